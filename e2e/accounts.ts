@@ -37,8 +37,8 @@ export async function becomesAdministrator(
   await page.goto(link);
   await fillsInAccount(page, person);
   await page.getByRole('button', { name: 'Create account' }).click();
-  // Whoever needs nothing of it goes on to what can be done.
-  await expect(page.getByRole('heading', { name: 'This Installation' })).toBeVisible();
+  // Nothing needs to be set here.
+  await expect(page.getByRole('heading', { name: 'Installation' })).toBeVisible();
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Admin', exact: true })).toBeVisible();
 }

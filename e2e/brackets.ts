@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatFor } from '../rules/src/bracket/format.ts';
-import { openAdmin } from './organising.ts';
+import { openAdmin } from './organizing.ts';
 
 export type Side = 'left' | 'right';
 

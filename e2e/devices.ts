@@ -52,7 +52,7 @@ function usedPage(product: RunningProduct, device: Device): Page | undefined {
   return place === -1 ? undefined : idle.splice(place, 1)[0]?.page;
 }
 
-/** The fixed properties of a device; its size and colours can change. */
+/** The fixed properties of a device; its size and colors can change. */
 function kindOf({ viewport: _, colorScheme: __, ...kind }: Device): string {
   return JSON.stringify(kind);
 }

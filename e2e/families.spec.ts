@@ -37,7 +37,7 @@ test('a team’s page: the next round first, a calendar to subscribe to, its own
   await expect(code).not.toHaveJSProperty('naturalWidth', 0);
 });
 
-test('after its last round of Friday a team’s page says where the first match of Saturday will stand', async ({
+test('after its last Friday round a team’s page says where its first Saturday match will appear', async ({
   browser,
   product,
 }) => {
@@ -45,7 +45,7 @@ test('after its last round of Friday a team’s page says where the first match 
   const open = await openRounds(parent);
   const teamId = open.at(-1)?.leftTeamId;
   await parent.goto(`/team/${teamId}`);
-  const words = parent.getByText('Its first match on Saturday appears here');
+  const words = parent.getByText('The first Saturday match will appear here');
   await expect(parent.getByText('Friday Record:')).toBeVisible();
   await expect(words).toBeHidden();
   const admin = await opensAs(browser, product, 'admin', '/admin');
@@ -88,7 +88,7 @@ test('a followed team’s next round stands first on /home: one tap the first ti
   expect(top?.y).toBeLessThan(below?.y ?? 0);
 });
 
-test('standings say on request what put a team ahead', async ({ browser, product }) => {
+test('standings explain on request why a team is ahead', async ({ browser, product }) => {
   const page = await someoneOpens(browser, product, '/standings/team/Open', LAPTOP);
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByText(/^ahead of /)).toHaveCount(0);
@@ -98,10 +98,10 @@ test('standings say on request what put a team ahead', async ({ browser, product
   await expect(said.first()).toBeVisible();
   expect(await said.count()).toBeLessThan(await page.getByRole('table').getByRole('row').count());
   await expect(page.getByText(/^ahead of .+ by average$/)).toHaveCount(0);
-  await expect(page.getByText(/^Where nothing else is said/)).toBeVisible();
+  await expect(page.getByText(/^Unless noted, teams rank by/)).toBeVisible();
 });
 
-test('going back to standings finds what was typed, in one step and without another request', async ({
+test('going back to standings restores the search, in one step and without another request', async ({
   browser,
   product,
 }) => {
@@ -176,7 +176,7 @@ test('Enter opens the team that is found first', async ({ browser, product }) =>
 });
 
 /** That of a new event, which the demo keeps. */
-const PROGRAMME = [
+const PROGRAM = [
   ['4:30-6:00', 'Registration'],
   ['6:00-6:45', 'Kickoff'],
   ['7:00-10:30', 'Round robin, 5 rounds per team'],
@@ -188,9 +188,9 @@ const PROGRAMME = [
   ['3:00-4:00', 'Trophy and scholarship presentations'],
 ] as const;
 const STEPS = [
-  ...['Create an account', 'Confirm your e-mail', 'Log in', 'Register your church'],
+  ...['Create an account', 'Confirm your email', 'Log in', 'Register your church'],
   ...['Add your teams', 'Add the quizzers', 'Print your confirmation', 'Send the fee'],
-  'Bring your equipment, arrive in time',
+  'Bring your equipment and arrive on time',
 ];
 
 test('home, overview, details and rooms are drawn from the event, and follow when it changes', async ({
@@ -213,8 +213,8 @@ test('home, overview, details and rooms are drawn from the event, and follow whe
   const contact = page.getByRole('contentinfo').getByRole('link', { name: 'quiz@example.org' });
   await expect(contact).toHaveAttribute('href', 'mailto:quiz@example.org');
   await page.goto('/overview');
-  await expect(page.locator('tbody tr')).toHaveCount(PROGRAMME.length);
-  for (const [i, line] of PROGRAMME.entries()) {
+  await expect(page.locator('tbody tr')).toHaveCount(PROGRAM.length);
+  for (const [i, line] of PROGRAM.entries()) {
     await expect(page.locator('tbody tr').nth(i).getByRole('cell')).toHaveText([...line]);
   }
   await page.goto('/details');
@@ -227,11 +227,11 @@ test('home, overview, details and rooms are drawn from the event, and follow whe
 
   const map = page.getByRole('link', { name: /campus map/i });
   await expect(map).toHaveCount(0);
-  const organiser = await opensAs(browser, product, 'admin', '/admin/event');
-  await organiser.getByLabel('Venue').fill('The old gymnasium');
-  await organiser.getByLabel('Campus map link').fill('https://example.org/map');
-  await organiser.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(organiser.getByText('Everything is saved.')).toBeVisible();
+  const organizer = await opensAs(browser, product, 'admin', '/admin/event');
+  await organizer.getByLabel('Venue').fill('The old gymnasium');
+  await organizer.getByLabel('Campus map link').fill('https://example.org/map');
+  await organizer.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(organizer.getByText('All changes saved')).toBeVisible();
   await expect(map).toHaveAttribute('href', 'https://example.org/map');
   await page.goto('/home');
   await expect(page.getByText('The old gymnasium')).toBeVisible();

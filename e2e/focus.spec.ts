@@ -2,7 +2,7 @@ import { opensAs } from './demo.ts';
 import { LAPTOP, NEW_LAPTOP, PHONE, someoneOpens } from './devices.ts';
 import { expect, onFriday as test } from './product.ts';
 
-test('a refusal that is no field’s fault leaves the focus on the button, which sends once', async ({
+test('an error that belongs to no field leaves the focus on the button, which sends once', async ({
   page,
   product,
 }) => {
@@ -61,7 +61,10 @@ test('on a phone the focus on a table’s headings and links is always in view',
   }
 });
 
-test('a form leaves the focus in the field that one has gone to', async ({ browser, product }) => {
+test('a form leaves the focus in the field that the user moved to', async ({
+  browser,
+  product,
+}) => {
   const page = await opensAs(browser, product, 'admin', 'about:blank', NEW_LAPTOP);
   await page.addInitScript(SLOWLY);
   await page.goto('/summary');

@@ -1,6 +1,6 @@
 import { becomesAdministrator, letsEnterScores, logsIn, registersAndConfirms } from './accounts.ts';
 import { PHONE, someoneOpens } from './devices.ts';
-import { createsSchedule, openAdmin, shufflesTeams } from './organising.ts';
+import { createsSchedule, openAdmin, shufflesTeams } from './organizing.ts';
 import { expect, test } from './product.ts';
 import {
   addsTeam,
@@ -13,7 +13,7 @@ import { opensTheFirstOpenRound, scoresTheRound } from './scoring.ts';
 import { standingsThatStayOpen } from './watching.ts';
 
 const RUTH = { name: 'Ruth Coach', email: 'ruth@example.org' };
-const OLIVIA = { name: 'Olivia Organiser', email: 'olivia@example.org' };
+const OLIVIA = { name: 'Olivia Organizer', email: 'olivia@example.org' };
 const SAM = { name: 'Sam Scorer', email: 'sam@example.org' };
 
 const LAST_NAMES = ['Abbott', 'Baker', 'Carver', 'Dyer', 'Ellis', 'Fisher'];
@@ -35,7 +35,7 @@ test('a Friday: a church registers, teams are scheduled and scored, a parent see
 }) => {
   test.slow();
   const coach = await someoneOpens(browser, product, '/home');
-  const organiser = await someoneOpens(browser, product, '/home');
+  const organizer = await someoneOpens(browser, product, '/home');
   const scorer = await someoneOpens(browser, product, '/home', PHONE);
 
   await test.step('a coach creates an account and confirms it by mail', async () => {
@@ -51,23 +51,23 @@ test('a Friday: a church registers, teams are scheduled and scored, a parent see
     await expect(coach.getByRole('link', { name: 'Grace Chapel 2' })).toBeVisible();
   });
 
-  await test.step('the organiser opens the set-up link and adds four teams more', async () => {
-    await becomesAdministrator(organiser, product, OLIVIA);
-    await openAdmin(organiser, 'before');
+  await test.step('the organizer opens the set-up link and adds four teams more', async () => {
+    await becomesAdministrator(organizer, product, OLIVIA);
+    await openAdmin(organizer, 'before');
     for (const team of teams.slice(2)) {
-      await addsTeamFor(organiser, 'Grace Chapel (SWO)', team);
+      await addsTeamFor(organizer, 'Grace Chapel (SWO)', team);
     }
-    await expect(organiser.getByText('6 Open teams, 0 Novice teams.')).toBeVisible();
+    await expect(organizer.getByText('6 Open teams, 0 Novice teams.')).toBeVisible();
   });
 
-  await test.step('the organiser shuffles the teams and creates the schedule', async () => {
-    await shufflesTeams(organiser);
-    await createsSchedule(organiser);
+  await test.step('the organizer shuffles the teams and creates the schedule', async () => {
+    await shufflesTeams(organizer);
+    await createsSchedule(organizer);
   });
 
   await test.step('a volunteer may enter scores', async () => {
     await registersAndConfirms(scorer, product, SAM);
-    await letsEnterScores(organiser, SAM);
+    await letsEnterScores(organizer, SAM);
     await logsIn(scorer, SAM);
   });
 

@@ -17,7 +17,7 @@ import {
 
 test.use({ start: { stage: 'friday' } });
 
-test('on a full disk a sheet stays as it was typed and says why, an admin reads it on every page, and it goes on by itself', async ({
+test('on a full disk a sheet stays typed and says why, admins are warned on every page, and saving resumes automatically', async ({
   browser,
   product,
 }) => {
@@ -47,7 +47,7 @@ test('on a full disk a sheet stays as it was typed and says why, an admin reads 
   await expect(admin.getByRole('heading', { name: 'Open Schedule' })).toBeVisible();
 
   await scorer.reload();
-  await expect(scorer.getByText('What you typed here before was brought back.')).toBeVisible();
+  await expect(scorer.getByText('Your unsaved changes were restored.')).toBeVisible();
   await onEmbeddedDatabase(product.dataDir, diskHasSpaceFor('rounds'));
   await savesTheSheet(scorer);
   await expect(scorer.getByText(/^Saved\. .*: 60, .*: 20/)).toBeVisible();

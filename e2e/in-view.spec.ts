@@ -2,12 +2,12 @@ import type { Locator } from '@playwright/test';
 import { logsInAs, opensAs } from './demo.ts';
 import { PHONE, someoneOpens } from './devices.ts';
 import { noticeStandsClear, noticesStay, told } from './looking.ts';
-import { openAdmin } from './organising.ts';
+import { openAdmin } from './organizing.ts';
 import { expect, onFriday as test } from './product.ts';
 
 const PASSWORD = 'two or three gathered';
 
-test('a notice covers nothing that is needed next, and goes when its fault is mended', async ({
+test('a notice covers nothing needed next, and goes when its error is fixed', async ({
   browser,
   product,
 }) => {
@@ -70,14 +70,14 @@ test('a notice covers nothing that is needed next, and goes when its fault is me
   await expect(notices).toHaveCount(0);
 });
 
-test('a field at fault stands clear of the bar at the foot, its message too', async ({
+test('an invalid field and its message stay clear of the bottom bar', async ({
   browser,
   product,
 }) => {
   const page = await opensAs(browser, product, 'admin', '/admin/event', PHONE);
   const field = page.getByLabel('Minutes per slot');
   await field.fill('often');
-  const bar = page.getByText('Not saved yet. What you typed is kept on this device.');
+  const bar = page.getByText('Unsaved changes, kept on this device');
   await expect(bar).toBeVisible();
   await field.evaluate((element: { scrollIntoView(how: object): void }) =>
     element.scrollIntoView({ block: 'end' }),

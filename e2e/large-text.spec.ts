@@ -47,7 +47,7 @@ const STAFF: readonly (readonly [who: Who, name: string, addresses: readonly str
   ['scores', 'a volunteer', ['/room/1', '/registration', '/audit', '/checkIn', '/schedule/Open']],
   [
     'admin',
-    'an organiser',
+    'an organizer',
     [
       ...['/admin', '/admin/event', '/admin/rooms', '/admin/people', '/admin/officials'],
       ...['/summary', '/scheduler', '/checkIn', '/forms', '/admin/repair', '/admin/money'],
@@ -56,7 +56,7 @@ const STAFF: readonly (readonly [who: Who, name: string, addresses: readonly str
   ],
   [
     'admin',
-    'an organiser behind the scenes',
+    'an organizer behind the scenes',
     [
       ...['/admin/letters/1', '/admin/years', '/admin/outbox', '/admin/restore-points'],
       ...['/admin/backups', '/admin/erase', '/admin/installation'],

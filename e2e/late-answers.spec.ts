@@ -25,7 +25,7 @@ async function closesASavingSheet(browser: Browser, product: RunningProduct) {
   return { page, round, save };
 }
 
-test('a save that fails after its sheet was closed is told, and what was typed is still there', async ({
+test('a save that fails after its sheet was closed is reported, and the draft is kept', async ({
   browser,
   product,
 }) => {
@@ -34,13 +34,13 @@ test('a save that fails after its sheet was closed is told, and what was typed i
   const problem = { type: 'about:blank', title: 'Not ready', status: 503, detail: 'Try again' };
   await save.fulfill({ status: 503, json: problem });
   await expect(
-    page.getByText(`${round.leftTeamName} – ${round.rightTeamName} is not saved.`),
+    page.getByText(`${round.leftTeamName} – ${round.rightTeamName} wasn’t saved.`),
   ).toBeVisible();
   await page.locator(`a[href="?round=${round.id}"]`).click();
   await expect(scoreOf(page, 'left')).toHaveValue('150');
 });
 
-test('a swap that fails after its sheet was left takes nobody off another page', async ({
+test('a swap that fails after its sheet was closed leaves the current page alone', async ({
   browser,
   product,
 }) => {
@@ -75,7 +75,7 @@ test('a swap that fails after its sheet was left takes nobody off another page',
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('settings that are typed lie over what another administrator saved since', async ({
+test('typed settings stay on top of what another administrator saved since', async ({
   browser,
   product,
 }) => {
@@ -121,21 +121,18 @@ async function savesAChurch(browser: Browser, product: RunningProduct) {
   return { page, save, name, before, opens };
 }
 
-test('a church that is not saved after its dialog was closed is told, and still there', async ({
+test('a church that fails to save after its dialog was closed is reported and kept', async ({
   browser,
   product,
 }) => {
   const { page, save, name, opens } = await savesAChurch(browser, product);
   await save.fulfill({ status: 422, json: { status: 422, detail: 'No' } });
-  await expect(page.getByText('Lakeside Chapel is not saved. No')).toBeVisible();
+  await expect(page.getByText('Lakeside Chapel wasn’t saved. No')).toBeVisible();
   await opens();
   await expect(name).toHaveValue('Lakeside Chapel');
 });
 
-test('what is typed back while its dialog was closed and saving stays typed', async ({
-  browser,
-  product,
-}) => {
+test('text typed again while a closed dialog is saving is kept', async ({ browser, product }) => {
   const { page, save, name, before, opens } = await savesAChurch(browser, product);
   await opens();
   await name.fill(before);

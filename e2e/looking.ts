@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { NOTICE_MS } from '../web/src/ui/notices.ts';
 import { faultsOf } from './axe.ts';
 
-/** axe's rules about colours; all other rules give the same results in dark and light. */
+/** axe's rules about colors; all other rules give the same results in dark and light. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** Checks that axe finds nothing, in light and dark, on the whole page or in a part of it. */
@@ -14,7 +14,7 @@ export async function looksWell(page: Page, part = 'html'): Promise<void> {
   }
 }
 
-/** Switches the page to another colour scheme. */
+/** Switches the page to another color scheme. */
 export async function turns(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);

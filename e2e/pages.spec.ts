@@ -137,7 +137,7 @@ test('a room and an audit entry are in view as a whole, on a phone and a tablet'
   }
 });
 
-test('what is not there says so, and offers what is', async ({ browser, product }) => {
+test('a missing page says so and links to existing ones', async ({ browser, product }) => {
   const page = await someoneOpens(browser, product, 'about:blank', LAPTOP);
   for (const [addresses, words, way, destination] of [
     [['/team/9999', '/team/abc', '/team/-1'], 'This team doesn’t exist', 'Find a team', '/home'],
@@ -178,10 +178,7 @@ test('what is not there says so, and offers what is', async ({ browser, product 
   }
 });
 
-test('a page of the administrators leads a visitor to log in, and back', async ({
-  browser,
-  product,
-}) => {
+test('an administrators’ page leads a visitor to login and back', async ({ browser, product }) => {
   const page = await someoneOpens(browser, product, '/admin/people', LAPTOP);
   await expect(page.getByText('This page is for administrators')).toBeVisible();
   await fitsAndLooksWell(page);

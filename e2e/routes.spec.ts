@@ -37,7 +37,7 @@ const FOR_ALL: readonly (readonly [address: string, heading: Seen])[] = [
   ['/awards', 'Awards'],
   ['/schedule/Open', 'Open Schedule'],
   ['/schedule/novice1', 'Novice 1 Schedule'],
-  ['/roomDetails', 'Room Key'],
+  ['/roomDetails', 'Room List'],
   ['/ticker', 'Ticker'],
   ['/resendEmail', 'Confirm Your Email'],
   ['/password/spent', 'Reset Password'],
@@ -148,10 +148,7 @@ for (const role of ROLES) {
 }
 
 for (const role of ['score entry', 'admin'] as const) {
-  test(`what belongs to some roles is there for ${role} or it is not`, async ({
-    browser,
-    product,
-  }) => {
+  test(`pages and actions by role: ${role}`, async ({ browser, product }) => {
     const page = await opensFor(browser, product, role);
     let at = '';
     for (const [address, what, roles] of FOR_SOME) {
@@ -166,7 +163,7 @@ for (const role of ['score entry', 'admin'] as const) {
   });
 }
 
-test('the team list: a tick for a paid church and nothing for another, capacity, totals, districts', async ({
+test('the team list: a check mark for paid churches only, capacity, totals, and districts', async ({
   browser,
   product,
 }) => {

@@ -31,12 +31,12 @@ const ON_FRIDAY = {
     ['/archive/2025/Novice', 'Xenia Eastside Church'],
   ],
   overview: [['/overview', 'Pizza party']],
-  details: [['/details', 'Registration begins']],
+  details: [['/details', 'Registration opens']],
   roomDetails: [['/roomDetails', 'ASC 104']],
   resultSummary: [['/bracket/resultSummary', 'No place is decided yet']],
   awards: [
-    ['/awards', 'not shown yet'],
-    ['/awards/2025', 'not shown yet'],
+    ['/awards', 'Awards aren’t public yet'],
+    ['/awards/2025', 'Awards aren’t public yet'],
   ],
 } as const satisfies Readonly<
   Record<Exclude<PublicPage, 'bracket'>, readonly [Says, ...(readonly Says[])]>

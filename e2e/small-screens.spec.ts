@@ -187,7 +187,7 @@ test('on a phone the words of a choice keep off its edges, and nothing stands ou
   }
 });
 
-test('the rooms’ fields have their words beside them, and stay in line where one is at fault', async ({
+test('the rooms’ fields have labels, and stay aligned when one is invalid', async ({
   browser,
   product,
 }) => {
@@ -209,19 +209,17 @@ test('the rooms’ fields have their words beside them, and stay in line where o
   expect((await spanOf(number)).top).toBe((await spanOf(abbreviation)).top);
 });
 
-test('a form with nothing to save leaves the foot of a phone free', async ({
+test('a form with nothing to save leaves a phone’s bottom bar free', async ({
   browser,
   product,
 }) => {
   const page = await staffOpens(browser, product, 'admin', PHONE);
   await page.goto('/admin/event');
-  const bar = page.getByText('Everything is saved.');
+  const bar = page.getByText('All changes saved');
   await expect(page.getByLabel('Title')).toBeVisible();
   await expect(bar).not.toBeInViewport();
   await page.getByLabel('Title').fill('Another title');
-  await expect(
-    page.getByText('Not saved yet. What you typed is kept on this device.'),
-  ).toBeInViewport();
+  await expect(page.getByText('Unsaved changes, kept on this device')).toBeInViewport();
   await page.getByRole('button', { name: 'Start over' }).tap();
   await expect(bar).not.toBeInViewport();
 });
@@ -243,7 +241,7 @@ const EXAMPLE_CONTRAST = `(() => {
   return (Math.max(own, below) + 0.05) / (Math.min(own, below) + 0.05);
 })()`;
 
-test('an example in a field can be read, light and dark, and stays pale where the field is at fault', async ({
+test('placeholders are readable in light and dark, and stay pale in invalid fields', async ({
   browser,
   product,
 }) => {

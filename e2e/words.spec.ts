@@ -7,7 +7,7 @@ import { expect, onSaturday as test } from './product.ts';
 const RUTH = 'ruth@example.org';
 const PASSWORD = 'two or three gathered';
 
-test('an account: what is missing, taken or gone wrong, and that it is made @quick', async ({
+test('an account: missing and taken fields, failures, and success @quick', async ({
   browser,
   product,
 }) => {
@@ -85,19 +85,19 @@ test('a new password: by a mailed link that works once @quick', async ({ browser
   await expect(page).toHaveURL(/\/registration$/);
 });
 
-test('a server that does not say who one is', async ({ browser, product }) => {
+test('a server that doesn’t say who is logged in', async ({ browser, product }) => {
   const page = await someoneOpens(browser, product, 'about:blank');
   await page.route('**/api/user/authorities', (route) => route.fulfill({ status: 400, body: '' }));
   await page.goto(`${product.url}/overview`);
   await expect(told(page, 'Failed to fetch authorities')).toBeVisible();
 });
 
-test('a page whose code does not come, until it is loaded again', async ({ browser, product }) => {
+test('a page whose code fails to load, until it is reloaded', async ({ browser, product }) => {
   const page = await someoneOpens(browser, product, '/home', NEW_LAPTOP);
   await page.route('**/assets/scheduler-*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Quiz Scheduler' }).click();
   await expect(
-    page.getByText('This page could not be shown. Please check your connection and load it again.'),
+    page.getByText('This page couldn’t be shown. Check your connection and try again.'),
   ).toBeVisible();
   await page.unroute('**/assets/scheduler-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();

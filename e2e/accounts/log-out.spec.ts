@@ -12,10 +12,7 @@ const newcomer = async (browser: Browser, product: RunningProduct): Promise<Page
     serviceWorkers: 'block',
   });
 
-test('whoever presses Logout while nothing more comes in a full network is logged out', async ({
-  browser,
-  product,
-}) => {
+test('logging out works in a congested network', async ({ browser, product }) => {
   const page = await newcomer(browser, product);
   await logsInAs(page, 'scores');
   // What a page does not show comes late, or never.
@@ -26,7 +23,7 @@ test('whoever presses Logout while nothing more comes in a full network is logge
   // From now on nothing of the screens can be loaded.
   await page.route('**/assets/**', (route) => route.abort());
   await page.getByRole('link', { name: 'Logout' }).click();
-  await expect(page.getByText('You are logged out')).toBeVisible();
+  await expect(page.getByText('You’re logged out')).toBeVisible();
   await leaves(page);
 });
 

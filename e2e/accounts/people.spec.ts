@@ -53,7 +53,7 @@ test('a session that is lost while a church is typed: who logs in again goes on 
   await expect(page.getByLabel('State')).toHaveValue('Ohio');
 });
 
-test('whoever logs out while nothing answers is told, and is logged out at the next try', async ({
+test('logging out without a server says so, and the next try succeeds', async ({
   browser,
   product,
 }) => {
@@ -67,7 +67,7 @@ test('whoever logs out while nothing answers is told, and is logged out at the n
   const roles = async () => await (await page.request.get('/api/user/authorities')).json();
   expect(await roles()).toContain('ROLE_ADMIN');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('You are logged out')).toBeVisible();
+  await expect(page.getByText('You’re logged out')).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
   expect(await roles()).toEqual(['ROLE_ANONYMOUS']);
 });

@@ -22,7 +22,7 @@ const WINNER = { score: 60, correct: [3] };
 const LOSER = { score: 20, correct: [1] };
 const SCORES = { left: WINNER, right: LOSER };
 
-test('after a power failure nothing saved is missing, and what was typed is still there', async ({
+test('after a power failure nothing saved is missing, and drafts are still there', async ({
   browser,
 }) => {
   test.slow();
@@ -44,7 +44,7 @@ test('after a power failure nothing saved is missing, and what was typed is stil
 
     product = await startedAgain(product);
     await scorer.reload();
-    await expect(scorer.getByText('What you typed here before was brought back.')).toBeVisible();
+    await expect(scorer.getByText('Your unsaved changes were restored.')).toBeVisible();
     await expect(scoreOf(scorer, 'left')).toHaveValue('60');
     await expect(scoreOf(scorer, 'right')).toHaveValue('20');
     await expect(firstCount(scorer, 'left')).toHaveAttribute('aria-valuenow', '3');
@@ -103,29 +103,27 @@ async function savesOf({ request }: Page): Promise<number> {
 
 const ADA = { name: 'Ada Office', email: 'ada@example.org' };
 
-test('everything that one laptop saved comes back on another one, and each church to its coach', async ({
+test('an archive restores everything on another laptop, and each church to its coach', async ({
   browser,
   product: replacement,
 }) => {
   test.slow();
   const lost = await startProduct({ stage: 'friday' });
   try {
-    const organiser = await opensAs(browser, lost, 'admin', '/admin?tab=after');
-    const saving = organiser.waitForEvent('download');
-    await organiser.getByRole('button', { name: 'Download archive' }).click();
+    const organizer = await opensAs(browser, lost, 'admin', '/admin?tab=after');
+    const saving = organizer.waitForEvent('download');
+    await organizer.getByRole('button', { name: 'Download archive' }).click();
     const archive = await (await saving).path();
-    const coach = await coachNamed(organiser);
+    const coach = await coachNamed(organizer);
 
     const admin = await someoneOpens(browser, replacement, 'about:blank');
     await becomesAdministrator(admin, replacement, ADA);
     await admin.goto('/admin/restore-points');
     await admin.locator('input[type=file]').setInputFiles(archive);
-    const dialog = admin.getByRole('dialog', { name: 'Bring this restore point back?' });
-    await expect(
-      dialog.getByText(/^0 of \d+ churches will have their coach here\.$/),
-    ).toBeVisible();
-    await expect(dialog.getByText(/churches will wait for the address of a coach/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Bring it back' }).click();
+    const dialog = admin.getByRole('dialog', { name: 'Restore this point?' });
+    await expect(dialog.getByText(/^0 of \d+ churches will have a coach\.$/)).toBeVisible();
+    await expect(dialog.getByText(/churches will wait until the coach/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Restore' }).click();
     await expect(admin.getByText('Restored')).toBeVisible();
 
     const phone = await someoneOpens(browser, replacement, '/summary', PHONE);

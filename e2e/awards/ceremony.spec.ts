@@ -18,26 +18,26 @@ class Clicks {
   }
 }
 
-const hides = async (organiser: Page) =>
+const hides = async (organizer: Page) =>
   expect(
     (
-      await organiser.request.put('/api/awards/shown', {
+      await organizer.request.put('/api/awards/shown', {
         data: { shown: false },
         headers: { 'x-requested-with': 'quizmeet' },
       })
     ).status(),
   ).toBe(200);
 
-test('An organiser prints the ceremony pack in at most three clicks from the home page.', async ({
+test('An organizer prints the ceremony pack in at most three clicks from the home page.', async ({
   browser,
   product,
 }) => {
-  const organiser = await opensAs(browser, product, 'admin', '/home');
+  const organizer = await opensAs(browser, product, 'admin', '/home');
   const clicks = new Clicks();
-  await clicks.on(organiser.getByRole('link', { name: 'Admin', exact: true }).first());
-  await clicks.on(organiser.getByRole('link', { name: 'Awards', exact: true }).last());
-  const saving = organiser.waitForEvent('download');
-  await clicks.on(organiser.getByRole('button', { name: 'Ceremony pack' }));
+  await clicks.on(organizer.getByRole('link', { name: 'Admin', exact: true }).first());
+  await clicks.on(organizer.getByRole('link', { name: 'Awards', exact: true }).last());
+  const saving = organizer.waitForEvent('download');
+  await clicks.on(organizer.getByRole('button', { name: 'Ceremony pack' }));
   const saved = await saving;
   expect(clicks.count).toBeLessThanOrEqual(3);
   expect(saved.suggestedFilename()).toBe('Ceremony pack.pdf');
@@ -50,15 +50,15 @@ test('An organiser prints the ceremony pack in at most three clicks from the hom
   expect(pack.isTagged).toBe(true);
 });
 
-test('Nobody sees the awards before an organiser shows them; then they are on every open page at once.', async ({
+test('Awards stay private until an organizer publishes them, then appear on every open page.', async ({
   browser,
   product,
 }) => {
-  const organiser = await opensAs(browser, product, 'admin', '/admin/awards');
-  await hides(organiser);
+  const organizer = await opensAs(browser, product, 'admin', '/admin/awards');
+  await hides(organizer);
   const family = await someoneOpens(browser, product, '/awards', PHONE);
-  await expect(family.getByText('The awards are not shown yet')).toBeVisible();
-  const { script } = await (await organiser.request.get('/api/awards/ceremony')).json();
+  await expect(family.getByText('Awards aren’t public yet')).toBeVisible();
+  const { script } = await (await organizer.request.get('/api/awards/ceremony')).json();
   const words: string = script[0].steps[0].words;
   const improved = script.find(({ heading }: { heading: string }) =>
     heading.startsWith('Most improved'),
@@ -71,9 +71,9 @@ test('Nobody sees the awards before an organiser shows them; then they are on ev
   }
 
   // The script goes from the last place to the first, and says how names are said.
-  const reader = organiser.getByRole('region', { name: 'Script', exact: true });
+  const reader = organizer.getByRole('region', { name: 'Script', exact: true });
   await expect(reader.getByText(words)).toBeVisible();
-  const champions = organiser.getByRole('region', { name: 'Saturday’s bracket: Open A' });
+  const champions = organizer.getByRole('region', { name: 'Saturday’s bracket: Open A' });
   await expect(champions.getByRole('paragraph')).toContainText([
     /first 3 teams/,
     'Third place:',
@@ -81,20 +81,20 @@ test('Nobody sees the awards before an organiser shows them; then they are on ev
     'First place, the champion of Open A:',
   ]);
   await champions
-    .getByRole('button', { name: /^How to say it: / })
+    .getByRole('button', { name: /^Pronunciation: / })
     .last()
     .click();
-  const dialog = organiser.getByRole('dialog', { name: 'How to say it' });
+  const dialog = organizer.getByRole('dialog', { name: 'Pronunciation' });
   await dialog.getByRole('textbox').fill('HUN-ting-ton');
-  await looksWell(organiser);
+  await looksWell(organizer);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  await expect(champions).toContainText('say: HUN-ting-ton');
+  await expect(champions).toContainText('Say: HUN-ting-ton');
 
   // Shown, to everybody at once.
-  await organiser.getByRole('button', { name: 'Show the awards' }).click();
-  await organiser.getByRole('button', { name: 'Show to everybody' }).click();
-  await expect(told(organiser, 'The awards are public')).toBeVisible();
+  await organizer.getByRole('button', { name: 'Publish awards' }).click();
+  await organizer.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(told(organizer, 'The awards are public')).toBeVisible();
   const open = family.getByRole('region', { name: 'Open', exact: true });
   await expect(open.getByRole('heading', { name: 'Most improved' })).toBeVisible();
   await expect(family.getByRole('main')).toContainText(reason);
@@ -105,18 +105,18 @@ test('Nobody sees the awards before an organiser shows them; then they are on ev
   await expect(family.getByRole('heading', { level: 1, name: 'Awards of 2026' })).toBeVisible();
 });
 
-test('An event gives the awards that it wants.', async ({ browser, product }) => {
-  const organiser = await opensAs(browser, product, 'admin', '/admin/awards');
-  const counts = organiser.getByRole('region', { name: 'Which awards there are' });
+test('An organizer chooses which awards to give.', async ({ browser, product }) => {
+  const organizer = await opensAs(browser, product, 'admin', '/admin/awards');
+  const counts = organizer.getByRole('region', { name: 'Awards given' });
   const newcomers = counts.getByRole('spinbutton', { name: 'Newcomer: places' });
   await newcomers.press('0');
-  await expect(counts).toContainText('This award is not given.');
+  await expect(counts).toContainText('Not given.');
   await counts.getByRole('button', { name: 'Save awards' }).click();
-  await expect(told(organiser, 'Awards saved')).toBeVisible();
-  await expect(organiser.getByRole('region', { name: 'Newcomer: Open' })).toHaveCount(0);
+  await expect(told(organizer, 'Awards saved')).toBeVisible();
+  await expect(organizer.getByRole('region', { name: 'Newcomer: Open' })).toHaveCount(0);
   await newcomers.press('2');
   await counts.getByRole('button', { name: 'Save awards' }).click();
   await expect(
-    organiser.getByRole('region', { name: 'Newcomer: Open' }).getByRole('listitem').first(),
+    organizer.getByRole('region', { name: 'Newcomer: Open' }).getByRole('listitem').first(),
   ).toBeVisible();
 });

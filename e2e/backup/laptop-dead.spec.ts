@@ -58,17 +58,17 @@ async function standingsSeenBy(family: Page): Promise<string | null> {
   return await family.getByRole('table').first().textContent();
 }
 
-const secondPlace = (page: Page) => page.getByRole('region', { name: 'The second place' });
+const secondPlace = (page: Page) => page.getByRole('region', { name: 'Second backup location' });
 
 test('the laptop is dead at 8:40: another one goes on from the stick, and no saved result is missing', async ({
   browser,
 }) => {
   test.slow();
-  const organiser = await opensAs(browser, product, 'admin', '/admin/backups');
+  const organizer = await opensAs(browser, product, 'admin', '/admin/backups');
   await expect(async () => {
-    await organiser.reload();
+    await organizer.reload();
     await expect(
-      secondPlace(organiser).getByText(/Copied to the second backup location/),
+      secondPlace(organizer).getByText(/Copied to the second backup location/),
     ).toBeVisible({
       timeout: 2000,
     });
@@ -86,8 +86,8 @@ test('the laptop is dead at 8:40: another one goes on from the stick, and no sav
   const interrupted = roundOfTheSheet(volunteer);
   await entersSide(volunteer, 'left', WINNER);
 
-  await organiser.getByRole('button', { name: 'Back up now' }).click();
-  await expect(organiser.getByText('Everything is backed up.')).toBeVisible();
+  await organizer.getByRole('button', { name: 'Back up now' }).click();
+  await expect(organizer.getByText('Backup saved')).toBeVisible();
   await theLaptopDies();
   await entersSide(volunteer, 'right', LOSER);
   const told = await anotherLaptopGoesOn();
@@ -105,21 +105,21 @@ test('the laptop is dead at 8:40: another one goes on from the stick, and no sav
   expect(await standingsSeenBy(family)).toBe(before);
 
   await volunteer.goto(`/schedule/Open?round=${interrupted}`);
-  await expect(volunteer.getByText('What you typed here before was brought back.')).toBeVisible();
+  await expect(volunteer.getByText('Your unsaved changes were restored.')).toBeVisible();
   await savesTheSheet(volunteer);
   await expect(volunteer.getByText(/^Saved\. .*: 60, .*: 20/)).toBeVisible();
   expect(await standingsSeenBy(family)).not.toBe(before);
 
-  await organiser.goto('/login');
-  await logsInByHand(organiser, 'admin');
-  await organiser.waitForURL((url) => url.pathname !== '/login');
+  await organizer.goto('/login');
+  await logsInByHand(organizer, 'admin');
+  await organizer.waitForURL((url) => url.pathname !== '/login');
   await expect(async () => {
-    await organiser.goto('/admin/backups');
+    await organizer.goto('/admin/backups');
     await expect(
-      secondPlace(organiser).getByText(/Every change is in the second place/),
+      secondPlace(organizer).getByText(/Copied to the second backup location/),
     ).toBeVisible({
       timeout: 2000,
     });
   }).toPass();
-  expect(await faultsOf(organiser)).toEqual([]);
+  expect(await faultsOf(organizer)).toEqual([]);
 });

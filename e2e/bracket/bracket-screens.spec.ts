@@ -106,7 +106,7 @@ test('a name of two lines keeps off the edges of its match box, also where a fin
   }
 });
 
-test('with forced colours the lines of a bracket have the text’s colour', async ({
+test('with forced colors the lines of a bracket have the text’s color', async ({
   browser,
   product,
 }) => {
@@ -114,12 +114,12 @@ test('with forced colours the lines of a bracket have the text’s colour', asyn
     ...NEW_LAPTOP,
     forcedColors: 'active',
   });
-  for (const [colorScheme, colour] of [
+  for (const [colorScheme, color] of [
     ['light', 'rgb(0, 0, 0)'],
     ['dark', 'rgb(255, 255, 255)'],
   ] as const) {
     await page.emulateMedia({ colorScheme });
-    await expect(page.locator('svg [data-who="winner"]').first()).toHaveCSS('stroke', colour);
+    await expect(page.locator('svg [data-who="winner"]').first()).toHaveCSS('stroke', color);
   }
 });
 

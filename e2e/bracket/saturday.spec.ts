@@ -28,60 +28,60 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
   product,
 }) => {
   test.slow();
-  const organiser = await opensAs(browser, product, 'admin', '/home');
+  const organizer = await opensAs(browser, product, 'admin', '/home');
   const parent = await someoneOpens(browser, product, '/home', PHONE);
-  const rounds = await tiesTwoAtTheTop(organiser, 'Novice');
+  const rounds = await tiesTwoAtTheTop(organizer, 'Novice');
   let [first = '', second = ''] = rounds.keys();
 
-  await test.step('the organiser clears the brackets; assigning Novice anew names a tie', async () => {
-    await clearsBrackets(organiser);
-    const dialog = await assignsSaturdayWithATie(organiser, 'Novice');
+  await test.step('the organizer clears the brackets; assigning Novice again names a tie', async () => {
+    await clearsBrackets(organizer);
+    const dialog = await assignsSaturdayWithATie(organizer, 'Novice');
     const set = dialog.getByRole('region', { name: 'Tied teams' }).first();
     await expect(set).toContainText('2 teams are tied; the first gets the better seed');
     const named = await tiedTeams(set);
     expect(named.toSorted()).toEqual([first, second].toSorted());
     [first = '', second = ''] = named;
     await expect(dialog).toHaveCSS('opacity', '1');
-    await looksWell(organiser, '[role=dialog]');
+    await looksWell(organizer, '[role=dialog]');
   });
 
   await test.step('by keyboard the second is moved up and the brackets are made so', async () => {
-    const dialog = organiser.getByRole('dialog', { name: 'Novice: not everything is settled' });
+    const dialog = organizer.getByRole('dialog', { name: 'Novice: not everything is settled' });
     const up = dialog.getByRole('button', { name: `Move ${second} up` });
     const confirm = dialog.getByRole('button', { name: 'Assign anyway' });
     // So nobody assigns by pressing Enter once too often.
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await pressesUntil(organiser, 'Shift+Tab', up);
-    await organiser.keyboard.press('Enter');
+    await pressesUntil(organizer, 'Shift+Tab', up);
+    await organizer.keyboard.press('Enter');
     const set = dialog.getByRole('region', { name: 'Tied teams' }).first();
     await expect.poll(() => tiedTeams(set)).toEqual([second, first]);
     await expect(up).toBeFocused();
-    await pressesUntil(organiser, 'Tab', confirm);
-    await organiser.keyboard.press('Enter');
+    await pressesUntil(organizer, 'Tab', confirm);
+    await organizer.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(organiser.getByText('4 brackets made.')).toBeVisible();
-    await expect(organiser.getByText(/Novice: 4 brackets, 0 of 64 matches decided/)).toBeVisible();
+    await expect(organizer.getByText('4 brackets made.')).toBeVisible();
+    await expect(organizer.getByText(/Novice: 4 brackets, 0 of 64 matches decided/)).toBeVisible();
   });
 
   await test.step('their seeds follow that order', async () => {
-    await opensBracket(organiser, 'Novice A');
-    expect(await teamSeeded(organiser, 1)).toBe(second);
-    expect(await teamSeeded(organiser, 2)).toBe(first);
+    await opensBracket(organizer, 'Novice A');
+    expect(await teamSeeded(organizer, 1)).toBe(second);
+    expect(await teamSeeded(organizer, 2)).toBe(first);
   });
 
   await test.step('a Friday score is corrected: the seeds stay, and the bracket says what would differ', async () => {
     const [round = 0] = rounds.get(first) ?? [];
-    await correctsScore(organiser, { division: 'Novice', round, team: first, score: 410 });
-    await opensBracket(organiser, 'Novice A');
-    const note = organiser.getByRole('alert').filter({ hasText: 'would be seeded differently' });
+    await correctsScore(organizer, { division: 'Novice', round, team: first, score: 410 });
+    await opensBracket(organizer, 'Novice A');
+    const note = organizer.getByRole('alert').filter({ hasText: 'would be seeded differently' });
     await expect(note).toContainText('2 teams would be seeded differently');
     await note.getByText('What would differ').click();
     await expect(note.getByRole('listitem')).toHaveText([
       `${first}: seed 2 of Novice A now, seed 1 of Novice A by the standings`,
       `${second}: seed 1 of Novice A now, seed 2 of Novice A by the standings`,
     ]);
-    expect(await teamSeeded(organiser, 1)).toBe(second);
-    await looksWell(organiser, '[role=alert]');
+    expect(await teamSeeded(organizer, 1)).toBe(second);
+    await looksWell(organizer, '[role=alert]');
   });
 
   await test.step('a parent finds the bracket on a phone, and its matches by time', async () => {
@@ -93,24 +93,24 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
     await expect(parent.getByRole('heading', { level: 2, name: '9:00 AM' })).toBeVisible();
   });
 
-  await opensBracket(organiser, 'Novice A');
+  await opensBracket(organizer, 'Novice A');
 
   await test.step('the first match is entered with its scores; the parent sees who goes on', async () => {
-    const favourite = await teamOn(organiser, 1, 'left');
-    await entersScores(organiser, 1, [140, 90]);
+    const favorite = await teamOn(organizer, 1, 'left');
+    await entersScores(organizer, 1, [140, 90]);
     await expect(matchBox(parent, 1)).toContainText('140');
-    await expect(matchBox(parent, 7)).toContainText(favourite);
+    await expect(matchBox(parent, 7)).toContainText(favorite);
   });
 
   await test.step('a touch on the other team asks, though nothing rests on the match', async () => {
-    await keepsWinner(organiser, 1, 'right');
-    await expect(matchBox(organiser, 1)).toContainText('140');
+    await keepsWinner(organizer, 1, 'right');
+    await expect(matchBox(organizer, 1)).toContainText('140');
   });
 
   await test.step('a winner is changed with its scores in one dialog, which refuses scores that contradict it', async () => {
-    const [left, right] = [await teamOn(organiser, 1, 'left'), await teamOn(organiser, 1, 'right')];
+    const [left, right] = [await teamOn(organizer, 1, 'left'), await teamOn(organizer, 1, 'right')];
     const changes = async (side: Side, scores: readonly [number, number]) => {
-      const dialog = await asksToChangeWinner(organiser, 1, side);
+      const dialog = await asksToChangeWinner(organizer, 1, side);
       for (const [place, name] of [left, right].entries()) {
         await dialog.getByRole('textbox', { name, exact: true }).fill(`${scores[place]}`);
       }
@@ -121,61 +121,61 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
     await expect(
       dialog.getByText('The winner must be the team with the higher score'),
     ).toBeVisible();
-    await looksWell(organiser, '[role=dialog]');
+    await looksWell(organizer, '[role=dialog]');
     await dialog.getByRole('textbox', { name: right, exact: true }).fill('150');
     await dialog.getByRole('button', { name: 'Change the winner' }).click();
     await expect(dialog).toBeHidden();
-    await expect(matchBox(organiser, 1)).toContainText('150');
+    await expect(matchBox(organizer, 1)).toContainText('150');
     await expect(matchBox(parent, 7)).toContainText(right);
     await expect(await changes('left', [140, 90])).toBeHidden();
     await expect(matchBox(parent, 7)).toContainText(left);
   });
 
   await test.step('a wrong winner is corrected; only what rested on it is open again', async () => {
-    await letsWin(organiser, 2, 'left');
-    await letsWin(organiser, 7, 'left');
-    await letsWin(organiser, 5, 'left');
-    await correctsWinner(organiser, 2, 'right', [5, 7]);
-    const right = await teamOn(organiser, 2, 'right');
-    expect(await teamOn(organiser, 7, 'right')).toBe(right);
-    await expect(matchBox(organiser, 1)).toContainText('140');
+    await letsWin(organizer, 2, 'left');
+    await letsWin(organizer, 7, 'left');
+    await letsWin(organizer, 5, 'left');
+    await correctsWinner(organizer, 2, 'right', [5, 7]);
+    const right = await teamOn(organizer, 2, 'right');
+    expect(await teamOn(organizer, 7, 'right')).toBe(right);
+    await expect(matchBox(organizer, 1)).toContainText('140');
     await expect(matchBox(parent, 7)).toContainText(right);
   });
 
   await test.step('a winner set by a slip is taken back, with what rests on it', async () => {
-    await letsWin(organiser, 3, 'left');
-    await takesBackWinner(organiser, 3, 'left', []);
+    await letsWin(organizer, 3, 'left');
+    await takesBackWinner(organizer, 3, 'left', []);
     await expect(matchBox(parent, 8)).toContainText('Winner of 3');
-    await letsWin(organiser, 7, 'left');
-    await takesBackWinner(organiser, 2, 'right', [7]);
+    await letsWin(organizer, 7, 'left');
+    await takesBackWinner(organizer, 2, 'right', [7]);
     await expect(matchBox(parent, 7)).toContainText('Winner of 2');
-    await letsWin(organiser, 2, 'right');
+    await letsWin(organizer, 2, 'right');
   });
 
   await test.step('the matches are played; the team from the losers’ side wins the final', async () => {
     for (const match of [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]) {
-      await letsWin(organiser, match, 'left');
+      await letsWin(organizer, match, 'left');
     }
-    await expect(matchBox(organiser, 15)).toContainText('Winner of 14');
-    await letsWin(organiser, 14, 'left');
+    await expect(matchBox(organizer, 15)).toContainText('Winner of 14');
+    await letsWin(organizer, 14, 'left');
     await expect(matchBox(parent, 15)).toContainText('not needed');
-    await correctsWinner(organiser, 14, 'right', []);
+    await correctsWinner(organizer, 14, 'right', []);
     await expect(matchBox(parent, 15)).not.toContainText('not needed');
   });
 
   await test.step('so the match if necessary is played, and decides the first two places', async () => {
     const [first, second] = [
-      await teamOn(organiser, 15, 'left'),
-      await teamOn(organiser, 15, 'right'),
+      await teamOn(organizer, 15, 'left'),
+      await teamOn(organizer, 15, 'right'),
     ];
-    await expect(placeRow(organiser, 1)).toContainText('Winner of 15');
-    await letsWin(organiser, 15, 'right');
-    await expect(placeRow(organiser, 1)).toContainText(second);
-    await expect(placeRow(organiser, 2)).toContainText(first);
+    await expect(placeRow(organizer, 1)).toContainText('Winner of 15');
+    await letsWin(organizer, 15, 'right');
+    await expect(placeRow(organizer, 1)).toContainText(second);
+    await expect(placeRow(organizer, 2)).toContainText(first);
   });
 
   await test.step('the consolation settles the rest; the parent sees every place', async () => {
-    for (const match of [21, 22]) await letsWin(organiser, match, 'left');
+    for (const match of [21, 22]) await letsWin(organizer, match, 'left');
     for (const place of [1, 2, 3, 4, 5, 6, 7, 8]) {
       await expect(placeRow(parent, place).getByRole('link')).toBeVisible();
     }
@@ -222,31 +222,31 @@ test('the code of a match’s sheet opens its scores for an admin, and shows eve
   browser,
   product,
 }) => {
-  const organiser = await opensAs(browser, product, 'admin', '/home');
-  await opensBracket(organiser, 'Novice A');
-  const bracket = new URL(organiser.url()).pathname;
+  const organizer = await opensAs(browser, product, 'admin', '/home');
+  await opensBracket(organizer, 'Novice A');
+  const bracket = new URL(organizer.url()).pathname;
   const [, , division, saturdayDivision] = bracket.split('/');
   const query = `division=${division}&saturdayDivision=${saturdayDivision}`;
-  const read = await organiser.request.get(`/api/bracket?${query}`);
+  const read = await organizer.request.get(`/api/bracket?${query}`);
   const { upper }: { upper: { id: number; roundId: number }[] } = await read.json();
   const code = `${bracket}?round=${upper.find(({ id }) => id === 2)?.roundId}`;
 
-  await organiser.goto(code);
-  const dialog = organiser.getByRole('dialog', { name: 'Match 2' });
+  await organizer.goto(code);
+  const dialog = organizer.getByRole('dialog', { name: 'Match 2' });
   const scores = dialog.getByRole('textbox');
   await expect(scores.first()).toBeFocused();
   for (const score of await scores.all()) await score.fill('105');
-  await organiser.reload();
-  await expect(dialog.getByText('What you typed here before was brought back.')).toBeVisible();
+  await organizer.reload();
+  await expect(dialog.getByText('Your unsaved changes were restored.')).toBeVisible();
   await expect(scores.first()).toBeFocused();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Score Must End In 0').first()).toBeVisible();
-  await noticeStandsClear(organiser);
+  await noticeStandsClear(organizer);
   await dialog.getByRole('button', { name: 'Start over' }).click();
   await expect(scores.first()).not.toHaveValue('105');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
-  expect(organiser.url()).not.toContain('round=');
+  expect(organizer.url()).not.toContain('round=');
 
   const anyone = await someoneOpens(browser, product, code, PHONE);
   await expect(matchBox(anyone, 2)).toContainText('the match of the sheet');
@@ -268,13 +268,13 @@ test('a bracket: a team’s way lights up under focus, and its press opens its p
   await expect(anyone.getByRole('heading', { name: `Schedule for ${name}` })).toBeVisible();
 });
 
-test('a bracket leads to the room key, and to its drawing alone for a wall', async ({
+test('a bracket leads to the room list, and to its drawing alone for a wall', async ({
   browser,
   product,
 }) => {
   const anyone = await someoneOpens(browser, product, '/brackets');
   await anyone.getByRole('link', { name: /^Novice A/ }).click();
-  await expect(anyone.getByRole('link', { name: 'Room key' })).toHaveAttribute(
+  await expect(anyone.getByRole('link', { name: 'Room list' })).toHaveAttribute(
     'href',
     '/roomDetails',
   );

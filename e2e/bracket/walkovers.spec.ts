@@ -11,65 +11,65 @@ test('a Saturday before play: two seeds are exchanged, a team leaves, and is bac
   product,
 }) => {
   test.slow();
-  const organiser = await opensAs(browser, product, 'admin', '/home');
+  const organizer = await opensAs(browser, product, 'admin', '/home');
   const parent = await someoneOpens(browser, product, '/home', PHONE);
 
-  await test.step('the organiser begins with brackets in which nothing is played', async () => {
-    await clearsBrackets(organiser);
-    await organiser.getByRole('tab', { name: 'Saturday' }).click();
-    await organiser.getByRole('button', { name: 'Assign Saturday' }).click();
-    const dialog = organiser.getByRole('dialog', { name: 'Assign Saturday' });
+  await test.step('the organizer begins with brackets in which nothing is played', async () => {
+    await clearsBrackets(organizer);
+    await organizer.getByRole('tab', { name: 'Saturday' }).click();
+    await organizer.getByRole('button', { name: 'Assign Saturday' }).click();
+    const dialog = organizer.getByRole('dialog', { name: 'Assign Saturday' });
     await dialog.getByRole('radio', { name: 'Novice' }).check();
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    const unsettled = organiser.getByRole('dialog', { name: /not everything is settled/ });
-    const made = organiser.getByText('4 brackets made.');
+    const unsettled = organizer.getByRole('dialog', { name: /not everything is settled/ });
+    const made = organizer.getByText('4 brackets made.');
     await expect(unsettled.or(made)).toBeVisible();
     if (await unsettled.isVisible()) {
       await unsettled.getByRole('button', { name: 'Assign anyway' }).click();
     }
     await expect(made).toBeVisible();
-    await opensBracket(organiser, 'Novice A');
+    await opensBracket(organizer, 'Novice A');
   });
 
-  const first = await teamSeeded(organiser, 1);
-  const second = await teamSeeded(organiser, 2);
+  const first = await teamSeeded(organizer, 1);
+  const second = await teamSeeded(organizer, 2);
 
   await test.step('two seeds are exchanged before play, and a note says what differs', async () => {
-    await organiser.getByRole('button', { name: 'Withdraw or reseed' }).click();
-    const dialog = organiser.getByRole('dialog', { name: 'Teams of Novice A' });
+    await organizer.getByRole('button', { name: 'Withdraw or reseed' }).click();
+    const dialog = organizer.getByRole('dialog', { name: 'Teams of Novice A' });
     await expect(dialog.getByRole('listitem').first()).toContainText(first);
-    await looksWell(organiser, '[role=dialog]');
+    await looksWell(organizer, '[role=dialog]');
     await dialog.getByLabel('Team', { exact: true }).selectOption({ label: `1 ${first}` });
     await dialog.getByLabel('With').selectOption({ label: `${second} (Novice A)` });
     await dialog.getByRole('button', { name: 'Swap seeds' }).click();
     await expect(dialog).toBeHidden();
-    await expect.poll(() => teamSeeded(organiser, 1)).toBe(second);
-    expect(await teamSeeded(organiser, 2)).toBe(first);
+    await expect.poll(() => teamSeeded(organizer, 1)).toBe(second);
+    expect(await teamSeeded(organizer, 2)).toBe(first);
     await expect(
-      organiser.getByRole('alert').filter({ hasText: '2 teams would be seeded differently' }),
+      organizer.getByRole('alert').filter({ hasText: '2 teams would be seeded differently' }),
     ).toBeVisible();
   });
 
-  const opponent = await teamOn(organiser, 1, 'right');
+  const opponent = await teamOn(organizer, 1, 'right');
 
   await test.step('a team leaves: the dialog names its match, and the other side moves on', async () => {
-    await organiser.getByRole('button', { name: 'Withdraw or reseed' }).click();
-    await organiser.getByRole('button', { name: `Withdraw ${second}` }).click();
-    const dialog = organiser.getByRole('dialog', { name: `Withdraw ${second}?` });
-    await expect(dialog).toContainText('It loses match 1 without play, and every later one');
-    await looksWell(organiser, '[role=dialog]');
+    await organizer.getByRole('button', { name: 'Withdraw or reseed' }).click();
+    await organizer.getByRole('button', { name: `Withdraw ${second}` }).click();
+    const dialog = organizer.getByRole('dialog', { name: `Withdraw ${second}?` });
+    await expect(dialog).toContainText('It loses match 1 and every later one without play');
+    await looksWell(organizer, '[role=dialog]');
     await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
-    await expect(matchBox(organiser, 1)).toContainText('walkover');
-    await expect(matchBox(organiser, 7)).toContainText(opponent);
+    await expect(matchBox(organizer, 1)).toContainText('walkover');
+    await expect(matchBox(organizer, 7)).toContainText(opponent);
   });
 
   await test.step('on a phone its mark stands below its name and takes none of the room', async () => {
-    await organiser.setViewportSize({ width: 360, height: 740 });
-    const dialog = organiser.getByRole('dialog');
+    await organizer.setViewportSize({ width: 360, height: 740 });
+    const dialog = organizer.getByRole('dialog');
     const row = dialog.getByRole('listitem').filter({ hasText: 'withdrew' });
     const name = row.getByText(second);
     expect((await name.boundingBox())?.width).toBeGreaterThan(180);
-    await organiser.setViewportSize({ width: 1280, height: 800 });
+    await organizer.setViewportSize({ width: 1280, height: 800 });
   });
 
   await test.step('a parent sees the walkover on the bracket and on the team’s page', async () => {
@@ -92,11 +92,11 @@ test('a Saturday before play: two seeds are exchanged, a team leaves, and is bac
   });
 
   await test.step('no press decides a walkover; the seeds stay from now on', async () => {
-    await expect(matchBox(organiser, 1).getByRole('button')).toHaveCount(0);
-    const dialog = organiser.getByRole('dialog', { name: 'Teams of Novice A' });
-    await expect(dialog).toContainText('A match of Novice A is decided already');
+    await expect(matchBox(organizer, 1).getByRole('button')).toHaveCount(0);
+    const dialog = organizer.getByRole('dialog', { name: 'Teams of Novice A' });
+    await expect(dialog).toContainText('A match in Novice A has been decided');
     await dialog.getByRole('button', { name: `Reinstate ${second}` }).click();
-    await expect(matchBox(organiser, 1)).not.toContainText('walkover');
-    await expect(matchBox(organiser, 7)).toContainText('Winner of 1');
+    await expect(matchBox(organizer, 1)).not.toContainText('walkover');
+    await expect(matchBox(organizer, 7)).toContainText('Winner of 1');
   });
 });

@@ -110,7 +110,7 @@ test('A coach brings another quizzer: the desk changes the roster, and sees it a
   await expect(row).not.toContainText(`${quizzer?.firstName} ${quizzer?.lastName}`);
 });
 
-test('Who is missing: the teams of the next round stand first, and whoever comes leaves the list.', async ({
+test('Who is missing: the next round’s teams come first, and arrivals leave the list.', async ({
   browser,
   product,
 }) => {

@@ -18,7 +18,7 @@ const EMBEDS = [
 const frameOf = ({ url }: RunningProduct, path: string) =>
   `<iframe src="${url}${path}" title="${path}" width="600" height="400"></iframe>`;
 
-test('a church’s site shows public pages in frames: without menu, alive, links in a new tab (W7)', async ({
+test('another site embeds public pages without the menu, with live updates and links in a new tab (W7)', async ({
   browser,
   product,
 }) => {
@@ -42,7 +42,7 @@ test('a church’s site shows public pages in frames: without menu, alive, links
   await site.close();
 });
 
-test('nothing else of the product can be put into a frame (W7)', async ({ browser, product }) => {
+test('no other page can be embedded (W7)', async ({ browser, product }) => {
   const pages = ['/home', '/login?embed', '/standings/team/Open', '/api/event', '/admin?embed'];
   const site = await foreignSite(pages.map((path) => frameOf(product, path)).join(''));
   const visitor = await someoneOpens(browser, product, 'about:blank');
@@ -54,7 +54,7 @@ test('nothing else of the product can be put into a frame (W7)', async ({ browse
   await site.close();
 });
 
-test('an embed shows an administrator what everybody sees, also in a tab, and the session stays (W7)', async ({
+test('an embed shows an administrator the public view, and the session stays (W7)', async ({
   browser,
   product,
 }) => {
@@ -77,7 +77,7 @@ test('an embed shows an administrator what everybody sees, also in a tab, and th
   await expect(admin.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
 });
 
-test('a result is in the frame a moment after it was saved', async ({ browser, product }) => {
+test('an embed shows a result moments after it is saved', async ({ browser, product }) => {
   const site = await foreignSite(frameOf(product, '/schedule/Novice?embed'));
   const visitor = await someoneOpens(browser, product, 'about:blank');
   await visitor.goto(site.url);
@@ -100,7 +100,7 @@ test('a result is in the frame a moment after it was saved', async ({ browser, p
   await site.close();
 });
 
-test('an administrator copies the HTML of a frame (W7)', async ({ browser, product }) => {
+test('an administrator copies the HTML of an embed (W7)', async ({ browser, product }) => {
   const admin = await opensAs(browser, product, 'admin', '/admin');
   await admin.getByRole('button', { name: 'More' }).click();
   await admin.getByRole('menuitem', { name: 'Show results on another site' }).click();

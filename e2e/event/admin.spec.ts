@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { opensAs } from '../demo.ts';
-import { choosesSheet, openAdmin } from '../organising.ts';
+import { choosesSheet, openAdmin } from '../organizing.ts';
 import { expect, onSaturday as test } from '../product.ts';
 import type { RunningProduct } from '../running.ts';
 
@@ -119,7 +119,7 @@ test('the admin page has every action; its dialogs close or stay as specified', 
   }
 });
 
-test('a swap that fails closes the dialog without a word', async ({ browser, product }) => {
+test('a failed swap closes the dialog silently', async ({ browser, product }) => {
   const page = await adminAtALaptop(browser, product);
   await page.route('**/api/rounds/swap', (route) =>
     route.fulfill({ status: 422, json: { status: 422, detail: 'No' } }),
@@ -132,7 +132,7 @@ test('a swap that fails closes the dialog without a word', async ({ browser, pro
   await expect(page.getByRole('alert')).toHaveText('');
 });
 
-test('a lost session leads an admin by /logout to the log-in, and from there back', async ({
+test('a lost session leads an admin through /logout to login and back', async ({
   browser,
   product,
 }) => {

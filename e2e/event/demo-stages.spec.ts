@@ -53,7 +53,7 @@ onFriday(
   },
 );
 
-test('The registration stage can be looked at on a day in November, when the last places would be taken.', async ({
+test('The registration stage can be opened on a day in November, when the last places would be taken.', async ({
   page,
 }) => {
   const now = '2026-11-15T12:00:00-05:00';

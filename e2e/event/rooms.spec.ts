@@ -8,7 +8,7 @@ interface Use {
   readonly name: string;
 }
 
-test('an admin who takes a used room away is told by what it is used, and led there', async ({
+test('removing a room in use shows its rounds and matches, with links', async ({
   browser,
   product,
 }) => {
@@ -27,15 +27,15 @@ test('an admin who takes a used room away is told by what it is used, and led th
 
   await page.getByRole('button', { name: `${friday.row}: remove ${friday.room}` }).click();
   const dialog = page.getByRole('dialog', { name: `Room ${friday.room} is in use` });
-  await expect(dialog).toContainText(/\d+ rounds of Friday .*played in it, so it cannot be taken/);
+  await expect(dialog).toContainText(/First move its \d+ Friday rounds?/);
   await looksWell(page, '[role="dialog"]');
-  await dialog.getByRole('button', { name: 'Keep the room' }).click();
+  await dialog.getByRole('button', { name: 'Keep room' }).click();
   await expect(dialog).toBeHidden();
 
   const onSaturday = page.getByRole('checkbox', { name: `${saturday.row}: Saturday` });
   await onSaturday.click();
   const other = page.getByRole('dialog', { name: `Room ${saturday.room} is in use` });
-  await expect(other).toContainText(/matches of Saturday are played in it/);
+  await expect(other).toContainText(/Saturday match(es)? to another room/);
   await other.getByRole('link', { name: saturday.name, exact: true }).click();
   await expect(page).toHaveURL(/\/bracket\/\w+\/\d+/);
   // The address is there before the page is.

@@ -21,7 +21,7 @@ const stepOf = (page: Page, title: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3, name: title }) });
 
-test('an organiser of an empty product is led from what the event is to its churches', async ({
+test('the guide leads an organizer from an empty event to its churches', async ({
   browser,
   product,
 }) => {
@@ -92,7 +92,7 @@ test('an organiser of an empty product is led from what the event is to its chur
   });
 });
 
-test('on Friday the rounds are next after a coach who waits, on Saturday the matches', async ({
+test('the guide shows a waiting coach, then Friday’s rounds, and on Saturday the matches', async ({
   browser,
 }) => {
   for (const [stage, first, way, address] of [
@@ -115,7 +115,7 @@ test('on Friday the rounds are next after a coach who waits, on Saturday the mat
   }
 });
 
-test('after the last match the year is closed, and the next one opens on its own days', async ({
+test('after the last match the year closes, and the next one opens with its own dates', async ({
   browser,
 }) => {
   test.slow();

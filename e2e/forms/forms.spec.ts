@@ -6,18 +6,18 @@ import { expect, test } from '../product.ts';
 
 test.use({ start: { stage: 'registration' } });
 
-test('An administrator asks for a form; the coach reads what and by when and ticks one, and what is missing stands at the desk until it is ticked there.', async ({
+test('An administrator adds a form; the coach checks one off, and check-in lists the rest until they are checked off.', async ({
   browser,
   product,
 }) => {
   const admin = await opensAs(browser, product, 'admin', '/forms');
-  await admin.getByRole('button', { name: 'Ask for a form' }).click();
-  const dialog = admin.getByRole('dialog', { name: 'Ask for a form' });
+  await admin.getByRole('button', { name: 'Add form' }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Add form' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Please enter a title')).toBeVisible();
   await dialog.getByLabel('Title').fill('Travel consent');
-  await dialog.getByLabel('By', { exact: true }).fill('2027-11-12');
-  await dialog.getByLabel('What it is about').fill('For the bus on Friday.');
+  await dialog.getByLabel('Due').fill('2027-11-12');
+  await dialog.getByLabel('Instructions').fill('For the bus on Friday.');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
 

@@ -6,7 +6,7 @@ import type { Team } from '../teams.ts';
 
 test.use({ start: { stage: 'friday' } });
 
-test('A coach says that a name may not be public; every page that others open, as it is sent too, then has first name and initial, while the scoresheet and the roster keep the name.', async ({
+test('A coach makes a name private: public pages show first name and initial, the scoresheet and roster the full name.', async ({
   browser,
   product,
 }) => {
@@ -20,8 +20,8 @@ test('A coach says that a name may not be public; every page that others open, a
   await expect(visitor.getByText(full).first()).toBeVisible();
 
   await coach.getByRole('link', { name: 'Change forms and names' }).click();
-  await coach.getByRole('checkbox', { name: `Name in public: ${full}` }).uncheck();
-  await expect(coach.getByText(`(others read ${short})`)).toBeVisible();
+  await coach.getByRole('checkbox', { name: `Public name: ${full}` }).uncheck();
+  await expect(coach.getByText(`(public: ${short})`)).toBeVisible();
   await looksWell(coach);
 
   // An open page shows it at once, and what is sent to others has never heard the name.
@@ -52,6 +52,6 @@ test('A coach says that a name may not be public; every page that others open, a
   const dialog = admin.getByRole('dialog', { name: 'Edit Team' });
   await expect(dialog.getByText(full)).toBeVisible();
 
-  await coach.getByRole('checkbox', { name: `Name in public: ${full}` }).check();
-  await expect(coach.getByText('others read')).toHaveCount(0);
+  await coach.getByRole('checkbox', { name: `Public name: ${full}` }).check();
+  await expect(coach.getByText('(public:')).toHaveCount(0);
 });

@@ -31,7 +31,7 @@ async function whoCameBack(page: Page): Promise<Years> {
   throw new Error('nobody came back');
 }
 
-test('a visitor reads a quizzer’s and a church’s years, and an administrator parts and joins them (W2)', async ({
+test('a visitor reads a quizzer’s and a church’s years; an administrator splits and merges them (W2)', async ({
   browser,
   product,
 }) => {

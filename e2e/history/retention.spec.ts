@@ -46,15 +46,15 @@ async function backsUp(page: Page): Promise<string> {
 /** Who helps, as an administrator sees it. */
 async function nobodyHelps(page: Page): Promise<void> {
   await page.goto('/admin/officials');
-  await expect(page.getByText('Nobody is offered yet', { exact: true })).toBeVisible();
+  await expect(page.getByText('No volunteers yet', { exact: true })).toBeVisible();
 }
 
-test('closing a year asks when personal data is deleted; on that date it is gone, and nothing brings it back', async ({
+test('closing a year asks when personal data is deleted; on that date it is gone for good', async ({
   browser,
 }) => {
   test.slow();
   let page = await opensAs(browser, product, 'admin', '/admin/officials');
-  await expect(page.getByText('Nobody is offered yet', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('No volunteers yet', { exact: true })).toHaveCount(0);
   const champions = async () => {
     await page.goto('/history');
     await page.getByRole('link', { name: 'View Details of 2026' }).click();
@@ -106,11 +106,11 @@ test('closing a year asks when personal data is deleted; on that date it is gone
   await test.step('a restore point of before the close does not have them either', async () => {
     await page.goto('/admin/restore-points');
     await page
-      .getByRole('button', { name: /^Bring back Before closing 2026/ })
+      .getByRole('button', { name: /^Restore Before closing 2026/ })
       .first()
       .click();
-    const dialog = page.getByRole('dialog', { name: 'Bring this restore point back?' });
-    await dialog.getByRole('button', { name: 'Bring it back' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Restore this point?' });
+    await dialog.getByRole('button', { name: 'Restore' }).click();
     await expect(page.getByText('Restored')).toBeVisible();
     await nobodyHelps(page);
   });
@@ -124,7 +124,7 @@ test('closing a year asks when personal data is deleted; on that date it is gone
     await nobodyHelps(page);
   });
 
-  await test.step('whoever goes on from a backup of before: it is deleted there as well', async () => {
+  await test.step('restored from an older backup, it is deleted there as well', async () => {
     const before = await mkdtemp(path.join(tmpdir(), 'quizmeet-before-'));
     await copyFile(path.join(stick, ofBefore), path.join(before, ofBefore));
     folders.push(product.dataDir, before);

@@ -4,7 +4,7 @@ import { closesYear, NOT_COMPLETE, NOT_OVER } from '../closing.ts';
 import { logsInAs, opensAs } from '../demo.ts';
 import { someoneOpens } from '../devices.ts';
 import { looksWell } from '../looking.ts';
-import { openAdmin } from '../organising.ts';
+import { openAdmin } from '../organizing.ts';
 import { expect, test } from '../product.ts';
 import { startProduct } from '../running.ts';
 
@@ -27,41 +27,41 @@ const ROOMS_FILE = `Number,Abbreviation,Name,Building,Friday\r
 3,G7,"Gym, east",Gymnasium,no\r
 `;
 
-test('a year is closed, stands in the history, stays readable, and the next one opens', async ({
+test('a year is closed, appears in the history, stays readable, and the next one opens', async ({
   browser,
   product,
 }) => {
-  const organiser = await opensAs(browser, product, 'admin', '/home');
+  const organizer = await opensAs(browser, product, 'admin', '/home');
   const visitor = await someoneOpens(browser, product, '/history');
   // The demo stores the year before this one.
   await expect(visitor.getByRole('rowheader')).toHaveText(['2025']);
 
-  await test.step('the organiser enters past years; the preview names the bad row', async () => {
-    await organiser.goto('/admin/years');
-    await organiser.getByLabel('Rows').fill(PAST_YEARS);
-    await organiser.getByRole('button', { name: 'Preview' }).click();
-    await expect(organiser.getByText(/^Typed rows: 2 years \(2019, 2016\)/)).toBeVisible();
-    await expect(organiser.getByRole('main').getByRole('listitem')).toHaveText(
+  await test.step('the organizer enters past years; the preview names the bad row', async () => {
+    await organizer.goto('/admin/years');
+    await organizer.getByLabel('Rows').fill(PAST_YEARS);
+    await organizer.getByRole('button', { name: 'Preview' }).click();
+    await expect(organizer.getByText(/^Typed rows: 2 years \(2019, 2016\)/)).toBeVisible();
+    await expect(organizer.getByRole('main').getByRole('listitem')).toHaveText(
       'Row 4: The level must be Open or Novice',
     );
     await expect(visitor.getByRole('rowheader')).toHaveText(['2025']);
-    await organiser.getByRole('button', { name: 'Import the valid rows' }).click();
-    await expect(organiser.getByText('2 years imported')).toBeVisible();
-    await expect(organiser.getByLabel('Rows')).toHaveValue('');
+    await organizer.getByRole('button', { name: 'Import the valid rows' }).click();
+    await expect(organizer.getByText('2 years imported')).toBeVisible();
+    await expect(organizer.getByLabel('Rows')).toHaveValue('');
   });
 
   await test.step('or chooses a CSV file, as a spreadsheet saves it', async () => {
-    await theFile(organiser).setInputFiles({
+    await theFile(organizer).setInputFiles({
       name: 'past-years.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(PAST_YEARS_FILE),
     });
     await expect(
-      organiser.getByText(/^past-years\.csv: 1 year \(2018\), 1 team placing, 1 quizzer placing/),
+      organizer.getByText(/^past-years\.csv: 1 year \(2018\), 1 team placing, 1 quizzer placing/),
     ).toBeVisible();
     await expect(visitor.getByRole('rowheader', { name: '2018' })).toHaveCount(0);
-    await organiser.getByRole('button', { name: 'Import these years' }).click();
-    await expect(organiser.getByText('1 year imported')).toBeVisible();
+    await organizer.getByRole('button', { name: 'Import these years' }).click();
+    await expect(organizer.getByText('1 year imported')).toBeVisible();
     await expect(
       visitor.getByRole('row').filter({ hasText: '2018' }).getByRole('cell'),
     ).toContainText(['Lima, FirstJosé Lee', 'Dayton TrinityBen Moss']);
@@ -79,19 +79,19 @@ test('a year is closed, stands in the history, stays readable, and the next one 
 
   await test.step('a year that was removed can be brought back', async () => {
     const first = visitor.getByRole('rowheader', { name: '2016' });
-    await organiser.getByRole('button', { name: 'Remove 2016' }).click();
-    const dialog = organiser.getByRole('dialog', { name: 'Remove 2016 from the history?' });
+    await organizer.getByRole('button', { name: 'Remove 2016' }).click();
+    const dialog = organizer.getByRole('dialog', { name: 'Remove 2016 from the history?' });
     await expect(dialog).toContainText('Its champions, 0 team placings and 0 quizzer placings');
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(first).toHaveCount(0);
-    await organiser.getByRole('button', { name: 'Restore 2016' }).click();
+    await organizer.getByRole('button', { name: 'Restore 2016' }).click();
     await expect(first).toBeVisible();
   });
 
-  await test.step('the organiser closes the year', async () => {
-    await organiser.getByRole('button', { name: 'Close 2026' }).click();
-    await closesYear(organiser.getByRole('dialog'), [NOT_COMPLETE, NOT_OVER]);
-    await expect(organiser.getByText('2026 is closed', { exact: true })).toBeVisible();
+  await test.step('the organizer closes the year', async () => {
+    await organizer.getByRole('button', { name: 'Close 2026' }).click();
+    await closesYear(organizer.getByRole('dialog'), [NOT_COMPLETE, NOT_OVER]);
+    await expect(organizer.getByText('2026 is closed', { exact: true })).toBeVisible();
   });
 
   await test.step('a visitor’s open page shows it by itself, with its details', async () => {
@@ -122,9 +122,9 @@ test('a year is closed, stands in the history, stays readable, and the next one 
   });
 
   await test.step('the next year opens empty', async () => {
-    await organiser.getByRole('button', { name: 'Open 2027' }).click();
-    await organiser.getByRole('dialog').getByRole('button', { name: 'Open 2027' }).click();
-    await expect(organiser.getByText('2027 is open', { exact: true })).toBeVisible();
+    await organizer.getByRole('button', { name: 'Open 2027' }).click();
+    await organizer.getByRole('dialog').getByRole('button', { name: 'Open 2027' }).click();
+    await expect(organizer.getByText('2027 is open', { exact: true })).toBeVisible();
     await visitor.goto('/standings/team/Open');
     await expect(visitor.getByRole('rowheader')).toHaveCount(0);
     await visitor.goto('/archive/2026/Open');
@@ -132,42 +132,42 @@ test('a year is closed, stands in the history, stays readable, and the next one 
   });
 
   await test.step('everything of the finished year is still one file; the new, empty one says where', async () => {
-    await openAdmin(organiser, 'after');
+    await openAdmin(organizer, 'after');
     const why = '2027 has no team yet. Everything of 2026 is on the page Years.';
-    await expect(organiser.getByText(why)).toBeVisible();
-    await organiser.getByRole('link', { name: 'Years', exact: true }).click();
-    const saving = organiser.waitForEvent('download');
-    await organiser.getByRole('button', { name: 'Download everything from 2026' }).click();
+    await expect(organizer.getByText(why)).toBeVisible();
+    await organizer.getByRole('link', { name: 'Years', exact: true }).click();
+    const saving = organizer.waitForEvent('download');
+    await organizer.getByRole('button', { name: 'Download everything from 2026' }).click();
     expect((await saving).suggestedFilename()).toBe('Quizmeet2026.zip');
-    await looksWell(organiser);
+    await looksWell(organizer);
   });
 
   await test.step('its rooms come from a CSV file; the preview names the bad row', async () => {
-    await organiser.goto('/admin/rooms');
-    const last = organiser.getByLabel('Row 29: Full name');
+    await organizer.goto('/admin/rooms');
+    const last = organizer.getByLabel('Row 29: Full name');
     await expect(last).toBeVisible();
-    await theFile(organiser).setInputFiles({
+    await theFile(organizer).setInputFiles({
       name: 'rooms.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(ROOMS_FILE),
     });
-    const found = organiser.getByRole('status').filter({ hasText: 'rooms.csv' });
-    await expect(found).toContainText('rooms.csv: 2 rooms in order, 1 fault');
+    const found = organizer.getByRole('status').filter({ hasText: 'rooms.csv' });
+    await expect(found).toContainText('rooms.csv: 2 rooms, 1 error');
     await expect(found.getByRole('listitem')).toHaveText(
       'Row 3: "maybe" in the column "friday" is neither yes nor no',
     );
     await expect(last).toBeVisible();
-    await looksWell(organiser, 'main');
+    await looksWell(organizer, 'main');
   });
 
-  await test.step('they are taken, saved, and stand in everybody’s room key', async () => {
-    await organiser.getByRole('button', { name: 'Put 2 rooms in place of the table' }).click();
-    await expect(organiser.getByLabel('Row 2: Full name')).toHaveValue('Gym, east');
-    await expect(organiser.getByLabel('Row 2: Friday')).not.toBeChecked();
+  await test.step('they are taken, saved, and stand in everybody’s room list', async () => {
+    await organizer.getByRole('button', { name: 'Replace all rooms' }).click();
+    await expect(organizer.getByLabel('Row 2: Full name')).toHaveValue('Gym, east');
+    await expect(organizer.getByLabel('Row 2: Friday')).not.toBeChecked();
     await visitor.goto('/roomDetails');
     await expect(visitor.getByText('Gym, east')).toHaveCount(0);
-    await organiser.getByRole('button', { name: 'Save' }).click();
-    await expect(organiser.getByText('Rooms saved')).toBeVisible();
+    await organizer.getByRole('button', { name: 'Save' }).click();
+    await expect(organizer.getByText('Rooms saved')).toBeVisible();
     await expect(visitor.getByText('Gym, east')).toBeVisible();
     await expect(visitor.getByText('Library 1')).toHaveCount(0);
   });
@@ -176,7 +176,7 @@ test('a year is closed, stands in the history, stays readable, and the next one 
 /** The page's file input. */
 const theFile = (page: Page) => page.locator('input[type=file]');
 
-test('a finished event has every place, stands in the history, and can be cleared', async ({
+test('a finished event has every place, appears in the history, and can be cleared', async ({
   browser,
 }) => {
   const product = await startProduct({ stage: 'finished' });

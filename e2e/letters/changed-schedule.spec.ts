@@ -7,7 +7,7 @@ import { expect, test } from '../product.ts';
 
 test.use({ start: { stage: 'friday' } });
 
-test('When two rounds change places, the coaches of these teams are told what changed, and nobody else.', async ({
+test('When two rounds trade places, only the coaches of their teams are told.', async ({
   browser,
   product,
 }) => {
@@ -35,9 +35,9 @@ test('When two rounds change places, the coaches of these teams are told what ch
     round?.rightTeamName ?? '',
   ]);
 
-  await expect(notTold).toContainText('has changed for 4 teams since coaches were told');
+  await expect(notTold).toContainText('of 4 teams have changed since the letter');
   await looksWell(page);
-  await notTold.getByRole('button', { name: 'Write to their coaches' }).click();
+  await notTold.getByRole('button', { name: 'Write to coaches' }).click();
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('schedule');
   await page.getByRole('button', { name: 'Preview' }).click();
   const letter = page.getByRole('region', { name: 'The letter', exact: true });

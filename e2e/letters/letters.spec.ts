@@ -6,7 +6,7 @@ import { expect, test } from '../product.ts';
 
 test.use({ start: { stage: 'registration' } });
 
-test('An organiser writes to the churches that owe something, reads the letter as a coach will, sends it, and each gets it once.', async ({
+test('An organizer writes to churches with a balance, previews the letter, and sends it once to each.', async ({
   browser,
   product,
 }) => {
@@ -18,18 +18,18 @@ test('An organiser writes to the churches that owe something, reads the letter a
   const text = page.getByRole('textbox', { name: 'Text' });
   await text.fill('Dear {friend}, ');
   await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(text).toHaveAccessibleDescription(/Nothing is filled in for \{friend\}/);
+  await expect(text).toHaveAccessibleDescription(/\{friend\} isn’t a placeholder/);
   await text.fill('Dear ');
-  await page.getByRole('button', { name: 'Put in {coach}' }).click();
+  await page.getByRole('button', { name: 'Insert {coach}' }).click();
   await expect(text).toHaveValue('Dear {coach}');
   await page.keyboard.type(', your balance is ');
-  await page.getByRole('button', { name: 'Put in {balance}' }).click();
+  await page.getByRole('button', { name: 'Insert {balance}' }).click();
   await expect(text).toHaveValue('Dear {coach}, your balance is {balance}');
 
   // Who gets it, and how one of them reads it.
   await page.getByRole('button', { name: 'Preview' }).click();
-  const preview = page.getByRole('region', { name: /^Goes to \d+ recipients$/ });
-  const reader = preview.getByLabel('As read by');
+  const preview = page.getByRole('region', { name: /^\d+ recipients$/ });
+  const reader = preview.getByLabel('Preview for');
   const last = await reader.locator('option').last().textContent();
   await reader.selectOption({ label: last ?? '' });
   const letter = preview.getByRole('region', { name: 'The letter' });
@@ -47,7 +47,7 @@ test('An organiser writes to the churches that owe something, reads the letter a
   await expect(preview.getByRole('status')).toContainText('Preview it again');
   await page.getByRole('button', { name: 'Preview' }).click();
   await preview.getByRole('button', { name: /^Send to/ }).click();
-  const sent = page.getByRole('region', { name: 'Letters, the newest first' });
+  const sent = page.getByRole('region', { name: 'Letters, newest first' });
   await expect(sent.getByRole('row', { name: /Your balance/ })).toBeVisible();
   await expect(preview).toHaveCount(0);
 
@@ -60,7 +60,7 @@ test('An organiser writes to the churches that owe something, reads the letter a
   const count = letters[0]?.recipients ?? 0;
   await expect(page.getByText(`${count} of ${count} sent`)).toBeVisible({ timeout: 20_000 });
   const row = page.getByRole('row', { name: new RegExp(`^${last}`) });
-  await row.getByText('What it says').click();
+  await row.getByText('Show email').click();
   await expect(row).toContainText(`Dear ${last}, your balance is $`);
   const { copies }: ReplyOf<typeof getLetter> = await (
     await page.request.get(`/api/letters/${letters[0]?.id}`)
@@ -69,7 +69,7 @@ test('An organiser writes to the churches that owe something, reads the letter a
   await looksWell(page);
 });
 
-test('A letter to nobody cannot be sent; reminders are set by days before a deadline.', async ({
+test('A letter without recipients can’t be sent; reminders are set in days before a deadline.', async ({
   browser,
   product,
 }) => {
@@ -84,17 +84,19 @@ test('A letter to nobody cannot be sent; reminders are set by days before a dead
   await expect(page.getByRole('button', { name: /^Send to/ })).toHaveCount(0);
 
   const standard = page.getByRole('listitem').filter({ hasText: 'Teams can be removed until' });
-  await expect(standard).toContainText('No reminder is to come');
+  await expect(standard).toContainText('No more reminders');
   const days = standard.getByLabel('Days before: teams can be removed until');
   await days.fill('a week');
   await standard.getByRole('button', { name: /^Save reminders/ }).click();
   await expect(days).toHaveAccessibleDescription(/Please enter whole days from 1 to 60/);
   await days.fill('5, 2');
   await standard.getByRole('button', { name: /^Save reminders/ }).click();
-  await expect(standard).toContainText('The next goes out on Nov 4, 9:00 AM');
-  await standard.getByText('What it says').click();
-  await expect(standard).toContainText('A team that is not coming can be removed until the end of');
+  await expect(standard).toContainText('Next: Nov 4, 9:00 AM');
+  await standard.getByText('Show email').click();
+  await expect(standard).toContainText(
+    'If a team isn’t coming, you can remove it until the end of',
+  );
   await days.fill('');
   await standard.getByRole('button', { name: /^Save reminders/ }).click();
-  await expect(standard).toContainText('No reminder is to come');
+  await expect(standard).toContainText('No more reminders');
 });

@@ -3,49 +3,49 @@ import { logsInByHand, opensAs } from '../demo.ts';
 import { leaves, PHONE, someoneOpens } from '../devices.ts';
 import { looksWell } from '../looking.ts';
 import { beingPlayed, eventFile, type Playing, sendsLive } from '../machines.ts';
-import { openAdmin } from '../organising.ts';
+import { openAdmin } from '../organizing.ts';
 import { expect, test } from '../product.ts';
 
 test.use({ start: { stage: 'friday' } });
 
-test('quiz machines: scores move by themselves, are accepted, and files are loaded and compared', async ({
+test('quiz machines: live scores update and are accepted; files are loaded and compared', async ({
   browser,
   product,
 }) => {
   test.slow();
-  const organiser = await opensAs(browser, product, 'admin', '/home');
-  const [first, second, third] = await beingPlayed(organiser);
+  const organizer = await opensAs(browser, product, 'admin', '/home');
+  const [first, second, third] = await beingPlayed(organizer);
   if (first === undefined || second === undefined || third === undefined) {
     throw new Error('the demo plays too few rounds');
   }
   let address = '';
 
-  await test.step('the organiser switches the feed on and gets its address', async () => {
-    await openAdmin(organiser, 'friday');
-    await organiser.getByRole('button', { name: 'Live machines' }).click();
-    const dialog = organiser.getByRole('dialog', { name: 'Live machines' });
-    await dialog.getByRole('switch', { name: 'Machines may send live' }).click();
+  await test.step('the organizer switches the feed on and gets its address', async () => {
+    await openAdmin(organizer, 'friday');
+    await organizer.getByRole('button', { name: 'Live machines' }).click();
+    const dialog = organizer.getByRole('dialog', { name: 'Live machines' });
+    await dialog.getByRole('switch', { name: 'Live scores' }).click();
     const field = dialog.getByRole('textbox', { name: /^Address for the machines/ });
     await expect(field).toBeVisible();
     address = await field.inputValue();
     expect(address).toContain('/api/quiz-machine/feed/');
-    await expect(dialog.getByText('No machine was heard yet.')).toBeVisible();
-    await looksWell(organiser);
+    await expect(dialog.getByText('No machine has connected yet.')).toBeVisible();
+    await looksWell(organizer);
   });
 
   await test.step('a new address takes its place; the old one is no longer heard', async () => {
-    const dialog = organiser.getByRole('dialog', { name: 'Live machines' });
+    const dialog = organizer.getByRole('dialog', { name: 'Live machines' });
     const field = dialog.getByRole('textbox', { name: /^Address for the machines/ });
     const old = address;
-    expect((await organiser.request.get(`${old}/pingmsg`)).status()).toBe(200);
-    await dialog.getByRole('button', { name: 'Renew the address' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Every machine has to be set up again.');
+    expect((await organizer.request.get(`${old}/pingmsg`)).status()).toBe(200);
+    await dialog.getByRole('button', { name: 'Renew address' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('every machine must be set up again.');
     await expect(field).toHaveValue(old);
-    await dialog.getByRole('button', { name: 'Make a new address' }).click();
+    await dialog.getByRole('alert').getByRole('button', { name: 'Renew address' }).click();
     await expect(field).not.toHaveValue(old);
     address = await field.inputValue();
-    expect((await organiser.request.get(`${old}/pingmsg`)).status()).toBe(404);
-    expect((await organiser.request.get(`${address}/pingmsg`)).status()).toBe(200);
+    expect((await organizer.request.get(`${old}/pingmsg`)).status()).toBe(404);
+    expect((await organizer.request.get(`${address}/pingmsg`)).status()).toBe(200);
   });
 
   const parent = await someoneOpens(browser, product, `/team/${first.leftTeamId}`, PHONE);
@@ -89,69 +89,72 @@ test('quiz machines: scores move by themselves, are accepted, and files are load
     await expect(record).not.toHaveText(before);
     await expect(next.getByText(/^live|^played/)).toHaveCount(0);
     await leaves(scorer);
-    expect(loads, 'the parent never loaded the page anew').toBe(0);
+    expect(loads, 'the parent never reloaded the page').toBe(0);
   });
 
-  await test.step('the organiser sees the games as they move, and accepts one there', async () => {
+  await test.step('the organizer sees the games as they move, and accepts one there', async () => {
     await sendsLive(address, second, 20);
-    const dialog = organiser.getByRole('dialog', { name: 'Live machines' });
-    await expect(dialog.getByText(/^A machine was heard last at /)).toBeVisible();
+    const dialog = organizer.getByRole('dialog', { name: 'Live machines' });
+    await expect(dialog.getByText(/^Last contact: /)).toBeVisible();
     await dialog
       .getByRole('button', { name: `Accept ${second.left.name} – ${second.right.name}` })
       .click();
-    await expect(dialog.getByText('No game is live')).toBeVisible();
-    await organiser.keyboard.press('Escape');
+    await expect(dialog.getByText('No live games')).toBeVisible();
+    await organizer.keyboard.press('Escape');
   });
 
   await test.step('event files go in from a stick; one that is none says so', async () => {
-    await organiser.getByRole('button', { name: 'Load results' }).click();
-    const dialog = organiser.getByRole('dialog', { name: 'Load Results' });
+    await organizer.getByRole('button', { name: 'Load results' }).click();
+    const dialog = organizer.getByRole('dialog', { name: 'Load Results' });
     await dialog.locator('input[type=file]').setInputFiles([
       { name: 'room.txt', mimeType: 'text/plain', buffer: Buffer.from(eventFile(third)) },
       { name: 'shopping.txt', mimeType: 'text/plain', buffer: Buffer.from('milk, bread') },
     ]);
-    await expect(dialog.getByText('1 of 2 files stored')).toBeVisible();
-    await expect(dialog.getByText(/shopping\.txt is no event file/)).toBeVisible();
-    await expect(theFiles(organiser)).toContainText(/room\.txt.*not loaded/);
-    await looksWell(organiser);
+    await expect(dialog.getByText('1 of 2 files uploaded')).toBeVisible();
+    await expect(dialog.getByText(/shopping\.txt isn’t a quiz machine event file/)).toBeVisible();
+    await expect(theFiles(organizer)).toContainText(/room\.txt.*not loaded/);
+    await looksWell(organizer);
   });
 
   await test.step('they are loaded, with a report and a way back', async () => {
-    const dialog = organiser.getByRole('dialog', { name: 'Load Results' });
-    const saved = organiser.waitForEvent('download');
+    const dialog = organizer.getByRole('dialog', { name: 'Load Results' });
+    const saved = organizer.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Load', exact: true }).click();
     expect((await saved).suggestedFilename()).toBe('insertResults.txt');
     await expect(dialog.getByText(/^Loaded: 1\. .*Saved as insertResults\.txt/)).toBeVisible();
     await expect(dialog.getByRole('region', { name: 'insertResults.txt' })).toContainText(
       `${third.left.name}: 90`,
     );
-    await expect(dialog.getByRole('link', { name: /restore points/ })).toBeVisible();
-    await expect(theFiles(organiser)).toContainText(/room\.txt.*loaded Nov \d+/);
-    await organiser.keyboard.press('Escape');
+    await expect(dialog.getByRole('link', { name: /restore point/ })).toBeVisible();
+    await expect(theFiles(organizer)).toContainText(/room\.txt.*loaded Nov \d+/);
+    await organizer.keyboard.press('Escape');
   });
 
   await test.step('the audit tells what is missing, and compares the first round', async () => {
-    const saved = organiser.waitForEvent('download');
-    await organiser.getByRole('button', { name: 'Audit results' }).click();
+    const saved = organizer.waitForEvent('download');
+    await organizer.getByRole('button', { name: 'Audit results' }).click();
     expect((await saved).suggestedFilename()).toBe('audit.txt');
-    const dialog = organiser.getByRole('dialog', { name: 'Audit Results' });
+    const dialog = organizer.getByRole('dialog', { name: 'Audit Results' });
     await expect(dialog.getByRole('region', { name: 'audit.txt' })).toContainText(
       /Overdue rounds: \d+/,
     );
     const compared = dialog.getByRole('region', { name: 'Machines and results of round 1' });
     await expect(compared.getByText('no file').first()).toBeVisible();
-    await looksWell(organiser);
+    await looksWell(organizer);
   });
 });
 
-test('the machines’ files are written, and come in one archive', async ({ browser, product }) => {
-  const organiser = await opensAs(browser, product, 'admin', '/admin?tab=friday');
-  await organiser.getByRole('button', { name: 'Create import' }).click();
+test('the machines’ files are created and downloaded as one archive', async ({
+  browser,
+  product,
+}) => {
+  const organizer = await opensAs(browser, product, 'admin', '/admin?tab=friday');
+  await organizer.getByRole('button', { name: 'Create import' }).click();
   await expect(
-    organiser.getByText('File uploaded to local storage', { exact: true }),
+    organizer.getByText('File uploaded to local storage', { exact: true }),
   ).toBeVisible();
-  const saved = organiser.waitForEvent('download');
-  await organiser.getByRole('button', { name: 'Download the files' }).click();
+  const saved = organizer.waitForEvent('download');
+  await organizer.getByRole('button', { name: 'Download files' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^Machines\d{4}\.zip$/);
 });
 

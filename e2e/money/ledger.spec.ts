@@ -24,7 +24,7 @@ async function unpaidChurch(admin: Page, coach: Page): Promise<ChurchFigures> {
 
 const dollarsIn = (cents: number) => `$${cents / 100}`;
 
-test('A treasurer enters half by check, takes back a wrong entry, marks the rest paid, and sees what is due after another team.', async ({
+test('A treasurer enters a payment, reverses a wrong one, marks the rest paid, and sees the balance after another team.', async ({
   browser,
   product,
 }) => {
@@ -42,7 +42,7 @@ test('A treasurer enters half by check, takes back a wrong entry, marks the rest
   await expect(pay).toHaveAttribute('href', new RegExp(`amount=${church.balance / 100}$`));
 
   // Half by check, and the same in cash by mistake.
-  const churches = treasurer.getByRole('region', { name: 'Churches and what they owe' });
+  const churches = treasurer.getByRole('region', { name: 'Church balances' });
   await churches.getByRole('link', { name, exact: true }).click();
   await expect(treasurer.getByRole('heading', { name })).toBeVisible();
   const half = church.balance / 200;
@@ -51,7 +51,7 @@ test('A treasurer enters half by check, takes back a wrong entry, marks the rest
   // It was given to somebody else.
   await expect(treasurer.getByLabel('Received by')).toHaveValue('Avery Admin');
   await treasurer.getByLabel('Received by').fill('Dana Desk');
-  await treasurer.getByRole('button', { name: 'Enter' }).click();
+  await treasurer.getByRole('button', { name: 'Add entry' }).click();
   await expect(
     treasurer.getByRole('row', { name: /Check 2077.*Dana Desk, entered by Avery Admin/ }),
   ).toBeVisible();
@@ -59,12 +59,12 @@ test('A treasurer enters half by check, takes back a wrong entry, marks the rest
   await expect(fee).toContainText('Check 2077, taken by Dana Desk');
   await treasurer.getByLabel('How').selectOption('Cash');
   await treasurer.getByLabel('Amount in dollars').fill('nothing');
-  await treasurer.getByRole('button', { name: 'Enter' }).click();
+  await treasurer.getByRole('button', { name: 'Add entry' }).click();
   const main = treasurer.getByRole('main');
   await expect(main.getByText('Please enter an amount above $0')).toBeVisible();
   await treasurer.getByLabel('Amount in dollars').fill('5');
-  await treasurer.getByRole('button', { name: 'Enter' }).click();
-  await treasurer.getByRole('button', { name: 'Take back: Cash $5' }).click();
+  await treasurer.getByRole('button', { name: 'Add entry' }).click();
+  await treasurer.getByRole('button', { name: 'Reverse: Cash $5' }).click();
   await expect(treasurer.getByRole('row', { name: /Cash.*Reversed/ }).first()).toBeVisible();
   await expect(fee).not.toContainText('Cash');
   await looksWell(treasurer);
@@ -86,18 +86,18 @@ test('A treasurer enters half by check, takes back a wrong entry, marks the rest
   await looksWell(coach);
 });
 
-test('A treasurer looks through a day’s takings, and saves them for a spreadsheet and on paper.', async ({
+test('A treasurer views a day’s payments and saves them as CSV and PDF.', async ({
   browser,
   product,
 }) => {
   const page = await opensAs(browser, product, 'admin', '/admin/money');
-  const takings = page.getByRole('region', { name: 'Takings of a day' });
+  const takings = page.getByRole('region', { name: 'Payments by day' });
   const { days } = await (await page.request.get('/api/money/takings?day=2000-01-01')).json();
   await takings.getByLabel('Day', { exact: true }).fill(days[0]);
   await expect(takings.getByRole('row', { name: /^Total/ })).toContainText('$');
   for (const [button, kind] of [
-    ['Takings as CSV', 'csv'],
-    ['Print takings', 'pdf'],
+    ['Download CSV', 'csv'],
+    ['Print payments', 'pdf'],
   ] as const) {
     const saving = page.waitForEvent('download');
     await takings.getByRole('button', { name: button }).click();

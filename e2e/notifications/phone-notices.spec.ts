@@ -134,12 +134,12 @@ async function arrives(context: BrowserContext, page: Page, push: Received | und
 }
 
 async function announces(admin: Page, text: string): Promise<void> {
-  await admin.getByLabel('Text for every open page').fill(text);
+  await admin.getByLabel('Message').fill(text);
   await admin.getByRole('button', { name: 'Announce', exact: true }).click();
   await expect(admin.getByRole('button', { name: `End now: ${text}` })).toBeVisible();
 }
 
-test('a parent’s phone is told where the followed team is next, until it is switched off', async ({
+test('a phone gets a notification when a followed team is next, until notifications are turned off', async ({
   browser,
 }) => {
   const phone = service.phone();
@@ -193,7 +193,7 @@ test('a parent’s phone is told where the followed team is next, until it is sw
   await context.close();
 });
 
-test('who has blocked notices reads how to allow them', async () => {
+test('blocked notifications explain how to allow them', async () => {
   const context = await phoneOf(service.phone(), 'denied');
   const page = await context.newPage();
   await page.goto('/home');
@@ -201,7 +201,7 @@ test('who has blocked notices reads how to allow them', async () => {
   await page.goto(`/team/${next?.teamId}`);
   await page.getByRole('button', { name: 'Follow this team' }).click();
   await bell(page).click();
-  await expect(page.getByText(/^Notices of this site are blocked\. Allow them/)).toBeVisible();
+  await expect(page.getByText(/^Notifications are blocked\. Allow them/)).toBeVisible();
   await expect(bell(page)).toHaveAttribute('aria-pressed', 'false');
   expect(await faultsOf(page)).toEqual([]);
   await context.close();

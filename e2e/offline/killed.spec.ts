@@ -82,7 +82,7 @@ for (const [when, isStored] of [
       .getByRole('button', { name: /^Scores only/ })
       .tap();
     const comesBack = await killed.promise;
-    await expect(strip(phone)).toContainText('1 result waits to be sent');
+    await expect(strip(phone)).toContainText('1 unsent result');
     await closesTheSheet(phone);
     product = await comesBack();
     await expect(strip(phone)).toHaveCount(0, { timeout: 60_000 });

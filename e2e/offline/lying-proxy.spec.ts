@@ -39,7 +39,7 @@ async function opens(page: Page, round: ListedRound, proxy: LyingProxy): Promise
   await expect(theColumn(page, 'left')).toBeVisible();
 }
 
-test('no lie of a proxy passes for a save: the result waits, and is stored once as soon as the product is heard', async ({
+test('no proxy response passes for a save: the result waits and is stored once when the server answers', async ({
   browser,
   product,
 }) => {
@@ -62,7 +62,7 @@ test('no lie of a proxy passes for a save: the result waits, and is stored once 
           if (how === 'queued') {
             await page.context().setOffline(true);
             await savesScores(page, 150, 120);
-            await expect(strip(page)).toContainText('1 result waits to be sent.');
+            await expect(strip(page)).toContainText('1 unsent result.');
             proxy.lies(lie);
             await page.context().setOffline(false);
           } else {
@@ -73,7 +73,7 @@ test('no lie of a proxy passes for a save: the result waits, and is stored once 
           // Two minutes of the guest network.
           await page.clock.fastForward('02:00');
           await expect.poll(proxy.told).toBeGreaterThan(before);
-          await expect(strip(page)).toContainText('1 result waits to be sent.');
+          await expect(strip(page)).toContainText('1 unsent result.');
           await expect(page.getByText(/^Saved\./)).toHaveCount(0);
           expect(await stored(page, product.url, round)).toMatchObject({
             version,

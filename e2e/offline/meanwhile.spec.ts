@@ -15,7 +15,7 @@ async function savesOffline(page: Page, round: ListedRound, scores: [number, num
   await expect(theColumn(page, 'left')).toBeVisible();
   await page.context().setOffline(true);
   await savesScores(page, ...scores);
-  await expect(strip(page)).toContainText('1 result waits to be sent.');
+  await expect(strip(page)).toContainText('1 unsent result.');
 }
 
 /** Opens the refused result from the list of what waits. */
@@ -25,7 +25,7 @@ async function looks(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review' }).click();
 }
 
-test('a session that ends while results wait: they are sent after the log-in', async ({
+test('results that wait while a session ends are sent after login', async ({
   browser,
   product,
 }) => {
@@ -41,7 +41,7 @@ test('a session that ends while results wait: they are sent after the log-in', a
   expect(await stored(page, round)).toMatchObject({ leftTeamScore: 150 });
 });
 
-test('a result that waited while an earlier state was restored is not slipped in: a person decides', async ({
+test('a result that waited during a restore is not saved unseen: a person decides', async ({
   browser,
   product,
 }) => {
@@ -84,7 +84,7 @@ test('a round that is erased while its result waits: what was entered can still 
   await page.context().setOffline(true);
   await correctsScores(page, 150, 120);
   await sheet(page).getByRole('button', { name: 'Save anyway' }).click();
-  await expect(strip(page)).toContainText('1 result waits to be sent.');
+  await expect(strip(page)).toContainText('1 unsent result.');
   const admin = await opensAs(browser, product, 'admin', '/home');
   await admin.request.put('/api/rounds/clearResults');
   const cleared = await admin.request.delete('/api/rounds/all?division=Novice');

@@ -27,7 +27,7 @@ function shareOf(text: string, other: string): number {
   return words.filter((word) => others.has(word)).length / words.length;
 }
 
-test('every public page shows without the server what it last showed, and says from when it is', async () => {
+test('every public page shows its last data without the server, and its time', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-device-'));
   let product = await startProduct({ stage: 'finished' });
   const context = await device(folder, product);
@@ -75,7 +75,7 @@ test('every public page shows without the server what it last showed, and says f
   }
 });
 
-test('the browser can install the product, and finds no fault in its manifest', async () => {
+test('the browser can install the product and accepts its manifest', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-device-'));
   const product = await startProduct({ stage: 'friday' });
   const context = await device(folder, product);

@@ -13,7 +13,7 @@ async function stored(page: Page, { id }: Pick<ListedRound, 'id'>) {
   return await (await page.request.get(`/api/rounds/${id}`)).json();
 }
 
-test('without the network the room goes on, and all is sent when it is back @quick', async ({
+test('without a network scoring goes on, and everything is sent afterward @quick', async ({
   browser,
   product,
 }) => {
@@ -24,7 +24,7 @@ test('without the network the room goes on, and all is sent when it is back @qui
   await page.context().setOffline(true);
   await savesScores(page, 150, 120);
   await expect(kept(page)).toBeVisible();
-  await expect(strip(page)).toContainText('1 result waits to be sent.');
+  await expect(strip(page)).toContainText('1 unsent result.');
   expect(await stored(page, round)).toMatchObject({ winningTeam: '' });
 
   await closesTheSheet(page);
@@ -32,7 +32,7 @@ test('without the network the room goes on, and all is sent when it is back @qui
   const list = page.getByRole('dialog', { name: 'Results on this device' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list).toContainText(`${round.leftTeamName}: 150, ${round.rightTeamName}: 120`);
-  await expect(list).toContainText('Scores only. Saved here just now.');
+  await expect(list).toContainText('Scores only. Saved here a moment ago.');
   await list.getByRole('button', { name: 'Open' }).click();
   await expect(sheet(page)).toContainText('Saved on this device, waiting for the network.');
   await correctsScores(page, 160, 120);
@@ -57,7 +57,7 @@ test('two tabs of one device send each result once', async ({ browser, product }
   });
   await page.context().setOffline(true);
   await savesScores(page, 150, 120);
-  for (const tab of [page, other]) await expect(strip(tab)).toContainText('1 result waits');
+  for (const tab of [page, other]) await expect(strip(tab)).toContainText('1 unsent result');
   sent.length = 0;
   await page.context().setOffline(false);
   for (const tab of [page, other]) await expect(strip(tab)).toHaveCount(0);
@@ -66,7 +66,7 @@ test('two tabs of one device send each result once', async ({ browser, product }
   await other.close();
 });
 
-test('who logs out keeps what waits; nobody else sees or sends it', async ({
+test('unsent results stay after logout; nobody else sees or sends them', async ({
   browser,
   product,
 }) => {
@@ -77,10 +77,10 @@ test('who logs out keeps what waits; nobody else sees or sends it', async ({
   // The server is there, only results cannot get through: so the log-out can.
   await page.route('**/api/rounds', (route) => route.abort());
   await savesScores(page, 150, 120);
-  await expect(strip(page)).toContainText('1 result waits');
+  await expect(strip(page)).toContainText('1 unsent result');
   await page.goto('/logout');
   await expect(
-    page.getByText('You are logged out. 1 result on this device still waits to be sent'),
+    page.getByText('You’re logged out. To send 1 result from this device, log in again'),
   ).toBeVisible();
 
   await page.unroute('**/api/rounds');

@@ -21,7 +21,7 @@ const MAY_BE_FULL = `{
   };
 }`;
 
-test('a browser that stores nothing says so at once, and results are saved while there is a connection', async ({
+test('a browser without storage says so immediately, and results are saved while online', async ({
   browser,
   product,
 }) => {
@@ -32,7 +32,7 @@ test('a browser that stores nothing says so at once, and results are saved while
   await logsInAs(page, 'scores');
   await page.goto('/schedule/Novice');
   const warning = page.getByRole('complementary', { name: 'Device storage unavailable' });
-  await expect(warning).toContainText('Results are saved only while there is a connection.');
+  await expect(warning).toContainText('results are saved only while you’re connected.');
   const round = await freshRound(page);
   await page.goto(addressOf(round));
   await savesScores(page, 150, 120);
@@ -43,7 +43,7 @@ test('a browser that stores nothing says so at once, and results are saved while
   await expect(theColumn(page, 'left')).toBeVisible();
   await context.setOffline(true);
   await savesScores(page, 170, 90);
-  await expect(sheet(page).getByText(/^Not saved yet: The server cannot be reached/)).toBeVisible();
+  await expect(sheet(page).getByText(/^Not saved yet: The server can’t be reached/)).toBeVisible();
   await expect(theColumn(page, 'left').getByRole('textbox', { name: /^Score of / })).toHaveValue(
     '170',
   );
@@ -54,7 +54,7 @@ test('a browser that stores nothing says so at once, and results are saved while
   await context.close();
 });
 
-test('a device that becomes full says so at the save, and keeps the sheet as it is until it is sent', async ({
+test('a full device says so when saving, and keeps the sheet until it is sent', async ({
   browser,
   product,
 }) => {
@@ -71,8 +71,8 @@ test('a device that becomes full says so at the save, and keeps the sheet as it 
   await page.evaluate('globalThis.isFull = true');
   await page.context().setOffline(true);
   await savesScores(page, 150, 120);
-  await expect(warning).toContainText('its storage is blocked or full');
-  await expect(sheet(page).getByText(/^Not saved yet: The server cannot be reached/)).toBeVisible();
+  await expect(warning).toContainText('storage is blocked or full');
+  await expect(sheet(page).getByText(/^Not saved yet: The server can’t be reached/)).toBeVisible();
   await expect(strip(page)).toHaveCount(0);
 
   await page.context().setOffline(false);
@@ -85,7 +85,7 @@ test('a device that becomes full says so at the save, and keeps the sheet as it 
   await expect(theColumn(page, 'left')).toBeVisible();
   await page.context().setOffline(true);
   await savesScores(page, 170, 90);
-  await expect(strip(page)).toContainText('1 result waits to be sent.');
+  await expect(strip(page)).toContainText('1 unsent result.');
   await expect(warning).toHaveCount(0);
   await page.context().setOffline(false);
   await expect(strip(page)).toHaveCount(0);

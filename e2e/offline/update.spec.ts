@@ -69,7 +69,7 @@ const isNewer = async (page: Page): Promise<boolean> =>
 const stored = async (page: Page, { id }: ListedRound) =>
   await (await page.request.get(`/api/rounds/${id}`)).json();
 
-test('the product is updated while devices are away: their queues survive and are sent, the new version comes at the next load', async () => {
+test('an update while devices are offline keeps their queues; the new version comes with the next load', async () => {
   test.setTimeout(600_000);
   product = await startProduct({ stage: 'friday' });
   const places = [await newFolder('device'), await newFolder('device')] as const;
@@ -87,7 +87,7 @@ test('the product is updated while devices are away: their queues survive and ar
   for (const [i, page] of [open, closed].entries()) {
     await page.goto(`/schedule/Novice?round=${rounds[i]?.id}`);
     await savesScores(page, 150 + 10 * i, 120);
-    await expect(strip(page)).toContainText('1 result waits to be sent.');
+    await expect(strip(page)).toContainText('1 unsent result.');
     await closesTheSheet(page);
   }
   await contexts[1].close();

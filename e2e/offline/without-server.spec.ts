@@ -24,7 +24,7 @@ test.afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('results wait through a reload and a closed browser, and any open sheet can be opened', async () => {
+test('results survive a reload and a closed browser, and open sheets can be opened offline', async () => {
   let context = await device(folder, product);
   let page = await context.newPage();
   await page.goto('/home');
@@ -37,9 +37,9 @@ test('results wait through a reload and a closed browser, and any open sheet can
   const comesBack = await goesDown(product);
   await page.goto(`/schedule/Novice?round=${first.id}`);
   await savesScores(page, 150, 120);
-  await expect(strip(page)).toContainText('1 result waits to be sent.');
+  await expect(strip(page)).toContainText('1 unsent result.');
   await page.reload();
-  await expect(strip(page)).toContainText('1 result waits to be sent.');
+  await expect(strip(page)).toContainText('1 unsent result.');
   await expect(noConnection(page)).toContainText('No connection. As of ');
   await context.close();
 
@@ -47,7 +47,7 @@ test('results wait through a reload and a closed browser, and any open sheet can
   page = await context.newPage();
   await page.goto(`/schedule/Novice?round=${second.id}`);
   await savesScores(page, 170, 90);
-  await expect(strip(page)).toContainText('2 results wait to be sent.');
+  await expect(strip(page)).toContainText('2 unsent results.');
   await page.goto(`/schedule/Novice?round=${first.id}`);
   await expect(sheet(page)).toContainText('Saved on this device, waiting for the network.');
   await expect(
@@ -64,7 +64,7 @@ test('results wait through a reload and a closed browser, and any open sheet can
   await context.close();
 });
 
-test('public pages show their last state without the server, and from when it is', async () => {
+test('public pages show their last data without the server, and its time', async () => {
   const context = await device(folder, product);
   const page = await context.newPage();
   await page.goto('/standings/team/Open');

@@ -3,7 +3,7 @@ import { readPdf, textOf } from '../../server/testing/pdf.ts';
 import { unzipped } from '../../server/testing/zip.ts';
 import { opensAs } from '../demo.ts';
 import { looksWell } from '../looking.ts';
-import { choosesSheet } from '../organising.ts';
+import { choosesSheet } from '../organizing.ts';
 import { expect, test } from '../product.ts';
 
 // Both divisions are registered; only Novice has groups and a schedule.
@@ -12,7 +12,7 @@ test.use({ start: { stage: 'registration' } });
 /** What the issue asks for: groups, schedule and all paper of both divisions. */
 const MOST_CLICKS = 9;
 
-/** An organiser whose clicks are counted. */
+/** An organizer whose clicks are counted. */
 function counted(page: Page) {
   let clicks = 0;
   return {
@@ -41,7 +41,7 @@ const savedBy = async (page: Page, click: () => Promise<void>): Promise<Download
   return await saved;
 };
 
-test('An organiser deals the teams into groups, makes the schedule and has all paper of both divisions, in at most nine clicks.', async ({
+test('An organizer deals the teams into groups, makes the schedule and has all paper of both divisions, in at most nine clicks.', async ({
   browser,
   product,
 }) => {

@@ -3,7 +3,7 @@ import { readPdf, textOf } from '../../server/testing/pdf.ts';
 import { opensAs } from '../demo.ts';
 import { someoneOpens } from '../devices.ts';
 import { looksWell } from '../looking.ts';
-import { choosesSheet } from '../organising.ts';
+import { choosesSheet } from '../organizing.ts';
 import { expect, onFriday as test } from '../product.ts';
 
 async function read(saved: Download) {

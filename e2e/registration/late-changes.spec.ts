@@ -43,7 +43,7 @@ test('a coach asks for a late change of a roster, and an administrator accepts i
   await expect(admin.getByRole('heading', { name: 'Roster change requests (1)' })).toBeVisible();
   await expect(admin.getByText('Requested by Claire Bennett: Sarah has a fever')).toBeVisible();
   const answer = admin.getByLabel('Reply (optional)');
-  await test.step('an answer that is being typed outlives a reload, and that the coach asks anew', async () => {
+  await test.step('a draft answer survives a reload and another request', async () => {
     await answer.fill('Get well soon');
     await admin.reload();
     await expect(answer).toHaveValue('Get well soon');

@@ -16,13 +16,13 @@ async function losesSession(page: Page, quizzer: string): Promise<string> {
   return email;
 }
 
-test('whoever is logged out while adding a team logs in again and finds what was typed', async ({
+test('a coach logged out while adding a team logs in again and finds the draft', async ({
   browser,
   product,
 }) => {
   const page = await coachOpens(browser, product);
   const email = await losesSession(page, 'Gesa');
-  await expect(page.getByText('Your session has ended. Log in to go on.')).toBeVisible();
+  await expect(page.getByText('Your session has ended. Log in to continue.')).toBeVisible();
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('quizmeet-demo');
   await page.getByRole('button', { name: 'Login', exact: true }).click();

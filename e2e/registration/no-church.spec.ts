@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { becomesAdministrator } from '../accounts.ts';
 import { someoneOpens } from '../devices.ts';
 import { looksWell } from '../looking.ts';
-import { openAdmin } from '../organising.ts';
+import { openAdmin } from '../organizing.ts';
 import { expect, test } from '../product.ts';
 
 // A separate empty product, which has no administrator yet.

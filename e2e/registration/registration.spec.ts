@@ -43,7 +43,7 @@ test('a new team is saved under the default name, whatever the church got meanwh
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('whoever is put on a roster elsewhere stands in the open dialog, and stays when it is saved', async ({
+test('a quizzer added elsewhere appears in the open dialog, and stays when it is saved', async ({
   browser,
   product,
 }) => {
@@ -100,7 +100,7 @@ test('a page that is loaded again with its dialog open reads church and teams on
   expect(read.sort()).toEqual(own);
 });
 
-test('nobody is removed before the team is saved, and then whoever was marked, with all that was typed', async ({
+test('marked quizzers are removed when the team is saved, not before', async ({
   browser,
   product,
 }) => {

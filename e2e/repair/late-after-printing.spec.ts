@@ -3,7 +3,7 @@ import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { opensAs } from '../demo.ts';
 import { PHONE, someoneOpens } from '../devices.ts';
 import { looksWell } from '../looking.ts';
-import { choosesSheet } from '../organising.ts';
+import { choosesSheet } from '../organizing.ts';
 import { expect, test } from '../product.ts';
 import type { RunningProduct } from '../running.ts';
 import {
@@ -103,13 +103,13 @@ test('The sheets are printed, then a church calls that it comes late: the fewest
   await done.getByRole('link', { name: 'Restore points' }).click();
   await admin
     .getByRole('button', {
-      name: new RegExp(`^Bring back Before the repair: ${team.teamName} is late`),
+      name: new RegExp(`^Restore Before the repair: ${team.teamName} is late`),
     })
     .first()
     .click();
   await admin
-    .getByRole('dialog', { name: 'Bring this restore point back?' })
-    .getByRole('button', { name: 'Bring it back' })
+    .getByRole('dialog', { name: 'Restore this point?' })
+    .getByRole('button', { name: 'Restore' })
     .click();
   await expect(admin.getByText('Restored')).toBeVisible();
   expect(await scheduleOf(admin)).toEqual(before);

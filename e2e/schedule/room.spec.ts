@@ -8,7 +8,7 @@ interface RoundOfRoom extends ListedRound {
   readonly roomNumber: number;
 }
 
-test('Whoever scans the code on a door sees what is played in the room, and its results as they come.', async ({
+test('Scanning the code on a door shows the room’s rounds and its live results.', async ({
   browser,
   product,
 }) => {
@@ -40,7 +40,7 @@ test('Whoever scans the code on a door sees what is played in the room, and its 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('The room key leads to each room’s page.', async ({ browser, product }) => {
+test('The room list leads to each room’s page.', async ({ browser, product }) => {
   const page = await someoneOpens(browser, product, '/roomDetails', PHONE);
   const link = page.getByRole('rowheader').getByRole('link').first();
   const name = await link.textContent();

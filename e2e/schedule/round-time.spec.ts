@@ -4,7 +4,7 @@ import { expect, test } from '../product.ts';
 
 test.use({ start: { stage: 'friday' } });
 
-test('an admin hears who would be in two rounds at once, says yes twice, and the grid follows the clock', async ({
+test('an admin hears who would be in two rounds at the same time, confirms twice, and the grid follows', async ({
   browser,
   product,
 }) => {
@@ -23,8 +23,10 @@ test('an admin hears who would be in two rounds at once, says yes twice, and the
   await expect(sets).toBeDisabled();
 
   await dialog.getByLabel('Time').fill('20:45');
-  await expect(dialog.getByText(/\d+ teams would be in two rounds at once\.$/)).toBeVisible();
-  const named = dialog.getByRole('region', { name: 'In two rounds at once' });
+  await expect(
+    dialog.getByText(/\d+ teams would be in two rounds at the same time\.$/),
+  ).toBeVisible();
+  const named = dialog.getByRole('region', { name: 'In two rounds at the same time' });
   await expect(named.getByText(/^In round 1 and in round 4 \(8:30 PM\): \w/)).toBeVisible();
   await expect(named.getByText(/^In round 1 and in round 5 \(9:00 PM\): \w/)).toBeAttached();
   await expect(sets).toBeDisabled();

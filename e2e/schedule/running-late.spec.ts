@@ -73,7 +73,7 @@ test('an admin sees the silent rooms, and what the admin announces stands on eve
   await expect(
     admin.getByRole('region', { name: 'Announcement' }).getByText('Please enter the announcement'),
   ).toBeVisible();
-  await admin.getByLabel('Text for every open page').fill('Pizza is here');
+  await admin.getByLabel('Message').fill('Pizza is here');
   await admin.getByRole('button', { name: 'Announce', exact: true }).click();
 
   const strip = (page: Page) =>

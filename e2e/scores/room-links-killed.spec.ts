@@ -29,13 +29,13 @@ test('a result whose server dies after it has saved it, before the answer, count
       await route.abort();
     });
     await sheet.getByRole('button', { name: 'Save' }).tap();
-    await expect(phone.getByText('1 result waits to be sent')).toBeVisible({ timeout: 30_000 });
+    await expect(phone.getByText('1 unsent result.')).toBeVisible({ timeout: 30_000 });
 
     const { dataDir, url } = product;
     product = await startProduct({
       ...{ dataDir, port: Number(new URL(url).port), now: SATURDAY_MORNING },
     });
-    await expect(phone.getByText('1 result waits to be sent')).toBeHidden({ timeout: 90_000 });
+    await expect(phone.getByText('1 unsent result.')).toBeHidden({ timeout: 90_000 });
     const listed = phone.getByRole('listitem').getByRole('button', { name: `${left} – ${right}` });
     await expect(listed).toContainText('120 – 80');
     expect(saves).toBeGreaterThan(1);

@@ -27,7 +27,7 @@ async function keepsWithoutNetwork(page: Page): Promise<void> {
   await sheet(page)
     .getByRole('button', { name: /^Scores only/ })
     .tap();
-  await expect(page.getByText('1 result waits to be sent')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('1 unsent result.')).toBeVisible({ timeout: 15_000 });
 }
 
 test('a result that meets no network is kept on the phone, and sent in the same name', async ({
@@ -40,7 +40,7 @@ test('a result that meets no network is kept on the phone, and sent in the same 
   await expect(sheet(page)).toContainText(round.leftTeamName);
   await keepsWithoutNetwork(page);
   await page.context().setOffline(false);
-  await expect(page.getByText('1 result waits to be sent')).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByText('1 unsent result.')).toBeHidden({ timeout: 30_000 });
   const stored = await (await admin.request.get(`/api/rounds/${round.id}`)).json();
   expect(stored.leftTeamScore).toBe(90);
   await leaves(admin);
@@ -59,7 +59,7 @@ test('what the server does not take is told although the sheet of the next round
   await saves(await strangerScans(browser, product, code, 'Lee Park'), round, 80, 70);
   await expect(sheet(page)).toContainText(`Round ${next.roundNumber}`);
   await page.context().setOffline(false);
-  const told = `Round ${round.roundNumber}, ${round.leftTeamName} – ${round.rightTeamName}, is not saved.`;
+  const told = `Round ${round.roundNumber}, ${round.leftTeamName} – ${round.rightTeamName}, wasn’t saved.`;
   await expect(page.getByText(told)).toBeVisible({ timeout: 30_000 });
   await leaves(admin);
 });
@@ -75,7 +75,7 @@ test('a result that was refused since the round has other teams now stays until 
   await keepsWithoutNetwork(page);
   const changed = await withOtherLeftTeam(admin, round);
   await page.context().setOffline(false);
-  const told = `Round ${round.roundNumber}, ${round.leftTeamName} – ${round.rightTeamName}, is not saved.`;
+  const told = `Round ${round.roundNumber}, ${round.leftTeamName} – ${round.rightTeamName}, wasn’t saved.`;
   await expect(page.getByText(told)).toBeVisible({ timeout: 30_000 });
 
   await page.goto(`/enter?round=${round.id}`);

@@ -20,7 +20,7 @@ async function entersScores(phone: Page, { round, bracket }: RoomMatch): Promise
   await expect(sheet).toBeHidden({ timeout: 15_000 });
 }
 
-const ONE_WAITS = '1 result waits to be sent';
+const ONE_WAITS = '1 unsent result.';
 
 test('a match that meets no network is kept on the phone, and sent in the same name', async ({
   browser,
@@ -81,7 +81,7 @@ test('a match that an administrator has decided meanwhile is not changed by what
   const kept = phone.getByRole('dialog', { name: 'Results on this device' });
   await expect(kept).toContainText('The server didn’t accept it');
   await expect(kept).toContainText(`Match ${next.round.roundNumber}`);
-  await expect(kept).toContainText('Not accepted: This match is decided already');
+  await expect(kept).toContainText('Not accepted: This match has been decided');
   await kept.getByRole('button', { name: 'Review' }).tap();
   await expect(phone).toHaveURL(/\/enter\?round=/);
   const sheet = phone.getByRole('dialog');

@@ -17,7 +17,7 @@ import { entersSide, savesTheSheet } from '../scoring.ts';
 
 /**
  * The keystroke-level model in seconds. To take out a phone, aim its camera at a code and touch the link that
- * it offers: eight, as a generous guess; loading is measured, not modelled.
+ * it offers: eight, as a generous guess; loading is measured, not modeled.
  */
 const MODEL = { touch: 1.1, key: 0.28, decision: 1.35, scan: 8 } as const;
 const NAME = 'Maria Lopez';
@@ -97,7 +97,7 @@ test('the code is in no request, no Referer and no log, and leaves the address a
   await leaves(admin);
 });
 
-test('whoever has a room’s link corrects until the next round has its result, and goes on from round to round', async ({
+test('with a room’s link one enters round after round, and corrects until the next round has its result', async ({
   browser,
   product,
 }) => {

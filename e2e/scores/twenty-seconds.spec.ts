@@ -188,7 +188,7 @@ test('a wrong touch is taken back by one, a wrong key by Backspace and a digit',
   await expect(score).toHaveValue('');
 });
 
-test('five quizzers of a team stand on a small phone; forced colours and 400 % zoom leave the sheet usable', async ({
+test('five quizzers of a team stand on a small phone; forced colors and 400 % zoom leave the sheet usable', async ({
   browser,
   product,
 }) => {

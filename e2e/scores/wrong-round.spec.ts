@@ -72,7 +72,7 @@ test('a result in the wrong round is taken back while it waits without a network
     await expect(theColumn(page, 'left')).toBeVisible();
     await page.context().setOffline(true);
     await savesScores(page, 150, 120);
-    await expect(strip(page)).toContainText('1 result waits to be sent.');
+    await expect(strip(page)).toContainText('1 unsent result.');
     await closesTheSheet(page);
   };
   await entersTheWrongOne();

@@ -32,7 +32,7 @@ test('from the unpacked archive to a phone in the hall that shows the schedule',
       const opened = async () => (await archive.opened())[0] ?? '';
       await expect.poll(opened, { timeout: 60_000 }).toContain('/setup/');
       await laptop.goto(await opened());
-      await laptop.getByLabel('Name').fill('Olivia Organiser');
+      await laptop.getByLabel('Name').fill('Olivia Organizer');
       await laptop.getByLabel('Email address').fill('olivia@example.org');
       await laptop.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await laptop.getByLabel('Confirm password').fill(PASSWORD);
@@ -57,16 +57,16 @@ test('from the unpacked archive to a phone in the hall that shows the schedule',
 
 /** Switches the network on, and waits until the product has started again with it; gives the address. */
 async function letsPhonesIn(laptop: Page): Promise<string> {
-  await expect(laptop.getByRole('heading', { name: 'This Installation' })).toBeVisible();
-  await laptop.getByRole('switch', { name: /^Phones and other laptops/ }).click({ force: true });
-  const field = laptop.getByLabel('The address that people open');
+  await expect(laptop.getByRole('heading', { name: 'Installation' })).toBeVisible();
+  await laptop.getByRole('switch', { name: 'Let phones in' }).click({ force: true });
+  const field = laptop.getByLabel('Address', { exact: true });
   await expect(field).toHaveValue(/^http:\/\/\d+\.\d+\.\d+\.\d+:\d+$/);
   const address = await field.inputValue();
   await laptop.getByRole('button', { name: 'Save' }).click();
   const code = laptop.getByAltText(`QR code of ${address}`);
   await expect(code).toBeVisible({ timeout: 60_000 });
   expect(await seenCode(code)).toBe(address);
-  await expect(laptop.getByText('Try it now, with a phone:')).toBeVisible();
+  await expect(laptop.getByText('Try it with a phone:')).toBeVisible();
   return address;
 }
 
@@ -77,7 +77,7 @@ async function makesSchedule(laptop: Page): Promise<void> {
     const place = (await dialog.isVisible()) ? dialog : laptop;
     await place.getByRole('button', { name, exact: true }).click();
   };
-  await laptop.getByRole('link', { name: 'Go on to Admin' }).click();
+  await laptop.getByRole('link', { name: 'Continue to Admin' }).click();
   await presses('Import teams');
   const dialog = laptop.getByRole('dialog', { name: 'Import Teams' });
   await presses('Register a church');

@@ -9,7 +9,7 @@ export const AWARDS_HIDDEN = 'The awards are hidden';
 export const SOUND_SAVED = 'Note saved';
 
 export const AWARDS_UNFINISHED =
-  'Some awards aren’t final and may change with the results. Confirm to show them anyway.';
+  'Some awards aren’t final and may change with the results. Confirm to publish them anyway.';
 export const NOTHING_AWARDED = 'There are no award winners to print yet';
 export const NO_SUCH_NAME = 'This team or quizzer doesn’t exist';
 

@@ -86,7 +86,7 @@ export const putEvent = put('/api/event', {
 export const getRooms = get('/api/rooms', {
   name: 'getRooms',
   who: 'all',
-  summary: 'The room key (E4)',
+  summary: 'The room list (E4)',
   reply: z.array(room),
   topics: ['event'],
 });

@@ -8,8 +8,8 @@ export function publicityWords({ name, photo }: Publicity): string {
   return photo ? 'Photo, but no full name' : 'Neither full name nor photo';
 }
 
-/** Of whom a form is asked, at the beginning of a sentence. */
+/** Who has to turn in a form. */
 export const ASKED_OF_WORDS: Readonly<Record<AskedOf, string>> = {
-  quizzer: 'Of each quizzer',
-  coach: 'Of each coach',
+  quizzer: 'Each quizzer',
+  coach: 'Each coach',
 };

@@ -58,7 +58,7 @@ export const setTimeMessages: Messages<SetTimeCode> = {
     `Please choose a time from ${timeString(Number(data?.['earliest']))} to ${timeString(Number(data?.['latest']))}`,
 };
 
-/** The names that a sentence about two rounds at once needs. */
+/** The names that a sentence about two rounds at the same time needs. */
 export interface ClashNames {
   readonly team: NameOf;
   readonly room: (roomNumber: number) => string;
@@ -75,7 +75,7 @@ export function clashHead(clashes: readonly TimeClash[]): string {
     : `${plural(rooms.size, 'room')} would have two rounds at the same time.`;
 }
 
-/** Who would be in two rounds at once if a round number had its new time: a sentence for each other round (F9). */
+/** Who would be in two rounds at the same time if a round number had its new time: a sentence for each other round (F9). */
 export const clashSentences = (
   roundNumber: number,
   clashes: readonly TimeClash[],

@@ -86,7 +86,7 @@ export const AfterActions = () => (
     <ActionLink
       to={paths.years}
       title="Years"
-      description="Close this year, open the next, and keep past champions."
+      description="Close this year, open the next, and import past years"
     />
     <RestorePointsLink />
     <BackupsLink />
@@ -104,7 +104,7 @@ export const DangerActions = () => (
 );
 
 const RARE_PAGES = [
-  ['This installation', paths.installation],
+  ['Installation', paths.installation],
   ['Outbox', paths.outbox],
   ['Forms and names', paths.forms],
   ['Audit log', paths.audit],

@@ -11,7 +11,7 @@ export default function AuditPage() {
   return (
     <QueryPage
       title="Audit log"
-      note="Who changed what, the newest first."
+      note="Who changed what, newest first."
       onlyFor="score entry and administrators"
       query={useQuery(
         callQuery(listAudit, { query: { limit: PAGE } }, { enabled: admin || scoreEntry }),

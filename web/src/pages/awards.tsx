@@ -27,9 +27,7 @@ export default function AwardsPage() {
         shown ? (
           <AwardList awards={awards} />
         ) : (
-          <EmptyState title="The awards are not shown yet">
-            They appear here as soon as the organisers show them.
-          </EmptyState>
+          <EmptyState title="Awards aren’t public yet">They’ll appear here later.</EmptyState>
         )
       }
     </QueryPage>

@@ -12,7 +12,7 @@ export default function BackupsPage() {
   return (
     <QueryPage
       title="Backups"
-      note="Made every night, and every ten minutes on the event’s days when something has changed."
+      note="Made every night, and every 10 minutes on the event’s days."
       onlyFor="administrators"
       query={read}
       label="The backups"

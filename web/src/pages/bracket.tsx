@@ -29,7 +29,7 @@ export default function BracketPage() {
     <>
       <PageHeading title="Bracket" />
       <EmptyState
-        title="There is no such bracket"
+        title="This bracket doesn’t exist"
         action={<Link to={paths.brackets}>All brackets</Link>}
       />
     </>
@@ -95,7 +95,7 @@ function NoBracket() {
 function Actions({ path }: { path: string }) {
   return (
     <>
-      <LinkButton to={paths.roomDetails}>Room key</LinkButton>
+      <LinkButton to={paths.roomDetails}>Room list</LinkButton>
       <WallButton page={path} />
     </>
   );

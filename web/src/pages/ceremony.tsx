@@ -17,7 +17,7 @@ export default function CeremonyPage() {
   return (
     <QueryPage
       title="Awards ceremony"
-      note="Who wins what, by the standings and brackets as they are now."
+      note="Based on current standings and brackets."
       onlyFor="administrators"
       query={read}
       label="The awards"

@@ -9,7 +9,7 @@ export default function EventSettingsPage() {
   return (
     <QueryPage
       title="Event settings"
-      note="What you save is shown to everybody at once."
+      note="Changes are public as soon as you save."
       onlyFor="administrators"
       query={useQuery(callQuery(getEvent))}
       label="The settings"

@@ -5,15 +5,15 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { QueryPage } from './page.tsx';
 
-/** /admin/installation: how this laptop or server is reached, sends mail and backs up. */
+/** /admin/installation: how this computer is reached, sends email, and backs up. */
 export default function InstallationPage() {
-  // After a change the product starts again, and what is in force then is shown soon.
+  // The product restarts after a change.
   const options = { enabled: useSession().admin, refetchInterval: 3000 };
   const read = useQuery(callQuery(getInstallation, {}, options));
   return (
     <QueryPage
-      title="This Installation"
-      note="How phones reach this machine, how it sends mail, and where its backups go. It can all be changed later."
+      title="Installation"
+      note="Phones, email, and backups. You can change these later."
       onlyFor="administrators"
       query={read}
       label="The installation"

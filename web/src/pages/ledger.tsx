@@ -19,12 +19,7 @@ export default function LedgerPage() {
   return (
     <QueryPage
       title={read.data?.churchNameWithDistrict ?? 'Ledger'}
-      note={
-        <>
-          Entries stay; a wrong one is taken back by another. <Link to={paths.money}>Money</Link> of
-          all churches.
-        </>
-      }
+      note={<Link to={paths.money}>All churches</Link>}
       onlyFor="administrators"
       query={read}
       label="The ledger"

@@ -10,7 +10,7 @@ import { QueryPage } from './page.tsx';
 
 const LOOK_EVERY_MS = 5000;
 
-/** /admin/letters/:letterId: what each recipient of a letter got. */
+/** /admin/letters/:letterId: a letter with each recipient's copy. */
 export default function LetterPage() {
   const id = idIn(useParams()['letterId']) ?? 0;
   const { admin } = useSession();
@@ -20,11 +20,7 @@ export default function LetterPage() {
   return (
     <QueryPage
       title={read.data?.subject ?? 'Letter'}
-      note={
-        <>
-          One of the <Link to={paths.letters}>letters</Link> of this year.
-        </>
-      }
+      note={<Link to={paths.letters}>All letters</Link>}
       onlyFor="administrators"
       query={read}
       label="The letter"

@@ -6,7 +6,7 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { QueryPage } from './page.tsx';
 
-/** Mails go out meanwhile. */
+/** Emails are being sent in the meantime. */
 const LOOK_EVERY_MS = 5000;
 
 /** /admin/letters: letters to coaches and staff, and reminders. */
@@ -23,7 +23,7 @@ export default function LettersPage() {
   return (
     <QueryPage
       title="Letters"
-      note="Each recipient gets a letter once, with the event’s contact as the address for answers."
+      note="Replies go to the event’s contact email."
       onlyFor="administrators"
       query={letters}
       label="The letters"

@@ -3,8 +3,8 @@ import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
 
 /**
- * Leads whoever has no session to the log-in, and from there back to this page; whose address is not confirmed,
- * to confirming it.
+ * Leads a user without a session to login and from there back to this page, and one whose address is not confirmed
+ * to confirm it.
  */
 export function LogInFirst() {
   const { pathname, search } = useLocation();

@@ -19,7 +19,7 @@ const comeBackTo = (state: unknown): string | null =>
     ? state.comeBackTo
     : null;
 
-/** Longer ago the session may have ended since it was read. */
+/** After this time the session may have ended since it was read. */
 const JUST_NOW_MS = 5000;
 
 /** Whether the device has just come here from outside, so that its session was read a moment ago. */
@@ -39,7 +39,7 @@ export default function Login() {
   const back = comeBackTo(useLocation().state);
   const [leaving, setLeaving] = useState(false);
 
-  // Whoever comes here from another page may have no session any more, although it still shows one (S8).
+  // On the way from another page, the session shown there may already have ended (S8).
   const [isShown] = useState(() => session.known && !isNewHere());
   useInvalidateOn([authorities], isShown ? 'opened' : null);
 
@@ -65,7 +65,7 @@ export default function Login() {
             </Text>
             {back !== null && (
               <LinkButton to={back} variant="filled">
-                Back to where you were
+                Go back
               </LinkButton>
             )}
             <LinkButton

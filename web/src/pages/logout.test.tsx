@@ -42,8 +42,8 @@ test('a lost session leads to the log-in, also while its code is on its way (P4)
   expect(screen.getByText('At /login')).toBeTruthy();
 });
 
-test('whoever chose to log out comes to the home page', async () => {
+test('logging out by choice leads to the home page', async () => {
   await leaves();
   await screen.findByText('At /home');
-  await screen.findByText('You are logged out');
+  await screen.findByText('You’re logged out');
 });

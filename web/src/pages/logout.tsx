@@ -12,11 +12,11 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { notify, notifyError } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 
-const KEPT = 'What you typed is kept on this device.';
+const KEPT = 'What you typed is saved on this device.';
 const STILL_LOGGED_IN =
-  'The server cannot be reached just now, so you may still be logged in on this device.';
+  'The server can’t be reached, so you may still be logged in on this device.';
 
-/** The address at which the session was lost; null for who chose to log out. */
+/** The address at which the session was lost; null if the user chose to log out. */
 const lostAt = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'lost' in state && typeof state.lost === 'string'
     ? state.lost
@@ -25,17 +25,16 @@ const lostAt = (state: unknown): string | null =>
 /** A 401 means that there is no session. Only that or success shows that the session has ended. */
 const hadNone = (thrown: unknown): boolean => failureOf(thrown).sessionless;
 
-/** What the notice adds when results wait on this device: they stay, for whoever saved them (S8). */
+/** What the notice adds if this device has unsent results: they stay for the user who saved them (S8). */
 function whatStays(results: number): string {
   if (results === 0) return '';
-  const [they, them] = results === 1 ? ['waits', 'it'] : ['wait', 'them'];
-  return `. ${plural(results, 'result')} on this device still ${they} to be sent: log in again to send ${them}.`;
+  return `. To send ${plural(results, 'result')} from this device, log in again.`;
 }
 
 /**
- * /logout: ends the session and goes home. After a lost session it offers in any case to log in and to come back
- * to where the session was lost (P4); a user who chose to log out is told when the server cannot be reached and the
- * session continues. It is with every page from the start: who presses Logout in a full network waits for no code.
+ * /logout: ends the session and goes home. After a lost session it leads to login and back to where the session was
+ * lost (P4). A user who chose to log out sees when the server can’t be reached and the session continues. It is part
+ * of the first bundle, so that logging out needs no further code.
  */
 export default function Logout() {
   const client = useQueryClient();
@@ -58,14 +57,14 @@ export default function Logout() {
       const results = await countWaiting();
       if (!here) return;
       forgetSession(client);
-      if (lost !== null) notifyError(`Your session has ended. Log in to go on. ${KEPT}`);
-      else notify(`You are logged out${whatStays(results)}`);
+      if (lost !== null) notifyError(`Your session has ended. Log in to continue. ${KEPT}`);
+      else notify(`You’re logged out${whatStays(results)}`);
       goOn();
     };
     const unheard = () => {
       if (!here) return;
       if (lost === null) return setFailed(tries);
-      notifyError(`The server cannot be reached just now. ${KEPT}`);
+      notifyError(`The server can’t be reached. ${KEPT}`);
       goOn();
     };
     void ask(logout).then(ended, (thrown) => (hadNone(thrown) ? ended() : unheard()));

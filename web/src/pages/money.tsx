@@ -6,7 +6,7 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { QueryPage } from './page.tsx';
 
-/** /admin/money: what churches owe and paid. */
+/** /admin/money: what churches owe and have paid. */
 export default function MoneyPage() {
   const read = useQuery(
     callQuery(listAccounts, {}, { enabled: useSession().admin, topics: LEDGER_TOPICS }),
@@ -14,7 +14,7 @@ export default function MoneyPage() {
   return (
     <QueryPage
       title="Money"
-      note="What each church owes and paid. Its name opens its ledger."
+      note="Open a church to enter its payments."
       onlyFor="administrators"
       query={read}
       label="The churches"

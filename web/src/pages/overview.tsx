@@ -1,6 +1,6 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Programme } from '../features/event/programme.tsx';
+import { Program } from '../features/event/program.tsx';
 import { callQuery } from '../platform/queries.ts';
 import { QueryPage } from './page.tsx';
 
@@ -13,7 +13,7 @@ export default function Overview() {
       label="The program"
       rows={9}
     >
-      {(event) => <Programme event={event} />}
+      {(event) => <Program event={event} />}
     </QueryPage>
   );
 }

@@ -28,7 +28,7 @@ export default function ResendEmailPage() {
         >
           {session.loggedIn
             ? 'You can register your church and its teams.'
-            : 'Then we send you the email that confirms your address.'}
+            : 'Then we’ll send you the confirmation email.'}
         </EmptyState>
       )}
     </>

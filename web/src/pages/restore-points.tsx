@@ -3,12 +3,12 @@ import { RestorePoints } from '../features/audit/restore-points.tsx';
 import { useSession } from '../platform/session.tsx';
 import { Page } from './page.tsx';
 
-/** /admin/restore-points: what was kept before each clearing. */
+/** /admin/restore-points: the restore points. */
 export default function RestorePointsPage() {
   return (
     <Page
       title="Restore points"
-      note={`What was kept before each clearing. Each is kept for ${RESTORE_POINT_DAYS} days.`}
+      note={`Anything that deletes data saves one. Kept for ${RESTORE_POINT_DAYS} days.`}
       onlyFor="administrators"
     >
       {useSession().admin && <RestorePoints />}

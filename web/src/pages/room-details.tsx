@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { RoomKey } from '../features/event/room-key.tsx';
+import { RoomList } from '../features/event/room-list.tsx';
 import { callQuery } from '../platform/queries.ts';
 import { QueryPage } from './page.tsx';
 
-/** /roomDetails: the room key. */
+/** /roomDetails: the room list. */
 export default function RoomDetails() {
   const { data: event } = useQuery(callQuery(getEvent));
   const map = event?.campusMapUrl ?? '';
   return (
     <QueryPage
-      title="Room Key"
+      title="Room List"
       actions={
         map !== '' && (
           <Button component="a" href={map} target="_blank" rel="noreferrer" variant="default">
@@ -23,7 +23,7 @@ export default function RoomDetails() {
       label="The rooms"
       rows={12}
     >
-      {(rooms) => <RoomKey rooms={rooms} />}
+      {(rooms) => <RoomList rooms={rooms} />}
     </QueryPage>
   );
 }

@@ -62,7 +62,7 @@ function NoSuchRoom() {
     <>
       <PageHeading
         title="Room"
-        actions={<LinkButton to={paths.roomDetails}>Room key</LinkButton>}
+        actions={<LinkButton to={paths.roomDetails}>Room list</LinkButton>}
       />
       <ErrorState message={NO_SUCH_ROOM} onRetry={null} />
     </>
@@ -90,7 +90,7 @@ function RoomRounds({ room }: { room: Room }) {
           <Group gap="0.5rem">
             <EnterResultsLink />
             <LinkButton to={paths.schedule('All')}>All rooms</LinkButton>
-            <LinkButton to={paths.roomDetails}>Room key</LinkButton>
+            <LinkButton to={paths.roomDetails}>Room list</LinkButton>
           </Group>
         }
       />

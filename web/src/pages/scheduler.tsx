@@ -7,7 +7,7 @@ export default function SchedulerPage() {
     <>
       <PageHeading
         title="Create Schedule"
-        note="A round robin for an event of your own: slots, rooms and pairings as a text file, with a report of how good it is. Nothing is stored."
+        note="A round robin for any event, as a text file. Nothing is saved."
       />
       <Scheduler />
     </>

@@ -174,18 +174,14 @@ function HasNoRounds({ team }: { team: TeamShape }) {
   );
 }
 
-/** Between a team's last round of Friday and the brackets (B1), for who looks for the next match here. */
+/** Shown between a team's last Friday round and the brackets (B1). */
 function UntilSaturday({ team, rounds }: { team: TeamShape; rounds: readonly ListedRound[] }) {
   const { data: event } = useQuery(callQuery(getEvent));
   const now = useNow(60_000);
   const hasWithdrawn = useWithdrawn();
   if (event === undefined || !['friday', 'saturday'].includes(phaseOf(event, now))) return null;
   if (rounds.length === 0 || team.satDivId !== null || hasWithdrawn(team.id)) return null;
-  return (
-    <Text mb="md">
-      Friday’s rounds are over. Its first match on Saturday appears here when the brackets are made.
-    </Text>
-  );
+  return <Text mb="md">Friday’s rounds are over. The first Saturday match will appear here.</Text>;
 }
 
 function Rounds({ team }: { team: TeamShape }) {
@@ -232,7 +228,7 @@ function Rounds({ team }: { team: TeamShape }) {
             />
             <p>
               <Anchor component={Link} to={paths.roomDetails}>
-                Room key
+                Room list
               </Anchor>
             </p>
           </section>

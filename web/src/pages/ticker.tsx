@@ -23,7 +23,7 @@ export default function TickerPage() {
     <>
       <PageHeading
         title="Ticker"
-        note="The scores of the day. What is live is marked so, and is no result yet."
+        note="Today’s scores. Live scores aren’t results yet."
         actions={<WallButton page={paths.ticker} />}
       />
       <TickerBoard />

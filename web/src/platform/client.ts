@@ -73,12 +73,12 @@ export function requestOf(call: Call, body: unknown): RequestInit {
 
 let speaker: number | undefined;
 
-/** Sets for which account the page makes its changes: the one that opened it, whoever has logged in since (P4). */
+/** Sets the account for the page's changes: the one that opened it, even if another has logged in since (P4). */
 export const speakFor = (account: number | undefined): void => {
   speaker = account;
 };
 
-/** A room's link needs no account, and a log-in is made for whoever comes. */
+/** Calls that belong to no account: a room's link and the login itself. */
 const speakerOf = ({ changes, who }: Call): number | undefined =>
   changes && who !== 'all' && !who.includes('room') ? speaker : undefined;
 

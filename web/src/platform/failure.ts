@@ -5,11 +5,10 @@ import type { FieldError, Problem } from '@quizmeet/contract/problem.ts';
 /** No answer, a redirect, a file without content, a problem document, or anything else. */
 export type FailureKind = 'network' | 'redirected' | 'empty' | 'problem' | 'unreadable';
 
-export const UNREACHABLE =
-  'The server cannot be reached just now. Please check your connection and try again.';
-export const UNREADABLE = 'The server gave no useful answer. Please try again in a moment.';
+export const UNREACHABLE = 'The server can’t be reached. Check your connection and try again.';
+export const UNREADABLE = 'Something went wrong. Try again in a moment.';
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
-const NO_CONTENT = 'The file came without content. Please try again.';
+const NO_CONTENT = 'The file arrived empty. Please try again.';
 
 /** No session, too slow, too often. */
 const NOT_REFUSED: ReadonlySet<number> = new Set([401, 408, 429]);

@@ -158,7 +158,7 @@ describe('following the live stream', () => {
     vi.advanceTimersByTime(300);
     expect(told).toEqual(['everything', 'schedule']);
   });
-  test('opens the stream anew when it has been silent for longer than two heartbeats', () => {
+  test('reopens the stream when it has been silent for longer than two heartbeats', () => {
     const { told, streams, latest } = followed();
     latest().fire('open');
     for (const beats of [1, 2, 3]) {
@@ -228,7 +228,7 @@ describe('following the live stream', () => {
     vi.advanceTimersByTime(200_000);
     expect(streams).toHaveLength(1);
   });
-  test('opens the stream anew when the browser has given it up', () => {
+  test('reopens the stream when the browser has given it up', () => {
     const { streams, latest } = followed();
     latest().readyState = 2;
     latest().fire('error');

@@ -38,7 +38,7 @@ test('the product can be installed: a name, a start, and icons of the sizes that
   ]);
 });
 
-test('the page names the manifest and has its colour', () => {
+test('the page links the manifest and has its color', () => {
   const page = readFileSync(path.join(PUBLIC, '../index.html'), 'utf8');
   expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
   expect(page).toContain(`<meta name="theme-color" content="${manifest.theme_color}" />`);

@@ -12,7 +12,7 @@ import { useSession } from './session.tsx';
 
 const EMPTY = { teamName: '' };
 
-/** A page with a form, which begins anew for another account; its buttons look at the session again. */
+/** A page with a form, which starts over for another account; its buttons read the session again. */
 function Page({ isLogIn = false }: { isLogIn?: boolean }) {
   const session = useSession();
   const owner = usePageOwner(isLogIn);

@@ -5,10 +5,10 @@ import { speakFor } from './client.ts';
 import { useSession } from './session.tsx';
 
 /**
- * Whose the page is (P4). Where another account logs in on the device, in another tab, the page begins anew as its
- * page, and says so; what was typed stays as a draft of who typed it. Meanwhile nothing that it saves is taken.
+ * The page's owner (P4). When another account logs in in another tab, the page starts over as that account's page and
+ * says so; what was typed stays as a draft of the first. Until then the server refuses its changes.
  * @param isLogIn true on the page on which the person logs in, which goes on
- * @returns a number that changes when the page begins anew
+ * @returns a number that changes when the page starts over
  */
 export function usePageOwner(isLogIn: boolean): number {
   const { user } = useSession();

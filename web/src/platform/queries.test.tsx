@@ -119,9 +119,7 @@ test('without a connection the save fails in words, and nothing is refetched', a
   await press('Save');
   await expect
     .poll(() => heard)
-    .toEqual([
-      'The server cannot be reached just now. Please check your connection and try again.',
-    ]);
+    .toEqual(['The server can’t be reached. Check your connection and try again.']);
   expect(server.asked(summaryList)).toHaveLength(1);
 });
 

@@ -232,7 +232,7 @@ test('a 401 ends the session by a query that the page needs, never by one in the
     const onLost = vi.fn();
     watchForLostSession(client, { office: /^$/, spared: [] }, onLost);
     for (const background of backgrounds) show(client, callQuery(warnings, {}, { background }));
-    // Whoever does not want the data at the moment does not need them either.
+    // A disabled query needs no new data either.
     show(client, callQuery(warnings, {}, { enabled: false }));
     await pass();
     return onLost.mock.calls.length;

@@ -51,7 +51,7 @@ export function makeQueryClient(): QueryClient {
         if (!(failure instanceof Failure)) return;
         // What the refused request was based on may have changed.
         if (meta?.call?.changes && failure.refused) void invalidate(client);
-        // The session, too: the page then becomes that of whoever has logged in.
+        // The session, too: the page then belongs to the user who has logged in.
         if (failure.ofOtherAccount) void invalidate(client);
         if (failure.status === 503) {
           void invalidate(client, (query) => metasOf(query).some((each) => each.afterOutage));

@@ -23,7 +23,7 @@ interface SessionState {
 
 const NOBODY: SessionState = { authorities: ['ROLE_ANONYMOUS'], user: null };
 
-/** Without an answer, whoever was logged in last: so that scoresheets open without a network (S8). */
+/** Without an answer, the last user, so that scoresheets open without a network (S8). */
 async function fetchSession(): Promise<SessionState> {
   try {
     const session = await askForSession();

@@ -6,8 +6,8 @@ const MINUTE = 60_000;
 test('an age is told in whole minutes and hours', () => {
   const told = [0, 0.9, 1, 59, 60, 61, 125].map((minutes) => timeAgo(minutes * MINUTE));
   expect(told).toEqual([
-    'just now',
-    'just now',
+    'a moment ago',
+    'a moment ago',
     '1 minute ago',
     '59 minutes ago',
     '1 hour ago',

@@ -28,7 +28,7 @@ type Registration = Pick<ServiceWorkerRegistration, 'showNotification' | 'pushMa
 /** Something must be shown for every push, or the browser ends the subscription. */
 const UNREADABLE: Notice = {
   title: 'Quizmeet',
-  body: 'There is news of a team that you follow',
+  body: 'News about a team you follow',
   tag: 'news',
   url: '/home',
 };
@@ -39,7 +39,7 @@ export async function showNotice(registration: Registration, text: string): Prom
   const options = {
     body,
     tag,
-    // A team is told of its next round although the notice of the last one is still there.
+    // Alerts again even if an older notice of the same team is still shown.
     renotify: true,
     icon: '/icons/icon-192.png',
     data: url,
@@ -61,7 +61,7 @@ const isNotice = (value: unknown): value is Notice =>
   value !== null &&
   ['title', 'body', 'tag', 'url'].every((name) => typeof Reflect.get(value, name) === 'string');
 
-/** Opens the page of a notice, or shows it where it is open already. */
+/** Opens the page of a notice, or focuses it if it is already open. */
 export async function openNotice(pages: Pages, data: unknown): Promise<void> {
   const { href, origin } = new URL(typeof data === 'string' ? data : '/home', location.origin);
   const address = origin === location.origin ? href : location.origin;
@@ -70,8 +70,8 @@ export async function openNotice(pages: Pages, data: unknown): Promise<void> {
   await (page === undefined ? pages.openWindow(address) : page.focus());
 }
 
-/** The browser has ended the subscription, or replaced it: this device wants to be told as before. */
-export async function subscribeAnew(registration: Registration): Promise<void> {
+/** Subscribes again after the browser has ended or replaced the subscription. */
+export async function resubscribe(registration: Registration): Promise<void> {
   const phone = await keptPhone();
   if (phone === null) return;
   await sendPhone(await subscriptionFor(registration, phone.key), phone);

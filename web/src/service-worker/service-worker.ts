@@ -1,11 +1,5 @@
 import { sendKept, tellTabs } from '../tournament/result-queue/result-store.ts';
-import {
-  type OpenPage,
-  openNotice,
-  type Pages,
-  showNotice,
-  subscribeAnew,
-} from './phone-notices.ts';
+import { type OpenPage, openNotice, type Pages, resubscribe, showNotice } from './phone-notices.ts';
 import {
   fileFor,
   keepScreens,
@@ -85,7 +79,7 @@ function serve(scope: Scope): void {
     event.waitUntil(openNotice(scope.clients, event.notification.data));
   });
   scope.addEventListener('pushsubscriptionchange', (event) => {
-    event.waitUntil(subscribeAnew(scope.registration));
+    event.waitUntil(resubscribe(scope.registration));
   });
 }
 

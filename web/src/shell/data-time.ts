@@ -4,10 +4,10 @@ import { connection } from '../platform/connection.ts';
 import { isInBackground, isPublic } from '../platform/query-client.ts';
 
 /**
- * From when what a page shows is: the oldest of its data. Data that the live stream has kept current are from when
- * the server was last heard, however long ago they were fetched.
- * @param openedAt when this page was loaded: what is older comes from the device
- * @param heardAt when the server was last heard, null when never
+ * The age of the oldest data on a page. Data that the live stream keeps current is as old as the last message from
+ * the server.
+ * @param openedAt when this page was loaded; older data comes from the device
+ * @param heardAt when the last message arrived; null if none has
  * @returns milliseconds by this device's clock; null when the page shows nothing
  */
 export function dataTime(
@@ -26,7 +26,7 @@ export function dataTime(
 
 const OPENED_AT = Date.now();
 
-/** From when the public data on screen are; null when there are none. */
+/** The time of the public data on screen; null if there is none. */
 export function useDataTime(): number | null {
   const cache = useQueryClient().getQueryCache();
   const shown = () =>

@@ -15,7 +15,7 @@ describe('the menu', () => {
       'Login',
     ]);
   });
-  test('offers Logout in place of Login to whoever is logged in', () => {
+  test('offers Logout in place of Login to logged-in users', () => {
     expect(labels(coach).slice(-2)).toEqual(['History', 'Logout']);
   });
   test('shows Admin to admins alone', () => {
@@ -30,7 +30,7 @@ describe('the menu', () => {
     expect(labels(nobody, true).slice(2, 5)).toEqual(['Friday', 'Saturday', 'Team Registration']);
     expect(labels(nobody, true).filter((label) => label !== 'Saturday')).toEqual(labels(nobody));
   });
-  test('leads to registration whoever is confirmed or an admin, the unconfirmed to /resendEmail', () => {
+  test('leads confirmed users and admins to registration, the unconfirmed to /resendEmail', () => {
     expect(registrationOf(coach)).toMatchObject({ to: '/registration' });
     expect(registrationOf({ ...coach, confirmed: false, admin: true })).toMatchObject({
       to: '/registration',
@@ -49,7 +49,7 @@ test('the current place is marked whatever the case, and home at the bare addres
   expect(at('/home', '/history')).toBe(false);
 });
 
-test('one entry is the current place: whoever is sent to log in is at Login', () => {
+test('one entry is current: a visitor sent to log in is at Login', () => {
   const links = menuEntries(nobody, true).flatMap((entry) =>
     'links' in entry ? entry.links : [entry],
   );

@@ -7,10 +7,10 @@ import { SmallButton } from '../ui/buttons.tsx';
 import { Strip } from '../ui/strip.tsx';
 import { useDataTime } from './data-time.ts';
 
-/** A break that is over so soon need not be told, in milliseconds. */
+/** A shorter break is not shown, in milliseconds. */
 const SHORT_BREAK_MS = 3000;
 
-/** Says on every page that there is no connection, and from when what it shows is. */
+/** Says on every page that there is no connection, and how old its data is. */
 export function NoConnection() {
   const { lost } = useConnection();
   return useLasting(lost) && <Lost />;

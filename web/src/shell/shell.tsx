@@ -38,7 +38,7 @@ export function Shell({
   return (
     <div className={classes['shell']}>
       <a className={classes['skip']} href="#content">
-        Skip to the content
+        Skip to content
       </a>
       <TopBar entries={menuEntries(session, hasSaturday)} />
       {warnings}

@@ -20,7 +20,7 @@ interface Shown<T> {
 /**
  * The full names of quizzers whom public reads name in short (W8), for staff; a room's link reads what everybody
  * can (P6). The public reads stay the same for everybody, and are what the device keeps: without a network a sheet
- * that was opened anew has the short names.
+ * that was opened again has the short names.
  * @returns undefined until the names were asked for
  */
 function useFullNames(): readonly Named[] | undefined {

@@ -104,7 +104,7 @@ export function useResultSave(round: Round): ResultSave {
   };
 }
 
-/** Who opened the sheet: it saves in no other name, whoever has logged in since (P4). */
+/** Who opened the sheet: it saves in no other name, even if somebody else has logged in since (P4). */
 function useOpener() {
   const person = useScorePerson();
   const [opener, become] = useState(person);

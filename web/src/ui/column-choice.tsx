@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import classes from './column-choice.module.css';
 
-const LEFT_OUT = { value: '', label: 'Left out' };
+const SKIPPED = { value: '', label: 'Skip' };
 
-/** What each column of a file holds, to be chosen where its name does not say it; open while a needed one lacks. */
+/** Assigns a file's columns to fields; open while a required field has none. */
 export function ColumnChoice<Holds extends string>({
   columns,
   choices,
@@ -20,13 +20,13 @@ export function ColumnChoice<Holds extends string>({
   const chosen = columns.map(({ holds }) => holds);
   return (
     <details className={classes['frame']} open={!isEnough}>
-      <summary>What the columns hold</summary>
+      <summary>Columns</summary>
       <div className={classes['columns']}>
         {placed.map(({ head, holds, place }) => (
           <NativeSelect
             key={place}
             label={head === '' ? `Column ${place + 1}` : head}
-            data={[LEFT_OUT, ...choices]}
+            data={[SKIPPED, ...choices]}
             value={holds ?? ''}
             onChange={({ currentTarget: { value } }) => {
               const holding = choices.find((choice) => choice.value === value)?.value ?? null;

@@ -1,10 +1,10 @@
-/** A count is shown from so many characters before the limit. */
+/** The count is shown this many characters before the limit. */
 const NEAR = 5;
 
-/** How much of the limit is used, where it is nearly reached: more letters are not taken. */
+/** The count of characters near the limit; null before. */
 export function countNear(length: number, most: number | undefined): string | null {
   if (most === undefined || length < most - NEAR) return null;
   return length < most
     ? `${length} of at most ${most} characters`
-    : `${length} of ${most} characters: no more fit`;
+    : `${length} of ${most} characters (limit reached)`;
 }

@@ -52,6 +52,6 @@ test('the count stands below the field, beside its description', async () => {
   await user.type(field, 'Illness in May');
   expect(field.value).toBe('Illness in');
   expect(isAbove(/For the organizers/)).toBe(false);
-  expect(screen.getByText('10 of 10 characters: no more fit')).toBeTruthy();
+  expect(screen.getByText('10 of 10 characters (limit reached)')).toBeTruthy();
   expect(document.activeElement).toBe(field);
 });

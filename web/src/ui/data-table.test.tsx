@@ -50,7 +50,7 @@ test('a press sorts by a column, the next turns it round, the third brings back 
   ]);
 });
 
-test('another column begins anew, by keys as well', async () => {
+test('another column starts in its own order, by keyboard as well', async () => {
   const user = showTeams();
   await user.click(within(head('Team')).getByRole('button'));
   await user.tab();

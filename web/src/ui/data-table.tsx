@@ -28,7 +28,7 @@ export interface Column<Row> {
 /**
  * A table built from columns. Columns with `by` are sortable; a third press restores the original
  * order.
- * @param mark colours a row as now or as yours; its cells must say the same in words or by an icon
+ * @param mark colors a row as now or as yours; its cells must say the same in words or by an icon
  */
 export function DataTable<Row>({
   label,

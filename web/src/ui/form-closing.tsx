@@ -9,7 +9,7 @@ export function FormClosing({
   children,
 }: {
   form: { readonly errors: Readonly<Record<string, string>>; startOver(): void };
-  /** Called when the input is discarded; omitted when the form cannot be cancelled. */
+  /** Called when the input is discarded; omitted when the form cannot be canceled. */
   onLeave?: (() => void) | undefined;
   children: ReactNode;
 }) {

@@ -35,12 +35,12 @@ export function FormFrame({
   );
 }
 
-/** Says that these values were typed before and not saved. */
+/** Says that unsaved input was restored. */
 export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Alert color="navy" icon={<IconInfoCircle size={20} />} role="status">
       <Group justify="space-between" gap="sm">
-        <Text size="sm">What you typed here before was brought back. It is not saved yet.</Text>
+        <Text size="sm">Your unsaved changes were restored.</Text>
         <SmallButton onClick={onStartOver}>Start over</SmallButton>
       </Group>
     </Alert>

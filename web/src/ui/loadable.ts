@@ -7,5 +7,5 @@ export type Loadable<Props> = LazyExoticComponent<ComponentType<Props>> & { prel
 export const loadable = <Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): Loadable<Props> =>
-  // Lost ahead, it is asked for again by whoever opens it.
+  // If preloading fails, opening it loads it again.
   Object.assign(lazy(load), { preload: () => void load().catch(() => undefined) });

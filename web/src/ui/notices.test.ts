@@ -61,7 +61,7 @@ test('a save that failed out of sight stays told, whatever else is said or sent'
   notifyNotSaved('Findlay – Dayton', 'No answer');
   notifyError('No');
   dismissError();
-  expect(shown()).toEqual(['error: Findlay – Dayton is not saved. No answer']);
+  expect(shown()).toEqual(['error: Findlay – Dayton wasn’t saved. No answer']);
 });
 
 test('a notice can be dismissed, and those who watch hear of it', () => {

@@ -55,7 +55,7 @@ export function notifyError(text: string): () => void {
 
 /** Reports a failed save whose form is already closed. */
 export const notifyNotSaved = (what: string, why: string): void =>
-  void show({ kind: 'error', text: `${what} is not saved. ${why}`, ownPlace: true });
+  void show({ kind: 'error', text: `${what} wasn’t saved. ${why}`, ownPlace: true });
 
 /** Dismisses the last error: the new attempt will report its own errors. */
 export function dismissError(): void {

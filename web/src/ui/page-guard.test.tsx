@@ -30,7 +30,7 @@ test('a page whose code is lost is loaded again once, and then says so', async (
       </PageGuard>,
       { wrapper: MantineProvider },
     );
-    await screen.findByText(/This page could not be shown/);
+    await screen.findByText(/This page couldn’t be shown/);
     unmount();
   }
   expect(window.location.reload).toHaveBeenCalledTimes(1);
@@ -110,5 +110,5 @@ test('a page that stays broken says so', () => {
       <Broken />
     </PageGuard>,
   );
-  expect(screen.getByText(/could not be shown/)).toBeTruthy();
+  expect(screen.getByText(/couldn’t be shown/)).toBeTruthy();
 });

@@ -45,7 +45,7 @@ export class PageGuard extends Component<GuardProps, { broken: boolean }> {
     if (instead !== undefined) return instead;
     return (
       <ErrorState
-        message="This page could not be shown. Please check your connection and load it again."
+        message="This page couldn’t be shown. Check your connection and try again."
         onRetry={() => window.location.reload()}
       />
     );

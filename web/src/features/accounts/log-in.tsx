@@ -16,7 +16,7 @@ import { EmailField, PasswordField } from './fields.tsx';
 import type { OtherDialog } from './log-in-dialogs.tsx';
 import { Otherwise, Panel } from './panel.tsx';
 
-// Whoever has an account and knows the password does not load it.
+// Loaded only when needed: most users have an account and know their password.
 const OtherDialogs = lazy(() => import('./log-in-dialogs.tsx'));
 
 const TRIES_AGAIN = 'Trying again automatically.';

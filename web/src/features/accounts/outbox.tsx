@@ -142,7 +142,7 @@ const WORD: Readonly<Record<Mail['state'], readonly [icon: ReactNode, word: stri
   failed: [<IconAlertTriangle key="failed" size={16} />, 'Failed'],
 };
 
-const COLOURS = {
+const COLORS = {
   sent: 'var(--quiz-now)',
   waiting: 'var(--quiz-yours)',
   failed: 'var(--quiz-bad)',
@@ -160,7 +160,7 @@ function MailState({ mail }: { mail: Mail }) {
         gap="0.375rem"
         wrap="nowrap"
         fw={600}
-        c={COLOURS[kept ? 'waiting' : mail.state]}
+        c={COLORS[kept ? 'waiting' : mail.state]}
         className={classes['time'] ?? ''}
       >
         {kept ? <IconAlertTriangle size={16} /> : icon}

@@ -65,7 +65,7 @@ test('a call that nobody answers has words of its own, and what was typed stays'
   await types({ ...RUTH, 'Confirm password': 'barley-field' });
   await submit();
   await screen.findByText('Failed to add user');
-  expect(screen.getByText(/^The server cannot be reached/)).toBeTruthy();
+  expect(screen.getByText(/^The server can’t be reached/)).toBeTruthy();
   expect(field('Password').value).toBe('barley-field');
 });
 

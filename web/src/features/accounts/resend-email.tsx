@@ -11,8 +11,8 @@ import { Otherwise, Panel } from './panel.tsx';
 import { type OnceState, useOnce } from './use-act-on-open.ts';
 
 /**
- * Sends the confirmation mail again as soon as the page is open. Where no mail is sent, an organiser
- * confirms the account, or hands on the link of the mail that is kept.
+ * Sends the confirmation email again when the page opens. Without a mail server, an organizer confirms the account
+ * or passes on the link from the saved email.
  */
 export function ResendEmail({
   email,

@@ -9,7 +9,7 @@ function announcing() {
   const server = fakeServer();
   server.answers(listAnnouncements, []);
   const user = show(<Announcing />);
-  return { server, user, field: screen.getByLabelText('Text for every open page') };
+  return { server, user, field: screen.getByLabelText('Message') };
 }
 
 test('Enter announces what was typed (X14)', async () => {
@@ -38,7 +38,7 @@ test('a full name that may not be public is asked about, and what was typed stay
     ...{ id: 1, text: 'Ann Lee won' },
     ...{ from: '2126-11-22T00:45:00Z', until: '2126-11-22T01:00:00Z' },
   });
-  await user.click(screen.getByRole('button', { name: 'Announce it as it is' }));
+  await user.click(screen.getByRole('button', { name: 'Announce anyway' }));
   await waitFor(() => expect((field as HTMLInputElement).value).toBe(''));
   expect(server.asked(announce).map(({ body }) => body)).toEqual([
     { text: 'Ann Lee won', minutes: 15 },

@@ -38,7 +38,7 @@ const CHOICES: readonly (readonly [minutes: number, words: string])[] = [
   [180, '3 hours'],
 ];
 
-/** For administrators: what stands on every page, and a new announcement (X14). */
+/** For administrators: current announcements, and a form for a new one (X14). */
 export function Announcing(): ReactNode {
   const { data: standing = [] } = useQuery(callQuery(listAnnouncements));
   const steady = useSteadyPresses(...standing.map(({ id }) => id));
@@ -55,7 +55,7 @@ export function Announcing(): ReactNode {
   );
 }
 
-/** That somebody's full name is meant to be read by everybody (W8). */
+/** Set when the user confirms that a full name may be public (W8). */
 interface Confirmed {
   readonly confirm?: true;
 }
@@ -65,7 +65,7 @@ const EMPTY = { text: '', minutes: `${STANDING_MINUTES.usual}` };
 function Entry() {
   const act = useCallMutation(announce);
   const asSent = ({ text, minutes }: typeof EMPTY) => ({ text, minutes: Number(minutes) });
-  /** What is asked before it is announced; null while nothing is. */
+  /** The question to confirm before sending; null if there is none. */
   const [asks, setAsks] = useState<string | null>(null);
   const form = useForm<typeof EMPTY, Announcement, Confirmed, ExtraOf<typeof announce>>({
     initial: EMPTY,
@@ -88,7 +88,7 @@ function Entry() {
     <form ref={form.ref} onSubmit={form.submit} noValidate>
       <Group align="start" gap="0.75rem">
         <CountedInput
-          label="Text for every open page"
+          label="Message"
           placeholder="Pizza is here"
           maxLength={LONGEST_ANNOUNCEMENT}
           className={classes['text'] ?? ''}
@@ -107,7 +107,7 @@ function Entry() {
       <ConfirmDialog
         opened={asks !== null}
         title="Announce the full name?"
-        confirm="Announce it as it is"
+        confirm="Announce anyway"
         grave
         busy={form.busy}
         onConfirm={() => form.save({ confirm: true })}

@@ -22,8 +22,8 @@ const columns = (shownTime: (instant: string) => string): readonly Column<AuditE
     ),
   },
   { head: 'Who', cell: ({ who }) => who },
-  { head: 'What', rowHead: true, cell: ({ action }) => action },
-  { head: 'On what', cell: ({ subject }) => subject },
+  { head: 'Action', rowHead: true, cell: ({ action }) => action },
+  { head: 'Subject', cell: ({ subject }) => subject },
   { head: 'Before', cell: ({ before }) => <Short head="Before" text={before} /> },
   { head: 'After', cell: ({ after }) => <Short head="After" text={after} /> },
 ];
@@ -47,25 +47,21 @@ export function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
   const [typed, setTyped] = useState('');
   const shown = findEntries(entries, typed);
   if (entries.length === 0) {
-    return (
-      <EmptyState title="No entry yet">
-        Every change by staff, coaches and administrators will appear here, the newest first.
-      </EmptyState>
-    );
+    return <EmptyState title="No entries yet">Every change will appear here.</EmptyState>;
   }
   return (
     <>
       <Group mb="sm">
         <FindField
           label="Find"
-          placeholder="A person, a team, an action"
+          placeholder="Person, team, or action"
           value={typed}
           onChange={setTyped}
         />
       </Group>
       {shown.length === 0 ? (
-        <EmptyState title="No entry with these words">
-          {ended ? 'All entries were looked at.' : 'Older entries may have them.'}
+        <EmptyState title="No matching entries">
+          {ended ? undefined : 'Older entries may match.'}
         </EmptyState>
       ) : (
         <div className={classes['entries']}>
@@ -80,7 +76,7 @@ export function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
       <Group mt="sm" justify="space-between">
         <Text size="sm" c="dimmed" role="status">
           {shownCount(shown.length, entries.length, 'entry', 'entries')}
-          {ended ? '.' : ', and older ones.'}
+          {ended ? '.' : ' so far.'}
         </Text>
         {!ended && (
           <Button variant="default" loading={fetching} onClick={fetchMore}>

@@ -1,4 +1,4 @@
-import { Group, List, Text } from '@mantine/core';
+import { Group, List, Text, VisuallyHidden } from '@mantine/core';
 import {
   listRestorePoints,
   presentCounts,
@@ -6,7 +6,7 @@ import {
   readArchive,
   restore,
 } from '@quizmeet/contract/audit/calls.ts';
-import { ARCHIVE_READ, RESTORE_POINT_DAYS, RESTORED } from '@quizmeet/contract/audit/messages.ts';
+import { ARCHIVE_READ, RESTORED } from '@quizmeet/contract/audit/messages.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ import {
   differences,
 } from './restore-words.ts';
 
-/** The restore points kept before each clearing, and the action that restores one (N1). */
+/** The restore points, and the action that restores one (N1). */
 export function RestorePoints() {
   const points = useQuery(callQuery(listRestorePoints));
   const presentRead = useQuery(callQuery(presentCounts));
@@ -40,14 +40,12 @@ export function RestorePoints() {
   const shownTime = useEventTime({ seconds: true });
 
   const close = () => setChosen(null);
-  const bringBack = ({ id }: RestorePoint) =>
+  const restorePoint = ({ id }: RestorePoint) =>
     acting.mutate({ params: { id } }, { says: RESTORED, onSettled: close });
   return (
     <WaitForAll reads={[points, presentRead]} label="The restore points" rows={6}>
-      <Text mb="md">
-        The event holds now: {present === undefined ? '…' : countsInWords(present.counts)}.
-      </Text>
-      <ReadArchive onRead={setChosen} />
+      <Text mb="md">Now: {present === undefined ? '…' : countsInWords(present.counts)}.</Text>
+      <ImportArchive onImported={setChosen} />
       <QueryContent query={points} label="The restore points" rows={6}>
         {(rows) => (
           <DataTable
@@ -56,9 +54,8 @@ export function RestorePoints() {
             rows={rows}
             rowKey={({ id }) => id}
             empty={
-              <EmptyState title="No restore point yet">
-                Before anything clears or makes anew a part of the event, it is kept here for{' '}
-                {RESTORE_POINT_DAYS} days.
+              <EmptyState title="No restore points yet">
+                Anything that deletes data saves one here.
               </EmptyState>
             }
           />
@@ -66,12 +63,12 @@ export function RestorePoints() {
       </QueryContent>
       <ConfirmDialog
         opened={chosen !== null}
-        title="Bring this restore point back?"
-        confirm="Bring it back"
+        title="Restore this point?"
+        confirm="Restore"
         grave
         busy={acting.isPending}
         onClose={close}
-        onConfirm={() => chosen !== null && bringBack(chosen)}
+        onConfirm={() => chosen !== null && restorePoint(chosen)}
       >
         {chosen !== null && <Change point={chosen} now={present?.counts ?? null} />}
       </ConfirmDialog>
@@ -84,29 +81,30 @@ function columns(
   shownTime: (instant: string) => string,
 ): readonly Column<RestorePoint>[] {
   return [
-    { head: 'Kept', cell: ({ at }) => <time dateTime={at}>{shownTime(at)}</time> },
+    { head: 'Saved', cell: ({ at }) => <time dateTime={at}>{shownTime(at)}</time> },
     {
-      head: 'Why',
+      head: 'Reason',
       rowHead: true,
       cell: ({ reason, counts }) => <Reason reason={reason} coaches={coachesInShort(counts)} />,
     },
     { head: 'Who', wideOnly: true, cell: ({ who }) => who },
-    { head: 'It holds', wideOnly: true, cell: ({ counts }) => countsInWords(counts) },
+    { head: 'Contents', wideOnly: true, cell: ({ counts }) => countsInWords(counts) },
     {
-      head: 'Way back',
+      head: <VisuallyHidden>Restore</VisuallyHidden>,
+      key: 'restore',
       cell: (point) => (
         <SmallButton
-          aria-label={`Bring back ${point.reason}, ${shownTime(point.at)}`}
+          aria-label={`Restore ${point.reason}, ${shownTime(point.at)}`}
           onClick={() => onChoose(point)}
         >
-          Bring back
+          Restore
         </SmallButton>
       ),
     },
   ];
 }
 
-/** Why the point was kept and how many churches would lack a coach; shown on narrow screens too. */
+/** Why the point was saved, and how many churches would lack a coach; shown on narrow screens too. */
 function Reason({ reason, coaches }: { reason: string; coaches: string }) {
   return (
     <Text span inherit display="block" miw="6rem" style={ANYWHERE}>
@@ -126,8 +124,8 @@ function Change({ point, now }: { point: RestorePoint; now: Counts | null }) {
   return (
     <>
       <Text>
-        The event goes back to how it was on {shownTime(point.at)}: “{point.reason}”, by {point.who}
-        . It will hold {countsInWords(point.counts)}.
+        Saved {shownTime(point.at)} by {point.who}: “{point.reason}”. Contains{' '}
+        {countsInWords(point.counts)}.
       </Text>
       {changes.length > 0 && (
         <List mt="sm" size="sm">
@@ -142,31 +140,29 @@ function Change({ point, now }: { point: RestorePoint; now: Counts | null }) {
         </Text>
       ))}
       <Text mt="sm">
-        Settings, rooms, teams, schedule and results all go back; accounts, mails and the audit
-        stay. What stands now is kept as a restore point first.
+        Replaces settings, rooms, teams, schedule, and results. Accounts, emails, and the audit log
+        don’t change. Saves a restore point first.
       </Text>
     </>
   );
 }
 
-/** Reads a full archive back in as a restore point (N0). */
-function ReadArchive({ onRead }: { onRead: (point: RestorePoint) => void }) {
+/** Imports a full archive as a restore point (N0). */
+function ImportArchive({ onImported }: { onImported: (point: RestorePoint) => void }) {
   const reading = useCallMutation(readArchive);
   const choose = (file: File) => {
     const body = new FormData();
     body.append(readArchive.filesIn, file);
-    reading.mutate({ body }, { says: ARCHIVE_READ, onSuccess: onRead });
+    reading.mutate({ body }, { says: ARCHIVE_READ, onSuccess: onImported });
   };
   return (
     <>
       <Group gap="sm" mb="md">
         <FileChoice accept=".zip,.json" busy={reading.isPending} onChoose={choose}>
-          Read an archive back
+          Import an archive
         </FileChoice>
         <Text size="sm" c="dimmed">
-          An archive of everything, saved from the admin page of this or another installation,
-          becomes a restore point here, and so does the snapshot.json in it. Churches go to the
-          accounts of their coaches’ addresses. Nothing changes until you bring it back.
+          A file from “Download everything”. It becomes a restore point; nothing else changes.
         </Text>
       </Group>
       {reading.error !== null && (

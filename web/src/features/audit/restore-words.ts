@@ -14,11 +14,11 @@ export type Counts = Readonly<Record<string, number>>;
 
 /** `12 churches, 40 teams, 100 rounds`; counts of zero are left out. */
 export function countsInWords(counts: Counts): string {
-  const told = COUNTED.flatMap(([key, one, many]) => {
+  const parts = COUNTED.flatMap(([key, one, many]) => {
     const count = counts[key] ?? 0;
     return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
   });
-  return told.length === 0 ? 'nothing yet' : told.join(', ');
+  return parts.length === 0 ? 'nothing yet' : parts.join(', ');
 }
 
 /** What a restore would change, one line each: `100 rounds instead of 0`. Empty when counts agree. */
@@ -30,8 +30,7 @@ export function differences(kept: Counts, now: Counts): string[] {
 }
 
 /**
- * What happens to the churches, one sentence each (N0); empty when every church has its coach here.
- * The counts are those of a restore point, as the server has just computed them.
+ * What happens to the churches, one sentence each (N0); empty when every church will have a coach.
  */
 export function coachesInWords(counts: Counts): string[] {
   const all = counts['churches'] ?? 0;
@@ -39,22 +38,18 @@ export function coachesInWords(counts: Counts): string[] {
   const unknown = counts['churches_of_nobody'] ?? 0;
   if (waiting + unknown === 0) return [];
   return [
-    `${counts['churches_with_coach'] ?? 0} of ${churchesInWords(all)} will have their coach here.`,
+    `${counts['churches_with_coach'] ?? 0} of ${churchesInWords(all)} will have a coach.`,
     ...(waiting === 0
       ? []
-      : [
-          `${churchesInWords(waiting)} will wait for the address of a coach, until it is taken by the link in a mail to it.`,
-        ]),
+      : [`${churchesInWords(waiting)} will wait until the coach follows an emailed link.`]),
     ...(unknown === 0
       ? []
-      : [
-          `${churchesInWords(unknown)} will belong to nobody: no address says whose. Give each to its coach on the Team List.`,
-        ]),
+      : [`${churchesInWords(unknown)} will have no known coach. Assign one on the Team List.`]),
   ];
 }
 
-/** The same as one short text for a table; empty when every church has its coach here. */
+/** The same in short for a table. */
 export function coachesInShort(counts: Counts): string {
   const without = (counts['churches_waiting'] ?? 0) + (counts['churches_of_nobody'] ?? 0);
-  return without === 0 ? '' : `${churchesInWords(without)} without a coach here`;
+  return without === 0 ? '' : `${churchesInWords(without)} without a coach`;
 }

@@ -1,11 +1,11 @@
 import type { Ceremony } from '@quizmeet/contract/awards/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 
-/** How the awards stand, in one sentence. */
+/** The state of the awards, in short. */
 export function ceremonyInShort({ shownAt, awards, unfinished }: Ceremony): string {
-  if (shownAt !== null) return 'Everybody can see them.';
-  if (awards.length === 0) return 'Nobody has won anything yet.';
+  if (shownAt !== null) return 'Public.';
+  if (awards.length === 0) return 'No winners yet.';
   return unfinished.length === 0
-    ? `${plural(awards.length, 'award')}, all final, hidden.`
-    : `${plural(awards.length, 'award')}, not all final, hidden.`;
+    ? `${plural(awards.length, 'award')}, all final. Hidden.`
+    : `${plural(awards.length, 'award')}, not all final. Hidden.`;
 }

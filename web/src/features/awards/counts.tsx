@@ -11,7 +11,7 @@ import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 import classes from './awards.module.css';
 
-/** How many places of each rule the event awards; none for an award that it does not give (W6). */
+/** How many places each award has; 0 for none (W6). */
 export function AwardCountsForm({ counts }: { counts: Ceremony['counts'] }) {
   const saving = useCallMutation(saveAwardCounts);
   const initial = countsFor(new Map(counts.map(({ name, count }) => [name, count])));
@@ -26,7 +26,7 @@ export function AwardCountsForm({ counts }: { counts: Ceremony['counts'] }) {
   });
   return (
     <section className={classes['section']} aria-labelledby="award-counts">
-      <h2 id="award-counts">Which awards there are</h2>
+      <h2 id="award-counts">Awards given</h2>
       <FormFrame form={form}>
         <ul className={classes['counts']}>
           {AWARD_NAMES.map((name) => (
@@ -44,7 +44,7 @@ export function AwardCountsForm({ counts }: { counts: Ceremony['counts'] }) {
             Save awards
           </Button>
           <span className={classes['aside']} role="status">
-            {form.changed ? 'Not saved yet.' : 'Everything is saved.'}
+            {form.changed ? 'Unsaved changes' : 'All changes saved'}
           </span>
         </div>
       </FormFrame>
@@ -73,7 +73,7 @@ function Count({
       />
       <div>
         <strong>{title}</strong>
-        <p>{count === 0 ? 'This award is not given.' : sentence(count)}</p>
+        <p>{count === 0 ? 'Not given.' : sentence(count)}</p>
       </div>
     </li>
   );

@@ -14,15 +14,14 @@ import { useDownload } from '../../platform/queries.ts';
 import { Choice } from '../../ui/choice.tsx';
 import classes from './awards.module.css';
 
-/** What is printed for the ceremony: all of it at once, or a part (W6). */
+/** Prints for the ceremony: all of it, or a part (W6). */
 export function AwardPapers() {
   const [design, setDesign] = useState<CertificateDesign>('frame');
   return (
     <section className={classes['section']} aria-labelledby="award-papers">
-      <h2 id="award-papers">On paper</h2>
+      <h2 id="award-papers">Print</h2>
       <Text c="dimmed" mb="sm" maw="44rem">
-        The pack is one file: the script for whoever reads it aloud, the list for the table with the
-        certificates, and the certificates in the order in which they are handed out.
+        The pack is the script, the list, and the certificates in order.
       </Text>
       <div className={classes['buttons']}>
         {AWARD_PAPERS.map((part) => (
@@ -51,7 +50,7 @@ function PaperButton({ part, design }: { part: AwardPaper; design: CertificateDe
       leftSection={<IconPrinter size={18} />}
       loading={file.isPending}
       onClick={() =>
-        file.mutate({ query: { part, design } }, { says: ({ name }) => `${name} is saved.` })
+        file.mutate({ query: { part, design } }, { says: ({ name }) => `Saved as ${name}` })
       }
     >
       {AWARD_PAPER_WORDS[part]}

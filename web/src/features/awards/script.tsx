@@ -15,8 +15,8 @@ export function Script({ script }: { script: Ceremony['script'] }) {
     <section className={classes['section']} aria-labelledby="award-script">
       <h2 id="award-script">Script</h2>
       {script.length === 0 && (
-        <EmptyState title="Nobody has won anything yet">
-          The script appears here with the first results.
+        <EmptyState title="No winners yet">
+          The script will appear with the first results.
         </EmptyState>
       )}
       {script.map((part) => (
@@ -76,12 +76,12 @@ function Named({
       {teamName !== '' && <span>of {teamName}</span>}
       <SmallButton
         leftSection={<IconVolume size={16} />}
-        aria-label={`How to say it: ${name}`}
+        aria-label={`Pronunciation: ${name}`}
         onClick={() => onSound(holder)}
       >
-        How to say it
+        Pronunciation
       </SmallButton>
-      {said !== '' && <span className={classes['sound']}>say: {said}</span>}
+      {said !== '' && <span className={classes['sound']}>Say: {said}</span>}
       {reason !== '' && !words.includes(reason) && (
         <span className={classes['sound']}>{reason}</span>
       )}

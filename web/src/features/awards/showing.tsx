@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import classes from './awards.module.css';
 
-/** Whether everybody sees the awards, what is not final, and the button that changes it (W6). */
+/** Whether the awards are public, what isn’t final, and the button to publish or hide them (W6). */
 export function Showing({ ceremony }: { ceremony: Ceremony }) {
   const { shownAt, unfinished, nobody } = ceremony;
   const clockTime = useEventTime();
@@ -18,18 +18,18 @@ export function Showing({ ceremony }: { ceremony: Ceremony }) {
     <>
       {unfinished.length > 0 && (
         <Alert color="yellow" icon={<IconAlertTriangle size={20} />} mb="md">
-          <Text fw={600}>Not final yet</Text>
+          <Text fw={600}>Not final</Text>
           <Sentences all={unfinished} />
         </Alert>
       )}
       <Text role="status" mb="sm">
         {shownAt === null
-          ? 'Hidden: only administrators see the awards.'
-          : `Everybody sees the awards since ${clockTime(shownAt)}.`}
+          ? 'Only administrators see the awards.'
+          : `Public since ${clockTime(shownAt)}.`}
       </Text>
       <div className={classes['buttons']}>
         {shownAt === null ? <ShowButton ceremony={ceremony} /> : <HideButton />}
-        {shownAt !== null && <LinkButton to={paths.awards}>The awards’ page</LinkButton>}
+        {shownAt !== null && <LinkButton to={paths.awards}>View awards</LinkButton>}
       </div>
       {nobody.length > 0 && (
         <Text component="div" c="dimmed" mt="md">
@@ -55,12 +55,12 @@ function ShowButton({ ceremony: { awards, unfinished } }: { ceremony: Ceremony }
   return (
     <>
       <Button disabled={awards.length === 0} onClick={() => setAsking(true)}>
-        Show the awards
+        Publish awards
       </Button>
       <ConfirmDialog
         opened={isAsking}
-        title="Show the awards"
-        confirm={confirm ? 'Show them as they stand' : 'Show to everybody'}
+        title="Publish awards?"
+        confirm={confirm ? 'Publish anyway' : 'Publish'}
         grave={confirm}
         busy={showing.isPending}
         onConfirm={() =>
@@ -76,9 +76,7 @@ function ShowButton({ ceremony: { awards, unfinished } }: { ceremony: Ceremony }
             <Sentences all={unfinished} />
           </Text>
         )}
-        <Text>
-          From then on everybody sees the winners’ page. Corrections of results change it at once.
-        </Text>
+        <Text>Everyone will see the winners. Corrected results update them.</Text>
       </ConfirmDialog>
     </>
   );
@@ -92,7 +90,7 @@ function HideButton() {
       loading={hiding.isPending}
       onClick={() => hiding.mutate({ body: { shown: false } }, { says: AWARDS_HIDDEN })}
     >
-      Hide the awards again
+      Hide awards
     </Button>
   );
 }

@@ -15,7 +15,7 @@ type Holder = ScriptPart['steps'][number]['holders'][number];
 /** Notes how the names of a quizzer and of the team are said; open while `holder` is set. */
 export function SoundDialog({ holder, onClose }: { holder: Holder | null; onClose: () => void }) {
   return (
-    <Dialog opened={holder !== null} onClose={onClose} title="How to say it" size="32rem">
+    <Dialog opened={holder !== null} onClose={onClose} title="Pronunciation" size="32rem">
       {holder !== null && <SoundForm holder={holder} onDone={onClose} />}
     </Dialog>
   );
@@ -56,7 +56,7 @@ function SoundForm({ holder, onDone }: { holder: Holder; onDone: () => void }) {
   });
   return (
     <FormFrame form={form}>
-      <Text>For whoever reads the script, such as NWIN for Nguyen. Nobody else sees it.</Text>
+      <Text>For the announcer, such as NWIN for Nguyen. Not public.</Text>
       <TextInput label={name} data-autofocus {...form.field('sound')} />
       {quizzerId !== null && <TextInput label={teamName} {...form.field('teamSound')} />}
       <FormClosing form={form} onLeave={onDone}>

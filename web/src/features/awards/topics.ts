@@ -1,4 +1,4 @@
 import { getAwards } from '@quizmeet/contract/awards/calls.ts';
 
-/** What the awards stand on; the admin's read follows it as the public one does. */
+/** What the awards depend on, for administrators' reads too. */
 export const AWARD_TOPICS = getAwards.topics;

@@ -9,7 +9,7 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 
-/** How old the backups in both places are, and the action that makes one (N5). */
+/** The age of the backups in both locations, and the action that makes one (N5). */
 export function BackupPlaces({ backups }: { backups: Backups }) {
   const { here, second, restore } = backups;
   const acting = useCallMutation(backUpNow);
@@ -18,28 +18,26 @@ export function BackupPlaces({ backups }: { backups: Backups }) {
       <Group>
         <Button
           loading={acting.isPending}
-          onClick={() => acting.mutate({}, { says: 'Everything is backed up.' })}
+          onClick={() => acting.mutate({}, { says: 'Backup saved' })}
         >
           Back up now
         </Button>
       </Group>
-      <PlaceCard title="This machine" place={here} otherwise={NO_BACKUP} />
-      <PlaceCard title="The second place" place={second} otherwise={NO_SECOND_PLACE}>
+      <PlaceCard title="This computer" place={here} otherwise={NO_BACKUP} />
+      <PlaceCard title="Second backup location" place={second} otherwise={NO_SECOND_PLACE}>
         {second === null && (
           <Text c="dimmed">
-            Name a folder on a USB stick or another disk on the page{' '}
             <Anchor component={Link} to={paths.installation} underline="always">
-              This installation
-            </Anchor>
-            . Every change is then there within a minute on the days of the event.
+              Choose a folder
+            </Anchor>{' '}
+            on a USB stick or another disk. On the event’s days, changes are copied within a minute.
           </Text>
         )}
       </PlaceCard>
       <Text c="dimmed" size="sm">
-        If this machine dies: bring the stick to another one with Quizmeet. In a terminal in
-        Quizmeet’s folder there, <code>{restore.command}</code> goes on, with the stick’s folder for
-        FOLDER
-        {restore.dropOn !== null && `; or drop the stick’s folder on ${restore.dropOn}`}.
+        If this computer fails: on another computer with Quizmeet, run{' '}
+        <code>{restore.command}</code> in Quizmeet’s folder, with the stick’s folder as FOLDER
+        {restore.dropOn !== null && `, or drop the stick’s folder on ${restore.dropOn}`}.
       </Text>
     </Stack>
   );
@@ -65,17 +63,17 @@ function PlaceCard({
       <Text fw={600}>{place?.words ?? otherwise}</Text>
       {place?.failure != null && (
         <Alert color="red" icon={<IconAlertTriangle size={20} />} my="xs">
-          It cannot be used: {place.failure}.
+          Unavailable: {place.failure}.
         </Alert>
       )}
       {children}
       {place !== null && (
         <Text size="sm" c="dimmed" style={ANYWHERE}>
-          In {place.named}.
+          Folder: {place.named}.
           {place.file !== null && place.madeAt !== null && (
             <>
               {' '}
-              The newest file is {place.file}, of {shownTime(place.madeAt)}
+              Newest file: {place.file}, {shownTime(place.madeAt)}
               {place.bytes !== null && `, ${sizeOf(place.bytes)}`}.
             </>
           )}

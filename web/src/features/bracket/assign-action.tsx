@@ -80,7 +80,7 @@ function Made({ brackets }: { brackets: number }) {
   );
 }
 
-/** Assigns; keeps what the server reports as unsettled until it is confirmed or cancelled (B1). */
+/** Assigns; keeps what the server reports as unsettled until it is confirmed or canceled (B1). */
 function useAssigning() {
   const act = useCallMutation(assignSaturday);
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null);

@@ -27,7 +27,7 @@ const MEASURES = {
 /** The letters for which a line of a long name has room beside seed, score, star, and tick, and its height (match-box). */
 const [ROOM, LINE] = [17, 0.82];
 
-/** As high as the longest name needs, whoever has won or is followed, so that nothing moves then. */
+/** As high as the longest name needs when marked as winner or followed, so that nothing moves then. */
 const slotHeight = (matches: readonly Match[]): number =>
   Math.max(
     2.25,

@@ -9,7 +9,7 @@ import classes from './match-clashes.module.css';
 /** On most days there is none; where the length of slots was changed after assigning, it can be every match. */
 const FIRST = 8;
 
-/** For organisers: the matches that cannot both be played where they stand, with the way to their brackets (B6). */
+/** For organizers: matches that clash, with links to their brackets (B6). */
 export function MatchClashes(): ReactNode {
   const { data = [] } = useQuery(callQuery(bracketState, {}, { topics: ['bracket', 'event'] }));
   const clashes = data.flatMap((state) => state.clashes);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { embedCode } from './embed-code.ts';
 
-test('any character of a title stays in its attribute (W7)', () => {
+test('titles are escaped in the attribute (W7)', () => {
   expect(embedCode('https://quiz.example.org/schedule/Open%201', 'Grace "A" & <B>')).toBe(
     '<iframe src="https://quiz.example.org/schedule/Open%201?embed" ' +
       'title="Grace &quot;A&quot; &amp; &lt;B>" ' +

@@ -30,11 +30,11 @@ function List({ children }: { children: ReactNode }) {
   );
 }
 
-/** Every date that an organiser sets, and what happens on it (E2). */
+/** Every date that an organizer sets (E2). */
 export function Deadlines({ event }: { event: Event }) {
   const dates = [
-    [event.registrationOpens, 'Registration begins'],
-    [event.standardDeadline, `Standard deadline: last day at $${event.standardFee} a team`],
+    [event.registrationOpens, 'Registration opens'],
+    [event.standardDeadline, `Standard deadline: last day at $${event.standardFee} per team`],
     [event.extendedDeadline, 'Extended deadline'],
     [event.removeTeamUntil, 'Last day to remove a team'],
     [event.addTeamUntil, 'Last day to register a new team'],
@@ -58,7 +58,7 @@ export function Deadlines({ event }: { event: Event }) {
         </Table.Tbody>
       </TableFrame>
       <Text c="dimmed" size="sm" mt="xs">
-        Each day counts to its end at the place of the event.
+        Deadlines end at midnight, local time.
       </Text>
     </Part>
   );
@@ -72,19 +72,18 @@ export function Fees({ event }: { event: Event }) {
     <Part title="Fees">
       <List>
         <li>
-          <strong>${standardFee} a team</strong> until {shortDay(event.standardDeadline, today)}.
+          <strong>${standardFee} per team</strong> until {shortDay(event.standardDeadline, today)}.
         </li>
         <li>
-          <strong>${extendedFee} a team</strong> after that. Every team keeps the price of the day
-          on which it was added.
+          <strong>${extendedFee} per team</strong> after that. The day you add a team sets its
+          price.
         </li>
         <li>
-          <strong>${equipmentDiscount} off</strong> for a church that brings at least one quiz
-          machine set.
+          <strong>${equipmentDiscount} off</strong> for bringing at least one quiz machine set.
         </li>
         <li>
-          <strong>${multiTeamDiscount} off each team</strong> added at the standard price, when the
-          church has two or more teams.
+          <strong>${multiTeamDiscount} off per team</strong> at the standard price, for two or more
+          teams.
         </li>
       </List>
     </Part>
@@ -101,31 +100,29 @@ export function QuizzingRules({ event }: { event: Event }) {
           years of teen quizzing experience.
         </li>
         <li>
-          On Friday every team plays at least {event.roundsPerTeam} rounds, all against all as far
-          as time allows. On Saturday teams meet in double-elimination brackets of about eight,
-          seeded by Friday’s Olympic points.
+          On Friday, each team plays at least {event.roundsPerTeam} rounds of a round robin. On
+          Saturday, teams play double-elimination brackets of about eight, seeded by Friday’s
+          Olympic points.
         </li>
+        <li>A round has 20 questions. A correct answer is worth 20 points, a bonus 10.</li>
         <li>
-          A round has 20 questions. A correct answer is worth 20 points to the team, a bonus 10.
-        </li>
-        <li>
-          <strong>Quizzing out:</strong> four correct answers. Without an error they earn 10 points
-          more.
+          <strong>Quizzing out:</strong> four correct answers, worth 10 extra points without an
+          error.
         </li>
         <li>
           <strong>Erroring out:</strong> three errors. The third costs 10 points.
         </li>
         <li>
-          <strong>Team bonuses:</strong> the third, fourth and fifth different quizzer of a team to
-          answer correctly earns 10 points each.
+          <strong>Team bonuses:</strong> a team’s third, fourth, and fifth quizzers to answer
+          correctly earn 10 points each.
         </li>
         <li>
-          A team’s fifth and each later error costs 10 points, and so does any error in questions 16
-          to 20.
+          A team’s fifth and later errors cost 10 points each, as do all errors in questions 16 to
+          20.
         </li>
-        <li>A tie is decided by overtime questions. They decide the winner and change no score.</li>
+        <li>Overtime questions break a tie. They don’t change the score.</li>
         <li>
-          A quizzer’s own points: 20 a correct answer, 10 more for four without an error, 10 less
+          A quizzer’s points: 20 per correct answer, 10 extra for four without an error, and 10 less
           for the third error. {howTheyRank('Quizzers', QUIZZER_METRICS)}
         </li>
       </List>
@@ -140,8 +137,8 @@ export function OlympicPoints() {
   return (
     <Part title="Olympic points">
       <Text mb="sm">
-        The winner of a round gets 10 points and 1 more for every 10 points of score above 100. The
-        loser gets 5 and 1 more for every 10 above 60. {howTheyRank('Teams', TEAM_METRICS)}
+        The winner gets 10 points, plus 1 for every 10 points above 100. The loser gets 5, plus 1
+        for every 10 above 60. {howTheyRank('Teams', TEAM_METRICS)}
       </Text>
       <Box maw="22rem">
         <DataTable

@@ -17,11 +17,11 @@ afterEach(() => vi.useRealTimers());
 test.each([
   ['2026-09-15T12:00:00Z', true],
   ['2026-10-15T12:00:00Z', false],
-])('at %s it says from when teams can be registered: %s (E2)', (now, isEarly) => {
+])('at %s it says when registration opens: %s (E2)', (now, isEarly) => {
   fakeServer();
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   show(<EventHead event={event} />);
   const button = screen.queryByRole('link', { name: 'Register your teams' });
-  const words = screen.queryByText('Teams can be registered from Oct 1.');
+  const words = screen.queryByText('Registration opens Oct 1.');
   expect([button !== null, words !== null]).toEqual([!isEarly, isEarly]);
 });

@@ -14,7 +14,7 @@ import { DateLineList } from './date-line.tsx';
 import classes from './event-head.module.css';
 import { isRegistrationOver } from './registration-closed.tsx';
 
-/** The event's name, dates, place and study range, with `children` in the same frame. */
+/** The event's name, dates, venue, and study range, with `children` in the same frame. */
 export function EventHead({ event, children }: { event: Event; children?: ReactNode }) {
   const session = useSession();
   const now = useNow(60_000);
@@ -36,7 +36,7 @@ export function EventHead({ event, children }: { event: Event; children?: ReactN
         </div>
         <Group gap="0.6rem">
           {canRegister && opens !== null && (
-            <Text>Teams can be registered from {shortDay(opens, today)}.</Text>
+            <Text>Registration opens {shortDay(opens, today)}.</Text>
           )}
           {canRegister && opens === null && (
             <LinkButton

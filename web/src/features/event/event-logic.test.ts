@@ -19,7 +19,7 @@ const event: Event = {
 describe('the line of dates', () => {
   const texts = (today: string) =>
     dateLine(event, today).map((point) => `${point.state} ${point.day} ${point.text}`);
-  test('puts today between its neighbours', () => {
+  test('puts today between its neighbors', () => {
     expect(texts('2026-10-15').slice(0, 3)).toEqual([
       'past 2026-10-01 Registration opens',
       'today 2026-10-15 Today',
@@ -141,7 +141,7 @@ describe("the coach's way through the nine steps", () => {
     printed: false,
     owes: true,
   };
-  test('ticks nothing for whoever is not logged in', () => {
+  test('checks off nothing for a visitor', () => {
     expect(doneSteps({ ...start, loggedIn: false }).size).toBe(0);
   });
   test('goes on step by step', () => {

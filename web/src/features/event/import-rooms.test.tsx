@@ -34,7 +34,7 @@ test('a column of an unknown name is chosen from a list, and the file is read ag
     columns: [{ head: 'Wing', holds: 'building' }],
   });
   await user.selectOptions(wing, 'building');
-  await user.click(await screen.findByText('Put 1 room in place of the table'));
+  await user.click(await screen.findByText('Replace all rooms'));
   expect(onTake).toHaveBeenCalledWith([{ ...gym, ...days }]);
   expect(server.asked(readRoomsFile)[1]?.body).toEqual({
     csv,

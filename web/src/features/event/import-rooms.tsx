@@ -17,7 +17,7 @@ import { FileChoice } from '../../ui/file-choice.tsx';
 import { notifyError } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 
-/** Reads rooms from a CSV file and shows the result; a button then puts them into the table. */
+/** Reads rooms from a CSV file and shows the result; a button then replaces the table. */
 export function ImportRooms({ onTake }: { onTake: (rooms: readonly Room[]) => void }) {
   const reading = useCallMutation(readRoomsFile);
   const [{ name, csv }, setFile] = useState({ name: '', csv: '' });
@@ -45,10 +45,10 @@ export function ImportRooms({ onTake }: { onTake: (rooms: readonly Room[]) => vo
     <div>
       <Group gap="sm">
         <FileChoice accept=".csv,text/csv" busy={reading.isPending} onChoose={choose}>
-          Import a CSV file
+          Import CSV
         </FileChoice>
         <Text size="sm" c="dimmed">
-          First row: {Object.values(ROOM_COLUMNS).join(', ')}. The last three say yes or no.
+          Columns: {Object.values(ROOM_COLUMNS).join(', ')}. The last three are yes or no.
         </Text>
       </Group>
       <Refusal text={refusal === null ? null : `${name}: ${refusal}`} mt="sm" />
@@ -91,7 +91,7 @@ function Found({
       color={faults.length > 0 ? 'red' : 'navy'}
       role="status"
       {...(faults.length > 0 ? { icon: <IconAlertTriangle size={20} /> } : {})}
-      title={`${name}: ${plural(rooms.length, 'room')} in order, ${plural(faults.length, 'fault')}${doubts.length > 0 ? `, ${doubts.length} in doubt` : ''}`}
+      title={`${name}: ${plural(rooms.length, 'room')}, ${plural(faults.length, 'error')}${doubts.length > 0 ? `, ${doubts.length} to check` : ''}`}
     >
       {faults.length + doubts.length > 0 && (
         <List size="sm" mb="sm">
@@ -112,14 +112,14 @@ function Found({
       />
       <Group gap="sm" mt="sm">
         <Button size="sm" disabled={rooms.length === 0} onClick={() => onTake(rooms)}>
-          {`Put ${plural(rooms.length, 'room')} in place of the table`}
+          Replace all rooms
         </Button>
         <Button size="sm" variant="default" onClick={onLeave}>
-          Leave it
+          Cancel
         </Button>
       </Group>
       <Text size="sm" mt="xs">
-        Nothing is stored before you save.
+        Nothing is saved yet.
       </Text>
     </Alert>
   );

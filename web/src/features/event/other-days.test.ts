@@ -22,7 +22,7 @@ const left = (more: Partial<Event>) => {
   });
 };
 
-test('an event that moves takes its other days along, as far from Friday as before (E2)', () => {
+test('an event that moves moves its other days by the same number of days (E2)', () => {
   expect(left({ fridayDate: '2027-05-14' })).toEqual({
     saturdayDate: '2027-05-15',
     registrationOpens: '2027-03-26',
@@ -40,7 +40,7 @@ test('but not those that were moved by hand', () => {
   expect(left(typed)).not.toHaveProperty('saturdayDate');
 });
 
-test('while Friday stays or is no day, nothing is to move', () => {
+test('without a new Friday nothing moves', () => {
   expect(left({})).toBeNull();
   expect(left({ fridayDate: '' })).toBeNull();
 });

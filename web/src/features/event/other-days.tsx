@@ -21,14 +21,14 @@ export function daysToMove(
     saturdayDate: addDays(event.saturdayDate, distance),
     ...movedWith(event, fridayDate),
   };
-  // Whoever has typed another day means it.
+  // A day that was changed by hand stays.
   const left = Object.entries(moved).filter(
     ([field]) => entry[field as keyof typeof moved] === event[field as keyof typeof moved],
   );
   return left.length === 0 ? null : Object.fromEntries(left);
 }
 
-/** Says which days have not moved with the event's Friday, and moves them. */
+/** Names the days that have not moved with the event's Friday, and moves them. */
 export function OtherDays({ event, form }: { event: Event; form: Form<SettingsEntry> }) {
   const days = daysToMove(event, form.values);
   const names = Object.keys(days ?? {}).map((field) => SETTING_NAMES[field as keyof typeof days]);
@@ -36,9 +36,9 @@ export function OtherDays({ event, form }: { event: Event; form: Form<SettingsEn
     <div role="status">
       {days !== null && (
         <div className={classes['others']}>
-          <Text size="sm">Friday has moved, and these have not: {listInWords(names)}.</Text>
+          <Text size="sm">Friday moved. These dates didn’t: {listInWords(names)}.</Text>
           <SmallButton onClick={() => form.change(days)}>
-            Move them, as far from Friday as before
+            Move them by the same number of days
           </SmallButton>
         </div>
       )}

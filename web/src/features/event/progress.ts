@@ -30,8 +30,8 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number];
 
 /**
- * Which of the nine steps are done. Of printing only the device knows on which it was done. Bringing equipment is
- * never ticked: it happens at the event.
+ * Which of the nine steps are done. Printing is known only on the device that printed. Bringing equipment is never
+ * checked off: it happens at the event.
  */
 export function doneSteps(known: KnownProgress): ReadonlySet<Step> {
   if (!isCoach(known)) return new Set();
@@ -72,8 +72,8 @@ export const opensLater = (
 ): Day | null => (step === 'teams' && today < registrationOpens ? registrationOpens : null);
 
 /**
- * The coach's next open step, if it can still be taken. Where nothing is due any more nobody has to print: it may
- * have been done on another device.
+ * The coach's next open step, if it can still be taken. Once nothing is due, printing is skipped: it may have been
+ * done on another device.
  */
 export function nextStep(
   known: KnownProgress,

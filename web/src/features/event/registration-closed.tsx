@@ -10,7 +10,7 @@ import { longDay, shortDay } from '../../ui/days.ts';
 export const isRegistrationOver = (event: Event, now: Date): boolean =>
   dayIn(event.timeZone, now) > event.addTeamUntil;
 
-/** Between the last day to add a team and the event: that it is over, and what comes next, when and where (E2). */
+/** Between the last day to add a team and the event: that registration is over, and when and where to come (E2). */
 export function RegistrationClosed({ event }: { event: Event }) {
   const today = dayIn(event.timeZone, useNow(60_000));
   return (
@@ -25,7 +25,7 @@ export function RegistrationClosed({ event }: { event: Event }) {
       <Text mt="xs">
         Next: {longDay(event.fridayDate)}, at {event.venue}.{' '}
         <Anchor component={Link} to={paths.overview} underline="always">
-          What happens when
+          Schedule overview
         </Anchor>
       </Text>
     </section>

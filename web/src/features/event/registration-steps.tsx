@@ -25,8 +25,8 @@ import classes from './registration-steps.module.css';
 const TITLE = 'Registration in nine steps';
 
 /**
- * Registration in nine steps; those that the signed-in coach has done are ticked.
- * @param folded true while something else is due: then only the heading shows until it is pressed
+ * Registration in nine steps; those that the signed-in coach has done are checked off.
+ * @param folded true while something else is due: then only the heading shows until it is opened
  */
 export function RegistrationSteps({ event, folded }: { event: Event; folded: boolean }) {
   if (!folded) {
@@ -128,18 +128,18 @@ function stepWords(
       title: 'Create an account',
       text: (
         <>
-          One for each church: press Register on the <Link to={paths.login}>login page</Link>.
+          One per church: click Register on the <Link to={paths.login}>login page</Link>.
         </>
       ),
     },
     confirm: {
-      title: 'Confirm your e-mail',
-      text: 'Open the link in the message that we send you.',
+      title: 'Confirm your email',
+      text: 'Open the link we send you.',
     },
-    login: { title: 'Log in', text: <Link to={paths.login}>With your e-mail and password.</Link> },
+    login: { title: 'Log in', text: <Link to={paths.login}>With your email and password.</Link> },
     church: {
       title: 'Register your church',
-      text: 'Name, district, the quiz machines you bring and when you arrive.',
+      text: 'Name, district, equipment, and arrival time.',
     },
     teams: {
       title: 'Add your teams',
@@ -150,20 +150,20 @@ function stepWords(
     },
     quizzers: {
       title: 'Add the quizzers',
-      text: `1 to 6 on a team; a roster can change until ${short(event.editRosterUntil)}.`,
+      text: `1 to 6 per team. You can edit rosters until ${short(event.editRosterUntil)}.`,
     },
-    print: { title: 'Print your confirmation', text: 'It lists your teams and what they cost.' },
+    print: { title: 'Print your confirmation', text: 'It lists your teams and fees.' },
     fee: {
       title: 'Send the fee',
       text: (
         <>
-          ${event.standardFee} a team until {short(event.standardDeadline)}, then $
+          ${event.standardFee} per team until {short(event.standardDeadline)}, then $
           {event.extendedFee}. <Link to={paths.details}>Fees and discounts</Link>
         </>
       ),
     },
     arrive: {
-      title: 'Bring your equipment, arrive in time',
+      title: 'Bring your equipment and arrive on time',
       text: (
         <>
           Friday, {short(event.fridayDate)}. <Link to={paths.overview}>Schedule overview</Link>

@@ -7,13 +7,13 @@ import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './room-in-use-dialog.module.css';
 
-/** A room that cannot be taken away, and what is played in it on the days in question. */
+/** A room that cannot be removed, and its rounds and matches on the days in question. */
 export interface RefusedRoom {
   readonly room: string;
   readonly uses: readonly RoomUse[];
 }
 
-/** Says by which rounds and matches a room is used, and leads to each of them (E4). */
+/** Lists the rounds and matches in a room, each with a link (E4). */
 export function RoomInUseDialog({
   refused,
   onClose,
@@ -29,10 +29,7 @@ export function RoomInUseDialog({
     >
       {refused !== null && (
         <>
-          <Text>
-            {figures(refused.uses)} in it, so it cannot be taken away. Move them to another room
-            first.
-          </Text>
+          <Text>First move its {figures(refused.uses)} to another room.</Text>
           <ul className={classes['uses']}>
             {refused.uses.map((use) => (
               <li key={use.roundId}>
@@ -46,11 +43,11 @@ export function RoomInUseDialog({
           <Group justify="flex-end" mt="lg">
             {refused.uses.some(({ day }) => day === 'Friday') && (
               <Button component={Link} to={paths.closeRoom} variant="default">
-                Close it from a round on
+                Close room
               </Button>
             )}
             <Button color="navy" onClick={onClose}>
-              Keep the room
+              Keep room
             </Button>
           </Group>
         </>
@@ -59,16 +56,18 @@ export function RoomInUseDialog({
   );
 }
 
-/** `6 rounds of Friday and 2 matches of Saturday are played` */
+/** `6 Friday rounds and 2 Saturday matches` */
 function figures(uses: readonly RoomUse[]): string {
-  const words: Readonly<Record<Day, string>> = { Friday: 'round', Saturday: 'match' };
-  const counts = DAYS.flatMap((day) => {
-    const count = uses.filter((use) => use.day === day).length;
-    if (count === 0) return [];
-    const many = day === 'Saturday' && count > 1 ? `${count} matches` : plural(count, words[day]);
-    return [`${many} of ${day}`];
-  });
-  return `${listInWords(counts)} ${uses.length === 1 ? 'is' : 'are'} played`;
+  const words: Readonly<Record<Day, string>> = {
+    Friday: 'Friday round',
+    Saturday: 'Saturday match',
+  };
+  return listInWords(
+    DAYS.flatMap((day) => {
+      const count = uses.filter((use) => use.day === day).length;
+      return count === 0 ? [] : [plural(count, words[day])];
+    }),
+  );
 }
 
 const placeOf = ({ division, roundId, satDivId }: RoomUse): string =>

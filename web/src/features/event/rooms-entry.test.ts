@@ -4,7 +4,7 @@ import { entryOf, nextRoom, roomOf } from './rooms-entry.ts';
 
 const rooms = sampleRooms().map(entryOf);
 
-test('what was not touched is sent as it was', () => {
+test('unchanged fields are sent as they were', () => {
   expect(rooms.map(roomOf)).toEqual(sampleRooms());
 });
 
@@ -16,7 +16,7 @@ test.each(['', 'two', '-1', '1.5', '1e3'])('a number typed as "%s" is refused', 
   ]);
 });
 
-test('a further room has the next number, in the building of the last', () => {
+test('a new room has the next number and the last building', () => {
   expect(nextRoom(rooms)).toMatchObject({ roomNumber: '30', building: 'Student Center' });
   expect(nextRoom([])).toMatchObject({ roomNumber: '1', building: '' });
 });

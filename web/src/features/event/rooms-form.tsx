@@ -42,7 +42,7 @@ export function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
         <>
           <Group gap="0.5rem" mt="0.75rem" mb="1.5rem">
             <Button variant="default" leftSection={<IconPlus size={16} />} onClick={editing.add}>
-              Add a room
+              Add room
             </Button>
             {form.values.length === 0 ? (
               <Button variant="default" onClick={() => editing.take(sampleRooms())}>
@@ -51,7 +51,7 @@ export function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
             ) : (
               uses.length === 0 && (
                 <Button variant="default" onClick={() => editing.take([])}>
-                  Start with an empty list
+                  Remove all rooms
                 </Button>
               )
             )}
@@ -155,13 +155,13 @@ function useRoomsForm(rooms: readonly Room[]) {
     subject: () => 'The list of rooms',
     onSent: () => notify(ROOMS_SAVED),
   });
-  // Removing a row moves the others up, so messages might be shown at the wrong row.
+  // Messages belong to row numbers, which change when a row is removed.
   const replace = (next: RoomEntry[]) => {
     form.set(next);
     form.clearFaults();
   };
-  /** Says by what a room is used if a change would take it away; true when it may be changed. */
-  const mayTakeAway = (index: number, next: readonly RoomEntry[]): boolean => {
+  /** False, with a dialog, if the change would remove a room that is in use. */
+  const mayRemove = (index: number, next: readonly RoomEntry[]): boolean => {
     const before = form.values.map(roomOf);
     const kept = new Set(lostUses(before, uses));
     const lost = lostUses(next.map(roomOf), uses).filter((use) => !kept.has(use));
@@ -175,7 +175,7 @@ function useRoomsForm(rooms: readonly Room[]) {
     type: (index: number, change: Partial<RoomEntry>) => {
       const next = form.values.map((room, i) => (i === index ? { ...room, ...change } : room));
       const takesDay = change.friday === false || change.saturday === false;
-      if (takesDay && !mayTakeAway(index, next)) return;
+      if (takesDay && !mayRemove(index, next)) return;
       form.set(
         next,
         Object.keys(change).map((field) => `${index}.${field}`),
@@ -184,7 +184,7 @@ function useRoomsForm(rooms: readonly Room[]) {
     add: () => replace([...form.values, nextRoom(form.values)]),
     remove: (index: number) => {
       const next = form.values.filter((_, i) => i !== index);
-      if (mayTakeAway(index, next)) replace(next);
+      if (mayRemove(index, next)) replace(next);
     },
     take: (imported: readonly Room[]) => replace(imported.map(entryOf)),
     refused,
@@ -195,7 +195,7 @@ function useRoomsForm(rooms: readonly Room[]) {
 const NO_USES: readonly RoomUse[] = [];
 const FOLLOWS = { topics: ['schedule', 'bracket', 'teams'] } as const;
 
-/** By what each room is used (E4). */
+/** The rounds and matches in each room (E4). */
 export const useRoomUses = () => useQuery(callQuery(listRoomUses, {}, FOLLOWS));
 
 type RoomsEditing = ReturnType<typeof useRoomsForm>;

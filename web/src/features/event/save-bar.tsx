@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Refusal } from '../../ui/refusal.tsx';
 import classes from './settings-form.module.css';
 
-/** A bar that stays in view in a long form: shows whether anything is unsaved, and saves it. */
+/** A bar that stays in view in a long form, with its Save button. */
 export function SaveBar({
   form: { changed, busy, errors, startOver },
 }: {
@@ -21,7 +21,7 @@ export function SaveBar({
     >
       <Refusal text={refusal} />
       <span className={classes['state']} role="status">
-        {changed ? 'Not saved yet. What you typed is kept on this device.' : 'Everything is saved.'}
+        {changed ? 'Unsaved changes, kept on this device' : 'All changes saved'}
       </span>
       {changed && (
         <Button variant="default" onClick={startOver}>

@@ -26,43 +26,42 @@ interface SettingGroup {
   readonly fields: readonly ShownField[];
 }
 
-/** Every setting except the programme, grouped in the order in which organisers work. */
+/** Every setting except the program, in the order in which organizers work. */
 export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
-    title: 'What and where',
+    title: 'Name and place',
     note: 'Shown on the home page.',
     fields: [
       { name: 'title', kind: 'wide' },
       { name: 'venue', kind: 'wide' },
-      { name: 'studyRange', kind: 'wide', hint: 'The part of the Bible' },
+      { name: 'studyRange', kind: 'wide', hint: 'Bible passage' },
       { name: 'contactEmail', kind: 'email' },
-      { name: 'campusMapUrl', kind: 'link', hint: 'Leave it empty if there is none' },
+      { name: 'campusMapUrl', kind: 'link', hint: 'Leave blank for none' },
     ],
   },
   {
-    title: 'The two days',
-    note: 'Every date and time on this page is meant at the place of the event.',
+    title: 'Dates',
+    note: 'All dates and times are in the event’s time zone.',
     fields: [
       { name: 'fridayDate', kind: 'date' },
       { name: 'saturdayDate', kind: 'date' },
       {
         name: 'timeZone',
         kind: 'text',
-        hint: 'Of the place of the event',
         options: Intl.supportedValuesOf('timeZone'),
       },
     ],
   },
   {
     title: 'Registration',
-    note: 'Each day counts to its end. Admins pass every deadline.',
+    note: 'Deadlines end at midnight. They don’t apply to administrators.',
     fields: [
       { name: 'registrationOpens', kind: 'date' },
       { name: 'standardDeadline', kind: 'date', hint: 'Last day at the standard fee' },
       {
         name: 'extendedDeadline',
         kind: 'date',
-        hint: 'Last day at the extended fee, as it is announced. It closes nothing: a team added later costs the same.',
+        hint: 'Announced, but doesn’t close registration',
       },
       { name: 'removeTeamUntil', kind: 'date' },
       { name: 'addTeamUntil', kind: 'date' },
@@ -71,28 +70,28 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   },
   {
     title: 'Fees and capacity',
-    note: 'Whole dollars. A team keeps the fee of the day on which it was added.',
+    note: 'Whole dollars. The day a team is added sets its fee.',
     fields: [
-      { name: 'standardFee', kind: 'dollars', hint: 'A team, until the standard deadline' },
-      { name: 'extendedFee', kind: 'dollars', hint: 'A team, after it' },
+      { name: 'standardFee', kind: 'dollars', hint: 'Per team, until the standard deadline' },
+      { name: 'extendedFee', kind: 'dollars', hint: 'Per team, after the deadline' },
       { name: 'equipmentDiscount', kind: 'dollars', hint: 'Once, for a quiz machine set' },
-      { name: 'multiTeamDiscount', kind: 'dollars', hint: 'A team, from two teams on' },
+      { name: 'multiTeamDiscount', kind: 'dollars', hint: 'Per team, for two or more teams' },
       { name: 'openCapacity', kind: 'figure', hint: 'Teams' },
       { name: 'noviceCapacity', kind: 'figure', hint: 'Teams' },
     ],
   },
   {
     title: 'Friday and Saturday',
-    note: 'What the schedule and the brackets are made from. What stands already stays.',
+    note: 'Existing schedules and brackets don’t change.',
     fields: [
       { name: 'roundsPerTeam', kind: 'figure', hint: 'On Friday, at least' },
-      { name: 'fridayStart', kind: 'time', hint: 'When Friday’s first round begins' },
-      { name: 'slotMinutes', kind: 'figure', hint: 'From one round to the next' },
-      { name: 'fridaySlots', kind: 'figure', hint: 'The most rounds one after the other' },
+      { name: 'fridayStart', kind: 'time', hint: 'Friday’s first start' },
+      { name: 'slotMinutes', kind: 'figure', hint: 'From start to start' },
+      { name: 'fridaySlots', kind: 'figure', hint: 'Rounds per evening, at most' },
       {
         name: 'saturdaySlots',
         kind: 'wide',
-        hint: 'The times at which matches begin, HH:MM, in order, with spaces between them. Brackets that stand keep theirs.',
+        hint: 'Match times, such as 09:00 09:30',
       },
       { name: 'paperSize', kind: 'choice', options: PAPER_SIZES },
     ],

@@ -5,23 +5,23 @@ import { entryOf, messageAt, moved, settingsOf } from './settings-entry.ts';
 
 const settings = defaultEvent(2026);
 
-test('what was not touched is sent as it was', () => {
+test('unchanged fields are sent as they were', () => {
   expect(settingsOf(entryOf(settings))).toEqual(settings);
 });
 
-test('Saturday’s times may be separated as one likes', () => {
+test('Saturday’s times may be separated by spaces, commas, or semicolons', () => {
   const typed = { ...entryOf(settings), saturdaySlots: ' 09:00, 09:30;10:00\n10:30 ' };
   expect(settingsOf(typed).saturdaySlots).toEqual(['09:00', '09:30', '10:00', '10:30']);
 });
 
-test('an empty or unreadable figure is refused, and never taken for zero', () => {
+test('an empty or unreadable number is refused, and never read as zero', () => {
   for (const text of ['', ' ', 'forty', '4.5']) {
     const typed = settingsOf({ ...entryOf(settings), standardFee: text });
     expect(settingsFindings(typed).map((found) => found.path)).toEqual(['standardFee']);
   }
 });
 
-test('a fault of one time stands at the field of all', () => {
+test('an error in one time appears at the field of all', () => {
   expect(messageAt({ 'saturdaySlots.2': 'too early' }, 'saturdaySlots')).toBe('too early');
   expect(messageAt({ title: 'missing' }, 'title')).toBe('missing');
   expect(messageAt({ title: 'missing' }, 'venue')).toBeUndefined();

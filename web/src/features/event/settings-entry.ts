@@ -14,7 +14,7 @@ export const FIGURES = [
 ] as const;
 type Figure = (typeof FIGURES)[number];
 
-/** The settings as typed: everything except the programme is text. */
+/** The settings as typed: everything except the program is text. */
 export type SettingsEntry = Omit<EventSettings, Figure | 'saturdaySlots'> &
   Readonly<Record<Figure | 'saturdaySlots', string>>;
 

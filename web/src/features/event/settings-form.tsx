@@ -11,7 +11,7 @@ import { CountedInput } from '../../ui/counted-input.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { OtherDays } from './other-days.tsx';
-import { ProgrammeEditor } from './programme-editor.tsx';
+import { ProgramEditor } from './program-editor.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SETTING_GROUPS, type ShownField } from './setting-groups.ts';
 import {
@@ -40,8 +40,8 @@ export function SettingsForm({ event }: { event: Event }) {
           )}
         </Group>
       ))}
-      <Group title="Programme" note="What /overview shows, in this order.">
-        <ProgrammeEditor
+      <Group title="Program" note="Shown on the Schedule Overview page, in this order.">
+        <ProgramEditor
           lines={form.values.programme}
           errors={form.errors}
           onChange={(programme) => form.change({ programme })}

@@ -8,7 +8,7 @@ import classes from './warnings.module.css';
 
 const MINUTE = 60_000;
 
-/** Warnings without alarm: nothing has stopped yet. */
+/** Warnings about problems that have not stopped anything yet. */
 const AHEAD: ReadonlySet<Warning['code']> = new Set([
   'disk-almost-full',
   'backup-failed',
@@ -26,7 +26,7 @@ export default function Warnings(): ReactNode {
   return data?.map(({ code, text }) => <Strip key={code} text={text} ahead={AHEAD.has(code)} />);
 }
 
-/** When the server is not ready to answer, its refusal says why. */
+/** A server that is not ready says why. */
 const isNotReady = (error: Failure | null): error is Failure => error?.status === 503;
 
 function Strip({ text, ahead }: { text: string; ahead: boolean }) {

@@ -11,7 +11,7 @@ import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 
-/** Asks for a new form, or changes one; open while there is one (W8). */
+/** Adds or edits a form (W8). */
 export function FormDialog({
   edited,
   onClose,
@@ -23,7 +23,7 @@ export function FormDialog({
     <Dialog
       opened={edited !== null}
       onClose={onClose}
-      title={edited === 'new' ? 'Ask for a form' : 'Change a form'}
+      title={edited === 'new' ? 'Add form' : 'Edit form'}
       size="36rem"
     >
       {edited !== null && <Fields form={edited === 'new' ? null : edited} onClose={onClose} />}
@@ -51,17 +51,12 @@ function Fields({ form: stored, onClose }: { form: Form | null; onClose: () => v
     <FormFrame form={form}>
       <TextInput label="Title" data-autofocus {...form.field('title')} />
       <NativeSelect
-        label="Asked"
-        data={ASKED_OF.map((value) => ({ value, label: ASKED_OF_WORDS[value].toLowerCase() }))}
+        label="Required from"
+        data={ASKED_OF.map((value) => ({ value, label: ASKED_OF_WORDS[value] }))}
         {...form.field('askedOf')}
       />
-      <TextInput label="By" type="date" {...form.field('due')} />
-      <Textarea
-        label="What it is about, and where to find it"
-        autosize
-        minRows={3}
-        {...form.field('words')}
-      />
+      <TextInput label="Due" type="date" {...form.field('due')} />
+      <Textarea label="Instructions" autosize minRows={3} {...form.field('words')} />
       <FormClosing form={form} onLeave={onClose}>
         <Button type="submit" loading={form.busy}>
           Save

@@ -14,7 +14,7 @@ import { longDay } from '../../ui/days.ts';
 import { FormDialog } from './form-dialog.tsx';
 import classes from './forms.module.css';
 
-/** The forms that are asked for, with text and by when; administrators change them (W8). */
+/** The required forms; administrators can edit them (W8). */
 export function FormList({ forms, timeZone }: { forms: readonly Form[]; timeZone: string }) {
   const { admin } = useSession();
   const [edited, setEdited] = useState<Form | 'new' | null>(null);
@@ -24,17 +24,17 @@ export function FormList({ forms, timeZone }: { forms: readonly Form[]; timeZone
     <section className={classes['forms']} aria-labelledby="forms">
       <Group justify="space-between" mb="sm">
         <h2 id="forms">Forms</h2>
-        {admin && <SmallButton onClick={() => setEdited('new')}>Ask for a form</SmallButton>}
+        {admin && <SmallButton onClick={() => setEdited('new')}>Add form</SmallButton>}
       </Group>
-      {forms.length === 0 && <Text c="dimmed">No form is asked for.</Text>}
+      {forms.length === 0 && <Text c="dimmed">No forms required.</Text>}
       <ul>
         {forms.map((form) => (
           <li key={form.id}>
             <FormText form={form} timeZone={timeZone} />
             {admin && (
               <Group gap="xs" mt="xs">
-                <SmallButton aria-label={`Change: ${form.title}`} onClick={() => setEdited(form)}>
-                  Change
+                <SmallButton aria-label={`Edit: ${form.title}`} onClick={() => setEdited(form)}>
+                  Edit
                 </SmallButton>
                 <Button
                   size="compact-sm"
@@ -62,15 +62,15 @@ function FormText({ form, timeZone }: { form: Form; timeZone: string }) {
     <>
       <strong>{form.title}</strong>
       <Text size="sm" c={late ? 'var(--quiz-yours)' : 'dimmed'}>
-        {ASKED_OF_WORDS[form.askedOf]}, by {longDay(form.due)}
-        {late && ', which is over'}
+        {ASKED_OF_WORDS[form.askedOf]}, due {longDay(form.due)}
+        {late && ' (overdue)'}
       </Text>
       {form.words !== '' && <p className={classes['words']}>{form.words}</p>}
     </>
   );
 }
 
-/** Asks first: the ticks of those who handed it in go with it. */
+/** Asks first: who turned it in is deleted too. */
 function RemoveForm({ form, onClose }: { form: Form | null; onClose: () => void }) {
   const act = useCallMutation(removeForm);
   const remove = () => {
@@ -80,7 +80,7 @@ function RemoveForm({ form, onClose }: { form: Form | null; onClose: () => void 
   return (
     <ConfirmDialog
       opened={form !== null}
-      title="Ask for it no more"
+      title="Remove form?"
       confirm="Remove"
       grave
       busy={act.isPending}
@@ -88,7 +88,7 @@ function RemoveForm({ form, onClose }: { form: Form | null; onClose: () => void 
       onClose={onClose}
     >
       <Text>
-        <strong>{form?.title}</strong> is not asked for any more, and who handed it in is forgotten.
+        Deletes <strong>{form?.title}</strong> and the list of who turned it in.
       </Text>
     </ConfirmDialog>
   );

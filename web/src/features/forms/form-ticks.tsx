@@ -14,7 +14,7 @@ export interface Giver {
   readonly handedIn: readonly number[];
 }
 
-/** A tick for each form that is asked of somebody (W8). */
+/** A checkbox for each form that a person has to turn in (W8). */
 export function FormTicks({ forms, giver }: { forms: readonly Form[]; giver: Giver }) {
   return forms
     .filter(({ askedOf }) => askedOf === giver.is)
@@ -24,7 +24,7 @@ export function FormTicks({ forms, giver }: { forms: readonly Form[]; giver: Giv
 function Tick({ form: { id, title }, giver }: { form: Form; giver: Giver }) {
   const act = useCallMutation(handIn);
   const stored = giver.handedIn.includes(id);
-  // What was ticked over what was stored, until the list is read again.
+  // Shown until the list is read again.
   const [chosen, setChosen] = useState<{ over: boolean; to: boolean } | null>(null);
   const isIn = chosen?.over === stored ? chosen.to : stored;
   const set = (to: boolean) => {

@@ -13,7 +13,7 @@ import { FormTicks } from './form-ticks.tsx';
 import classes from './forms.module.css';
 import { PersonRow } from './person-row.tsx';
 
-/** Who handed in what, and what may be public of each quizzer: of the own church, or of all for staff (W8). */
+/** Who turned in what, and what may be public: one's own church, or all for staff (W8). */
 export function People({
   forms,
   churches,
@@ -24,11 +24,7 @@ export function People({
   const [typed, setTyped] = useHistoryText('forms-find');
   const found = findRows(churches, typed, namesOf);
   if (churches.length === 0) {
-    return (
-      <EmptyState title="No churches yet">
-        Each quizzer will appear here as soon as a team is added.
-      </EmptyState>
-    );
+    return <EmptyState title="No churches yet">Quizzers will appear here.</EmptyState>;
   }
   return (
     <>
@@ -36,8 +32,8 @@ export function People({
       {churches.length > 1 && (
         <Group mb="md" gap="md">
           <FindField
-            label="Find a church, team or quizzer"
-            placeholder="Church, team or quizzer"
+            label="Find a church, team, or quizzer"
+            placeholder="Church, team, or quizzer"
             value={typed}
             onChange={setTyped}
           />
@@ -57,7 +53,7 @@ export function People({
   );
 }
 
-/** A church, open when it is the only one: several hundred quizzers are too many at once. */
+/** A church; open only if it is the only one shown, since all together have hundreds of quizzers. */
 function Church({
   church,
   forms,
@@ -82,7 +78,7 @@ function Church({
         <span>
           {plural(quizzers.length, 'quizzer')}
           {missing > 0 && `, ${plural(missing, 'form')} missing`}
-          {inShort > 0 && `, ${inShort} shown in short`}
+          {inShort > 0 && `, ${plural(inShort, 'name')} shortened`}
         </span>
       </summary>
       {(isOpen || isAlone) && (
@@ -97,7 +93,7 @@ function Church({
   );
 }
 
-/** The coach, where something is asked of coaches. */
+/** The coach, if coaches have forms to turn in. */
 function CoachRow({ church, forms }: { church: ChurchPeople; forms: readonly Form[] }) {
   const { id, coachName, handedIn } = church;
   if (coachName === '' || !forms.some(({ askedOf }) => askedOf === 'coach')) return null;
@@ -114,7 +110,7 @@ function CoachRow({ church, forms }: { church: ChurchPeople; forms: readonly For
   );
 }
 
-/** How many forms are still to come. */
+/** The number of missing forms. */
 function missingIn(
   { coachName, handedIn, quizzers }: ChurchPeople,
   forms: readonly Form[],

@@ -13,7 +13,7 @@ import { notifyError } from '../../ui/notices.ts';
 import { FormTicks } from './form-ticks.tsx';
 import classes from './forms.module.css';
 
-/** What was ticked over what was stored, until the list is read again. */
+/** A choice that is shown until the list is read again. */
 interface Chosen {
   readonly publicity: Publicity;
   readonly over: string;
@@ -21,7 +21,7 @@ interface Chosen {
 
 const wordsOf = ({ publicity }: Person): string => publicityWords(publicity);
 
-/** A quizzer: the name in full and as others read it, and what may be public (W8). */
+/** A quizzer: the full name, the public one, and what may be public (W8). */
 export function PersonRow({ person, forms }: { person: Person; forms: readonly Form[] }) {
   const act = useCallMutation(setPublicity);
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -57,13 +57,13 @@ export function PersonRow({ person, forms }: { person: Person; forms: readonly F
     <li className={classes['person']}>
       <div className={classes['who']}>
         {name}
-        {shown !== name && <span className={classes['short']}> (others read {shown})</span>}
+        {shown !== name && <span className={classes['short']}> (public: {shown})</span>}
         <small>{teamName}</small>
       </div>
       <div className={classes['ticks']}>
         <FormTicks forms={forms} giver={{ is: 'quizzer', id, name, handedIn: person.handedIn }} />
-        {tick('name', 'Name in public')}
-        {tick('photo', 'Photo in public')}
+        {tick('name', 'Public name')}
+        {tick('photo', 'Public photo')}
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
 
-/** What changes the list of people: rosters, and what may be public of them. */
+/** What changes the list of people. */
 export const FORMS_TOPICS: readonly Topic[] = ['teams'];

@@ -48,9 +48,9 @@ test('saving says that Quizmeet restarts', async () => {
 
 test('a refusal is shown in the form', async () => {
   const { server, saves } = await entersFolder();
-  server.refuses(changeInstallation, 409, { detail: 'It cannot be saved just now' });
+  server.refuses(changeInstallation, 409, { detail: 'It can’t be saved right now' });
   await saves();
-  expect(await screen.findAllByText('It cannot be saved just now')).not.toEqual([]);
+  expect(await screen.findAllByText('It can’t be saved right now')).not.toEqual([]);
 });
 
 /** The form of an installation that differs so from one where nothing is set. */
@@ -62,16 +62,16 @@ function showWith(differing: Partial<Installation>) {
   return { server, user };
 }
 
-const PHONES = /^Phones and other laptops in this network may open Quizmeet/;
+const PHONES = /^Let phones in/;
 const ADDRESSES = ['http://192.168.1.20:3000', 'http://10.0.0.5:3000'];
 
-test('letting phones in shows every address of the machine, takes the first, and another by a click', async () => {
+test('letting phones in lists the computer’s addresses, chooses the first, and another by a click', async () => {
   const { server, user } = showWith({ addresses: ADDRESSES });
   expect(screen.queryByRole('button', { name: /^http/ })).toBeNull();
   await user.click(screen.getByRole('switch', { name: PHONES }));
   const offered = screen.getAllByRole('button', { name: /^http/ });
   expect(offered.map(({ textContent }) => textContent)).toEqual(ADDRESSES);
-  const field = screen.getByLabelText<HTMLInputElement>('The address that people open');
+  const field = screen.getByLabelText<HTMLInputElement>('Address');
   expect(field.value).toBe('http://192.168.1.20:3000');
 
   await user.click(screen.getByRole('button', { name: 'http://10.0.0.5:3000' }));
@@ -85,13 +85,13 @@ test('letting phones in shows every address of the machine, takes the first, and
   });
 });
 
-test('a machine in no network says what to do first', async () => {
+test('a computer without a network says what to do first', async () => {
   const { user } = showWith({ addresses: [] });
   await user.click(screen.getByRole('switch', { name: PHONES }));
-  expect(screen.getByText(/^This machine is in no network just now\. Connect it/)).toBeTruthy();
+  expect(screen.getByText(/^This computer isn’t on a network\. Connect it/)).toBeTruthy();
 });
 
-test('where phones may come in, the code stands with what to do to try it', () => {
+test('when phones are let in, the QR code and instructions are shown', () => {
   const is = 'http://192.168.1.20:3000';
   showWith({
     reachable: { is: true, from: 'stored' },
@@ -101,16 +101,16 @@ test('where phones may come in, the code stands with what to do to try it', () =
   const code = screen.getByAltText<HTMLImageElement>(`QR code of ${is}`);
   expect(code.src).toContain('/api/installation/code');
   expect(screen.getByRole('link', { name: is }).getAttribute('href')).toBe(is);
-  expect(screen.getByText('Try it now, with a phone:')).toBeTruthy();
+  expect(screen.getByText('Try it with a phone:')).toBeTruthy();
   const steps = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
-    'Put the phone into the same Wi-Fi as this machine.',
-    'Point its camera at the code. Quizmeet opens.',
-    expect.stringMatching(/firewall.* guest networks .* router of your own/),
+    'Connect the phone to the same Wi-Fi as this computer.',
+    'Scan the code. Quizmeet opens.',
+    expect.stringMatching(/firewall.* guest Wi-Fi .* your own router/),
   ]);
 });
 
-test('no code is shown while nobody but this machine can open it, nor for localhost', () => {
+test('no QR code is shown for this computer alone or for localhost', () => {
   const from = 'stored';
   showWith({ address: { is: 'http://192.168.1.20:3000', from }, addresses: ADDRESSES });
   expect(screen.queryByRole('img')).toBeNull();
@@ -118,7 +118,7 @@ test('no code is shown while nobody but this machine can open it, nor for localh
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('an address that the machine has lost is named', () => {
+test('an address that the computer has lost is named', () => {
   const from = 'stored';
   showWith({
     reachable: { is: true, from },
@@ -130,7 +130,7 @@ test('an address that the machine has lost is named', () => {
 
 const MAIL = { server: 'mail.example.org', port: 465, user: 'quiz', hasPassword: true };
 
-test('what an environment variable sets is shown, said, and not to be changed', () => {
+test('what an environment variable sets is shown, named, and disabled', () => {
   showWith({
     reachable: { is: true, from: 'environment' },
     address: { is: 'https://quiz.example.org', from: 'environment' },
@@ -155,17 +155,17 @@ test('what is set on this page says so, and what is not set says neither', () =>
   showWith({ backupFolder: { is: '/mnt/stick', from: 'stored' } });
   const stored = screen.getByLabelText<HTMLInputElement>('Folder');
   expect(stored.disabled).toBe(false);
-  expect(
-    screen.getByText(/^Its whole path|^Set on this page\. Its whole path/).textContent,
-  ).toContain(SET_HERE);
+  expect(screen.getByText(/^Full path|^Set on this page\. Full path/).textContent).toContain(
+    SET_HERE,
+  );
   expect(screen.getAllByText(new RegExp(SET_HERE))).toHaveLength(1);
   expect(screen.queryByText(SET_OUTSIDE)).toBeNull();
 });
 
-test('a test mail is sent by what is entered, and both answers are told', async () => {
+test('a test email uses the unsaved settings, and both outcomes are shown', async () => {
   const { server, user } = showWith({});
   server.knows('admin');
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send a test mail' });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send test email' });
   expect(button.disabled).toBe(true);
   await user.type(screen.getByLabelText('Mail server'), 'mail.example.org');
   await user.type(screen.getByLabelText('Password'), 'wrong');

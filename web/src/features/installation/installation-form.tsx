@@ -47,7 +47,7 @@ interface Part {
   readonly installation: Installation;
 }
 
-/** Everything that environment variables set, where an organiser can answer it. */
+/** The settings that environment variables can also set. */
 export function InstallationForm({ installation }: { installation: Installation }) {
   const act = useCallMutation(changeInstallation);
   const form = useForm<SettingsEntry, Installation>({
@@ -66,10 +66,10 @@ export function InstallationForm({ installation }: { installation: Installation 
         <Button type="submit" loading={form.busy} disabled={!form.changed}>
           Save
         </Button>
-        {!form.changed && <LinkButton to={paths.admin}>Go on to Admin</LinkButton>}
+        {!form.changed && <LinkButton to={paths.admin}>Continue to Admin</LinkButton>}
         {form.changed && installation.startsAgain && (
           <Text size="sm" c="dimmed">
-            Quizmeet then starts again, which takes a few seconds.
+            Saving restarts Quizmeet.
           </Text>
         )}
       </Group>
@@ -95,7 +95,7 @@ const TWO_WIDE = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(min(16rem, 100%), 40%), 1fr))',
 };
 
-/** What stands below a field, and that an environment variable cannot be overruled. */
+/** A field's description; disabled if an environment variable sets it. */
 const fixedBy = (from: Source, otherwise: string) => ({
   disabled: from === 'environment',
   description: {
@@ -114,18 +114,18 @@ function Phones({ form, installation }: Part) {
   return (
     <Section title="Phones">
       <Switch
-        label="Phones and other laptops in this network may open Quizmeet"
+        label="Let phones in"
         checked={values.reachable}
         onChange={(event) => turn(event.currentTarget.checked)}
-        {...fixedBy(reachable.from, 'Off: only this machine can open it.')}
+        {...fixedBy(reachable.from, 'When off, only this computer can open Quizmeet.')}
       />
       {values.reachable && (
         <>
           <TextInput
-            label="The address that people open"
+            label="Address"
             inputMode="url"
             {...form.field('address')}
-            {...fixedBy(address.from, 'It stands in mails, in calendars and in every QR code.')}
+            {...fixedBy(address.from, 'Used in emails, calendars, and QR codes.')}
           />
           <Addresses
             addresses={addresses}
@@ -136,8 +136,7 @@ function Phones({ form, installation }: Part) {
       )}
       {isOldAddress(installation) && (
         <Alert color="red" icon={<IconAlertTriangle size={20} />}>
-          This machine is no longer at {address.is}. Choose another address; paper that is printed
-          already leads to the old one.
+          This computer is no longer at {address.is}. Choose another address and reprint QR codes.
         </Alert>
       )}
       {reachable.is && isForPhones(address.is) && <PhoneAddress address={address.is} />}
@@ -148,7 +147,7 @@ function Phones({ form, installation }: Part) {
 /** On a phone, localhost is the phone. */
 const isForPhones = (address: string): boolean => new URL(address).hostname !== 'localhost';
 
-/** Every address of this machine, each to be taken with a click. */
+/** The addresses of this computer, each a button that chooses it. */
 function Addresses({
   addresses,
   onChoose,
@@ -159,13 +158,11 @@ function Addresses({
   isFixed: boolean;
 }) {
   if (addresses.length === 0) {
-    return (
-      <Text>This machine is in no network just now. Connect it to the hall’s Wi-Fi first.</Text>
-    );
+    return <Text>This computer isn’t on a network. Connect it to the venue’s Wi-Fi first.</Text>;
   }
   return (
     <Group gap="xs">
-      <Text size="sm">This machine is at</Text>
+      <Text size="sm">This computer:</Text>
       {addresses.map((each) => (
         <SmallButton key={each} disabled={isFixed} onClick={() => onChoose(each)}>
           {each}
@@ -177,25 +174,22 @@ function Addresses({
 
 function Mail({ form, installation }: Part) {
   const { mail, sender } = installation;
-  const password = mail.is?.hasPassword === true ? 'Empty: the one that is stored.' : undefined;
+  const password = mail.is?.hasPassword === true ? 'Leave blank to keep it' : undefined;
   const isFixed = mail.from === 'environment';
   return (
-    <Section title="Mail">
-      <Text>
-        Coaches confirm their address and get a new password by mail. Without a mail server each
-        mail is kept in the outbox, where you find its link.
-      </Text>
+    <Section title="Email">
+      <Text>Without a mail server, emails stay in the outbox.</Text>
       <Box display="grid" style={TWO_WIDE}>
         <TextInput
           label="Mail server"
           {...form.field('mailServer')}
-          {...fixedBy(mail.from, 'Such as smtp.example.org; empty for none.')}
+          {...fixedBy(mail.from, 'Such as smtp.example.org. Leave blank for none.')}
         />
         <TextInput
           label="Port"
           inputMode="numeric"
           disabled={isFixed}
-          description="Your mail provider names it: mostly 587 or 465."
+          description="Usually 587 or 465."
           {...form.field('mailPort')}
         />
         <TextInput label="User" autoComplete="off" disabled={isFixed} {...form.field('mailUser')} />
@@ -219,15 +213,12 @@ function Mail({ form, installation }: Part) {
 
 function SecondPlace({ form, installation: { backupFolder } }: Part) {
   return (
-    <Section title="Backups’ second place">
-      <Text>
-        A folder on a USB stick or another disk. Every result is there as soon as it is saved, so
-        that nothing is lost if this machine dies.
-      </Text>
+    <Section title="Second backup location">
+      <Text>A folder on a USB stick or another disk, in case this computer fails.</Text>
       <TextInput
         label="Folder"
         {...form.field('backupFolder')}
-        {...fixedBy(backupFolder.from, 'Its whole path, such as E:\\Quizmeet or /Volumes/STICK.')}
+        {...fixedBy(backupFolder.from, 'Full path, such as E:\\Quizmeet or /Volumes/STICK.')}
       />
     </Section>
   );

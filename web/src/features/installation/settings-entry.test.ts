@@ -13,7 +13,7 @@ const untouched: Installation = {
   startsAgain: true,
 };
 
-test('a default is no value to keep', () => {
+test('a default is not saved as a value', () => {
   const entry = entryOf(untouched);
   expect(settingsOf(entry)).toEqual({
     ...{ reachable: false, address: '', backupFolder: '', sender: '' },
@@ -29,7 +29,7 @@ test('a port is a number from 1 to 65535', () => {
   expect(entryFaults({ ...entry, mailPort: ' 465 ' })).toEqual([]);
 });
 
-test('an address that the machine has no longer is noticed, a name is never old', () => {
+test('an address that the computer no longer has is detected; a name is never old', () => {
   const at = (is: string): Installation => ({
     ...untouched,
     reachable: { is: true, from: 'stored' },

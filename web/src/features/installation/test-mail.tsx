@@ -6,7 +6,7 @@ import { useSession } from '../../platform/session.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { type SettingsForm, settingsOf } from './settings-entry.ts';
 
-/** Sends a mail by what is entered, before it is saved. */
+/** Sends an email with the unsaved settings. */
 export function TestMail({ form }: { form: SettingsForm }) {
   const act = useCallMutation(sendTestMail);
   const { user } = useSession();
@@ -27,10 +27,10 @@ export function TestMail({ form }: { form: SettingsForm }) {
           disabled={form.values.mailServer.trim() === ''}
           onClick={send}
         >
-          Send a test mail
+          Send test email
         </Button>
         <Text size="sm" c="dimmed">
-          To {user?.email}. Nothing is saved by it.
+          To {user?.email}. Doesn’t save the settings.
         </Text>
       </Group>
       <Refusal text={act.data?.failure} />

@@ -9,26 +9,26 @@ import { Paragraphs } from './letter-preview.tsx';
 import classes from './letters.module.css';
 import { LetterState } from './letters.tsx';
 
-/** A letter that was sent, with what each recipient got (W3). */
+/** A sent letter with each recipient's copy (W3). */
 export function Copies({ letter }: { letter: ReplyOf<typeof getLetter> }) {
   const timeOf = useEventTime();
   const { to, at, by, why, copies } = letter;
   return (
     <>
       <Text mb="xs">
-        {to}. Written {timeOf(at)} by {by}.
+        {to}. {timeOf(at)}, {by}.
       </Text>
       <Box mb="xs" fw={600}>
         <LetterState letter={letter} />
       </Box>
       <Text c="dimmed" mb="lg">
-        It ends with: {why}
+        Footer: {why}
       </Text>
       <DataTable
         label="Recipients"
         rows={copies}
         rowKey={(copy) => copy.userId}
-        empty={<EmptyState title="When it was due it concerned nobody" />}
+        empty={<EmptyState title="No recipients" />}
         columns={[
           { head: 'Recipient', rowHead: true, by: ({ name }) => name, cell: copyCell },
           { head: 'State', by: ({ state }) => state, cell: stateCell },
@@ -47,7 +47,7 @@ const copyCell = ({ name, email, churchName, subject, paragraphs }: LetterCopy) 
     </Text>
     <details className={classes['more']}>
       <summary>
-        What it says<span> to {name}</span>
+        Show email<span> to {name}</span>
       </summary>
       <Text fw={600}>{subject}</Text>
       <Paragraphs paragraphs={paragraphs} />

@@ -3,7 +3,7 @@ import type { previewLetter } from '@quizmeet/contract/letters/calls.ts';
 import { FIRST_SCHEDULE_LETTER, SCHEDULE_LETTER } from '@quizmeet/contract/letters/words.ts';
 import type { LetterEntry } from '@quizmeet/rules/letters/letter.ts';
 
-/** A letter as it is typed. */
+/** A letter as typed. */
 export interface TypedLetter {
   readonly group: string;
   readonly division: string;
@@ -13,10 +13,10 @@ export interface TypedLetter {
   readonly text: string;
 }
 
-/** What was looked at, and can be sent as it is. */
+/** A previewed letter, which can be sent. */
 export interface Previewed {
   readonly letter: TypedLetter;
-  /** The same key again is the same letter: pressed twice it is sent once. */
+  /** Sending a key again has no effect, so a double click sends one letter. */
   readonly key: string;
   readonly reply: ReplyOf<typeof previewLetter>;
 }
@@ -35,9 +35,9 @@ export const asSent = ({ churchId, ...typed }: TypedLetter): LetterEntry => ({
 const PROPOSED = [FIRST_SCHEDULE_LETTER, SCHEDULE_LETTER];
 
 /**
- * The letter to another group. A letter about a changed schedule is proposed, but never in place of what was
- * written; and it is taken away again where nothing of it was changed.
- * @param told whether coaches were told of their rounds before
+ * The letter after a change of group. The text about a changed schedule is suggested, but never replaces what was
+ * written, and goes when another group is chosen and it was not edited.
+ * @param told whether coaches have been told their rounds before
  */
 export function withGroup(letter: TypedLetter, group: string, told: boolean): TypedLetter {
   const isProposed = PROPOSED.some(
@@ -52,13 +52,13 @@ export function withGroup(letter: TypedLetter, group: string, told: boolean): Ty
   return { ...letter, group, ...(isProposed ? { subject, text } : {}) };
 }
 
-/** A key that no other letter has. `crypto.randomUUID` is missing on plain http, which a venue may use. */
+/** A random key. `crypto.randomUUID` is missing on plain http, which a venue may use. */
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-/** The days of `7, 3` or `7 3`; what is no number becomes NaN, which the rules refuse. */
+/** The days of `7, 3` or `7 3`; anything but a number becomes NaN, which the rules refuse. */
 export const daysOf = (typed: string): number[] =>
   typed
     .split(/[\s,;]+/)

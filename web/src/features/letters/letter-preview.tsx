@@ -15,7 +15,7 @@ import { Refusal } from '../../ui/refusal.tsx';
 import { asSent, type Previewed } from './entry.ts';
 import classes from './letters.module.css';
 
-/** Who gets a letter and how they read it; from here it is sent. */
+/** A letter's recipients and text, and the button that sends it. */
 export function LetterPreview({
   previewed,
   isCurrent,
@@ -37,12 +37,10 @@ export function LetterPreview({
       aria-labelledby="letter-preview"
     >
       <h3 id="letter-preview">
-        {recipients.length === 0 ? 'Preview' : `Goes to ${plural(recipients.length, 'recipient')}`}
+        {recipients.length === 0 ? 'Preview' : plural(recipients.length, 'recipient')}
       </h3>
       {recipients.length === 0 ? (
-        <EmptyState title={NO_RECIPIENTS}>
-          Nobody with a confirmed address belongs to this group now.
-        </EmptyState>
+        <EmptyState title={NO_RECIPIENTS}>Nobody in this group has a confirmed address.</EmptyState>
       ) : (
         <>
           <RecipientNames recipients={recipients} />
@@ -75,7 +73,7 @@ function RecipientNames({ recipients }: { recipients: readonly Recipient[] }) {
   );
 }
 
-/** The letter as one recipient reads it, in either form. */
+/** The letter as one recipient reads it, formatted or as plain text. */
 function AsRead({ previewed: { letter, reply } }: { previewed: Previewed }) {
   const act = useCallMutation(previewLetter);
   const [shown, setShown] = useState(reply.letter);
@@ -90,13 +88,13 @@ function AsRead({ previewed: { letter, reply } }: { previewed: Previewed }) {
     <>
       <div className={classes['as']}>
         <NativeSelect
-          label="As read by"
+          label="Preview for"
           data={reply.recipients.map(({ id, name }) => ({ value: `${id}`, label: name }))}
           value={`${shown.to.id}`}
           onChange={({ currentTarget }) => readAs(Number(currentTarget.value))}
         />
         <Choice
-          label="Form"
+          label="Format"
           options={[
             { value: 'letter', label: 'Letter' },
             { value: 'text', label: 'Plain text' },
@@ -126,7 +124,7 @@ function LetterCard({
       <dl>
         <dt>To</dt>
         <dd>{to.email}</dd>
-        <dt>Answers to</dt>
+        <dt>Reply to</dt>
         <dd>{replyTo}</dd>
         <dt>Subject</dt>
         <dd>{subject}</dd>
@@ -170,7 +168,7 @@ function SendButton({
   if (!isCurrent) {
     return (
       <Text c="dimmed" role="status">
-        The letter was changed. Preview it again to send it.
+        The letter has changed. Preview it again to send it.
       </Text>
     );
   }

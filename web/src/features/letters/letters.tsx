@@ -37,14 +37,13 @@ export function Letters({
         <WriteLetter told={told} ref={writing} />
       </section>
       <section className={classes['section']} aria-labelledby="sent-letters">
-        <h2 id="sent-letters">Letters of this year</h2>
+        <h2 id="sent-letters">This year’s letters</h2>
         <SentLetters letters={letters} />
       </section>
       <section className={classes['section']} aria-labelledby="reminders">
         <h2 id="reminders">Reminders</h2>
         <Text c="dimmed" mb="md">
-          They go out by themselves at nine in the morning, once each, to those whom the deadline
-          still concerns. Without days there are none.
+          Sent automatically at 9 AM. Leave blank for none.
         </Text>
         <ReminderList reminders={reminders} />
       </section>
@@ -52,7 +51,7 @@ export function Letters({
   );
 }
 
-/** That coaches know other rounds than there are. */
+/** Says that coaches have not been told the current rounds. */
 function ChangedSchedule({
   changed,
   toldAt,
@@ -68,11 +67,11 @@ function ChangedSchedule({
     <section className={classes['changed']} aria-label="Friday’s schedule">
       <p>
         {toldAt === null
-          ? `Friday’s schedule is new for ${teams}: nobody has told their coaches yet.`
-          : `Friday’s schedule has changed for ${teams} since coaches were told on ${timeOf(toldAt)}.`}
+          ? `Coaches of ${teams} haven’t received their Friday rounds.`
+          : `Friday rounds of ${teams} have changed since the letter on ${timeOf(toldAt)}.`}
       </p>
       <Button variant="default" onClick={onWrite}>
-        Write to their coaches
+        Write to coaches
       </Button>
     </section>
   );
@@ -82,10 +81,10 @@ function SentLetters({ letters }: { letters: readonly Letter[] }) {
   const timeOf = useEventTime();
   return (
     <DataTable
-      label="Letters, the newest first"
+      label="Letters, newest first"
       rows={letters}
       rowKey={(letter) => letter.id}
-      empty={<EmptyState title="No letter was sent yet" />}
+      empty={<EmptyState title="No letters yet" />}
       columns={[
         {
           head: 'Letter',
@@ -108,9 +107,9 @@ function SentLetters({ letters }: { letters: readonly Letter[] }) {
   );
 }
 
-/** `12 sent`, and what waits or failed. */
+/** `12 of 14 sent`, and how many are waiting or have failed. */
 export function LetterState({ letter: { recipients, sent, waiting, failed } }: { letter: Letter }) {
-  if (recipients === 0) return 'Concerned nobody';
+  if (recipients === 0) return 'No recipients';
   return (
     <>
       {sent} of {recipients} sent

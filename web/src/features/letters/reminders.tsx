@@ -15,7 +15,7 @@ import { daysOf } from './entry.ts';
 import { Paragraphs } from './letter-preview.tsx';
 import classes from './letters.module.css';
 
-/** On which days before each deadline coaches are reminded; off without days (W3). */
+/** How many days before each deadline coaches are reminded (W3). */
 export function ReminderList({ reminders }: { reminders: readonly Reminders[] }) {
   return (
     <ul className={classes['reminders']}>
@@ -34,15 +34,15 @@ function RemindersOf({ reminders }: { reminders: Reminders }) {
   return (
     <>
       <h3>
-        {DEADLINE_WORDS[deadline]}: {day === null ? 'no form is asked for' : longDay(day)}
+        {DEADLINE_WORDS[deadline]}: {day === null ? 'no forms required' : longDay(day)}
       </h3>
       <Text c="dimmed" size="sm">
-        {to}. {next === null ? 'No reminder is to come.' : `The next goes out on ${timeOf(next)}.`}
+        {to}. {next === null ? 'No more reminders.' : `Next: ${timeOf(next)}.`}
       </Text>
       <DaysForm reminders={reminders} />
       <details className={classes['more']}>
         <summary>
-          What it says<span> ({DEADLINE_WORDS[deadline].toLowerCase()})</span>
+          Show email<span> ({DEADLINE_WORDS[deadline].toLowerCase()})</span>
         </summary>
         <Text fw={600}>{subject}</Text>
         <Paragraphs paragraphs={paragraphs} />

@@ -10,15 +10,15 @@ beforeAll(() => {
   Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 });
 
-test('a field is put in where the cursor is, and the cursor stands behind it at once', async () => {
+test('a placeholder is inserted at the cursor, which moves behind it immediately', async () => {
   fakeServer();
   const user = show(<WriteLetter told={false} ref={createRef<Writing>()} />);
   const text = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
   await user.clear(text);
   await user.type(text, 'Dear , hello');
   text.setSelectionRange(5, 5);
-  act(() => screen.getByRole('button', { name: 'Put in {coach}' }).click());
-  // Whoever types on does not wait for the next frame.
+  act(() => screen.getByRole('button', { name: 'Insert {coach}' }).click());
+  // Typing goes on before the next frame.
   expect(text.value).toBe('Dear {coach}, hello');
   expect(text.selectionStart).toBe('Dear {coach}'.length);
   expect(text.selectionEnd).toBe('Dear {coach}'.length);

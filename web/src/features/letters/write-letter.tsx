@@ -27,13 +27,13 @@ import {
 import { LetterPreview } from './letter-preview.tsx';
 import classes from './letters.module.css';
 
-/** What the page around may ask of the letter that is written. */
+/** What the page can do with the letter being written. */
 export interface Writing {
-  /** Begins a letter about what has changed in the schedule. */
+  /** Starts a letter about schedule changes. */
   aboutSchedule(): void;
 }
 
-/** A letter is written, looked at as a recipient will read it, and sent (W3). */
+/** Writes, previews, and sends a letter (W3). */
 export function WriteLetter({ told, ref }: { told: boolean; ref: Ref<Writing> }) {
   const act = useCallMutation(previewLetter);
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
@@ -96,7 +96,7 @@ export function WriteLetter({ told, ref }: { told: boolean; ref: Ref<Writing> })
 const isSameLetter = (one: TypedLetter, other: TypedLetter): boolean =>
   JSON.stringify(asSent(one)) === JSON.stringify(asSent(other));
 
-/** Which division or church, where the group asks for one. */
+/** Choice of a division or church, if the group needs one. */
 function Which({ form }: { form: Form<TypedLetter> }) {
   const { group } = form.values;
   const { data: accounts } = useQuery(callQuery(listAccounts, {}, { enabled: group === 'church' }));
@@ -121,7 +121,7 @@ function Which({ form }: { form: Form<TypedLetter> }) {
   );
 }
 
-/** The text, and the fields that can be put into it where the cursor is. */
+/** The text, and buttons that insert a placeholder at the cursor. */
 function LetterText({ form }: { form: Form<TypedLetter> }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { group, text } = form.values;
@@ -129,7 +129,7 @@ function LetterText({ form }: { form: Form<TypedLetter> }) {
   const put = (name: string) => {
     const { selectionStart: from = text.length, selectionEnd: until = from } = area.current ?? {};
     const field = `{${name}}`;
-    // The cursor follows at once: whoever types on would find it moved back a moment later.
+    // Moves the cursor synchronously, so that it does not jump while the user types on.
     flushSync(() => form.change({ text: text.slice(0, from) + field + text.slice(until) }));
     area.current?.focus();
     area.current?.setSelectionRange(from + field.length, from + field.length);
@@ -138,9 +138,9 @@ function LetterText({ form }: { form: Form<TypedLetter> }) {
     <div>
       <Textarea label="Text" ref={area} autosize minRows={7} maxRows={24} {...form.field('text')} />
       <div className={classes['fields']}>
-        <span>Filled in for each recipient:</span>
+        <span>Insert:</span>
         {fields.map((name) => (
-          <SmallButton key={name} aria-label={`Put in {${name}}`} onClick={() => put(name)}>
+          <SmallButton key={name} aria-label={`Insert {${name}}`} onClick={() => put(name)}>
             {`{${name}}`}
           </SmallButton>
         ))}

@@ -13,7 +13,7 @@ import { AUDIT_FILE } from './report.ts';
 import { ReportText } from './report-text.tsx';
 import type { ShownReport } from './use-report.ts';
 
-/** The problems that need a person, and the first round's machines beside the stored results. */
+/** The problems to solve, and the first round's machines compared with the saved results. */
 export default function AuditDialog({
   audit: { report, busy, error },
   onClose,
@@ -32,7 +32,7 @@ export default function AuditDialog({
         busy && <TableSkeleton label="The audit" rows={6} />
       )}
       <Title order={3} size="h4" mt="lg" mb="xs">
-        Round 1: the machines beside what is stored
+        Round 1: machines and saved results
       </Title>
       <AuditTicker />
     </Dialog>
@@ -42,7 +42,7 @@ export default function AuditDialog({
 /** The round whose results are compared (Q6). */
 const COMPARED_ROUND = 1;
 
-/** The machines' results of the first round beside what is stored (Q6). */
+/** The machines' results of the first round compared with the saved ones (Q6). */
 function AuditTicker() {
   const read = useQuery(callQuery(auditTicker, { query: { roundNumber: COMPARED_ROUND } }));
   return (
@@ -53,7 +53,7 @@ function AuditTicker() {
           columns={COLUMNS}
           rows={rows}
           rowKey={({ room, left, right }) => `${room} ${left} ${right}`}
-          empty={<p>No round has been scheduled.</p>}
+          empty={<p>No rounds yet.</p>}
         />
       )}
     </QueryContent>
@@ -70,7 +70,7 @@ const COLUMNS: readonly Column<ComparedRound>[] = [
     cell: ({ machine }) => <Whole text={machine ?? '–'} />,
   },
   {
-    head: 'Stored',
+    head: 'Saved',
     number: true,
     cell: ({ stored }) => <Whole text={stored ?? '–'} />,
   },

@@ -18,7 +18,7 @@ export function CreateImportAction() {
     <ActionEntry
       title="QM create import"
       description="One file per round for the quiz machines. Repeat after roster or schedule changes."
-      state={rounds !== undefined && rounds > 0 && `For ${plural(rounds, 'round')} of Friday.`}
+      state={rounds !== undefined && rounds > 0 && `For ${plural(rounds, 'Friday round')}.`}
       hindrance={rounds === 0 ? 'No schedule yet.' : null}
       button="Create import"
       busy={act.isPending}
@@ -50,7 +50,7 @@ function DownloadArchive() {
       loading={file.isPending}
       onClick={() => file.mutate({}, { says: ({ name }) => `Saved as ${name}` })}
     >
-      Download the files
+      Download files
     </SmallButton>
   );
 }

@@ -66,7 +66,7 @@ export function LiveGameList({ games, on }: { games: readonly LiveGame[]; on: bo
       </ul>
       {!isFriday && (
         <Text size="sm" mt="sm">
-          Saturday’s scores are shown only: winners are set on the bracket’s page.
+          Set Saturday’s winners on the bracket page.
         </Text>
       )}
     </>
@@ -116,10 +116,10 @@ function Refused({
 
 function NoGames({ on }: { on: boolean }) {
   return (
-    <EmptyState title="No game is live">
+    <EmptyState title="No live games">
       {on
-        ? 'The games of today appear here as soon as a machine sends one.'
-        : 'Switch the feed on, and point the machines’ network mode at its address.'}
+        ? 'They’ll appear here when a machine sends one.'
+        : 'Turn on live scores, and enter the address in the machines’ network mode.'}
     </EmptyState>
   );
 }

@@ -25,7 +25,7 @@ export function LiveMachinesAction() {
           ? ''
           : feed.on
             ? `On. ${plural(games.length, 'live game')}, ${over} to accept.`
-            : 'Off. No machine is heard.'
+            : 'Off.'
       }
       button="Live machines"
       onStart={() => setOpened(true)}

@@ -37,11 +37,11 @@ export default function LiveMachinesDialog({ onClose }: { onClose: () => void })
         {(all) => <LiveGameList games={all} on={feed.data?.on ?? false} />}
       </QueryContent>
       <p>
-        Everybody sees them on the{' '}
+        Public on the{' '}
         <Anchor component={Link} to={paths.ticker} underline="always">
           ticker
         </Anchor>
-        , marked as live.
+        .
       </p>
     </Dialog>
   );
@@ -63,13 +63,13 @@ type Locking = 'off' | 'renew';
 const ASKED: Readonly<Record<Locking, { words: string; button: string }>> = {
   off: {
     words:
-      'Switch off live scores? Deletes all live scores, including games in progress. Results stay. Switching on again creates a new address.',
-    button: 'Switch off',
+      'Turn off live scores? Deletes all live scores, including games in progress. Results stay.',
+    button: 'Turn off',
   },
   renew: {
     words:
-      'Make a new address? Deletes all live scores, including games in progress. Enter their results by hand or load the machine’s file. Every machine has to be set up again.',
-    button: 'Make a new address',
+      'Renew the address? Deletes all live scores, including games in progress, and every machine must be set up again.',
+    button: 'Renew address',
   },
 };
 
@@ -82,14 +82,14 @@ function FeedSwitch({ feed }: { feed: Feed }) {
     setAsking(null);
     act.mutate(
       { body: { on } },
-      { says: on ? 'The feed is on, with a new address' : 'The feed is off' },
+      { says: on ? 'Live scores are on, with a new address' : 'Live scores are off' },
     );
   };
   return (
     <>
       <Switch
-        label="Machines may send live"
-        description="Switching on renews the secret: it makes a new address each time, and the one before is no longer heard."
+        label="Live scores"
+        description="Turning this on creates a new address. The old one stops working."
         checked={feed.on}
         disabled={act.isPending}
         onChange={(event) => (event.currentTarget.checked ? set(true) : setAsking('off'))}
@@ -100,8 +100,8 @@ function FeedSwitch({ feed }: { feed: Feed }) {
           <FeedAddress address={feed.address} onRenew={() => setAsking('renew')} />
           <Text size="sm" mt="xs">
             {feed.heardAt === null
-              ? 'No machine was heard yet.'
-              : `A machine was heard last at ${clockTime(feed.heardAt)}.`}
+              ? 'No machine has connected yet.'
+              : `Last contact: ${clockTime(feed.heardAt)}.`}
           </Text>
         </>
       )}
@@ -111,7 +111,7 @@ function FeedSwitch({ feed }: { feed: Feed }) {
             <IconAlertTriangle size={16} /> {ASKED[asking].words}
           </Text>
           <Group gap="xs" mt="xs">
-            <SmallButton onClick={() => setAsking(null)}>Keep it</SmallButton>
+            <SmallButton onClick={() => setAsking(null)}>Cancel</SmallButton>
             <Button size="compact-sm" color="red" onClick={() => set(asking === 'renew')}>
               {ASKED[asking].button}
             </Button>
@@ -126,8 +126,8 @@ function FeedSwitch({ feed }: { feed: Feed }) {
 function FeedAddress({ address, onRenew }: { address: string; onRenew: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
-    if (await copied(address, field.current)) notify('The address is copied');
-    else notifyError('The address could not be copied. It is marked: copy it by hand.');
+    if (await copied(address, field.current)) notify('Address copied');
+    else notifyError('The address couldn’t be copied. It’s selected: copy it by hand.');
   };
   return (
     <>
@@ -141,8 +141,8 @@ function FeedAddress({ address, onRenew }: { address: string; onRenew: () => voi
         onFocus={(event) => event.currentTarget.select()}
       />
       <Group gap="xs" mt="xs">
-        <SmallButton onClick={() => void copy()}>Copy the address</SmallButton>
-        <SmallButton onClick={onRenew}>Renew the address</SmallButton>
+        <SmallButton onClick={() => void copy()}>Copy address</SmallButton>
+        <SmallButton onClick={onRenew}>Renew address</SmallButton>
       </Group>
     </>
   );

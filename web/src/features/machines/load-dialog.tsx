@@ -38,15 +38,15 @@ export default function LoadDialog({
       </QueryContent>
       <Switch
         mt="md"
-        label="Also over results entered by hand"
-        description="Off, a round that somebody has entered keeps what was entered, and the report names it."
+        label="Overwrite results entered by hand"
+        description="When off, the report lists them."
         checked={overHand}
         onChange={(event) => setOverHand(event.currentTarget.checked)}
       />
       {files.length > 0 && (
         <Text mt="md" size="sm">
           {toLoad === 0
-            ? 'Nothing to load: every file is loaded already.'
+            ? 'All files are already loaded.'
             : `${plural(toLoad, 'file')} will be loaded. Saves a restore point first.`}
         </Text>
       )}

@@ -39,17 +39,17 @@ test('the file has the facts indented under their headings, each with its count 
   );
 });
 
-test('a file has a count alone where nothing more is told', () => {
+test('a section without facts has only its count', () => {
   const audit = { heading: 'audit.txt', sections: [countOf('toCome', 81)] };
   expect(reportText(audit, AUDIT_SECTIONS)).toBe('audit.txt\n\nRounds still to be played: 81\n');
 });
 
-test('a summary names what there is anything of', () => {
+test('a summary leaves out empty sections', () => {
   expect(summaryOf(REPORT, LOAD_FILE)).toBe('Loaded: 1. Skipped: 2.');
-  expect(summaryOf(reportOf(section('loaded', [])), LOAD_FILE)).toBe('Nothing.');
+  expect(summaryOf(reportOf(section('loaded', [])), LOAD_FILE)).toBe('Nothing to report.');
 });
 
-test('a report names problems where a section that needs a person has facts', () => {
+test('a report has problems if a section that needs a person has facts', () => {
   expect(hasProblems(REPORT)).toBe(true);
   for (const about of ['loaded', 'already', 'done'] as const) {
     expect(hasProblems(reportOf(section(about, ['Round 1'])))).toBe(false);
@@ -60,7 +60,7 @@ test('a report names problems where a section that needs a person has facts', ()
   }
 });
 
-test('a report tells whether anything was loaded', () => {
+test('a report knows whether anything was loaded', () => {
   expect(hasLoaded(REPORT)).toBe(true);
   expect(hasLoaded(reportOf(section('loaded', [])))).toBe(false);
   expect(hasLoaded(reportOf(section('already', ['Round 1'])))).toBe(false);

@@ -34,6 +34,6 @@ export function summaryOf<About extends string>(
   { headings }: ReportFile<About>,
 ): string {
   const told = sections.filter(({ count }) => count > 0);
-  if (told.length === 0) return 'Nothing.';
+  if (told.length === 0) return 'Nothing to report.';
   return told.map((section) => `${sectionHeading(section, headings)}.`).join(' ');
 }

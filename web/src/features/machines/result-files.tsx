@@ -15,12 +15,9 @@ export function ResultFiles({ files, service }: { files: readonly ResultFile[]; 
   const act = useCallMutation(removeResultFile);
   const [asking, setAsking] = useState<string | null>(null);
   const remove = (name: string) =>
-    act.mutate(
-      { params: { name } },
-      { says: `${name} was removed. What was loaded from it stays.` },
-    );
+    act.mutate({ params: { name } }, { says: `${name} removed. Results loaded from it stay.` });
   if (files.length === 0) {
-    return <p>No result file is in {service} yet. Files that the machines wrote go in above.</p>;
+    return <p>No result files in {service} yet.</p>;
   }
   const waitingFirst = files.toSorted(
     (a, b) => Number(a.loadedAt !== null) - Number(b.loadedAt !== null),
@@ -47,7 +44,7 @@ export function ResultFiles({ files, service }: { files: readonly ResultFile[]; 
       </ul>
       <ConfirmDialog
         opened={asking !== null}
-        title="Remove File"
+        title="Remove file?"
         confirm="Remove"
         grave
         onConfirm={() => {
@@ -56,7 +53,7 @@ export function ResultFiles({ files, service }: { files: readonly ResultFile[]; 
         }}
         onClose={() => setAsking(null)}
       >
-        {asking} is taken out of {service}. What was loaded from it stays.
+        Removes {asking}. Results loaded from it stay.
       </ConfirmDialog>
     </ScrollRegion>
   );

@@ -24,9 +24,8 @@ function Board({ html, wall }: { html: Blob; wall: boolean }) {
   if (read === undefined) return <TableSkeleton label="The ticker" rows={12} />;
   if (read === 'none' || read.scores === 0) {
     return (
-      <EmptyState title="Nothing is played today">
-        On the days of the event the scores of all rooms appear here, and move while quiz machines
-        send them.
+      <EmptyState title="No games today">
+        Scores from all rooms appear here during the event.
       </EmptyState>
     );
   }
@@ -68,7 +67,7 @@ function ScoresOnWall({ table, rooms }: Ticker) {
   );
 }
 
-const SCORES = 'Scores of today';
+const SCORES = 'Today’s scores';
 
 /** Replaces only the table, so that its frame keeps the scroll position and the focus. */
 function useTable(place: RefObject<HTMLElement | null>, table: HTMLTableElement): void {

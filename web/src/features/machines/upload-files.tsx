@@ -36,7 +36,7 @@ export function UploadFiles() {
       <FileButton multiple resetRef={forget} onChange={send}>
         {(props) => (
           <Button {...props} variant="default" loading={busy} data-autofocus>
-            Choose event files
+            Choose files
           </Button>
         )}
       </FileButton>
@@ -58,7 +58,7 @@ function Progress({ sending, stopped }: { sending: Sending; stopped: string | un
       )}
       <span className={classes['told']}>
         {done === of && refused.length === 0 && <IconCheck size={16} />}
-        {sent} of {plural(of, 'file')} stored
+        {sent} of {plural(of, 'file')} uploaded
       </span>
       {stopped !== undefined && (
         <span className={classes['bad']}>

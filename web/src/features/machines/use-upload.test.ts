@@ -5,7 +5,7 @@ import { type Sending, sendEach } from './use-upload.ts';
 const FILES = [{ name: 'r1.txt' }, { name: 'r2.txt' }, { name: 'r3.txt' }];
 
 describe('result files', () => {
-  test('are sent one after another, and each step is told', async () => {
+  test('are sent one after another, and each step is reported', async () => {
     const sent: string[] = [];
     const told: number[] = [];
     await sendEach(
@@ -17,7 +17,7 @@ describe('result files', () => {
     expect(told).toEqual([0, 1, 2, 3]);
   });
 
-  test('that the server refuses name themselves, and the rest still come (Q5)', async () => {
+  test('that the server refuses are named, and the rest are still sent (Q5)', async () => {
     const end = await sendEach(
       FILES,
       async ({ name }) => {

@@ -1,8 +1,6 @@
-import { Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { ChurchFigures, listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { accountWords, changeWords } from '@quizmeet/contract/money/words.ts';
-import { plural } from '@quizmeet/contract/words.ts';
 import { needsALook, sumOfAccounts } from '@quizmeet/rules/money/account.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -15,7 +13,7 @@ import classes from './money.module.css';
 import { PaymentLink } from './payment-link.tsx';
 import { DayTakings } from './takings.tsx';
 
-/** The money of all churches: sums, what needs a look, every church, takings, payment link (W4). */
+/** The money of all churches: totals, balances that have changed, each church, a day's payments, and the link (W4). */
 export function Accounts({
   accounts: { churches, paymentLink },
 }: {
@@ -50,14 +48,11 @@ function Sums({ churches }: { churches: readonly ChurchFigures[] }) {
   );
 }
 
-/** Who paid too much, and who owes more since a change. */
+/** Churches that have overpaid, or owe more since a change. */
 function Changed({ churches }: { churches: readonly ChurchFigures[] }) {
   return (
     <section className={classes['section']} aria-labelledby="changed">
       <h2 id="changed">Overpaid, or due after a change</h2>
-      <Text c="dimmed" mb="sm">
-        {plural(churches.length, 'church')} paid, and then teams or equipment changed.
-      </Text>
       <ul className={classes['changed']}>
         {churches.map((church) => {
           const figures = inDollars(church);
@@ -78,7 +73,7 @@ function Changed({ churches }: { churches: readonly ChurchFigures[] }) {
 function ChurchTable({ churches }: { churches: readonly ChurchFigures[] }) {
   return (
     <DataTable
-      label="Churches and what they owe"
+      label="Church balances"
       rows={churches}
       rowKey={(church) => church.id}
       empty={<EmptyState title="No churches yet" />}

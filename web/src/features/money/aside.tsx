@@ -3,7 +3,7 @@ import type { LedgerLine } from '@quizmeet/contract/money/calls.ts';
 import { asideWords } from '@quizmeet/contract/money/words.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 
-/** Below how an entry was paid: the note, who took it, and who entered it if that was another. */
+/** Below an entry: the note, who took the money, and who entered it if that was somebody else. */
 export function Aside({
   entry,
 }: {

@@ -20,7 +20,7 @@ import { Refusal } from '../../ui/refusal.tsx';
 import { centsOf } from './amounts.ts';
 import classes from './money.module.css';
 
-/** Enters what a church paid; proposed is what is due, or the refund of what is too much (W4). */
+/** Enters a payment; suggests the balance, or a refund if overpaid (W4). */
 export function EntryForm(shown: Omit<Parameters<typeof Fields>[0], 'today'>) {
   const { data: event } = useQuery(callQuery(getEvent));
   const now = useNow(60_000);
@@ -59,7 +59,7 @@ function Fields({
 }: {
   churchId: number;
   balance: number;
-  /** Names that are proposed. */
+  /** Suggested names. */
   takers: readonly string[];
   today: Day;
 }) {
@@ -97,7 +97,7 @@ function Fields({
         <TakenBy takers={takers} {...form.field('takenBy')} />
         <TextInput label="Note" className={classes['wide'] ?? ''} {...form.field('note')} />
         <Button type="submit" loading={form.busy}>
-          Enter
+          Add entry
         </Button>
       </div>
       <Refusal text={form.errors['']} />
@@ -105,7 +105,7 @@ function Fields({
   );
 }
 
-/** Whoever took the money: any name, with those that are known proposed. */
+/** Who took the money: any name, with suggestions. */
 function TakenBy({
   takers,
   ...field
@@ -113,7 +113,7 @@ function TakenBy({
   const list = useId();
   return (
     <>
-      <TextInput label="Taken by" autoComplete="off" list={list} {...field} />
+      <TextInput label="Received by" autoComplete="off" list={list} {...field} />
       <datalist id={list}>
         {takers.map((name) => (
           <option key={name} value={name} />

@@ -15,7 +15,7 @@ import { EntryForm } from './entry-form.tsx';
 import { Figures } from './figures.tsx';
 import classes from './money.module.css';
 
-/** A church's ledger: how it stands, a new entry, and every entry (W4). */
+/** A church's ledger: its balance, a new entry, and every entry (W4). */
 export function Ledger({ ledger }: { ledger: ReplyOf<typeof getLedger> }) {
   const { id, fee, received, balance, lines, entries, takers } = ledger;
   return (
@@ -29,7 +29,7 @@ export function Ledger({ ledger }: { ledger: ReplyOf<typeof getLedger> }) {
       />
       <Text c="dimmed">
         {lines.map(({ text, amount }) => `${text}: ${money(amount)}`).join('. ')}
-        {lines.length === 0 && 'It has no team yet.'}
+        {lines.length === 0 && 'No teams yet.'}
       </Text>
       {needsALook(ledger) && (
         <Text className={classes['due'] ?? ''} mt="xs">
@@ -51,10 +51,10 @@ export function Ledger({ ledger }: { ledger: ReplyOf<typeof getLedger> }) {
 function Entries({ entries }: { entries: readonly LedgerLine[] }) {
   return (
     <DataTable
-      label="Entries, the newest first"
+      label="Entries, newest first"
       rows={entries.toReversed()}
       rowKey={(entry) => entry.id}
-      empty={<EmptyState title="Nothing was entered yet" />}
+      empty={<EmptyState title="No entries yet" />}
       columns={[
         { head: 'Day', rowHead: true, cell: (entry) => longDay(entry.day) },
         {
@@ -76,7 +76,7 @@ function Entries({ entries }: { entries: readonly LedgerLine[] }) {
               <span className={entry.takenBack ? classes['void'] : undefined}>
                 {money(entry.cents)}
               </span>
-              <TakeBack entry={entry} />
+              <Reverse entry={entry} />
             </>
           ),
         },
@@ -86,17 +86,17 @@ function Entries({ entries }: { entries: readonly LedgerLine[] }) {
   );
 }
 
-function TakeBack({ entry }: { entry: LedgerLine }) {
+function Reverse({ entry }: { entry: LedgerLine }) {
   const acting = useCallMutation(takeBackEntry);
   if (entry.takenBack || entry.reverses !== null) return null;
   return (
     <SmallButton
-      className={classes['takeBack'] ?? ''}
-      aria-label={`Take back: ${KIND_WORDS[entry.kind]} ${money(entry.cents)}`}
+      className={classes['reverse'] ?? ''}
+      aria-label={`Reverse: ${KIND_WORDS[entry.kind]} ${money(entry.cents)}`}
       loading={acting.isPending}
       onClick={() => acting.mutate({ params: { id: entry.id } }, { says: TAKEN_BACK })}
     >
-      Take back
+      Reverse
     </SmallButton>
   );
 }

@@ -10,7 +10,7 @@ import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 import classes from './money.module.css';
 
-/** Where churches can pay, for an admin to set (W4). */
+/** The address at which churches can pay (W4). */
 export function PaymentLink({ address }: { address: string }) {
   const saving = useCallMutation(savePaymentLink);
   const asSent = (typed: { address: string }) => ({ address: typed.address.trim() });
@@ -25,15 +25,14 @@ export function PaymentLink({ address }: { address: string }) {
     <section className={classes['section']} aria-labelledby="payment-link">
       <h2 id="payment-link">Payment link</h2>
       <Text c="dimmed" mb="sm">
-        Coaches see it beside what they owe. {'{church}'} and {'{amount}'} are filled in, such as
-        https://pay.example.org/?for={'{church}'}&amp;amount={'{amount}'}. Leave it empty if there
-        is none.
+        Coaches see it next to their balance. You can use {'{church}'} and {'{amount}'}.
       </Text>
       <FormFrame form={form}>
         <div className={classes['fields']}>
           <TextInput
             label="Address"
             inputMode="url"
+            placeholder="https://pay.example.org/?for={church}&amount={amount}"
             className={classes['wide'] ?? ''}
             {...form.field('address')}
           />

@@ -22,12 +22,12 @@ import { Aside } from './aside.tsx';
 import classes from './money.module.css';
 import { LEDGER_TOPICS } from './topics.ts';
 
-/** What was taken on a day, for the treasurer (W4). */
+/** The payments received on a day, for the treasurer (W4). */
 export function DayTakings() {
   const { data: event } = useQuery(callQuery(getEvent));
   return (
     <section className={classes['section']} aria-labelledby="takings">
-      <h2 id="takings">Takings of a day</h2>
+      <h2 id="takings">Payments by day</h2>
       {event !== undefined && <Chosen timeZone={event.timeZone} />}
     </section>
   );
@@ -49,7 +49,7 @@ function Chosen({ timeZone }: { timeZone: string }) {
         />
         <Files day={day} />
       </Group>
-      <QueryContent query={read} label="The takings" rows={3}>
+      <QueryContent query={read} label="The payments" rows={3}>
         {(takings) => <List takings={takings} day={day} onDay={setTyped} />}
       </QueryContent>
     </>
@@ -68,10 +68,10 @@ function Files({ day }: { day: Day }) {
         loading={pdf.isPending}
         onClick={() => pdf.mutate(args)}
       >
-        Print takings
+        Print payments
       </Button>
       <Button variant="default" loading={csv.isPending} onClick={() => csv.mutate(args)}>
-        Takings as CSV
+        Download CSV
       </Button>
     </>
   );
@@ -93,12 +93,12 @@ function List({
         Show {longDay(latest)}
       </Button>
     );
-    return <EmptyState title={`Nothing was entered for ${longDay(day)}`} action={action} />;
+    return <EmptyState title={`No payments on ${longDay(day)}`} action={action} />;
   }
   return (
     <>
       <DataTable
-        label={`Takings of ${longDay(day)}`}
+        label={`Payments on ${longDay(day)}`}
         rows={entries}
         rowKey={(entry) => entry.id}
         columns={[
@@ -129,9 +129,7 @@ function List({
         {inWords(sums)}
       </Text>
       {corrections !== undefined && (
-        <Text c="dimmed">
-          Corrections of {money(corrections)} are no money that was taken; no sum has them.
-        </Text>
+        <Text c="dimmed">Totals exclude corrections of {money(corrections)}.</Text>
       )}
       {takers.length > 1 && <ByTaker takers={takers} />}
     </>
@@ -141,12 +139,12 @@ function List({
 const inWords = (sums: Takings['sums']): string =>
   sums.map(({ kind, cents }) => `${KIND_WORDS[kind]} ${money(cents)}`).join(', ');
 
-/** What each of several people should have in their box. */
+/** How much each person received. */
 function ByTaker({ takers }: { takers: Takings['takers'] }) {
   return (
     <div className={classes['byTaker']}>
       <DataTable
-        label="By who took it"
+        label="Payments by person"
         rows={takers}
         rowKey={({ takenBy }) => takenBy}
         columns={[

@@ -1,4 +1,4 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
 
-/** What changes a church's account: entries, teams and equipment, and the event's prices. */
+/** What changes a church's balance: entries, teams, equipment, and the event's fees. */
 export const LEDGER_TOPICS: readonly Topic[] = ['teams', 'event'];

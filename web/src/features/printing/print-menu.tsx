@@ -104,7 +104,7 @@ export function PrintMenu({ id }: { id?: string }) {
         },
         {
           name: 'Print blank sheet',
-          description: 'A spare score sheet',
+          description: 'For spare copies',
           save: () => blank.save({}),
         },
       ],
@@ -120,7 +120,7 @@ export function PrintMenu({ id }: { id?: string }) {
         },
         {
           name: 'Print match sheets',
-          description: 'One score sheet per match',
+          description: 'One page per match',
           hindrance: noBrackets,
           dialog: MatchSheetsDialog,
         },

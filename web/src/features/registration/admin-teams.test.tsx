@@ -48,7 +48,7 @@ test('the teams stand there, and nobody is logged out, when the churches without
   // Until the last retry has failed.
   await act(async () => await vi.advanceTimersByTimeAsync(10_000));
   vi.useRealTimers();
-  screen.getByText(/The server cannot be reached just now/);
+  screen.getByText(/The server can’t be reached/);
   expect(onLost).not.toHaveBeenCalled();
   screen.getByRole('link', { name: 'Grace 1' });
 

@@ -81,7 +81,7 @@ function Waiting() {
 }
 
 /**
- * A coach of an earlier year finds what was there (W2); everybody else, and who wants to, begins anew. Who
+ * A coach of an earlier year finds what was there (W2); everybody else, and who wants to, starts over. Who
  * enters scores has come for them and asks for the form; after the last day nobody but an admin has it (U7).
  */
 function FirstStep({ church, event }: { church: Church; event: Event }) {

@@ -111,7 +111,7 @@ export const leftOut = (teams: readonly DraftTeam[], team: number): DraftTeam[] 
       .map((quizzer) => ({ ...quizzer, comes: false })),
   }));
 
-/** Whether somebody else was entered in the place of a quizzer, who starts anew (W2). */
+/** Whether somebody else was entered in place of a quizzer, and starts as a new person (W2). */
 export const isSomebodyElse = ({ formerId, was, ...now }: DraftQuizzer): boolean =>
   formerId !== null && !isSamePerson(was, now);
 

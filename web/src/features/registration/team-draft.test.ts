@@ -171,7 +171,7 @@ describe('a team that others saved meanwhile', () => {
     expect(quizzers).toEqual([ann, ben, { ...cleo, id: 3 }]);
   });
 
-  it('puts one on anew who was edited here and taken off there', () => {
+  it('adds a quizzer again who was edited here and removed there', () => {
     const typed = draft({ quizzers: [{ ...ann, firstName: 'Anna' }, ben] });
     const { quizzers } = rebasedTeam(draft(), typed, draft({ quizzers: [ben] }));
     expect(quizzers).toEqual([{ id: null, firstName: 'Anna', lastName: 'Lee' }, ben]);

@@ -117,7 +117,7 @@ describe('the roster in the dialog', () => {
     ]);
   });
 
-  it('takes nobody back for whom there is no place, or who has been typed anew', () => {
+  it('restores nobody for whom there is no place, or who was entered again', () => {
     const ben = { id: 2, firstName: 'Ben', lastName: 'Moss' };
     const others = ['A', 'B', 'C', 'D', 'E', 'F'].map((firstName) => ({
       ...ben,

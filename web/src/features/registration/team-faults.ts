@@ -86,7 +86,7 @@ export function quizzerFaults(draft: TeamDraft): FieldError[] {
   }));
 }
 
-/** Why a quizzer cannot come back to the roster, such as for want of a place. */
+/** Why a quizzer cannot be added to the roster again, such as when it is full. */
 export const keepingFaults = ({ quizzers }: TeamDraft, kept: TypedQuizzer): FieldError[] =>
   fieldErrors(additionFindings(kept, quizzers), additionMessages).map((fault) => ({
     ...fault,

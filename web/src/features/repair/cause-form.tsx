@@ -96,7 +96,7 @@ function optionsOf(field: Field, entry: CauseEntry, evening: Evening): Option[] 
         .map(([id, label]) => ({ value: `${id}`, label }))
         .toSorted((a, b) => compareNames(a.label, b.label));
     case 'until':
-      // Whoever plays from the first round on is not late.
+      // A team that plays from the first round on is not late.
       return offered(entry.until, evening).filter(({ value }) => value !== first(evening));
     case 'from':
       return offered(entry.from, evening);

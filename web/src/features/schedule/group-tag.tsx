@@ -1,6 +1,6 @@
 import classes from './group-tag.module.css';
 
-/** A group's name on its colour. The name is always shown, so that nobody depends on colour. */
+/** A group's name on its color. The name is always shown, so that nobody depends on color. */
 export function GroupTag({ group }: { group: string }) {
   return (
     <span className={classes['tag']} data-group={group}>

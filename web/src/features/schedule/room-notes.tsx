@@ -9,7 +9,7 @@ import { callQuery } from '../../platform/queries.ts';
 import { phaseOf } from '../../tournament/event-time.ts';
 import { useLockMarks } from '../../tournament/lock-marks.ts';
 
-/** What whoever stands before a room's door should know first: that it is closed, or that Friday is over. */
+/** The first thing to know at a room's door: that the room is closed, or that Friday is over. */
 export function RoomNotes({ roomNumber }: { roomNumber: number }) {
   const { data: event } = useQuery(callQuery(getEvent));
   const now = useNow(60_000);

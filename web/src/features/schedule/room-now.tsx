@@ -5,7 +5,7 @@ import type { InRoom } from '../../tournament/matches-now.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import classes from './room-now.module.css';
 
-/** What is played in a room now and next, in large type, for whoever stands before its door. */
+/** What is played in a room now and next, in large type for its door. */
 export function RoomNow({
   now,
   next,

@@ -164,7 +164,7 @@ function EntryFields({
         )}
       </div>
       {sentences.length > 0 && (
-        <ScrollRegion className={classes['clashes']} label="In two rounds at once">
+        <ScrollRegion className={classes['clashes']} label="In two rounds at the same time">
           {sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}

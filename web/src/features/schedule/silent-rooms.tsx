@@ -11,7 +11,7 @@ import { QueryContent } from '../../ui/query-content.tsx';
 import classes from './silent-rooms.module.css';
 import { roundsOf, useSilentRooms } from './use-silent-rooms.ts';
 
-/** For organisers: how late the event is, and the rooms whose results are missing, since when (X11). */
+/** For organizers: how late the event is, and the rooms with overdue results (X11). */
 export function SilentRooms(): ReactNode {
   const read = useSilentRooms();
   return (

@@ -14,7 +14,7 @@ const times = [1, 2, 3, 4, 5, 6, 7].map((round) => roundAt(round, (37 + round) *
 const said = (roundNumber: number, hour: number, minute: number) =>
   timeMisfits(roundNumber, hour * 60 + minute, times, event);
 
-test('a time between its neighbours’ fits, and so does the first and the last of the evening', () => {
+test('a time between its neighbors’ fits, and so do the first and the last of the evening', () => {
   expect(said(5, 21, 10)).toBeNull();
   expect(said(1, 18, 0)).toBeNull();
   expect(said(7, 23, 0)).toBeNull();

@@ -9,7 +9,7 @@ import { useOpenProtests } from '../../tournament/papers/use-papers.ts';
 import { matchName, pathToMatch, useMatchesOf } from '../../tournament/saturday-matches.ts';
 import classes from './open-protests.module.css';
 
-/** For organisers: the protests that are open, with the way to their rounds (X13). */
+/** For organizers: the open protests, with links to their rounds (X13). */
 export function OpenProtests(): ReactNode {
   const { data: protests = [] } = useOpenProtests(true);
   const timeOf = useEventTime();

@@ -208,7 +208,7 @@ test('a save that fails is told at the foot, and what was typed is kept', async 
   await types('Xenia', '120');
   await press('Save result');
   await press('Save anyway');
-  expect(await screen.findByText(/^Not saved yet: The server cannot be reached/)).toBeTruthy();
+  expect(await screen.findByText(/^Not saved yet: The server can’t be reached/)).toBeTruthy();
   expect(score('Lima').value).toBe('150');
 });
 
@@ -283,7 +283,7 @@ test('after a stored result was corrected no other round opens', async () => {
   expect(went).toEqual(['closed']);
 });
 
-test('whoever takes the other version has nothing typed any more', async () => {
+test('choosing the other version discards what was typed', async () => {
   const { server, press, score, types, savedElsewhere } = await shows();
   const nextSave = server.holds(saveResult);
   await types('Lima', '150');
@@ -293,5 +293,5 @@ test('whoever takes the other version has nothing typed any more', async () => {
   await savedElsewhere(scored(90, 60), nextSave);
   await press('Take theirs');
   expect(score('Lima').value).toBe('90');
-  expect(screen.queryByText(/brought back/)).toBeNull();
+  expect(screen.queryByText(/changes were restored/)).toBeNull();
 });

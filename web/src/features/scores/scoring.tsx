@@ -30,7 +30,7 @@ export function Scoring({ isExpected, ...props }: ScoringProps & { isExpected: b
   const ownSave = useUndoable(round);
   const others = useOtherSheets(round.id);
   const goOn = () => next !== null && onNext(next.id);
-  // Whoever goes on from the sheet before must be able to type at once.
+  // After the previous sheet, the user must be able to type immediately.
   if (isPending || (others === null && !isExpected)) return <RoundSkeleton />;
   return (
     <>

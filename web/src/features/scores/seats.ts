@@ -25,7 +25,7 @@ export function teamsOf(
   return left === undefined || right === undefined ? null : { left, right };
 }
 
-/** Those who can have a line: the roster as it is now, and whoever has a line in the stored result (X8). */
+/** Those who can have a line: the current roster, and quizzers with a line in the stored result (X8). */
 export function seatsOf(round: Round, teams: Readonly<Record<Side, Team | undefined>>): Seats {
   const of = (side: Side): Seat[] => {
     const roster: readonly Seat[] = teams[side]?.quizzers ?? [];

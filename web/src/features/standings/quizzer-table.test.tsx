@@ -81,7 +81,7 @@ test('on a phone, where the column of teams is hidden, the mark of a followed te
   expect(names).toEqual(['Ann LeeLima 2', 'Ben LeeXenia yours', 'Cal LeeLima 2', 'Dot LeeLima 2']);
 });
 
-test('sorts whoever has no average below everybody', async () => {
+test('sorts quizzers without an average last', async () => {
   const user = showQuizzers();
   await user.click(screen.getByRole('button', { name: 'Average' }));
   expect(cells(body()[0])[2]).toBe('–');

@@ -48,12 +48,12 @@ export function OutboxLink() {
         mails &&
         `${count('sent') - kept} sent, ${count('waiting')} waiting, ${count('failed')} failed.`
       }
-      warnings={kept === 0 ? [] : [`${plural(kept, 'mail')} kept as a file, not sent.`]}
+      warnings={kept === 0 ? [] : [`${plural(kept, 'email')} saved as files, not sent.`]}
     />
   );
 }
 
-/** What churches owe and paid; what needs a look since a change (W4). */
+/** What churches owe and have paid (W4). */
 export function MoneyLink() {
   const { data: accounts } = useQuery(callQuery(listAccounts, {}, { topics: LEDGER_TOPICS }));
   const changed = accounts?.churches.filter(needsALook).length ?? 0;
@@ -71,7 +71,7 @@ export function MoneyLink() {
   );
 }
 
-/** Letters to coaches and staff; whose coaches were not told of their rounds (W3). */
+/** Letters, and how many teams' coaches have not been told about changed rounds (W3). */
 export function LettersLink() {
   const { data } = useQuery(callQuery(listLetters, {}, { topics: LETTER_TOPICS }));
   const told = data?.toldAt !== null;
@@ -84,14 +84,14 @@ export function LettersLink() {
       state={data && `${plural(data.letters.length, 'letter')} this year.`}
       warnings={
         told && data !== undefined && data.changed > 0
-          ? [`The coaches of ${teams} were not told of changed rounds.`]
+          ? [`Coaches of ${teams} haven’t been told about changed rounds.`]
           : []
       }
     />
   );
 }
 
-/** Who helps where on Friday, and which duties are stale (W5). */
+/** Volunteers, and assignments that no longer work (W5). */
 export function OfficialsLink() {
   const { data: board } = useQuery(callQuery(getOfficials, {}, { topics: OFFICIAL_TOPICS }));
   const stale = board?.duties.filter(({ troubles }) => troubles.length > 0).length ?? 0;
@@ -99,12 +99,12 @@ export function OfficialsLink() {
   return (
     <ActionLink
       to={paths.officials}
-      title="People who help"
+      title="Volunteers"
       description="Quizmasters, scorekeepers, and timekeepers, and their rooms"
       state={
-        board && `${plural(count, 'person')} offered, ${plural(board.duties.length, 'duty')} given.`
+        board && `${plural(count, 'volunteer')}, ${plural(board.duties.length, 'assignment')}.`
       }
-      warnings={stale === 0 ? [] : [`${plural(stale, 'duty')} to look at.`]}
+      warnings={stale === 0 ? [] : [`Needs attention: ${plural(stale, 'assignment')}.`]}
     />
   );
 }
@@ -121,7 +121,7 @@ export function EventSettingsLink() {
   );
 }
 
-/** Where coaches register, and until when they may. */
+/** The registration page, and whether it is open. */
 export function RegistrationLink() {
   const { data: event } = useQuery(callQuery(getEvent));
   const now = useNow();
@@ -158,8 +158,8 @@ export function FormsLink() {
     <ActionLink
       to={paths.forms}
       title="Forms and names"
-      description="Who handed in which form, and whose name is private"
-      state={inShort > 0 && `${plural(inShort, 'quizzer')} shown with first name and initial.`}
+      description="Forms turned in, and names to keep private"
+      state={inShort > 0 && `${plural(inShort, 'name')} shortened.`}
     />
   );
 }

@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { ActionLink } from '../../ui/action-entry.tsx';
 
-/** Codes with which rooms' results are entered without an account. */
+/** Codes for entering results without an account. */
 export function RoomLinksLink() {
   const { data } = useQuery(callQuery(listRoomLinks, {}, { topics: ['room-links'] }));
   const again = data?.again.length ?? 0;
@@ -26,7 +26,9 @@ export function RoomLinksLink() {
       description="QR codes for entering results without an account"
       state={data && (data.used ? `On: ${plural(data.links.length, 'room')} with a link.` : 'Off.')}
       warnings={
-        again === 0 ? [] : [`Sheets of ${plural(again, 'room')} have codes that open nothing.`]
+        again === 0
+          ? []
+          : [`Reprint the sheets of ${plural(again, 'room')}: their codes don’t work.`]
       }
     />
   );
@@ -52,7 +54,7 @@ export function ScheduleLinks() {
   });
 }
 
-/** Where an evening that does not go as planned is put right (X1-X6). */
+/** Repairs of the evening (X1-X6). */
 export function RepairLink() {
   const { data: locks } = useQuery(callQuery(listLocks));
   const locked =
@@ -101,7 +103,7 @@ export function ResultSummaryLink() {
   );
 }
 
-/** Where the awards are looked at, printed and shown. */
+/** The awards, to print and publish. */
 export function CeremonyLink() {
   const { data } = useQuery(callQuery(getCeremony, {}, { topics: AWARD_TOPICS }));
   return (

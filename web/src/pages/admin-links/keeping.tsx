@@ -47,25 +47,21 @@ export function BackupsLink() {
     <ActionLink
       to={paths.backups}
       title="Backups"
-      description="How old backups are, and back up now"
-      warnings={failure === null ? [] : [`A backup fails: ${failure}.`]}
+      description="Backup status, and back up now"
+      warnings={failure === null ? [] : [`Backup failing: ${failure}.`]}
       state={backups && (backups.here?.words ?? NO_BACKUP)}
     />
   );
 }
 
-/** How this machine is reached, sends mail and backs up. */
 export function InstallationLink() {
   const { data } = useQuery(callQuery(getInstallation));
   return (
     <ActionLink
       to={paths.installation}
-      title="This installation"
+      title="Installation"
       description="Let phones in, mail server, second backup location"
-      state={
-        data &&
-        (data.reachable.is ? `Open at ${data.address.is}.` : 'Only this machine can open it.')
-      }
+      state={data && (data.reachable.is ? `Open at ${data.address.is}.` : 'Only on this computer.')}
     />
   );
 }

@@ -148,17 +148,17 @@ test('a success is told once, the form goes on, and nothing is left typed', asyn
   expect(field('Name').value).toBe('Grace');
 });
 
-test('what is typed is brought back, says so, and can be thrown away', async () => {
+test('typed text is restored with a note, and can be discarded', async () => {
   const { press, field, types } = shows();
   await types('Name', 'Lakeside');
-  expect(screen.queryByText(/brought back/)).toBeNull();
+  expect(screen.queryByText(/changes were restored/)).toBeNull();
   await press('Open or close');
   await press('Open or close');
   expect(field('Name').value).toBe('Lakeside');
-  expect(screen.getByText(/brought back/)).toBeTruthy();
+  expect(screen.getByText(/changes were restored/)).toBeTruthy();
   await press('Start over');
   expect(field('Name').value).toBe('Grace');
-  expect(screen.queryByText(/brought back/)).toBeNull();
+  expect(screen.queryByText(/changes were restored/)).toBeNull();
 });
 
 test('without a name it is stored nowhere', async () => {
@@ -186,7 +186,7 @@ test('a save that fails when its form is closed is told by its subject, and what
   const save = await nextSave();
   await press('Open or close');
   save.refuse(422, { detail: 'No' });
-  await screen.findByText('Lakeside is not saved. No');
+  await screen.findByText('Lakeside wasn’t saved. No');
   await press('Open or close');
   expect(field('Name').value).toBe('Lakeside');
 });

@@ -3,7 +3,7 @@ import { pushAbility } from '../../platform/push-ability.ts';
 import { useFollowing } from '../following.ts';
 import { keepPhoneTold } from './phone-notices.ts';
 
-/** Whoever taps through a list follows several teams in a moment. */
+/** Tapping through a list follows several teams in a moment. */
 const PAUSE_MS = 1000;
 
 /** What this device is told follows the teams that it follows (X11). */

@@ -41,10 +41,10 @@ describe('what an answer means', () => {
     const tried = { ...entry, isTried: true };
     const own = result(1, 70, { version: 2 });
     const others = { leftTeamId: 3, rightTeamId: 4 };
-    const anew = queued({ ...own, shown: { ...own.shown, ...others } }, tried, 1);
+    const next = queued({ ...own, shown: { ...own.shown, ...others } }, tried, 1);
     const current = { ...result(1, 50).shown, ...others, version: 3 };
     const refusal = new Failure<SaveExtra>('problem', 409, '', { extra: { current } });
-    expect(afterFailure(anew, refusal).is).toBe('refused');
+    expect(afterFailure(next, refusal).is).toBe('refused');
   });
   test('pauses grow from about two seconds to about a minute, and longer when the server asks', () => {
     expect([1, 2, 3, 6, 60].map((tries) => pauseAfter(tries, null, 0.5))).toEqual([

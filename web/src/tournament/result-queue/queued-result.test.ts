@@ -51,7 +51,7 @@ const keptFor = (leftTeamId: number, rightTeamId: number): QueuedResult => {
 };
 
 describe('a result that was kept for teams that the round has no more (S8)', () => {
-  test('is not the result of the teams that it has now, whoever is on which side', () => {
+  test('is not the result of the teams that it has now, on either side', () => {
     expect(isOfFormerTeams(keptFor(1, 2), round(2, 1))).toBe(false);
     expect(isOfFormerTeams(keptFor(1, 2), round(1, 3))).toBe(true);
     expect(isOfFormerTeams(keptFor(1, 2), round(3, 4))).toBe(true);

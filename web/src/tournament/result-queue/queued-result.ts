@@ -25,7 +25,7 @@ export interface QueuedResult {
   readonly since: number;
   /**
    * Counts the corrections from `since` on, to notice one that is made while an earlier content is on its way.
-   * So one that is thrown away and saved anew meanwhile has another number.
+   * So one that is discarded and saved again in the meantime has another number.
    */
   readonly edit: number;
   /** True once it was on its way to the server, which may have it although no answer came. */
@@ -95,7 +95,7 @@ export function inOrder(entries: readonly QueuedResult[]): QueuedResult[] {
     .toSorted((a, b) => a.since - b.since || a.body.id - b.body.id);
 }
 
-/** Whether a round's stored result is one of these contents, whoever is on which side (S8). */
+/** Whether a round's stored result is one of these contents, on either side (S8). */
 export function isOneOf(bodies: readonly Body[], current: Round): boolean {
   const round = { ...current, roundId: current.id };
   const stored = current.winningTeam === '' ? null : decidedBy(current, round);
@@ -119,7 +119,7 @@ const teamsOf = ({ leftTeamId: left, rightTeamId: right }: Teams): BothTeams<num
   right,
 });
 
-/** Whether the round has other teams than the entry was typed for, whoever is on which side (S8). */
+/** Whether the round has other teams than the entry was typed for, on either side (S8). */
 export const isOfFormerTeams = ({ shown }: Pick<QueuedResult, 'shown'>, round: Teams): boolean =>
   isAboutFormerTeams(teamsOf(shown), teamsOf(round));
 

@@ -41,7 +41,7 @@ async function look(): Promise<QueueState> {
     const entries = await keptResults();
     become({ entries });
   } catch {
-    // What is shown may still wait; it is not gone because it cannot be read just now.
+    // What is shown may still wait; it is not gone because it cannot be read at the moment.
   }
   return state;
 }
@@ -107,7 +107,7 @@ export const resultQueue = {
     sending?.now();
   },
 
-  /** Sends once more what was refused for want of a right, as by the code of another room (P6). */
+  /** Sends again what was refused for lack of permission, as by the code of another room (P6). */
   tryWithOtherRights: async (): Promise<void> => {
     const { entries } = await look();
     for (const entry of entries.filter(({ refusal }) => refusal?.status === 403)) {

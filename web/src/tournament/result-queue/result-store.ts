@@ -20,7 +20,7 @@ import { type Ending, type SendingParts, sendAll } from './send-all.ts';
 export const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * All results that this device keeps, whoever saved them.
+ * All results on this device, no matter who saved them.
  * @throws when nothing can be read
  */
 export async function keptResults(): Promise<QueuedResult[]> {

@@ -182,7 +182,7 @@ describe('sending what waits (S8)', () => {
     expect(at(1).leftTeamScore).toBe(70);
     expect(names()).toEqual([]);
   });
-  test('one that is thrown away on its way and saved anew is not taken for the first', async () => {
+  test('a result discarded while it is sent, and saved again, is not mistaken for the first', async () => {
     const { keeps, kept, sends, meanwhile, at, names } = venue();
     keeps(result(1, 50));
     meanwhile(() => {

@@ -71,8 +71,8 @@ export default function WaitingStrip() {
 }
 
 /**
- * Tells that the server has not taken a result, since the sheet of the next round may cover the strip. What was
- * refused before the page was opened stands in the strip only.
+ * Shows a notice when the server refuses a result, since the next round's sheet may cover the strip. Results refused
+ * before the page was opened are only in the strip.
  */
 function useToldRefusals(entries: readonly QueuedResult[]): void {
   const told = useRef<ReadonlySet<string> | null>(null);
@@ -93,11 +93,11 @@ function useToldRefusals(entries: readonly QueuedResult[]): void {
 
 const isCovered = () => document.querySelector('[role="dialog"]') !== null;
 
-/** `2 results wait to be sent, 1 was not accepted.` */
+/** `2 unsent results, 1 was not accepted: please review.` */
 export function inWords(entries: readonly Pick<QueuedResult, 'refusal'>[]): string {
   const refused = entries.filter(({ refusal }) => refusal !== null).length;
   const waiting = entries.length - refused;
-  const waits = `${plural(waiting, 'result')} ${waiting === 1 ? 'waits' : 'wait'} to be sent`;
+  const waits = plural(waiting, 'unsent result');
   const isRefused = `${refused === 1 ? 'was' : 'were'} not accepted: please review`;
   if (refused === 0) return `${waits}.`;
   if (waiting === 0) return `${plural(refused, 'result')} ${isRefused}.`;

@@ -7,8 +7,8 @@ import classes from './settings-form.module.css';
 
 type Line = EventSettings['programme'][number];
 
-/** The lines of the programme: edited in place, added, moved, removed. */
-export function ProgrammeEditor({
+/** The lines of the program: edited in place, added, moved, removed. */
+export function ProgramEditor({
   lines,
   errors,
   onChange,
@@ -61,7 +61,7 @@ export function ProgrammeEditor({
         })}
       </ol>
       <Button variant="default" leftSection={<IconPlus size={16} />} onClick={add}>
-        Add a line
+        Add line
       </Button>
     </>
   );

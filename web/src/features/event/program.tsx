@@ -13,8 +13,8 @@ const COLUMNS: readonly Column<Event['programme'][number]>[] = [
   { head: 'What', cell: ({ text }) => text },
 ];
 
-/** The programme of the two days, one table per day. */
-export function Programme({ event }: { event: Event }) {
+/** The program of the two days, one table per day. */
+export function Program({ event }: { event: Event }) {
   const days = [...new Set(event.programme.map((item) => item.day))];
   if (days.length === 0) {
     return <EmptyState title="No program yet">It will appear here before the event.</EmptyState>;
@@ -28,7 +28,7 @@ export function Programme({ event }: { event: Event }) {
         {dateOf(event, day)}
       </Text>
       <DataTable
-        label={`${day}'s programme`}
+        label={`${day}’s program`}
         rows={event.programme.filter((item) => item.day === day)}
         rowKey={({ time, text }) => `${time} ${text}`}
         columns={COLUMNS}

@@ -4,7 +4,7 @@ import { type Device, NEW_LAPTOP, PHONE, someoneOpens } from './devices.ts';
 import { expect, onFriday as test } from './product.ts';
 
 /*
- * Forced colours, as in Windows' contrast themes, take all backgrounds and shadows away. What is chosen must
+ * Forced colors, as in Windows' contrast themes, take all backgrounds and shadows away. What is chosen must
  * look different anyway.
  */
 const FORCED: Device = { ...NEW_LAPTOP, forcedColors: 'active' };
@@ -48,7 +48,7 @@ const opensEditTeam = async (page: Page) => {
 };
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`with forced colours a ticked box, a chosen circle and a switch that is on look different, ${colorScheme}`, async ({
+  test(`with forced colors, checked boxes, chosen radios, and active switches look different, ${colorScheme}`, async ({
     browser,
     product,
   }) => {
@@ -84,7 +84,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('with forced colours one sees which page, day and group is chosen, and how full a bar is', async ({
+test('with forced colors, the chosen page, day, and group and a progress bar are visible', async ({
   browser,
   product,
 }) => {
@@ -107,7 +107,7 @@ test('with forced colours one sees which page, day and group is chosen, and how 
   await differs(bar, full);
 });
 
-/** What the browser makes of a system colour. */
+/** What the browser makes of a system color. */
 const systemColour = (page: Page, name: 'CanvasText' | 'GrayText'): Promise<string> =>
   page.evaluate(`(() => {
     const part = document.body.appendChild(document.createElement('i'));
@@ -117,23 +117,23 @@ const systemColour = (page: Page, name: 'CanvasText' | 'GrayText'): Promise<stri
     return color;
   })()`);
 
-test('with forced colours a button without effect is grey, and drawings have the text’s colour', async ({
+test('with forced colors, disabled buttons are gray and drawings have the text’s color', async ({
   browser,
   product,
 }) => {
   const page = await opensAs(browser, product, 'admin', '/admin/event', FORCED);
   const save = page.getByRole('button', { name: 'Save', exact: true }).first();
-  const [text, grey] = [
+  const [text, gray] = [
     await systemColour(page, 'CanvasText'),
     await systemColour(page, 'GrayText'),
   ];
-  expect(grey).not.toBe(text);
+  expect(gray).not.toBe(text);
   await expect(save).toBeDisabled();
   for (const property of ['color', 'border-top-color'])
-    await expect(save).toHaveCSS(property, grey);
+    await expect(save).toHaveCSS(property, gray);
   await page.getByLabel('Venue').fill('Another university');
   await expect(save).toBeEnabled();
-  await expect(save).not.toHaveCSS('color', grey);
+  await expect(save).not.toHaveCSS('color', gray);
 
   const home = await someoneOpens(browser, product, '/home', FORCED);
   const drawing = home.locator('main svg').first();

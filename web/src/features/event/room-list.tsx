@@ -42,12 +42,10 @@ const VIEWS = [
 ] as const;
 
 /** The meaning of each room abbreviation, by building or as one sortable list. */
-export function RoomKey({ rooms }: { rooms: readonly Room[] }) {
-  const [view, setView] = useStored<'building' | 'list'>('room-key-view', 'building');
+export function RoomList({ rooms }: { rooms: readonly Room[] }) {
+  const [view, setView] = useStored<'building' | 'list'>('room-list-view', 'building');
   if (rooms.length === 0) {
-    return (
-      <EmptyState title="No rooms yet">The rooms will be listed here before the event.</EmptyState>
-    );
+    return <EmptyState title="No rooms yet">They’ll be listed here before the event.</EmptyState>;
   }
   const buildings = [...new Set(rooms.map((room) => room.building))];
   return (
@@ -72,7 +70,7 @@ export function RoomKey({ rooms }: { rooms: readonly Room[] }) {
         ))
       )}
       <Text c="dimmed" size="sm" mt="md">
-        A spare room is used when another one has to close.
+        Spare rooms are used when another room closes.
       </Text>
     </>
   );
