@@ -113,7 +113,6 @@ const RARE_PAGES = [
   ['Erase a person', paths.erasePerson],
 ] as const;
 
-/** Rarely used pages. */
 export function MoreMenu() {
   const [embedding, setEmbedding] = useState(false);
   return (

@@ -80,7 +80,6 @@ function Content() {
   );
 }
 
-/** The actions of one part of the event; the tab in the address wins over the current part. */
 function ActionTabs({ current }: { current: AdminTab }) {
   const [params, setParams] = useSearchParams();
   const tab = ADMIN_TABS.find((each) => each === params.get('tab')) ?? current;
@@ -116,7 +115,6 @@ function ActionTabs({ current }: { current: AdminTab }) {
   );
 }
 
-/** Brings the action in the address (`/admin?tab=friday#live-machines`) into view and focuses it. */
 function useFocusOnTarget(tab: AdminTab): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of a link counts.

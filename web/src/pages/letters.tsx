@@ -6,7 +6,6 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { QueryPage } from './page.tsx';
 
-/** Emails are being sent in the meantime. */
 const LOOK_EVERY_MS = 5000;
 
 /** /admin/letters: letters to coaches and staff, and reminders. */

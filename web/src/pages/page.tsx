@@ -40,7 +40,6 @@ export function Page({ onlyFor, children, ...heading }: Frame & { children: Reac
   );
 }
 
-/** A page that shows the data of one query. */
 export function QueryPage<T>({
   query,
   label,
@@ -49,7 +48,6 @@ export function QueryPage<T>({
   ...frame
 }: Frame & {
   query: ShownQuery<T>;
-  /** The name of what is loading, and the number of its rows. */
   label: string;
   rows: number;
   children: (data: T) => ReactNode;

@@ -146,7 +146,6 @@ function useExpected(room: Room, day: Day) {
   };
 }
 
-/** The room's part of all brackets. */
 function Saturday({ room, matches }: { room: Room; matches: readonly SaturdayMatch[] }) {
   const { data: event } = useQuery(callQuery(getEvent));
   const now = useNow();

@@ -191,7 +191,6 @@ function ScheduleContent({
   );
 }
 
-/** The data that every user's schedule needs, and its current and next rounds. */
 function useSchedule(scope: DivisionScope) {
   const read = useQuery(callQuery(listRounds, { query: { division: scope } }));
   // The teams of the whole division, because a group's page links to the other groups.

@@ -1,7 +1,6 @@
 import { subscriptionFor } from '../platform/push.ts';
 import { keptPhone, sendPhone } from '../tournament/phone-notices/kept-phone.ts';
 
-/** A notice as the server sends it. */
 interface Notice {
   readonly title: string;
   readonly body: string;
@@ -11,13 +10,11 @@ interface Notice {
   readonly url: string;
 }
 
-/** An open page, as a service worker sees it. */
 export interface OpenPage {
   readonly url: string;
   focus(): Promise<unknown>;
 }
 
-/** The pages of the product on this device. */
 export interface Pages {
   matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenPage[]>;
   openWindow(url: string): Promise<unknown>;

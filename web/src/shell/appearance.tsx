@@ -10,7 +10,6 @@ const OPTIONS = [
   { value: 'dark', name: 'Dark', Icon: IconMoon },
 ] as const;
 
-/** Choice of System, Light or Dark, remembered on this device. */
 export function Appearance({ compact = false }: { compact?: boolean }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   // The server does not know what this device remembers.

@@ -2,7 +2,6 @@ import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { paths } from '../paths.ts';
 import type { Session } from '../platform/session.tsx';
 
-/** A menu entry that is a link. */
 export interface MenuLink {
   readonly label: string;
   readonly to: string;
@@ -12,7 +11,6 @@ export interface MenuLink {
   readonly above?: readonly string[];
 }
 
-/** A menu entry that opens a list of links. */
 export interface MenuGroup {
   readonly label: string;
   readonly links: readonly MenuLink[];

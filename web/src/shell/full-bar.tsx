@@ -14,7 +14,6 @@ import {
 } from './entries.ts';
 import classes from './full-bar.module.css';
 
-/** The menu on a wide screen: all entries in a row, groups as drop-down lists. */
 export function FullBar({ entries }: { entries: readonly MenuEntry[] }) {
   return (
     <ul className={classes['entries']}>

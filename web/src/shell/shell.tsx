@@ -53,7 +53,6 @@ export function Shell({
   );
 }
 
-/** The bar at the top of a page, and the menu that opens below it on a small screen. */
 function TopBar({ entries }: { entries: ReturnType<typeof menuEntries> }) {
   const { open, setOpen, button } = usePanel();
   // Choosing an entry closes the panel, even if it leads to the current page.

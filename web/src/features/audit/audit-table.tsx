@@ -9,7 +9,6 @@ import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
 import classes from './audit-table.module.css';
 
-/** Entries per read. */
 export const PAGE = 100;
 
 const columns = (shownTime: (instant: string) => string): readonly Column<AuditEntry>[] => [
@@ -88,7 +87,6 @@ export function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
   );
 }
 
-/** The newest entries, and older ones loaded page by page. */
 function useEntries(newest: readonly AuditEntry[]) {
   const [older, setOlder] = useState<readonly AuditEntry[]>([]);
   const [ended, setEnded] = useState(newest.length < PAGE);
@@ -106,7 +104,6 @@ function useEntries(newest: readonly AuditEntry[]) {
   return { entries, ended, fetching: reading.isPending, fetchMore };
 }
 
-/** The entries that contain every typed word. */
 export const findEntries = (entries: readonly AuditEntry[], typed: string): readonly AuditEntry[] =>
   findRows(entries, typed, readsAs);
 

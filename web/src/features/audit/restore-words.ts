@@ -48,7 +48,6 @@ export function coachesInWords(counts: Counts): string[] {
   ];
 }
 
-/** The same in short for a table. */
 export function coachesInShort(counts: Counts): string {
   const without = (counts['churches_waiting'] ?? 0) + (counts['churches_of_nobody'] ?? 0);
   return without === 0 ? '' : `${churchesInWords(without)} without a coach`;

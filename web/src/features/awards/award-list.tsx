@@ -66,7 +66,6 @@ function Awards({
   );
 }
 
-/** The brackets of a division beside each other, under their rule. */
 function Brackets({ awards }: { awards: readonly GivenAward[] }) {
   const [first] = awards;
   if (first === undefined) return null;

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
 
-/** Leads from a year's history to its awards, if they were shown. */
 export function AwardsLink({ year }: { year: number }) {
   const { data } = useQuery(callQuery(getAwards, { query: { year } }));
   if (data === undefined || !data.shown) return null;

@@ -1,7 +1,6 @@
 import type { Ceremony } from '@quizmeet/contract/awards/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 
-/** The state of the awards, in short. */
 export function ceremonyInShort({ shownAt, awards, unfinished }: Ceremony): string {
   if (shownAt !== null) return 'Public.';
   if (awards.length === 0) return 'No winners yet.';

@@ -1,4 +1,3 @@
-/** In a quoted attribute of HTML. */
 const quoted = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 

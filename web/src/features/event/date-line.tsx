@@ -5,7 +5,6 @@ import { useNow } from '../../platform/clock.ts';
 import { shortDay } from '../../ui/days.ts';
 import classes from './date-line.module.css';
 
-/** The event's dates as a line with today marked. */
 export function DateLineList({ event }: { event: Event }) {
   const today = dayIn(event.timeZone, useNow());
   const points = dateLine(event, today);

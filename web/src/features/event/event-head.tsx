@@ -58,7 +58,6 @@ export function EventHead({ event, children }: { event: Event; children?: ReactN
   );
 }
 
-/** The date line with its heading. */
 export function Dates({ event }: { event: Event }) {
   return (
     <div>

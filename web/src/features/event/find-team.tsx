@@ -103,7 +103,6 @@ function Findings({
   );
 }
 
-/** The least number of letters for a search. */
 const FEWEST_LETTERS = 2;
 
 const MOST_SUGGESTED = 8;

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
 import classes from './footer.module.css';
 
-/** The footer of every page: the event and its contact. */
 export function Footer() {
   const { data: event } = useQuery(callQuery(getEvent));
   return (

@@ -2,7 +2,6 @@ import type { GuideStep } from '@quizmeet/contract/event/guide-calls.ts';
 import { paths } from '../../paths.ts';
 import { type ACTION_IDS, pathToAction } from '../../tournament/admin-actions.ts';
 
-/** A link of a step, to a page or to an action on /admin. */
 export interface Way {
   readonly text: string;
   readonly to: string;

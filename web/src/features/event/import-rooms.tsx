@@ -17,7 +17,6 @@ import { FileChoice } from '../../ui/file-choice.tsx';
 import { notifyError } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 
-/** Reads rooms from a CSV file and shows the result; a button then replaces the table. */
 export function ImportRooms({ onTake }: { onTake: (rooms: readonly Room[]) => void }) {
   const reading = useCallMutation(readRoomsFile);
   const [{ name, csv }, setFile] = useState({ name: '', csv: '' });

@@ -7,7 +7,6 @@ import classes from './settings-form.module.css';
 
 type Line = EventSettings['programme'][number];
 
-/** The lines of the program: edited in place, added, moved, removed. */
 export function ProgramEditor({
   lines,
   errors,
@@ -67,7 +66,6 @@ export function ProgramEditor({
   );
 }
 
-/** A line has no name, so it is labelled by its position. */
 const numbered = (lines: readonly Line[]) =>
   lines.map((line, index) => ({ line, index, name: `Line ${index + 1}` }));
 

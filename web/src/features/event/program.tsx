@@ -13,7 +13,6 @@ const COLUMNS: readonly Column<Event['programme'][number]>[] = [
   { head: 'What', cell: ({ text }) => text },
 ];
 
-/** The program of the two days, one table per day. */
 export function Program({ event }: { event: Event }) {
   const days = [...new Set(event.programme.map((item) => item.day))];
   if (days.length === 0) {

@@ -1,7 +1,6 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { Day } from '@quizmeet/rules/event/days.ts';
 
-/** What is known of a coach's progress through registration. */
 export interface KnownProgress {
   readonly loggedIn: boolean;
   /** An administrator or score entry; staff who have a church count as coaches too. */
@@ -12,7 +11,6 @@ export interface KnownProgress {
   readonly quizzers: number;
   /** As far as this device knows. */
   readonly printed: boolean;
-  /** Whether something of the fee is due. */
   readonly owes: boolean;
 }
 

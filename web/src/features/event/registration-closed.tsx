@@ -6,7 +6,6 @@ import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { longDay, shortDay } from '../../ui/days.ts';
 
-/** Whether the last day on which a team can be added is over (E2). */
 export const isRegistrationOver = (event: Event, now: Date): boolean =>
   dayIn(event.timeZone, now) > event.addTeamUntil;
 

@@ -95,7 +95,6 @@ function Steps({ event }: { event: Event }) {
   );
 }
 
-/** The steps that happen on the registration page. */
 const HERE: ReadonlySet<Step> = new Set(['church', 'teams', 'quizzers', 'print', 'fee']);
 
 /** Reads the coach's own church and teams; if the server fails, the page works without them. */

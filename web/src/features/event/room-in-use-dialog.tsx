@@ -7,7 +7,6 @@ import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import classes from './room-in-use-dialog.module.css';
 
-/** A room that cannot be removed, and its rounds and matches on the days in question. */
 export interface RefusedRoom {
   readonly room: string;
   readonly uses: readonly RoomUse[];

@@ -41,7 +41,6 @@ const VIEWS = [
   { value: 'list', label: 'One list' },
 ] as const;
 
-/** The meaning of each room abbreviation, by building or as one sortable list. */
 export function RoomList({ rooms }: { rooms: readonly Room[] }) {
   const [view, setView] = useStored<'building' | 'list'>('room-list-view', 'building');
   if (rooms.length === 0) {

@@ -1,7 +1,6 @@
 import type { Room } from '@quizmeet/contract/event/calls.ts';
 import { rebasedRows } from '../../platform/form/rebase.ts';
 
-/** A room as it is typed. */
 export type RoomEntry = Omit<Room, 'roomNumber'> & { readonly roomNumber: string };
 
 export const entryOf = (room: Room): RoomEntry => ({ ...room, roomNumber: `${room.roomNumber}` });
@@ -19,7 +18,6 @@ export const rebasedRooms = (
   now: readonly RoomEntry[],
 ): RoomEntry[] => rebasedRows(begunOn, typed, now, ({ roomNumber }) => roomNumber);
 
-/** A new room in the building of the last one, with the next free number. */
 export function nextRoom(rooms: readonly RoomEntry[]): RoomEntry {
   const numbers = rooms.map((room) => roomOf(room).roomNumber).filter((n) => !Number.isNaN(n));
   return {

@@ -85,7 +85,7 @@ export function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
   );
 }
 
-/** A room's fields may be empty while editing, so it is labelled by its position. */
+/** A room's fields may be empty while editing, so it is labeled by its position. */
 const placed = (rooms: readonly RoomEntry[]) =>
   rooms.map((room, index) => ({ room, index, name: `Row ${index + 1}` }));
 
@@ -140,7 +140,6 @@ function Row({
   );
 }
 
-/** The list of rooms while it is edited. */
 function useRoomsForm(rooms: readonly Room[]) {
   const saving = useCallMutation(putRooms);
   const { data: uses = NO_USES } = useRoomUses();

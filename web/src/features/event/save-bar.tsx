@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { Refusal } from '../../ui/refusal.tsx';
 import classes from './settings-form.module.css';
 
-/** A bar that stays in view in a long form, with its Save button. */
 export function SaveBar({
   form: { changed, busy, errors, startOver },
 }: {

@@ -1,10 +1,8 @@
 import { PAPER_SIZES } from '@quizmeet/rules/event/settings.ts';
 import type { SettingField } from './settings-entry.ts';
 
-/** How a setting is shown as a field. */
 export interface ShownField {
   readonly name: SettingField;
-  /** `wide` is a text field of full width. */
   readonly kind:
     | 'text'
     | 'wide'
@@ -16,7 +14,6 @@ export interface ShownField {
     | 'dollars'
     | 'choice';
   readonly hint?: string;
-  /** The options of a choice, or the suggestions for a text. */
   readonly options?: readonly string[];
 }
 
@@ -26,7 +23,6 @@ interface SettingGroup {
   readonly fields: readonly ShownField[];
 }
 
-/** Every setting except the program, in the order in which organizers work. */
 export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
     title: 'Name and place',

@@ -1,6 +1,5 @@
 import type { EventSettings } from '@quizmeet/contract/event/calls.ts';
 
-/** The settings that are whole numbers. */
 export const FIGURES = [
   'standardFee',
   'extendedFee',
@@ -18,7 +17,6 @@ type Figure = (typeof FIGURES)[number];
 export type SettingsEntry = Omit<EventSettings, Figure | 'saturdaySlots'> &
   Readonly<Record<Figure | 'saturdaySlots', string>>;
 
-/** A setting with a single field. */
 export type SettingField = Exclude<keyof SettingsEntry, 'programme'>;
 
 const figuresOf = <From, To>(from: Readonly<Record<Figure, From>>, turn: (value: From) => To) =>
@@ -27,7 +25,6 @@ const figuresOf = <From, To>(from: Readonly<Record<Figure, From>>, turn: (value:
 /** An empty field is NaN, not zero. */
 const figure = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** The form's initial values. */
 export const entryOf = (settings: EventSettings): SettingsEntry => ({
   ...settings,
   ...figuresOf(settings, String),
@@ -51,7 +48,6 @@ export function messageAt(
   );
 }
 
-/** The list with one entry moved up (-1) or down (1) by one place. */
 export function moved<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
   const [one, other] = [list[index], list[index + by]];
   if (one === undefined || other === undefined) return [...list];

@@ -129,7 +129,6 @@ function TextField({
   );
 }
 
-/** The settings of the event while they are edited. */
 function useSettingsForm({ year, windows: _, ...settings }: Event): Form<SettingsEntry> {
   const saving = useCallMutation(putEvent);
   return useForm({

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { notifyError } from '../../ui/notices.ts';
 
-/** A quizzer, or the coach of a church. */
 export interface Giver {
   readonly is: AskedOf;
   /** Of the quizzer, or of the coach's church. */

@@ -93,7 +93,6 @@ function Church({
   );
 }
 
-/** The coach, if coaches have forms to turn in. */
 function CoachRow({ church, forms }: { church: ChurchPeople; forms: readonly Form[] }) {
   const { id, coachName, handedIn } = church;
   if (coachName === '' || !forms.some(({ askedOf }) => askedOf === 'coach')) return null;
@@ -110,7 +109,6 @@ function CoachRow({ church, forms }: { church: ChurchPeople; forms: readonly For
   );
 }
 
-/** The number of missing forms. */
 function missingIn(
   { coachName, handedIn, quizzers }: ChurchPeople,
   forms: readonly Form[],

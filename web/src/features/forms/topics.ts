@@ -1,4 +1,3 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
 
-/** What changes the list of people. */
 export const FORMS_TOPICS: readonly Topic[] = ['teams'];

@@ -47,7 +47,6 @@ interface Part {
   readonly installation: Installation;
 }
 
-/** The settings that environment variables can also set. */
 export function InstallationForm({ installation }: { installation: Installation }) {
   const act = useCallMutation(changeInstallation);
   const form = useForm<SettingsEntry, Installation>({
@@ -147,7 +146,6 @@ function Phones({ form, installation }: Part) {
 /** On a phone, localhost is the phone. */
 const isForPhones = (address: string): boolean => new URL(address).hostname !== 'localhost';
 
-/** The addresses of this computer, each a button that chooses it. */
 function Addresses({
   addresses,
   onChoose,

@@ -2,7 +2,6 @@ import { Anchor, Group, List, Stack, Text } from '@mantine/core';
 import { installationCode } from '@quizmeet/contract/installation/calls.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 
-/** The current address as a QR code, and how to try it. */
 export function PhoneAddress({ address }: { address: string }) {
   return (
     <Group align="start" gap="1.25rem">

@@ -10,7 +10,6 @@ export type SettingsEntry = Readonly<Omit<InstallationSettings, 'mailPort'>> & {
 
 export type SettingsForm = Form<SettingsEntry>;
 
-/** The port of most mail servers. */
 const USUAL_PORT = 587;
 
 /** The entry that shows what is in force. A default is an empty field, not a value to keep. */
@@ -34,7 +33,6 @@ export function entryOf({
   };
 }
 
-/** What is wrong with an entry before it is sent. */
 export const entryFaults = ({ mailPort }: SettingsEntry): readonly FieldError[] =>
   portOf(mailPort) === null ? [{ path: 'mailPort', message: NO_PORT }] : [];
 
@@ -43,7 +41,6 @@ function portOf(text: string): number | null {
   return port >= 1 && port <= 65_535 ? port : null;
 }
 
-/** The settings to send. */
 export const settingsOf = (entry: SettingsEntry): InstallationSettings => ({
   ...entry,
   mailPort: portOf(entry.mailPort) ?? USUAL_PORT,

@@ -6,7 +6,6 @@ import { useSession } from '../../platform/session.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { type SettingsForm, settingsOf } from './settings-entry.ts';
 
-/** Sends an email with the unsaved settings. */
 export function TestMail({ form }: { form: SettingsForm }) {
   const act = useCallMutation(sendTestMail);
   const { user } = useSession();

@@ -3,7 +3,6 @@ import type { previewLetter } from '@quizmeet/contract/letters/calls.ts';
 import { FIRST_SCHEDULE_LETTER, SCHEDULE_LETTER } from '@quizmeet/contract/letters/words.ts';
 import type { LetterEntry } from '@quizmeet/rules/letters/letter.ts';
 
-/** A letter as typed. */
 export interface TypedLetter {
   readonly group: string;
   readonly division: string;
@@ -13,7 +12,6 @@ export interface TypedLetter {
   readonly text: string;
 }
 
-/** A previewed letter, which can be sent. */
 export interface Previewed {
   readonly letter: TypedLetter;
   /** Sending a key again has no effect, so a double click sends one letter. */
@@ -26,7 +24,6 @@ export const EMPTY_LETTER: TypedLetter = {
   text: 'Dear {coach},\n\n',
 };
 
-/** What is sent of it. */
 export const asSent = ({ churchId, ...typed }: TypedLetter): LetterEntry => ({
   ...typed,
   churchId: churchId === '' ? null : Number(churchId),

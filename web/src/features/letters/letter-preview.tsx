@@ -15,7 +15,6 @@ import { Refusal } from '../../ui/refusal.tsx';
 import { asSent, type Previewed } from './entry.ts';
 import classes from './letters.module.css';
 
-/** A letter's recipients and text, and the button that sends it. */
 export function LetterPreview({
   previewed,
   isCurrent,
@@ -73,7 +72,6 @@ function RecipientNames({ recipients }: { recipients: readonly Recipient[] }) {
   );
 }
 
-/** The letter as one recipient reads it, formatted or as plain text. */
 function AsRead({ previewed: { letter, reply } }: { previewed: Previewed }) {
   const act = useCallMutation(previewLetter);
   const [shown, setShown] = useState(reply.letter);

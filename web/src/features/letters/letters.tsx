@@ -51,7 +51,6 @@ export function Letters({
   );
 }
 
-/** Says that coaches have not been told the current rounds. */
 function ChangedSchedule({
   changed,
   toldAt,

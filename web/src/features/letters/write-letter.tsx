@@ -27,9 +27,7 @@ import {
 import { LetterPreview } from './letter-preview.tsx';
 import classes from './letters.module.css';
 
-/** What the page can do with the letter being written. */
 export interface Writing {
-  /** Starts a letter about schedule changes. */
   aboutSchedule(): void;
 }
 
@@ -96,7 +94,6 @@ export function WriteLetter({ told, ref }: { told: boolean; ref: Ref<Writing> })
 const isSameLetter = (one: TypedLetter, other: TypedLetter): boolean =>
   JSON.stringify(asSent(one)) === JSON.stringify(asSent(other));
 
-/** Choice of a division or church, if the group needs one. */
 function Which({ form }: { form: Form<TypedLetter> }) {
   const { group } = form.values;
   const { data: accounts } = useQuery(callQuery(listAccounts, {}, { enabled: group === 'church' }));
@@ -121,7 +118,6 @@ function Which({ form }: { form: Form<TypedLetter> }) {
   );
 }
 
-/** The text, and buttons that insert a placeholder at the cursor. */
 function LetterText({ form }: { form: Form<TypedLetter> }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { group, text } = form.values;

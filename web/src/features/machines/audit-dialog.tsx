@@ -77,7 +77,6 @@ const COLUMNS: readonly Column<ComparedRound>[] = [
   { head: 'Agrees', cell: (row) => <Agreement row={row} /> },
 ];
 
-/** Keeps a room name or score on one line. */
 function Whole({ text }: { text: string }) {
   return <span className={classes['whole']}>{text}</span>;
 }
@@ -100,7 +99,6 @@ export interface Agreement {
   readonly words: string;
 }
 
-/** Whether a machine's result and the stored one agree, in words. */
 export function agreementOf({ machine, stored, agrees }: ComparedRound): Agreement {
   if (machine === null && stored === null) return { kind: 'open', words: 'nothing yet' };
   if (machine === null) return { kind: 'open', words: 'no file' };

@@ -21,7 +21,6 @@ import { QueryContent } from '../../ui/query-content.tsx';
 import { LiveGameList } from './live-game-list.tsx';
 import classes from './machines.module.css';
 
-/** The feed's switch and address, and the live games. */
 export default function LiveMachinesDialog({ onClose }: { onClose: () => void }) {
   const games = useQuery(callQuery(liveGames));
   const feed = useFeed(games.data);
@@ -122,7 +121,6 @@ function FeedSwitch({ feed }: { feed: Feed }) {
   );
 }
 
-/** The secret address, to copy into the machines. */
 function FeedAddress({ address, onRenew }: { address: string; onRenew: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {

@@ -14,14 +14,12 @@ import { ResultFiles } from './result-files.tsx';
 import { UploadFiles } from './upload-files.tsx';
 import type { ShownReport } from './use-report.ts';
 
-/** Upload files, see them in a list, load them; a full report of the result follows. */
 export default function LoadDialog({
   loading,
   outcome,
   onClose,
 }: {
   loading: ShownReport<LoadSection, ArgsOf<typeof loadResults>>;
-  /** The result of the last load. */
   outcome: ReactNode;
   onClose: () => void;
 }) {

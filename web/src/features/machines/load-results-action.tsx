@@ -48,7 +48,6 @@ export function LoadResultsAction() {
   );
 }
 
-/** The result of the load in one line, with a link to undo it; details are in the report. */
 function LoadOutcome({
   loading: { error, report },
 }: {

@@ -8,7 +8,6 @@ import {
   sectionHeading,
 } from '@quizmeet/contract/machines/report-words.ts';
 
-/** The name of a report's file, and the words for its sections. */
 export interface ReportFile<About extends string> {
   readonly name: string;
   readonly headings: Readonly<Record<About, string>>;
@@ -24,7 +23,6 @@ export const AUDIT_FILE: ReportFile<AuditSection> = { name: 'audit.txt', heading
 export const hasLoaded = ({ sections }: Report<LoadSection>): boolean =>
   sections.some(({ about, count }) => about === 'loaded' && count > 0);
 
-/** Whether the report of a load names anything that needs a person. */
 export const hasProblems = ({ sections }: Report<LoadSection>): boolean =>
   sections.some(({ about, count }) => count > 0 && LOAD_PROBLEMS.includes(about));
 

@@ -10,7 +10,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import classes from './machines.module.css';
 
-/** The stored files with their states, those not yet loaded first; each can be removed. */
 export function ResultFiles({ files, service }: { files: readonly ResultFile[]; service: string }) {
   const act = useCallMutation(removeResultFile);
   const [asking, setAsking] = useState<string | null>(null);

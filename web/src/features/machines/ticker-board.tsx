@@ -46,7 +46,6 @@ function Scores({ table }: Ticker) {
   );
 }
 
-/** More rows than this stand in two columns. */
 const MOST_IN_A_COLUMN = 12;
 
 /** The newest score of each room, in the largest type with which all fit; what fits in none is paged. */
@@ -92,17 +91,14 @@ function useTicker(file: Blob): Ticker | 'none' | undefined {
 }
 
 export interface Ticker {
-  /** The table as the server wrote it. */
   readonly table: HTMLTableElement;
-  /** The number of rows with scores. */
   readonly scores: number;
-  /** The number of rooms that they are from. */
   readonly rooms: number;
 }
 
 /**
  * Reads the ticker's HTML. Parsing runs no script, and only the table is used; live rows are marked
- * and labelled, and so are a room's rows after its newest one, which stands first.
+ * and labeled, and so are a room's rows after its newest one, which stands first.
  * @returns null when the text has no table
  */
 function readTicker(html: string): Ticker | null {
@@ -125,7 +121,6 @@ function readTicker(html: string): Ticker | null {
   return { table, scores: scores.length, rooms: rooms.size };
 }
 
-/** The columns of the table. */
 const ROOM = 1;
 const QUESTION = 3;
 

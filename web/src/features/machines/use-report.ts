@@ -4,7 +4,6 @@ import { saveFile } from '../../platform/client.ts';
 import type { Failure } from '../../platform/failure.ts';
 import type { ReportFile } from './report.ts';
 
-/** An action by a call that answers with a report. */
 interface Reporting<About extends string, Args> {
   mutate(
     args: Args,
@@ -17,14 +16,12 @@ interface Reporting<About extends string, Args> {
 
 export interface ShownReport<About extends string, Args> {
   fetch(args: Args): void;
-  /** Null until the report has arrived. */
   readonly report: Report<About> | null;
   readonly busy: boolean;
   readonly error: Failure | null;
   forget(): void;
 }
 
-/** Requests a report, saves it as a file, and keeps it for display. */
 export function useReport<About extends string, Args>(
   act: Reporting<About, Args>,
   { name, headings }: ReportFile<About>,

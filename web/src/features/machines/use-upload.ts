@@ -29,7 +29,6 @@ export function useUpload() {
   return { upload, sending, busy: act.isPending, failure: act.error };
 }
 
-/** The progress of an upload. */
 export interface Sending {
   readonly of: number;
   /** The number of files sent or refused. */

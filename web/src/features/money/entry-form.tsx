@@ -59,7 +59,6 @@ function Fields({
 }: {
   churchId: number;
   balance: number;
-  /** Suggested names. */
   takers: readonly string[];
   today: Day;
 }) {
@@ -105,7 +104,6 @@ function Fields({
   );
 }
 
-/** Who took the money: any name, with suggestions. */
 function TakenBy({
   takers,
   ...field

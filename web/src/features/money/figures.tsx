@@ -1,6 +1,5 @@
 import classes from './money.module.css';
 
-/** Amounts with what they are. */
 export function Figures({
   figures,
 }: {

@@ -139,7 +139,6 @@ function List({
 const inWords = (sums: Takings['sums']): string =>
   sums.map(({ kind, cents }) => `${KIND_WORDS[kind]} ${money(cents)}`).join(', ');
 
-/** How much each person received. */
 function ByTaker({ takers }: { takers: Takings['takers'] }) {
   return (
     <div className={classes['byTaker']}>

@@ -2,7 +2,6 @@ import type { Board } from '@quizmeet/contract/officials/calls.ts';
 import { type Duty, type Evening, keyOf, type Post } from '@quizmeet/rules/officials/evening.ts';
 import { type Trouble, troubledDuties } from '@quizmeet/rules/officials/troubles.ts';
 
-/** The evening as the rules see it. */
 export const eveningOf = ({ officials, rounds, roles, slotMinutes }: Board): Evening => ({
   officials: officials.map(({ id, roles: can, fromMinutes, untilMinutes, ownTeams }) => ({
     ...{ id, roles: can, from: fromMinutes, until: untilMinutes },

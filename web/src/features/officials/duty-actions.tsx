@@ -13,7 +13,6 @@ import { isPlayed } from './board.ts';
 import classes from './officials.module.css';
 import { Proposed } from './proposed.tsx';
 
-/** Suggestions, emails, and sheets. */
 export function DutyActions({ board }: { board: Board }) {
   const [mode, setMode] = useState<Mode | null>(null);
   const close = () => setMode(null);

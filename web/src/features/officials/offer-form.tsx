@@ -18,7 +18,6 @@ import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import classes from './officials.module.css';
 
-/** A volunteer, as typed. */
 export interface Offer {
   readonly name: string;
   readonly email: string;
@@ -26,7 +25,6 @@ export interface Offer {
   readonly from: string;
   readonly until: string;
   readonly teamIds: readonly number[];
-  /** Empty for no church. */
   readonly churchId: string;
 }
 
@@ -43,7 +41,6 @@ interface OfferFormProps {
   /** Null for a new volunteer. */
   readonly id: number | null;
   readonly offer: Offer;
-  /** The teams to choose from. */
   readonly teams: readonly ListedTeam[];
   /** The churches to choose from; none for a coach, whose church is known. */
   readonly churches?: readonly ListedTeam[];

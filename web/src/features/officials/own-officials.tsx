@@ -84,7 +84,6 @@ function Editing({
   );
 }
 
-/** The fields of an official that are typed. */
 const asOffer = ({
   name,
   email,

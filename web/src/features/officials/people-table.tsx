@@ -24,7 +24,6 @@ const TOLD: Readonly<Record<BoardOfficial['told'], string>> = {
   told: 'Sent',
 };
 
-/** All volunteers with their roles and assignments. */
 export function PeopleTable({ board }: { board: Board }) {
   const [editing, setEditing] = useState<number | 'new' | null>(null);
   const edited = board.officials.find(({ id }) => id === editing) ?? null;

@@ -12,7 +12,6 @@ import { nameOf, roomOf, timeOf } from './board.ts';
 import classes from './officials.module.css';
 import { PlaceForm } from './place-form.tsx';
 
-/** The assignments in each room of a slot; each opens a dialog to change it. */
 export function Places({ board }: { board: Board }) {
   const [chosen, setChosen] = useState(0);
   const [opened, setOpened] = useState<Post | null>(null);
@@ -49,7 +48,6 @@ export function Places({ board }: { board: Board }) {
   );
 }
 
-/** The assignments in each room of a slot, in the order of rooms. */
 function PlacesOfSlot({
   board,
   slot,

@@ -13,7 +13,6 @@ export function RemoveVolunteer({
   onDone,
 }: {
   official: { readonly id: number; readonly name: string };
-  /** How many there are. */
   duties: number;
   onDone?: () => void;
 }) {

@@ -53,7 +53,6 @@ export function OutboxLink() {
   );
 }
 
-/** What churches owe and have paid (W4). */
 export function MoneyLink() {
   const { data: accounts } = useQuery(callQuery(listAccounts, {}, { topics: LEDGER_TOPICS }));
   const changed = accounts?.churches.filter(needsALook).length ?? 0;
@@ -71,7 +70,6 @@ export function MoneyLink() {
   );
 }
 
-/** Letters, and how many teams' coaches have not been told about changed rounds (W3). */
 export function LettersLink() {
   const { data } = useQuery(callQuery(listLetters, {}, { topics: LETTER_TOPICS }));
   const told = data?.toldAt !== null;
@@ -91,7 +89,6 @@ export function LettersLink() {
   );
 }
 
-/** Volunteers, and assignments that no longer work (W5). */
 export function OfficialsLink() {
   const { data: board } = useQuery(callQuery(getOfficials, {}, { topics: OFFICIAL_TOPICS }));
   const stale = board?.duties.filter(({ troubles }) => troubles.length > 0).length ?? 0;
@@ -121,7 +118,6 @@ export function EventSettingsLink() {
   );
 }
 
-/** The registration page, and whether it is open. */
 export function RegistrationLink() {
   const { data: event } = useQuery(callQuery(getEvent));
   const now = useNow();
@@ -149,7 +145,6 @@ export function RoomsLink() {
   );
 }
 
-/** Forms, and what may be public of quizzers (W8). */
 export function FormsLink() {
   const { data } = useQuery(callQuery(listPeople, {}, { topics: FORMS_TOPICS }));
   const quizzers = data?.churches.flatMap((church) => church.quizzers) ?? [];

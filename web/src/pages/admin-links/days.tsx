@@ -15,7 +15,6 @@ import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { ActionLink } from '../../ui/action-entry.tsx';
 
-/** Codes for entering results without an account. */
 export function RoomLinksLink() {
   const { data } = useQuery(callQuery(listRoomLinks, {}, { topics: ['room-links'] }));
   const again = data?.again.length ?? 0;
@@ -34,7 +33,6 @@ export function RoomLinksLink() {
   );
 }
 
-/** Links to the schedules, where scores are entered and rounds moved. */
 export function ScheduleLinks() {
   const friday = useFriday();
   return DIVISIONS.map((division) => {
@@ -54,7 +52,6 @@ export function ScheduleLinks() {
   });
 }
 
-/** Repairs of the evening (X1-X6). */
 export function RepairLink() {
   const { data: locks } = useQuery(callQuery(listLocks));
   const locked =
@@ -73,7 +70,6 @@ export function RepairLink() {
   );
 }
 
-/** Where Saturday's times are shifted (X6). */
 export function ShiftMatchesLink() {
   return (
     <ActionLink
@@ -84,7 +80,6 @@ export function ShiftMatchesLink() {
   );
 }
 
-/** Links to the pages of Saturday among an admin's actions. */
 export function BracketsLink() {
   return (
     <ActionLink to={paths.brackets} title="Brackets" description="Set winners and enter scores" />
@@ -103,7 +98,6 @@ export function ResultSummaryLink() {
   );
 }
 
-/** The awards, to print and publish. */
 export function CeremonyLink() {
   const { data } = useQuery(callQuery(getCeremony, {}, { topics: AWARD_TOPICS }));
   return (
@@ -116,7 +110,6 @@ export function CeremonyLink() {
   );
 }
 
-/** The desk's page among an admin's actions for Friday. */
 export function CheckInLink() {
   const { data: churches } = useQuery(callQuery(getCheckIn, {}, { topics: CHECK_IN_TOPICS }));
   const teams = churches?.flatMap((church) => church.teams);
