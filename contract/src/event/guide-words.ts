@@ -137,7 +137,7 @@ const SENTENCES: Readonly<
   'guide/matches': (data) => `${data['decided']} of ${count(data, 'match', 'matches')} decided.`,
   'guide/matches-open': (data) => `${count(data, 'match', 'open')} to decide.`,
   'guide/awards-shown': 'The awards are public.',
-  'guide/awards-hidden': 'Print the script and the certificates; show the awards at the ceremony.',
+  'guide/awards-hidden': 'Print the script and the certificates; publish the awards at the ceremony.',
   'guide/closed': (data) => `${data['year']} is closed; its champions are on the History page.`,
   'guide/deletes-next': (data, day) =>
     `Personal data not shown in History will be deleted on ${day(data['day'])}.`,
