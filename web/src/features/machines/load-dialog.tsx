@@ -37,7 +37,7 @@ export default function LoadDialog({
       <Switch
         mt="md"
         label="Overwrite results entered by hand"
-        description="When off, the report lists them."
+        description="When off, they’re kept and listed in the report."
         checked={overHand}
         onChange={(event) => setOverHand(event.currentTarget.checked)}
       />
