@@ -41,7 +41,7 @@ const savedBy = async (page: Page, click: () => Promise<void>): Promise<Download
   return await saved;
 };
 
-test('An organizer deals the teams into groups, makes the schedule and has all paper of both divisions, in at most nine clicks.', async ({
+test('An organizer shuffles the teams, creates the schedule, and prints everything for both divisions in at most nine clicks.', async ({
   browser,
   product,
 }) => {

@@ -10,7 +10,7 @@ let admin: Browser;
 let teams: readonly { id: number }[];
 beforeAll(async () => {
   product = await testProduct();
-  admin = await product.as('admin', 'Olive Organiser');
+  admin = await product.as('admin', 'Olive Organizer');
   const { Novice } = await endFriday(product, { Open: 8, Novice: 6 });
   teams = [0, 1, 2, 3, 4, 5].map((i) => ({ id: idAt(Novice, i) }));
 });

@@ -11,7 +11,7 @@ let product: TestProduct;
 let admin: Browser;
 beforeAll(async () => {
   product = await testProduct();
-  admin = await product.as('admin', 'Olive Organiser');
+  admin = await product.as('admin', 'Olive Organizer');
 });
 beforeEach(() => emptyEvening(product));
 afterAll(() => product.end());
@@ -74,7 +74,7 @@ describe('shuffling the teams into groups', () => {
     const before = await restorePointRecords(db).all((await eventRecords(db).current()).id);
     await shuffle(3, 2, 4);
     const [entry] = await auditRecords(db).page(null, 1, true);
-    expect(entry).toMatchObject({ who: 'Olive Organiser', action: 'Shuffle teams' });
+    expect(entry).toMatchObject({ who: 'Olive Organizer', action: 'Shuffle teams' });
     expect(entry?.after).toMatch(
       /^Open 1: 3, Open 2: 2, Open 3: 2, Novice 1: 4, Novice 2: 1; seed \d+$/,
     );
