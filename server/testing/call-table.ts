@@ -23,6 +23,7 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/user/links/:kind/:guid', 'all', 'reads'],
   ['GET', '/api/users', 'admin', 'reads'],
   ['PUT', '/api/users/:id', 'admin', 'changes'],
+  ['POST', '/api/users/invitations', 'admin', 'changes'],
   ['PUT', '/api/users/:id/roles', 'admin', 'changes'],
   ['GET', '/api/erasure', 'admin', 'reads'],
   ['POST', '/api/erasure', 'admin', 'changes'],

@@ -82,6 +82,7 @@ const TEAMS = 'Team,Division,First name,Last name\nGrace,Open,Ann,Lee';
 export const OF_CALL: Readonly<Record<string, Known>> = {
   checkInTeam: { presence: 'late', lateUntilRound: 2 },
   checkInChurch: { presence: 'here' },
+  invitePerson: { email: 'timothy@example.org', role: 'scoreEntry' },
   changeAccount: { email: 'ruth.yoder@example.org' },
   saveAwardCounts: { counts: [{ name: 'division places', count: 3 }] },
   saveSound: { whose: 'team', sound: 'GRAYSS' },
@@ -129,7 +130,7 @@ export const OF_CALL: Readonly<Record<string, Known>> = {
   pdfSaturday: { paper: 'A3' },
   pdfAgain: { rounds: '1', rooms: '1' },
   requestPasswordReset: { requestPasswordReset: ACCOUNT.email },
-  previewTeams: { csv: TEAMS, columns: undefined, people: undefined },
+  previewTeams: { csv: TEAMS, allChurches: false, columns: undefined, people: undefined },
   savePaymentLink: { address: 'https://pay.example.org/?for={church}&amount={amount}' },
   addEntry: { day: '2026-10-01', kind: 'check', cents: 4000, number: '1042', note: '' },
   addOfficial: OFFER,
@@ -139,7 +140,7 @@ export const OF_CALL: Readonly<Record<string, Known>> = {
   getTakings: { day: '2026-10-01' },
   takingsCsv: { day: '2026-10-01' },
   pdfTakings: { day: '2026-10-01' },
-  importTeams: { csv: TEAMS, columns: undefined, people: undefined },
+  importTeams: { csv: TEAMS, allChurches: false, columns: undefined, people: undefined },
   readRoomsFile: { columns: undefined },
   removeResultFile: { name: 'room.txt' },
   scoreEvent: Object.fromEntries(

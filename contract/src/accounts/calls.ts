@@ -175,6 +175,20 @@ export const setRoles = put('/api/users/:id/roles', {
   reply: done,
 });
 
+export const invitePerson = post('/api/users/invitations', {
+  name: 'invitePerson',
+  who: 'admin',
+  summary:
+    'Make an account with a role, and email the address the link that sets its password (U16)',
+  body: z.strictObject({
+    name: entered(name),
+    email: entered(email),
+    role: z.enum(['scoreEntry', 'admin']),
+  }),
+  fails: { 409: problem },
+  reply: done,
+});
+
 export const changeAccount = put('/api/users/:id', {
   name: 'changeAccount',
   who: 'admin',

@@ -45,6 +45,10 @@ export const EMAIL_CONFIRMED =
 export const EMAIL_IS_CONFIRMED = 'Your email is confirmed';
 export const ACCOUNT_SAVED = 'Account saved';
 export const ROLES_SAVED = 'Roles saved';
+export const personInvited = (email: string): string => `Invitation emailed to ${email}`;
+/** Instead of an invitation: the account may be in use, so that only a role can be given to it (U16). */
+export const HAS_ACCOUNT =
+  'This email address already has an account. Find it in the list and turn on the role.';
 export const MAIL_QUEUED = 'The email will be sent again';
 export const ADMIN_MADE = 'You are now the administrator';
 export const ACCOUNT_CONFIRMED = 'The email address is confirmed';

@@ -6,9 +6,17 @@ import { instant, oneOf } from './columns.ts';
 import { letterCopies } from './letters.ts';
 import { statements } from './statements.ts';
 
-/** Mails with a link that works once. */
-export type LinkMailKind = 'confirm' | 'reset';
-const MAIL_KINDS = ['confirm', 'reset', 'letter', 'invitation', 'duties', 'roster'] as const;
+/** Mails with a link that works once; that of `role` sets the first password of an account with a role. */
+export type LinkMailKind = 'confirm' | 'reset' | 'role';
+const MAIL_KINDS = [
+  'confirm',
+  'reset',
+  'role',
+  'letter',
+  'invitation',
+  'duties',
+  'roster',
+] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 /** Mails whose words the product knows. */
 export type PlainMailKind = Exclude<MailKind, 'letter'>;

@@ -1,5 +1,5 @@
 import type { UserId } from '@quizmeet/rules/tournament.ts';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
@@ -54,8 +54,11 @@ export function userRecords(db: Reader) {
     lockAll: async (): Promise<void> => {
       await db.execute(sql`lock table ${users} in exclusive mode`);
     },
-    /** Locks the admins' rows, so that two concurrent demotions cannot leave no admin (P1). */
-    lockAdmins: () => lock(isAdmin),
+    /**
+     * Locks the confirmed admins' rows, so that two concurrent demotions cannot leave no admin (P1). One who is
+     * only invited may never come.
+     */
+    lockAdmins: () => lock(and(isAdmin, isNotNull(users.confirmedAt))),
     adminExists: async (): Promise<boolean> => (await row(isAdmin)) !== null,
   };
 }

@@ -15,12 +15,18 @@ import type { Compose } from './outbox.ts';
 import { decisionWords } from './request-letter.ts';
 
 /** How long a mailed link is valid after sending (P2). */
-const LIFETIME = { confirm: 7 * DAY, reset: HOUR, invitation: 30 * DAY } as const;
-const PAGE = { confirm: '/confirm', reset: '/password', invitation: '/invitation' } as const;
+const LIFETIME = { confirm: 7 * DAY, reset: HOUR, role: 7 * DAY, invitation: 30 * DAY } as const;
+const PAGE = {
+  confirm: '/confirm',
+  reset: '/password',
+  role: '/password',
+  invitation: '/invitation',
+} as const;
 
 export const SUBJECT: Readonly<Record<PlainMailKind, string>> = {
   confirm: 'Please confirm your email address',
   reset: 'Set a new password',
+  role: 'Invitation to help',
   invitation: 'Invitation to coach a church',
   duties: DUTIES,
   roster: 'Your roster change request',
@@ -63,7 +69,7 @@ async function linkWords(
   { title, publicUrl, now }: { title: string; publicUrl: string; now: Date },
 ): Promise<WrittenMail | null> {
   const user = await userRecords(tx).byEmail(toAddress);
-  if (user === null || (kind === 'confirm' && user.confirmedAt !== null)) return null;
+  if (user === null || (kind !== 'reset' && user.confirmedAt !== null)) return null;
   const link = await newLink(tx, { kind, userId: user.id }, publicUrl, now);
   return { to: user.email, ...WORDS[kind](title, link, user) };
 }
@@ -79,7 +85,8 @@ async function newLink(
 ): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + LIFETIME[whose.kind]);
-  await linkRecords(tx).add({ tokenHash: hashToken(token), expiresAt, ...whose });
+  const kind = whose.kind === 'role' ? 'reset' : whose.kind;
+  await linkRecords(tx).add({ tokenHash: hashToken(token), expiresAt, ...whose, kind });
   return `${publicUrl}${PAGE[whose.kind]}/${token}`;
 }
 
@@ -114,6 +121,18 @@ const WORDS: Readonly<Record<LinkMailKind, (title: string, link: string, user: U
         ? ['The old password no longer works. Choose Forgot Password on the login page to set one.']
         : []),
       "Not you? Don't confirm: the person who created the account knows its password. To use this address yourself, choose Forgot Password on the login page. Your new password replaces theirs and logs them out.",
+    ],
+  }),
+  role: (title, link, { admin }) => ({
+    heading: 'You are invited to help',
+    before: [
+      `The organizers of ${title} invite you ${admin ? 'to organize it with them' : 'to enter scores'}.`,
+      'An account with this email address is ready. Choose its password here.',
+    ],
+    button: { text: 'Choose a password', link },
+    after: [
+      'The link works once, within 7 days. After that, choose Forgot Password on the login page.',
+      "Don't know who is asking? Ignore this email. Nothing happens unless you choose a password.",
     ],
   }),
   reset: (title, link) => ({

@@ -39,6 +39,7 @@ import {
 } from './commands.ts';
 import { erasePerson, findPerson } from './erase.ts';
 import { appointFromEnvironment, requireSetUpLink, setUp } from './first-admin.ts';
+import { invitePerson } from './invite-person.ts';
 import { readKeptMail } from './kept-mail.ts';
 import { composeWith } from './letters.ts';
 import { mailLimits } from './limits.ts';
@@ -193,6 +194,12 @@ function adminRoutes(app: FastifyInstance, services: Services, outbox: Outbox): 
   route(app, services, calls.listUsers, async () => {
     const event = await eventRecords(db).current();
     return presentAccounts(await userRecords(db).all(), await churchRecords(db).all(event.id));
+  });
+
+  route(app, services, calls.invitePerson, async ({ actor, body }) => {
+    await act(services, actor, (acting) => invitePerson(acting, body));
+    outbox.wake();
+    return done;
   });
 
   route(app, services, calls.changeAccount, async ({ actor, params, body, request }) => {

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type Account, confirmAccount } from '@quizmeet/contract/accounts/calls.ts';
 import { ACCOUNT_CONFIRMED } from '@quizmeet/contract/accounts/messages.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
 import { AccountDialog } from './account-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
 import classes from './people.module.css';
 import { type RoleChange, RoleDialog, RoleSwitch } from './role-dialog.tsx';
 
@@ -27,6 +28,7 @@ export function People({ accounts, me }: { accounts: readonly Account[]; me: num
   const [kind, setKind] = useState<Kind>('everyone');
   const [change, setChange] = useState<RoleChange | null>(null);
   const [edited, setEdited] = useState<number | null>(null);
+  const [isInviting, setInviting] = useState(false);
   const shown = findAccounts(accounts, words, kind);
   return (
     <>
@@ -41,6 +43,9 @@ export function People({ accounts, me }: { accounts: readonly Account[]; me: num
         <Text c="dimmed" role="status">
           {shownCount(shown.length, accounts.length, 'account')}
         </Text>
+        <Button ml="auto" onClick={() => setInviting(true)}>
+          Invite
+        </Button>
       </Group>
       <DataTable
         label="Accounts"
@@ -58,6 +63,7 @@ export function People({ accounts, me }: { accounts: readonly Account[]; me: num
         account={accounts.find(({ id }) => id === edited)}
         onClose={() => setEdited(null)}
       />
+      <InviteDialog opened={isInviting} onClose={() => setInviting(false)} />
       <RoleDialog
         change={change}
         isMe={change?.account.id === me}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Mailbox, openMailbox, tokenIn } from '../../../testing/mailbox.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { Visitor } from '../../../testing/visitor.ts';
+
+let mailbox: Mailbox;
+let product: TestProduct;
+let admin: Browser;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  product = await testProduct({ SMTP_URL: mailbox.url });
+  admin = await product.as('admin', 'Ada Office');
+});
+afterAll(async () => {
+  await product.end();
+  await mailbox.close();
+});
+
+const visitor = () => new Visitor(product);
+const invite = (email: string, role = 'scoreEntry', name = 'Timothy Bell') =>
+  admin.ask('POST', '/api/users/invitations', { name, email, role });
+const choose = (guid: string, password: string) =>
+  visitor().ask('POST', '/api/user/resetPassword', { guid, password, confirmPassword: password });
+const accountOf = async (email: string) =>
+  (await admin.ask('GET', '/api/users'))
+    .json<{ id: number; email: string }[]>()
+    .find((account) => account.email === email);
+const authoritiesOf = async (email: string, password: string) =>
+  (await visitor().login(email, password)).json<{ authorities: string[] }>().authorities;
+
+test('a volunteer is invited with the role, chooses a password by the mailed link, and has it (P1)', async () => {
+  const email = 'timothy@example.org';
+  expect((await invite(` ${email}`)).json()).toBe(true);
+  expect(await accountOf(email)).toMatchObject({
+    ...{ name: 'Timothy Bell', confirmed: false, scoreEntry: true, admin: false },
+  });
+  const mail = await mailbox.mailFor(email);
+  expect(mail.subject).toMatch(/^Invitation to help – /);
+  expect(mail.text).toContain('invite you to enter scores');
+  expect((await choose(tokenIn(mail), 'barley-field')).json()).toBe(true);
+  expect(await authoritiesOf(email, 'barley-field')).toEqual([
+    ...['ROLE_USER', 'ROLE_CONFIRMED', 'ROLE_SCORE_ENTRY'],
+  ]);
+  expect((await choose(tokenIn(mail), 'wheat-field')).statusCode).toBe(410);
+  const again = await invite(email);
+  expect([again.statusCode, again.json().detail]).toEqual([
+    409,
+    'This email address already has an account. Find it in the list and turn on the role.',
+  ]);
+});
+
+test('whoever registered the address before loses password and session, and gets no role (U16)', async () => {
+  const email = 'susanna@example.org';
+  const stranger = visitor();
+  await stranger.register(email);
+  await mailbox.mailFor(email);
+  await stranger.login(email, 'barley-field');
+  expect((await invite(email, 'admin')).json()).toBe(true);
+  const authorities = await stranger.ask('GET', '/api/user/authorities');
+  expect(authorities.json()).toEqual(['ROLE_ANONYMOUS']);
+  expect((await stranger.login(email, 'barley-field')).statusCode).toBe(401);
+  const mail = await mailbox.mailFor(email, 2);
+  expect((await choose(tokenIn(mail), 'wheat-field')).json()).toBe(true);
+  expect(await authoritiesOf(email, 'wheat-field')).toContain('ROLE_ADMIN');
+});
+
+test('nobody can register an invited address; a second invitation mails another link', async () => {
+  const email = 'lydia@example.org';
+  await invite(email);
+  const first = tokenIn(await mailbox.mailFor(email));
+  expect((await visitor().register(email)).statusCode).toBe(409);
+  expect((await invite(email)).json()).toBe(true);
+  const second = tokenIn(await mailbox.mailFor(email, 2));
+  expect((await choose(first, 'barley-field')).statusCode).toBe(410);
+  expect((await choose(second, 'barley-field')).json()).toBe(true);
+});
+
+test('an invited administrator who never came does not count as the last one (P1)', async () => {
+  const lone = await testProduct();
+  try {
+    const only = await lone.as('admin', 'Only Admin');
+    const entry = { name: 'Never Came', email: 'never@example.org', role: 'admin' };
+    expect((await only.ask('POST', '/api/users/invitations', entry)).json()).toBe(true);
+    const stops = await only.ask('PUT', `/api/users/${only.user?.id}/roles`, { admin: false });
+    expect(stops.statusCode).toBe(409);
+  } finally {
+    await lone.end();
+  }
+});
+
+test('name and address are checked', async () => {
+  expect((await invite('no address', 'admin', ' ')).json()).toMatchObject({
+    status: 422,
+    errors: [
+      { path: 'name', message: 'Please Enter a Name' },
+      { path: 'email', message: 'Please Enter a Valid Email Address' },
+    ],
+  });
+  expect((await invite('a@example.org', 'coach')).statusCode).toBe(422);
+});
