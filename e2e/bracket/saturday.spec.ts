@@ -85,8 +85,9 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
   await test.step('a Friday score is corrected: the seeds stay, and the bracket says what would differ', async () => {
     const [round = 0] = rounds.get(first) ?? [];
     await correctsScore(organiser, { division: 'Novice', round, team: first, score: 410 });
-    await opensBracket(organiser, 'Novice A');
     const note = organiser.getByRole('alert').filter({ hasText: 'would be seeded differently' });
+    await expect(note).toBeVisible();
+    await opensBracket(organiser, 'Novice A');
     await expect(note).toContainText('2 teams would be seeded differently');
     await note.getByText('What would differ').click();
     await expect(note.getByRole('listitem')).toHaveText([

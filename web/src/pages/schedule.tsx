@@ -47,6 +47,11 @@ import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 import { ScopePage } from './scope-page.tsx';
 
+/** A Friday result that is corrected here may differ from the seeds (B1). */
+const DriftNote = lazy(async () => ({
+  default: (await import('../features/bracket/drift-note.tsx')).DriftNote,
+}));
+
 /** What a wall display says once Friday's last round is over. */
 const NOTHING_ON_WALL = 'Friday’s rounds are over';
 
@@ -112,6 +117,13 @@ function Schedule({ scope }: { scope: DivisionScope }) {
         skeleton={<ScheduleSkeleton />}
       >
         <ScopeLinks scope={scope} present={present} />
+        {session.admin && (
+          <Suspense>
+            {divisionsIn(scope).map((division) => (
+              <DriftNote key={division} division={division} />
+            ))}
+          </Suspense>
+        )}
         <QueryContent query={read} skeleton={<ScheduleSkeleton />}>
           {(slots) => (
             <ScheduleContent
