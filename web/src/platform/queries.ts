@@ -122,6 +122,8 @@ interface Outcome<R, F> {
   readonly says?: string | ((reply: R) => string);
   /** Called even if the component is unmounted by then; so is onError. */
   readonly onSuccess?: (reply: R) => void;
+  /** Whether the component shows why it failed; then a notice says it only if the component is gone. */
+  readonly failsHere?: boolean;
   /** Called in place of the notice that says why it failed. */
   readonly onError?: (failure: F) => void;
   /** Called last, after success or failure. */
@@ -159,7 +161,11 @@ function useOutcomes<A, R, F extends Failure<object>>(
 ): MutationWithOutcome<A, R, F> {
   const isMounted = useIsMounted();
   const mutate = (args: A, outcome: Outcome<R, F> = {}) => {
-    const { says, onSuccess, onError = showFailure, goOn, onSettled } = outcome;
+    const { says, onSuccess, failsHere = false, goOn, onSettled } = outcome;
+    const tell = (failure: F) => {
+      if (!failsHere || !isMounted()) notifyError(failure.message);
+    };
+    const { onError = tell } = outcome;
     const succeed = (reply: R) => {
       onSuccess?.(reply);
       if (says !== undefined) notify(typeof says === 'string' ? says : says(reply));
@@ -169,5 +175,3 @@ function useOutcomes<A, R, F extends Failure<object>>(
   };
   return { ...mutation, mutate };
 }
-
-const showFailure = ({ message }: Failure<object>): void => void notifyError(message);

@@ -6,7 +6,7 @@ import { RestoreLink } from './restore-link.tsx';
 
 /** The mutation that clears, by its arguments. */
 interface Clearing<Args> {
-  mutate(args: Args, outcome: { says: string }): void;
+  mutate(args: Args, outcome: { says: string; failsHere: true }): void;
   reset(): void;
   readonly error: Error | null;
   readonly isPending: boolean;
@@ -53,7 +53,7 @@ export function ClearAction<Args>({
   const clear = () => {
     setAsking(false);
     setCleared(figures);
-    act.mutate(args, { says: `${notice}. A restore point was saved.` });
+    act.mutate(args, { says: `${notice}. A restore point was saved.`, failsHere: true });
   };
   const done = act.isSuccess && (
     <>

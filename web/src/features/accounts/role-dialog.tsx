@@ -3,7 +3,6 @@ import { type Account, setRoles } from '@quizmeet/contract/accounts/calls.ts';
 import { LAST_ADMIN, ROLES_SAVED } from '@quizmeet/contract/accounts/messages.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { notify, notifyError } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 import classes from './people.module.css';
 
@@ -38,9 +37,9 @@ export function RoleDialog({
     act.mutate(
       { params: { id: account.id }, body: { admin } },
       {
-        onSuccess: () => notify(ROLES_SAVED),
+        says: ROLES_SAVED,
+        failsHere: true,
         goOn: close,
-        onError: (failure) => notifyError(failure.message),
       },
     );
   };

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useIsMounted } from '../../platform/is-mounted.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
@@ -83,6 +84,7 @@ function Made({ brackets }: { brackets: number }) {
 /** Assigns; keeps what the server reports as unsettled until it is confirmed or cancelled (B1). */
 function useAssigning() {
   const act = useCallMutation(assignSaturday);
+  const isMounted = useIsMounted();
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
   const assign = (division: Division, settled: { order: readonly number[] } | null) => {
     const query =
@@ -99,7 +101,8 @@ function useAssigning() {
         onError: ({ message, extra }) => {
           const isAsked = 'ties' in extra;
           setUnsettled(isAsked ? { division, ...extra } : null);
-          if (!isAsked) notifyError(message);
+          // Otherwise the card shows it.
+          if (!isMounted()) notifyError(message);
         },
       },
     );

@@ -96,6 +96,7 @@ function MatchMoves({
           act.mutate(
             { params: { id: match.roundId }, body: { time: timeOfDay(minutes), roomNumber } },
             {
+              failsHere: true,
               onSuccess: () => {
                 notify(matchMoved(match.id));
                 onMoved();

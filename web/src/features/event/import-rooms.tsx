@@ -14,7 +14,6 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { textOf } from '../../platform/text-file.ts';
 import { ColumnChoice } from '../../ui/column-choice.tsx';
 import { FileChoice } from '../../ui/file-choice.tsx';
-import { notifyError } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 
 /** Reads rooms from a CSV file and shows the result; a button then puts them into the table. */
@@ -22,18 +21,14 @@ export function ImportRooms({ onTake }: { onTake: (rooms: readonly Room[]) => vo
   const reading = useCallMutation(readRoomsFile);
   const [{ name, csv }, setFile] = useState({ name: '', csv: '' });
   const [refusal, setRefusal] = useState<string | null>(null);
-  const refuse = (message: string) => {
-    setRefusal(message);
-    notifyError(message);
-  };
   const reads = (body: SentBody<typeof readRoomsFile>) =>
-    reading.mutate({ body }, { onError: ({ message }: Failure) => refuse(message) });
+    reading.mutate({ body }, { onError: ({ message }: Failure) => setRefusal(message) });
   const choose = async (file: File) => {
     setFile({ name: file.name, csv: '' });
     setRefusal(null);
     reading.reset();
     const read = await textOf(file);
-    if ('fault' in read) return refuse(read.fault);
+    if ('fault' in read) return setRefusal(read.fault);
     setFile({ name: file.name, csv: read.text });
     reads({ csv: read.text });
   };

@@ -22,7 +22,9 @@ export function CreateImportAction() {
       hindrance={rounds === 0 ? 'No schedule yet.' : null}
       button="Create import"
       busy={act.isPending}
-      onStart={() => act.mutate({}, { says: ({ service }) => fileUploadedTo(service) })}
+      onStart={() =>
+        act.mutate({}, { says: ({ service }) => fileUploadedTo(service), failsHere: true })
+      }
       outcome={
         <>
           <ActionOutcome

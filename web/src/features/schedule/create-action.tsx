@@ -42,6 +42,7 @@ export function CreateAction() {
       { query: { division } },
       {
         says: (made) => `Schedule created: ${roundsInSlots(made)}.`,
+        failsHere: true,
       },
     );
   };

@@ -70,7 +70,8 @@ export function PlaceForm({
         />
         {/* Shows the whole text, which the list may cut off. */}
         <div className={classes['effect']} role="status">
-          <Effect time={time} room={room} />
+          {/* A refused place says why at its field. */}
+          {Object.keys(errors).length === 0 && <Effect time={time} room={room} />}
         </div>
         <Button type="submit" variant="default" loading={isBusy}>
           {action}
