@@ -29,10 +29,10 @@ test('without any church an administrator is told so, registers one in the dialo
   await becomesAdministrator(page, product, OLIVIA);
   await openAdmin(page, 'before');
 
-  await test.step('an import asks for a church first, and has it chosen then', async () => {
+  await test.step('an import offers to register a church, and has it chosen then', async () => {
     await page.getByRole('button', { name: 'Import teams', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Import Teams' });
-    await expect(dialog).toContainText('Register a church before you add teams.');
+    await expect(dialog).toContainText('Churches are read from the file’s Church column.');
     await looksWell(page, '[role=dialog]');
     await dialog.getByRole('button', { name: 'Register a church' }).click();
     await registersChurchFor(page, dialog, 'Hope of Lima');

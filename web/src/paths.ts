@@ -11,6 +11,7 @@ export const paths = {
   },
   /** The Team List with a church or team open for an admin; see `team-list-address.ts`. */
   addChurch: `${PAGES.summary}?open=new-church`,
+  importChurches: `${PAGES.summary}?open=import`,
   editChurch: (churchId: number) => `${PAGES.summary}?open=church-${churchId}`,
   editTeam: (teamId: number) => `${PAGES.summary}?open=team-${teamId}`,
   ledger: (churchId: number) => generatePath(PAGES.ledger, { churchId: `${churchId}` }),

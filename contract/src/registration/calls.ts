@@ -228,7 +228,7 @@ export const saveTeam = put('/api/teams', {
 export const previewTeams = post('/api/teams/preview', {
   name: 'previewTeams',
   who: 'coach',
-  summary: "Preview an import of a church's teams from CSV text",
+  summary: "Preview an import of a church's teams, or of all churches in the file, from CSV text",
   body: teamsFile,
   fails: { 404: problem, 409: problem },
   reply: teamsPreview,
@@ -239,10 +239,16 @@ export const importTeams = post('/api/teams/import', {
   name: 'importTeams',
   who: 'coach',
   summary:
-    "Import a church's teams from CSV text, all or nothing. With `confirm: false`, a 409 asks about a quizzer on two teams",
+    "Import a church's teams, or all churches in the file, from CSV text, all or nothing. With `confirm: false`, a 409 asks about a quizzer on two teams",
   body: z.extend(teamsFile, confirmable),
   fails: { 404: problem, 409: asksFirst },
-  reply: z.object({ added: z.int(), changed: z.int() }),
+  reply: z.object({
+    added: z.int(),
+    changed: z.int(),
+    /** Of a file of all churches: how many were registered, and how many coaches invited. */
+    churches: z.int(),
+    invited: z.int(),
+  }),
 });
 
 export const removeTeam = remove('/api/teams/:id', {

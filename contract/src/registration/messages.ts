@@ -1,5 +1,6 @@
 import type { CapacityCode } from '@quizmeet/rules/registration/capacity.ts';
 import type { ChurchCode } from '@quizmeet/rules/registration/church.ts';
+import type { ChurchLineCode } from '@quizmeet/rules/registration/church-import.ts';
 import type { FeeLine } from '@quizmeet/rules/registration/fees.ts';
 import type { RosterEntryCode } from '@quizmeet/rules/registration/roster-changes.ts';
 import type { LineCode } from '@quizmeet/rules/registration/roster-import.ts';
@@ -168,15 +169,33 @@ export const partedInDoubt = (firstName: string, lastName: string) =>
   `Is "${firstName}" the first name and "${lastName}" the last name?`;
 export const oneOrSeveral = (text: string) => `Is "${text}" one quizzer or several?`;
 
+/** Errors and doubts in the lines of a file of churches. */
+export const churchLineMessages: Messages<ChurchLineCode> = {
+  'church/name-missing': churchMessages['church/name-missing'],
+  'line/coach-differs': ({ data }) => `${data?.['churchName']} has another coach’s email above`,
+};
+export const notInvited = (churchName: string, email: string) =>
+  `${churchName} already has a coach, so ${email} won’t be invited`;
+export const ALL_CHURCHES_BY_ADMINS = 'Only an administrator can import several churches';
+
 export const NOTHING_TO_READ = 'Please choose a file, or paste rows from a spreadsheet';
 export const NO_TEAM_ROWS = 'The file has no teams below its column names';
 export const noRowOfChurch = (churchName: string) => `No row in this file is for ${churchName}`;
 
-/** `2 new teams and 1 changed team`; empty if there are none. */
-export function importInWords({ added, changed }: { added: number; changed: number }): string {
+interface ImportCounts {
+  readonly added: number;
+  readonly changed: number;
+  readonly churches: number;
+  readonly invited: number;
+}
+
+/** `1 new church, 2 new teams and 1 invitation`; empty if there are none. */
+export function importInWords({ added, changed, churches, invited }: ImportCounts): string {
   return listInWords([
+    ...(churches > 0 ? [plural(churches, 'new church')] : []),
     ...(added > 0 ? [plural(added, 'new team')] : []),
     ...(changed > 0 ? [plural(changed, 'changed team')] : []),
+    ...(invited > 0 ? [plural(invited, 'invitation')] : []),
   ]);
 }
 

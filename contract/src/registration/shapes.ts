@@ -52,10 +52,12 @@ export const newQuizzer = z.strictObject({ firstName: entered(), lastName: enter
 
 const columns = z.array(z.nullable(z.enum(TEAM_COLUMNS)));
 
-/** A church's teams as CSV from a spreadsheet; an admin also names the church. */
+/** Teams as CSV from a spreadsheet: of one church, which an admin names, or of all churches in the file. */
 export const teamsFile = z.strictObject({
   csv: z.string(),
   churchId: idIfAny,
+  /** Each row’s church; those that don’t exist are registered and their coaches invited. For admins only (N0). */
+  allChurches: z.optional(z.boolean()),
   /** What the columns hold, chosen where their names do not say it (U3); null for a column to leave out. */
   columns: z.optional(columns),
   /** How many people a text names, answered where it seems to name two (U3). */
@@ -86,7 +88,21 @@ const importedTeam = z.object({
   leaving: z.array(quizzerName),
 });
 
+const importedChurch = z.object({
+  /** The church's first row in the file. */
+  row: z.int(),
+  churchName: z.string(),
+  isNew: z.boolean(),
+  /** The coach's address in the file; null if it has none. */
+  coach: z.nullable(z.string()),
+  /** Whether that address gets an invitation to coach the church. */
+  invites: z.boolean(),
+  teams: z.int(),
+});
+
 export const teamsPreview = z.object({
+  /** Of a file of all churches; else none. */
+  churches: z.array(importedChurch),
   teams: z.array(importedTeam),
   /** The number of rows about other churches. */
   leftOut: z.int(),

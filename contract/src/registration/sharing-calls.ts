@@ -24,7 +24,8 @@ export const getSharing = get('/api/church/:id/coaches', {
 export const inviteCoach = post('/api/church/:id/coaches', {
   name: 'inviteCoach',
   who: 'coach',
-  summary: 'Email an invitation to share the church; repeat for another email',
+  summary:
+    'Email an invitation to share the church, or to coach one without a coach (N0); repeat for another email',
   params,
   body: z.strictObject({ email: entered(email) }),
   fails: { 404: problem, 409: problem, 429: problem },

@@ -17,6 +17,9 @@ export const TEAM_COLUMNS = [
   'first name',
   'last name',
   'church',
+  'coach email',
+  'district',
+  'state',
 ] as const;
 export type TeamColumn = (typeof TEAM_COLUMNS)[number];
 

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { TeamList } from '../features/registration/team-list.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
@@ -13,9 +14,12 @@ export default function Summary() {
         title="Team List"
         actions={
           admin && (
-            <LinkButton variant="filled" to={paths.addChurch}>
-              Add church
-            </LinkButton>
+            <Group gap="sm">
+              <LinkButton to={paths.importChurches}>Import churches</LinkButton>
+              <LinkButton variant="filled" to={paths.addChurch}>
+                Add church
+              </LinkButton>
+            </Group>
           )
         }
       />

@@ -83,6 +83,7 @@ describe('a coach imports the teams of the own church', () => {
           leaving: [],
         },
       ],
+      churches: [],
       leftOut: 0,
       faults: [],
       doubts: [],
@@ -98,7 +99,13 @@ describe('a coach imports the teams of the own church', () => {
       { teamName: 'Bethel', division: 'Open', quizzers: ['Ann Lee', 'Ben Moss'] },
     ]);
 
-    expect(await imported(coach, csv)).toEqual({ statusCode: 200, added: 1, changed: 1 });
+    expect(await imported(coach, csv)).toEqual({
+      statusCode: 200,
+      added: 1,
+      changed: 1,
+      churches: 0,
+      invited: 0,
+    });
     expect(await rosters(coach)).toEqual([
       { teamName: 'Bethel', division: 'Open', quizzers: ['Ann Lee', 'Cleo Nash'] },
       { teamName: 'Bethel 2', division: 'Novice', quizzers: ['Dan Oak', 'Eve Pine'] },
@@ -121,7 +128,13 @@ describe('a coach imports the teams of the own church', () => {
       ],
     });
     const csv = `sep=;\r\nOur teams\r\nSchool;Player 1;Player 2;Player 3\r\n"st. john's";O'Neil, Sean;Ann Smith-Jones;Roe Jr., Jo\r\n`;
-    expect(await imported(coach, csv)).toEqual({ statusCode: 200, added: 0, changed: 1 });
+    expect(await imported(coach, csv)).toEqual({
+      statusCode: 200,
+      added: 0,
+      changed: 1,
+      churches: 0,
+      invited: 0,
+    });
     const [after] = await ownTeams(coach);
     expect(after?.teamName).toBe('St. John’s');
     expect(after?.quizzers.slice(0, 2).map(({ id }) => id)).toEqual(
@@ -146,7 +159,7 @@ describe('a coach imports the teams of the own church', () => {
     expect(await rosters(coach)).toEqual([]);
     const people = [{ text: 'Ann Lee & Bob Ray', count: 'several' }];
     const stored = await coach.ask('POST', '/api/teams/import', { csv, people });
-    expect(stored.json()).toEqual({ added: 1, changed: 0 });
+    expect(stored.json()).toEqual({ added: 1, changed: 0, churches: 0, invited: 0 });
     expect(await rosters(coach)).toEqual([
       { teamName: 'Ephrath', division: 'Open', quizzers: ['Ann Lee', 'Bob Ray', 'Jo Ann Kay'] },
     ]);
@@ -170,7 +183,13 @@ describe('a coach imports the teams of the own church', () => {
     await imported(coach, csv);
     const [latest] = await audit();
     expect((await previewed(coach, csv)).teams).toMatchObject([{ effect: 'unchanged' }]);
-    expect(await imported(coach, csv)).toEqual({ statusCode: 200, added: 0, changed: 0 });
+    expect(await imported(coach, csv)).toEqual({
+      statusCode: 200,
+      added: 0,
+      changed: 0,
+      churches: 0,
+      invited: 0,
+    });
     expect((await audit())[0]).toEqual(latest);
   });
 

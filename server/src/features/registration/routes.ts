@@ -165,13 +165,15 @@ function teamRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, previewTeams, async ({ actor, body }) => {
     const preview = await trial(services, actor, (act) => storeTeams(act, loggedIn(actor), body));
-    const { church: _, severalTeams: __, ...found } = preview;
+    const { subject: _, severalTeams: __, ...found } = preview;
     return found;
   });
 
-  route(app, services, importTeamsCall, async ({ actor, body }) =>
-    act(services, actor, (act) => importTeams(act, loggedIn(actor), body)),
-  );
+  route(app, services, importTeamsCall, async ({ actor, body }) => {
+    const done = await act(services, actor, (act) => importTeams(act, loggedIn(actor), body));
+    services.postman.wake();
+    return done;
+  });
 
   route(app, services, removeTeamCall, async ({ actor, params }) => {
     await act(services, actor, (act) => removeTeam(act, loggedIn(actor), params.id));

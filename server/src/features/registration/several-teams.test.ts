@@ -72,7 +72,7 @@ it('a file is in doubt about such a quizzer, and asks before anything is stored'
   });
   expect(await ownTeams(coach)).toHaveLength(1);
   const done = await coach.ask('POST', '/api/teams/import', { csv, confirm: true });
-  expect(done.json()).toEqual({ added: 2, changed: 0 });
+  expect(done.json()).toEqual({ added: 2, changed: 0, churches: 0, invited: 0 });
 });
 
 it('a file that moves a quizzer from one team to another asks nothing', async () => {
@@ -81,5 +81,5 @@ it('a file that moves a quizzer from one team to another asks nothing', async ()
   await teamOf(coach, { quizzers: quizzersNamed('Cy Roe') });
   const csv = `${FILE}Pisgah,Open,Ann Lee,\nPisgah 2,Open,Cy Roe,Bo Ray\n`;
   const done = await coach.ask('POST', '/api/teams/import', { csv, confirm: false });
-  expect(done.json()).toEqual({ added: 0, changed: 2 });
+  expect(done.json()).toEqual({ added: 0, changed: 2, churches: 0, invited: 0 });
 });

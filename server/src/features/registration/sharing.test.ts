@@ -366,3 +366,33 @@ describe('a restore', () => {
     expect((await sharing(second, first.churchId)).coaches).toHaveLength(2);
   });
 });
+
+test('an admin invites the first coach of a church without one; only the mailed link takes it (N0, U16)', async () => {
+  const admin = await product.as('admin', 'Ada Office');
+  const bare = { ...churchEntry('Bare'), email: '' };
+  const { id } = (await admin.ask('POST', '/api/church/forCoach', bare)).json<{ id: number }>();
+  const waiting = async () =>
+    (await admin.ask('GET', '/api/church/withoutCoach'))
+      .json<{ id: number; waitsFor: string | null }[]>()
+      .find((church) => church.id === id)?.waitsFor;
+  expect((await invite(admin, id, 'wrong@example.org')).body).toBe('true');
+  const lina = await product.as('coach', 'Lina First');
+  expect((await invite(admin, id, lina.user?.email)).body).toBe('true');
+  expect(await waiting()).toBe(lina.user?.email);
+  expect(await lastAudit(admin)).toMatchObject({
+    ...{ action: 'Invite coach', before: 'wrong@example.org', after: lina.user?.email },
+  });
+  expect((await lina.ask('GET', '/api/church')).json()).toMatchObject({ id: null });
+  const wrong = await product.as('coach', 'Wrong');
+  expect((await answer(wrong, await linkOf(wrong), true)).statusCode).toBe(410);
+  expect((await answer(lina, await linkOf(lina), true)).body).toBe('true');
+  expect((await lina.ask('GET', '/api/church')).json()).toMatchObject({ id });
+
+  const other = (
+    await admin.ask('POST', '/api/church/forCoach', { ...bare, churchName: 'Barer' })
+  ).json<{ id: number }>();
+  expect(await refusal(invite(admin, other.id, lina.user?.email))).toMatchObject({
+    ...{ statusCode: 422, path: 'email' },
+    detail: 'Lina First already has a church: Bare',
+  });
+});

@@ -23,6 +23,7 @@ import { eventRecords } from '../../records/events.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { userRecords } from '../../records/users.ts';
 import { coachIdsOf, loadCoachNames } from '../../tournament/coaches-of.ts';
+import { inviteFirstCoach } from './first-coach.ts';
 
 /** The coaches of a church, and who is invited; for its coaches and admins only. */
 export async function sharingOfChurch(
@@ -59,7 +60,7 @@ async function ownChurch(
 const MOST_INVITATIONS = 5;
 
 /**
- * Invites somebody by mail to share a church (W2). An address that is invited already gets another mail.
+ * Invites somebody by mail to share a church (W2); an admin, to a church without a coach, to coach it (N0). An address that is invited already gets another mail.
  * @throws Problem 409 while the church is shared, or somebody else is invited; 422 about the address; 429
  * after too many
  */
@@ -71,6 +72,7 @@ export async function inviteCoach(
 ): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const church = await ownChurch(act.tx, actor, event.id, id);
+  if (actor.admin && church.coachId === null) return await inviteFirstCoach(act, church, email);
   const coaches = await userRecords(act.tx).byIds(coachIdsOf(church));
 
   if (sharingOf(church) === 'shared') throw conflict(SHARED_ALREADY);

@@ -22,7 +22,7 @@ it('one line a quizzer: columns are found by their names, in any order and spell
 it('one line a team: each column of a quizzer holds a full name', () => {
   const csv =
     'Church,Team,Division,Quizzer 1,Quizzer 2,Quizzer 3\nGrace,Grace 2,Novice,Ann Lee,,Bo\n';
-  expect(readTeams(csv).lines).toEqual([
+  expect(readTeams(csv).lines).toMatchObject([
     {
       row: 2,
       church: 'Grace',
@@ -84,5 +84,21 @@ it('what a column holds may be chosen (U3)', () => {
   expect(faults).toEqual([]);
   expect(lines).toMatchObject([
     { row: 3, teamName: 'Grace', quizzers: [{ fullName: 'Lee, Ann' }] },
+  ]);
+});
+
+it('a file of churches may name the churches alone, with their coaches; without them it lacks a column', () => {
+  const csv = 'Church Name,District,Coach Email\nGrace,swo,ruth@example.org\n';
+  expect(readTeams(csv, undefined, true)).toMatchObject({
+    lines: [{ church: 'Grace', district: 'swo', coachEmail: 'ruth@example.org', teamName: '' }],
+    faults: [],
+  });
+  const messages = (text: string) => readTeams(text, undefined, true).faults.map((f) => f.message);
+  expect(messages('Team,Quizzer 1\nGrace,Ann Lee\n')).toEqual([
+    'No column is named "church" in the first five rows',
+  ]);
+  expect(messages('Church,Division,First name\nGrace,Open,Ann\n')).toEqual([
+    'No column is named "team" in the first five rows',
+    'No column is named "last name" in the first five rows',
   ]);
 });

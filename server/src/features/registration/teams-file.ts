@@ -2,15 +2,12 @@ import { NO_TEAM_ROWS } from '@quizmeet/contract/registration/messages.ts';
 import type { TeamsPreview } from '@quizmeet/contract/registration/shapes.ts';
 import { columnMissing, type RowError } from '@quizmeet/contract/spreadsheet.ts';
 import { nameKey } from '@quizmeet/rules/names.ts';
-import type {
-  RosterLine,
-  TeamColumn,
-  WrittenQuizzer,
-} from '@quizmeet/rules/registration/roster-import.ts';
+import type { ChurchLine } from '@quizmeet/rules/registration/church-import.ts';
+import type { TeamColumn, WrittenQuizzer } from '@quizmeet/rules/registration/roster-import.ts';
 import { type FileRow, readTable } from '../../platform/spreadsheet.ts';
 
 export interface TeamsFile extends Pick<TeamsPreview, 'columns'> {
-  readonly lines: readonly RosterLine[];
+  readonly lines: readonly ChurchLine[];
   readonly faults: readonly RowError[];
   /** Rows that are read, but should be looked at (U3). */
   readonly doubts: readonly RowError[];
@@ -25,6 +22,10 @@ const NAMES: Readonly<Record<string, TeamColumn>> = {
   ...namesOf('first name', 'first', 'firstname', 'givenname', 'forename', 'quizzerfirstname'),
   ...namesOf('last name', 'last', 'lastname', 'surname', 'familyname', 'quizzerlastname'),
   ...namesOf('church', 'church', 'churchname', 'congregation', 'school', 'schoolname'),
+  ...namesOf('coach email', 'coachemail', 'coachsemail', 'coachemailaddress', 'email'),
+  ...namesOf('coach email', 'emailaddress', 'coachsemailaddress'),
+  ...namesOf('district', 'district'),
+  ...namesOf('state', 'state'),
   ...namesOf('quizzer', 'quizzer', 'quizzername', 'nameofquizzer', 'player', 'playername'),
   ...namesOf('quizzer', 'student', 'studentname', 'participant', 'name', 'fullname'),
 };
@@ -37,8 +38,9 @@ function namesOf(column: TeamColumn, ...names: readonly string[]) {
  * Reads teams from CSV text. A row among the first five names the columns: one line per quizzer with `first
  * name` and `last name` or with a full name, or one line per team with `quizzer 1` and so on, as in labels.csv.
  * @param chosen what the columns hold, where their names do not say it (U3)
+ * @param ofChurches whether each row names its church; it may say nothing else
  */
-export function readTeams(csv: string, chosen?: readonly Column[]): TeamsFile {
+export function readTeams(csv: string, chosen?: readonly Column[], ofChurches = false): TeamsFile {
   const known = (cells: readonly string[]) =>
     cells.filter((cell) => columnOf(cell) !== null).length;
   const { head, rows, doubts } = readTable(csv, known);
@@ -49,7 +51,7 @@ export function readTeams(csv: string, chosen?: readonly Column[]): TeamsFile {
     doubts,
   };
   const row = head?.row ?? 1;
-  const missing = missingIn(columns);
+  const missing = ofChurches ? missingOfChurches(columns) : missingIn(columns);
   if (missing.length > 0) {
     const faults = missing.map((name) => ({ row, message: columnMissing(name) }));
     return { ...file, lines: [], faults };
@@ -87,7 +89,15 @@ function missingIn(columns: readonly Column[]): TeamColumn[] {
   return needed.filter((field) => !columns.includes(field));
 }
 
-function readLine(columns: readonly Column[], { row, cells }: FileRow): RosterLine {
+function missingOfChurches(columns: readonly Column[]): TeamColumn[] {
+  const aboutTeams: Column[] = ['team', 'quizzer', 'first name', 'last name'];
+  return [
+    ...(columns.includes('church') ? [] : ['church' as const]),
+    ...(columns.some((column) => aboutTeams.includes(column)) ? missingIn(columns) : []),
+  ];
+}
+
+function readLine(columns: readonly Column[], { row, cells }: FileRow): ChurchLine {
   const cellOf = (field: TeamColumn) => cells[columns.indexOf(field)] ?? '';
   const [firstName, lastName] = [cellOf('first name'), cellOf('last name')];
   const apart: WrittenQuizzer[] = firstName + lastName === '' ? [] : [{ firstName, lastName }];
@@ -100,6 +110,9 @@ function readLine(columns: readonly Column[], { row, cells }: FileRow): RosterLi
     church: cellOf('church'),
     teamName: cellOf('team'),
     division: cellOf('division'),
+    coachEmail: cellOf('coach email'),
+    district: cellOf('district'),
+    state: cellOf('state'),
     quizzers: [...apart, ...full],
   };
 }

@@ -19,11 +19,14 @@ import { QueryContent, WaitForAll } from '../../ui/query-content.tsx';
 import classes from './admin-teams.module.css';
 import { ChurchDialog } from './church-form.tsx';
 import { GiveChurchDialog } from './give-church-dialog.tsx';
+import { ImportTeamsDialog } from './import-teams-dialog.tsx';
 import { RegisterForCoach } from './register-for-coach.tsx';
 import { RemoveTeamDialog } from './remove-team-dialog.tsx';
 import EditTeamDialog from './team-dialog.tsx';
-import { ADDING_CHURCH, idIn, OPENED } from './team-list-address.ts';
+import { ADDING_CHURCH, IMPORTING, idIn, OPENED } from './team-list-address.ts';
 import { WaitingChurches } from './waiting-churches.tsx';
+
+const ANY_CHURCH = { kind: 'add' } as const;
 
 interface Opening {
   /** What the address says is open; see `OPENED`. */
@@ -47,6 +50,7 @@ export default function AdminTeams(opening: Opening) {
             <WaitingChurches
               churches={churches}
               onGive={({ id }) => opening.open(OPENED.coach(id))}
+              onInvite={({ id }) => opening.open(OPENED.invite(id))}
             />
           )}
         </QueryContent>
@@ -75,8 +79,19 @@ export default function AdminTeams(opening: Opening) {
       </Dialog>
       <ChurchDialog id={idIn(OPENED.church, opening.opened)} onClose={opening.close} />
       <GiveChurchDialog
+        how="assign"
         id={idIn(OPENED.coach, opening.opened)}
         churches={waiting.data}
+        onClose={opening.close}
+      />
+      <GiveChurchDialog
+        how="invite"
+        id={idIn(OPENED.invite, opening.opened)}
+        churches={waiting.data}
+        onClose={opening.close}
+      />
+      <ImportTeamsDialog
+        task={opening.opened === IMPORTING ? ANY_CHURCH : null}
         onClose={opening.close}
       />
     </>

@@ -3,6 +3,8 @@ import { accountMessages } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { giveChurch } from '@quizmeet/contract/registration/calls.ts';
 import { churchGiven, HAS_COACH_MEANWHILE } from '@quizmeet/contract/registration/messages.ts';
+import { inviteCoach } from '@quizmeet/contract/registration/sharing-calls.ts';
+import { INVITATION_SENT } from '@quizmeet/contract/registration/sharing-words.ts';
 import { emailFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { useForm } from '../../platform/form/form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
@@ -13,12 +15,20 @@ import { notify } from '../../ui/notices.ts';
 import type { WaitingChurch } from './summary.ts';
 import { useGone } from './use-gone.ts';
 
-/** Gives a church without a coach to the account of an address (N0); open while `id` is set. */
+/** An account is assigned at once; an invitation waits for the answer in its mail (N0, U16). */
+type How = 'assign' | 'invite';
+
+const BUTTON: Readonly<Record<How, string>> = { assign: 'Assign coach', invite: 'Send invitation' };
+const TITLE: Readonly<Record<How, string>> = { assign: 'Assign coach', invite: 'Invite coach' };
+
+/** Finds a coach for a church without one (N0); open while `id` is set. */
 export function GiveChurchDialog({
+  how,
   id,
   churches,
   onClose,
 }: {
+  how: How;
   id: number | null;
   churches: readonly WaitingChurch[] | undefined;
   onClose: () => void;
@@ -30,30 +40,47 @@ export function GiveChurchDialog({
     HAS_COACH_MEANWHILE,
   );
   return (
-    <Dialog opened={church !== undefined} onClose={onClose} title="Assign coach" size="32rem">
-      {church !== undefined && <GiveForm church={church} onDone={onClose} />}
+    <Dialog opened={church !== undefined} onClose={onClose} title={TITLE[how]} size="32rem">
+      {church !== undefined && <GiveForm how={how} church={church} onDone={onClose} />}
     </Dialog>
   );
 }
 
-function GiveForm({ church, onDone }: { church: WaitingChurch; onDone: () => void }) {
+function GiveForm({
+  how,
+  church,
+  onDone,
+}: {
+  how: How;
+  church: WaitingChurch;
+  onDone: () => void;
+}) {
   const { id, churchNameWithDistrict: name, waitsFor } = church;
   const giving = useCallMutation(giveChurch);
+  const inviting = useCallMutation(inviteCoach);
   const form = useForm({
     initial: { email: waitsFor ?? '' },
-    storedAs: `give-church:${id}`,
+    storedAs: `${how}-church:${id}`,
     find: ({ email }) => fieldErrors(emailFindings(email), accountMessages),
-    send: async (body) => await giving.mutateAsync({ params: { id }, body }),
+    send: async (body) =>
+      await (how === 'assign' ? giving : inviting).mutateAsync({ params: { id }, body }),
     locks: true,
     subject: () => name,
-    onSent: (_, { email }) => notify(churchGiven(name, email.trim())),
+    onSent: (_, { email }) =>
+      notify(how === 'assign' ? churchGiven(name, email.trim()) : INVITATION_SENT),
     goOn: onDone,
   });
   return (
     <FormFrame form={form}>
-      <Text>
-        The coach of <strong>{name}</strong> needs a confirmed account and no other church.
-      </Text>
+      {how === 'assign' ? (
+        <Text>
+          The coach of <strong>{name}</strong> needs a confirmed account and no other church.
+        </Text>
+      ) : (
+        <Text>
+          The link in the email makes its reader the coach of <strong>{name}</strong>.
+        </Text>
+      )}
       <TextInput
         label="Coach’s email address"
         type="email"
@@ -63,7 +90,7 @@ function GiveForm({ church, onDone }: { church: WaitingChurch; onDone: () => voi
       />
       <FormClosing form={form} onLeave={onDone}>
         <Button type="submit" loading={form.busy}>
-          Assign coach
+          {BUTTON[how]}
         </Button>
       </FormClosing>
     </FormFrame>

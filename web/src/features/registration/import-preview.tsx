@@ -6,6 +6,7 @@ import { TEAM_COLUMNS, type TeamColumn } from '@quizmeet/rules/registration/rost
 import { IconAlertTriangle, IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { ColumnChoice } from '../../ui/column-choice.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
 import classes from './import-teams.module.css';
 import { EFFECTS, effectInWords, importWords } from './import-words.ts';
 
@@ -43,21 +44,65 @@ export function ImportPreview({
           <Rows rows={found.doubts} onRow={onRow} />
         </Alert>
       )}
-      <ul className={classes['teams']}>
-        {found.teams.map((team) => (
-          <FoundTeam key={team.row} team={team} />
-        ))}
-      </ul>
+      {found.churches.length > 0 ? <Churches found={found} /> : <Teams teams={found.teams} />}
       <Text size="sm" c="dimmed" mt="xs">
         {found.leftOut > 0 && `${plural(found.leftOut, 'row')} for other churches skipped. `}
-        {found.faults.length === 0 && summary(found.teams)}
+        {found.faults.length === 0 && summary(found)}
       </Text>
     </>
   );
 }
 
-function summary(teams: TeamsPreview['teams']): string {
-  const words = importWords(teams);
+function Churches({ found: { churches, teams } }: { found: TeamsPreview }) {
+  return (
+    <>
+      <DataTable
+        label="Churches in the file"
+        rows={churches}
+        rowKey={({ row }) => row}
+        columns={CHURCH_COLUMNS}
+        whole
+      />
+      {teams.length > 0 && (
+        <details>
+          <summary>{plural(teams.length, 'team')}</summary>
+          <Teams teams={teams} />
+        </details>
+      )}
+    </>
+  );
+}
+
+const CHURCH_COLUMNS: readonly Column<TeamsPreview['churches'][number]>[] = [
+  {
+    head: 'Church',
+    rowHead: true,
+    cell: ({ churchName, isNew }) => `${churchName}${isNew ? ' (new)' : ''}`,
+  },
+  {
+    head: 'Coach',
+    cell: ({ coach, invites }) => (
+      <span style={ANYWHERE}>
+        {coach ?? '–'}
+        {invites && ' (invited)'}
+      </span>
+    ),
+  },
+  { head: 'Teams', number: true, by: ({ teams }) => teams },
+];
+
+function Teams({ teams }: Pick<TeamsPreview, 'teams'>) {
+  return (
+    <ul className={classes['teams']}>
+      {teams.map((team) => (
+        <FoundTeam key={team.row} team={team} />
+      ))}
+    </ul>
+  );
+}
+
+function summary(found: TeamsPreview): string {
+  const words = importWords(found);
   return words === '' ? 'No changes.' : `This imports ${words}. Other teams don’t change.`;
 }
 
@@ -102,11 +147,16 @@ function ToRow({ row, onRow }: { row: number; onRow: OnRow }) {
 
 function Columns({ columns, onChoose }: { columns: TeamsPreview['columns']; onChoose: OnChoose }) {
   const has = (column: TeamColumn) => columns.some(({ holds }) => holds === column);
-  const isEnough = has('team') && (has('quizzer') || (has('first name') && has('last name')));
+  const isOfChurches = has('church') && !columns.some(({ holds }) => isAboutTeams(holds));
+  const isEnough =
+    isOfChurches || (has('team') && (has('quizzer') || (has('first name') && has('last name'))));
   return (
     <ColumnChoice columns={columns} choices={CHOICES} isEnough={isEnough} onChoose={onChoose} />
   );
 }
+
+const isAboutTeams = (column: TeamColumn | null): boolean =>
+  column === 'team' || column === 'quizzer' || column === 'first name' || column === 'last name';
 
 const COLUMN_WORDS: Readonly<Record<TeamColumn, string>> = {
   team: 'Team',
@@ -115,6 +165,9 @@ const COLUMN_WORDS: Readonly<Record<TeamColumn, string>> = {
   'first name': 'First name',
   'last name': 'Last name',
   church: 'Church',
+  'coach email': 'Coach’s email address',
+  district: 'District',
+  state: 'State',
 };
 
 const CHOICES = TEAM_COLUMNS.map((value) => ({ value, label: COLUMN_WORDS[value] }));

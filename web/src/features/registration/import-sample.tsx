@@ -10,20 +10,24 @@ const COLUMNS = ['Team', 'Division', 'First name', 'Last name'] as const;
 export function ImportSample({
   church,
   teams,
+  ofAll = false,
 }: {
   church: NamedChurch | undefined;
   /** All teams of the event. */
   teams: readonly Team[];
+  /** Whether the file holds all churches. */
+  ofAll?: boolean;
 }) {
   const ofChurch = teams.filter((team) => team.churchId === church?.id).length;
   const taken = teams.map((team) => team.teamName);
-  const sample = sampleOf(church, ofChurch, taken);
+  const sample = ofAll ? SAMPLE_OF_ALL : sampleOf(church, ofChurch, taken);
   return (
     <details className={classes['sample']}>
       <summary>Show sample rows</summary>
       <p>
         Start with a header row, then one row per quizzer. New teams need a division. Use commas,
         semicolons, or tabs.
+        {ofAll && ' New churches need a district. Coach email and state may be blank.'}
       </p>
       <pre>{sample}</pre>
       <p>
@@ -39,6 +43,13 @@ export function ImportSample({
     </details>
   );
 }
+
+const SAMPLE_OF_ALL = [
+  'Church,District,State,Coach email,Team,Division,First name,Last name',
+  'Grace Chapel,SWO,,ruth@example.org,Grace Chapel,Open,Ann,Lee',
+  'Grace Chapel,,,,Grace Chapel,Open,Ben,Moss',
+  'Hope of Lima,NWO,,joel@example.org,Hope of Lima,Novice,Eve,Stone',
+].join('\n');
 
 /**
  * A sample file: two teams of this church with their default names (C3).

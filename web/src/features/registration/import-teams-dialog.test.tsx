@@ -23,7 +23,15 @@ const TEAMS = Array.from({ length: 32 }, (_, i) => ({
   ...{ id: i + 1, teamName: `Grace ${i + 1}`, division: 'Novice', churchId: 2, quizzers: [] },
 }));
 
-const FOUND = { teams: [], faults: [], leftOut: 0, doubts: [], questions: [], columns: [] };
+const FOUND = {
+  churches: [],
+  teams: [],
+  faults: [],
+  leftOut: 0,
+  doubts: [],
+  questions: [],
+  columns: [],
+};
 
 test('an import beyond the places of a division says so, and asks about a quizzer of two teams', async () => {
   const server = fakeServer();
@@ -53,7 +61,7 @@ test('an import beyond the places of a division says so, and asks about a quizze
   await user.click(dialog.getByRole('button', { name: 'Import' }));
   const question = within(await screen.findByRole('dialog', { name: 'On two teams?' }));
   await question.findByText('Ann Lee would be on two teams.');
-  server.answers(importTeams, { added: 1, changed: 0 } as never);
+  server.answers(importTeams, { added: 1, changed: 0, churches: 0, invited: 0 });
   await user.click(question.getByRole('button', { name: 'Import anyway' }));
   await screen.findByText(
     'Imported: 1 new team. The Novice division now has 33 teams and room for 32.',
@@ -113,4 +121,34 @@ test('doubts are counted, names stand in two columns, and questions and columns 
     columns: ['team', 'quizzer'],
     people: [{ text: 'Ann Lee & Bob Ray', count: 'several' }],
   });
+});
+
+test('without a chosen church, all churches of the file are imported, and counted before it is done', async () => {
+  const server = fakeServer();
+  server.knows('admin');
+  server.answers(listTeams, []);
+  server.answers(summaryList, []);
+  server.answers(getEvent, { openCapacity: 40, noviceCapacity: 32 } as never);
+  const churches = [
+    {
+      row: 2,
+      churchName: 'Grace',
+      isNew: true,
+      coach: 'ruth@example.org',
+      invites: true,
+      teams: 0,
+    },
+    { row: 3, churchName: 'Hope', isNew: false, coach: null, invites: false, teams: 0 },
+  ];
+  server.answers(previewTeams, { ...FOUND, churches } as never);
+  const user = show(<Page />);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import Teams' }));
+  await user.type(await dialog.findByLabelText('Rows'), 'Church');
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  await dialog.findByText('This imports 1 new church and 1 invitation. Other teams don’t change.');
+  dialog.getByText('ruth@example.org (invited)');
+  expect(server.asked(previewTeams)[0]?.body).toEqual({ csv: 'Church', allChurches: true });
+  server.answers(importTeams, { added: 0, changed: 0, churches: 1, invited: 1 });
+  await user.click(dialog.getByRole('button', { name: 'Import' }));
+  await screen.findByText('Imported: 1 new church and 1 invitation');
 });

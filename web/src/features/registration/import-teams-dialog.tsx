@@ -25,7 +25,7 @@ import { type TeamsImport, useTeamsImport } from './use-teams-import.ts';
 type ImportTask = Exclude<TeamTask, { kind: 'edit' }>;
 
 /**
- * Imports a church's teams from a spreadsheet after a preview; open while there is a task. Escape
+ * Imports the teams of a church, or for an admin of all churches, from a spreadsheet after a preview; open while there is a task. Escape
  * keeps the input; Cancel discards it.
  */
 export function ImportTeamsDialog({
@@ -49,6 +49,7 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
   const { form } = entry;
   const church = churchOf(task, form.values, churches);
   const rows = useRef<HTMLTextAreaElement>(null);
+  const isOfAll = task.kind === 'add' && form.values.churchId === null;
   const [isRegistering, setRegistering] = useState(false);
   if (isRegistering) {
     return (
@@ -65,18 +66,20 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
     <Stack gap="md" ref={form.ref}>
       {form.restored && form.values.csv !== '' && <RestoredNote onStartOver={entry.startOver} />}
       <Text size="sm">
+        {isOfAll && 'Adds new churches and invites their coaches by email. '}
         Adds new teams and replaces the rosters of existing ones. You’ll see the changes first.
       </Text>
       {task.kind === 'add' && (
         <ChurchChoice
           churches={churches}
+          all="All churches in the file"
           chosen={form.values.churchId}
           fault={form.errors['churchId']}
           onChoose={(churchId) => entry.change({ churchId })}
           onRegister={() => setRegistering(true)}
         />
       )}
-      <ImportSample church={church} teams={teams ?? []} />
+      <ImportSample church={church} teams={teams ?? []} ofAll={isOfAll} />
       <Rows entry={entry} rows={rows} />
       <Found entry={entry} onRow={(row) => select(rows.current, row)} />
       {beyondOf(entry.found).map((beyond) => (
@@ -167,7 +170,7 @@ function select(rows: HTMLTextAreaElement | null, row: number): void {
 function Closing({ entry, onClose }: { entry: TeamsImport; onClose: () => void }) {
   const { found } = entry;
   const isWorthIt =
-    found?.faults.length === 0 && found.questions.length === 0 && importWords(found.teams) !== '';
+    found?.faults.length === 0 && found.questions.length === 0 && importWords(found) !== '';
   return (
     <FormClosing form={{ ...entry.form, startOver: entry.startOver }} onLeave={onClose}>
       {isWorthIt && (

@@ -31,9 +31,16 @@ it.each([
   expect(effectInWords(team(more))).toBe(words);
 });
 
-it('says how many teams come and change', () => {
+it('says how many churches, teams and invitations there are', () => {
   const [unchanged, fresh] = [team({ effect: 'unchanged' }), team({ effect: 'new' })];
-  expect(importWords([team({}), fresh, unchanged, fresh])).toBe('2 new teams and 1 changed team');
-  expect(importWords([team({})])).toBe('1 changed team');
-  expect(importWords([unchanged])).toBe('');
+  const church = { row: 2, churchName: 'Grace', coach: 'ruth@example.org', teams: 1 };
+  const said = (teams: Team[], ...churches: { isNew: boolean; invites: boolean }[]) =>
+    importWords({ teams, churches: churches.map((each) => ({ ...church, ...each })) });
+  expect(said([team({}), fresh, unchanged, fresh])).toBe('2 new teams and 1 changed team');
+  expect(said([team({})])).toBe('1 changed team');
+  expect(said([unchanged])).toBe('');
+  expect(said([unchanged], { isNew: false, invites: false })).toBe('');
+  expect(said([fresh], { isNew: true, invites: true }, { isNew: true, invites: false })).toBe(
+    '2 new churches, 1 new team and 1 invitation',
+  );
 });

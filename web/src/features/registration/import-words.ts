@@ -25,8 +25,13 @@ export const EFFECTS: Readonly<Record<Team['effect'], string>> = {
   unchanged: 'Unchanged',
 };
 
-/** `2 new teams and 1 changed team`; empty when nothing would change. */
-export function importWords(teams: readonly Team[]): string {
+/** `1 new church, 2 new teams and 1 invitation`; empty when nothing would change. */
+export function importWords({ teams, churches }: Pick<TeamsPreview, 'teams' | 'churches'>): string {
   const counted = (effect: Team['effect']) => teams.filter((t) => t.effect === effect).length;
-  return importInWords({ added: counted('new'), changed: counted('changed') });
+  return importInWords({
+    added: counted('new'),
+    changed: counted('changed'),
+    churches: churches.filter(({ isNew }) => isNew).length,
+    invited: churches.filter(({ invites }) => invites).length,
+  });
 }

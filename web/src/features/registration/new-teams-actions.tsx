@@ -28,14 +28,14 @@ export function AddTeamAction() {
   );
 }
 
-/** Imports the teams of any church, also past the deadline (E2). */
+/** Imports churches and teams, also past the deadline (E2). */
 export function ImportTeamsAction() {
   const [importing, setImporting] = useState(false);
   return (
     <ActionEntry
       id={ACTION_IDS.importTeams}
-      title="Import a church’s teams"
-      description="Teams and rosters from a spreadsheet"
+      title="Import churches and teams"
+      description="Churches, coaches, teams, and rosters from a spreadsheet"
       button="Import teams"
       onStart={() => setImporting(true)}
     >

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '../../paths.ts';
-import { ADDING_CHURCH, idIn, OPENED } from './team-list-address.ts';
+import { ADDING_CHURCH, IMPORTING, idIn, OPENED } from './team-list-address.ts';
 
 test('the address says which team or church is open, and nothing else opens', () => {
   expect(idIn(OPENED.team, OPENED.team(12))).toBe(12);
@@ -17,4 +17,5 @@ test('other pages lead to what it opens', () => {
   expect(idIn(OPENED.team, openedBy(paths.editTeam(12)))).toBe(12);
   expect(idIn(OPENED.church, openedBy(paths.editChurch(12)))).toBe(12);
   expect(openedBy(paths.addChurch)).toBe(ADDING_CHURCH);
+  expect(openedBy(paths.importChurches)).toBe(IMPORTING);
 });

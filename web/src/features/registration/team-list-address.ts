@@ -3,6 +3,7 @@ export const OPENED = {
   church: (id: number | string) => `church-${id}`,
   team: (id: number | string) => `team-${id}`,
   coach: (id: number | string) => `coach-${id}`,
+  invite: (id: number | string) => `invite-${id}`,
 } as const;
 
 /** The id of the heading of the churches without a coach. */
@@ -10,6 +11,9 @@ export const WAITING_CHURCHES = 'waiting-churches';
 
 /** What the address says while a church is being added. */
 export const ADDING_CHURCH = 'new-church';
+
+/** What the address says while churches and teams are being imported. */
+export const IMPORTING = 'import';
 
 /** The id of what is open if it is of this kind, else null. */
 export function idIn(kind: (id: string) => string, opened: string | null): number | null {

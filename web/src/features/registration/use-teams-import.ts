@@ -6,7 +6,6 @@ import {
   type TeamsPreview,
 } from '@quizmeet/contract/registration/calls.ts';
 import {
-  CHOOSE_CHURCH,
   importInWords,
   isBeyond,
   NOTHING_TO_READ,
@@ -20,7 +19,7 @@ import { notify } from '../../ui/notices.ts';
 import type { BeyondCapacity } from './beyond-capacity.ts';
 
 interface ImportDraft {
-  /** The church chosen by an admin; null when the church is known. */
+  /** The church chosen by an admin; null when the church is known, or for all churches in the file. */
   readonly churchId: number | null;
   readonly csv: string;
   /** What the columns hold, where somebody chose it (U3); else null. */
@@ -31,16 +30,15 @@ interface ImportDraft {
 
 const EMPTY: ImportDraft = { churchId: null, csv: '', columns: null, people: [] };
 
-const NO_CHURCH = 0;
+const faultsOf = ({ csv }: { csv: string }): FieldError[] =>
+  csv.trim() === '' ? [{ path: 'csv', message: NOTHING_TO_READ }] : [];
 
-const faultsOf = (body: { churchId: number; csv: string }): FieldError[] => [
-  ...(body.churchId === NO_CHURCH ? [{ path: 'churchId', message: CHOOSE_CHURCH }] : []),
-  ...(body.csv.trim() === '' ? [{ path: 'csv', message: NOTHING_TO_READ }] : []),
-];
+const churchIn = (churchId: number | null) =>
+  churchId === null ? { allChurches: true } : { churchId };
 
 /**
  * The import of teams from a spreadsheet: the text, its preview, and its errors.
- * @param churchId the coach's own church; null lets an admin choose
+ * @param churchId the coach's own church; null lets an admin choose one, or all in the file
  * @param beyondOf the divisions that a file takes beyond their capacity (C6)
  */
 export function useTeamsImport(
@@ -52,7 +50,7 @@ export function useTeamsImport(
   const storing = useCallMutation(importTeams);
   const bodyOf = ({ csv, churchId: chosen, columns, people }: ImportDraft) => ({
     csv,
-    churchId: churchId ?? chosen ?? NO_CHURCH,
+    ...churchIn(churchId ?? chosen),
     ...(columns === null ? {} : { columns: [...columns] }),
     ...(people.length === 0 ? {} : { people: [...people] }),
   });

@@ -1,4 +1,4 @@
-import { Box, Text, Title } from '@mantine/core';
+import { Box, Group, Text, Title } from '@mantine/core';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -6,14 +6,18 @@ import classes from './admin-teams.module.css';
 import type { WaitingChurch } from './summary.ts';
 import { WAITING_CHURCHES } from './team-list-address.ts';
 
-/** The churches without a coach, and an action that gives each to a coach (N0). */
+interface Actions {
+  onGive(church: WaitingChurch): void;
+  onInvite(church: WaitingChurch): void;
+}
+
+/** The churches without a coach, and the actions that invite or assign one (N0). */
 export function WaitingChurches({
   churches,
-  onGive,
+  ...actions
 }: {
   churches: readonly WaitingChurch[];
-  onGive: (church: WaitingChurch) => void;
-}) {
+} & Actions) {
   if (churches.length === 0) return null;
   return (
     <section className={classes['teams']} aria-labelledby={WAITING_CHURCHES}>
@@ -25,13 +29,13 @@ export function WaitingChurches({
         label="Churches and their expected coaches"
         rows={churches}
         rowKey={({ id }) => id}
-        columns={columnsOf(onGive)}
+        columns={columnsOf(actions)}
       />
     </section>
   );
 }
 
-const columnsOf = (onGive: (church: WaitingChurch) => void): readonly Column<WaitingChurch>[] => [
+const columnsOf = ({ onGive, onInvite }: Actions): readonly Column<WaitingChurch>[] => [
   {
     head: 'Church',
     rowHead: true,
@@ -52,12 +56,20 @@ const columnsOf = (onGive: (church: WaitingChurch) => void): readonly Column<Wai
   {
     head: 'Admin',
     cell: (church) => (
-      <SmallButton
-        aria-label={`Assign coach: ${church.churchNameWithDistrict}`}
-        onClick={() => onGive(church)}
-      >
-        Give
-      </SmallButton>
+      <Group gap="xs">
+        <SmallButton
+          aria-label={`Invite coach: ${church.churchNameWithDistrict}`}
+          onClick={() => onInvite(church)}
+        >
+          Invite coach
+        </SmallButton>
+        <SmallButton
+          aria-label={`Assign coach: ${church.churchNameWithDistrict}`}
+          onClick={() => onGive(church)}
+        >
+          Assign coach
+        </SmallButton>
+      </Group>
     ),
   },
 ];

@@ -1,0 +1,63 @@
+import { becomesAdministrator } from '../accounts.ts';
+import { someoneOpens } from '../devices.ts';
+import { looksWell } from '../looking.ts';
+import { expect, test } from '../product.ts';
+
+// A separate empty product, which has no administrator yet.
+test.use({ start: { now: '2026-10-15T12:00:00-04:00' } });
+
+const CHURCHES = 27;
+
+/** A file of churches with their coaches, each with two teams of two. */
+const CSV = [
+  'Church,District,Coach email,Team,Division,Quizzer 1,Quizzer 2',
+  ...Array.from({ length: CHURCHES }, (_, i) => {
+    const name = `Church ${String.fromCharCode(65 + (i % 26))}${i < 26 ? '' : 'A'}`;
+    return [
+      `${name},SWO,coach${i}@example.org,${name},Open,Ann Lee,Ben Moss`,
+      `${name},,,${name} 2,Novice,Eve Stone,Joel Oak`,
+    ].join('\n');
+  }),
+].join('\n');
+
+test('27 churches with their coaches and teams come from one file, in a handful of clicks', async ({
+  browser,
+  product,
+}) => {
+  const page = await someoneOpens(browser, product, '/home');
+  await becomesAdministrator(page, product, { name: 'Olivia Office', email: 'olivia@example.org' });
+  await page.goto('/summary');
+  await page.getByRole('link', { name: 'Import churches' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Teams' });
+
+  await test.step('the file is previewed with counts', async () => {
+    const file = { name: 'churches.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) };
+    await dialog.locator('input[type=file]').setInputFiles(file);
+    await expect(
+      dialog.getByText('This imports 27 new churches, 54 new teams and 27 invitations.'),
+    ).toBeVisible();
+    await expect(dialog.getByText('coach0@example.org (invited)')).toBeVisible();
+    await looksWell(page, '[role=dialog]');
+  });
+
+  await test.step('then it is done, and each coach has an email', async () => {
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(
+      page.getByText('Imported: 27 new churches, 54 new teams and 27 invitations'),
+    ).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('link', { name: '27 churches without a coach' })).toBeVisible();
+    const mails: { to: string }[] = await (await page.request.get('/api/mails')).json();
+    expect(mails.filter(({ to }) => /^coach\d+@example\.org$/.test(to))).toHaveLength(CHURCHES);
+  });
+
+  await test.step('a coach who lost the email is invited again', async () => {
+    const name = 'Invite coach: Church B (SWO)';
+    await page.getByRole('button', { name, exact: true }).click();
+    const invite = page.getByRole('dialog', { name: 'Invite coach' });
+    await expect(invite.getByLabel('Coach’s email address')).toHaveValue('coach1@example.org');
+    await invite.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(page.getByText('Invitation sent')).toBeVisible();
+    await expect(invite).toBeHidden();
+  });
+});

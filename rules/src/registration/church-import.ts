@@ -1,0 +1,72 @@
+import { type Finding, finding } from '../finding.ts';
+import { mailboxKey } from '../mail-address.ts';
+import { isSameName, nameKey, tidied } from '../names.ts';
+import { type ChurchEntry, DISTRICTS, EMPTY_CHURCH, STATE_OF, STATES } from './church.ts';
+import type { RosterLine } from './roster-import.ts';
+
+/** A line of a file of churches: one about a team, or about the church alone. */
+export interface ChurchLine extends RosterLine {
+  /** Empty where the file does not say. */
+  readonly coachEmail: string;
+  readonly district: string;
+  readonly state: string;
+}
+
+/** A church as a file describes it, with the lines about its teams. */
+export interface ImportedChurch {
+  readonly row: number;
+  /** The church as it is registered if there is none of its name yet. */
+  readonly entry: ChurchEntry;
+  readonly email: string;
+  readonly lines: readonly RosterLine[];
+}
+
+export type ChurchLineCode = 'church/name-missing' | 'line/coach-differs';
+
+/** The churches of a file, in its order; of what a church's lines say, the first that is not empty holds. */
+export function churchesIn(lines: readonly ChurchLine[]): {
+  readonly churches: readonly ImportedChurch[];
+  readonly findings: readonly Finding<ChurchLineCode>[];
+} {
+  const isNameless = ({ church }: ChurchLine) => tidied(church) === '';
+  const named = Map.groupBy(
+    lines.filter((line) => !isNameless(line)),
+    ({ church }) => nameKey(church),
+  );
+  return {
+    churches: [...named.values()].map(churchOf),
+    findings: [
+      ...lines.filter(isNameless).map((line) => found('church/name-missing', line)),
+      ...[...named.values()].flatMap(otherCoaches),
+    ],
+  };
+}
+
+function churchOf(lines: readonly ChurchLine[]): ImportedChurch {
+  const saying = (field: 'church' | 'coachEmail' | 'district' | 'state') =>
+    tidied(lines.find((line) => tidied(line[field]) !== '')?.[field] ?? '');
+  const said = saying('district');
+  const district = DISTRICTS.find((each) => isSameName(each, said));
+  const state = saying('state') || STATE_OF[district ?? 'OTHER'];
+  return {
+    row: lines[0]?.row ?? 1,
+    entry: {
+      ...EMPTY_CHURCH,
+      churchName: saying('church'),
+      district: district ?? said,
+      state: STATES.find((each) => isSameName(each, state)) ?? state,
+    },
+    email: saying('coachEmail'),
+    lines: lines.filter(({ teamName, quizzers }) => tidied(teamName) !== '' || quizzers.length > 0),
+  };
+}
+
+function otherCoaches(lines: readonly ChurchLine[]): Finding<ChurchLineCode>[] {
+  const [first, ...others] = lines.filter(({ coachEmail }) => tidied(coachEmail) !== '');
+  return others
+    .filter(({ coachEmail }) => mailboxKey(coachEmail) !== mailboxKey(first?.coachEmail ?? ''))
+    .map((line) => found('line/coach-differs', line));
+}
+
+const found = (code: ChurchLineCode, { row, church }: ChurchLine): Finding<ChurchLineCode> =>
+  finding(code, `rows.${row}`, { churchName: tidied(church) });

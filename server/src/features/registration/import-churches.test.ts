@@ -1,0 +1,132 @@
+import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
+import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invitationFor } from '../../../testing/accounts.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { coachOf } from '../../../testing/registration.ts';
+import { mailRecords } from '../../records/mails.ts';
+
+let product: TestProduct;
+let admin: Browser;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.as('admin', 'Ada Office');
+});
+afterAll(() => product.end());
+
+const HEAD = 'Church,District,Coach email,Team,Division,Quizzer 1,Quizzer 2';
+const file = (...rows: string[]) => ({ csv: [HEAD, ...rows].join('\n'), allChurches: true });
+const preview = async (...rows: string[]) =>
+  (await admin.ask('POST', '/api/teams/preview', file(...rows))).json<TeamsPreview>();
+const imports = async (by: Browser, ...rows: string[]) =>
+  await by.ask('POST', '/api/teams/import', file(...rows));
+const churches = async () =>
+  (await admin.ask('GET', '/api/church/summaryList')).json<
+    { churchNameWithDistrict: string; openTeams: number; noviceTeams: number }[]
+  >();
+const invitedNow = async () =>
+  (await mailRecords(product.services.db).list())
+    .filter(({ kind }) => kind === 'invitation')
+    .map(({ toAddress }) => toAddress);
+
+test('churches, coaches, teams and rosters come from one file, after a preview that stores nothing (N0)', async () => {
+  const rows = [
+    'Grace,SWO,ruth@example.org,Grace,Open,Ann Lee,Ben Moss',
+    'Grace,,,Grace 2,Novice,Eve Stone,',
+    'Hope of Lima,nwo,,Hope of Lima,Open,Joel Oak,',
+    'Faith,EKY,faith@example.org,,,,',
+  ];
+  const found = await preview(...rows);
+  expect(found.faults).toEqual([]);
+  expect(found.churches).toEqual([
+    {
+      row: 2,
+      churchName: 'Grace',
+      isNew: true,
+      coach: 'ruth@example.org',
+      invites: true,
+      teams: 2,
+    },
+    { row: 4, churchName: 'Hope of Lima', isNew: true, coach: null, invites: false, teams: 1 },
+    {
+      row: 5,
+      churchName: 'Faith',
+      isNew: true,
+      coach: 'faith@example.org',
+      invites: true,
+      teams: 0,
+    },
+  ]);
+  expect(found.teams.map(({ teamName }) => teamName)).toEqual(['Grace', 'Grace 2', 'Hope of Lima']);
+  expect([await churches(), await invitedNow()]).toEqual([[], []]);
+
+  const done = await imports(admin, ...rows);
+  expect(done.json()).toEqual({ added: 3, changed: 0, churches: 3, invited: 2 });
+  expect(await churches()).toMatchObject([
+    { churchNameWithDistrict: 'Faith (EKY)', openTeams: 0, noviceTeams: 0 },
+    { churchNameWithDistrict: 'Grace (SWO)', openTeams: 1, noviceTeams: 1 },
+    { churchNameWithDistrict: 'Hope of Lima (NWO)', openTeams: 1, noviceTeams: 0 },
+  ]);
+  expect((await invitedNow()).toSorted()).toEqual(['faith@example.org', 'ruth@example.org']);
+  const [last] = (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
+  expect(last).toMatchObject({
+    ...{ who: 'Ada Office', action: 'Import teams', subject: '3 churches' },
+    after: '3 new churches, 3 new teams and 2 invitations',
+  });
+
+  // A second time, nothing is new and nobody is mailed again.
+  const again = await imports(admin, ...rows);
+  expect(again.json()).toEqual({ added: 0, changed: 0, churches: 0, invited: 0 });
+  expect(await invitedNow()).toHaveLength(2);
+});
+
+test('one error anywhere, and neither a church nor a mail is stored', async () => {
+  const rows = [
+    'Joy,SWO,joy@example.org,Joy,Open,Ann Lee,',
+    'Peace,,peace@example.org,Peace,Hard,Cy Oak,',
+  ];
+  expect((await preview(...rows)).faults).toEqual([
+    { row: 3, message: 'Please select a district' },
+    { row: 3, message: 'Please select a state' },
+  ]);
+  const answer = await imports(admin, ...rows);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({ detail: 'Please select a district' });
+  expect((await churches()).some((each) => each.churchNameWithDistrict === 'Joy (SWO)')).toBe(
+    false,
+  );
+  expect(await invitedNow()).not.toContain('joy@example.org');
+});
+
+test('a church that exists gets its first coach invited; one with a coach keeps it', async () => {
+  const kept = await coachOf(product, 'Kept');
+  await imports(admin, 'Bare,SWO,,,,,');
+  const rows = ['Bare,,first@example.org,,,,', 'Kept,,other@example.org,,,,'];
+  const found = await preview(...rows);
+  expect(found.churches.map(({ isNew, invites }) => [isNew, invites])).toEqual([
+    [false, true],
+    [false, false],
+  ]);
+  expect(found.doubts).toEqual([
+    { row: 3, message: 'Kept already has a coach, so other@example.org won’t be invited' },
+  ]);
+  expect((await imports(admin, ...rows)).json()).toMatchObject({ churches: 0, invited: 1 });
+  expect((await kept.ask('GET', '/api/church')).json()).toMatchObject({ churchName: 'Kept' });
+
+  // Whoever registers the invited address takes nothing without the mailed link (U16).
+  const first = await product.as('coach', 'First');
+  expect(first.user?.email).toBe('first@example.org');
+  expect((await first.ask('GET', '/api/church')).json()).toMatchObject({ id: null });
+  const link = await invitationFor(product, 'first@example.org');
+  expect((await first.ask('PUT', link, { accept: true })).statusCode).toBe(200);
+  expect((await first.ask('GET', '/api/church')).json()).toMatchObject({ churchName: 'Bare' });
+});
+
+test('only an administrator imports several churches', async () => {
+  const coach = await coachOf(product, 'Alone');
+  const answer = await imports(coach, 'Alone,SWO,,Alone,Open,Ann Lee,');
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json()).toMatchObject({
+    detail: 'Only an administrator can import several churches',
+  });
+});

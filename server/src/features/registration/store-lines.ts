@@ -1,0 +1,151 @@
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import type { FieldError } from '@quizmeet/contract/problem.ts';
+import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
+import {
+  lineMessages,
+  onSeveralTeamsNow,
+  partedInDoubt,
+} from '@quizmeet/contract/registration/messages.ts';
+import type { RowError } from '@quizmeet/contract/spreadsheet.ts';
+import {
+  type CountedPeople,
+  effectOf,
+  gatherTeams,
+  type ImportedTeam,
+  leavingOf,
+  type RosterLine,
+} from '@quizmeet/rules/registration/roster-import.ts';
+import { quizzerKey } from '@quizmeet/rules/registration/rosters.ts';
+import type { OnSeveralTeams } from '@quizmeet/rules/registration/several-teams.ts';
+import type { Act } from '../../calls/act.ts';
+import type { Actor } from '../../calls/actor.ts';
+import { ProblemError } from '../../platform/problems.ts';
+import type { ChurchRow } from '../../records/churches.ts';
+import { joiningSeveral, standingTeams } from './several-teams.ts';
+import { addTeam, saveTeam } from './teams.ts';
+
+export const byRow = (errors: readonly RowError[]): RowError[] =>
+  errors.toSorted((a, b) => a.row - b.row);
+
+/** The errors of findings whose paths are `rows.` and the row's number. */
+export const rowErrors = (errors: readonly FieldError[]): RowError[] =>
+  errors.map(({ path, message }) => ({ row: Number(path.replace('rows.', '')), message }));
+
+export interface StoredLines
+  extends Pick<TeamsPreview, 'teams' | 'faults' | 'doubts' | 'questions'> {
+  /** Who would be on several of the church's teams. */
+  readonly severalTeams: readonly OnSeveralTeams[];
+}
+
+/** What a file would change, or changes, with what is asked and audited besides. */
+export interface StoredTeams extends TeamsPreview {
+  /** The audit's word for what the file is about. */
+  readonly subject: string;
+  /** Who would be on several of a church's teams. */
+  readonly severalTeams: readonly OnSeveralTeams[];
+}
+
+/**
+ * Stores what is possible of a church's lines, and returns the errors by row. Each team goes through the team
+ * dialog's commands, so that windows, names, rosters and capacity give the same messages.
+ */
+export async function storeLines(
+  act: Act,
+  actor: Actor,
+  church: ChurchRow,
+  lines: readonly RosterLine[],
+  people: readonly CountedPeople[] | undefined,
+): Promise<StoredLines> {
+  const standing = await standingTeams(act, church.id);
+  const { teams, findings } = gatherTeams(lines, standing, people);
+  const severalTeams = joiningSeveral(
+    standing,
+    teams.map((team) => ({ ...team, teamId: team.standing?.id ?? null })),
+  );
+
+  const faults = rowErrors(
+    fieldErrors([...findings, ...teams.flatMap((team) => team.findings)], lineMessages),
+  );
+  for (const team of teams) {
+    const said = saidOf(team);
+    const refused = await storeTeam(act, actor, church, team);
+    const fresh = refused.filter(({ path }) => !said.has(path));
+    faults.push(...fresh.map(({ message }) => ({ row: team.row, message })));
+  }
+  return {
+    severalTeams,
+    teams: teams.map(present),
+    faults,
+    doubts: [
+      ...teams.flatMap(({ doubtful }) =>
+        doubtful.map(({ row, firstName, lastName }) => ({
+          row,
+          message: partedInDoubt(firstName, lastName),
+        })),
+      ),
+      ...severalTeams.map((person) => ({
+        row: teams.find(({ teamName }) => person.teamNames.includes(teamName))?.row ?? 1,
+        message: onSeveralTeamsNow([person]),
+      })),
+    ],
+    questions: teams.flatMap(({ questions }) => questions),
+  };
+}
+
+/** Fields with an error in the file already: a mistyped name needs no "please enter a name" too. */
+function saidOf({ findings }: ImportedTeam): ReadonlySet<string> {
+  return new Set(
+    findings.map(({ code }) => (code === 'line/division-unknown' ? 'division' : 'quizzers')),
+  );
+}
+
+/** Adds or saves a team with the team dialog's command; returns its errors. */
+async function storeTeam(
+  act: Act,
+  actor: Actor,
+  church: ChurchRow,
+  team: ImportedTeam,
+): Promise<readonly FieldError[]> {
+  const { standing, teamName, quizzers } = team;
+  const division = team.division ?? '';
+  try {
+    if (standing === null) {
+      await addTeam(act, actor, {
+        churchId: church.id,
+        teamName,
+        division,
+        quizzers: [...quizzers],
+      });
+    } else if (effectOf(team) === 'changed') {
+      await saveTeam(act, actor, {
+        id: standing.id,
+        teamName,
+        division,
+        quizzers: [...quizzers],
+      });
+    }
+    return [];
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return error.errors ?? [{ path: '', message: error.message }];
+  }
+}
+
+function present(team: ImportedTeam): TeamsPreview['teams'][number] {
+  const { row, standing, teamName, division, quizzers, doubtful } = team;
+  const inDoubt = new Set(doubtful.map(quizzerKey));
+  return {
+    row,
+    teamName,
+    division,
+    previousDivision:
+      standing === null || standing.division === division ? null : standing.division,
+    effect: effectOf(team),
+    quizzers: quizzers.map(({ id, ...name }) => ({
+      ...name,
+      isNew: id === undefined,
+      ...(inDoubt.has(quizzerKey(name)) ? { isDoubtful: true } : {}),
+    })),
+    leaving: leavingOf(team).map(({ firstName, lastName }) => ({ firstName, lastName })),
+  };
+}
