@@ -6,14 +6,20 @@ import { serviceWorker } from './service-worker-build.ts';
 
 const PUBLIC_FILES = PUBLIC_PAGE_NAMES.map((name) => `/web/${pageFile(name)}`);
 
-/** Names the group of a module that at least two public pages import. */
-function publicPages(id: string, graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>) {
-  const importers = new Set([id]);
+/** Of these only their packages’ indexes are importers, so that the pages that use them are not known. */
+const OF_PUBLIC_PAGES =
+  /\/components\/(Alert|CloseButton|List|Stack|VisuallyHidden)\/|\/icons\/Icon(Calendar|ChevronRight|Download|InfoCircle|MapPin|Pencil|Printer)\./;
+
+/** Whether several public pages import a module, whatever lies between. */
+function isOfPublicPages(id: string, modules: Pick<Rolldown.PluginContext, 'getModuleInfo'>) {
+  if (id.includes('/node_modules/')) return false;
+  const importers = new Set(modules.getModuleInfo(id)?.importers);
   for (const each of importers) {
-    for (const other of graph.getModuleInfo(each)?.importers ?? []) importers.add(other);
+    for (const other of modules.getModuleInfo(each)?.importers ?? []) importers.add(other);
   }
   const pages = PUBLIC_FILES.filter((file) => [...importers].some((each) => each.endsWith(file)));
-  return pages.length > 1 ? 'public-pages' : null;
+  // A call weighs less than a file of its own.
+  return pages.length > (id.includes('?call=') ? 0 : 1);
 }
 
 const SERVER = process.env['QUIZMEET_SERVER'] ?? 'http://localhost:3000';
@@ -43,8 +49,15 @@ export default defineConfig({
             },
             // What every page needs.
             { name: 'every-page', tags: ['$initial'], priority: 1 },
-            // What several public pages show is one file, so that a page needs few.
-            { name: publicPages, test: /\/(web|contract|rules)\/src\// },
+            // What public pages share is one file, so that a page needs few.
+            {
+              name: (id, modules) =>
+                OF_PUBLIC_PAGES.test(id) || isOfPublicPages(id, modules) ? 'public-pages' : null,
+            },
+            {
+              name: 'church',
+              test: /\/(registration\/(capacity|church|church-words|print-receipt)|finding|single-line)\.tsx?$/,
+            },
           ],
         },
       },
