@@ -36,7 +36,7 @@ test('a sheet saves in the name of who opened it, whoever logs in in another tab
         await expect(sheet(page).getByText(`As ${now.name}.`)).toBeVisible();
         await expect(score('left')).toHaveValue('');
       } else {
-        await expect(sheet(page).getByText('Only score staff enter scores.')).toBeVisible();
+        await expect(sheet(page).getByText('Only score staff can enter scores.')).toBeVisible();
       }
 
       await logsInAs(page, 'scores');
