@@ -116,7 +116,7 @@ test('the laptop is dead at 8:40: another one goes on from the stick, and no sav
   await expect(async () => {
     await organiser.goto('/admin/backups');
     await expect(
-      secondPlace(organiser).getByText(/Every change is in the second place/),
+      secondPlace(organiser).getByText(/Copied to the second backup location/),
     ).toBeVisible({
       timeout: 2000,
     });
