@@ -56,7 +56,7 @@ test('a Saturday before play: two seeds are exchanged, a team leaves, and is bac
     await organiser.getByRole('button', { name: 'Withdraw or reseed' }).click();
     await organiser.getByRole('button', { name: `Withdraw ${second}` }).click();
     const dialog = organiser.getByRole('dialog', { name: `Withdraw ${second}?` });
-    await expect(dialog).toContainText('It loses match 1 without play, and every later one');
+    await expect(dialog).toContainText('It loses match 1 and every later one without play');
     await looksWell(organiser, '[role=dialog]');
     await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
     await expect(matchBox(organiser, 1)).toContainText('walkover');
@@ -94,7 +94,7 @@ test('a Saturday before play: two seeds are exchanged, a team leaves, and is bac
   await test.step('no press decides a walkover; the seeds stay from now on', async () => {
     await expect(matchBox(organiser, 1).getByRole('button')).toHaveCount(0);
     const dialog = organiser.getByRole('dialog', { name: 'Teams of Novice A' });
-    await expect(dialog).toContainText('A match of Novice A is decided already');
+    await expect(dialog).toContainText('A match in Novice A has been decided');
     await dialog.getByRole('button', { name: `Reinstate ${second}` }).click();
     await expect(matchBox(organiser, 1)).not.toContainText('walkover');
     await expect(matchBox(organiser, 7)).toContainText('Winner of 1');
