@@ -98,7 +98,7 @@ test('standings say on request what put a team ahead', async ({ browser, product
   await expect(said.first()).toBeVisible();
   expect(await said.count()).toBeLessThan(await page.getByRole('table').getByRole('row').count());
   await expect(page.getByText(/^ahead of .+ by average$/)).toHaveCount(0);
-  await expect(page.getByText(/^Where nothing else is said/)).toBeVisible();
+  await expect(page.getByText(/^Unless noted, teams rank by/)).toBeVisible();
 });
 
 test('going back to standings finds what was typed, in one step and without another request', async ({

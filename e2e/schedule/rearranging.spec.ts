@@ -129,11 +129,11 @@ test('a team that can change places with nobody is told the true reason and the 
   await page.getByRole('button', { name: 'Actions: Lately Come', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(
-    dialog.getByText(/^Lately Come has no rounds, and teams of different groups can change places/),
+    dialog.getByText(/^Lately Come has no rounds, and teams in different groups can trade places/),
   ).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Find rounds' })).toBeVisible();
   // Each of the others is there with what is in the way.
-  await chooses(dialog.getByLabel('Other team'), /: Teams of different groups can change places/);
+  await chooses(dialog.getByLabel('Other team'), /: Teams in different groups can trade places/);
   await dialog.getByRole('button', { name: 'Exchange places' }).click();
   await expect(dialog.getByLabel('Other team')).toBeFocused();
 
@@ -165,7 +165,7 @@ test('an admin takes a round out and adds one, and is told what becomes of the t
   await expect(
     dialog.getByText(/ has 5 rounds of 5; only one team may play an extra round/),
   ).toHaveCount(2);
-  await expect(dialog.getByRole('button', { name: 'Add the round' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Add round' })).toHaveCount(0);
 
   // Taking one out says first that both then lack one.
   await page.goto(addressOf(round));
@@ -175,7 +175,7 @@ test('an admin takes a round out and adds one, and is told what becomes of the t
   for (const team of teams) {
     await expect(asking.getByText(`${team} will have 4 of 5 rounds (5 now).`)).toBeVisible();
   }
-  await expect(asking).toContainText('A restore point keeps the round.');
+  await expect(asking).toContainText('A restore point is saved first.');
   expect(await faultsOf(page, { part: '[role="dialog"]' })).toEqual([]);
   await asking.getByRole('button', { name: 'Delete the round' }).click();
   await expect(
@@ -191,7 +191,7 @@ test('an admin takes a round out and adds one, and is told what becomes of the t
   await chooses(dialog.getByLabel('To the time'), old);
   await chooses(dialog.getByLabel('To the room'), new RegExp(`^${round.roomName}: free$`));
   expect(await faultsOf(page, { part: '[role="dialog"]' })).toEqual([]);
-  await dialog.getByRole('button', { name: 'Add the round' }).click();
+  await dialog.getByRole('button', { name: 'Add round' }).click();
   await expect(
     page.getByText(`${teams.join(' – ')} was added in round ${round.roundNumber}`),
   ).toBeVisible();

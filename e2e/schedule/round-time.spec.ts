@@ -23,7 +23,9 @@ test('an admin hears who would be in two rounds at once, says yes twice, and the
   await expect(sets).toBeDisabled();
 
   await dialog.getByLabel('Time').fill('20:45');
-  await expect(dialog.getByText(/\d+ teams would be in two rounds at once\.$/)).toBeVisible();
+  await expect(
+    dialog.getByText(/\d+ teams would be in two rounds at the same time\.$/),
+  ).toBeVisible();
   const named = dialog.getByRole('region', { name: 'In two rounds at once' });
   await expect(named.getByText(/^In round 1 and in round 4 \(8:30 PM\): \w/)).toBeVisible();
   await expect(named.getByText(/^In round 1 and in round 5 \(9:00 PM\): \w/)).toBeAttached();
