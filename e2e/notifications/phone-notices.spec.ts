@@ -201,7 +201,7 @@ test('who has blocked notices reads how to allow them', async () => {
   await page.goto(`/team/${next?.teamId}`);
   await page.getByRole('button', { name: 'Follow this team' }).click();
   await bell(page).click();
-  await expect(page.getByText(/^Notices of this site are blocked\. Allow them/)).toBeVisible();
+  await expect(page.getByText(/^Notifications are blocked\. Allow them/)).toBeVisible();
   await expect(bell(page)).toHaveAttribute('aria-pressed', 'false');
   expect(await faultsOf(page)).toEqual([]);
   await context.close();

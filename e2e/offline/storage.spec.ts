@@ -32,7 +32,7 @@ test('a browser that stores nothing says so at once, and results are saved while
   await logsInAs(page, 'scores');
   await page.goto('/schedule/Novice');
   const warning = page.getByRole('complementary', { name: 'Device storage unavailable' });
-  await expect(warning).toContainText('Results are saved only while there is a connection.');
+  await expect(warning).toContainText('results are saved only while you’re connected.');
   const round = await freshRound(page);
   await page.goto(addressOf(round));
   await savesScores(page, 150, 120);
@@ -71,7 +71,7 @@ test('a device that becomes full says so at the save, and keeps the sheet as it 
   await page.evaluate('globalThis.isFull = true');
   await page.context().setOffline(true);
   await savesScores(page, 150, 120);
-  await expect(warning).toContainText('its storage is blocked or full');
+  await expect(warning).toContainText('storage is blocked or full');
   await expect(sheet(page).getByText(/^Not saved yet: The server cannot be reached/)).toBeVisible();
   await expect(strip(page)).toHaveCount(0);
 

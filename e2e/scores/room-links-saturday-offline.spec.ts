@@ -81,7 +81,7 @@ test('a match that an administrator has decided meanwhile is not changed by what
   const kept = phone.getByRole('dialog', { name: 'Results on this device' });
   await expect(kept).toContainText('The server didn’t accept it');
   await expect(kept).toContainText(`Match ${next.round.roundNumber}`);
-  await expect(kept).toContainText('Not accepted: This match is decided already');
+  await expect(kept).toContainText('Not accepted: This match has been decided');
   await kept.getByRole('button', { name: 'Review' }).tap();
   await expect(phone).toHaveURL(/\/enter\?round=/);
   const sheet = phone.getByRole('dialog');
