@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expect } from './product.ts';
 
-export const NOT_COMPLETE = /^Not everything is complete/;
-export const NOT_OVER = /^The event is not over/;
+export const NOT_COMPLETE = /^Still incomplete: /;
+export const NOT_OVER = /^The event isn’t over/;
 
 /** Closes a year in its dialog, and confirms what the program asks about first (U11). */
 export async function closesYear(dialog: Locator, asked: readonly RegExp[]): Promise<void> {

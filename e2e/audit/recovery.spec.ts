@@ -131,6 +131,9 @@ test('an archive restores everything on another laptop, and each church to its c
     await expect(church.getByText('No coach yet').filter({ visible: true })).toBeVisible();
     await registersAndConfirms(phone, replacement, coach);
     await logsIn(phone, coach);
+    // The address alone gives nobody a church; the link in a mail to it does (U16).
+    await phone.goto(await replacement.linkMailedTo(coach.email, '/invitation/'));
+    await phone.getByRole('button', { name: 'Accept' }).click();
     await expect(phone.getByRole('heading', { name: 'Registered Teams' })).toBeVisible();
     await expect(phone.getByText(coach.churchName, { exact: true }).first()).toBeVisible();
 

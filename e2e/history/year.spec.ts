@@ -133,7 +133,7 @@ test('a year is closed, appears in the history, stays readable, and the next one
 
   await test.step('everything of the finished year is still one file; the new, empty one says where', async () => {
     await openAdmin(organizer, 'after');
-    const why = '2027 has no team yet. Everything of 2026 is on the page Years.';
+    const why = '2027 has no teams yet. Download 2026 from the Years page.';
     await expect(organizer.getByText(why)).toBeVisible();
     await organizer.getByRole('link', { name: 'Years', exact: true }).click();
     const saving = organizer.waitForEvent('download');
@@ -212,7 +212,7 @@ const CLEARINGS: readonly (readonly [button: string, title: string, asks: RegExp
   ],
   ['Clear results', 'Clear Results', /results for Friday night\? \d+ results will/],
   ['Clear schedule', 'Clear Schedule', /\d+ rounds will be deleted/],
-  ['Clear teams', 'Clear Teams', /Clear all teams\? 72 teams and \d+ quizzers will be deleted\./],
+  ['Clear teams', 'Clear Teams', /Clear all teams\? This deletes 72 teams and \d+ quizzers\./],
 ];
 
 async function clearsEverything(page: Page): Promise<void> {

@@ -79,7 +79,7 @@ for (const [when, isStored] of [
     await phone.route('**/api/rounds', meets);
     await types(phone);
     await sheet(phone)
-      .getByRole('button', { name: /^Scores only/ })
+      .getByRole('button', { name: 'Save scores only' })
       .tap();
     const comesBack = await killed.promise;
     await expect(strip(phone)).toContainText('1 unsent result');

@@ -82,6 +82,7 @@ export const SaturdayActions = () => (
 
 export const AfterActions = () => (
   <ActionGrid>
+    <CeremonyLink />
     <ArchiveAction />
     <ActionLink
       to={paths.years}
