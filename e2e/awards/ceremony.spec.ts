@@ -35,7 +35,9 @@ test('An organizer prints the ceremony pack in at most three clicks from the hom
   const organizer = await opensAs(browser, product, 'admin', '/home');
   const clicks = new Clicks();
   await clicks.on(organizer.getByRole('link', { name: 'Admin', exact: true }).first());
-  await clicks.on(organizer.getByRole('main').getByRole('link', { name: 'Awards', exact: true }).last());
+  await clicks.on(
+    organizer.getByRole('main').getByRole('link', { name: 'Awards', exact: true }).last(),
+  );
   const saving = organizer.waitForEvent('download');
   await clicks.on(organizer.getByRole('button', { name: 'Ceremony pack' }));
   const saved = await saving;

@@ -78,9 +78,7 @@ for (const [when, isStored] of [
     };
     await phone.route('**/api/rounds', meets);
     await types(phone);
-    await sheet(phone)
-      .getByRole('button', { name: 'Save scores only' })
-      .tap();
+    await sheet(phone).getByRole('button', { name: 'Save scores only' }).tap();
     const comesBack = await killed.promise;
     await expect(strip(phone)).toContainText('1 unsent result');
     await closesTheSheet(phone);
