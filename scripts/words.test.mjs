@@ -49,6 +49,9 @@ it('reads strings and text between tags, not code and comments', () => {
     "const organiser = 'Ask an organiser';",
     "'event/programme-time-missing': `The ${colour} programme`,",
     '<p>Choose a colour</p>',
+    "const lines = event['programme'];",
+    'const error = errors[`programme.${index}.${field}`];',
+    "const dialogs = lazy(() => import('./log-in-dialogs.tsx'));",
   ].join('\n');
   expect(wordsToReplace(sentencesOf(source)).map(({ line, word }) => [line, word])).toEqual([
     [3, 'organiser'],
