@@ -33,7 +33,7 @@ const PICTURES = {
     { name: 'phones-let-in', at: '/admin/installation', ...ADMIN },
     { name: 'tour-standings', at: '/standings/team/Open' },
     { name: 'tour-own-room', at: '/registration', ...KEEPER },
-    { name: 'tour-score-sheet', at: '/registration', press: /^[A-Z]{3} \d/, ...KEEPER },
+    { name: 'tour-scoresheet', at: '/registration', press: /^[A-Z]{3} \d/, ...KEEPER },
   ],
   saturday: [{ name: 'tour-bracket', at: '/brackets', press: /^Open A/ }],
 };

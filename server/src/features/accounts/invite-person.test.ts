@@ -49,7 +49,7 @@ test('a volunteer is invited with the role, chooses a password by the mailed lin
   ]);
 });
 
-test('whoever registered the address before loses password and session, and gets no role (U16)', async () => {
+test('an earlier account of the address loses password and session, and gets no role (U16)', async () => {
   const email = 'susanna@example.org';
   const stranger = visitor();
   await stranger.register(email);

@@ -11,7 +11,7 @@ import { coachIdsOf } from '../../tournament/coaches-of.ts';
 
 /**
  * Invites somebody by mail to coach a church without a coach, in the place of who was expected (N0). Only the
- * mailed link takes it, whoever has the address's account (U16).
+ * mailed link takes it, no matter who has the address's account (U16).
  * @throws Problem 422 about the address: it is none, or its account has a church (C1)
  */
 export async function inviteFirstCoach(act: Act, church: ChurchRow, email: string): Promise<void> {

@@ -113,7 +113,7 @@ test('a church that exists gets its first coach invited; one with a coach keeps 
   expect((await imports(admin, ...rows)).json()).toMatchObject({ churches: 0, invited: 1 });
   expect((await kept.ask('GET', '/api/church')).json()).toMatchObject({ churchName: 'Kept' });
 
-  // Whoever registers the invited address takes nothing without the mailed link (U16).
+  // Registering the invited address takes nothing without the mailed link (U16).
   const first = await product.as('coach', 'First');
   expect(first.user?.email).toBe('first@example.org');
   expect((await first.ask('GET', '/api/church')).json()).toMatchObject({ id: null });
