@@ -24,9 +24,7 @@ async function keepsWithoutNetwork(page: Page): Promise<void> {
     .getByRole('textbox', { name: /^Score of / })
     .fill('70');
   await savesTheSheet(page);
-  await sheet(page)
-    .getByRole('button', { name: 'Save scores only' })
-    .tap();
+  await sheet(page).getByRole('button', { name: 'Save scores only' }).tap();
   await expect(page.getByText('1 unsent result.')).toBeVisible({ timeout: 15_000 });
 }
 
