@@ -127,8 +127,7 @@ test('a bracket tells score entry who enters Saturday’s results, and nobody el
   browser,
   product,
 }) => {
-  const words =
-    'Saturday’s results are entered by an administrator, or by the code of the match’s room.';
+  const words = 'Administrators and room links enter Saturday’s results.';
   for (const who of ['scores', 'admin', 'coach'] as const) {
     const page = await opensAs(browser, product, who, OPEN_A);
     await expect(page.getByRole('region', { name: /^Drawing of / })).toBeVisible();

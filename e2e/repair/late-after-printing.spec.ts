@@ -66,7 +66,7 @@ test('The sheets are printed, then a church calls that it comes late: the fewest
 
   await choosesTheBest(admin);
   const done = whatWasDone(admin);
-  await expect(done).toContainText(`${team.teamName} is late and plays from round 2 on.`);
+  await expect(done).toContainText(`${team.teamName} is late and plays from round 2.`);
   await expect(done).toContainText(church.coachName);
   await looksWell(admin);
   const after = await scheduleOf(admin);

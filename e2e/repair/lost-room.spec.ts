@@ -34,7 +34,7 @@ test('At 8:30 a room is lost: its rounds go to spare rooms at their time, and do
   await expect(card(admin, 'Best')).toContainText('Every team gets all its rounds.');
   await looksWell(admin);
   await choosesTheBest(admin);
-  await expect(whatWasDone(admin)).toContainText(`${any?.roomName} is closed from round 4 on.`);
+  await expect(whatWasDone(admin)).toContainText(`${any?.roomName} is closed from round 4.`);
 
   const after = await scheduleOf(admin);
   for (const round of lost) {

@@ -33,6 +33,6 @@ test('after Friday its times are not offered to be shifted, and Saturday’s are
   await minutes.pressSequentially('7');
   await expect(shift.getByRole('button', { name: /by 7 minutes$/ })).toBeVisible();
   await shift.getByLabel('Day').selectOption('Friday');
-  await expect(shift.getByText('Every time of Friday has begun')).toBeVisible();
+  await expect(shift.getByText('All Friday rounds have begun')).toBeVisible();
   expect(refused).toEqual([]);
 });

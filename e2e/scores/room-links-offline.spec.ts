@@ -24,9 +24,7 @@ async function keepsWithoutNetwork(page: Page): Promise<void> {
     .getByRole('textbox', { name: /^Score of / })
     .fill('70');
   await savesTheSheet(page);
-  await sheet(page)
-    .getByRole('button', { name: /^Scores only/ })
-    .tap();
+  await sheet(page).getByRole('button', { name: 'Save scores only' }).tap();
   await expect(page.getByText('1 unsent result.')).toBeVisible({ timeout: 15_000 });
 }
 
@@ -90,7 +88,7 @@ test('a result that was refused since the round has other teams now stays until 
   await expect(list.getByRole('listitem')).toContainText(old);
   await list.getByRole('button', { name: 'Discard' }).tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).tap();
-  await expect(list).toContainText('Nothing waits');
+  await expect(list).toContainText('All results are sent.');
   const stored = await (await admin.request.get(`/api/rounds/${round.id}`)).json();
   expect(stored.leftTeamScore).toBe(80);
   await leaves(admin);

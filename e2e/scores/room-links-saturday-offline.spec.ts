@@ -38,7 +38,7 @@ test('a match that meets no network is kept on the phone, and sent in the same n
   await listed.tap();
   const sheet = phone.getByRole('dialog');
   await expect(sheet.getByRole('textbox', { name: next.round.leftTeamName })).toHaveValue('120');
-  await expect(sheet.getByRole('status')).toContainText('Kept on this device');
+  await expect(sheet.getByRole('status')).toContainText('Saved on this device');
   expect(await faultsOf(phone)).toEqual([]);
   await sheet.getByRole('button', { name: 'Cancel' }).tap();
 
@@ -86,7 +86,7 @@ test('a match that an administrator has decided meanwhile is not changed by what
   await expect(phone).toHaveURL(/\/enter\?round=/);
   const sheet = phone.getByRole('dialog');
   const { leftTeamName: left, rightTeamName: right } = next.round;
-  await expect(sheet.getByRole('alert')).toContainText('decided already');
+  await expect(sheet.getByRole('alert')).toContainText('has been decided');
   hasHeard = true;
   await decides(decided, 60);
   await expect(sheet).toContainText(`Kept on this phone: ${left} 120, ${right} 80`);
@@ -169,7 +169,7 @@ test('what waits in the name of a person whom the phone no longer knows can be r
   const kept = phone.getByRole('dialog', { name: 'Results on this device' });
   const { leftTeamName: left, rightTeamName: right } = next.round;
   await expect(kept).toContainText(`${left}: 120, ${right}: 80`);
-  await expect(kept).toContainText('show them at the scores desk');
+  await expect(kept).toContainText('show these at the scores desk');
   await expect(kept.getByRole('button', { name: 'Open' })).toBeHidden();
   expect(await faultsOf(phone)).toEqual([]);
   await kept.getByRole('button', { name: 'Discard' }).tap();

@@ -143,13 +143,13 @@ test('a revoked link is dead on every open phone by itself, and a screenshot of 
   for (const page of phones) await expect(sheet(page)).toBeHidden();
 
   const stranger = await strangerScans(browser, product, address);
-  await expect(stranger.getByText('Please ask at the scores desk for a new one')).toBeVisible();
+  await expect(stranger.getByText('Please ask for a new one at the scores desk')).toBeVisible();
   expect(await faultsOf(stranger)).toEqual([]);
 
   // What is printed with the old code is named, and printed again.
-  const again = admin.getByRole('region', { name: /^To print again/ });
+  const again = admin.getByRole('region', { name: /^Print again/ });
   await expect(again).toContainText(
-    `${round.roomName} on Friday: the scoresheet of round ${round.roundNumber}`,
+    `${round.roomName} on Friday: scoresheet for round ${round.roundNumber}`,
   );
   const saved = admin.waitForEvent('download');
   await again.getByRole('button', { name: 'Print these sheets' }).click();

@@ -136,7 +136,7 @@ test('an admin moves a result with its lines to the round where it belongs, and 
   );
   await sheet(page).getByText('Move or delete this result').click();
   await sheet(page).getByRole('button', { name: 'Delete this result' }).click();
-  await expect(sheet(page)).toContainText('A restore point keeps them.');
+  await expect(sheet(page)).toContainText('A restore point is saved first.');
   await sheet(page).getByRole('button', { name: 'Delete result' }).click();
   await expect.poll(async () => (await stored(page, right)).winningTeam).toBe('');
 });
@@ -158,5 +158,5 @@ test('a sheet that another device has open says so, and no longer once that tab 
   await pause(1000);
   const three = await opensAs(browser, product, 'admin', addressOf(round));
   await expect(theColumn(three, 'left')).toBeVisible();
-  await expect(sheet(three)).not.toContainText('has this sheet open');
+  await expect(sheet(three)).not.toContainText('has had this sheet open');
 });

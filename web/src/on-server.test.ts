@@ -1,3 +1,4 @@
+import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { historySummary } from '@quizmeet/contract/history/calls.ts';
 import { hydrate, QueryObserver } from '@tanstack/react-query';
@@ -36,4 +37,9 @@ test('a page sends its data with their topics, so that the client asks only for 
   expect(fetched).not.toHaveBeenCalled();
   invalidateTopics(client, new Set(historySummary.topics));
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+});
+
+test('a page sends what its menu needs, also where the page itself has no use for it', async () => {
+  const { wanted } = await makePage({ ...ASK, path: '/home', reads: new Map() });
+  expect(wanted).toContainEqual({ address: listBrackets.url, topics: listBrackets.topics });
 });

@@ -38,11 +38,12 @@ export const firstPlaces = (
 
 /**
  * Reads the places of Saturday.
- * @param enabled whether there may be any; otherwise nothing is read
+ * @param enabled whether there may be any; otherwise no places are read
  * @returns the reads to wait for, and the places of each bracket once known
  */
 export function usePlaces(enabled: boolean) {
-  const brackets = useQuery(callQuery(listBrackets, {}, { enabled }));
+  // The menu reads them on every page; a disabled query of the same key would keep them out of rendered pages.
+  const brackets = useQuery(callQuery(listBrackets));
   const results = useQuery(callQuery(resultSummary, {}, { enabled }));
   const isThere = enabled && brackets.data !== undefined && results.data !== undefined;
   return {
