@@ -9,7 +9,6 @@ import { show } from '../../../testing/screen.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
-import { refusedAt } from '../failure.ts';
 import { useCallMutation } from '../queries.ts';
 import { withFound } from './errors.ts';
 import { rebased } from './rebase.ts';
@@ -64,11 +63,7 @@ function Form({
     storedAs: 'church:1',
     rebase: rebased,
     find,
-    send: async (values) => {
-      const isSaved = await act.mutateAsync({ body: { ...REST, ...values } });
-      if (!isSaved) throw refusedAt('churchName', 'Taken');
-      return isSaved;
-    },
+    send: async (values) => await act.mutateAsync({ body: { ...REST, ...values } }),
     subject: ({ churchName }) => churchName,
     onSent: (_, sent) => notify(`Saved ${sent.churchName}`),
     goOn: () => went.push('on'),
@@ -138,15 +133,6 @@ test('what is refused of no field of the form is told as a whole, until anything
   await waitFor(() => expect(screen.getAllByText('Not you')).toHaveLength(2));
   await types('State', 'Iowa');
   expect(screen.queryByText('Not you')).toBeNull();
-});
-
-test('a reply that says no is a refusal', async () => {
-  const { press, field, nextSave, went } = shows();
-  await press('Save');
-  (await nextSave()).answer(false);
-  await waitFor(() => expect(screen.getAllByText('Taken')).toHaveLength(2));
-  expect(document.activeElement).toBe(field('Name'));
-  expect(went).toEqual([]);
 });
 
 test('a success is told once, the form goes on, and nothing is left typed', async () => {
