@@ -11,6 +11,7 @@ import { scheduleTitle } from '@quizmeet/contract/schedule/messages.ts';
 import { type DivisionScope, divisionsIn, isInScope } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { DriftNote } from '../features/bracket/drift-note.tsx';
 import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
 import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
 import { isOpen } from '../features/schedule/board.ts';
@@ -46,11 +47,6 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 import { ScopePage } from './scope-page.tsx';
-
-/** A Friday result that is corrected here may differ from the seeds (B1). */
-const DriftNote = lazy(async () => ({
-  default: (await import('../features/bracket/drift-note.tsx')).DriftNote,
-}));
 
 /** What a wall display says once Friday's last round is over. */
 const NOTHING_ON_WALL = 'Friday’s rounds are over';
@@ -117,13 +113,9 @@ function Schedule({ scope }: { scope: DivisionScope }) {
         skeleton={<ScheduleSkeleton />}
       >
         <ScopeLinks scope={scope} present={present} />
-        {session.admin && (
-          <Suspense>
-            {divisionsIn(scope).map((division) => (
-              <DriftNote key={division} division={division} />
-            ))}
-          </Suspense>
-        )}
+        {/* A Friday result that is corrected here may differ from the seeds (B1). */}
+        {session.admin &&
+          divisionsIn(scope).map((division) => <DriftNote key={division} division={division} />)}
         <QueryContent query={read} skeleton={<ScheduleSkeleton />}>
           {(slots) => (
             <ScheduleContent
