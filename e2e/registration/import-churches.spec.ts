@@ -7,6 +7,8 @@ import { expect, test } from '../product.ts';
 test.use({ start: { now: '2026-10-15T12:00:00-04:00' } });
 
 const CHURCHES = 27;
+/** A busy machine stores so many teams slowly. */
+const SLOW = { timeout: 120_000 };
 
 /** A file of churches with their coaches, each with two teams of two. */
 const CSV = [
@@ -24,6 +26,7 @@ test('27 churches with their coaches and teams come from one file, in a handful 
   browser,
   product,
 }) => {
+  test.slow();
   const page = await someoneOpens(browser, product, '/home');
   await becomesAdministrator(page, product, { name: 'Olivia Office', email: 'olivia@example.org' });
   await page.goto('/summary');
@@ -35,7 +38,7 @@ test('27 churches with their coaches and teams come from one file, in a handful 
     await dialog.locator('input[type=file]').setInputFiles(file);
     await expect(
       dialog.getByText('This imports 27 new churches, 54 new teams and 27 invitations.'),
-    ).toBeVisible();
+    ).toBeVisible(SLOW);
     await expect(dialog.getByText('coach0@example.org (invited)')).toBeVisible();
     await looksWell(page, '[role=dialog]');
   });
@@ -44,7 +47,7 @@ test('27 churches with their coaches and teams come from one file, in a handful 
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
     await expect(
       page.getByText('Imported: 27 new churches, 54 new teams and 27 invitations'),
-    ).toBeVisible();
+    ).toBeVisible(SLOW);
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('link', { name: '27 churches without a coach' })).toBeVisible();
     const mails: { to: string }[] = await (await page.request.get('/api/mails')).json();
