@@ -30,11 +30,11 @@ const MEASURES = {
 const ON_WALL: typeof MEASURES = {
   boxWidth: 13.3,
   headHeight: 1.3,
-  slotHeight: 2.3,
+  slotHeight: 2.55,
   columnGap: 1.2,
   rowGap: 0.55,
   captionHeight: 1.5,
-  line: 0.88,
+  line: 0.93,
 };
 
 /** The letters for which a line of a long name has room beside seed, score, star, and tick. */
