@@ -15,35 +15,37 @@ import { type Deciding, MatchBox } from './match-box.tsx';
 import { wentAlong } from './matches.ts';
 import type { Lighting } from './team-slot.tsx';
 
-/** In em of the drawing's font size, which follows the available space. */
+/** In em of the drawing's font size, which follows the available space; the height of a line of a name (match-box). */
 const MEASURES = {
   boxWidth: 13,
   headHeight: 1.5,
+  slotHeight: 2.25,
   columnGap: 2,
   rowGap: 0.9,
   captionHeight: 1.8,
-  nameLine: 0.82,
+  line: 0.82,
 };
 
 /** On a wall names are larger, and nearly nothing is left between the boxes. */
 const ON_WALL: typeof MEASURES = {
-  boxWidth: 12,
+  boxWidth: 13.3,
   headHeight: 1.3,
+  slotHeight: 2.55,
   columnGap: 1.2,
   rowGap: 0.55,
   captionHeight: 1.5,
-  nameLine: 0.88,
+  line: 0.93,
 };
 
-/** The letters for which a line of a long name has room beside seed, score, star, and tick (match-box). */
+/** The letters for which a line of a long name has room beside seed, score, star, and tick. */
 const ROOM = 17;
 
 /** As high as the longest name needs when marked as winner or followed, so that nothing moves then. */
-const slotHeight = (matches: readonly Match[], nameLine: number): number =>
+const slotHeight = (matches: readonly Match[], { slotHeight: least, line }: typeof MEASURES) =>
   Math.max(
-    2.25,
+    least,
     ...matches.flatMap(({ participants }) =>
-      participants.map(({ name }) => nameLines(name, ROOM) * nameLine + 0.1),
+      participants.map(({ name }) => nameLines(name, ROOM) * line + 0.1),
     ),
   );
 
@@ -74,8 +76,8 @@ export interface BracketView {
  */
 export function BracketDrawing({ view, wall = false }: { view: BracketView; wall?: boolean }) {
   const { name, format, matches, lighting } = view;
-  const { nameLine, ...boxes } = wall ? ON_WALL : MEASURES;
-  const measures = { ...boxes, slotHeight: slotHeight(matches, nameLine) };
+  const boxes = wall ? ON_WALL : MEASURES;
+  const measures = { ...boxes, slotHeight: slotHeight(matches, boxes) };
   const drawing = drawBracket(format.main, format.consolation, measures);
   const byId = new Map(matches.map((match) => [match.id, match]));
   const isLit = (line: DrawnLine) =>
