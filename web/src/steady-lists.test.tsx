@@ -84,8 +84,8 @@ const LISTS: readonly (readonly [list: string, Changing])[] = [
     {
       before: people(church(person(2, 'Ben'))),
       after: people(church(person(1, 'Ann'), person(2, 'Ben'))),
-      first: 'Name in public: Ben Lee',
-      button: 'Name in public: Ann Lee',
+      first: 'Public name: Ben Lee',
+      button: 'Public name: Ann Lee',
     },
   ],
   [

@@ -190,6 +190,12 @@ function Mail({ form, installation }: Part) {
           description="Usually 587 or 465."
           {...form.getInputProps('mailPort')}
         />
+        <TextInput
+          label="User"
+          autoComplete="off"
+          disabled={isFixed}
+          {...form.getInputProps('mailUser')}
+        />
         <PasswordInput
           label="Password"
           autoComplete="new-password"
