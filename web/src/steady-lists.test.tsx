@@ -113,7 +113,7 @@ const LISTS: readonly (readonly [list: string, Changing])[] = [
 ];
 
 const pressed = (name: string): HTMLElement =>
-  screen.getByRole(name.startsWith('Name') ? 'checkbox' : 'button', { name });
+  screen.getByRole(name.startsWith('Public name') ? 'checkbox' : 'button', { name });
 
 const takesPresses = (button: string) =>
   pressed(button).closest('[style*="pointer-events"]') === null;
