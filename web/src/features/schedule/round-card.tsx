@@ -83,7 +83,7 @@ function Team({ name, score, won }: ShownSide) {
 /** The score of a side, if it has one; a winner has a tick, and who hears it is told. */
 export function Score({ score, won }: Pick<ShownSide, 'score' | 'won'>) {
   return (
-    <span className={classes['score']} data-won={won || undefined}>
+    <span className={classes['score']} data-won={won || undefined} translate="no">
       {won && <IconCheck size={13} />}
       {won && <span className={classes['word']}>won </span>}
       {score}

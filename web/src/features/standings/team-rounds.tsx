@@ -151,7 +151,7 @@ function TeamLine({
     <span className={classes['line']} data-won={hasWon || undefined}>
       {id === teamId || id === 0 ? <b>{name}</b> : <Link to={paths.team(id)}>{name}</Link>}
       {(shown !== null || hasWon) && (
-        <span className={classes['figure']}>
+        <span className={classes['figure']} translate="no">
           {hasWon && (
             <Text span c="var(--quiz-now)" fz="xs">
               {shown === null ? 'won' : 'won '}
