@@ -38,7 +38,10 @@ function Warning() {
   const [isLate, setLate] = useState(false);
   return (
     <p>
-      {isLate && <b>Late</b>} as of now <button onClick={() => setLate(true)}>Look</button>
+      {isLate && <b>Late</b>} as of now{' '}
+      <button type="button" onClick={() => setLate(true)}>
+        Look
+      </button>
     </p>
   );
 }
