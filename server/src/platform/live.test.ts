@@ -144,7 +144,9 @@ test('over a network each message arrives, and closing ends the stream', async (
   const server = createServer((_, response) => live.add(response, {}));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const { body } = await fetch(`http://127.0.0.1:${port}/api/live`);
+  const { body, headers } = await fetch(`http://127.0.0.1:${port}/api/live`);
+  // A proxy that compresses the stream would hold messages back.
+  expect(headers.get('cache-control')).toBe('no-store, no-transform');
   let got = '';
   const ended = (async () => {
     for await (const text of body?.pipeThrough(new TextDecoderStream()) ?? []) got += text;

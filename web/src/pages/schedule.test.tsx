@@ -1,3 +1,4 @@
+import { listAnnouncements } from '@quizmeet/contract/announcements/calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { liveGames } from '@quizmeet/contract/machines/calls.ts';
@@ -6,26 +7,36 @@ import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { OPEN_ROUND } from '../../testing/open-round.ts';
 import { show } from '../../testing/screen.tsx';
+import { setClockBy } from '../platform/server-time.ts';
 import SchedulePage from './schedule.tsx';
 
+const FRIDAY = Date.parse('2096-01-06T19:40:00-05:00');
+const SATURDAY = Date.parse('2096-01-07T10:00:00-05:00');
+
 /** Shows the schedule while the event is 20 minutes late. */
-async function showsSchedule(winningTeam: ListedRound['winningTeam']): Promise<void> {
+function opens(
+  winningTeam: ListedRound['winningTeam'],
+  { now = FRIDAY, withdrawn = [] as number[], at = '/schedule/Open' } = {},
+): void {
+  setClockBy(now);
+  onTestFinished(() => setClockBy(Date.now()));
   const server = fakeServer();
-  const days = { fridayDate: '2020-01-03', saturdayDate: '2020-01-04', fridayStart: '19:00' };
+  const days = { fridayDate: '2096-01-06', saturdayDate: '2096-01-07', fridayStart: '19:00' };
   server.answers(getEvent, { ...days, timeZone: 'America/New_York', slotMinutes: 30 } as Event);
   server.answers(listRounds, [
     { roundNumber: 1, timeString: '7:00 PM', rounds: [{ ...OPEN_ROUND, winningTeam }] },
   ]);
   server.answers(listTeams, []);
   server.answers(listNextUp, []);
-  server.answers(withdrawnTeams, []);
+  server.answers(withdrawnTeams, withdrawn);
   server.answers(liveGames, []);
+  server.answers(listAnnouncements, []);
   server.answers(roundMarks, []);
   server.answers(getLateness, { minutes: 20, at: null });
   server.answers(listLocks, { roundIds: [], roomNumbers: [], roundNumbers: [], closedRooms: [] });
@@ -33,8 +44,12 @@ async function showsSchedule(winningTeam: ListedRound['winningTeam']): Promise<v
     <Routes>
       <Route path="/schedule/:division" element={<SchedulePage />} />
     </Routes>,
-    '/schedule/Open',
+    at,
   );
+}
+
+async function showsSchedule(...how: Parameters<typeof opens>): Promise<void> {
+  opens(...how);
   await screen.findByText('Xenia');
 }
 
@@ -42,10 +57,29 @@ const late = () => screen.queryByText('About 20 minutes late');
 
 test('a schedule says how late the event is while a round of it is open', async () => {
   await showsSchedule('');
-  expect(late()).not.toBeNull();
+  await waitFor(() => expect(late()).not.toBeNull());
 });
 
 test('a schedule whose rounds are all played does not say how late Saturday is', async () => {
   await showsSchedule('left');
+  expect(late()).toBeNull();
+});
+
+test('nor does one of which only a round is left that nobody plays (X2)', async () => {
+  await showsSchedule('', { withdrawn: [2] });
+  await waitFor(() => expect(late()).toBeNull());
+});
+
+test('nor does one of a round that was forgotten, on Saturday', async () => {
+  await showsSchedule('', { now: SATURDAY });
+  expect(late()).toBeNull();
+});
+
+test.each([
+  ['on Saturday', { now: SATURDAY }],
+  ['when only a round is left that nobody plays', { withdrawn: [2] }],
+])('a wall display says %s that Friday is over, and not how late it is', async (_, how) => {
+  opens('', { ...how, at: '/schedule/Open?display=wall' });
+  await screen.findByText('Friday’s rounds are over');
   expect(late()).toBeNull();
 });

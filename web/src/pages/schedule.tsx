@@ -32,6 +32,7 @@ import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { WallAnnouncements } from '../tournament/announcements.tsx';
+import { phaseOf } from '../tournament/event-time.ts';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { useLiveGames } from '../tournament/live-games.ts';
 import { nextUpOf } from '../tournament/next-up.ts';
@@ -165,8 +166,7 @@ function ScheduleContent({
   );
   return (
     <>
-      {/* On Saturday it is that of Saturday's matches. */}
-      {slots.some(({ rounds }) => rounds.some(isOpen)) && <LatenessNote />}
+      {shown.hasRoundsLeft && <LatenessNote />}
       {nowRound !== null && <GoToNow nowRound={nowRound} />}
       <FollowedRounds teams={teams} slots={slots} comingOf={comingOf} onOpen={open} />
       <TellThisPhone mb="1.25rem" />
@@ -216,6 +216,11 @@ function useSchedule(scope: DivisionScope) {
     teams: aroundRead.data?.filter((team) => isInScope(scope, team)) ?? [],
     event,
     nowRound: shown?.when === 'now' ? shown.slot.roundNumber : null,
+    /** Whether Friday goes on. After it the lateness is that of Saturday's matches. */
+    hasRoundsLeft:
+      event !== undefined &&
+      !['saturday', 'after'].includes(phaseOf(event, now)) &&
+      slots.some(({ rounds }) => rounds.some(isOpen)),
     /** Null until the rounds are known. */
     onWallNow:
       event === undefined || read.data === undefined ? null : slotsOnWall(slots, event, now),

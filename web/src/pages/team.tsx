@@ -214,10 +214,7 @@ function Rounds({ team }: { team: TeamShape }) {
             {coming === null && place !== undefined && <FinalPlaceCard place={place} />}
             {coming === null && <UntilSaturday team={team} rounds={rounds} />}
             <Text fz="1.2rem" mb="0.75rem">
-              Friday Record:{' '}
-              <b>
-                {team.wins}-{team.losses}
-              </b>
+              Friday Record: <b>{`${team.wins}-${team.losses}`}</b>
             </Text>
             <TeamRounds
               teamId={team.id}

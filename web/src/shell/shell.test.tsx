@@ -2,9 +2,11 @@ import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { show } from '../../testing/screen.tsx';
+import { translatePage } from '../../testing/translated.ts';
 import { Shell } from './shell.tsx';
 
 const NEXT_YEAR = {
@@ -31,3 +33,34 @@ test.each([
     expect(screen.queryAllByText('Brackets')).toHaveLength(links);
   },
 );
+
+function Warning() {
+  const [isLate, setLate] = useState(false);
+  return (
+    <p>
+      {isLate && <b>Late</b>} as of now{' '}
+      <button type="button" onClick={() => setLate(true)}>
+        Look
+      </button>
+    </p>
+  );
+}
+
+test('in a translated page the menu opens, and a warning that breaks takes nothing with it', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const server = fakeServer();
+  server.answers(getEvent, NEXT_YEAR);
+  server.answers(listBrackets, []);
+  const user = show(
+    <Shell warnings={<Warning />} footer={null}>
+      content
+    </Shell>,
+  );
+  await screen.findByRole('navigation', { name: 'Friday' });
+  translatePage();
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(screen.getByRole('button', { name: 'Menu', expanded: true })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Look' }));
+  expect(screen.getByText('content')).toBeTruthy();
+  expect(screen.getByText('as of now', { exact: false })).toBeTruthy();
+});

@@ -12,6 +12,7 @@ import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { notifyError } from '../ui/notices.ts';
+import { Optional } from '../ui/page-guard.tsx';
 import { Appearance } from './appearance.tsx';
 import { menuEntries } from './entries.ts';
 import { BottomBar, FullBar } from './full-bar.tsx';
@@ -43,7 +44,7 @@ export function Shell({
       </a>
       <Accent />
       <TopBar entries={menuEntries(session, hasSaturday)} />
-      {warnings}
+      <Optional>{warnings}</Optional>
       <main id="content" className={classes['main']} tabIndex={-1}>
         {children}
       </main>
@@ -76,7 +77,7 @@ function TopBar({ entries }: { entries: ReturnType<typeof menuEntries> }) {
           onClick={() => setOpen(!open)}
         >
           {open ? <IconX size={20} /> : <IconMenu2 size={20} />}
-          Menu
+          <span>Menu</span>
         </button>
       </header>
       <nav id="menu-panel" className={classes['panel']} hidden={!open} aria-label="Main">

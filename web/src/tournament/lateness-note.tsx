@@ -22,7 +22,7 @@ export function LatenessNote({ large = false }: { large?: boolean }): ReactNode 
           <IconClock size={18} />
           <span>
             <b>{words}</b>
-            {late?.at != null && <>, as of {clock(late.at)}</>}
+            {late?.at != null && <span>{`, as of ${clock(late.at)}`}</span>}
           </span>
         </>
       )}

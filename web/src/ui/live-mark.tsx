@@ -10,7 +10,7 @@ export function LiveMark({ words, brief }: { words: string; brief?: string }) {
     <span className={classes['mark']} {...(brief === undefined ? {} : { title: words })}>
       <IconAccessPoint size={14} />
       {brief === undefined ? (
-        words
+        <span>{words}</span>
       ) : (
         <>
           <span aria-hidden="true">{brief}</span>

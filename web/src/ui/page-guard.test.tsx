@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { lazy, useEffect, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../../testing/screen.tsx';
+import { translatePage } from '../../testing/translated.ts';
 import { watchForLostCode } from './lost-code.ts';
 import { Optional, PageGuard } from './page-guard.tsx';
 
@@ -49,18 +50,6 @@ test('what a page works without is left out when its code is lost, and the page 
   expect(window.location.reload).not.toHaveBeenCalled();
   expect(screen.getByText('The page')).toBeTruthy();
 });
-
-/** Wraps every text in an element, as Chrome's translation does. */
-function translatePage(): void {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: Node[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode);
-  for (const text of texts) {
-    const font = document.createElement('font');
-    text.parentNode?.replaceChild(font, text);
-    font.append(text);
-  }
-}
 
 function Page({ winner }: { winner: string }) {
   return (

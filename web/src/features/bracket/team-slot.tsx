@@ -106,7 +106,11 @@ function Words({
           <span className={classes['hidden']}>followed </span>
         </span>
       )}
-      <span className={classes['name']} data-long={isLong || undefined}>
+      <span
+        className={classes['name']}
+        data-long={isLong || undefined}
+        translate={team.id > 0 ? 'no' : undefined}
+      >
         {start !== '' && <span className={classes['half']}>{start}</span>}{' '}
         <span className={classes['ending']}>
           <span className={classes['half']}>{end}</span> {number !== '' && <span>{number}</span>}
@@ -119,7 +123,11 @@ function Words({
           <span className={classes['hidden']}> won </span>
         </span>
       )}
-      {score !== null && <span className={classes['score']}> {score}</span>}
+      {score !== null && (
+        <span className={classes['score']} translate="no">
+          {` ${score}`}
+        </span>
+      )}
     </>
   );
 }

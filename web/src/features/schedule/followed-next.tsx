@@ -69,18 +69,21 @@ function Team({ id }: { id: number }) {
         <Link to={paths.team(id)}>{unbrokenName(name)}</Link>:{' '}
         {coming ? (
           <Round id={id} coming={coming} next={next} />
-        ) : isGone ? (
-          HAS_WITHDRAWN
-        ) : rounds.length === 0 ? (
-          'no rounds yet'
-        ) : place !== undefined ? (
-          `${ordinal(place.place)} place in ${place.division} ${place.saturdayDivisionName}`
         ) : (
-          'no more rounds for now'
+          <span>{isGone ? HAS_WITHDRAWN : withoutNext(rounds, place)}</span>
         )}
       </p>
     </li>
   );
+}
+
+function withoutNext(
+  rounds: readonly ListedRound[],
+  place: ReturnType<typeof usePlaceOf>['place'],
+): string {
+  if (rounds.length === 0) return 'no rounds yet';
+  if (place === undefined) return 'no more rounds for now';
+  return `${ordinal(place.place)} place in ${place.division} ${place.saturdayDivisionName}`;
 }
 
 const WORDS: Readonly<Record<Upcoming['when'], (room: string) => string>> = {
@@ -102,13 +105,13 @@ function Round({
 }) {
   const expected = when === 'up' ? expectedOf(next) : null;
   const opponent = round.leftTeamId === id ? round.rightTeamName : round.leftTeamName;
+  const room = when === 'up' && next !== undefined ? `${next.roomFullName} · ` : '';
+  const time = `${round.day}, ${round.timeString}${expected === null ? '' : `, ${expected}`}`;
   return (
     <>
       <b>{WORDS[when](round.roomName)}</b>
       <span className={classes['place']}>
-        {when === 'up' && next !== undefined && `${next.roomFullName} · `}
-        {round.day}, {round.timeString}
-        {expected !== null && `, ${expected}`} · against {unbrokenName(opponent)}
+        <span>{`${room}${time}`}</span> · against {unbrokenName(opponent)}
       </span>
     </>
   );

@@ -117,15 +117,15 @@ function Result({
   if (result === null && game !== null) {
     return (
       <span className={classes['result']}>
-        <LiveMark words={liveWords(game)} /> {liveScoreOf(game, teamId)} –{' '}
-        {liveScoreOf(game, opponent.id)}
+        <LiveMark words={liveWords(game)} />{' '}
+        <span>{`${liveScoreOf(game, teamId)} – ${liveScoreOf(game, opponent.id)}`}</span>
       </span>
     );
   }
   if (result === null) return when && <span className={classes['next']}>{WORDS[when]}</span>;
   return (
     <span className={classes['result']}>
-      {result.won ? 'won' : 'lost'} {result.score} – {result.opponentScore}{' '}
+      <span>{`${result.won ? 'won' : 'lost'} ${result.score} – ${result.opponentScore}`}</span>{' '}
       <RoundMarks roundId={round.id} />
     </span>
   );

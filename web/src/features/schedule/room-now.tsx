@@ -45,9 +45,7 @@ function Played({
     <section className={classes['played']} data-now={isNow || undefined} aria-label={title}>
       <h2 className={classes['when']}>
         {title}
-        <span>
-          {when}, {name}
-        </span>
+        <span>{`${when}, ${name}`}</span>
       </h2>
       <p className={classes['teams']}>
         <TeamLink id={round.leftTeamId} name={round.leftTeamName} />{' '}

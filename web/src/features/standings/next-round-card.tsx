@@ -43,23 +43,21 @@ export function NextRoundCard({
   return (
     <section className={classes['next']} data-when={when} aria-labelledby="next-round">
       <h2 id="next-round" className={classes['when']} aria-live="polite">
-        {when === 'up' ? nextWords(round.roomName) : HEADINGS[when]}
-        <span>
-          {round.day}, {word} {round.roundNumber}
-        </span>
+        <span>{when === 'up' ? nextWords(round.roomName) : HEADINGS[when]}</span>
+        <span>{`${round.day}, ${word} ${round.roundNumber}`}</span>
       </h2>
       <dl className={classes['facts']}>
         <div>
           <dt>Time</dt>
           <dd>
-            {round.timeString}
+            <span>{round.timeString}</span>
             {expected !== null && <small>{expected}</small>}
           </dd>
         </div>
         <div>
           <dt>Room</dt>
           <dd>
-            {round.roomName}
+            <span translate="no">{round.roomName}</span>
             {room !== undefined && <small>{roomInFull(room)}</small>}
           </dd>
         </div>
@@ -67,7 +65,7 @@ export function NextRoundCard({
           <dt>Opponent</dt>
           <dd>
             {opponentId > 0 ? <Link to={paths.team(opponentId)}>{opponent}</Link> : opponent}
-            <small>You sit on the {isLeft ? 'left' : 'right'}</small>
+            <small>{`You sit on the ${isLeft ? 'left' : 'right'}`}</small>
           </dd>
         </div>
       </dl>
@@ -97,9 +95,7 @@ function JustPlayed({ game, word }: { game: LiveGame | null; word: string }) {
     <p className={classes['live']} aria-live="polite" aria-atomic="true">
       {game !== null && (
         <>
-          <span>
-            Just played: {word} {game.roundNumber}
-          </span>
+          <span>{`Just played: ${word} ${game.roundNumber}`}</span>
           <LiveMark words={liveWords(game)} />
           <Score game={game} />
         </>
@@ -112,8 +108,8 @@ function Score({ game }: { game: LiveGame }) {
   const winner = overtimeWinner(game);
   return (
     <span>
-      {game.leftTeamName} <b>{liveScores(game)}</b> {game.rightTeamName}
-      {winner !== '' && `, ${winner}`}
+      {unbrokenName(game.leftTeamName)} <b>{liveScores(game)}</b> {unbrokenName(game.rightTeamName)}
+      {winner !== '' && <span>{`, ${winner}`}</span>}
     </span>
   );
 }

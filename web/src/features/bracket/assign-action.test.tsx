@@ -1,0 +1,31 @@
+import { bracketState } from '@quizmeet/contract/bracket/calls.ts';
+import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
+import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
+import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
+import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/screen.tsx';
+import { AssignAction } from './assign-action.tsx';
+
+const NOTHING = { brackets: 0, teams: 0, matches: 0, decided: 0, drift: [], clashes: [] };
+
+test('a withdrawn team is not among those that will be seeded, and is named (X2)', async () => {
+  const server = fakeServer();
+  server.answers(
+    bracketState,
+    DIVISIONS.map((division) => ({ division, ...NOTHING })),
+  );
+  const teams = Array.from({ length: 10 }, (_, i) => ({ id: i + 1, teamName: `Team ${i + 1}` }));
+  server.answers(
+    listTeams,
+    teams.map((team) => ({ ...team, division: 'Open' }) as Team),
+  );
+  server.answers(withdrawnTeams, [3]);
+  server.answers(teamStandings, []);
+  const user = show(<AssignAction />);
+  await user.click(await screen.findByRole('button', { name: 'Assign Saturday' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/^9 teams will be seeded\. Withdrawn: Team 3\./)).toBeTruthy();
+});

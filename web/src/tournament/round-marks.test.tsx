@@ -1,0 +1,34 @@
+import { listWalkovers } from '@quizmeet/contract/bracket/calls.ts';
+import { liveGames } from '@quizmeet/contract/machines/calls.ts';
+import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { OPEN_ROUND } from '../../testing/open-round.ts';
+import { show } from '../../testing/screen.tsx';
+import { RoundCard } from '../features/schedule/round-card.tsx';
+import { TeamRounds } from '../features/standings/team-rounds.tsx';
+
+const FORFEIT: ListedRound = {
+  ...OPEN_ROUND,
+  ...{ winningTeam: 'left', leftTeamScore: 10, rightTeamScore: 0 },
+};
+const WALKOVER: ListedRound = { ...OPEN_ROUND, id: 2, day: 'Saturday', winningTeam: 'left' };
+
+test('what was decided without play says so on the schedule and on a team’s page (X3, X9)', async () => {
+  const server = fakeServer();
+  server.answers(liveGames, []);
+  server.answers(roundMarks, [{ roundId: FORFEIT.id, forfeit: true }]);
+  server.answers(listWalkovers, [{ bracketDivision: 4, left: [2], roundIds: [WALKOVER.id] }]);
+  const no = () => undefined;
+  const marks = { yours: false, staff: false, locked: false, protested: false };
+  show(
+    <>
+      <RoundCard {...marks} round={FORFEIT} onOpen={no} />
+      <TeamRounds teamId={1} rounds={[FORFEIT, WALKOVER]} rooms={[]} current={null} onOpen={no} />
+    </>,
+  );
+  expect(await screen.findAllByText('forfeit')).toHaveLength(2);
+  expect(await screen.findAllByText('walkover')).toHaveLength(1);
+});
