@@ -42,7 +42,9 @@ test('a Saturday before play: two seeds are exchanged, a team leaves, and is bac
     await expect(dialog.getByRole('listitem').first()).toContainText(first);
     await looksWell(organizer, '[role=dialog]');
     await dialog.getByLabel('Team', { exact: true }).selectOption({ label: `1 ${first}` });
-    await dialog.getByLabel('With').selectOption({ label: `${second} (Novice A)` });
+    await dialog
+      .getByLabel('With', { exact: true })
+      .selectOption({ label: `${second} (Novice A)` });
     await dialog.getByRole('button', { name: 'Swap seeds' }).click();
     await expect(dialog).toBeHidden();
     await expect.poll(() => teamSeeded(organizer, 1)).toBe(second);
