@@ -1,4 +1,5 @@
 import type { PageName } from '@quizmeet/contract/pages.ts';
+import Logout from './pages/logout.tsx';
 import { type Loadable, loadable } from './ui/loadable.ts';
 
 /** It is needed exactly when nothing can be loaded any more: when a session is lost. */
@@ -15,7 +16,8 @@ export const PAGE_COMPONENTS: Readonly<Record<PageName, Loadable<object>>> = {
   history: loadable(() => import('./pages/history.tsx')),
   historyDetail: loadable(() => import('./pages/history-detail.tsx')),
   home: loadable(() => import('./pages/home.tsx')),
-  logout: loadable(() => import('./pages/logout.tsx')),
+  // In every browser from the start: nobody stays logged in because a network is lost.
+  logout: loadable(async () => ({ default: Logout })),
   overview: loadable(() => import('./pages/overview.tsx')),
   quizzerStandings: loadable(() => import('./pages/quizzer-standings.tsx')),
   quizzerYears: loadable(() => import('./pages/quizzer-years.tsx')),
