@@ -35,6 +35,7 @@ test('An organizer prints the ceremony pack in at most three clicks from the hom
   const organizer = await opensAs(browser, product, 'admin', '/home');
   const clicks = new Clicks();
   await clicks.on(organizer.getByRole('link', { name: 'Admin', exact: true }).first());
+  await expect(organizer.getByRole('heading', { name: 'Admin', level: 1 })).toBeVisible();
   await clicks.on(
     organizer.getByRole('main').getByRole('link', { name: 'Awards', exact: true }).last(),
   );

@@ -143,7 +143,7 @@ function MoneyRow() {
       <th scope="row">Fees: {money ? dollars(money.fees) : '…'}</th>
       <td className={classes['wideCell']} />
       <td colSpan={1 + NUMBERS.length}>
-        {money && sumsInWords(money)} <Link to={paths.money}>Money</Link>
+        <span>{money && sumsInWords(money)}</span> <Link to={paths.money}>Money</Link>
       </td>
     </tr>
   );
