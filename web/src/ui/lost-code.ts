@@ -2,12 +2,20 @@ const RELOADED_AT = 'quizmeet:reloaded-at';
 /** So soon another loss is not a matter of the page's age: milliseconds. */
 const SOON = 60_000;
 
+/** How long a page may wait for the next one, whose coming stops its own requests: milliseconds. */
+const LEAVING = 10_000;
+
 let isLost = false;
+let leftAt = Number.NEGATIVE_INFINITY;
 
 /** From now on notes whether code of this page could not be loaded. */
 export function watchForLostCode(): void {
+  window.addEventListener('beforeunload', () => {
+    leftAt = performance.now();
+  });
   window.addEventListener('vite:preloadError', () => {
-    isLost = true;
+    // Reloading now would bring the user back to the page that is being left.
+    if (performance.now() - leftAt > LEAVING) isLost = true;
   });
 }
 

@@ -23,6 +23,21 @@ const Lost = lazy(async (): Promise<never> => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
+test('a page that is being left is not loaded again', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(-20_000);
+  window.dispatchEvent(new Event('beforeunload'));
+  clock.mockReturnValue(-15_000);
+  const { unmount } = render(
+    <PageGuard>
+      <Lost />
+    </PageGuard>,
+    { wrapper: MantineProvider },
+  );
+  await screen.findByText(/This page couldn’t be shown/);
+  expect(window.location.reload).not.toHaveBeenCalled();
+  unmount();
+});
+
 test('a page whose code is lost is loaded again once, and then says so', async () => {
   for (const _ of ['first', 'second']) {
     const { unmount } = render(
