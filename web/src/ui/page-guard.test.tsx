@@ -18,18 +18,21 @@ afterEach(() => {
 });
 
 /** A part whose code is lost on its way. */
-const Lost = lazy(async (): Promise<never> => {
-  window.dispatchEvent(new Event('vite:preloadError'));
-  throw new TypeError('Failed to fetch dynamically imported module');
-});
+const lost = () =>
+  lazy(async (): Promise<never> => {
+    window.dispatchEvent(new Event('vite:preloadError'));
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+const Lost = lost();
 
 test('a page that is being left is not loaded again', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(-20_000);
   window.dispatchEvent(new Event('beforeunload'));
   clock.mockReturnValue(-15_000);
+  const Left = lost();
   const { unmount } = render(
     <PageGuard>
-      <Lost />
+      <Left />
     </PageGuard>,
     { wrapper: MantineProvider },
   );
