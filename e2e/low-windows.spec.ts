@@ -79,6 +79,8 @@ onSaturday(
     for (const address of ['/team/1', '/bracket/Open/4', '/home', '/schedule/Open', '/room/1']) {
       const page = await someoneOpens(browser, product, address, PHONE);
       await expect(page.getByRole('contentinfo')).toBeVisible();
+      // The links of Friday and Saturday in two rows, and the top bar.
+      expect(await takenBy(page), address).toBeLessThanOrEqual(140);
       await page.setViewportSize(ZOOMED.viewport);
       await expect.poll(() => takenBy(page), { message: address }).toBe(0);
       expect(await unreadableHere(page), `${address} at 400 %`).toEqual([]);

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { logsInAs, opensAs } from './demo.ts';
+import { PHONE, someoneOpens } from './devices.ts';
+import { addressOf, freshRound, savedElsewhere, sheet } from './open-rounds.ts';
+import { expect, test } from './product.ts';
+
+/** What a translation by Chrome does: each text that may be translated stands in an element of its own. */
+const translates = (page: Page) =>
+  page.evaluate(`(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      if (text.parentElement.closest('[translate="no"], style, script')) continue;
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(text.textContent);
+    }
+  })()`);
+
+test('a translated page shows a corrected winner, opens a round, and goes back', async ({
+  browser,
+  product,
+}) => {
+  const desk = await opensAs(browser, product, 'admin', '/home');
+  const round = await freshRound(desk);
+  await savedElsewhere(desk, round, [90, 60]);
+  const page = await someoneOpens(browser, product, '/schedule/Novice', PHONE);
+  await logsInAs(page, 'scores');
+  await page.goto('/schedule/Novice');
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await expect(page.getByText('90', { exact: true }).first()).toBeVisible();
+  await translates(page);
+
+  await savedElsewhere(desk, round, [40, 310]);
+  await expect(page.getByText('310', { exact: true })).toBeVisible();
+  await page.goto(addressOf(round));
+  await expect(sheet(page)).toBeVisible();
+  await translates(page);
+  await page.goBack();
+  await expect(page.getByText('310', { exact: true })).toBeVisible();
+  await expect(page.getByText('This page couldn’t be shown')).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
