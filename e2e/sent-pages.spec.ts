@@ -62,7 +62,7 @@ const FINISHED = {
   home: [['/home', 'Champions and places']],
   // Its list of teams is open where there is space for it, as before Friday.
   schedule: [['/schedule/Open', 'Round 1']],
-  awards: [['/awards', 'Saturday’s brackets']],
+  awards: [['/awards', 'Top quizzers']],
   bracket: [['/bracket/Open/4', 'Consolation']],
   brackets: [['/brackets', 'Champion: ']],
   resultSummary: [['/bracket/resultSummary', 'Open A']],
