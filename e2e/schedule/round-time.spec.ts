@@ -18,11 +18,11 @@ test('an admin hears who would be in two rounds at the same time, confirms twice
   await begins.click();
   const dialog = page.getByRole('dialog', { name: 'Set round time' });
   const sets = dialog.getByRole('button', { name: 'Set time' });
-  await dialog.getByLabel('Time').fill('07:10');
+  await dialog.getByLabel('Time', { exact: true }).fill('07:10');
   await expect(dialog.getByText('Please choose a time from 4:00 PM to 1:00 AM.')).toBeVisible();
   await expect(sets).toBeDisabled();
 
-  await dialog.getByLabel('Time').fill('20:45');
+  await dialog.getByLabel('Time', { exact: true }).fill('20:45');
   await expect(
     dialog.getByText(/\d+ teams would be in two rounds at the same time\.$/),
   ).toBeVisible();
@@ -32,7 +32,7 @@ test('an admin hears who would be in two rounds at the same time, confirms twice
   await expect(sets).toBeDisabled();
   await looksWell(page, '[role="dialog"]');
   await dialog.getByRole('checkbox', { name: 'Set it anyway' }).check();
-  await dialog.getByLabel('Time').fill('20:50');
+  await dialog.getByLabel('Time', { exact: true }).fill('20:50');
   await expect(sets).toBeDisabled();
   await dialog.getByRole('checkbox', { name: 'Set it anyway' }).check();
   await sets.click();
