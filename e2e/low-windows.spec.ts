@@ -76,11 +76,14 @@ const TURNED = { width: 740, height: 360 };
 onSaturday(
   'at 400 % zoom and on a turned phone what a hall reads on Saturday is whole, and nothing covers it',
   async ({ browser, product }) => {
+    const home = await someoneOpens(browser, product, '/home', PHONE);
+    await expect(home.getByRole('contentinfo')).toBeVisible();
+    // The top bar, and the links of Friday and Saturday in two rows.
+    expect(await takenBy(home)).toBeLessThanOrEqual(140);
+    await leaves(home);
     for (const address of ['/team/1', '/bracket/Open/4', '/home', '/schedule/Open', '/room/1']) {
       const page = await someoneOpens(browser, product, address, PHONE);
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      // The links of Friday and Saturday in two rows, and the top bar.
-      expect(await takenBy(page), address).toBeLessThanOrEqual(140);
       await page.setViewportSize(ZOOMED.viewport);
       await expect.poll(() => takenBy(page), { message: address }).toBe(0);
       expect(await unreadableHere(page), `${address} at 400 %`).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { logsInAs, opensAs } from './demo.ts';
 import { PHONE, someoneOpens } from './devices.ts';
 import { addressOf, freshRound, savedElsewhere, sheet } from './open-rounds.ts';
-import { expect, test } from './product.ts';
+import { expect, onFriday as test } from './product.ts';
 
 /** What a translation by Chrome does: each text that may be translated stands in an element of its own. */
 const translates = (page: Page) =>
