@@ -40,7 +40,6 @@ async function isWithin(part: Locator, frame: Locator): Promise<void> {
 const TABLES = [
   ['/standings/team/Open', null],
   ['/standings/quizzer/Open', null],
-  ['/bracket/resultSummary', null],
   ['/summary', 'admin'],
   ['/admin/people', 'admin'],
 ] as const;

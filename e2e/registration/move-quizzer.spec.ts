@@ -8,6 +8,7 @@ test('an admin moves a quizzer to another team; who keeps one is back at the but
   product,
 }) => {
   const admin = await opensAs(browser, product, 'admin', '/schedule/Open');
+  await admin.getByRole('button', { name: /^Teams \d+$/ }).click();
   await admin
     .getByRole('button', { name: /^Edit: / })
     .first()
