@@ -221,7 +221,7 @@ test('home, overview, details and rooms are drawn from the event, and follow whe
   for (const words of [
     '$40 per team until Oct 27',
     '$50 per team after that',
-    '$5 off each team',
+    '$5 off per team',
   ]) {
     await expect(page.getByRole('listitem').filter({ hasText: words })).toBeVisible();
   }

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { printedCodes } from '../server/testing/printed-codes.ts';
 import { opensAs } from './demo.ts';
 import { PHONE, someoneOpens } from './devices.ts';
-import { type ListedRound, roomsAhead, sheet } from './open-rounds.ts';
+import { type ListedRound, roomsAhead } from './open-rounds.ts';
 import { expect, test } from './product.ts';
 import type { RunningProduct } from './running.ts';
 import { savesTheSheet, theColumn } from './scoring.ts';
@@ -88,8 +88,5 @@ export async function saves(
     .getByRole('textbox', { name: /^Score of / })
     .fill(`${right}`);
   await savesTheSheet(page);
-  await sheet(page)
-    .getByRole('button', { name: /^Scores only/ })
-    .tap();
   await expect(page.getByText(`Saved. ${leftTeamName}: ${left}`)).toBeVisible();
 }
