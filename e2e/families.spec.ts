@@ -218,11 +218,7 @@ test('home, overview, details and rooms are drawn from the event, and follow whe
     await expect(page.locator('tbody tr').nth(i).getByRole('cell')).toHaveText([...line]);
   }
   await page.goto('/details');
-  for (const words of [
-    '$40 per team until Oct 27',
-    '$50 per team after that',
-    '$5 off per team',
-  ]) {
+  for (const words of ['$40 per team until Oct 27', '$50 per team after that', '$5 off per team']) {
     await expect(page.getByRole('listitem').filter({ hasText: words })).toBeVisible();
   }
   await page.goto('/roomDetails');
