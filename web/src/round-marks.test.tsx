@@ -4,11 +4,11 @@ import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { OPEN_ROUND } from '../../testing/open-round.ts';
-import { show } from '../../testing/screen.tsx';
-import { RoundCard } from '../features/schedule/round-card.tsx';
-import { TeamRounds } from '../features/standings/team-rounds.tsx';
+import { fakeServer } from '../testing/fake-server.ts';
+import { OPEN_ROUND } from '../testing/open-round.ts';
+import { show } from '../testing/screen.tsx';
+import { RoundCard } from './features/schedule/round-card.tsx';
+import { TeamRounds } from './features/standings/team-rounds.tsx';
 
 const FORFEIT: ListedRound = {
   ...OPEN_ROUND,

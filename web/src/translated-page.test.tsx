@@ -8,15 +8,15 @@ import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { fakeServer } from '../../testing/fake-server.ts';
-import { OPEN_ROUND } from '../../testing/open-round.ts';
-import { translatePage } from '../../testing/translated.ts';
-import { TeamSlot } from '../features/bracket/team-slot.tsx';
-import { RoundCard } from '../features/schedule/round-card.tsx';
-import { NextRoundCard } from '../features/standings/next-round-card.tsx';
-import { TeamRounds } from '../features/standings/team-rounds.tsx';
-import { makeQueryClient } from '../platform/query-client.ts';
-import { theme } from '../ui/theme.ts';
+import { fakeServer } from '../testing/fake-server.ts';
+import { OPEN_ROUND } from '../testing/open-round.ts';
+import { translatePage } from '../testing/translated.ts';
+import { TeamSlot } from './features/bracket/team-slot.tsx';
+import { RoundCard } from './features/schedule/round-card.tsx';
+import { NextRoundCard } from './features/standings/next-round-card.tsx';
+import { TeamRounds } from './features/standings/team-rounds.tsx';
+import { makeQueryClient } from './platform/query-client.ts';
+import { theme } from './ui/theme.ts';
 
 const PLAYED: ListedRound = {
   ...OPEN_ROUND,
