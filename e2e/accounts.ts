@@ -20,6 +20,8 @@ export async function registersAndConfirms(
   await fillsInAccount(dialog, { name, email });
   await dialog.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText('You were successfully registered.')).toBeVisible();
+  // A closed dialog goes back in the history, which would end the way to another page.
+  await expect.poll(() => page.evaluate('history.state?.dialog ?? null')).toBeNull();
   await page.goto(await product.linkMailedTo(email, '/confirm/'));
   await expect(
     page.getByText('Your email has been confirmed, you may now login to register your team(s)'),
