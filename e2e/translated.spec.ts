@@ -34,12 +34,12 @@ test('a translated page shows a corrected winner, opens a round, and goes back',
   await translates(page);
 
   await savedElsewhere(desk, round, [40, 310]);
-  await expect(page.getByText('310', { exact: true })).toBeVisible();
+  await expect(page.getByText('won 310', { exact: true })).toBeVisible();
   await page.goto(addressOf(round));
   await expect(sheet(page)).toBeVisible();
   await translates(page);
   await page.goBack();
-  await expect(page.getByText('310', { exact: true })).toBeVisible();
+  await expect(page.getByText('won 310', { exact: true })).toBeVisible();
   await expect(page.getByText('This page couldn’t be shown')).toHaveCount(0);
   expect(faults).toEqual([]);
 });
