@@ -48,7 +48,7 @@ const UNREADABLE = `(() => {
   };
   const isForEyes = (part) =>
     part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    !above(part).some((each) => styleOf(each).clipPath === 'inset(50%)');
+    !above(part).some((each) => styleOf(each).clipPath === 'inset(50%)' || (each.offsetWidth === 1 && each.offsetHeight === 1));
   const clips = (overflow) => overflow === 'hidden' || overflow === 'clip';
   const scrolls = (overflow) => overflow === 'auto' || overflow === 'scroll';
   const stays = (part) => above(part).some((each) => ['fixed', 'sticky'].includes(styleOf(each).position));

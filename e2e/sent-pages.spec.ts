@@ -128,7 +128,9 @@ const PLACES = `[...document.querySelectorAll(
   'main :is(h1, h2, h3, p, a, tr, li, dt, dd, img, button > svg), :is(header, nav, footer) :is(p, a, img)',
 )].flatMap((element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
-  const at = [x, y + scrollY, width, height].map((value) => Math.round(value));
+  // A row of links that is scrolled to the chosen one has not moved.
+  const along = element.closest('nav')?.scrollLeft ?? 0;
+  const at = [x + along, y + scrollY, width, height].map((value) => Math.round(value));
   const sign = element.tagName === 'svg' ? element.innerHTML + getComputedStyle(element).rotate : '';
   return width === 0 ? [] : [element.tagName + ' ' + (sign || element.textContent.slice(0, 30)) + ' ' + at];
 })`;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -60,9 +59,7 @@ test('closing a year asks when personal data is deleted; on that date it is gone
     await page.getByRole('link', { name: 'View Details of 2026' }).click();
     const placings = page.getByRole('region', { name: 'Quizzer placings' });
     await expect(placings).toBeVisible();
-    return createHash('sha256')
-      .update((await placings.textContent()) ?? '')
-      .digest('hex');
+    return (await placings.innerText()).split('\n');
   };
   const before = await champions();
 
@@ -100,7 +97,7 @@ test('closing a year asks when personal data is deleted; on that date it is gone
     page = await opensAs(browser, product, 'admin', '/admin/years');
     await expect(told(page)).toContainText('was deleted on Sunday, March 14, 2027');
     await nobodyHelps(page);
-    expect(await champions()).toBe(before);
+    expect(await champions()).toEqual(before);
   });
 
   await test.step('a restore point of before the close does not have them either', async () => {
