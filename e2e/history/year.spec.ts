@@ -226,7 +226,7 @@ async function clearsEverything(page: Page): Promise<void> {
     await dialog.getByRole('button', { name: button, exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(
-      page.getByText(/ (was|were) cleared\. A restore point was saved\.$/),
+      page.getByText(/cleared\. A restore point was saved\.$/),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).click();
   }
