@@ -4,8 +4,7 @@ import {
   onEmbeddedDatabase,
 } from '../server/testing/embedded-database.ts';
 import { opensAs } from './demo.ts';
-import { LAPTOP, PHONE } from './devices.ts';
-import { looksWell } from './looking.ts';
+import { PHONE } from './devices.ts';
 import { expect, test } from './product.ts';
 import {
   entersSide,
@@ -17,15 +16,11 @@ import {
 
 test.use({ start: { stage: 'friday' } });
 
-test('on a full disk a sheet stays typed and says why, admins are warned on every page, and saving resumes automatically', async ({
+test('on a full disk a sheet stays typed and says why, and saving resumes automatically', async ({
   browser,
   product,
 }) => {
   const scorer = await opensAs(browser, product, 'scores', '/schedule/Open', PHONE);
-  const admin = await opensAs(browser, product, 'admin', '/admin', LAPTOP);
-  await expect(admin.getByRole('tab', { name: 'Before' })).toBeVisible();
-  const warning = admin.getByRole('alert').filter({ hasText: 'disk is full' });
-  await expect(warning).toHaveCount(0);
 
   await opensTheFirstOpenRound(scorer);
   const id = roundOfTheSheet(scorer);
@@ -41,11 +36,6 @@ test('on a full disk a sheet stays typed and says why, admins are warned on ever
   );
   await expect(scorer.getByRole('complementary', { name: 'Warning' })).toHaveCount(0);
 
-  await admin.goto('/schedule/Open');
-  await expect(warning).toBeVisible();
-  await looksWell(admin, '[aria-label="Warning"]');
-  await expect(admin.getByRole('heading', { name: 'Open Schedule' })).toBeVisible();
-
   await scorer.reload();
   await expect(scorer.getByText('Your unsaved changes were restored.')).toBeVisible();
   await onEmbeddedDatabase(product.dataDir, diskHasSpaceFor('rounds'));
@@ -53,7 +43,4 @@ test('on a full disk a sheet stays typed and says why, admins are warned on ever
   await expect(scorer.getByText(/^Saved\. .*: 60, .*: 20/)).toBeVisible();
   const round = await scorer.request.get(`/api/rounds/${id}`);
   expect(await round.json()).toMatchObject({ leftTeamScore: 60, rightTeamScore: 20 });
-  await admin.reload();
-  await expect(admin.getByRole('heading', { name: 'Open Schedule' })).toBeVisible();
-  await expect(warning).toHaveCount(0);
 });
