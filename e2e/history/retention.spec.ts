@@ -59,7 +59,7 @@ test('closing a year asks when personal data is deleted; on that date it is gone
     await page.getByRole('link', { name: 'View Details of 2026' }).click();
     const placings = page.getByRole('region', { name: 'Quizzer placings' });
     await expect(placings).toBeVisible();
-    return (await placings.innerText()).split('\n');
+    return await placings.getByRole('row').allTextContents();
   };
   const before = await champions();
 
