@@ -88,5 +88,6 @@ export async function saves(
     .getByRole('textbox', { name: /^Score of / })
     .fill(`${right}`);
   await savesTheSheet(page);
+  await page.getByRole('button', { name: 'Save scores only' }).tap();
   await expect(page.getByText(`Saved. ${leftTeamName}: ${left}`)).toBeVisible();
 }
