@@ -114,11 +114,6 @@ export const CALL_TABLE: readonly TableLine[] = [
 
   ['GET', '/api/teams/all', 'all', 'reads'],
   ['GET', '/api/teams/coachId', 'coach', 'reads'],
-  ['GET', '/api/teams/rosterRequests', 'coach', 'reads'],
-  ['PUT', '/api/teams/:id/rosterRequest', 'coach', 'changes'],
-  ['DELETE', '/api/teams/:id/rosterRequest', 'coach', 'changes'],
-  ['GET', '/api/rosterRequests', 'admin', 'reads'],
-  ['PUT', '/api/rosterRequests/:id', 'admin', 'changes'],
   ['GET', '/api/teams', 'all', 'reads'],
   ['POST', '/api/teams', 'coach', 'changes'],
   ['PUT', '/api/teams', 'coach, score', 'changes'],

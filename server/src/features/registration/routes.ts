@@ -49,7 +49,6 @@ import { moveQuizzer } from './move-quizzer.ts';
 import { presentChurch, presentFee } from './present.ts';
 import { registerChurchFor } from './register-for.ts';
 import { removeAllTeams } from './remove-all.ts';
-import { requestRoutes } from './request-routes.ts';
 import { removeQuizzer } from './rosters.ts';
 import { sharingRoutes } from './sharing-routes.ts';
 import { summaryCounts, summaryList, summaryMoney } from './summary.ts';
@@ -62,7 +61,6 @@ const done = true as const;
 export function registrationRoutes(app: FastifyInstance, services: Services): void {
   churchRoutes(app, services);
   sharingRoutes(app, services);
-  requestRoutes(app, services);
   teamRoutes(app, services);
 }
 
