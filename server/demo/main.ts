@@ -10,7 +10,7 @@ import { type Product, startProduct } from '../src/product.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { userRecords } from '../src/records/users.ts';
 import { runUntilSignal } from '../src/running.ts';
-import { defineAwards, giveAwards } from './awards.ts';
+import { giveAwards } from './awards.ts';
 import { Caller } from './caller.ts';
 import { closeAsProposed } from './close.ts';
 import { playLastYear, RETURNING_EMAIL, takeOverChurch } from './last-year.ts';
@@ -79,7 +79,6 @@ async function makeEvent({ app, services }: Product, stage: Stage): Promise<void
   await offerPeople(services, admin, seeded(SEED));
   await app.ready();
   const office = await callerOf(app, ADMIN_EMAIL);
-  await defineAwards(office);
   const staff = { admin, office };
   if (isOpen) {
     const coaches = await playLastYear(services, people, staff, seeded(SEED - 1));

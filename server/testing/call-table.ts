@@ -224,7 +224,6 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/awards', 'all', 'reads'],
   ['GET', '/api/awards/ceremony', 'admin', 'reads'],
   ['PUT', '/api/awards/counts', 'admin', 'changes'],
-  ['PUT', '/api/awards/sounds', 'admin', 'changes'],
   ['PUT', '/api/awards/shown', 'admin', 'changes'],
 
   ['GET', '/api/history/summary', 'all', 'reads'],

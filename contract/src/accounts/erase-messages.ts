@@ -13,7 +13,6 @@ const PLACES: Readonly<Record<string, string>> = {
   officials: 'Volunteers',
   ledger_entries: 'Ledgers',
   events: 'Event settings',
-  quizzer_sounds: 'Name pronunciations',
   shown_awards: 'Awards',
   past_years: 'History',
   past_quizzers: 'History',

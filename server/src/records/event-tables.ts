@@ -30,8 +30,6 @@ export const EVENT_TABLES = {
   withdrawals: 'event',
   quizzers: 'event',
   publicity: 'event',
-  team_sounds: 'event',
-  quizzer_sounds: 'event',
   forms: 'event',
   handed_in: 'event',
   round_times: 'event',

@@ -47,7 +47,6 @@ import { roundTimes } from './round-times.ts';
 import { rounds } from './rounds.ts';
 import { sessions } from './sessions.ts';
 import { shownAwards } from './shown-awards.ts';
-import { quizzerSounds, teamSounds } from './sounds.ts';
 import { storedQuizzers, storedTeams, storedYears } from './stored-years.ts';
 import { teams } from './teams.ts';
 import { users } from './users.ts';
@@ -95,7 +94,6 @@ export const TABLES = {
   push_told: pushTold,
   quizzers,
   reminders,
-  quizzer_sounds: quizzerSounds,
   restore_points: restorePoints,
   room_closures: roomClosures,
   room_link_codes: roomLinkCodes,
@@ -114,7 +112,6 @@ export const TABLES = {
   slot_locks: slotLocks,
   teams,
   told_schedules: toldSchedules,
-  team_sounds: teamSounds,
   users,
   withdrawals,
 };

@@ -63,8 +63,6 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   push_told: [],
   quizzers: ['teams'],
   reminders: [],
-  // No public read shows how names are said; open pages of an admin do.
-  quizzer_sounds: ['awards'],
   restore_points: [],
   room_closures: ['schedule'],
   room_link_codes: [],
@@ -96,7 +94,6 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   slot_locks: ['schedule'],
   teams: ['teams'],
   told_schedules: [],
-  team_sounds: ['awards'],
   // Public reads show only coaches' names, and a new account has no church yet.
   users: { rows: [], others: [], columns: { name: ['teams'] } },
   withdrawals: ['teams', 'schedule', 'standings', 'bracket'],

@@ -2,7 +2,6 @@ import {
   getAwards,
   getCeremony,
   saveAwardCounts,
-  saveSound,
   showAwards,
 } from '@quizmeet/contract/awards/calls.ts';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +14,7 @@ import { loadAwards } from '../../tournament/awards.ts';
 import { chosenEvent } from '../../tournament/chosen-event.ts';
 import { presentAwards } from '../../tournament/present-awards.ts';
 import { loadPublicNames } from '../../tournament/public-names.ts';
-import { setCounts, setSound, show } from './commands.ts';
+import { setCounts, show } from './commands.ts';
 import { ceremonyNow } from './present.ts';
 
 /** The routes of awards (W6). */
@@ -38,11 +37,6 @@ export function awardRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, saveAwardCounts, async ({ actor, body }) => {
     await act(services, actor, (acting) => setCounts(acting, body.counts));
-    return true as const;
-  });
-
-  route(app, services, saveSound, async ({ actor, body }) => {
-    await act(services, actor, (acting) => setSound(acting, body));
     return true as const;
   });
 

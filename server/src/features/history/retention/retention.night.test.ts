@@ -65,8 +65,6 @@ async function fill(product: TestProduct, admin: Browser) {
   const quizzer = sql`(select min(id) from quizzers where team_id = ${team})`;
   await db.execute(sql`insert into publicity
     select ${quizzer}, ${event}, false, true, 'Fiona', ${now}::timestamptz`);
-  await db.execute(sql`insert into quizzer_sounds select ${quizzer}, ${event}, 'kwak'
-    on conflict (quizzer_id) do update set sound = 'kwak'`);
   await db.execute(sql`insert into forms (event_id, title, words, asked_of, due)
     values (${event}, 'Consent of parents', '', 'quizzer', '2026-11-10')`);
   await db.execute(sql`insert into handed_in (event_id, form_id, quizzer_id, taken_by, taken_at)
