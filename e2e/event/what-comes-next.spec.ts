@@ -53,22 +53,6 @@ test('the guide leads an organizer from an empty event to its churches', async (
     await expect(shownTo(page).first()).toHaveText('Email');
   });
 
-  await test.step('a church that comes in is counted on the open page', async () => {
-    await expect(stepOf(page, 'Churches and teams')).toContainText(
-      'No division has two teams yet.',
-    );
-    const other = await page.context().newPage();
-    await other.goto('/admin');
-    await other.getByRole('button', { name: 'Import teams', exact: true }).click();
-    const dialog = other.getByRole('dialog', { name: 'Import Teams' });
-    await dialog.getByRole('button', { name: 'Register a church' }).click();
-    await dialog.getByLabel('Church name').fill('Grace Chapel');
-    await dialog.getByLabel('District').selectOption('SWO');
-    await dialog.getByRole('button', { name: 'Register Church' }).click();
-    await expect(dialog.getByLabel('Rows')).toBeVisible();
-    await expect(stepOf(page, 'Churches and teams')).toContainText('1 church with 0 teams.');
-  });
-
   await test.step('the other steps are one click away, each once with its state and its way', async () => {
     await nextOf(page)
       .getByText(/^\d+ more steps, \d+ done$/)
