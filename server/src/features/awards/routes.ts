@@ -5,8 +5,7 @@ import {
   showAwards,
 } from '@quizmeet/contract/awards/calls.ts';
 import type { FastifyInstance } from 'fastify';
-import { act } from '../../calls/act.ts';
-import { route } from '../../calls/route.ts';
+import { changing, route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { eventRecords } from '../../records/events.ts';
 import { shownAwardRecords } from '../../records/shown-awards.ts';
@@ -35,13 +34,9 @@ export function awardRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, getCeremony, async () => ceremonyNow(db, await eventRecords(db).current()));
 
-  route(app, services, saveAwardCounts, async ({ actor, body }) => {
-    await act(services, actor, (acting) => setCounts(acting, body.counts));
-    return true as const;
-  });
+  changing(app, services, saveAwardCounts, (act, { body }) => setCounts(act, body.counts));
 
-  route(app, services, showAwards, async ({ actor, body: { shown, confirm } }) => {
-    await act(services, actor, (acting) => show(acting, shown, confirm === true));
-    return true as const;
-  });
+  changing(app, services, showAwards, (act, { body: { shown, confirm } }) =>
+    show(act, shown, confirm === true),
+  );
 }
