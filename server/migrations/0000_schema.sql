@@ -480,9 +480,7 @@ CREATE TABLE "room_link_codes" (
 	"code_hash" "bytea" PRIMARY KEY NOT NULL,
 	"link_id" integer NOT NULL,
 	"round_id" integer,
-	"printed_on" text NOT NULL,
-	"made_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "room_link_codes_printed_on_check" CHECK ("room_link_codes"."printed_on" in ('sheet', 'door', 'card', 'duty'))
+	"made_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "room_link_devices" (

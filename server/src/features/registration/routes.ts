@@ -151,9 +151,10 @@ function teamRoutes(app: FastifyInstance, services: Services): void {
     addTeam(act, loggedIn(actor), body),
   );
 
-  changing(app, services, saveTeamCall, (act, { actor, body }) =>
-    saveTeam(act, loggedIn(actor), body),
-  );
+  route(app, services, saveTeamCall, async ({ actor, body }) => {
+    await act(services, actor, (act) => saveTeam(act, loggedIn(actor), body));
+    return true;
+  });
 
   route(app, services, previewTeams, async ({ actor, body }) => {
     const preview = await trial(services, actor, (act) => storeTeams(act, loggedIn(actor), body));
