@@ -10,11 +10,10 @@ import { type Product, startProduct } from '../src/product.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { userRecords } from '../src/records/users.ts';
 import { runUntilSignal } from '../src/running.ts';
-import { defineAwards, giveAwards } from './awards.ts';
+import { giveAwards } from './awards.ts';
 import { Caller } from './caller.ts';
 import { closeAsProposed } from './close.ts';
 import { playLastYear, RETURNING_EMAIL, takeOverChurch } from './last-year.ts';
-import { changeLate } from './late-changes.ts';
 import { tellSchedule, writeLetters } from './letters.ts';
 import { giveDuties, offerPeople } from './officials.ts';
 import { type Options, readOptions, type Stage } from './options.ts';
@@ -69,7 +68,7 @@ async function makeEvent({ app, services }: Product, stage: Stage): Promise<void
   const admin = await people.add('Avery Admin', ADMIN_EMAIL, { admin: true });
   await people.add('Sam Scores', SCORE_EMAIL, { scoreEntry: true });
   const isOpen = stage === 'registration';
-  const coached = await registerEverybody(
+  await registerEverybody(
     services,
     people,
     chance,
@@ -80,7 +79,6 @@ async function makeEvent({ app, services }: Product, stage: Stage): Promise<void
   await offerPeople(services, admin, seeded(SEED));
   await app.ready();
   const office = await callerOf(app, ADMIN_EMAIL);
-  await defineAwards(office);
   const staff = { admin, office };
   if (isOpen) {
     const coaches = await playLastYear(services, people, staff, seeded(SEED - 1));
@@ -88,7 +86,6 @@ async function makeEvent({ app, services }: Product, stage: Stage): Promise<void
     await scheduleNovice(services, admin);
     return await giveDuties(office);
   }
-  await changeLate(services, admin, coached);
   await scheduleFriday(services, admin);
   await tellSchedule(services, admin);
   await giveDuties(office);

@@ -85,7 +85,6 @@ export const OF_CALL: Readonly<Record<string, Known>> = {
   invitePerson: { email: 'timothy@example.org', role: 'scoreEntry' },
   changeAccount: { email: 'ruth.yoder@example.org' },
   saveAwardCounts: { counts: [{ name: 'division places', count: 3 }] },
-  saveSound: { whose: 'team', sound: 'GRAYSS' },
   showAwards: { shown: true, confirm: true },
   pdfAwards: { part: 'list', design: 'bar' },
   historyTeams: { year: 2018 },

@@ -1,7 +1,7 @@
 import { AWARD_NAMES } from '@quizmeet/rules/awards/award.ts';
 import * as z from 'zod/mini';
 import { get, put } from '../call.ts';
-import { division, done, entered, enteredList, enteredWhole, id, year } from '../fields.ts';
+import { division, done, enteredList, enteredWhole, id, year } from '../fields.ts';
 import { problem } from '../problem.ts';
 
 /** Who has a place; a quizzer with the team. */
@@ -12,7 +12,7 @@ const holder = z.object({
   name: z.string(),
   /** The team of a quizzer; empty for a team. */
   teamName: z.string(),
-  /** `85.5 points per round`, `from 9th place in 2025 to 2nd`; empty for a bracket’s places. */
+  /** `85.5 points per round`; empty for a bracket’s places. */
   reason: z.string(),
 });
 export type AwardHolder = z.output<typeof holder>;
@@ -31,8 +31,8 @@ const award = z.object({
 });
 export type GivenAward = z.output<typeof award>;
 
-/** They stand on what the standings and the brackets stand on, and on earlier years. */
-const TOPICS = ['awards', 'event', 'teams', 'schedule', 'standings', 'bracket', 'history'] as const;
+/** They stand on what the standings and the brackets stand on. */
+const TOPICS = ['awards', 'event', 'teams', 'schedule', 'standings', 'bracket'] as const;
 
 export const getAwards = get('/api/awards', {
   name: 'getAwards',
@@ -48,15 +48,7 @@ const step = z.object({
   place: z.int(),
   /** `Two quizzers share third place, each with 85.5 points per round:` */
   words: z.string(),
-  holders: z.array(
-    z.object({
-      ...holder.shape,
-      /** How the name is said; empty if nobody noted it. */
-      sound: z.string(),
-      /** How the name of a quizzer’s team is said. */
-      teamSound: z.string(),
-    }),
-  ),
+  holders: z.array(holder),
 });
 const scriptPart = z.object({
   /** `Top quizzers: Open`. */
@@ -93,15 +85,6 @@ export const saveAwardCounts = put('/api/awards/counts', {
   body: z.strictObject({
     counts: enteredList(z.strictObject({ name: z.enum(AWARD_NAMES), count: enteredWhole() })),
   }),
-  reply: done,
-});
-
-export const saveSound = put('/api/awards/sounds', {
-  name: 'saveSound',
-  who: 'admin',
-  summary: 'Set the pronunciation of a team’s or quizzer’s name; empty removes it (W6)',
-  body: z.strictObject({ whose: z.enum(['team', 'quizzer']), id, sound: entered() }),
-  fails: { 404: problem },
   reply: done,
 });
 

@@ -1,23 +1,14 @@
 import type { CountCode } from '@quizmeet/rules/awards/awards.ts';
-import type { SoundCode } from '@quizmeet/rules/awards/sound.ts';
 import type { Messages } from '../findings.ts';
-import { singleLineMessages } from '../line-messages.ts';
 
 export const COUNTS_SAVED = 'Awards saved';
 export const AWARDS_SHOWN = 'The awards are public';
 export const AWARDS_HIDDEN = 'The awards are hidden';
-export const SOUND_SAVED = 'Note saved';
 
 export const AWARDS_UNFINISHED =
   'Some awards aren’t final and may change with the results. Confirm to publish them anyway.';
 export const NOTHING_AWARDED = 'There are no award winners to print yet';
-export const NO_SUCH_NAME = 'This team or quizzer doesn’t exist';
 
 export const countMessages: Messages<CountCode> = {
   'award/count-outside': ({ data }) => `Please enter a whole number from 0 to ${data?.['most']}`,
-};
-
-export const soundMessages: Messages<SoundCode> = {
-  'award/sound-too-long': ({ data }) => `Please use at most ${data?.['max']} characters`,
-  ...singleLineMessages,
 };

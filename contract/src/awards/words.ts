@@ -25,10 +25,6 @@ export function reasonWords(reason: Reason): string {
       return `${reason.average} Olympic points per round`;
     case 'average':
       return `${reason.average} points per round`;
-    case 'rise':
-      return `from ${ordinal(reason.from)} place in ${reason.year} to ${ordinal(reason.to)}`;
-    case 'rank':
-      return `${ordinal(reason.rank)} among all quizzers with ${reason.average} points per round`;
   }
 }
 
@@ -54,11 +50,6 @@ export function certificateLine({ name, of }: Pick<Award, 'name' | 'of'>, place:
       return `${ordinalPlace} place on Friday, ${of}`;
     case 'top quizzers':
       return `${ordinalPlace} place among the quizzers of ${of}`;
-    case 'most improved':
-    case 'newcomer': {
-      const title = `${AWARD_RULES[name].title}, ${of}`;
-      return place === 1 ? title : `${title}: ${spoken(place)} place`;
-    }
   }
 }
 
@@ -69,23 +60,17 @@ export function placeWords(award: Pick<Award, 'name' | 'kind' | 'of'>, step: Awa
   const what = placeOf(award, place);
   const why = reasonWords(reason);
   const shared = holders.length > 1;
-  const isSame = holders.every((each) => reasonWords(each.reason) === why);
-  const because = why === '' || !isSame ? '' : `, ${shared ? 'each ' : ''}${joined(reason, why)}`;
+  const because = why === '' ? '' : `, ${shared ? 'each ' : ''}with ${why}`;
   if (!shared) return `${capital(what)}${because}:`;
   const who = plural(holders.length, award.kind).replace(/^\d+/, spokenNumber(holders.length));
   return `${capital(who)} share ${what}${because}:`;
 }
 
-/** `third place`, `the newcomer award of Open`. */
+/** `third place`, `first place, the champion of Open A`. */
 function placeOf({ name, of }: Pick<Award, 'name' | 'of'>, place: number): string {
   if (name === 'bracket places' && place === 1) return `first place, the champion of ${of}`;
-  if (name !== 'most improved' && name !== 'newcomer') return `${spoken(place)} place`;
-  const title = name === 'newcomer' ? `the newcomer of ${of}` : `the most improved of ${of}`;
-  return place === 1 ? title : `${spoken(place)} place for ${title}`;
+  return `${spoken(place)} place`;
 }
-
-const joined = (reason: Reason, why: string): string =>
-  reason.by === 'rise' || reason.by === 'rank' ? why : `with ${why}`;
 
 /** `Top quizzers, Open: 3 rounds of Friday have no result.` */
 export const lackWords = (award: Pick<Award, 'name' | 'of'>, { code, count }: Lack): string =>
@@ -98,6 +83,5 @@ const LACKS: Readonly<Record<Lack['code'], (count: number) => string>> = {
     `${plural(count, 'Friday round')} ${count === 1 ? 'needs' : 'need'} quizzer scores.`,
   'award/places-open': (count) =>
     `${plural(count, 'bracket place')} ${count === 1 ? 'is' : 'are'} undecided.`,
-  'award/no-past-year': () => 'There is no earlier year to compare with.',
   'award/nobody': () => 'Nobody qualifies.',
 };

@@ -256,21 +256,6 @@ export const drawLots = post('/api/bracket/lots', {
 
 const seeding = z.object({ bracketName: z.string(), seed: z.int() });
 
-const clash = z.object({
-  /** Which two they are, where they stand, and why they cannot both be played there. */
-  says: z.string(),
-  matches: z.array(
-    z.object({
-      division,
-      bracketDivision: id,
-      bracketName: z.string(),
-      /** The match's number in its bracket. */
-      id,
-      roundId: id,
-    }),
-  ),
-});
-
 const saturdayState = z.object({
   division,
   brackets: z.int(),
@@ -287,15 +272,12 @@ const saturdayState = z.object({
       would: z.nullable(seeding),
     }),
   ),
-  /** Two matches each that cannot both be played where they stand (B6), with the division of the first. */
-  clashes: z.array(clash),
 });
 export type SaturdayState = z.output<typeof saturdayState>;
 
 export const bracketState = get('/api/bracket/state', {
   name: 'bracketState',
   who: 'admin',
-  summary:
-    'How far each division is on Saturday, which seeds no longer fit the standings (B1), and which matches clash (B6)',
+  summary: 'How far each division is on Saturday, and which seeds no longer fit the standings (B1)',
   reply: z.array(saturdayState),
 });

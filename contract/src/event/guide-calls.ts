@@ -16,7 +16,6 @@ const step = z.object({
   /** The last day of a running step. */
   until: z.nullable(date),
   /** Each a sentence. */
-  done: z.array(z.string()),
   missing: z.array(z.string()),
 });
 export type GuideStep = z.output<typeof step>;

@@ -47,23 +47,6 @@ export const saveResult = put('/api/rounds', {
   reply: round,
 });
 
-const latestChange = z.object({
-  /** The name of the account, as in the audit. */
-  who: z.string(),
-  at: z.iso.datetime(),
-});
-export type LatestChange = z.output<typeof latestChange>;
-
-export const resultChangedBy = get('/api/rounds/:id/changedBy', {
-  name: 'resultChangedBy',
-  who: 'score',
-  summary:
-    'Who last saved, deleted, or moved the result of a round or match, and when; null if nobody has (S8, N2)',
-  params: z.object({ id: idText }),
-  fails: { 404: problem },
-  reply: z.nullable(latestChange),
-});
-
 const mark = z.object({ roundId: id, forfeit: z.boolean() });
 export type Mark = z.output<typeof mark>;
 

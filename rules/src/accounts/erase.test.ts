@@ -228,16 +228,3 @@ test('names are compared without capitals and spaces, and the replacement names 
   expect(isSameName('Ann Lee', 'Anna Lee')).toBe(false);
   expect([erasedName(12), erasedName(null)]).toEqual(['Erased 12', 'Erased person']);
 });
-
-test('how the name is said goes with it, that of others stays', () => {
-  const rows = [
-    { quizzer_id: 7, event_id: 1, sound: 'an LEE' },
-    { quizzer_id: 8, event_id: 1, sound: 'BO' },
-  ];
-  const snapshot = { tables: { quizzer_sounds: rows } };
-  expect(replacedIn({ ...ANN, quizzerIds: [7] })(snapshot)).toEqual({
-    value: { tables: { quizzer_sounds: [rows[1]] } },
-    count: 1,
-  });
-  expect(replacedIn(ANN)(snapshot).value).toEqual(snapshot);
-});

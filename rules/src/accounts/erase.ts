@@ -18,8 +18,6 @@ export interface Person {
   readonly addresses: readonly string[];
   /** Names of other people, churches, teams and rooms. */
   readonly others?: readonly string[];
-  /** The person as a quizzer, in all years: how the name is said tells it, too. */
-  readonly quizzerIds?: readonly number[];
   /** What stands in place of the name, and of an address. */
   readonly replacement: { readonly name: string; readonly address: string };
 }
@@ -227,17 +225,6 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The table that has how quizzers' names are said (W6). */
-const SOUNDS = 'quizzer_sounds';
-
-/** The rows of that table without those of these quizzers. */
-function withoutSounds(rows: readonly unknown[], quizzerIds: readonly number[]): Replaced<unknown> {
-  const value = rows.filter(
-    (row) => !(isObject(row) && quizzerIds.includes(Number(row['quizzer_id']))),
-  );
-  return { value, count: rows.length - value.length };
-}
-
 /** The columns of a church with the address that it waits for, or that is invited. */
 const WAITING: readonly string[] = ['waits_for', 'second_waits_for'];
 
@@ -245,8 +232,6 @@ interface Replacement {
   readonly inText: (text: string) => Replaced<string>;
   /** A quizzer's row afterwards; null for somebody else's. */
   readonly inQuizzer: (row: Json, name: { first: string; last: string }) => Json | null;
-  /** The quizzers whose rows about how names are said go. */
-  readonly quizzerIds: readonly number[];
 }
 
 /** Replaces the person in every text of a JSON value. A quizzer's row gets its id as the new last name. */
@@ -260,12 +245,10 @@ export const replacedIn = (person: Person): ((value: unknown) => Replaced<unknow
       const apart = 'identity' in row ? { identity: null } : {};
       return { ...row, ...own, ...apart };
     },
-    quizzerIds: person.quizzerIds ?? [],
   });
 
 /** Replaces something in every text of a JSON value, at any depth, except the names of things. */
-function replacedBy(replacement: Replacement): (value: unknown) => Replaced<unknown> {
-  const { inText, inQuizzer, quizzerIds } = replacement;
+function replacedBy({ inText, inQuizzer }: Replacement): (value: unknown) => Replaced<unknown> {
   const inObject = (value: Json): Replaced<unknown> => {
     const { first_name: first, last_name: last } = value;
     if (typeof first === 'string' && typeof last === 'string') {
@@ -279,10 +262,7 @@ function replacedBy(replacement: Replacement): (value: unknown) => Replaced<unkn
         count++;
         return [key, null];
       }
-      const replaced =
-        key === SOUNDS && Array.isArray(each)
-          ? withoutSounds(each, quizzerIds)
-          : inTable(NAMES_OF_THINGS[key] ?? [], each);
+      const replaced = inTable(NAMES_OF_THINGS[key] ?? [], each);
       count += replaced.count;
       return [key, replaced.value];
     });

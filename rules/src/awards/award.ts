@@ -2,36 +2,21 @@ import type { Placing } from '../bracket/advance.ts';
 import type { Division, QuizzerId, TeamId } from '../tournament.ts';
 
 /** The rules by which awards are given, in the order in which a list names them. */
-export const AWARD_NAMES = [
-  'bracket places',
-  'division places',
-  'top quizzers',
-  'most improved',
-  'newcomer',
-] as const;
+export const AWARD_NAMES = ['bracket places', 'division places', 'top quizzers'] as const;
 export type AwardName = (typeof AWARD_NAMES)[number];
 
 /** How many places of each rule an event awards; 0: the event does not give this award. */
 export type AwardCounts = Readonly<Record<AwardName, number>>;
 
-export interface PastPlace {
-  readonly year: number;
-  readonly division: string;
-  readonly place: number;
-  /** Whether it may be another person with the same name. */
-  readonly isSure: boolean;
-}
-
-/** A quizzer in this year's standings (S6), with what the archive knows of earlier years. */
+/** A quizzer in the standings (S6). */
 export interface RankedQuizzer {
   readonly quizzerId: QuizzerId;
   readonly rank: number;
   /** Points per round, with two decimals; null without a round. */
   readonly average: number | null;
-  readonly past: readonly PastPlace[];
 }
 
-/** A team in this year's standings (S5). */
+/** A team in the standings (S5). */
 export interface RankedTeam {
   readonly teamId: TeamId;
   readonly rank: number;
@@ -55,16 +40,12 @@ export interface DivisionFacts {
   readonly teams: readonly RankedTeam[];
   readonly quizzers: readonly RankedQuizzer[];
   readonly brackets: readonly BracketPlaces[];
-  /** The earlier years of which the archive has quizzers, newest first. */
-  readonly pastYears: readonly number[];
 }
 
 export type Reason =
   | { readonly by: 'bracket' }
   | { readonly by: 'olympic average'; readonly average: number }
-  | { readonly by: 'average'; readonly average: number }
-  | { readonly by: 'rise'; readonly year: number; readonly from: number; readonly to: number }
-  | { readonly by: 'rank'; readonly rank: number; readonly average: number };
+  | { readonly by: 'average'; readonly average: number };
 
 export interface Holder {
   /** Of a team or of a quizzer, as the award says. */
@@ -83,7 +64,6 @@ export type AwardCode =
   | 'award/rounds-open'
   | 'award/lines-lacking'
   | 'award/places-open'
-  | 'award/no-past-year'
   | 'award/nobody';
 
 export interface Lack {

@@ -5,19 +5,9 @@ import { placings, playedMatches } from '../bracket/advance.ts';
 import { formatFor } from '../bracket/format.ts';
 import { quizzerStandings } from '../standings/quizzer-standings.ts';
 import { teamStandings } from '../standings/team-standings.ts';
-import { DIVISIONS, SIDES, type Side } from '../tournament.ts';
-import type { Award, DivisionFacts, PastPlace } from './award.ts';
+import { SIDES, type Side } from '../tournament.ts';
+import type { Award, DivisionFacts } from './award.ts';
 import { awardsOf, ceremonyOf } from './awards.ts';
-
-const pastPlaces: fc.Arbitrary<readonly PastPlace[]> = fc.array(
-  fc.record({
-    year: fc.constantFrom(2024, 2025),
-    division: fc.constantFrom(...DIVISIONS),
-    place: fc.integer({ min: 1, max: 30 }),
-    isSure: fc.boolean(),
-  }),
-  { maxLength: 2 },
-);
 
 /** A bracket of which a part of the matches is played. */
 const bracket = fc
@@ -41,29 +31,22 @@ const evening = fc
   .record({
     night: nights(),
     bracket,
-    past: fc.array(pastPlaces, { minLength: 60, maxLength: 60 }),
   })
-  .map(({ night, bracket: places, past }): DivisionFacts => {
+  .map(({ night, bracket: places }): DivisionFacts => {
     const ids = night.teams.flatMap(({ id }) => quizzersOf(id));
     return {
       division: 'Open',
       openRounds: 0,
       lackingLines: 0,
       teams: teamStandings(night.teams, night.results),
-      quizzers: quizzerStandings(ids, night.results).map((row, i) => ({
-        ...row,
-        past: past[i % past.length] ?? [],
-      })),
+      quizzers: quizzerStandings(ids, night.results),
       brackets: [places],
-      pastYears: [2025, 2024],
     };
   });
 const counts = fc.record({
   'bracket places': fc.integer({ min: 0, max: 10 }),
   'division places': fc.integer({ min: 0, max: 10 }),
   'top quizzers': fc.integer({ min: 0, max: 20 }),
-  'most improved': fc.integer({ min: 0, max: 10 }),
-  newcomer: fc.integer({ min: 0, max: 10 }),
 });
 /** `place id`, in the order of places, then ids. */
 const rows = ({ places }: Award) =>
@@ -93,45 +76,6 @@ test('who has a place of an award has the same place in the standings or the bra
           .filter(({ place, teamId }) => place <= wanted['bracket places'] && teamId !== null)
           .toSorted((a, b) => a.place - b.place)
           .map(({ place, teamId }) => `${place} ${teamId}`),
-      );
-    }),
-  );
-});
-
-test('nobody outside rises more than who is most improved, or is new and ranks before the newcomer', () => {
-  fc.assert(
-    fc.property(evening, (facts) => {
-      const first = (name: 'most improved' | 'newcomer') =>
-        awardsOf([facts], {
-          'bracket places': 0,
-          'division places': 0,
-          'top quizzers': 0,
-          'most improved': 0,
-          newcomer: 0,
-          [name]: 1,
-        })[0]?.places[0]?.holders.map(({ id }) => id) ?? [];
-      const played = facts.quizzers.filter(({ average }) => average !== null);
-      const rise = (id: number): number => {
-        const quizzer = played.find(({ quizzerId }) => quizzerId === id);
-        const before = (quizzer?.past ?? []).filter(
-          ({ year, division }) => year === 2025 && division === 'Open',
-        );
-        const [only] = before;
-        if (quizzer === undefined || only === undefined || before.length > 1) return 0;
-        return only.isSure ? Math.max(0, only.place - quizzer.rank) : 0;
-      };
-      const most = Math.max(0, ...played.map(({ quizzerId }) => rise(quizzerId)));
-      const risen = played.filter(({ quizzerId }) => most > 0 && rise(quizzerId) === most);
-      expect(first('most improved').toSorted()).toEqual(
-        risen.map(({ quizzerId }) => quizzerId).toSorted(),
-      );
-      const fresh = played.filter(({ past }) => past.length === 0);
-      const best = Math.min(...fresh.map(({ rank }) => rank));
-      expect(first('newcomer').toSorted()).toEqual(
-        fresh
-          .filter(({ rank }) => rank === best)
-          .map(({ quizzerId }) => quizzerId)
-          .toSorted(),
       );
     }),
   );

@@ -6,15 +6,12 @@ const NONE: AwardCounts = {
   'bracket places': 0,
   'division places': 0,
   'top quizzers': 0,
-  'most improved': 0,
-  newcomer: 0,
 };
 const quizzer = (
   quizzerId: number,
   rank: number,
-  past: RankedQuizzer['past'] = [],
   average: number | null = 100 - rank,
-): RankedQuizzer => ({ quizzerId, rank, average, past });
+): RankedQuizzer => ({ quizzerId, rank, average });
 const facts = (some: Partial<DivisionFacts>): DivisionFacts => ({
   division: 'Open',
   openRounds: 0,
@@ -27,7 +24,6 @@ const facts = (some: Partial<DivisionFacts>): DivisionFacts => ({
   ],
   quizzers: [],
   brackets: [],
-  pastYears: [],
   ...some,
 });
 /** `place: holders` of the only award. */
@@ -37,12 +33,6 @@ function given(counts: Partial<AwardCounts>, some: Partial<DivisionFacts>) {
 }
 const lacksOf = (counts: Partial<AwardCounts>, some: Partial<DivisionFacts>) =>
   awardsOf([facts(some)], { ...NONE, ...counts }).flatMap(({ lacks }) => lacks);
-const before = (place: number, division = 'Open', year = 2025, isSure = true) => ({
-  year,
-  division,
-  place,
-  isSure,
-});
 
 describe('places of a bracket', () => {
   const placings = [
@@ -101,7 +91,7 @@ describe('top quizzers', () => {
   });
 
   test('have played', () => {
-    expect(given({ 'top quizzers': 3 }, { quizzers: [quizzer(1, 1, [], null)] })).toEqual([]);
+    expect(given({ 'top quizzers': 3 }, { quizzers: [quizzer(1, 1, null)] })).toEqual([]);
   });
 
   test('are not final while results lack lines', () => {
@@ -111,80 +101,12 @@ describe('top quizzers', () => {
   });
 });
 
-describe('most improved', () => {
-  const pastYears = [2025, 2024];
-
-  test('is who has risen the most places since the last year in the archive', () => {
-    const quizzers = [
-      quizzer(1, 1, [before(4)]),
-      quizzer(2, 2, [before(9)]),
-      quizzer(3, 3, [before(40, 'Open', 2024)]),
-      quizzer(4, 4, [before(2)]),
-    ];
-    const [award] = awardsOf([facts({ quizzers, pastYears })], { ...NONE, 'most improved': 1 });
-    expect(award?.places).toEqual([
-      {
-        place: 1,
-        holders: [{ id: 2, reason: { by: 'rise', year: 2025, from: 9, to: 2 } }],
-      },
-    ]);
-  });
-
-  test('is shared by equal rises', () => {
-    const quizzers = [quizzer(1, 1, [before(4)]), quizzer(2, 2, [before(5)])];
-    expect(given({ 'most improved': 1 }, { quizzers, pastYears })).toEqual(['1: 1,2']);
-  });
-
-  test('compares neither another division nor a name that two people may have', () => {
-    const quizzers = [
-      quizzer(1, 1, [before(30, 'Novice')]),
-      quizzer(2, 2, [before(20, 'Open', 2025, false)]),
-      quizzer(3, 3, [before(3)]),
-    ];
-    expect(given({ 'most improved': 1 }, { quizzers, pastYears })).toEqual([]);
-    expect(lacksOf({ 'most improved': 1 }, { quizzers, pastYears })).toEqual([
-      { code: 'award/nobody', count: 0 },
-    ]);
-  });
-
-  test('needs an earlier year', () => {
-    expect(lacksOf({ 'most improved': 1 }, { quizzers: [quizzer(1, 1)] })).toEqual([
-      { code: 'award/no-past-year', count: 0 },
-    ]);
-  });
-});
-
-describe('newcomer', () => {
-  const pastYears = [2025];
-
-  test('is the best of those whom the archive does not know, in whatever division they were', () => {
-    const quizzers = [
-      quizzer(1, 1, [before(4)]),
-      quizzer(2, 2, [before(7, 'Novice', 2019, false)]),
-      quizzer(3, 3),
-      quizzer(4, 3),
-      quizzer(5, 5),
-    ];
-    expect(given({ newcomer: 1 }, { quizzers, pastYears })).toEqual(['1: 3,4']);
-    expect(given({ newcomer: 3 }, { quizzers, pastYears })).toEqual(['1: 3,4', '3: 5']);
-  });
-
-  test('is nobody while the archive has no earlier year', () => {
-    expect(given({ newcomer: 1 }, { quizzers: [quizzer(1, 1)] })).toEqual([]);
-    expect(lacksOf({ newcomer: 1 }, { quizzers: [quizzer(1, 1)] })).toEqual([
-      { code: 'award/no-past-year', count: 0 },
-    ]);
-  });
-});
-
 describe('the awards of an event', () => {
   test('are the usual ones unless it sets others', () => {
-    expect(countsFor(new Map([['newcomer', 0]]))).toEqual({
+    expect(countsFor(new Map([['top quizzers', 0]]))).toEqual({
       'bracket places': 3,
       'division places': 1,
-      'top quizzers': 10,
-      'most improved': 1,
-      newcomer: 0,
+      'top quizzers': 0,
     });
   });
 
@@ -201,14 +123,13 @@ describe('the awards of an event', () => {
   test('have at most so many places', () => {
     const wanted = new Map<AwardName, number>([
       ['top quizzers', 21],
-      ['division places', 10],
-      ['newcomer', -1],
-      ['most improved', 0.5],
+      ['division places', -1],
+      ['bracket places', 0.5],
     ]);
     expect(countFindings(wanted).map(({ path, data }) => [path, data?.['most']])).toEqual([
       ['counts.0.count', 20],
+      ['counts.1.count', 10],
       ['counts.2.count', 10],
-      ['counts.3.count', 10],
     ]);
   });
 });

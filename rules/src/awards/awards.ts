@@ -1,6 +1,5 @@
 import { type Finding, finding } from '../finding.ts';
 import { DIVISIONS } from '../tournament.ts';
-import { mostImproved, newcomer } from './archive-awards.ts';
 import {
   AWARD_NAMES,
   type Award,
@@ -20,8 +19,6 @@ export const AWARD_RULES: Readonly<Record<AwardName, AwardRule>> = {
   'bracket places': bracketPlaces,
   'division places': divisionPlaces,
   'top quizzers': topQuizzers,
-  'most improved': mostImproved,
-  newcomer,
 };
 
 /** The number of places for each rule: as the event has set it, otherwise the usual one. */
@@ -69,13 +66,7 @@ export interface CeremonyPart {
 }
 
 /** The smaller awards come first, the champions of the first bracket last. */
-const ORDER: readonly AwardName[] = [
-  'newcomer',
-  'most improved',
-  'top quizzers',
-  'division places',
-  'bracket places',
-];
+const ORDER: readonly AwardName[] = ['top quizzers', 'division places', 'bracket places'];
 
 /** The order of the ceremony (W6): rule by rule, Novice before Open, the last bracket and the last place first. */
 export function ceremonyOf(awards: readonly Award[]): CeremonyPart[] {

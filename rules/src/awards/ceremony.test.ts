@@ -21,12 +21,12 @@ test('the smaller awards come first, the champions of Open A last', () => {
     award('bracket places', 'Novice A'),
     award('top quizzers', 'Open'),
     award('top quizzers', 'Novice'),
-    award('newcomer', 'Open'),
+    award('division places', 'Open'),
   ]);
   expect(parts.map((part) => `${part.award.name} ${part.award.of}`)).toEqual([
-    'newcomer Open',
     'top quizzers Novice',
     'top quizzers Open',
+    'division places Open',
     'bracket places Novice A',
     'bracket places Open B',
     'bracket places Open A',
@@ -36,7 +36,7 @@ test('the smaller awards come first, the champions of Open A last', () => {
 test('each award goes from the last place to the first; one without a holder is left out', () => {
   const parts = ceremonyOf([
     award('top quizzers', 'Open', [1, 2, 4]),
-    award('newcomer', 'Open', []),
+    award('division places', 'Open', []),
   ]);
   expect(parts.map((part) => part.steps.map(({ place }) => place))).toEqual([[4, 2, 1]]);
 });

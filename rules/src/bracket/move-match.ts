@@ -121,7 +121,7 @@ export function clashesOf(
 }
 
 /** Whether a match gets a team from another one. */
-export function feeds(from: PlacedMatch, to: PlacedMatch): boolean {
+function feeds(from: PlacedMatch, to: PlacedMatch): boolean {
   return (
     from.bracketId === to.bracketId &&
     [to.match.left, to.match.right].some(
@@ -178,30 +178,4 @@ function roomFinding(
   );
   if (owner === undefined) return [];
   return [finding('bracket/room-of-another', 'roomNumber', { of, other: owner.id })];
-}
-
-/** Two open matches that cannot both be played where they stand (B6). */
-export interface Clash {
-  /** Over a room, the earlier one first; over a team, the one from which the other gets it. */
-  readonly matches: readonly [PlacedMatch, PlacedMatch];
-  readonly over: 'room' | 'team';
-}
-
-/** What breaks B6 as Saturday is. Only a corrected result (B5, X9) or longer slots can cause that. */
-export function standingClashes({ matches, slots }: Pick<Saturday, 'matches' | 'slots'>): Clash[] {
-  const open = matches
-    .filter(({ isOpen }) => isOpen)
-    .toSorted((a, b) => a.start - b.start || a.id - b.id);
-  return open.flatMap((one, i) =>
-    open.slice(i + 1).flatMap((other) => clashOf(one, other, slots.minutes) ?? []),
-  );
-}
-
-/** @param one begins first, or together with the other */
-function clashOf(one: PlacedMatch, other: PlacedMatch, minutes: number): Clash | null {
-  // A match that begins after another one, or with it, feeds it too late in any case.
-  if (feeds(other, one)) return { matches: [other, one], over: 'team' };
-  if (other.start - one.start >= minutes) return null;
-  if (feeds(one, other)) return { matches: [one, other], over: 'team' };
-  return one.roomNumber === other.roomNumber ? { matches: [one, other], over: 'room' } : null;
 }

@@ -7,73 +7,34 @@ import type { EventSettings } from './settings.ts';
 export type GuideCode =
   | 'guide/after'
   | 'guide/setting-default'
-  | 'guide/title'
-  | 'guide/rooms'
   | 'guide/rooms-sample'
   | 'guide/rooms-none'
-  | 'guide/windows'
   | 'guide/friday-passed'
   | 'guide/window-passed'
-  | 'guide/no-friday'
-  | 'guide/days-apart'
-  | 'guide/rosters-after'
-  | 'guide/teams-long-before'
-  | 'guide/mail-server'
   | 'guide/mail-kept'
   | 'guide/mail-failed'
-  | 'guide/staff'
   | 'guide/staff-alone'
-  | 'guide/room-links'
-  | 'guide/phones'
   | 'guide/phones-none'
-  | 'guide/registration-opens'
-  | 'guide/registration-opened'
-  | 'guide/letters'
-  | 'guide/reminders'
   | 'guide/reminders-off'
-  | 'guide/churches'
   | 'guide/no-teams'
   | 'guide/no-quizzers'
-  | 'guide/forms'
-  | 'guide/forms-none'
   | 'guide/form-missing'
-  | 'guide/requests'
-  | 'guide/requests-none'
-  | 'guide/fees-paid'
   | 'guide/fees-due'
-  | 'guide/fees-overpaid'
-  | 'guide/grouped'
   | 'guide/ungrouped'
-  | 'guide/rounds'
   | 'guide/unscheduled'
-  | 'guide/offers'
-  | 'guide/offers-none'
-  | 'guide/duties'
   | 'guide/duties-none'
   | 'guide/paper'
-  | 'guide/paper-used'
-  | 'guide/machines-none'
-  | 'guide/machines-heard'
   | 'guide/machines-coming'
-  | 'guide/backup'
   | 'guide/backup-none'
   | 'guide/backup-failing'
-  | 'guide/second-place'
   | 'guide/second-place-none'
-  | 'guide/results'
   | 'guide/rounds-open'
   | 'guide/protests'
   | 'guide/lines-lacking'
   | 'guide/ties'
-  | 'guide/ties-none'
-  | 'guide/brackets'
   | 'guide/brackets-missing'
-  | 'guide/matches'
   | 'guide/matches-open'
-  | 'guide/awards-shown'
   | 'guide/awards-hidden'
-  | 'guide/closed'
-  | 'guide/deletes-next'
   | 'guide/year-runs'
   | 'guide/next-year';
 
@@ -85,11 +46,9 @@ export const STEP_NAMES = [
   'mail',
   'staff',
   'phones',
-  'registration',
   'letters',
   'churches',
   'forms',
-  'requests',
   'fees',
   'groups',
   'schedule',
@@ -111,7 +70,6 @@ export type StepName = (typeof STEP_NAMES)[number];
 export type Fact = Finding<GuideCode>;
 
 export interface StepTold {
-  readonly done?: readonly Fact[];
   readonly missing?: readonly Fact[];
   /** Not due before this day. */
   readonly from?: Day | null;
@@ -119,8 +77,6 @@ export interface StepTold {
   readonly after?: StepName | null;
   /** Its time has begun and lasts to this day: there is nothing to do but wait. */
   readonly until?: Day | null;
-  /** Whether somebody waits for it: then it is before everything else that is due. */
-  readonly isWaitedFor?: boolean;
   /** The last part of the event in which it can still be done; the whole year unless told. */
   readonly lasts?: Part;
   /** Whether it is due after the year's close. */
@@ -152,21 +108,17 @@ export interface GuideFacts {
     readonly saturday: number;
   };
   readonly mail: { readonly hasServer: boolean; readonly failed: number };
-  readonly letters: { readonly sent: number; readonly reminded: number };
+  /** Deadlines of which coaches are reminded. */
+  readonly reminders: number;
   /** Whether other devices can open the address in emails and QR codes (U10). */
   readonly phones: boolean;
-  readonly staff: {
-    readonly admins: number;
-    /** Accounts that may enter scores and are no admins. */
-    readonly scorers: number;
-    readonly roomLinks: boolean;
-  };
+  /** Accounts that may enter scores, and whether room links are on. */
+  readonly staff: { readonly helpers: number; readonly roomLinks: boolean };
   /** `withMachines` bring at least one set; `owing` have something due. */
   readonly churches: {
     readonly count: number;
     readonly withMachines: number;
     readonly owing: number;
-    readonly overpaid: number;
   };
   /** Without withdrawn teams. */
   readonly teams: {
@@ -184,19 +136,15 @@ export interface GuideFacts {
     readonly protests: number;
     readonly lackingLines: number;
   };
-  /** Late changes of rosters that nobody has decided (W2). */
-  readonly requests: number;
-  /** How many forms are asked for, and of how many people each is missing (W8). */
-  readonly forms: {
-    readonly asked: number;
-    readonly missing: readonly {
-      readonly title: string;
-      readonly due: Day;
-      readonly people: number;
-    }[];
-  };
+  /** Of how many people each form is missing; those that nobody owes are left out (W8). */
+  readonly forms: readonly {
+    readonly title: string;
+    readonly due: Day;
+    readonly people: number;
+  }[];
   readonly officials: { readonly offered: number; readonly duties: number };
-  readonly machines: { readonly feed: boolean; readonly files: number };
+  /** Whether a result file is loaded, or live results are on. */
+  readonly machinesAreHeard: boolean;
   readonly backups: {
     readonly here: boolean;
     readonly second: boolean;
@@ -211,8 +159,6 @@ export interface GuideFacts {
     readonly matches: number;
     readonly decided: number;
   };
-  /** The day on which the closed year's personal data will be deleted (W8); null without one. */
-  readonly deletesNext: Day | null;
   /** Whether everybody sees the awards (W6). */
   readonly awardsShown: boolean;
 }

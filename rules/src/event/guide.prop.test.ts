@@ -19,17 +19,15 @@ const facts: fc.Arbitrary<GuideFacts> = fc
     return fc.record({
       settings: fc.constantFrom(SETTINGS, { ...SETTINGS, venue: 'Grace College' }),
       isClosed: fc.constant(isClosed),
-      deletesNext: fc.option(fc.constant('2027-03-12')),
       rooms: fc.record({ areSamples: fc.boolean(), friday: count, saturday: count }),
       mail: fc.record({ hasServer: fc.boolean(), failed: count }),
-      letters: fc.record({ sent: count, reminded: count }),
-      staff: fc.record({ admins: count, scorers: count, roomLinks: fc.boolean() }),
+      reminders: count,
+      staff: fc.record({ helpers: count, roomLinks: fc.boolean() }),
       phones: fc.boolean(),
       churches: fc.record({
         count: fc.constant(churches),
         withMachines: part(churches),
         owing: part(churches),
-        overpaid: part(churches),
       }),
       teams: fc.record({
         count: fc.constant(teams),
@@ -37,11 +35,7 @@ const facts: fc.Arbitrary<GuideFacts> = fc
         withoutQuizzers: part(teams),
         ungrouped: part(teams),
       }),
-      requests: part(teams),
-      forms: fc.record({
-        asked: fc.constant(1),
-        missing: fc.constantFrom([], [{ title: 'Pledge', due: '2026-11-01', people: 2 }]),
-      }),
+      forms: fc.constantFrom([], [{ title: 'Pledge', due: '2026-11-01', people: 2 }]),
       friday: fc.record({
         rounds: fc.constant(rounds),
         decided: part(rounds),
@@ -50,7 +44,7 @@ const facts: fc.Arbitrary<GuideFacts> = fc
         lackingLines: part(rounds),
       }),
       officials: fc.record({ offered: count, duties: count }),
-      machines: fc.record({ feed: fc.boolean(), files: count }),
+      machinesAreHeard: fc.boolean(),
       backups: fc.record({ here: fc.boolean(), second: fc.boolean(), failing: fc.boolean() }),
       saturday: fc.record({
         ties: part(teams),

@@ -6,19 +6,17 @@ import type { GuideFacts } from './guide-step.ts';
 const EMPTY: GuideFacts = {
   settings: defaultEvent(2026),
   isClosed: false,
-  deletesNext: null,
   rooms: { areSamples: true, friday: 26, saturday: 20 },
   mail: { hasServer: false, failed: 0 },
-  letters: { sent: 0, reminded: 0 },
-  staff: { admins: 1, scorers: 0, roomLinks: false },
+  reminders: 0,
+  staff: { helpers: 1, roomLinks: false },
   phones: false,
-  churches: { count: 0, withMachines: 0, owing: 0, overpaid: 0 },
+  churches: { count: 0, withMachines: 0, owing: 0 },
   teams: { count: 0, divisions: 0, withoutQuizzers: 0, ungrouped: 0 },
-  requests: 0,
-  forms: { asked: 0, missing: [] },
+  forms: [],
   friday: { rounds: 0, decided: 0, unscheduled: [], protests: 0, lackingLines: 0 },
   officials: { offered: 0, duties: 0 },
-  machines: { feed: false, files: 0 },
+  machinesAreHeard: false,
   backups: { here: false, second: false, failing: false },
   saturday: { ties: 0, withoutBrackets: [], brackets: 0, matches: 0, decided: 0 },
   awardsShown: false,
@@ -35,8 +33,8 @@ const SET_UP: GuideFacts = {
   },
   rooms: { areSamples: false, friday: 12, saturday: 8 },
   mail: { hasServer: true, failed: 0 },
-  letters: { sent: 1, reminded: 2 },
-  staff: { admins: 2, scorers: 4, roomLinks: true },
+  reminders: 2,
+  staff: { helpers: 6, roomLinks: true },
   phones: true,
   backups: { here: true, second: true, failing: false },
 };
@@ -44,7 +42,7 @@ const SET_UP: GuideFacts = {
 /** Teams of two divisions, ready to be dealt into groups. */
 const IN: GuideFacts = {
   ...SET_UP,
-  churches: { count: 3, withMachines: 0, owing: 0, overpaid: 0 },
+  churches: { count: 3, withMachines: 0, owing: 0 },
   teams: { count: 12, divisions: 2, withoutQuizzers: 0, ungrouped: 12 },
   friday: { ...EMPTY.friday, unscheduled: ['Open', 'Novice'] },
   saturday: { ...EMPTY.saturday, withoutBrackets: ['Open', 'Novice'] },
@@ -101,7 +99,7 @@ describe('what is due (W1)', () => {
     const facts: GuideFacts = {
       ...SCHEDULED,
       mail: { hasServer: true, failed: 2 },
-      churches: { count: 3, withMachines: 1, owing: 2, overpaid: 1 },
+      churches: { count: 3, withMachines: 1, owing: 2 },
       officials: { offered: 9, duties: 0 },
       backups: { here: true, second: false, failing: true },
     };
@@ -115,7 +113,6 @@ describe('what is due (W1)', () => {
     ]);
     expect(step(facts, '2026-11-19T12:00', 'fees')?.missing).toMatchObject([
       { code: 'guide/fees-due', data: { count: 2 } },
-      { code: 'guide/fees-overpaid', data: { count: 1 } },
     ]);
   });
 
@@ -179,13 +176,6 @@ describe('the order of what is due', () => {
   ])('%s: the matches or the awards are first', (_, facts, time, order) => {
     expect(inTurn(behind(facts), time)).toEqual(order);
   });
-
-  test('a coach who waits for an answer is before all of it (W2)', () => {
-    for (const time of ['2026-11-19T12:00', '2026-11-20T20:00']) {
-      expect(inTurn({ ...behind(SCHEDULED), requests: 2 }, time)[0]).toBe('requests');
-    }
-    expect(step(SCHEDULED, '2026-11-19T12:00', 'requests')).toMatchObject({ state: 'done' });
-  });
 });
 
 describe('forms (W8)', () => {
@@ -193,7 +183,7 @@ describe('forms (W8)', () => {
     { title: 'Medical form', due: '2026-11-14', people: 7 },
     { title: 'Pledge', due: '2026-11-01', people: 2 },
   ];
-  const asked = { ...IN, forms: { asked: 3, missing } };
+  const asked = { ...IN, forms: missing };
 
   test('are awaited until the first day of one that is missing, and due after it', () => {
     expect(step(asked, '2026-11-01T23:00', 'forms')).toMatchObject({
@@ -205,43 +195,13 @@ describe('forms (W8)', () => {
 
   test('are done where none is asked for, or none is missing', () => {
     expect(step(IN, '2026-11-02T00:00', 'forms')?.state).toBe('done');
-    expect(step({ ...IN, forms: { asked: 1, missing: [] } }, '2026-11-02T00:00', 'forms')).toEqual(
-      expect.objectContaining({ state: 'done', turn: null, missing: [] }),
-    );
+    expect(step(IN, '2026-11-02T00:00', 'forms')?.missing).toEqual([]);
   });
 });
 
-test('what still holds a place is missing, and nothing of it is done (W1)', () => {
+test('what still holds a place is missing (W1)', () => {
   expect(step(EMPTY, '2026-09-15T12:00', 'settings')).toMatchObject({
-    done: [{ data: { title: 'Bible Quiz Tournament', venue: '' } }],
     missing: [{ path: 'venue' }, { path: 'studyRange' }, { path: 'contactEmail' }],
-  });
-});
-
-describe('dates that are allowed and seldom meant (W1)', () => {
-  const at = (more: Partial<GuideFacts['settings']>, facts = SET_UP) =>
-    step({ ...facts, settings: { ...facts.settings, ...more } }, '2026-09-15T12:00', 'windows');
-  const asked = (...told: Parameters<typeof at>) => at(...told)?.missing.map(({ code }) => code);
-
-  test('are asked about: no Friday, two days apart, rosters open after the event has begun', () => {
-    expect(asked({})).toEqual([]);
-    expect(asked({ fridayDate: '2026-11-21', saturdayDate: '2026-11-22' })).toEqual([
-      'guide/no-friday',
-    ]);
-    expect(asked({ saturdayDate: '2026-11-22' })).toEqual(['guide/days-apart']);
-    expect(asked({ editRosterUntil: '2026-11-20' })).toEqual([]);
-    expect(asked({ editRosterUntil: '2026-11-21' })).toEqual(['guide/rosters-after']);
-    expect(at({ saturdayDate: '2026-11-22' })?.state).toBe('due');
-  });
-
-  test('so is an event that was moved away from its deadlines', () => {
-    const may = { fridayDate: '2027-05-14', saturdayDate: '2027-05-15' };
-    expect(asked(may)).toEqual(['guide/teams-long-before']);
-    expect(at(may)?.missing[0]?.data).toEqual({ day: '2026-11-11', days: 184 });
-  });
-
-  test('until a schedule says that they are right', () => {
-    expect(asked({ saturdayDate: '2026-11-22' }, SCHEDULED)).toEqual([]);
   });
 });
 
@@ -254,10 +214,6 @@ describe('what comes later', () => {
     expect(step(IN, '2026-10-15T12:00', 'schedule')).toMatchObject({
       state: 'later',
       missing: [{ code: 'guide/after', path: 'groups' }],
-    });
-    expect(step(SET_UP, '2026-09-15T12:00', 'registration')).toMatchObject({
-      state: 'later',
-      from: '2026-10-01',
     });
   });
 
@@ -281,15 +237,6 @@ describe('what is over', () => {
     expect(names(closed, '2026-10-15T12:00', 'due')).toEqual(['next']);
     expect(names(closed, '2026-10-15T12:00', 'later')).toEqual([]);
     expect(names(closed, '2026-10-15T12:00', 'done')).toContain('close');
-  });
-
-  test('a closed year says from which day on its data is deleted; an open one does not', () => {
-    const told = (isClosed: boolean) =>
-      step({ ...DONE, isClosed, deletesNext: '2027-03-12' }, '2026-11-23T12:00', 'close')?.done;
-    expect(told(true)).toContainEqual(
-      expect.objectContaining({ code: 'guide/deletes-next', data: { day: '2027-03-12' } }),
-    );
-    expect(told(false)).toEqual([]);
   });
 });
 

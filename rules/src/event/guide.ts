@@ -1,7 +1,5 @@
 import { finding } from '../finding.ts';
 import { type Day, dayIn } from './days.ts';
-import * as before from './guide-before.ts';
-import * as days from './guide-days.ts';
 import {
   type Fact,
   type GuideFacts,
@@ -9,8 +7,8 @@ import {
   STEP_NAMES,
   type StepName,
   type StepTold,
-  type Teller,
 } from './guide-step.ts';
+import { TELLERS } from './guide-steps.ts';
 import { PARTS, type Part, partOfEvent } from './part.ts';
 
 /** `running`: its time has begun and there is only to wait; `over`: its time has passed without it. */
@@ -25,11 +23,8 @@ export interface GuideStep {
   /** The day on which a later step comes; null if that only depends on the step before it. */
   readonly from: Day | null;
   readonly until: Day | null;
-  readonly done: readonly Fact[];
   readonly missing: readonly Fact[];
 }
-
-const TELLERS: Readonly<Record<StepName, Teller>> = { ...before, ...days };
 
 /** The steps from an empty event to the next year, derived from the event's data alone (W1). */
 export function guideOf(facts: GuideFacts, now: Date): GuideStep[] {
@@ -52,7 +47,7 @@ export function guideOf(facts: GuideFacts, now: Date): GuideStep[] {
     .toSorted((a, b) => pressing(at.part, a) - pressing(at.part, b));
   return all.map((step) => {
     const { name, told, state } = step;
-    const { done = [], missing = [], from = null, after = null, until = null } = told;
+    const { missing = [], from = null, after = null, until = null } = told;
     const isLater = state === 'later';
     return {
       name,
@@ -60,7 +55,6 @@ export function guideOf(facts: GuideFacts, now: Date): GuideStep[] {
       turn: state === 'due' ? due.indexOf(step) : null,
       from: isLater && from !== null && from > at.today ? from : null,
       until: state === 'running' ? until : null,
-      done,
       missing:
         after !== null && (isLater || (state === 'over' && missing.length === 0))
           ? [finding('guide/after', after)]
@@ -87,7 +81,6 @@ function pressing(
   part: Part,
   { name, told }: { readonly name: StepName; readonly told: StepTold },
 ): number {
-  if (told.isWaitedFor === true) return 0;
   if (part === 'before') return 1;
   if (PARTS.indexOf(HAPPENS[name] ?? 'before') >= PARTS.indexOf(part)) return 1;
   return told.lasts === part ? 2 : 3;

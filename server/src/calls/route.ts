@@ -11,6 +11,7 @@ import {
   type ReplyOf,
   type Topic,
 } from '@quizmeet/contract/call.ts';
+import type { done } from '@quizmeet/contract/fields.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { NOT_BY_LINK } from '@quizmeet/contract/scores/room-words.ts';
 import { readShape } from '@quizmeet/contract/shape.ts';
@@ -21,6 +22,7 @@ import { savedAs } from '../platform/file-name.ts';
 import { notAllowed, notFound, notLoggedIn, notValid } from '../platform/problems.ts';
 import { type ReadyAnswer, sendCopy } from '../platform/read-copy.ts';
 import { READ_ELSEWHERE } from '../platform/security.ts';
+import { type Act, act } from './act.ts';
 import type { Actor } from './actor.ts';
 import { mayBeCrossSite, opensAddress } from './cross-site.ts';
 import { roomActorOf } from './room-bearer.ts';
@@ -113,6 +115,19 @@ export function route<C extends Call>(
       const address = addressOf(declared, ask);
       return sendCopy(reply, await services.reads.answer(address, declared.topics, compute));
     },
+  });
+}
+
+/** Creates the route of a declared call that changes something in one transaction and answers `true`. */
+export function changing<C extends Call & { readonly reply: typeof done }>(
+  app: FastifyInstance,
+  services: Services,
+  declared: C,
+  command: (act: Act, ask: Ask<C>) => Promise<unknown>,
+): void {
+  route(app, services, declared, async (ask) => {
+    await act(services, ask.actor, (acting) => command(acting, ask));
+    return true as Answer<C>;
   });
 }
 

@@ -15,15 +15,9 @@ export const toldSchedules = pgTable('told_schedules', {
 
 /** Friday's rounds as coaches were last told of them (W3); no row while they were told of none. */
 export function toldScheduleRecords(db: Reader) {
-  const { row } = statements(db, toldSchedules);
+  const { row, put } = statements(db, toldSchedules);
   return {
     of: (eventId: EventId) => row(eq(toldSchedules.eventId, eventId)),
-    set: async (told: typeof toldSchedules.$inferInsert): Promise<void> => {
-      const { toldAt, rounds } = told;
-      await db
-        .insert(toldSchedules)
-        .values(told)
-        .onConflictDoUpdate({ target: toldSchedules.eventId, set: { toldAt, rounds } });
-    },
+    set: (told: typeof toldSchedules.$inferInsert) => put(told, toldSchedules.eventId),
   };
 }

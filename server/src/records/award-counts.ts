@@ -23,20 +23,13 @@ export const awardCounts = pgTable(
 
 /** How many places of each rule an event awards, where it is not the usual number (W6). */
 export function awardCountRecords(db: Reader) {
-  const { rows } = statements(db, awardCounts);
+  const { rows, put } = statements(db, awardCounts);
   return {
     of: async (eventId: EventId): Promise<ReadonlyMap<AwardName, number>> => {
       const found = await rows(eq(awardCounts.eventId, eventId), asc(awardCounts.name));
       return new Map(found.map(({ name, count }) => [name, count]));
     },
-    set: async (eventId: EventId, name: AwardName, count: number): Promise<void> => {
-      await db
-        .insert(awardCounts)
-        .values({ eventId, name, count })
-        .onConflictDoUpdate({
-          target: [awardCounts.eventId, awardCounts.name],
-          set: { count },
-        });
-    },
+    set: (eventId: EventId, name: AwardName, count: number) =>
+      put({ eventId, name, count }, awardCounts.eventId, awardCounts.name),
   };
 }

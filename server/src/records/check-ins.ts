@@ -34,17 +34,11 @@ export type CheckInRow = typeof checkIns.$inferSelect;
 
 /** What the desk ticked, by team (X12); a team without a row is expected. */
 export function checkInRecords(db: Reader) {
-  const { rows, removeAmong } = statements(db, checkIns);
+  const { rows, put, removeAmong } = statements(db, checkIns);
   return {
     all: (eventId: EventId) => rows(eq(checkIns.eventId, eventId), asc(checkIns.teamId)),
     /** Replaces what was ticked for this team before. */
-    set: async (row: CheckInRow): Promise<void> => {
-      const { teamId: _, ...changed } = row;
-      await db
-        .insert(checkIns)
-        .values(row)
-        .onConflictDoUpdate({ target: checkIns.teamId, set: changed });
-    },
+    set: (row: CheckInRow) => put(row, checkIns.teamId),
     /** The teams are expected again. */
     remove: (teamIds: readonly TeamId[]) => removeAmong(checkIns.teamId, teamIds),
   };

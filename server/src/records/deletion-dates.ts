@@ -18,16 +18,13 @@ export type DeletionDateRow = typeof deletionDates.$inferSelect;
 
 /** When the personal data of each closed year is deleted (W8). */
 export function deletionDateRecords(db: Reader) {
-  const { rows, row, change } = statements(db, deletionDates);
+  const { rows, row, change, put } = statements(db, deletionDates);
   const { eventId } = deletionDates;
   return {
     all: () => rows(),
     of: (event: EventId) => row(eq(eventId, event)),
     /** Replaces the date; when the data was last deleted stays. */
-    choose: async (chosen: Omit<DeletionDateRow, 'deletedAt'>): Promise<void> => {
-      const { eventId: _, ...set } = chosen;
-      await db.insert(deletionDates).values(chosen).onConflictDoUpdate({ target: eventId, set });
-    },
+    choose: (chosen: Omit<DeletionDateRow, 'deletedAt'>) => put(chosen, eventId),
     deleted: (event: EventId, at: Date) => change(eq(eventId, event), { deletedAt: at }),
   };
 }

@@ -13,24 +13,16 @@ export const dutyRoles = pgTable('duty_roles', {
 
 /** Who is wanted in each room of an event (W5). */
 export function dutyRoleRecords(db: Reader) {
-  const { row } = statements(db, dutyRoles);
+  const { row, addIfFree, put } = statements(db, dutyRoles);
   return {
     of: async (eventId: EventId): Promise<readonly Role[]> =>
       (await row(eq(dutyRoles.eventId, eventId)))?.roles ?? USUAL_ROLES,
     /** The same for an event that said nothing yet. */
     copy: async (from: EventId, to: EventId): Promise<void> => {
       const said = await row(eq(dutyRoles.eventId, from));
-      if (said === null) return;
-      await db
-        .insert(dutyRoles)
-        .values({ ...said, eventId: to })
-        .onConflictDoNothing();
+      if (said !== null) await addIfFree({ ...said, eventId: to });
     },
-    set: async (eventId: EventId, roles: readonly Role[]): Promise<void> => {
-      await db
-        .insert(dutyRoles)
-        .values({ eventId, roles: [...roles] })
-        .onConflictDoUpdate({ target: dutyRoles.eventId, set: { roles: [...roles] } });
-    },
+    set: (eventId: EventId, roles: readonly Role[]) =>
+      put({ eventId, roles: [...roles] }, dutyRoles.eventId),
   };
 }

@@ -35,20 +35,14 @@ export type LatestSave = typeof latestSaves.$inferSelect;
 
 /** The latest save of each Friday round, for its undo by the same person (X7). */
 export function latestSaveRecords(db: Reader) {
-  const { rows, row, remove } = statements(db, latestSaves);
+  const { rows, row, put, remove } = statements(db, latestSaves);
   const isOf = (roundId: RoundId) => eq(latestSaves.roundId, roundId);
   return {
     of: (roundId: RoundId) => row(isOf(roundId)),
     ofUser: (userId: UserId) => rows(eq(latestSaves.userId, userId)),
     ofUserSince: (userId: UserId, since: Date) =>
       rows(and(eq(latestSaves.userId, userId), gte(latestSaves.savedAt, since))),
-    set: async (save: LatestSave): Promise<void> => {
-      const { roundId: _, ...changed } = save;
-      await db
-        .insert(latestSaves)
-        .values(save)
-        .onConflictDoUpdate({ target: latestSaves.roundId, set: changed });
-    },
+    set: (save: LatestSave) => put(save, latestSaves.roundId),
     remove: (roundId: RoundId) => remove(isOf(roundId)),
   };
 }

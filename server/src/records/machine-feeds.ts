@@ -18,7 +18,7 @@ const HEARD_EVERY_MS = 5000;
 
 /** The secret address of the live feed; an event has none while the feed is off. */
 export function machineFeedRecords(db: Reader) {
-  const { row, change, remove } = statements(db, machineFeeds);
+  const { row, change, put, remove } = statements(db, machineFeeds);
   return {
     find: (eventId: EventId) => row(eq(machineFeeds.eventId, eventId)),
     /** Prevents changes of the secret until the transaction ends. */
@@ -27,12 +27,8 @@ export function machineFeedRecords(db: Reader) {
       return (await db.select().from(machineFeeds).where(eq(id, eventId)).for('share'))[0] ?? null;
     },
     /** Sets a new secret, replacing the old one. */
-    renew: async (eventId: EventId, secret: string): Promise<void> => {
-      await db
-        .insert(machineFeeds)
-        .values({ eventId, secret })
-        .onConflictDoUpdate({ target: machineFeeds.eventId, set: { secret, heardAt: null } });
-    },
+    renew: (eventId: EventId, secret: string) =>
+      put({ eventId, secret, heardAt: null }, machineFeeds.eventId),
     remove: (eventId: EventId) => remove(eq(machineFeeds.eventId, eventId)),
     /** Notes when a machine was last heard, accurate to a few seconds, because many send at once. */
     heard: async (eventId: EventId, now: Date): Promise<void> => {

@@ -22,18 +22,11 @@ export const machineLoads = pgTable(
 
 /** The loaded result files of machines (Q5); the storage knows which files exist. */
 export function machineLoadRecords(db: Reader) {
-  const { rows, remove } = statements(db, machineLoads);
+  const { rows, put, remove } = statements(db, machineLoads);
   return {
     all: (eventId: EventId) => rows(eq(machineLoads.eventId, eventId), asc(machineLoads.fileName)),
-    set: async (row: typeof machineLoads.$inferInsert): Promise<void> => {
-      await db
-        .insert(machineLoads)
-        .values(row)
-        .onConflictDoUpdate({
-          target: [machineLoads.eventId, machineLoads.fileName],
-          set: { bytes: row.bytes, sha256: row.sha256, loadedAt: row.loadedAt },
-        });
-    },
+    set: (row: typeof machineLoads.$inferInsert) =>
+      put(row, machineLoads.eventId, machineLoads.fileName),
     remove: (eventId: EventId, fileName: string) =>
       remove(and(eq(machineLoads.eventId, eventId), eq(machineLoads.fileName, fileName))),
     /** Makes every file loadable again. */

@@ -13,17 +13,12 @@ export const paymentLinks = pgTable('payment_links', {
 
 /** Where an event's churches can pay (W4). */
 export function paymentLinkRecords(db: Reader) {
-  const { row, remove } = statements(db, paymentLinks);
+  const { row, put, remove } = statements(db, paymentLinks);
   const isOf = (eventId: EventId) => eq(paymentLinks.eventId, eventId);
   return {
     /** Empty if there is none. */
     of: async (eventId: EventId): Promise<string> => (await row(isOf(eventId)))?.address ?? '',
-    set: async (eventId: EventId, address: string): Promise<void> => {
-      await db
-        .insert(paymentLinks)
-        .values({ eventId, address })
-        .onConflictDoUpdate({ target: paymentLinks.eventId, set: { address } });
-    },
+    set: (eventId: EventId, address: string) => put({ eventId, address }, paymentLinks.eventId),
     remove: (eventId: EventId) => remove(isOf(eventId)),
   };
 }

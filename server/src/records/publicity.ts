@@ -29,7 +29,7 @@ export type PublicityRow = typeof publicity.$inferSelect;
 
 /** Of which quizzers not everything may be public (W8); of one without a row it may. */
 export function publicityRecords(db: Reader) {
-  const { rows, row, removeAmong } = statements(db, publicity);
+  const { rows, row, put, removeAmong } = statements(db, publicity);
   return {
     all: (eventId: EventId) => rows(eq(publicity.eventId, eventId), asc(publicity.quizzerId)),
     of: (quizzerId: QuizzerId) => row(eq(publicity.quizzerId, quizzerId)),
@@ -47,13 +47,7 @@ export function publicityRecords(db: Reader) {
         .orderBy(asc(quizzers.id));
     },
     /** Replaces what was said of this quizzer before. */
-    set: async (limited: PublicityRow): Promise<void> => {
-      const { quizzerId: _, ...changed } = limited;
-      await db
-        .insert(publicity)
-        .values(limited)
-        .onConflictDoUpdate({ target: publicity.quizzerId, set: changed });
-    },
+    set: (limited: PublicityRow) => put(limited, publicity.quizzerId),
     /** Everything of these quizzers may be public again. */
     remove: (quizzerIds: readonly QuizzerId[]) => removeAmong(publicity.quizzerId, quizzerIds),
   };

@@ -26,21 +26,14 @@ export const roomClosures = pgTable(
 
 /** Rooms that are lost from a round number on (X6). */
 export function roomClosureRecords(db: Reader) {
-  const { rows, remove } = statements(db, roomClosures);
+  const { rows, put, remove } = statements(db, roomClosures);
   return {
     all: async (eventId: EventId): Promise<{ roomNumber: number; closedFrom: number }[]> =>
       (await rows(eq(roomClosures.eventId, eventId), asc(roomClosures.roomNumber))).map(
         ({ roomNumber, closedFrom }) => ({ roomNumber, closedFrom }),
       ),
-    set: async (row: typeof roomClosures.$inferInsert): Promise<void> => {
-      await db
-        .insert(roomClosures)
-        .values(row)
-        .onConflictDoUpdate({
-          target: [roomClosures.eventId, roomClosures.roomNumber],
-          set: { closedFrom: row.closedFrom },
-        });
-    },
+    set: (row: typeof roomClosures.$inferInsert) =>
+      put(row, roomClosures.eventId, roomClosures.roomNumber),
     remove: (eventId: EventId, roomNumber: number) =>
       remove(and(eq(roomClosures.eventId, eventId), eq(roomClosures.roomNumber, roomNumber))),
   };

@@ -1,8 +1,8 @@
-import type { EventId, RoundId } from '@quizmeet/rules/tournament.ts';
+import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import { eq } from 'drizzle-orm';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
-import { bytes, instant, oneOf } from './columns.ts';
+import { bytes, instant } from './columns.ts';
 import { roomLinks } from './room-links.ts';
 import { statements } from './statements.ts';
 
@@ -15,10 +15,9 @@ export const roomLinkCodes = pgTable(
       .references(() => roomLinks.id, { onDelete: 'cascade' }),
     /** The round of a scoresheet's code, which may be gone by now. */
     roundId: integer('round_id').$type<RoundId>(),
-    printedOn: text('printed_on', { enum: ['sheet', 'door', 'card', 'duty'] }).notNull(),
     madeAt: instant('made_at').notNull(),
   },
-  (table) => [oneOf(table.printedOn), index('room_link_codes_link').on(table.linkId)],
+  (table) => [index('room_link_codes_link').on(table.linkId)],
 );
 export type RoomLinkCodeRow = typeof roomLinkCodes.$inferSelect;
 
@@ -27,19 +26,6 @@ export function roomLinkCodeRecords(db: Reader) {
   const { row, add } = statements(db, roomLinkCodes);
   return {
     byHash: (hash: Buffer) => row(eq(roomLinkCodes.codeHash, hash)),
-    /** Every code of an event, with its link. */
-    ofEvent: async (eventId: EventId) =>
-      await db
-        .select({
-          printedOn: roomLinkCodes.printedOn,
-          day: roomLinks.day,
-          roundId: roomLinkCodes.roundId,
-          roomNumber: roomLinks.roomNumber,
-          revokedAt: roomLinks.revokedAt,
-        })
-        .from(roomLinkCodes)
-        .innerJoin(roomLinks, eq(roomLinks.id, roomLinkCodes.linkId))
-        .where(eq(roomLinks.eventId, eventId)),
     add,
   };
 }

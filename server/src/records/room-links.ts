@@ -35,22 +35,14 @@ export type RoomLinkRow = typeof roomLinks.$inferSelect;
 /** The links of rooms, and whether an event uses them (P6). */
 export function roomLinkRecords(db: Reader) {
   const { rows, row, change, add } = statements(db, roomLinks);
+  const switches = statements(db, roomLinkSwitches);
   const live = isNull(roomLinks.revokedAt);
   return {
     /** False unless it was set. */
-    used: async (eventId: EventId): Promise<boolean> => {
-      const [found] = await db
-        .select()
-        .from(roomLinkSwitches)
-        .where(eq(roomLinkSwitches.eventId, eventId));
-      return found?.used ?? false;
-    },
-    use: async (eventId: EventId, used: boolean): Promise<void> => {
-      await db
-        .insert(roomLinkSwitches)
-        .values({ eventId, used })
-        .onConflictDoUpdate({ target: roomLinkSwitches.eventId, set: { used } });
-    },
+    used: async (eventId: EventId): Promise<boolean> =>
+      (await switches.row(eq(roomLinkSwitches.eventId, eventId)))?.used ?? false,
+    use: (eventId: EventId, used: boolean) =>
+      switches.put({ eventId, used }, roomLinkSwitches.eventId),
     /** Those that are not revoked, by day and room. */
     live: (eventId: EventId) =>
       rows(

@@ -26,18 +26,14 @@ export const rooms = pgTable(
 
 /** The rooms of an event, by number (E4). */
 export function roomRecords(db: Reader) {
-  const { rows, remove } = statements(db, rooms);
+  const { rows, put, remove } = statements(db, rooms);
   return {
     all: async (eventId: EventId): Promise<Room[]> =>
       (await rows(eq(rooms.eventId, eventId), asc(rooms.roomNumber))).map(
         ({ eventId: _, ...room }) => room,
       ),
-    save: async (eventId: EventId, room: Room): Promise<void> => {
-      await db
-        .insert(rooms)
-        .values({ eventId, ...room })
-        .onConflictDoUpdate({ target: [rooms.eventId, rooms.roomNumber], set: room });
-    },
+    save: (eventId: EventId, room: Room) =>
+      put({ eventId, ...room }, rooms.eventId, rooms.roomNumber),
     remove: async (eventId: EventId, roomNumbers: readonly number[]): Promise<void> => {
       if (roomNumbers.length === 0) return;
       await remove(and(eq(rooms.eventId, eventId), inArray(rooms.roomNumber, [...roomNumbers])));

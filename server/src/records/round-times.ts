@@ -17,20 +17,13 @@ export const roundTimes = pgTable(
 
 /** Friday's times set by hand, HH:MM by round number; they remain when the schedule is cleared (F9). */
 export function roundTimeRecords(db: Reader) {
-  const { rows } = statements(db, roundTimes);
+  const { rows, put } = statements(db, roundTimes);
   return {
     all: async (eventId: EventId): Promise<Map<number, string>> => {
       const set = await rows(eq(roundTimes.eventId, eventId));
       return new Map(set.map((row) => [row.roundNumber, row.timeOfDay]));
     },
-    set: async (row: typeof roundTimes.$inferInsert): Promise<void> => {
-      await db
-        .insert(roundTimes)
-        .values(row)
-        .onConflictDoUpdate({
-          target: [roundTimes.eventId, roundTimes.roundNumber],
-          set: { timeOfDay: row.timeOfDay },
-        });
-    },
+    set: (row: typeof roundTimes.$inferInsert) =>
+      put(row, roundTimes.eventId, roundTimes.roundNumber),
   };
 }

@@ -41,6 +41,14 @@ export function statements<T extends PgTable>(db: Reader, table: T) {
     change: async (where: SQL | undefined, change: PgUpdateSetSource<T>): Promise<void> => {
       await db.update(table).set(change).where(someOf(table, where));
     },
+    /** Adds a row, or replaces what is there under its key; columns that it lacks stay. */
+    put: async (row: NewRow<T>, ...key: readonly [PgColumn, ...PgColumn[]]): Promise<void> => {
+      const set = row as PgUpdateSetSource<T>;
+      await db
+        .insert(table)
+        .values(row)
+        .onConflictDoUpdate({ target: [...key], set });
+    },
     remove,
     /** Runs no statement for an empty list, because it would be reported as a change. */
     removeAmong: async (column: PgColumn, values: readonly unknown[]): Promise<void> => {

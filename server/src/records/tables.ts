@@ -43,12 +43,10 @@ import { roomLinkCodes } from './room-link-codes.ts';
 import { roomLinkDevices } from './room-link-devices.ts';
 import { roomLinkSwitches, roomLinks } from './room-links.ts';
 import { rooms } from './rooms.ts';
-import { rosterRequestChanges, rosterRequests } from './roster-requests.ts';
 import { roundTimes } from './round-times.ts';
 import { rounds } from './rounds.ts';
 import { sessions } from './sessions.ts';
 import { shownAwards } from './shown-awards.ts';
-import { quizzerSounds, teamSounds } from './sounds.ts';
 import { storedQuizzers, storedTeams, storedYears } from './stored-years.ts';
 import { teams } from './teams.ts';
 import { users } from './users.ts';
@@ -96,7 +94,6 @@ export const TABLES = {
   push_told: pushTold,
   quizzers,
   reminders,
-  quizzer_sounds: quizzerSounds,
   restore_points: restorePoints,
   room_closures: roomClosures,
   room_link_codes: roomLinkCodes,
@@ -106,8 +103,6 @@ export const TABLES = {
   room_locks: roomLocks,
   result_notes: resultNotes,
   rooms,
-  roster_request_changes: rosterRequestChanges,
-  roster_requests: rosterRequests,
   round_locks: roundLocks,
   round_times: roundTimes,
   rounds,
@@ -117,7 +112,6 @@ export const TABLES = {
   slot_locks: slotLocks,
   teams,
   told_schedules: toldSchedules,
-  team_sounds: teamSounds,
   users,
   withdrawals,
 };

@@ -63,8 +63,6 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   push_told: [],
   quizzers: ['teams'],
   reminders: [],
-  // No public read shows how names are said; open pages of an admin do.
-  quizzer_sounds: ['awards'],
   restore_points: [],
   room_closures: ['schedule'],
   room_link_codes: [],
@@ -75,9 +73,6 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   room_locks: ['schedule'],
   result_notes: ['papers'],
   rooms: ['event'],
-  // Coaches and administrators read them again with the teams.
-  roster_request_changes: [],
-  roster_requests: ['teams'],
   round_locks: ['schedule'],
   round_times: ['schedule'],
   rounds: {
@@ -99,7 +94,6 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   slot_locks: ['schedule'],
   teams: ['teams'],
   told_schedules: [],
-  team_sounds: ['awards'],
   // Public reads show only coaches' names, and a new account has no church yet.
   users: { rows: [], others: [], columns: { name: ['teams'] } },
   withdrawals: ['teams', 'schedule', 'standings', 'bracket'],

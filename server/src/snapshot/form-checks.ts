@@ -1,4 +1,3 @@
-import { soundFindings } from '@quizmeet/rules/awards/sound.ts';
 import { roomFindings } from '@quizmeet/rules/event/room.ts';
 import type { Finding } from '@quizmeet/rules/finding.ts';
 import { formFindings } from '@quizmeet/rules/forms/forms.ts';
@@ -6,7 +5,6 @@ import { ledgerTextFindings } from '@quizmeet/rules/money/entry.ts';
 import { linkFindings } from '@quizmeet/rules/money/payment-link.ts';
 import { officialFindings } from '@quizmeet/rules/officials/official.ts';
 import { churchFindings } from '@quizmeet/rules/registration/church.ts';
-import { answerFindings } from '@quizmeet/rules/registration/roster-requests.ts';
 import { quizzerFindings } from '@quizmeet/rules/registration/rosters.ts';
 import { teamNameFindings } from '@quizmeet/rules/registration/team-names.ts';
 import { groupByHandFindings } from '@quizmeet/rules/schedule/groups/shuffle.ts';
@@ -20,7 +18,6 @@ type Checks = { readonly [Table in EventTable]?: (row: RowOf<Table>) => readonly
 const paper = ({ words }: { readonly words: string }) => wordsFindings(words, 'words');
 const group = (row: { readonly division: Division; readonly group: Group | null }) =>
   groupByHandFindings({ division: row.division, rounds: 0 }, row.group);
-const sound = (row: { readonly sound: string }) => soundFindings(row.sound);
 
 /** What the forms say of the rows that they write. A row of the other tables holds nothing that anybody types. */
 const CHECKS: Checks = {
@@ -32,12 +29,8 @@ const CHECKS: Checks = {
   // Their order depends on when the evening begins; as times they are known to be valid.
   officials: (row) => officialFindings({ ...row, from: '', until: '' }, { fridayStart: '' }),
   quizzers: quizzerFindings,
-  team_sounds: sound,
-  quizzer_sounds: sound,
   forms: formFindings,
   rounds: group,
-  roster_requests: (row) => [...answerFindings(row.reason), ...answerFindings(row.answer ?? '')],
-  roster_request_changes: quizzerFindings,
   result_notes: paper,
   protests: (row) => [
     ...paper(row),

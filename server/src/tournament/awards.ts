@@ -2,7 +2,6 @@ import type { AwardHolder } from '@quizmeet/contract/awards/calls.ts';
 import { reasonWords } from '@quizmeet/contract/awards/words.ts';
 import type { Award, AwardCounts, DivisionFacts, Holder } from '@quizmeet/rules/awards/award.ts';
 import { awardsOf, countsFor } from '@quizmeet/rules/awards/awards.ts';
-import { type PastStandings, pastPlacesOf } from '@quizmeet/rules/awards/past-places.ts';
 import { placings } from '@quizmeet/rules/bracket/advance.ts';
 import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
 import { roundsLackingLines } from '@quizmeet/rules/standings/lacking-lines.ts';
@@ -14,9 +13,8 @@ import type { QuizzerRow } from '../records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../records/rounds.ts';
 import { bracketName, type LoadedBracket, loadBrackets } from './brackets.ts';
 import { loadPlaceNames } from './names.ts';
-import { loadPastStandings } from './past-standings.ts';
 import { loadFridayResults } from './results.ts';
-import { loadQuizzerStandings, loadTeamStandings, type StandingQuizzerRow } from './standings.ts';
+import { loadQuizzerStandings, loadTeamStandings } from './standings.ts';
 
 /** An event's awards as the results stand, with the names of the standings (W6). */
 export interface LoadedAwards {
@@ -28,7 +26,7 @@ export interface LoadedAwards {
 }
 
 /**
- * Loads the standings, the brackets and the archive, and lets the rules find the awards.
+ * Loads the standings and the brackets, and lets the rules find the awards.
  * @param names how quizzers are named (W8)
  */
 export async function loadAwards(
@@ -40,7 +38,7 @@ export async function loadAwards(
   const { teamName } = await loadPlaceNames(db, event);
   const quizzers = await loadQuizzerStandings(db, event, 'All');
   const byId = new Map(quizzers.map((row) => [row.quizzer.id, row]));
-  const awards = awardsOf(await loadFacts(db, event, quizzers), counts);
+  const awards = awardsOf(await loadFacts(db, event), counts);
   const nameOf = (kind: Award['kind'], id: number, by: PublicNames) => {
     const row = kind === 'quizzer' ? byId.get(id) : undefined;
     return row === undefined
@@ -71,29 +69,15 @@ interface OfEvent {
   /** The results that lack lines (S9). */
   readonly lacking: ReadonlySet<number>;
   readonly brackets: readonly LoadedBracket[];
-  readonly past: readonly PastStandings[];
 }
 
-async function loadFacts(
-  db: Reader,
-  event: EventRow,
-  quizzers: readonly StandingQuizzerRow[],
-): Promise<DivisionFacts[]> {
+async function loadFacts(db: Reader, event: EventRow): Promise<DivisionFacts[]> {
   const results = await loadFridayResults(db, event);
   const ofEvent = {
     rounds: await roundRecords(db).all(event.id),
     lacking: new Set(roundsLackingLines(results).map(({ roundId }) => roundId)),
     brackets: await loadBrackets(db, event),
-    past: await loadPastStandings(db, event),
   };
-  const places = pastPlacesOf(
-    quizzers.map(({ quizzer }) => ({
-      quizzerId: quizzer.id,
-      name: fullName(quizzer),
-      identity: quizzer.identity,
-    })),
-    ofEvent.past,
-  );
   const divisions: DivisionFacts[] = [];
   for (const division of DIVISIONS) {
     const teams = await loadTeamStandings(db, event, division);
@@ -101,10 +85,7 @@ async function loadFacts(
     divisions.push({
       ...playedIn(division, ofEvent),
       teams: teams.map(({ standing }) => standing),
-      quizzers: ranked.map(({ standing }) => ({
-        ...standing,
-        past: places.get(standing.quizzerId) ?? [],
-      })),
+      quizzers: ranked.map(({ standing }) => standing),
     });
   }
   return divisions;
@@ -112,7 +93,7 @@ async function loadFacts(
 
 const playedIn = (
   division: Division,
-  { rounds, lacking, brackets, past }: OfEvent,
+  { rounds, lacking, brackets }: OfEvent,
 ): Omit<DivisionFacts, 'teams' | 'quizzers'> => {
   const own = rounds.filter((round) => round.division === division);
   return {
@@ -125,6 +106,5 @@ const playedIn = (
         name: bracketName(bracket),
         placings: placings(bracket.format, bracket.seeds, bracket.winners),
       })),
-    pastYears: past.map(({ year }) => year),
   };
 };

@@ -1,9 +1,6 @@
 import type { GivenAward, ScriptPart } from '@quizmeet/contract/awards/calls.ts';
 import { awardHeading, awardTitle, placeWords } from '@quizmeet/contract/awards/words.ts';
 import { AWARD_RULES, ceremonyOf } from '@quizmeet/rules/awards/awards.ts';
-import type { Reader } from '../platform/database/database.ts';
-import type { EventRow } from '../records/events.ts';
-import { soundRecords } from '../records/sounds.ts';
 import type { LoadedAwards } from './awards.ts';
 
 /** The awards that somebody has, with names and the rule of each. */
@@ -23,27 +20,13 @@ export const presentAwards = ({ awards, counts, holderOf }: LoadedAwards): Given
     }));
 
 /** The script for the person who reads the awards aloud: from the last place to the first (W6). */
-export async function loadScript(
-  db: Reader,
-  event: EventRow,
-  { awards, counts, holderOf }: LoadedAwards,
-): Promise<ScriptPart[]> {
-  const ofTeams = await soundRecords(db).teams(event.id);
-  const ofQuizzers = await soundRecords(db).quizzers(event.id);
-  return ceremonyOf(awards).map(({ award, steps }) => ({
+export const scriptOf = ({ awards, counts, holderOf }: LoadedAwards): ScriptPart[] =>
+  ceremonyOf(awards).map(({ award, steps }) => ({
     heading: awardHeading(award),
     rule: AWARD_RULES[award.name].sentence(counts[award.name]),
     steps: steps.map((step) => ({
       place: step.place,
       words: placeWords(award, step),
-      holders: step.holders.map((holder) => {
-        const named = holderOf(award, holder);
-        const { teamId, quizzerId } = named;
-        const ofTeam = ofTeams.get(teamId) ?? '';
-        return quizzerId === null
-          ? { ...named, sound: ofTeam, teamSound: '' }
-          : { ...named, sound: ofQuizzers.get(quizzerId) ?? '', teamSound: ofTeam };
-      }),
+      holders: step.holders.map((holder) => holderOf(award, holder)),
     })),
   }));
-}

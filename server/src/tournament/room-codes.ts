@@ -1,4 +1,3 @@
-import type { PrintedOn } from '@quizmeet/rules/scores/room-links.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import { hashToken, newToken } from '../calls/sessions.ts';
 import type { Reader } from '../platform/database/database.ts';
@@ -12,7 +11,7 @@ export interface RoomCodes {
    * The address of a new code of a room on a day; null where the room has no link for it.
    * @param roundId the round that the code opens, if it is on a scoresheet
    */
-  address(day: Day, roomNumber: number, on: PrintedOn, roundId?: number): string | null;
+  address(day: Day, roomNumber: number, roundId?: number): string | null;
   /** Stores the codes that were made. Call it before the paper leaves the house. */
   keep(): Promise<void>;
 }
@@ -33,12 +32,11 @@ export async function roomCodes(db: Reader, publicUrl: string, now: Date): Promi
   );
   const made: RoomLinkCodeRow[] = [];
   return {
-    address: (day, roomNumber, printedOn, roundId) => {
+    address: (day, roomNumber, roundId) => {
       const linkId = links.get(`${day} ${roomNumber}`);
       if (linkId === undefined) return null;
       const code = newToken();
-      const row = { linkId, roundId: roundId ?? null, printedOn, madeAt: now };
-      made.push({ ...row, codeHash: hashToken(code) });
+      made.push({ linkId, roundId: roundId ?? null, madeAt: now, codeHash: hashToken(code) });
       // Browsers send no fragment to any server, and so to no log and in no Referer.
       return `${publicUrl}/enter#${code}`;
     },

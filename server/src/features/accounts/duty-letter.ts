@@ -30,7 +30,7 @@ export async function dutyLetter(
   if (people.length === 0) return null;
   const codes = await roomCodes(tx, publicUrl, now);
   const links = roomsToEnter(helping, people).flatMap((roomNumber) => {
-    const link = codes.address('Friday', roomNumber, 'duty');
+    const link = codes.address('Friday', roomNumber);
     return link === null ? [] : { room: helping.names.roomName(roomNumber), link };
   });
   await codes.keep();

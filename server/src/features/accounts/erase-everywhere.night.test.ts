@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { gunzipSync } from 'node:zlib';
 import type { FoundPerson } from '@quizmeet/contract/accounts/erase-calls.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import { sql } from 'drizzle-orm';
@@ -79,24 +78,6 @@ test('live events, notes, protests, announcements and mails hold the name no mor
     expect.arrayContaining(['Live quiz machine events', 'Audit log']),
   );
   expect((await everything()).normalize()).not.toMatch(/Zoë/i);
-});
-
-test('how the name is said goes too, from restore points as well (N6, W6)', async () => {
-  const [team] = await seedTeams(product, times(1, { group: 'Open 1' }));
-  const [quizzer] = await seedRoster(product, team?.id ?? 0, ['Zoë Quill', 'Bo Kim']);
-  const note = { whose: 'quizzer', id: quizzer?.id, sound: 'zo-EE kwill' };
-  expect((await admin.ask('PUT', '/api/awards/sounds', note)).statusCode).toBe(200);
-  const { db } = product.services;
-  await act(product.services, null, async (acting) =>
-    keepRestorePoint(acting, (await eventRecords(db).current()).id, 'A test'),
-  );
-  const { places } = await erase('Zoë Quill');
-  expect(places).toContainEqual({ place: 'Name pronunciations', count: 1 });
-  expect(await everything()).not.toMatch(/kwill/);
-  const points = await run(sql`select snapshot from restore_points`);
-  for (const { snapshot } of points.rows as { snapshot: Buffer }[]) {
-    expect(gunzipSync(snapshot).toString()).not.toMatch(/kwill/);
-  }
 });
 
 test('a damaged restore point keeps nobody from being erased, and goes (N6)', async () => {

@@ -29,7 +29,6 @@ import { linkRecords } from '../../records/links.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { type OfficialRow, officialRecords } from '../../records/officials.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
-import { soundRecords } from '../../records/sounds.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { type User, userRecords } from '../../records/users.ts';
 import { eraseInPoints } from '../../snapshot/erase-in-points.ts';
@@ -152,9 +151,8 @@ async function whoIs({ db }: Services, name: string): Promise<Whose> {
   const mailboxes = [...accounts, ...helpers].map(({ email }) => email);
   const addresses = [...new Set(mailboxes)].filter((email) => email !== '');
   const others = await db.transaction((tx) => allTextRecords(tx).names());
-  const quizzerIds = quizzers.map(({ id }) => id);
   return {
-    person: { name, addresses, replacement, others, quizzerIds },
+    person: { name, addresses, replacement, others },
     accounts,
     helpers,
     quizzers,
@@ -179,8 +177,6 @@ async function eraseRows(
   add(placeOf('mails'), files.mails);
   await mailRecords(tx).removeWaitingTo(person.addresses);
   await linkRecords(tx).removeTo(person.addresses);
-  const quizzerIds = quizzers.map(({ id }) => id);
-  add(placeOf('quizzer_sounds'), await soundRecords(tx).removeOfQuizzers(quizzerIds));
   const replaced = replacedIn(person);
   const records = allTextRecords(tx);
   const parts = searchedParts(person.name);

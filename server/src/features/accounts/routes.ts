@@ -17,7 +17,7 @@ import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
 import { actorOfUser, authoritiesOf, loggedIn } from '../../calls/actor.ts';
 import { countAgainst } from '../../calls/limits.ts';
-import { route } from '../../calls/route.ts';
+import { changing, route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { hashToken } from '../../calls/sessions.ts';
 import { gone, notValid, refused } from '../../platform/problems.ts';
@@ -218,10 +218,9 @@ function adminRoutes(app: FastifyInstance, services: Services, outbox: Outbox): 
     erasePerson(services, actor, body.name),
   );
 
-  route(app, services, calls.setRoles, async ({ actor, params, body }) => {
-    await act(services, actor, (acting) => setRoles(acting, params.id, body));
-    return done;
-  });
+  changing(app, services, calls.setRoles, (act, { params, body }) =>
+    setRoles(act, params.id, body),
+  );
 
   route(app, services, calls.listMails, async () => await presentMails(db));
 

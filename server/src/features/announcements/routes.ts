@@ -6,7 +6,7 @@ import {
 } from '@quizmeet/contract/announcements/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
-import { route } from '../../calls/route.ts';
+import { changing, route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { type AnnouncementRow, announcementRecords } from '../../records/announcements.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -27,10 +27,9 @@ export function announcementRoutes(app: FastifyInstance, services: Services): vo
     return present(await act(services, actor, (acting) => announce(acting, body)));
   });
 
-  route(app, services, endAnnouncementCall, async ({ actor, params }) => {
-    await act(services, actor, (acting) => endAnnouncement(acting, params.id));
-    return true as const;
-  });
+  changing(app, services, endAnnouncementCall, (act, { params }) =>
+    endAnnouncement(act, params.id),
+  );
 }
 
 const present = ({ id, text, from, until }: AnnouncementRow): Announcement => ({

@@ -118,7 +118,6 @@ test('what a form would refuse is refused in an archive too, field by field (U15
     withMore('forms', {
       ...{ id: 1, title: 'Consent', words: '', asked_of: 'coach', due: '2026-11-01', ...change },
     });
-  const sound = (words: string) => withMore('quizzer_sounds', { quizzer_id, sound: words });
   const lines = (count: number, change: object) =>
     withTables({
       lines: Array.from({ length: count }, (_, seat) => {
@@ -138,7 +137,6 @@ test('what a form would refuse is refused in an archive too, field by field (U15
     paid({}),
     note('The left team’s timer stood still'),
     form({}),
-    sound('HAY-zel'),
     lines(1, { correct: 4, errors: 2 }),
   ]) {
     expect(await answerTo(await archiveOf(right))).toEqual([201, undefined]);
@@ -184,7 +182,6 @@ test('what a form would refuse is refused in an archive too, field by field (U15
     [note('x'.repeat(1001)), OTHER],
     [form({ title: '' }), OTHER],
     [form({ due: '2026-02-31' }), OTHER],
-    [sound('x'.repeat(81)), OTHER],
     [{ ...snapshot, coaches: [{ ...coach, email: 'everybody' }] }, OTHER],
   ];
   for (const [crafted, words] of wrong) {

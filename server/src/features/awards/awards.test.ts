@@ -133,10 +133,8 @@ describe('awards (W6)', () => {
       { name: 'bracket places', count: 1 },
       { name: 'division places', count: 1 },
       { name: 'top quizzers', count: 10 },
-      { name: 'most improved', count: 1 },
-      { name: 'newcomer', count: 1 },
     ]);
-    const refused = await save([{ name: 'newcomer', count: 11 }]);
+    const refused = await save([{ name: 'bracket places', count: 11 }]);
     expect(refused.json()).toMatchObject({
       status: 422,
       errors: [{ path: 'counts.0.count', message: 'Please enter a whole number from 0 to 10' }],
@@ -151,11 +149,7 @@ describe('awards (W6)', () => {
     ]);
   });
 
-  test('are read aloud from the last place to the first, with how names are said', async () => {
-    const [first] = (await ceremony()).awards.find(({ of }) => of === 'Open A')?.places ?? [];
-    const teamId = first?.holders[0]?.teamId;
-    const note = { whose: 'team', id: teamId, sound: 'TEEM wun' };
-    expect((await admin.ask('PUT', '/api/awards/sounds', note)).statusCode).toBe(200);
+  test('are read aloud from the last place to the first', async () => {
     const { script } = await ceremony();
     const last = script.at(-1);
     expect(last?.heading).toBe('Saturday’s bracket: Open A');
@@ -164,11 +158,7 @@ describe('awards (W6)', () => {
       'Second place:',
       'First place, the champion of Open A:',
     ]);
-    expect(last?.steps.at(-1)?.holders).toMatchObject([{ name: 'Team 1', sound: 'TEEM wun' }]);
-    await admin.ask('PUT', '/api/awards/sounds', { ...note, sound: '' });
-    expect((await ceremony()).script.at(-1)?.steps.at(-1)?.holders[0]?.sound).toBe('');
-    const unknown = await admin.ask('PUT', '/api/awards/sounds', { ...note, id: 999_999 });
-    expect(unknown.statusCode).toBe(404);
+    expect(last?.steps.at(-1)?.holders).toMatchObject([{ name: 'Team 1' }]);
   });
 
   test('that two share are said to be shared', async () => {
@@ -201,45 +191,6 @@ describe('a name that may not be public (W8)', () => {
     expect(pages.slice(0, list).flat().join(' ')).not.toContain('Ann Lee');
     expect(pages.slice(list).flat().join(' ')).toContain('Ann Lee');
     await admin.ask('PUT', url, { name: true, photo: true });
-  });
-});
-
-describe('most improved and newcomer (W6)', () => {
-  const past = (...quizzers: readonly (readonly [name: string, place: number])[]) => ({
-    champions: {
-      year: 2025,
-      ...{ openTeam: '', openQuizzer: '', noviceTeam: '', noviceQuizzer: '' },
-    },
-    teams: [],
-    quizzers: quizzers.map(([quizzerName, place]) => ({
-      division: 'Open',
-      place,
-      quizzerName,
-      teamName: '',
-    })),
-  });
-  const given = async (name: string) =>
-    (await ceremony()).awards.find((award) => award.name === name)?.places[0]?.holders;
-
-  beforeAll(playAll);
-
-  test('are nobody’s without an earlier year, and that keeps nothing from being shown', async () => {
-    const { nobody, unfinished } = await ceremony();
-    expect(nobody).toContain('Newcomer, Open: There is no earlier year to compare with.');
-    expect(unfinished).toEqual([]);
-  });
-
-  test('compare with the year before by name', async () => {
-    await admin.ask('PUT', '/api/history/stored', [
-      past(['BEN  moss', 9], ['Cal Orr', 11], ['Dot Poe', 4], ['Eli Ray', 7]),
-    ]);
-    expect(await given('newcomer')).toMatchObject([
-      { name: 'Ann Lee', reason: '1st among all quizzers with 90 points per round' },
-    ]);
-    expect(await given('most improved')).toMatchObject([
-      { name: 'Cal Orr', reason: 'from 11th place in 2025 to 3rd' },
-    ]);
-    await admin.ask('DELETE', '/api/history/stored/2025');
   });
 });
 

@@ -1,24 +1,13 @@
-import type { saveSound, showAwards } from '@quizmeet/contract/awards/calls.ts';
-import {
-  AWARDS_UNFINISHED,
-  countMessages,
-  NO_SUCH_NAME,
-  soundMessages,
-} from '@quizmeet/contract/awards/messages.ts';
-import type { BodyOf } from '@quizmeet/contract/call.ts';
+import type { showAwards } from '@quizmeet/contract/awards/calls.ts';
+import { AWARDS_UNFINISHED, countMessages } from '@quizmeet/contract/awards/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { AWARD_NAMES, type AwardName } from '@quizmeet/rules/awards/award.ts';
 import { AWARD_RULES, countFindings, countsFor } from '@quizmeet/rules/awards/awards.ts';
-import { soundFindings } from '@quizmeet/rules/awards/sound.ts';
-import type { QuizzerId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
-import { conflictOf, notFound, notValid } from '../../platform/problems.ts';
+import { conflictOf, notValid } from '../../platform/problems.ts';
 import { awardCountRecords } from '../../records/award-counts.ts';
-import { type EventRow, eventRecords } from '../../records/events.ts';
-import { quizzerRecords } from '../../records/quizzers.ts';
+import { eventRecords } from '../../records/events.ts';
 import { shownAwardRecords } from '../../records/shown-awards.ts';
-import { soundRecords } from '../../records/sounds.ts';
-import { teamRecords } from '../../records/teams.ts';
 import { loadAwards } from '../../tournament/awards.ts';
 import { hideAwards } from '../../tournament/hide-awards.ts';
 import { FULL_NAMES } from '../../tournament/public-names.ts';
@@ -49,42 +38,6 @@ export async function setCounts(
     before: inWords(old),
     after: inWords(now),
   });
-}
-
-/**
- * Notes how a name is said; empty takes the note away (W6). The audit does not tell the note: it may tell the
- * name of somebody who is erased (N6).
- */
-export async function setSound(
-  act: Act,
-  { whose, id, sound }: BodyOf<typeof saveSound>,
-): Promise<void> {
-  const event = await eventRecords(act.tx).lockCurrent();
-  const name =
-    whose === 'team' ? await teamName(act, event, id) : await quizzerName(act, event, id);
-
-  const errors = fieldErrors(soundFindings(sound), soundMessages);
-  if (errors.length > 0) throw notValid(errors);
-
-  const records = soundRecords(act.tx);
-  if (sound === '') await records.remove(whose, id);
-  else await records.set(whose, event.id, id, sound);
-  await act.audit({
-    action: sound === '' ? 'Remove pronunciation' : 'Add pronunciation',
-    subject: name,
-  });
-}
-
-async function teamName({ tx }: Act, event: EventRow, id: TeamId): Promise<string> {
-  const team = await teamRecords(tx).byId(event.id, id);
-  if (team === null) throw notFound(NO_SUCH_NAME);
-  return team.name;
-}
-
-async function quizzerName({ tx }: Act, event: EventRow, id: QuizzerId): Promise<string> {
-  const [quizzer] = await quizzerRecords(tx).byIds([id]);
-  if (quizzer?.eventId !== event.id) throw notFound(NO_SUCH_NAME);
-  return `${quizzer.firstName} ${quizzer.lastName}`;
 }
 
 /** Shows the awards to everybody, or hides them again; what is not final has to be confirmed (W6). */

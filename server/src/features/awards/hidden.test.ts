@@ -24,8 +24,6 @@ beforeAll(async () => {
   product = await testProduct();
   world = await makeWorld(product);
   admin = await product.as('admin');
-  const sound = { whose: 'team', id: 1, sound: 'a secret sound' };
-  await admin.ask('PUT', '/api/awards/sounds', sound);
 });
 afterAll(() => product.end());
 
@@ -46,7 +44,6 @@ test('no public read tells of the awards before they are shown, and afterwards o
   expect(PUBLIC.length).toBeGreaterThan(40);
   const before = await readAll();
   expect(JSON.parse(before.get('getAwards') ?? '')).toEqual({ shown: false, awards: [] });
-  for (const [name, body] of before) expect(body, name).not.toContain('a secret sound');
 
   const shown = await admin.ask('PUT', '/api/awards/shown', { shown: true, confirm: true });
   expect(shown.statusCode).toBe(200);
@@ -55,7 +52,6 @@ test('no public read tells of the awards before they are shown, and afterwards o
   expect(differ).toEqual(['getAwards']);
   const { awards } = JSON.parse(after.get('getAwards') ?? '') as { awards: GivenAward[] };
   expect(awards.length).toBeGreaterThan(0);
-  expect(after.get('getAwards')).not.toContain('a secret sound');
 });
 
 test.each(['anonymous', 'unconfirmed', 'coach', 'score', 'room'] as const)(

@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
 import { shownAwardRecords } from '../../records/shown-awards.ts';
 import { loadAwards } from '../../tournament/awards.ts';
-import { loadScript, presentAwards } from '../../tournament/present-awards.ts';
+import { presentAwards, scriptOf } from '../../tournament/present-awards.ts';
 import { FULL_NAMES, loadPublicNames } from '../../tournament/public-names.ts';
 
 /** What an admin sees of the awards: all of it, shown or not (W6). */
@@ -19,7 +19,7 @@ export async function ceremonyNow(db: Reader, event: EventRow): Promise<Ceremony
     shownAt: (await shownAwardRecords(db).shownAt(event.id))?.toISOString() ?? null,
     counts: AWARD_NAMES.map((name) => ({ name, count: counts[name] })),
     awards: presentAwards(loaded),
-    script: await loadScript(db, event, aloud),
+    script: scriptOf(aloud),
     unfinished: unfinishedWords(awards),
     nobody: wordsOf(awards, false),
   };

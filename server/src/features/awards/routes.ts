@@ -2,12 +2,10 @@ import {
   getAwards,
   getCeremony,
   saveAwardCounts,
-  saveSound,
   showAwards,
 } from '@quizmeet/contract/awards/calls.ts';
 import type { FastifyInstance } from 'fastify';
-import { act } from '../../calls/act.ts';
-import { route } from '../../calls/route.ts';
+import { changing, route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { eventRecords } from '../../records/events.ts';
 import { shownAwardRecords } from '../../records/shown-awards.ts';
@@ -15,7 +13,7 @@ import { loadAwards } from '../../tournament/awards.ts';
 import { chosenEvent } from '../../tournament/chosen-event.ts';
 import { presentAwards } from '../../tournament/present-awards.ts';
 import { loadPublicNames } from '../../tournament/public-names.ts';
-import { setCounts, setSound, show } from './commands.ts';
+import { setCounts, show } from './commands.ts';
 import { ceremonyNow } from './present.ts';
 
 /** The routes of awards (W6). */
@@ -36,18 +34,9 @@ export function awardRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, getCeremony, async () => ceremonyNow(db, await eventRecords(db).current()));
 
-  route(app, services, saveAwardCounts, async ({ actor, body }) => {
-    await act(services, actor, (acting) => setCounts(acting, body.counts));
-    return true as const;
-  });
+  changing(app, services, saveAwardCounts, (act, { body }) => setCounts(act, body.counts));
 
-  route(app, services, saveSound, async ({ actor, body }) => {
-    await act(services, actor, (acting) => setSound(acting, body));
-    return true as const;
-  });
-
-  route(app, services, showAwards, async ({ actor, body: { shown, confirm } }) => {
-    await act(services, actor, (acting) => show(acting, shown, confirm === true));
-    return true as const;
-  });
+  changing(app, services, showAwards, (act, { body: { shown, confirm } }) =>
+    show(act, shown, confirm === true),
+  );
 }

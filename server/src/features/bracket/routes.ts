@@ -25,7 +25,7 @@ import { placings } from '@quizmeet/rules/bracket/advance.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
-import { route } from '../../calls/route.ts';
+import { changing, route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { bracketRecords } from '../../records/brackets.ts';
@@ -161,19 +161,17 @@ function arrangingRoutes(app: FastifyInstance, services: Services): void {
     return await saturdayStates(db, await eventRecords(db).current());
   });
 
-  route(app, services, exchangeSeedsCall, async ({ actor, body }) => {
-    await act(services, actor, (acting) => exchangeSeeds(acting, body.teamId, body.withTeamId));
-    return true as const;
-  });
+  changing(app, services, exchangeSeedsCall, (act, { body }) =>
+    exchangeSeeds(act, body.teamId, body.withTeamId),
+  );
 
   route(app, services, listMatchPlaces, async ({ params }) => {
     return await matchPlaces(db, await eventRecords(db).current(), params.id);
   });
 
-  route(app, services, moveMatchCall, async ({ actor, params, body }) => {
-    await act(services, actor, (acting) => moveMatch(acting, params.id, body));
-    return true as const;
-  });
+  changing(app, services, moveMatchCall, (act, { params, body }) =>
+    moveMatch(act, params.id, body),
+  );
 
   route(app, services, clearBracketsCall, async ({ actor }) => {
     const text = await act(services, actor, clearBrackets);
@@ -183,25 +181,15 @@ function arrangingRoutes(app: FastifyInstance, services: Services): void {
 
 /** Who wins a match, and who leaves (B5, X9). */
 function decidingRoutes(app: FastifyInstance, services: Services): void {
-  route(app, services, setWinnerCall, async ({ actor, body }) => {
-    await act(services, actor, (acting) => setWinner(acting, body));
-    return true as const;
-  });
+  changing(app, services, setWinnerCall, (act, { body }) => setWinner(act, body));
 
-  route(app, services, clearWinnerCall, async ({ actor, body }) => {
-    await act(services, actor, (acting) => clearWinner(acting, body));
-    return true as const;
-  });
+  changing(app, services, clearWinnerCall, (act, { body }) => clearWinner(act, body));
 
-  route(app, services, leaveBracketCall, async ({ actor, params, body }) => {
-    await act(services, actor, (acting) => leaveBracket(acting, params.id, body.confirm === true));
-    return true as const;
-  });
+  changing(app, services, leaveBracketCall, (act, { params, body }) =>
+    leaveBracket(act, params.id, body.confirm === true),
+  );
 
-  route(app, services, returnToBracketCall, async ({ actor, params, body }) => {
-    await act(services, actor, (acting) =>
-      returnToBracket(acting, params.id, body.confirm === true),
-    );
-    return true as const;
-  });
+  changing(app, services, returnToBracketCall, (act, { params, body }) =>
+    returnToBracket(act, params.id, body.confirm === true),
+  );
 }

@@ -34,8 +34,8 @@ const MAIN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
 it('counts brackets, teams and matches of each division', async () => {
   await play(product, admin, bracket, [1, 2, 3]);
   expect(await state()).toEqual([
-    { division: 'Open', brackets: 1, teams: 8, matches: 16, decided: 3, drift: [], clashes: [] },
-    { division: 'Novice', brackets: 0, teams: 0, matches: 0, decided: 0, drift: [], clashes: [] },
+    { division: 'Open', brackets: 1, teams: 8, matches: 16, decided: 3, drift: [] },
+    { division: 'Novice', brackets: 0, teams: 0, matches: 0, decided: 0, drift: [] },
   ]);
 });
 

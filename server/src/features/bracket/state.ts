@@ -6,16 +6,11 @@ import type { EventRow } from '../../records/events.ts';
 import { type LoadedBracket, loadBrackets, matchesToPlay } from '../../tournament/brackets.ts';
 import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
 import { loadTeamStandings } from '../../tournament/standings.ts';
-import { clashesOfSaturday } from './clashes.ts';
 
-/**
- * The Saturday progress of each division, which seeds no longer match the standings (B1), and which matches
- * cannot be played where they stand (B6).
- */
+/** The Saturday progress of each division, and which seeds no longer match the standings (B1). */
 export async function saturdayStates(db: Reader, event: EventRow): Promise<SaturdayState[]> {
   const all = await loadBrackets(db, event);
   const names = await loadPlaceNames(db, event);
-  const clashes = clashesOfSaturday(event, all, names);
   const states: SaturdayState[] = [];
   for (const division of DIVISIONS) {
     const brackets = all.filter(({ row }) => row.division === division);
@@ -27,7 +22,6 @@ export async function saturdayStates(db: Reader, event: EventRow): Promise<Satur
       matches: due.length,
       decided: due.filter(({ winner }) => winner !== null).length,
       drift: await drift(db, event, division, brackets, names),
-      clashes: clashes.filter(({ matches: [first] }) => first?.division === division),
     });
   }
   return states;

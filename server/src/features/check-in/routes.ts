@@ -5,8 +5,7 @@ import {
   withdrawnTeams,
 } from '@quizmeet/contract/check-in/calls.ts';
 import type { FastifyInstance } from 'fastify';
-import { act } from '../../calls/act.ts';
-import { route } from '../../calls/route.ts';
+import { changing, route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { eventRecords } from '../../records/events.ts';
 import { withdrawalRecords } from '../../records/withdrawals.ts';
@@ -25,13 +24,11 @@ export function checkInRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, getCheckIn, async () => loadCheckIn(db, await eventRecords(db).current()));
 
-  route(app, services, checkInTeamCall, async ({ actor, params, body }) => {
-    await act(services, actor, (acting) => checkInTeam(acting, params.id, body));
-    return true as const;
-  });
+  changing(app, services, checkInTeamCall, (act, { params, body }) =>
+    checkInTeam(act, params.id, body),
+  );
 
-  route(app, services, checkInChurchCall, async ({ actor, params, body }) => {
-    await act(services, actor, (acting) => checkInChurch(acting, params.id, body.presence));
-    return true as const;
-  });
+  changing(app, services, checkInChurchCall, (act, { params, body }) =>
+    checkInChurch(act, params.id, body.presence),
+  );
 }

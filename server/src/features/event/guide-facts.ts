@@ -3,16 +3,13 @@ import { FEWEST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
 import type { GuideFacts } from '@quizmeet/rules/event/guide-step.ts';
 import { sampleRooms } from '@quizmeet/rules/event/room.ts';
 import { missingForms } from '@quizmeet/rules/forms/forms.ts';
-import { comingDate } from '@quizmeet/rules/retention/deletion-date.ts';
 import { roundsLackingLines } from '@quizmeet/rules/standings/lacking-lines.ts';
 import { teamStandings } from '@quizmeet/rules/standings/team-standings.ts';
 import { DIVISIONS, type Division, type RoundResult } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { backupPlaceRecords } from '../../records/backup-places.ts';
-import { deletionDateRecords } from '../../records/deletion-dates.ts';
 import { dutyRecords } from '../../records/duties.ts';
 import type { EventRow } from '../../records/events.ts';
-import { letterRecords } from '../../records/letters.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { machineFeedRecords } from '../../records/machine-feeds.ts';
 import { machineLoadRecords } from '../../records/machine-loads.ts';
@@ -23,7 +20,6 @@ import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { reminderRecords } from '../../records/reminders.ts';
 import { roomLinkRecords } from '../../records/room-links.ts';
 import { roomRecords } from '../../records/rooms.ts';
-import { rosterRequestRecords } from '../../records/roster-requests.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { shownAwardRecords } from '../../records/shown-awards.ts';
 import type { TeamRow } from '../../records/teams.ts';
@@ -71,37 +67,26 @@ export async function loadGuideFacts(
   return {
     settings: event.settings,
     isClosed: event.closedAt !== null,
-    deletesNext: await nextDeletion(db, event),
     rooms: await roomFacts(db, event),
     mail: { hasServer, failed: await mailRecords(db).failedCount() },
-    letters: await letterFacts(db, event),
+    reminders: (await reminderRecords(db).all(event.id)).length,
     phones,
     staff: await staffFacts(db, event),
     churches: churchFacts(loaded),
     teams: teamFacts(loaded),
-    requests: (await rosterRequestRecords(db).open(event.id)).length,
     forms: await formFacts(db, event, loaded),
     friday: await fridayFacts(db, event, loaded),
     officials: {
       offered: (await officialRecords(db).all(event.id)).length,
       duties: (await dutyRecords(db).all(event.id)).length,
     },
-    machines: {
-      feed: (await machineFeedRecords(db).find(event.id)) !== null,
-      files: (await machineLoadRecords(db).all(event.id)).length,
-    },
+    machinesAreHeard:
+      (await machineFeedRecords(db).find(event.id)) !== null ||
+      (await machineLoadRecords(db).all(event.id)).length > 0,
     backups: await backupFacts(db),
     saturday: saturdayFacts(loaded),
     awardsShown: (await shownAwardRecords(db).shownAt(event.id)) !== null,
   };
-}
-
-async function nextDeletion(
-  db: Reader,
-  { id, closedAt, settings }: EventRow,
-): Promise<string | null> {
-  const row = await deletionDateRecords(db).of(id);
-  return row === null ? null : comingDate({ ...row, timeZone: settings.timeZone, closedAt });
 }
 
 async function roomFacts(db: Reader, event: EventRow): Promise<GuideFacts['rooms']> {
@@ -117,19 +102,10 @@ async function roomFacts(db: Reader, event: EventRow): Promise<GuideFacts['rooms
   };
 }
 
-async function letterFacts(db: Reader, event: EventRow): Promise<GuideFacts['letters']> {
-  const reminders = await reminderRecords(db).all(event.id);
-  return {
-    sent: (await letterRecords(db).all(event.id)).length,
-    reminded: new Set(reminders.map(({ deadline }) => deadline)).size,
-  };
-}
-
 async function staffFacts(db: Reader, event: EventRow): Promise<GuideFacts['staff']> {
   const users = await userRecords(db).all();
   return {
-    admins: users.filter(({ admin }) => admin).length,
-    scorers: users.filter(({ admin, scoreEntry }) => scoreEntry && !admin).length,
+    helpers: users.filter(({ admin, scoreEntry }) => admin || scoreEntry).length,
     roomLinks: await roomLinkRecords(db).used(event.id),
   };
 }
@@ -140,7 +116,6 @@ function churchFacts({ accounts }: Loaded): GuideFacts['churches'] {
     count: accounts.length,
     withMachines: count(({ church, teams }) => church.computerSeats > 0 && teams.length > 0),
     owing: count(({ account }) => account.balance > 0),
-    overpaid: count(({ account }) => account.balance < 0),
   };
 }
 
@@ -174,16 +149,13 @@ async function formFacts(
       .filter(({ teamId }) => comes.has(teamId))
       .flatMap(({ id }) => missingForms(forms, { is: 'quizzer', handedIn: ofQuizzer(id) })),
   ];
-  return {
-    asked: forms.length,
-    missing: forms
-      .map((form) => ({
-        title: form.title,
-        due: form.due,
-        people: missing.filter((each) => each === form).length,
-      }))
-      .filter(({ people }) => people > 0),
-  };
+  return forms
+    .map((form) => ({
+      title: form.title,
+      due: form.due,
+      people: missing.filter((each) => each === form).length,
+    }))
+    .filter(({ people }) => people > 0);
 }
 
 async function fridayFacts(

@@ -1,7 +1,6 @@
 import type { GuideStep } from '@quizmeet/contract/event/guide-calls.ts';
 import { factsInWords, STEP_TITLES } from '@quizmeet/contract/event/guide-words.ts';
 import { isThisMachine } from '@quizmeet/contract/this-machine.ts';
-import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { guideOf } from '@quizmeet/rules/event/guide.ts';
 import type { Services } from '../../calls/services.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -14,11 +13,9 @@ export async function presentGuide({ db, environment }: Services, now: Date): Pr
     hasServer: environment.smtpUrl !== undefined,
     phones: !isThisMachine(new URL(environment.publicUrl).hostname),
   });
-  const today = dayIn(event.settings.timeZone, now);
-  return guideOf(facts, now).map(({ done, missing, ...step }) => ({
+  return guideOf(facts, now).map(({ missing, ...step }) => ({
     ...step,
     title: STEP_TITLES[step.name],
-    done: factsInWords(done, today),
-    missing: factsInWords(missing, today),
+    missing: factsInWords(missing),
   }));
 }

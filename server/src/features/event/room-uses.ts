@@ -1,45 +1,38 @@
-import type { Room, RoomUse } from '@quizmeet/contract/event/calls.ts';
+import type { Room } from '@quizmeet/contract/event/calls.ts';
 import type { RoomInUse } from '@quizmeet/contract/event/messages.ts';
+import { timeString } from '@quizmeet/rules/schedule/times.ts';
+import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { bracketName, loadBrackets } from '../../tournament/brackets.ts';
-import { presentMatchAsRound } from '../../tournament/matches-as-rounds.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
+
+interface RoomUse {
+  readonly roomNumber: number;
+  readonly day: Day;
+  /** `round 3 (8:00 PM)` */
+  readonly inWords: string;
+}
 
 /** What each room is used for: Friday's rounds, then Saturday's matches, each in order of time (E4). */
 export async function loadRoomUses(db: Reader, event: EventRow): Promise<RoomUse[]> {
   const names = await loadRoundNames(db, event);
   const friday = (await roundRecords(db).all(event.id))
     .toSorted((a, b) => names.minutes(a.roundNumber) - names.minutes(b.roundNumber))
-    .map((row) => ({
-      roomNumber: row.roomNumber,
+    .map(({ roomNumber, roundNumber }) => ({
+      roomNumber,
       day: 'Friday' as const,
-      division: row.division,
-      roundId: row.id,
-      satDivId: null,
-      name: `Round ${row.roundNumber}`,
-      timeString: names.time(row.roundNumber),
-      leftTeamName: names.teamName(row.leftTeamId),
-      rightTeamName: names.teamName(row.rightTeamId),
+      inWords: `round ${roundNumber} (${names.time(roundNumber)})`,
     }));
   const saturday = (await loadBrackets(db, event))
-    .flatMap((bracket) => bracket.matches.map((match) => ({ bracket, match })))
-    .toSorted((a, b) => a.match.row.startMinutes - b.match.row.startMinutes)
-    .map(({ bracket, match }) => {
-      const { roomNumber, division, timeString, leftTeamName, rightTeamName } = presentMatchAsRound(
-        bracket,
-        match,
-        names,
-      );
-      return {
-        ...{ roomNumber, division, timeString, leftTeamName, rightTeamName },
-        day: 'Saturday' as const,
-        roundId: match.row.id,
-        satDivId: bracket.row.id,
-        name: `Match ${match.match.id} of ${bracketName(bracket)}`,
-      };
-    });
+    .flatMap((bracket) => bracket.matches.map(({ row, match }) => ({ bracket, row, match })))
+    .toSorted((a, b) => a.row.startMinutes - b.row.startMinutes)
+    .map(({ bracket, row, match }) => ({
+      roomNumber: row.roomNumber,
+      day: 'Saturday' as const,
+      inWords: `match ${match.id} of ${bracketName(bracket)} (${timeString(row.startMinutes)})`,
+    }));
   return [...friday, ...saturday];
 }
 
@@ -53,10 +46,7 @@ export function usesInShort(uses: readonly RoomUse[], rooms: readonly Room[]): R
     return {
       room: room?.abbreviation ?? `number ${first.roomNumber}`,
       day: first.day,
-      uses: same.map(({ name, timeString }) => `${inSentence(name)} (${timeString})`),
+      uses: same.map(({ inWords }) => inWords),
     };
   });
 }
-
-/** `round 3`, `match 3 of Open A` */
-const inSentence = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;

@@ -125,7 +125,7 @@ describe('history (E5)', () => {
     const before = (await admin.ask('GET', '/api/event')).json();
     const link = 'https://pay.example.org/?to={church}&amount={amount}';
     expect((await admin.ask('PUT', '/api/money/link', { address: link })).statusCode).toBe(200);
-    const counts = [{ name: 'newcomer', count: 3 }];
+    const counts = [{ name: 'top quizzers', count: 3 }];
     await admin.ask('PUT', '/api/awards/counts', { counts });
     const roles = ['quizmaster', 'timekeeper'];
     await admin.ask('PUT', '/api/officials/roles', { roles });

@@ -26,7 +26,7 @@ import {
 import { getRetention, putRetention } from '@quizmeet/contract/history/retention-calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
-import { route } from '../../calls/route.ts';
+import { changing, route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { notFound } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
@@ -61,10 +61,7 @@ export function historyRoutes(app: FastifyInstance, services: Services): void {
     return true as const;
   });
 
-  route(app, services, reopenYearCall, async ({ actor }) => {
-    await act(services, actor, reopenYear);
-    return true as const;
-  });
+  changing(app, services, reopenYearCall, reopenYear);
 
   route(app, services, openNextYearCall, async ({ actor, body }) => ({
     year: await act(services, actor, (acting) => openNextYear(acting, body ?? {})),
@@ -133,15 +130,11 @@ function storedYears(app: FastifyInstance, services: Services): void {
 
   route(app, services, readHistoryFile, async ({ body }) => readHistory(body.csv));
 
-  route(app, services, saveStoredYearsCall, async ({ actor, body }) => {
-    await act(services, actor, (acting) => saveStoredYears(acting, body));
-    return true as const;
-  });
+  changing(app, services, saveStoredYearsCall, (act, { body }) => saveStoredYears(act, body));
 
-  route(app, services, removeStoredYearCall, async ({ actor, params }) => {
-    await act(services, actor, (acting) => removeStoredYear(acting, params.year));
-    return true as const;
-  });
+  changing(app, services, removeStoredYearCall, (act, { params }) =>
+    removeStoredYear(act, params.year),
+  );
 }
 
 /** When the personal data of closed years is deleted (W8). */
@@ -170,13 +163,7 @@ function overTheYears(app: FastifyInstance, services: Services): void {
 
   route(app, services, listLikelyCall, async ({ query }) => listLikely(db, query.kind, query.id));
 
-  route(app, services, joinIdentitiesCall, async ({ actor, body }) => {
-    await act(services, actor, (acting) => joinIdentities(acting, body));
-    return true as const;
-  });
+  changing(app, services, joinIdentitiesCall, (act, { body }) => joinIdentities(act, body));
 
-  route(app, services, partIdentityCall, async ({ actor, body }) => {
-    await act(services, actor, (acting) => partIdentity(acting, body));
-    return true as const;
-  });
+  changing(app, services, partIdentityCall, (act, { body }) => partIdentity(act, body));
 }

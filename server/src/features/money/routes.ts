@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
-import { route } from '../../calls/route.ts';
+import { changing, route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -24,10 +24,7 @@ export function moneyRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, listAccounts, async () => accounts(db, await current()));
 
-  route(app, services, savePaymentLink, async ({ actor, body }) => {
-    await act(services, actor, (acting) => setPaymentLink(acting, body.address));
-    return true as const;
-  });
+  changing(app, services, savePaymentLink, (act, { body }) => setPaymentLink(act, body.address));
 
   route(app, services, getLedger, async ({ params }) => ledgerOf(db, await current(), params.id));
 
@@ -35,10 +32,7 @@ export function moneyRoutes(app: FastifyInstance, services: Services): void {
     return { id: await act(services, actor, (acting) => enter(acting, params.id, body)) };
   });
 
-  route(app, services, takeBackEntry, async ({ actor, params }) => {
-    await act(services, actor, (acting) => takeEntryBack(acting, params.id));
-    return true as const;
-  });
+  changing(app, services, takeBackEntry, (act, { params }) => takeEntryBack(act, params.id));
 
   route(app, services, getOwnLedger, async ({ actor }) => {
     const event = await current();

@@ -27,7 +27,6 @@ const RULE: Letters = { size: 10 };
 const WORDS: Letters = { size: 13 };
 const NAME: Letters = { size: 18, bold: true };
 const TEAM: Letters = { size: 15 };
-const SOUND: Letters = { size: 13 };
 
 /** For the person who reads the awards aloud, in letters that are read at arm’s length (W6). */
 export function drawAwardScript(paper: Paper, { note, parts }: AwardScript): void {
@@ -62,17 +61,11 @@ const goesOn = ({ heading }: ScriptPart): Line => ({
 
 const stepLines = ({ words, holders }: ScriptPart['steps'][number]): Line[] => [
   { text: words, letters: WORDS, above: 12 },
-  ...holders.flatMap(({ name, teamName, sound, teamSound, reason }): Line[] => {
-    const said = [sound, teamSound].filter((each) => each !== '').join('; ');
-    const why = words.includes(reason) ? '' : reason;
-    return [
-      { text: name, letters: NAME, above: 3, indent: 24 },
-      // On a line of its own, because a name may run from right to left.
-      ...(teamName === '' ? [] : [{ text: `of ${teamName}`, letters: TEAM, above: 0, indent: 24 }]),
-      ...(said === '' ? [] : [{ text: `say: ${said}`, letters: SOUND, above: 0, indent: 24 }]),
-      ...(why === '' ? [] : [{ text: why, letters: SOUND, above: 0, indent: 24 }]),
-    ];
-  }),
+  ...holders.flatMap(({ name, teamName }): Line[] => [
+    { text: name, letters: NAME, above: 3, indent: 24 },
+    // On a line of its own, because a name may run from right to left.
+    ...(teamName === '' ? [] : [{ text: `of ${teamName}`, letters: TEAM, above: 0, indent: 24 }]),
+  ]),
 ];
 
 const lineHeight = (paper: Paper, { text, letters, indent = 0 }: Line, width: number): number =>

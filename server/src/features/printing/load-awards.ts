@@ -9,7 +9,7 @@ import { listInWords } from '@quizmeet/contract/words.ts';
 import { ceremonyOf } from '@quizmeet/rules/awards/awards.ts';
 import { conflict } from '../../platform/problems.ts';
 import { type LoadedAwards, loadAwards } from '../../tournament/awards.ts';
-import { loadScript } from '../../tournament/present-awards.ts';
+import { scriptOf } from '../../tournament/present-awards.ts';
 import { FULL_NAMES, loadPublicNames } from '../../tournament/public-names.ts';
 import type { Certificate } from './certificates.ts';
 import { loadRosters } from './load-friday.ts';
@@ -27,10 +27,10 @@ export async function loadAwardSheet(
 ): Promise<Sheet> {
   const { db, event } = from;
   const loaded = await loadAwards(db, event, FULL_NAMES);
-  const parts = await loadScript(db, event, loaded);
+  const parts = scriptOf(loaded);
   // What is read aloud is public; a certificate is its holder's own (W8).
   const publicNames = await loadPublicNames(db);
-  const aloud = await loadScript(db, event, loaded.withNames(publicNames));
+  const aloud = scriptOf(loaded.withNames(publicNames));
   // A team's hangs where everybody reads it.
   const rosters = await loadRosters(from, publicNames);
   if (parts.length === 0) throw conflict(NOTHING_AWARDED);

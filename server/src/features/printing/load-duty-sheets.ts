@@ -51,7 +51,7 @@ function personSheet({ codes }: PrintSource, helping: Helping, row: OfficialRow)
       .toSorted((a, b) => names.minutes(a) - names.minutes(b))
       .map((roundNumber) => lineOf(helping, roundNumber, byRound.get(roundNumber))),
     codes: [...new Set(rooms)].flatMap((roomNumber) => {
-      const address = codes?.address('Friday', roomNumber, 'duty') ?? null;
+      const address = codes?.address('Friday', roomNumber) ?? null;
       return address === null ? [] : [{ room: names.roomName(roomNumber), address }];
     }),
   };

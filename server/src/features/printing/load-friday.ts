@@ -146,7 +146,7 @@ export function doorOf(
   friday: Evening,
   roomNumber: number,
 ): DoorSheet {
-  const entry = codes?.address('Friday', roomNumber, 'door') ?? null;
+  const entry = codes?.address('Friday', roomNumber) ?? null;
   const room = friday.rooms.get(roomNumber);
   const named = (teamId: number) => numberedName(listed(friday, teamId));
   return {
@@ -197,7 +197,7 @@ export async function scoresheetsIn(
     right: teamOf(round.rightTeamId),
     code: {
       address:
-        from.codes?.address('Friday', round.roomNumber, 'sheet', round.id) ??
+        from.codes?.address('Friday', round.roomNumber, round.id) ??
         `${from.publicUrl}/schedule/${round.division}?round=${round.id}`,
       words: SCAN_TO_ENTER,
     },

@@ -17,7 +17,7 @@ export async function loadRoomCards(from: PrintSource): Promise<Sheet> {
   const dates = { Friday: fridayDate, Saturday: saturdayDate };
   const cards = DAYS.filter((day) => today <= dates[day]).flatMap((day) =>
     rooms.flatMap((room): RoomCard[] => {
-      const address = codes?.address(day, room.roomNumber, 'card') ?? null;
+      const address = codes?.address(day, room.roomNumber) ?? null;
       if (address === null) return [];
       const [place, date] = [roomInFull(room), longDay(dates[day])];
       return [{ room: room.abbreviation, place, date, address }];

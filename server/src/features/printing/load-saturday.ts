@@ -162,7 +162,7 @@ function codeOf(
   { row: { division, id } }: LoadedBracket,
   row: LoadedMatch['row'],
 ): Scoresheet['code'] {
-  const entry = codes?.address('Saturday', row.roomNumber, 'sheet', row.id) ?? null;
+  const entry = codes?.address('Saturday', row.roomNumber, row.id) ?? null;
   if (entry !== null) return { address: entry, words: SCAN_TO_ENTER };
   const address = `${publicUrl}/bracket/${division}/${id}?round=${row.id}`;
   return { address, words: SCAN_FOR_MATCH };

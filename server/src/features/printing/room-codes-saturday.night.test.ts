@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { printedCodes } from '../../../testing/printed-codes.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { readRound } from '../../../testing/results.ts';
-import { assign, endFriday, matchOf, play } from '../../../testing/saturday.ts';
+import { assign, endFriday, matchOf } from '../../../testing/saturday.ts';
 
 const MORNING = '2026-11-21T09:30:00-05:00';
 const SHEETS = '/api/teams/pdfSatScoresheets?division=Open';
@@ -39,7 +39,6 @@ const linkOf = async (room: number): Promise<number> => {
       roomNumber === room && day === 'Saturday',
   ).id;
 };
-const again = async () => (await admin.ask('GET', '/api/roomLinks')).json().again;
 
 it('has a code on each scoresheet of Saturday that opens its match (P6)', async () => {
   const [first, second] = (await print(SHEETS)).flat();
@@ -57,29 +56,11 @@ it('has a code on each scoresheet of Saturday that opens its match (P6)', async 
   expect(await open(first, 'admin')).toMatchObject({ isStaff: true, round: await round(1) });
 });
 
-it('names the sheets of open matches and the card of a renewed link, and prints them again (P6)', async () => {
+it('has another code once the link is renewed (P6)', async () => {
   const { roomNumber, id: roundId } = await matchRound(1);
   const [old] = (await print(SHEETS)).flat();
-  await print('/api/print/roomCards');
-  expect(await again()).toEqual([]);
   await admin.ask('PUT', `/api/roomLinks/${await linkOf(roomNumber)}/renew`);
   expect(await open(old)).toBe(410);
-  const [named] = await again();
-  expect(named).toMatchObject({ day: 'Saturday', roomNumber, door: false, card: true });
-  expect(named.rounds[0]).toEqual({ id: roundId, roundNumber: 1, bracket: 'Open A' });
-
-  const ids = named.rounds.map(({ id }: { id: number }) => id).join(',');
-  const [[renewed] = []] = await print(`/api/print/again?rounds=${ids}`);
+  const [[renewed] = []] = await print(`/api/print/again?rounds=${roundId}`);
   expect(await open(renewed)).toMatchObject({ round: { id: roundId } });
-  expect(await again()).toMatchObject([{ roomNumber, rounds: [], card: true }]);
-  await print('/api/print/roomCards');
-  expect(await again()).toEqual([]);
-});
-
-it('names no sheet of a match that is decided', async () => {
-  const { roomNumber, id: roundId } = await matchRound(1);
-  await play(product, admin, bracket, [1]);
-  await admin.ask('PUT', `/api/roomLinks/${await linkOf(roomNumber)}/renew`);
-  const [named] = await again();
-  expect(named.rounds.map(({ id }: { id: number }) => id)).not.toContain(roundId);
 });

@@ -30,7 +30,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { act, trial } from '../../calls/act.ts';
 import { type Actor, loggedIn } from '../../calls/actor.ts';
-import { route } from '../../calls/route.ts';
+import { changing, route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { notFound } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
@@ -49,20 +49,16 @@ import { moveQuizzer } from './move-quizzer.ts';
 import { presentChurch, presentFee } from './present.ts';
 import { registerChurchFor } from './register-for.ts';
 import { removeAllTeams } from './remove-all.ts';
-import { requestRoutes } from './request-routes.ts';
 import { removeQuizzer } from './rosters.ts';
 import { sharingRoutes } from './sharing-routes.ts';
 import { summaryCounts, summaryList, summaryMoney } from './summary.ts';
 import { takeOver } from './take-over.ts';
 import { addTeam, removeTeam, saveTeam } from './teams.ts';
 
-const done = true as const;
-
 /** The routes of churches, teams, rosters and fees. */
 export function registrationRoutes(app: FastifyInstance, services: Services): void {
   churchRoutes(app, services);
   sharingRoutes(app, services);
-  requestRoutes(app, services);
   teamRoutes(app, services);
 }
 
@@ -94,10 +90,9 @@ function churchRoutes(app: FastifyInstance, services: Services): void {
     act(services, actor, (act) => takeOver(act, loggedIn(actor), body)),
   );
 
-  route(app, services, markPaidCall, async ({ actor, params, body }) => {
-    await act(services, actor, (act) => markPaid(act, params.id, body?.paid ?? true));
-    return done;
-  });
+  changing(app, services, markPaidCall, (act, { params, body }) =>
+    markPaid(act, params.id, body?.paid ?? true),
+  );
 
   route(app, services, listWithoutCoach, async () =>
     churchesWithoutCoach(db, (await eventRecords(db).current()).id),
@@ -109,10 +104,9 @@ function churchRoutes(app: FastifyInstance, services: Services): void {
     return { id };
   });
 
-  route(app, services, giveChurchCall, async ({ actor, params, body }) => {
-    await act(services, actor, (act) => giveChurch(act, params.id, body.email));
-    return done;
-  });
+  changing(app, services, giveChurchCall, (act, { params, body }) =>
+    giveChurch(act, params.id, body.email),
+  );
 
   route(app, services, getFee, async ({ actor }) => {
     const { event, church } = await own(services, loggedIn(actor));
@@ -153,10 +147,9 @@ function teamRoutes(app: FastifyInstance, services: Services): void {
     throw await notInThisYear(db, 'team', found, NO_SUCH_TEAM);
   });
 
-  route(app, services, addTeamCall, async ({ actor, body }) => {
-    await act(services, actor, (act) => addTeam(act, loggedIn(actor), body));
-    return done;
-  });
+  changing(app, services, addTeamCall, (act, { actor, body }) =>
+    addTeam(act, loggedIn(actor), body),
+  );
 
   route(app, services, saveTeamCall, async ({ actor, body }) => {
     await act(services, actor, (act) => saveTeam(act, loggedIn(actor), body));
@@ -175,25 +168,19 @@ function teamRoutes(app: FastifyInstance, services: Services): void {
     return done;
   });
 
-  route(app, services, removeTeamCall, async ({ actor, params }) => {
-    await act(services, actor, (act) => removeTeam(act, loggedIn(actor), params.id));
-    return done;
-  });
+  changing(app, services, removeTeamCall, (act, { actor, params }) =>
+    removeTeam(act, loggedIn(actor), params.id),
+  );
 
-  route(app, services, removeQuizzerCall, async ({ actor, params: { teamId, quizzerId } }) => {
-    await act(services, actor, (act) => removeQuizzer(act, loggedIn(actor), teamId, quizzerId));
-    return done;
-  });
+  changing(app, services, removeQuizzerCall, (act, { actor, params: { teamId, quizzerId } }) =>
+    removeQuizzer(act, loggedIn(actor), teamId, quizzerId),
+  );
 
-  route(app, services, moveQuizzerCall, async ({ actor, params, body }) => {
-    await act(services, actor, (act) => moveQuizzer(act, params.id, body.teamId));
-    return done;
-  });
+  changing(app, services, moveQuizzerCall, (act, { params, body }) =>
+    moveQuizzer(act, params.id, body.teamId),
+  );
 
-  route(app, services, removeAllTeamsCall, async ({ actor }) => {
-    await act(services, actor, removeAllTeams);
-    return done;
-  });
+  changing(app, services, removeAllTeamsCall, removeAllTeams);
 }
 
 /** The current event and the user's church, if there is one. */

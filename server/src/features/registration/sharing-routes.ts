@@ -2,7 +2,7 @@ import * as calls from '@quizmeet/contract/registration/sharing-calls.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
-import { route } from '../../calls/route.ts';
+import { changing, route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { answerInvitation, invitationBehind } from './invitations.ts';
 import { endSharing, inviteCoach, sharingOfChurch } from './sharing.ts';
@@ -33,10 +33,7 @@ export function sharingRoutes(app: FastifyInstance, services: Services): void {
     invitationBehind(db, params.guid, actor, now),
   );
 
-  route(app, services, calls.answerInvitation, async ({ actor, params, body }) => {
-    await act(services, actor, (act) =>
-      answerInvitation(act, loggedIn(actor), params.guid, body.accept),
-    );
-    return done;
-  });
+  changing(app, services, calls.answerInvitation, (act, { actor, params, body }) =>
+    answerInvitation(act, loggedIn(actor), params.guid, body.accept),
+  );
 }

@@ -9,7 +9,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
 import { AssignAction } from './assign-action.tsx';
 
-const NOTHING = { brackets: 0, teams: 0, matches: 0, decided: 0, drift: [], clashes: [] };
+const NOTHING = { brackets: 0, teams: 0, matches: 0, decided: 0, drift: [] };
 
 test('a withdrawn team is not among those that will be seeded, and is named (X2)', async () => {
   const server = fakeServer();

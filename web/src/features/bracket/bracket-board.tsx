@@ -35,7 +35,7 @@ import { useWinner } from './use-winner.ts';
 const MatchDialog = lazy(() => import('./match-dialog.tsx'));
 const MoveDialog = lazy(() => import('./move-match-dialog.tsx'));
 const TeamsDialog = lazy(() => import('./bracket-teams-dialog.tsx'));
-const ForAdmins = lazy(() => import('./for-admins.tsx'));
+const WinnerDialog = lazy(() => import('./winner-dialog.tsx'));
 
 const VIEWS = [
   { value: 'drawing', label: 'Drawing' },
@@ -80,7 +80,7 @@ export function BracketBoard({
   const named = matches.find((match) => match.roundId === roundId);
   const isOpen = admin && named?.participants.every((team) => team.id > 0) === true;
   const [teamsOpen, setTeamsOpen] = useState(false);
-  const [moving, setMoving] = useState<{ readonly first: number | null } | null>(null);
+  const [isMoving, setMoving] = useState(false);
   return (
     <>
       <div className={classes['tools']}>
@@ -90,7 +90,7 @@ export function BracketBoard({
             <Button variant="default" onClick={() => setTeamsOpen(true)}>
               Withdraw or reseed
             </Button>
-            <Button variant="default" onClick={() => setMoving({ first: null })}>
+            <Button variant="default" onClick={() => setMoving(true)}>
               Move a match
             </Button>
             <Box component="span" fz="sm" c="dimmed">
@@ -107,12 +107,7 @@ export function BracketBoard({
       {form === 'list' ? <MatchList view={view} /> : <BracketDrawing view={view} />}
       {admin && (
         <Suspense>
-          <ForAdmins
-            satDivId={shown.satDivId}
-            winner={winner}
-            matches={matches}
-            onMove={(first) => setMoving({ first })}
-          />
+          <WinnerDialog winner={winner} matches={matches} />
         </Suspense>
       )}
       <section className={classes['places']}>
@@ -131,13 +126,8 @@ export function BracketBoard({
             onClose={() => setTeamsOpen(false)}
           />
         )}
-        {moving !== null && (
-          <MoveDialog
-            name={shown.name}
-            matches={matches}
-            first={moving.first}
-            onClose={() => setMoving(null)}
-          />
+        {isMoving && (
+          <MoveDialog name={shown.name} matches={matches} onClose={() => setMoving(false)} />
         )}
       </Suspense>
     </>

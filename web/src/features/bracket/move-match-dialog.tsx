@@ -17,16 +17,13 @@ import { bySlot } from './matches.ts';
 export default function MoveMatchDialog({
   name,
   matches,
-  first,
   onClose,
 }: {
   name: string;
   matches: readonly Match[];
-  /** The match that is chosen when the dialog opens. */
-  first: number | null;
   onClose: () => void;
 }) {
-  const [chosen, setChosen] = useState(first);
+  const [chosen, setChosen] = useState<number | null>(null);
   const match = matches.find(({ roundId }) => roundId === chosen);
   return (
     <Dialog opened onClose={onClose} title={`Move a match of ${name}`}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inWords } from './saturday.ts';
 
-const none = { brackets: 0, teams: 0, matches: 0, decided: 0, drift: [], clashes: [] };
+const none = { brackets: 0, teams: 0, matches: 0, decided: 0, drift: [] };
 
 test('the state line counts brackets and decided matches by division', () => {
   const open = {
@@ -11,7 +11,6 @@ test('the state line counts brackets and decided matches by division', () => {
     matches: 80,
     decided: 12,
     drift: [],
-    clashes: [],
   };
   expect(
     inWords([
@@ -31,8 +30,6 @@ test('it says how many seeds the standings would give otherwise (B1)', () => {
     would: seeding,
   }));
   expect(
-    inWords([
-      { division: 'Novice', brackets: 1, teams: 8, matches: 16, decided: 0, drift, clashes: [] },
-    ]),
+    inWords([{ division: 'Novice', brackets: 1, teams: 8, matches: 16, decided: 0, drift }]),
   ).toBe('Novice: 1 bracket, 0 of 16 matches decided, 2 seeds no longer as in the standings.');
 });

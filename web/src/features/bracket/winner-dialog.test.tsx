@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
 import { useWinner } from './use-winner.ts';
-import { WinnerDialog } from './winner-dialog.tsx';
+import WinnerDialog from './winner-dialog.tsx';
 
 const team = (id: number, name: string, score: number | null = null, source = '') => ({
   ...{ id, name, score },

@@ -18,7 +18,7 @@ interface WinnerDialogProps {
 }
 
 /** Asks before a winner is changed or removed, and names the matches that this resets (B5). */
-export function WinnerDialog(props: WinnerDialogProps) {
+export default function WinnerDialog(props: WinnerDialogProps) {
   const { asked } = props.winner;
   if (asked?.takesBack === false) return <ChangeDialog {...props} asked={asked} />;
   return <TakeBackDialog {...props} />;

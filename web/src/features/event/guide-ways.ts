@@ -5,8 +5,6 @@ import { type ACTION_IDS, pathToAction } from '../../tournament/admin-actions.ts
 export interface Way {
   readonly text: string;
   readonly to: string;
-  /** True for a link that leads nowhere unless the step is due. */
-  readonly onlyIfDue?: boolean;
 }
 
 const toAction = (text: string, action: keyof typeof ACTION_IDS): Way => ({
@@ -27,11 +25,9 @@ export const WAYS: Readonly<Record<GuideStep['name'], readonly Way[]>> = {
     { text: 'Room links', to: paths.roomLinks },
   ],
   phones: [{ text: 'Set the address', to: paths.installation }],
-  registration: [{ text: 'Registration page', to: paths.registration }],
   letters: [{ text: 'Letters and reminders', to: paths.letters }],
   churches: [{ text: 'Team list', to: paths.summary }, toAction('Import teams', 'importTeams')],
   forms: [{ text: 'Forms', to: paths.forms }],
-  requests: [{ text: 'Decide', to: `${paths.admin}#open-requests`, onlyIfDue: true }],
   fees: [{ text: 'Balances', to: paths.money }],
   groups: [toAction('Shuffle teams', 'shuffle')],
   schedule: [toAction('Create schedule', 'create')],

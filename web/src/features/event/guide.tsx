@@ -69,10 +69,9 @@ function Steps({
   );
 }
 
-/** A step with what is missing, or else what is done, and where to do it. */
+/** A step with what is missing, and where to do it. */
 function Step({ step, today, isFirst }: { step: GuideStep; today: Day; isFirst: boolean }) {
-  const { name, title, state, done, missing } = step;
-  const facts = state === 'due' ? missing : [...done, ...missing];
+  const { name, title, state, missing } = step;
   return (
     <li>
       <div>
@@ -80,22 +79,20 @@ function Step({ step, today, isFirst }: { step: GuideStep; today: Day; isFirst: 
           {title}
           {state !== 'due' && <small> {stateInWords(step, today)}</small>}
         </h3>
-        <p>{facts.join(' ')}</p>
+        <p>{missing.join(' ')}</p>
       </div>
       <div className={classes['ways']}>
-        {WAYS[name]
-          .filter(({ onlyIfDue }) => onlyIfDue !== true || state === 'due')
-          .map(({ text, to }, i) => (
-            <LinkButton
-              key={to}
-              to={to}
-              size="sm"
-              variant={isFirst && i === 0 ? 'filled' : 'default'}
-              aria-label={`${text}: ${title}`}
-            >
-              {text}
-            </LinkButton>
-          ))}
+        {WAYS[name].map(({ text, to }, i) => (
+          <LinkButton
+            key={to}
+            to={to}
+            size="sm"
+            variant={isFirst && i === 0 ? 'filled' : 'default'}
+            aria-label={`${text}: ${title}`}
+          >
+            {text}
+          </LinkButton>
+        ))}
       </div>
     </li>
   );

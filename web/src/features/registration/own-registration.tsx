@@ -11,7 +11,6 @@ import {
   type Team,
 } from '@quizmeet/contract/registration/calls.ts';
 import { CHURCHES_CLOSED } from '@quizmeet/contract/registration/messages.ts';
-import { listOwnRequests } from '@quizmeet/contract/registration/request-calls.ts';
 import { getSharing } from '@quizmeet/contract/registration/sharing-calls.ts';
 import { type Former, getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
 import { isTooLateToRegister } from '@quizmeet/rules/registration/windows.ts';
@@ -172,12 +171,7 @@ function Registered({
 }) {
   const { opened, open, close } = useOpened();
   const read = useQuery(callQuery(coachTeams, {}, OF_TEAMS));
-  const requests = useQuery(callQuery(listOwnRequests, {}, { topics: ['teams'] }));
-  const asked = requests.data?.find(
-    ({ teamId, accepted }) => teamId === teamIn(opened) && accepted === null,
-  );
   const beside = [
-    requests,
     useQuery(callQuery(getFee, {}, OF_MONEY)),
     useQuery(callQuery(getOwnLedger, {}, OF_MONEY)),
     useQuery(callQuery(getSharing, { params: { id } }, { topics: ['teams'] })),
@@ -201,11 +195,9 @@ function Registered({
         </QueryContent>
       </WaitForAll>
       <EditTeamDialog
-        id={teamIn(opened)}
+        id={may.editRoster ? teamIn(opened) : null}
         teams={read.data}
         readBy={coachTeams}
-        asks={!may.editRoster}
-        asked={may.editRoster ? undefined : asked}
         onClose={close}
       />
       <Dialog opened={opened === 'church'} onClose={close} title="Edit Church" size="38rem">

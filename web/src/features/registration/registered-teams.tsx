@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { type Church, listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
-import { listOwnRequests } from '@quizmeet/contract/registration/request-calls.ts';
 import { getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
@@ -107,7 +106,6 @@ function OwnTeams({
   add: ReactNode;
   onRemove: (id: number) => void;
 } & Opened) {
-  const requests = useQuery(callQuery(listOwnRequests, {}, { topics: ['teams'] })).data ?? [];
   const steady = useSteadyPresses(...teams.map(({ id }) => id));
   return (
     <section aria-labelledby="own-teams">
@@ -132,7 +130,6 @@ function OwnTeams({
             <TeamCard
               key={team.id}
               team={team}
-              request={requests.find(({ teamId }) => teamId === team.id)}
               may={may}
               onEdit={() => open(`${team.id}`)}
               onRemove={() => onRemove(team.id)}

@@ -196,7 +196,7 @@ function PlaceButtons({
 
 /** Stays in view until the team is saved, and can be kept. */
 function Leaving({
-  entry: { roster, teamId, asks },
+  entry: { roster, teamId },
   quizzer,
   isPressed,
   onKept,
@@ -209,7 +209,7 @@ function Leaving({
       <Box component="span" flex={1} miw={0} style={ANYWHERE}>
         <s>{name}</s>
         <Text size="sm" c="dimmed">
-          {asks ? 'Leaves if accepted.' : 'Leaves when you save.'}
+          Leaves when you save.
           {played > 0 && ` Results from ${plural(played, 'round')} stay.`}
         </Text>
       </Box>

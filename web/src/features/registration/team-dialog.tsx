@@ -1,11 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { coachTeams, listTeams, Team } from '@quizmeet/contract/registration/calls.ts';
-import type { RosterRequest } from '@quizmeet/contract/registration/request-calls.ts';
-import { LONGEST_REASON } from '@quizmeet/rules/registration/roster-requests.ts';
 import { useState } from 'react';
 import { useInvalidateOn } from '../../platform/queries.ts';
 import { useTeamsInFull } from '../../tournament/full-names.ts';
-import { CountedInput } from '../../ui/counted-input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { RestoredNote } from '../../ui/form-frame.tsx';
@@ -24,11 +21,6 @@ const TITLES: Readonly<Record<TeamTask['kind'], string>> = {
   edit: 'Edit Team',
 };
 
-const asksIn = (task: TeamTask): boolean => task.kind === 'edit' && task.asks === true;
-
-const titleOf = (task: TeamTask): string =>
-  asksIn(task) ? 'Request a Roster Change' : TITLES[task.kind];
-
 /**
  * Adds or edits a team, for a coach, an admin, or score entry, which edits only the roster (C4,
  * F8). Open while there is a task. Escape keeps the input; Cancel discards it.
@@ -38,7 +30,7 @@ export function TeamDialog({ task, onClose }: { task: TeamTask | null; onClose: 
     <Dialog
       opened={task !== null}
       onClose={onClose}
-      title={task === null ? '' : titleOf(task)}
+      title={task === null ? '' : TITLES[task.kind]}
       size="36rem"
     >
       {task !== null && <TeamForm task={task} onClose={onClose} />}
@@ -73,23 +65,11 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
           onRegister={() => setRegistering(true)}
         />
       )}
-      {asksIn(task) ? (
-        <AskingNote task={task} teamName={form.values.teamName} />
-      ) : (
-        <Identity entry={entry} task={task} />
-      )}
+      <Identity entry={entry} task={task} />
       <RosterFields entry={entry} />
-      {asksIn(task) && (
-        <CountedInput
-          label="Reason (optional)"
-          description="Such as illness."
-          maxLength={LONGEST_REASON}
-          {...form.getInputProps('reason')}
-        />
-      )}
       <FormClosing form={form} onLeave={onClose}>
         <Button loading={form.submitting} onClick={() => form.save()}>
-          {asksIn(task) ? 'Send request' : 'Save'}
+          Save
         </Button>
       </FormClosing>
       <SeveralTeamsQuestion
@@ -98,25 +78,6 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
         confirm="Save anyway"
       />
     </Stack>
-  );
-}
-
-/** What happens with a late change, and that a newer one takes the place of the one before (W2). */
-function AskingNote({ task, teamName }: { task: TeamTask; teamName: string }) {
-  const asked = task.kind === 'edit' ? task.asked : undefined;
-  return (
-    <>
-      <Text>
-        Rosters are closed. Enter the roster you want for <strong>{teamName}</strong>; the
-        organizers will email you their decision.
-      </Text>
-      {asked !== undefined && (
-        <Text>
-          Pending request from {asked.askedBy}: {asked.changes.join(', ')}.{' '}
-          <strong>Your new request replaces it.</strong>
-        </Text>
-      )}
-    </>
   );
 }
 
@@ -143,24 +104,18 @@ export default function EditTeamDialog({
   id,
   teams,
   readBy,
-  asks = false,
-  asked,
   onClose,
 }: {
   id: number | null;
   teams: readonly Team[] | undefined;
   /** The call by which the page reads the teams. */
   readBy: typeof coachTeams | typeof listTeams;
-  /** True where a change can only be asked for (W2). */
-  asks?: boolean;
-  /** The team's change that waits for a decision, if there is one. */
-  asked?: RosterRequest | undefined;
   onClose: () => void;
 }) {
   const team = useTeamsInFull({ data: teams }).data?.find((each) => each.id === id);
   useInvalidateOn([readBy], id);
   const isGone = teams !== undefined && !teams.some((each) => each.id === id);
   useGone(id !== null && isGone, onClose);
-  const task = team === undefined ? null : ({ kind: 'edit', team, asks, asked } as const);
+  const task = team === undefined ? null : ({ kind: 'edit', team } as const);
   return <TeamDialog task={task} onClose={onClose} />;
 }

@@ -19,8 +19,6 @@ export interface TeamDraft {
   /** The church chosen by an admin who adds a team; null when the church is known. */
   readonly churchId: number | null;
   readonly teamName: string;
-  /** Why a coach asks for a late change (W2). */
-  readonly reason: string;
   /** Empty until a division is chosen. */
   readonly division: string;
   readonly quizzers: readonly TypedQuizzer[];
@@ -35,7 +33,6 @@ const NO_QUIZZER = { firstName: '', lastName: '', changing: null };
 export const EMPTY_TEAM: TeamDraft = {
   churchId: null,
   teamName: '',
-  reason: '',
   division: '',
   quizzers: [],
   ...NO_QUIZZER,
@@ -44,7 +41,6 @@ export const EMPTY_TEAM: TeamDraft = {
 export const draftOf = ({ teamName, division, quizzers }: Team): TeamDraft => ({
   churchId: null,
   teamName,
-  reason: '',
   division,
   quizzers: quizzers.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
   ...NO_QUIZZER,

@@ -1,5 +1,4 @@
 import { listTeams, summaryList, type Team } from '@quizmeet/contract/registration/calls.ts';
-import type { RosterRequest } from '@quizmeet/contract/registration/request-calls.ts';
 import {
   defaultTeamName,
   type IdentityField,
@@ -15,33 +14,21 @@ export interface NamedChurch {
 }
 
 /**
- * Why the team dialog is open: a coach's new team, an admin's new team for any church, or an
- * existing team, or a change of its roster that is asked for.
+ * Why the team dialog is open: a coach's new team, an admin's new team for any church, or an existing team.
  */
 export type TeamTask =
   | { readonly kind: 'new'; readonly church: NamedChurch; readonly own: readonly Team[] }
   | { readonly kind: 'add' }
-  | {
-      readonly kind: 'edit';
-      readonly team: Team;
-      /** The roster cannot be changed any more; the change is asked for (W2). */
-      readonly asks?: boolean;
-      /** What is asked for already and not decided: the form begins with it, and takes its place. */
-      readonly asked?: RosterRequest | undefined;
-    };
+  | { readonly kind: 'edit'; readonly team: Team };
 
 /** The key of the task's draft on this device. */
 export function draftKey(task: TeamTask): string {
-  if (task.kind === 'edit') return `team:${task.asks ? 'ask:' : ''}${task.team.id}`;
+  if (task.kind === 'edit') return `team:${task.team.id}`;
   return task.kind === 'new' ? `team:new:${task.church.id}` : 'team:add';
 }
 
-export function initialDraft(task: TeamTask): TeamDraft {
-  if (task.kind !== 'edit') return EMPTY_TEAM;
-  const draft = draftOf(task.team);
-  const { asked } = task;
-  return asked === undefined ? draft : { ...draft, quizzers: asked.roster, reason: asked.reason };
-}
+export const initialDraft = (task: TeamTask): TeamDraft =>
+  task.kind === 'edit' ? draftOf(task.team) : EMPTY_TEAM;
 
 /** The roster as it is stored. */
 export const savedRoster = (task: TeamTask): readonly TypedQuizzer[] =>

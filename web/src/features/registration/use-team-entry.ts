@@ -7,8 +7,6 @@ import {
   TEAM_ADDED,
   TEAM_SAVED,
 } from '@quizmeet/contract/registration/messages.ts';
-import { askForChange } from '@quizmeet/contract/registration/request-calls.ts';
-import { ASKED } from '@quizmeet/contract/registration/request-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from '../../platform/form/use-form.ts';
@@ -83,13 +81,11 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
     churches,
     proposed: proposedFor(form.values),
     beyond: beyondOf(form.values),
-    /** Whether a change can only be asked for (W2). */
-    asks: task.kind === 'edit' && task.asks === true,
     /** Null for a new team. */
     teamId: task.kind === 'edit' ? task.team.id : null,
     settable: settableIn(task, admin),
     /** The saved team whose quizzers the user may move to other teams (X8); null otherwise. */
-    movesFrom: task.kind === 'edit' && admin && !task.asks ? task.team : null,
+    movesFrom: task.kind === 'edit' && admin ? task.team : null,
   };
 }
 
@@ -98,7 +94,6 @@ export type TeamEntry = ReturnType<typeof useTeamEntry>;
 /** The notice after a save. */
 function savedInWords(task: TeamTask, beyond: BeyondCapacity | null): string {
   const { kind } = task;
-  if (task.kind === 'edit' && task.asks) return ASKED;
   const saved = kind === 'edit' ? TEAM_SAVED : TEAM_ADDED;
   return beyond === null ? saved : `${saved}. ${isBeyond(beyond)}`;
 }
@@ -107,18 +102,12 @@ function savedInWords(task: TeamTask, beyond: BeyondCapacity | null): string {
 function useSend(task: TeamTask) {
   const adding = useCallMutation(addTeam);
   const saving = useCallMutation(saveTeam);
-  const asking = useCallMutation(askForChange);
   return async (draft: TeamDraft, { confirm }: Confirmed = { confirm: false }) => {
     const { teamName, division } = draft;
     if (task.kind === 'edit') {
       const quizzers = draft.quizzers.map(({ id, ...name }) =>
         id === null ? name : { id, ...name },
       );
-      if (task.asks) {
-        const { reason } = draft;
-        const params = { id: task.team.id };
-        return await asking.mutateAsync({ params, body: { quizzers, reason } });
-      }
       const isSmaller = leavingOf(savedRoster(task), draft).length > 0;
       const body = { id: task.team.id, teamName, division, quizzers, confirm };
       const reply = await saving.mutateAsync({ body });

@@ -3,7 +3,6 @@ import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
-import { ChangedBy } from '../../tournament/changed-by.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Entry } from './entry.ts';
 import classes from './result.module.css';
@@ -48,7 +47,6 @@ export function Conflict({
         <IconAlertTriangle size={20} /> {RESULT_CHANGED_MEANWHILE}
       </h3>
       <Box component="p" id={id} m="0 0 0.75rem">
-        <ChangedBy roundId={round.id} isOpen={round.winningTeam === ''} />
         Your entries are safe. Compare the two, then choose.
       </Box>
       <Differences round={round} rows={different} />

@@ -88,7 +88,6 @@ async function mailsOf(
   return [
     ...(await records.letterMails(event.id)),
     ...(await records.mailsOfKind('duties', time)),
-    ...(await records.mailsOfKind('roster', time)),
     ...(await records.mailsTo(addresses)),
   ];
 }

@@ -9,7 +9,7 @@ import {
 import { mayProtest } from '@quizmeet/rules/scores/papers.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../../calls/act.ts';
-import { route } from '../../../calls/route.ts';
+import { changing, route } from '../../../calls/route.ts';
 import type { Services } from '../../../calls/services.ts';
 import { protestRecords } from '../../../records/protests.ts';
 import { resultNoteRecords } from '../../../records/result-notes.ts';
@@ -17,8 +17,6 @@ import { removeNote, writeNote } from './notes.ts';
 import { readPaperRound } from './paper-round.ts';
 import { presentNote, presentProtest } from './present.ts';
 import { closeProtest, loadOpenProtests, openProtest } from './protests.ts';
-
-const done = true as const;
 
 /** Notes and protests of rounds and matches (X13). */
 export function paperRoutes(app: FastifyInstance, services: Services): void {
@@ -43,10 +41,9 @@ export function paperRoutes(app: FastifyInstance, services: Services): void {
     );
   });
 
-  route(app, services, removeNoteCall, async ({ actor, params }) => {
-    await act(services, actor, (acting) => removeNote(acting, params.id, params.noteId));
-    return done;
-  });
+  changing(app, services, removeNoteCall, (act, { params }) =>
+    removeNote(act, params.id, params.noteId),
+  );
 
   route(app, services, openProtestCall, async ({ actor, params, body }) => {
     const { protest, round } = await act(services, actor, (acting) =>

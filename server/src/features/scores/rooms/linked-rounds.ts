@@ -54,12 +54,7 @@ export async function loadShownRounds(
     : await loadFriday(db, event, names);
 }
 
-/** Friday's rounds, as `loadShownRounds` says. */
-export const loadFriday = async (
-  db: Reader,
-  event: EventRow,
-  names: RoundNames,
-): Promise<ShownRound[]> =>
+const loadFriday = async (db: Reader, event: EventRow, names: RoundNames): Promise<ShownRound[]> =>
   linkedRounds(await roundsToPlay(db, event, await roundRecords(db).all(event.id)), names).map(
     (round) => ({
       ...round,
@@ -69,8 +64,7 @@ export const loadFriday = async (
     }),
   );
 
-/** Saturday's matches of all brackets, as `loadShownRounds` says. */
-export const shownMatches = (brackets: readonly LoadedBracket[], names: PlaceNames): ShownRound[] =>
+const shownMatches = (brackets: readonly LoadedBracket[], names: PlaceNames): ShownRound[] =>
   brackets.flatMap((bracket) =>
     bracket.matches
       .filter((match) => whyUnplayed(bracket, match) === null)

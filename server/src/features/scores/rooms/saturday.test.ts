@@ -44,7 +44,7 @@ const matchRound = async (id: number): Promise<Round> =>
   await readRound(product, (await matchOf(admin, bracket, id)).roundId);
 const detailOf = (answer: { json<T>(): T }) => answer.json<{ detail: string }>().detail;
 const latest = async () => (await auditRecords(product.services.db).page(null, 1, true))[0];
-const codeFor = async (room: number) => await codeOf(product, room, null, 'card', 'Saturday');
+const codeFor = async (room: number) => await codeOf(product, room, null, 'Saturday');
 const phoneOf = async (room: number, name = 'Maria Lopez') =>
   await roomPhone(product, await codeFor(room), name);
 /** A room of the bracket in which this match is not played. */

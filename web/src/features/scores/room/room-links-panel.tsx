@@ -12,7 +12,6 @@ import { useCallMutation, useDownload } from '../../../platform/queries.ts';
 import { LocalAddress } from '../../../tournament/local-address.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { RoomLinkTable } from './room-link-table.tsx';
-import { PrintAgain } from './room-print-again.tsx';
 
 /**
  * Turns room links on and off, makes and ends them, and prints them (P6).
@@ -39,7 +38,6 @@ export function RoomLinksPanel({ all, printSheets }: { all: RoomLinks; printShee
   return (
     <Stack gap="lg">
       <Make all={all} printSheets={printSheets} />
-      {links.length > 0 && <PrintAgain again={all.again} />}
       {links.length > 0 && <RoomLinkTable links={links} />}
       <Ending count={links.length} />
     </Stack>

@@ -1,0 +1,257 @@
+import { addDays, type Day } from './days.ts';
+import { defaultEvent } from './defaults.ts';
+import {
+  afterSchedule,
+  type Fact,
+  fact,
+  type GuideNow,
+  type StepName,
+  type StepTold,
+  type Teller,
+  when,
+} from './guide-step.ts';
+
+/** Settings whose default only holds a place. */
+const TO_FILL_IN = ['venue', 'studyRange', 'contactEmail'] as const;
+
+/** The first day on which no coach can add a team any more. */
+const teamsAreIn = ({ settings: is }: GuideNow): Day => addDays(is.addTeamUntil, 1);
+
+/** The first day on which no coach can change a roster any more, but Friday at the latest. */
+function rostersAreIn({ settings: is }: GuideNow): Day {
+  const day = addDays(is.editRosterUntil, 1);
+  if (is.fridayDate < day) return is.fridayDate;
+  return day;
+}
+
+const openRounds = ({ friday: { rounds, decided } }: GuideNow): readonly Fact[] =>
+  when(decided < rounds, fact('guide/rounds-open', { open: rounds - decided, rounds }));
+
+/** Whether Friday is played, so that its ranks seed the brackets. */
+const afterResults = ({ friday: { rounds, decided } }: GuideNow): 'results' | null =>
+  rounds === 0 || decided < rounds ? 'results' : null;
+
+/** Whether there is no bracket yet, and one is to come. */
+const bracketsAreToCome = (now: GuideNow): boolean =>
+  now.saturday.brackets === 0 &&
+  (now.saturday.withoutBrackets.length > 0 || afterResults(now) !== null);
+
+/** What each step misses, and when it is due. */
+export const TELLERS: Readonly<Record<StepName, Teller>> = {
+  settings: ({ settings: is }) => {
+    const fresh = defaultEvent(Number(is.fridayDate.slice(0, 4)));
+    const blank = TO_FILL_IN.filter((field) => is[field] === fresh[field]);
+    return { missing: blank.map((field) => fact('guide/setting-default', {}, field)) };
+  },
+
+  // A schedule in the sample rooms says that they are the right ones.
+  rooms: ({ rooms: are, friday }) => ({
+    missing: [
+      ...when(are.areSamples && friday.rounds === 0, fact('guide/rooms-sample')),
+      ...when(are.friday === 0, fact('guide/rooms-none', { day: 'Friday' })),
+      ...when(are.saturday === 0, fact('guide/rooms-none', { day: 'Saturday' })),
+    ],
+  }),
+
+  windows: ({ settings: is, today, friday, teams }) => {
+    const nothingPlayed = friday.rounds === 0 && is.saturdayDate < today;
+    const nobodyCame = teams.count === 0 && is.addTeamUntil < today;
+    return {
+      missing: nothingPlayed
+        ? [fact('guide/friday-passed', { day: is.fridayDate })]
+        : when(nobodyCame, fact('guide/window-passed', { day: is.addTeamUntil })),
+    };
+  },
+
+  mail: ({ mail: is }) => ({
+    missing: [
+      ...when(!is.hasServer, fact('guide/mail-kept')),
+      ...when(is.failed > 0, fact('guide/mail-failed', { count: is.failed })),
+    ],
+    lasts: 'saturday',
+  }),
+
+  staff: ({ staff: { helpers, roomLinks } }) => ({
+    missing: when(helpers < 2 && !roomLinks, fact('guide/staff-alone')),
+    lasts: 'friday',
+  }),
+
+  phones: ({ phones: canOpen }) => ({
+    missing: when(!canOpen, fact('guide/phones-none')),
+    lasts: 'saturday',
+  }),
+
+  letters: ({ reminders, settings: is }) => ({
+    missing: when(reminders === 0, fact('guide/reminders-off')),
+    from: is.registrationOpens,
+    lasts: 'before',
+  }),
+
+  churches: ({ settings: is, today, teams, friday }) => {
+    const areComing = is.registrationOpens <= today && today <= is.addTeamUntil;
+    const count = teams.withoutQuizzers;
+    return {
+      missing: [
+        ...when(teams.divisions === 0, fact('guide/no-teams')),
+        ...when(count > 0, fact('guide/no-quizzers', { count })),
+      ],
+      from: is.registrationOpens,
+      until: areComing && friday.rounds === 0 ? is.addTeamUntil : null,
+      lasts: 'friday',
+    };
+  },
+
+  // Forms are the event's choice: where none is asked for, nothing is missing (W8).
+  forms: ({ forms, today }) => {
+    const [first = null] = forms.map(({ due }) => due).toSorted();
+    return {
+      missing: forms.map(({ title, people }) =>
+        fact('guide/form-missing', { title, count: people }),
+      ),
+      // On its last day a form is not late.
+      until: first !== null && today <= first ? first : null,
+      lasts: 'friday',
+    };
+  },
+
+  fees: (now) => {
+    const { owing, count } = now.churches;
+    return {
+      missing: when(owing > 0, fact('guide/fees-due', { count: owing })),
+      from: teamsAreIn(now),
+      after: count === 0 ? 'churches' : null,
+    };
+  },
+
+  groups: (now) => {
+    const { count, ungrouped } = now.teams;
+    return {
+      missing: when(ungrouped > 0, fact('guide/ungrouped', { count: ungrouped })),
+      from: teamsAreIn(now),
+      after: count === 0 ? 'churches' : null,
+      lasts: 'friday',
+    };
+  },
+
+  schedule: (now) => {
+    const { friday, teams } = now;
+    const before = teams.divisions === 0 ? 'churches' : teams.ungrouped > 0 ? 'groups' : null;
+    return {
+      missing: friday.unscheduled.map((division) => fact('guide/unscheduled', { division })),
+      from: teamsAreIn(now),
+      after: friday.rounds === 0 ? before : null,
+      lasts: 'friday',
+    };
+  },
+
+  // Help is an offer: where nobody offers, nothing is missing.
+  officials: (now) => {
+    const { offered, duties } = now.officials;
+    return {
+      missing: when(offered > 0 && duties === 0, fact('guide/duties-none')),
+      from: rostersAreIn(now),
+      after: afterSchedule(now),
+      lasts: 'friday',
+    };
+  },
+
+  // Nobody can see what lies printed; a first result says that sheets were there.
+  paper: (now) => ({
+    missing: when(now.friday.decided === 0, fact('guide/paper', { count: now.friday.rounds })),
+    from: rostersAreIn(now),
+    after: afterSchedule(now),
+    lasts: 'friday',
+  }),
+
+  machines: (now) => {
+    const { withMachines: count } = now.churches;
+    return {
+      missing: when(count > 0 && !now.machinesAreHeard, fact('guide/machines-coming', { count })),
+      from: rostersAreIn(now),
+      after: now.churches.count === 0 ? 'churches' : null,
+      lasts: 'friday',
+    };
+  },
+
+  backups: ({ backups: are, settings: is }) => ({
+    missing: [
+      ...when(!are.here, fact('guide/backup-none')),
+      ...when(are.failing, fact('guide/backup-failing')),
+      ...when(!are.second, fact('guide/second-place-none')),
+    ],
+    from: is.registrationOpens,
+    lasts: 'saturday',
+  }),
+
+  friday: (now) => ({
+    missing: openRounds(now),
+    from: now.settings.fridayDate,
+    after: afterSchedule(now),
+    lasts: 'friday',
+  }),
+
+  results: (now) => {
+    const { protests, lackingLines, decided, rounds } = now.friday;
+    const isLater = now.part === 'before' || now.part === 'friday';
+    return {
+      missing: [
+        ...openRounds(now),
+        ...when(protests > 0, fact('guide/protests', { count: protests })),
+        ...when(lackingLines > 0, fact('guide/lines-lacking', { count: lackingLines })),
+      ],
+      after: isLater && decided < rounds ? 'friday' : afterSchedule(now),
+    };
+  },
+
+  ties: (now) => {
+    const { ties: count, withoutBrackets } = now.saturday;
+    return {
+      missing: when(count > 0, fact('guide/ties', { count })),
+      after: withoutBrackets.length === 0 ? afterSchedule(now) : afterResults(now),
+      lasts: 'saturday',
+    };
+  },
+
+  brackets: (now) => {
+    const { brackets: count, withoutBrackets } = now.saturday;
+    const hasBegun = count > 0 && withoutBrackets.length === 0;
+    return {
+      missing: withoutBrackets.map((division) => fact('guide/brackets-missing', { division })),
+      after: hasBegun ? null : afterResults(now),
+      lasts: 'saturday',
+    };
+  },
+
+  saturday: (now) => {
+    const { matches, decided } = now.saturday;
+    return {
+      missing: when(
+        decided < matches,
+        fact('guide/matches-open', { open: matches - decided, matches }),
+      ),
+      from: now.settings.saturdayDate,
+      after: bracketsAreToCome(now) ? 'brackets' : null,
+    };
+  },
+
+  awards: (now) => {
+    const { awardsShown, saturday } = now;
+    const isToCome = bracketsAreToCome(now) || saturday.decided < saturday.matches;
+    return {
+      missing: when(!awardsShown, fact('guide/awards-hidden')),
+      after: !awardsShown && isToCome ? 'saturday' : null,
+    };
+  },
+
+  close: ({ isClosed, part, settings: is, saturday: { matches, decided } }) => ({
+    missing: when(!isClosed, fact('guide/year-runs', { year: is.fridayDate.slice(0, 4) })),
+    from: part === 'after' ? null : addDays(is.saturdayDate, 1),
+    after: part !== 'after' && decided < matches ? 'saturday' : null,
+  }),
+
+  next: ({ isClosed, settings: is }): StepTold => ({
+    missing: [fact('guide/next-year', { year: Number(is.fridayDate.slice(0, 4)) + 1 })],
+    after: isClosed ? null : 'close',
+    survives: true,
+  }),
+};
