@@ -28,7 +28,7 @@ const wholeHouse = [
       pathNot: [
         tests,
         '^(rules|server|web)/testing/',
-        '^server/(demo|machines)/',
+        '^server/demo/',
         '^(e2e|bench)/',
         '(vitest|playwright)\\.config\\.ts$',
       ],
@@ -47,7 +47,7 @@ const wholeHouse = [
     'starts-without-tools',
     'The product, its demo and the build of its screens need no package that only developers have.',
     {
-      path: ['^(rules|contract|server|web)/', '^scripts/(start|demo|restore|machines)\\.mjs$'],
+      path: ['^(rules|contract|server|web)/', '^scripts/(start|demo|restore)\\.mjs$'],
       pathNot: [tests, '^(rules|server|web)/testing/', '^server/drizzle\\.config\\.ts$'],
     },
     { dependencyTypes: ['npm-dev'] },

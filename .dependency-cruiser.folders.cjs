@@ -18,7 +18,7 @@ module.exports = {
   options: {
     ...options,
     exclude: {
-      path: '(^|/)(dist(-fresh|-earlier)?|node_modules)/|\\.test\\.tsx?$|^(rules|server|web)/testing/|^server/(demo|machines)/',
+      path: '(^|/)(dist(-fresh|-earlier)?|node_modules)/|\\.test\\.tsx?$|^(rules|server|web)/testing/|^server/demo/',
     },
   },
 };

@@ -15,7 +15,6 @@ export default defineConfig({
         jobs: 'src/jobs.ts',
         restore: 'restore/main.ts',
         demo: 'demo/main.ts',
-        machines: 'machines/main.ts',
       },
       checks: { bundlerTimings: false },
       output: {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sampleRooms } from '@quizmeet/rules/event/room.ts';
-import { sentEvent } from '../machines/sent-event.ts';
 import { keyPairOf, makePrivateKey } from '../src/platform/push/keys.ts';
 import { CONFIRMED } from './closing.ts';
 import { gameAt } from './machines.ts';
 import type { Known } from './preparing.ts';
+import { sentEvent } from './sent-event.ts';
 
 /** An account that nobody has yet. */
 export const ACCOUNT = {

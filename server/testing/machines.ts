@@ -2,8 +2,8 @@ import type { Feed, LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import type { EventCode, GameKey, MachineEvent } from '@quizmeet/rules/machines/events.ts';
 import { eventsOf } from '@quizmeet/rules/testing/machine-events.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import { sentEvent } from '../machines/sent-event.ts';
 import { type Browser, settled, type TestProduct } from './product.ts';
+import { sentEvent } from './sent-event.ts';
 
 /** The evening of the event's Friday, and the morning after. */
 export const FRIDAY = '2026-11-20T19:40:00-05:00';

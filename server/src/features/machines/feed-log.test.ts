@@ -1,6 +1,6 @@
 import type { Feed } from '@quizmeet/contract/machines/calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sentEvent } from '../../../machines/sent-event.ts';
+import { sentEvent } from '../../../testing/sent-event.ts';
 import { freshDatabase } from '../../../testing/database.ts';
 import { FRIDAY, gameAt } from '../../../testing/machines.ts';
 import {
