@@ -1,7 +1,7 @@
 import { CRITERIA } from '@quizmeet/rules/schedule/criteria/criteria.ts';
 import * as z from 'zod/mini';
-import { get, post, remove } from '../call.ts';
-import { done, group, id, idText, wholeText } from '../fields.ts';
+import { get } from '../call.ts';
+import { group, id, idText } from '../fields.ts';
 import { problem } from '../problem.ts';
 
 /** What a change by hand would do to the schedule: a criterion of F3 that gets worse or better. */
@@ -58,67 +58,4 @@ export const listPartners = get('/api/teams/:id/partners', {
     /** Why it can change places with none, and the way out; null where it can. */
     none: z.nullable(z.string()),
   }),
-});
-
-/** What becomes of a team's number of rounds; `wanted` is the event's (F2). */
-const roundCount = z.object({
-  teamId: id,
-  before: z.int(),
-  after: z.int(),
-  wanted: z.int(),
-  inWords: z.string(),
-});
-export type RoundCount = z.output<typeof roundCount>;
-
-export const listAdditions = get('/api/rounds/additions', {
-  name: 'listAdditions',
-  who: 'admin',
-  summary: 'Where a new round of two teams fits, its cost, and their number of rounds (F2)',
-  query: z.strictObject({ leftTeamId: idText, rightTeamId: idText }),
-  fails: { 404: problem },
-  reply: z.object({
-    /** Why these two can have no more round, a sentence each; empty where they can. */
-    obstacles: z.array(z.string()),
-    counts: z.array(roundCount),
-    places: z.array(place),
-  }),
-});
-
-export const addRound = post('/api/rounds', {
-  name: 'addRound',
-  who: 'admin',
-  summary: 'Add a round of two teams in a group to the schedule (F2)',
-  body: z.strictObject({
-    leftTeamId: id,
-    rightTeamId: id,
-    roundNumber: z.int().check(z.gte(1)),
-    roomNumber: z.int(),
-  }),
-  fails: { 404: problem },
-  reply: z.object({ id }),
-});
-
-export const previewTakingOut = get('/api/rounds/:id/takingOut', {
-  name: 'previewTakingOut',
-  who: 'admin',
-  summary: 'The effect of deleting an open round, or why it can’t be deleted (F2)',
-  params: z.object({ id: idText }),
-  fails: { 404: problem },
-  reply: z.object({
-    obstacles: z.array(z.string()),
-    counts: z.array(roundCount),
-    cost: z.array(costLine),
-    /** What staff have left with the round and goes with it: `1 note`. */
-    goes: z.array(z.string()),
-  }),
-});
-
-export const takeOutRound = remove('/api/rounds/:id', {
-  name: 'takeOutRound',
-  who: 'admin',
-  summary: 'Delete an open round, if unchanged, after saving a restore point (N1)',
-  params: z.object({ id: idText }),
-  query: z.strictObject({ version: wholeText }),
-  fails: { 404: problem, 409: problem },
-  reply: done,
 });

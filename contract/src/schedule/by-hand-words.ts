@@ -1,11 +1,7 @@
-import type { Finding } from '@quizmeet/rules/finding.ts';
-import type { AddCode, TakeOutCode } from '@quizmeet/rules/schedule/by-hand/add-round.ts';
 import type { CostLine } from '@quizmeet/rules/schedule/by-hand/cost.ts';
 import type { MoveCode } from '@quizmeet/rules/schedule/by-hand/move-round.ts';
 import type { NoPartnerCode } from '@quizmeet/rules/schedule/by-hand/partners.ts';
-import type { RoundCount } from '@quizmeet/rules/schedule/by-hand/round-counts.ts';
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
-import { hasWithdrawn } from '../check-in/messages.ts';
 import type { Messages } from '../findings.ts';
 import { listInWords, plural } from '../words.ts';
 import { type NameOf, placeMessages } from './messages.ts';
@@ -48,49 +44,6 @@ export function noPartnerMessages(nameOf: NameOf): Messages<NoPartnerCode> {
     'schedule/no-partner-each-its-own': () =>
       'No team can trade places with this one. Choose a team to see why, or move a single round from its details.',
   };
-}
-
-const TOO_MANY =
-  'only one team may play an extra round, and only if its group needs an odd number of rounds';
-
-/** Why a round cannot be added (F2, X2). */
-export function addMessages(of: PlaceNamesOf): Messages<AddCode> {
-  const team = ({ data }: Finding) => of.team(Number(data?.['teamId']));
-  return {
-    ...obstacleMessages(of),
-    'schedule/add-itself': 'Choose a different opponent',
-    'schedule/add-withdrawn': (found) => hasWithdrawn(team(found)),
-    'schedule/add-no-group': (found) => `${team(found)} isn’t in a group. Set its group first.`,
-    'schedule/add-other-group': 'Both teams must be in the same group',
-    'schedule/add-no-schedule': ({ data }) =>
-      `${data?.['group']} has no schedule. Create it first.`,
-    'schedule/add-too-many': (found) => {
-      const { rounds = 0, wanted = 0 } = found.data ?? {};
-      const has = `${team(found)} has ${plural(Number(rounds), 'round')} of ${wanted}`;
-      return `${has}; ${TOO_MANY}`;
-    },
-    'schedule/place-taken': ({ data }) =>
-      `${of.room(Number(data?.['roomNumber']))} has another round in round ${Number(data?.['slot']) + 1}`,
-  };
-}
-
-/** Why a round cannot be taken out (X5). */
-export function takeOutMessages(of: PlaceNamesOf): Messages<TakeOutCode> {
-  return {
-    'schedule/take-out-decided':
-      'This round has a result. Delete the result or move it to another round first.',
-    'schedule/locked': obstacleMessages(of)['schedule/locked'],
-  };
-}
-
-export const ROUND_CHANGED_MEANWHILE = 'This round has changed. Check it again before deleting it.';
-
-export const keptBeforeTakingOut = (subject: string) => `Before deleting ${subject}`;
-
-/** What becomes of a team's rounds: `Lima then has 4 of 5 rounds (5 now)`. */
-export function countWords({ teamId, before, after, wanted }: RoundCount, nameOf: NameOf): string {
-  const now = `${nameOf(teamId)} will have ${after} of ${plural(wanted, 'round')} (${before} now)`;
-  return wanted === 0 ? `${nameOf(teamId)} has withdrawn and doesn’t need rounds` : now;
 }
 
 /** The most meetings or teams that a sentence names. */

@@ -34,21 +34,3 @@ export const listNextUp = get('/api/rounds/next', {
   reply: z.array(nextUp),
   topics: ['lateness', 'schedule', 'standings', 'bracket', 'teams', 'event'],
 });
-
-const silentRoom = z.object({
-  roomNumber: z.int(),
-  roomName: z.string(),
-  /** When the first of its missing results should have been there. */
-  since: z.iso.datetime(),
-  rounds: z.array(
-    z.object({ id, day: z.enum(DAYS), roundNumber: z.int(), timeString: z.string() }),
-  ),
-});
-export type SilentRoom = z.output<typeof silentRoom>;
-
-export const listSilentRooms = get('/api/lateness/silent', {
-  name: 'listSilentRooms',
-  who: 'score',
-  summary: 'Rooms with an overdue round, most overdue first (X11)',
-  reply: z.array(silentRoom),
-});

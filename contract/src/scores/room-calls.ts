@@ -115,27 +115,13 @@ const links = z.object({
   links: z.array(link),
   /** The rooms that have no link for a day on which they are used: Saturday's are those with matches. */
   without: z.array(z.object({ day, roomNumber: z.int(), roomName: z.string() })),
-  /** What has been printed only with codes that no longer open anything, for days that are not over. */
-  again: z.array(
-    z.object({
-      day,
-      roomNumber: z.int(),
-      roomName: z.string(),
-      /** On Saturday matches. */
-      rounds: z.array(z.object({ id, roundNumber: z.int(), bracket: z.nullable(z.string()) })),
-      door: z.boolean(),
-      card: z.boolean(),
-      /** Duties of officials, on paper or by mail. */
-      duties: z.boolean(),
-    }),
-  ),
 });
 export type RoomLinks = z.output<typeof links>;
 
 export const listRoomLinks = get('/api/roomLinks', {
   name: 'listRoomLinks',
   who: 'admin',
-  summary: 'Room links, who opened them, and what to reprint (P6)',
+  summary: 'Room links, and who opened them (P6)',
   reply: links,
 });
 
@@ -169,14 +155,6 @@ export const revokeRoomLink = remove('/api/roomLinks/:id', {
   summary: 'Revoke a room link immediately on all devices (P6)',
   params: z.object({ id: idText }),
   fails: { 404: problem },
-  takesAway: true,
-  reply: links,
-});
-
-export const revokeRoomLinks = remove('/api/roomLinks', {
-  name: 'revokeRoomLinks',
-  who: 'admin',
-  summary: 'Revoke all room links (P6)',
   takesAway: true,
   reply: links,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { latenessAt, nextLook, shownLateness, silentRooms, type TimedRound } from './lateness.ts';
+import { latenessAt, nextLook, shownLateness, type TimedRound } from './lateness.ts';
 
 const MINUTE = 60_000;
 const SEVEN = Date.parse('2026-11-21T00:00:00Z');
@@ -59,25 +59,6 @@ describe('how late the evening is (X11)', () => {
     [23, 20],
   ])('%s minutes are shown as %s', (minutes, shown) => {
     expect(shownLateness(minutes)).toBe(shown);
-  });
-});
-
-describe('which rooms are silent (X11)', () => {
-  test('rooms with a round that should be over, the longest silent first', () => {
-    const rooms = [room(1, 'xx--'), room(2, 'x---'), room(3, '-x--')];
-    const silent = silentRooms(rooms.flat(), at(61));
-    expect(silent.map(({ roomNumber }) => roomNumber)).toEqual([3, 2]);
-    expect(silent.map(({ rounds }) => rounds.map(({ end }) => (end - SEVEN) / MINUTE))).toEqual([
-      [30],
-      [60],
-    ]);
-  });
-  test('a match without its teams is not asked for', () => {
-    const [match] = room(1, '-').map((each) => ({ ...each, leftTeamId: null }));
-    expect(silentRooms(match === undefined ? [] : [match], at(60))).toEqual([]);
-  });
-  test('at the end of a round its room is not silent yet', () => {
-    expect(silentRooms(room(1, '-'), at(30))).toEqual([]);
   });
 });
 

@@ -56,24 +56,6 @@ function median(sorted: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** A room's rounds that should be over and have no result. */
-export interface SilentRoom {
-  readonly roomNumber: number;
-  /** In time order; both teams are known. */
-  readonly rounds: readonly TimedRound[];
-}
-
-/** The rooms with a round that should be over and has no result, the longest silent first (X11). */
-export function silentRooms(rounds: readonly TimedRound[], now: Date): SilentRoom[] {
-  const missing = inOrder(rounds).filter(
-    (round) => !round.isDecided && hasTeams(round) && round.end < now.getTime(),
-  );
-  return [...Map.groupBy(missing, ({ roomNumber }) => roomNumber)].map(([roomNumber, ofRoom]) => ({
-    roomNumber,
-    rounds: ofRoom,
-  }));
-}
-
 export const hasTeams = (round: Pick<TimedRound, 'leftTeamId' | 'rightTeamId'>): boolean =>
   round.leftTeamId !== null && round.rightTeamId !== null;
 

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type LinkedRound,
-  linkState,
-  type PrintedCode,
-  savableRounds,
-  toPrintAgain,
-} from './room-links.ts';
+import { type LinkedRound, linkState, savableRounds } from './room-links.ts';
 
 const LINK = { day: 'Friday', roomNumber: 3, isRevoked: false } as const;
 const EVENT = {
@@ -73,53 +67,5 @@ describe('which rounds a link saves (P6)', () => {
       round(id, { day: 'Saturday', ...more });
     const matches = [on(1, decided), on(2), on(3, { isReady: false }), round(4)];
     expect(savableRounds({ ...LINK, day: 'Saturday' }, matches)).toEqual([2]);
-  });
-});
-
-const code = (more: Partial<PrintedCode>): PrintedCode => ({
-  printedOn: 'sheet',
-  day: 'Friday',
-  roundId: 1,
-  roomNumber: 3,
-  isDead: true,
-  ...more,
-});
-
-describe('what is to be printed again (P6)', () => {
-  const ON_FRIDAY = { day: 'Friday', roomNumber: 3 } as const;
-  const NOTHING = { ...ON_FRIDAY, roundIds: [], door: false, card: false, duties: false };
-
-  it('names sheets of open rounds and doors that only have dead codes', () => {
-    const codes = [code({}), code({ roundId: 2 }), code({ printedOn: 'door', roundId: null })];
-    const rounds = [round(1), round(2, decided), round(5)];
-    expect(toPrintAgain([ON_FRIDAY], codes, rounds)).toEqual([
-      { ...NOTHING, roundIds: [1], door: true },
-    ]);
-  });
-
-  it.each([
-    ['card', { card: true }],
-    ['duty', { duties: true }],
-  ] as const)('names what else has the code: %s', (printedOn, named) => {
-    const codes = [code({ printedOn, roundId: null })];
-    expect(toPrintAgain([ON_FRIDAY], codes, [])).toEqual([{ ...NOTHING, ...named }]);
-  });
-
-  it('names what is for another day of the same room apart', () => {
-    const onSaturday = { ...ON_FRIDAY, day: 'Saturday' } as const;
-    const codes = [
-      code({ day: 'Saturday', roundId: 7 }),
-      code({ day: 'Saturday', printedOn: 'card', roundId: null }),
-      code({ isDead: false, printedOn: 'card', roundId: null }),
-    ];
-    const match = round(7, { day: 'Saturday' });
-    expect(toPrintAgain([ON_FRIDAY, onSaturday], codes, [round(1), match])).toEqual([
-      { ...NOTHING, day: 'Saturday', roundIds: [7], card: true },
-    ]);
-  });
-
-  it('leaves out what has been printed again, and rooms without a link', () => {
-    expect(toPrintAgain([ON_FRIDAY], [code({}), code({ isDead: false })], [round(1)])).toEqual([]);
-    expect(toPrintAgain([{ ...ON_FRIDAY, roomNumber: 4 }], [code({})], [round(1)])).toEqual([]);
   });
 });

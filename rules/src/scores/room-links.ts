@@ -64,50 +64,5 @@ export function savableRounds(
   return own.filter(({ isDecided }, i) => !isDecided || i === last).map(({ id }) => id);
 }
 
-const PRINTED_ON = ['sheet', 'door', 'card', 'duty'] as const;
-export type PrintedOn = (typeof PRINTED_ON)[number];
-
-export interface PrintedCode {
-  readonly printedOn: PrintedOn;
-  readonly day: EventDay;
-  readonly roundId: number | null;
-  readonly roomNumber: number;
-  readonly isDead: boolean;
-}
-
-/** What of a room is to be printed again for a day. */
-export interface PrintAgain {
-  readonly day: EventDay;
-  readonly roomNumber: number;
-  readonly roundIds: readonly number[];
-  readonly door: boolean;
-  readonly card: boolean;
-  /** Whether the duties of the room's officials are, on paper or by mail. */
-  readonly duties: boolean;
-}
-
-/** What has been printed only with dead codes, of rooms that have a link (P6). */
-export function toPrintAgain(
-  linked: readonly Pick<RoomLink, 'day' | 'roomNumber'>[],
-  codes: readonly PrintedCode[],
-  rounds: readonly LinkedRound[],
-): PrintAgain[] {
-  const open = rounds.filter(({ isDecided }) => !isDecided);
-  return linked
-    .map(({ day, roomNumber }) => {
-      const own = codes.filter((code) => code.day === day && code.roomNumber === roomNumber);
-      const isStale = (is: (code: PrintedCode) => boolean) => {
-        const printed = own.filter(is);
-        return printed.length > 0 && printed.every(({ isDead }) => isDead);
-      };
-      const isOn = (on: PrintedOn) => isStale(({ printedOn }) => printedOn === on);
-      const roundIds = roundsOfLink({ day, roomNumber }, open)
-        .map(({ id }) => id)
-        .filter((id) => isStale(({ roundId }) => roundId === id));
-      return {
-        ...{ day, roomNumber, roundIds },
-        ...{ door: isOn('door'), card: isOn('card'), duties: isOn('duty') },
-      };
-    })
-    .filter(({ roundIds, door, card, duties }) => roundIds.length > 0 || door || card || duties);
-}
+/** What a room's code is printed on. */
+export type PrintedOn = 'sheet' | 'door' | 'card' | 'duty';

@@ -1,5 +1,5 @@
 import type { UserId } from '@quizmeet/rules/tournament.ts';
-import { and, desc, eq, inArray, lt, max, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, max, sql } from 'drizzle-orm';
 import { bigint, boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
@@ -67,19 +67,6 @@ export function auditRecords(db: Reader) {
     latestId: async (): Promise<number> => {
       const [row] = await db.select({ id: max(audit.id) }).from(audit);
       return Number(row?.id ?? 0);
-    },
-    /** The newest entry of one of these actions on one of these subjects; null if there is none. */
-    latestOf: async (
-      actions: readonly string[],
-      subjects: readonly string[],
-    ): Promise<AuditRow | null> => {
-      const [row] = await db
-        .select()
-        .from(audit)
-        .where(and(inArray(audit.action, [...actions]), inArray(audit.subject, [...subjects])))
-        .orderBy(desc(audit.id))
-        .limit(1);
-      return row ?? null;
     },
   };
 }

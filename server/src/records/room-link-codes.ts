@@ -1,4 +1,4 @@
-import type { EventId, RoundId } from '@quizmeet/rules/tournament.ts';
+import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import { eq } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
@@ -27,19 +27,6 @@ export function roomLinkCodeRecords(db: Reader) {
   const { row, add } = statements(db, roomLinkCodes);
   return {
     byHash: (hash: Buffer) => row(eq(roomLinkCodes.codeHash, hash)),
-    /** Every code of an event, with its link. */
-    ofEvent: async (eventId: EventId) =>
-      await db
-        .select({
-          printedOn: roomLinkCodes.printedOn,
-          day: roomLinks.day,
-          roundId: roomLinkCodes.roundId,
-          roomNumber: roomLinks.roomNumber,
-          revokedAt: roomLinks.revokedAt,
-        })
-        .from(roomLinkCodes)
-        .innerJoin(roomLinks, eq(roomLinks.id, roomLinkCodes.linkId))
-        .where(eq(roomLinks.eventId, eventId)),
     add,
   };
 }

@@ -12,11 +12,10 @@ import { Guide } from '../features/event/guide.tsx';
 import { useGuide } from '../features/event/use-guide.ts';
 import { PrintMenu } from '../features/printing/print-menu.tsx';
 import { OpenRequests } from '../features/registration/open-requests.tsx';
-import { SilentRooms } from '../features/schedule/silent-rooms.tsx';
-import { OpenProtests } from '../features/scores/open-protests.tsx';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { ACTION_IDS, ADMIN_TABS, type AdminTab } from '../tournament/admin-actions.ts';
+import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { WaitForAll } from '../ui/query-content.tsx';
 import { useCurrentPart } from './admin-parts.ts';
@@ -72,8 +71,7 @@ function Content() {
       <Guide />
       <OpenRequests />
       <MatchClashes />
-      <OpenProtests />
-      <SilentRooms />
+      <LatenessNote />
       {part !== null && <ActionTabs current={part} />}
       <Announcing />
     </WaitForAll>

@@ -275,7 +275,7 @@ function useStaffColumns(
         )}
         {subject && (
           <Suspense>
-            <TeamActionsDialog team={subject} teams={teams} onClose={close} />
+            <TeamActionsDialog team={subject} onClose={close} />
           </Suspense>
         )}
       </>

@@ -58,13 +58,6 @@ export function otherPlaces(schedule: SavedSchedule, round: SavedRound): Place[]
   );
 }
 
-/** Every move of a round that F2 allows, slot by slot, in the order of the rooms (F7). */
-export function possibleMoves(schedule: SavedSchedule, round: SavedRound): Move[] {
-  return otherPlaces(schedule, round).flatMap(({ outcome: found, ...move }) =>
-    'changed' in found ? [move] : [],
-  );
-}
-
 function cellKey({ slot, roomNumber }: Cell): string {
   return `${slot}/${roomNumber}`;
 }
@@ -112,26 +105,6 @@ function lockedIn(
     ...asFinding(lockOnRound(locks, round), round, 'id'),
     ...asFinding(there ? lockOnRound(locks, there) : lockOnCell(locks, to), to, 'roundNumber2'),
   ];
-}
-
-/** What keeps a new round out of a cell: F2, a round that is there, or a lock (X5, X6). Paths are as of a move. */
-export function obstaclesToNew(
-  schedule: SavedSchedule,
-): (placement: Placement) => Finding<MoveCode | 'schedule/place-taken'>[] {
-  const look = lookup(schedule);
-  return (placement) => {
-    const there = look.at.get(cellKey(placement));
-    const { slot, roomNumber } = placement;
-    const data = { slot, roomNumber };
-    const lock = schedule.locks ? lockOnCell(schedule.locks, placement) : null;
-    return [
-      ...(there ? [finding('schedule/place-taken' as const, 'roomNumber2', data)] : []),
-      ...(lock
-        ? [finding('schedule/locked' as const, 'roundNumber2', { what: lock, ...data })]
-        : []),
-      ...inTheWay(schedule, look, placement, []),
-    ];
-  };
 }
 
 /** What breaks F2 if a round is in its new cell; the old cells of the moved rounds count as empty. */

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { printedCodes } from '../../../testing/printed-codes.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
-import { readRound } from '../../../testing/results.ts';
-import { assign, endFriday, matchOf, play } from '../../../testing/saturday.ts';
+import { assign, endFriday, matchOf } from '../../../testing/saturday.ts';
 
 const MORNING = '2026-11-21T09:30:00-05:00';
 const SHEETS = '/api/teams/pdfSatScoresheets?division=Open';
@@ -30,17 +29,6 @@ const open = async (address: string | undefined, who: 'anonymous' | 'admin' = 'a
   const answer = await (await product.as(who)).ask('POST', '/api/room', { code });
   return answer.statusCode === 200 ? answer.json() : answer.statusCode;
 };
-const matchRound = async (id: number) =>
-  await readRound(product, (await matchOf(admin, bracket, id)).roundId);
-const linkOf = async (room: number): Promise<number> => {
-  const { links } = (await admin.ask('GET', '/api/roomLinks')).json();
-  return links.find(
-    ({ roomNumber, day }: { roomNumber: number; day: string }) =>
-      roomNumber === room && day === 'Saturday',
-  ).id;
-};
-const again = async () => (await admin.ask('GET', '/api/roomLinks')).json().again;
-
 it('has a code on each scoresheet of Saturday that opens its match (P6)', async () => {
   const [first, second] = (await print(SHEETS)).flat();
   expect(first).toMatch(/^http:\/\/localhost:3000\/enter#[\w-]{43}$/);
@@ -55,31 +43,4 @@ it('has a code on each scoresheet of Saturday that opens its match (P6)', async 
   });
   expect(await open(second)).toMatchObject({ round: await round(2) });
   expect(await open(first, 'admin')).toMatchObject({ isStaff: true, round: await round(1) });
-});
-
-it('names the sheets of open matches and the card of a renewed link, and prints them again (P6)', async () => {
-  const { roomNumber, id: roundId } = await matchRound(1);
-  const [old] = (await print(SHEETS)).flat();
-  await print('/api/print/roomCards');
-  expect(await again()).toEqual([]);
-  await admin.ask('PUT', `/api/roomLinks/${await linkOf(roomNumber)}/renew`);
-  expect(await open(old)).toBe(410);
-  const [named] = await again();
-  expect(named).toMatchObject({ day: 'Saturday', roomNumber, door: false, card: true });
-  expect(named.rounds[0]).toEqual({ id: roundId, roundNumber: 1, bracket: 'Open A' });
-
-  const ids = named.rounds.map(({ id }: { id: number }) => id).join(',');
-  const [[renewed] = []] = await print(`/api/print/again?rounds=${ids}`);
-  expect(await open(renewed)).toMatchObject({ round: { id: roundId } });
-  expect(await again()).toMatchObject([{ roomNumber, rounds: [], card: true }]);
-  await print('/api/print/roomCards');
-  expect(await again()).toEqual([]);
-});
-
-it('names no sheet of a match that is decided', async () => {
-  const { roomNumber, id: roundId } = await matchRound(1);
-  await play(product, admin, bracket, [1]);
-  await admin.ask('PUT', `/api/roomLinks/${await linkOf(roomNumber)}/renew`);
-  const [named] = await again();
-  expect(named.rounds.map(({ id }: { id: number }) => id)).not.toContain(roundId);
 });

@@ -78,29 +78,3 @@ it('goes back to the codes for score staff while nothing can be stored', async (
   expect((await print(SHEETS)).flat()[0]).toContain('/schedule/Open?round=');
   Object.assign(disk, { hasRoomToSave: was });
 });
-
-it('names what only has dead codes, until it is printed again (P6)', async () => {
-  const again = async () => (await admin.ask('GET', '/api/roomLinks')).json().again;
-  expect(await again()).toEqual([]);
-  const links = (await admin.ask('GET', '/api/roomLinks')).json().links;
-  const { id } = links.find(({ roomNumber }: { roomNumber: number }) => roomNumber === 1);
-  const [old] = (await print(SHEETS)).flat();
-  await admin.ask('PUT', `/api/roomLinks/${id}/renew`);
-  expect(await open(old)).toBe(410);
-  expect(await again()).toEqual([
-    {
-      day: 'Friday',
-      roomNumber: 1,
-      roomName: 'ASC 101',
-      rounds: rounds.map((round, i) => ({ id: round, roundNumber: i + 1, bracket: null })),
-      door: true,
-      card: true,
-      duties: false,
-    },
-  ]);
-  const renewed = await print(`/api/print/again?rounds=${rounds.join(',')}&rooms=1`);
-  expect(await open(renewed[0]?.[0])).toBe(rounds[0]);
-  expect(await again()).toMatchObject([{ rounds: [], door: false, card: true }]);
-  await print('/api/print/roomCards');
-  expect(await again()).toEqual([]);
-});

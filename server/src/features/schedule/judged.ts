@@ -6,7 +6,6 @@ import {
   type JudgedRound,
   withChanged,
 } from '@quizmeet/rules/schedule/by-hand/cost.ts';
-import type { CountedTeam } from '@quizmeet/rules/schedule/by-hand/round-counts.ts';
 import { type SavedRound, teamsOf } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import type { Group, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
@@ -46,23 +45,17 @@ export async function loadJudged(db: Reader, event: EventRow): Promise<Judged> {
   };
 }
 
-/** What the evening costs by F3 with these rounds, in words. */
-export function pricingOf({
+/** What it costs by F3 when some rounds change, in words. */
+export function pricing({
   evening,
   names,
-}: Judged): (after: readonly JudgedRound[]) => CostLine[] {
+}: Judged): (changed: readonly SavedRound[]) => CostLine[] {
   const costOf = costing<JudgedRound>(evening);
-  return (after) =>
-    costOf(after).map((line) => {
-      const { group, criterion, before, after: count } = line;
-      return { group, criterion, before, after: count, inWords: costWords(line, names.teamName) };
+  return (changed) =>
+    costOf(withChanged(evening.rounds, changed)).map((line) => {
+      const { group, criterion, before, after } = line;
+      return { group, criterion, before, after, inWords: costWords(line, names.teamName) };
     });
-}
-
-/** What it costs by F3 when some rounds change, in words. */
-export function pricing(judged: Judged): (changed: readonly SavedRound[]) => CostLine[] {
-  const priceOf = pricingOf(judged);
-  return (changed) => priceOf(withChanged(judged.evening.rounds, changed));
 }
 
 /** The names for sentences about places. */
@@ -86,7 +79,3 @@ function roomOfTeam(rounds: readonly SavedRound[]) {
 export const sentences = (errors: readonly { readonly message: string }[]): string[] => [
   ...new Set(errors.map(({ message }) => message)),
 ];
-
-/** The teams as F2 counts their rounds. */
-export const countedTeams = ({ friday, withdrawn }: Judged): CountedTeam[] =>
-  friday.teams.map(({ id, group }) => ({ id, group, withdrawn: withdrawn.has(id) }));

@@ -1,5 +1,4 @@
-import type { NextUp, SilentRoom } from '@quizmeet/contract/schedule/lateness-calls.ts';
-import { silentRooms } from '@quizmeet/rules/schedule/lateness.ts';
+import type { NextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import {
   expectedTime,
   lateMinutes,
@@ -28,21 +27,5 @@ export function presentNextUp(timed: TimedRounds, now: Date): NextUp[] {
     roomFullName: timed.names.roomFullName(round.roomNumber),
     timeString: round.timeString,
     expectedTimeString: expectedTime(timed, expected, now),
-  }));
-}
-
-/** The rooms with a missing result, the longest silent first (X11). */
-export function presentSilentRooms({ rounds, names }: TimedRounds, now: Date): SilentRoom[] {
-  const byId = new Map(rounds.map((round) => [round.id, round]));
-  return silentRooms(rounds, now).map(({ roomNumber, rounds: missing }) => ({
-    roomNumber,
-    roomName: names.roomName(roomNumber),
-    since: new Date(missing[0]?.end ?? 0).toISOString(),
-    rounds: missing.flatMap(({ id }) => {
-      const round = byId.get(id);
-      if (round === undefined) return [];
-      const { day, roundNumber, timeString } = round;
-      return { id, day, roundNumber, timeString };
-    }),
   }));
 }

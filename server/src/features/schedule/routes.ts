@@ -1,19 +1,11 @@
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
-import {
-  addRound,
-  listAdditions,
-  listPartners,
-  listPlaces,
-  previewTakingOut,
-  takeOutRound,
-} from '@quizmeet/contract/schedule/by-hand-calls.ts';
+import { listPartners, listPlaces } from '@quizmeet/contract/schedule/by-hand-calls.ts';
 import {
   clearSchedule as clearScheduleCall,
   createSchedule as createScheduleCall,
   createTemp,
   exchangeTeams,
   getQuality,
-  listMoves,
   listRounds,
   listRoundTimes,
   moveRound,
@@ -23,13 +15,7 @@ import {
   teamCalendar,
   teamRounds,
 } from '@quizmeet/contract/schedule/calls.ts';
-import {
-  getLateness,
-  listNextUp,
-  listSilentRooms,
-} from '@quizmeet/contract/schedule/lateness-calls.ts';
-import { NOT_ON_FRIDAY } from '@quizmeet/contract/schedule/messages.ts';
-import { possibleMoves } from '@quizmeet/rules/schedule/by-hand/move-round.ts';
+import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { nextLook } from '@quizmeet/rules/schedule/lateness.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
@@ -46,19 +32,16 @@ import { loadRoundNames } from '../../tournament/names.ts';
 import { presentListedRound, roundsIn } from '../../tournament/rounds.ts';
 import { presentTeams } from '../../tournament/teams.ts';
 import { loadTimedRounds } from '../../tournament/timed-rounds.ts';
-import { additionsOf, addRoundByHand } from './add-round.ts';
-import { loadBoard, savedRoundOf } from './board.ts';
 import { exchangePartners, placesOf } from './by-hand-costs.ts';
 import { teamCalendarFile } from './calendar.ts';
 import { clearSchedule } from './clear.ts';
 import { createSchedule } from './create.ts';
 import { setGroup, shuffleTeams } from './groups.ts';
-import { lateness, presentNextUp, presentSilentRooms } from './lateness.ts';
+import { lateness, presentNextUp } from './lateness.ts';
 import { exchange, moveTo, swapSides } from './moves.ts';
 import { presentSlots } from './present.ts';
 import { standingQuality } from './quality.ts';
 import { openSolver } from './solver.ts';
-import { takeOutByHand, takingOutOf } from './take-out-round.ts';
 import { temporarySchedule } from './temporary.ts';
 import { fridayTimes, setTime } from './times.ts';
 
@@ -116,7 +99,6 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
   });
 
   rearrangingRoutes(app, services);
-  byHandRoutes(app, services);
   latenessRoutes(app, services);
 
   route(app, services, setGroupCall, async ({ actor, params, body }) => {
@@ -141,16 +123,9 @@ function rearrangingRoutes(app: FastifyInstance, services: Services): void {
     return true as const;
   });
 
-  route(app, services, listMoves, async ({ params }) => {
-    const friday = await loadBoard(db, await eventRecords(db).current());
-    const row = friday.rows.find((each) => each.id === params.id);
-    if (row === undefined) throw notFound(NOT_ON_FRIDAY);
-    return possibleMoves(friday.board, savedRoundOf(row)).map(({ slot, roomNumber, exchange }) => ({
-      roundNumber: slot + 1,
-      roomNumber,
-      exchangesWith: exchange,
-    }));
-  });
+  route(app, services, listPlaces, async ({ params }) => await placesOf(db, params.id));
+
+  route(app, services, listPartners, async ({ params }) => await exchangePartners(db, params.id));
 
   route(app, services, exchangeTeams, async ({ actor, params, body }) => {
     await act(services, actor, (acting) => exchange(acting, params.id, body.withTeamId));
@@ -167,7 +142,7 @@ function rearrangingRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** How late the event is, who is next, and which rooms are silent (X11). */
+/** How late the event is, and who is next (X11). */
 function latenessRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
@@ -183,33 +158,5 @@ function latenessRoutes(app: FastifyInstance, services: Services): void {
     const look = nextLook(timed.rounds, now, (at) => presentNextUp(timed, at));
     if (look !== null) expires(look, ['lateness']);
     return presentNextUp(timed, now);
-  });
-
-  route(app, services, listSilentRooms, async ({ now }) => {
-    return presentSilentRooms(await loadTimedRounds(db, await eventRecords(db).current()), now);
-  });
-}
-
-/** What changes by hand cost, and the rounds that are added and taken out by hand. */
-function byHandRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services;
-  route(app, services, listPlaces, async ({ params }) => await placesOf(db, params.id));
-
-  route(app, services, listPartners, async ({ params }) => await exchangePartners(db, params.id));
-
-  route(app, services, listAdditions, async ({ query }) => {
-    return await additionsOf(db, query.leftTeamId, query.rightTeamId);
-  });
-
-  route(app, services, addRound, async ({ actor, body }) => {
-    const { id } = await act(services, actor, (acting) => addRoundByHand(acting, body));
-    return { id };
-  });
-
-  route(app, services, previewTakingOut, async ({ params }) => await takingOutOf(db, params.id));
-
-  route(app, services, takeOutRound, async ({ actor, params, query }) => {
-    await act(services, actor, (acting) => takeOutByHand(acting, params.id, query.version));
-    return true as const;
   });
 }

@@ -1,7 +1,6 @@
 import {
   clearResults as clearResultsCall,
   getRound,
-  resultChangedBy as resultChangedByCall,
   roundMarks,
   saveForfeit as saveForfeitCall,
   saveResult as saveResultCall,
@@ -18,7 +17,6 @@ import { chosenEvent } from '../../tournament/chosen-event.ts';
 import { presentMatchRound } from '../../tournament/matches-as-rounds.ts';
 import { loadPublicNames } from '../../tournament/public-names.ts';
 import { loadRound, presentRound, roundsIn } from '../../tournament/rounds.ts';
-import { resultChangedBy } from './changed-by.ts';
 import { clearResults } from './clear.ts';
 import { saveResult } from './commands.ts';
 import { correctionRoutes } from './correction-routes.ts';
@@ -44,10 +42,6 @@ export function scoreRoutes(app: FastifyInstance, services: Services): void {
     const match = await presentMatchRound(db, event, params.id);
     if (match === null) throw notFound(NO_SUCH_ROUND);
     return match;
-  });
-
-  route(app, services, resultChangedByCall, async ({ params }) => {
-    return await resultChangedBy(db, params.id);
   });
 
   route(app, services, saveResultCall, async ({ actor, body }) => {

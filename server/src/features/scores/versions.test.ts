@@ -1,5 +1,4 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import type { LatestChange } from '@quizmeet/contract/scores/calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedRounds, seedTeams, times, whileWaiting } from '../../../testing/friday.ts';
 import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
@@ -164,26 +163,4 @@ const withoutVersion = ({
   rightTeamScore,
   leftTeamQuizzers: entry.leftTeamQuizzers,
   rightTeamQuizzers: entry.rightTeamQuizzers,
-});
-
-it('tells score staff who gave a round its result last, and when; nobody before anybody has (S8)', async () => {
-  const id = at(rounds, 7);
-  const ask = async (by: Browser) => await by.ask('GET', `/api/rounds/${id}/changedBy`);
-  const told = async () => (await ask(staff)).json<LatestChange | null>();
-  expect(await told()).toBeNull();
-  await score(product, other, id, [120, 80]);
-  await score(product, admin, id, [130, 80]);
-  const [entry] = await auditRecords(product.services.db).page(null, 1, true);
-  expect(await told()).toEqual({ who: entry?.who, at: entry?.at.toISOString() });
-  expect(entry).toMatchObject({ action: 'Save result' });
-
-  const note = { words: 'the clock stood still' };
-  expect((await staff.ask('POST', `/api/rounds/${id}/notes`, note)).statusCode).toBeLessThan(300);
-  expect(await told()).toMatchObject({ who: entry?.who });
-  await admin.ask('PUT', `/api/rounds/${id}/empty`, {
-    version: (await readRound(product, id)).version,
-  });
-  expect(await told()).toMatchObject({ who: entry?.who });
-  expect((await ask(await product.as('coach'))).statusCode).toBe(403);
-  expect((await staff.ask('GET', '/api/rounds/999999/changedBy')).statusCode).toBe(404);
 });

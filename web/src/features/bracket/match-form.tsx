@@ -8,7 +8,6 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { ChangedBy } from '../../tournament/changed-by.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import { useScorePerson } from '../../tournament/room-pass.ts';
 import { SignButton } from '../../tournament/sign-button.tsx';
@@ -198,7 +197,6 @@ function Overtaken({
       icon={<IconAlertTriangle size={20} />}
     >
       <Text size="sm">
-        {!byLink && <ChangedBy roundId={round.id} isOpen={round.winningTeam === ''} />}
         Stored now: {inWords(round)}.{' '}
         {isTheirs ? `${MATCH_DECIDED}.` : '“Keep mine” saves what you typed.'}
       </Text>

@@ -12,47 +12,23 @@ import { LinkButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { AddRoundForm } from './add-round-form.tsx';
 import { allRounds, plays } from './board.ts';
 import { ExchangeForm } from './exchange-form.tsx';
 
-/** An admin's actions on one team: exchange its places, add a round, or set its group by hand (F8). */
-export default function TeamActionsDialog({
-  team,
-  teams,
-  onClose,
-}: {
-  team: Team;
-  /** At least the teams of its group. */
-  teams: readonly Team[];
-  onClose: () => void;
-}) {
+/** An admin's actions on one team: exchange its places, or set its group by hand (F8). */
+export default function TeamActionsDialog({ team, onClose }: { team: Team; onClose: () => void }) {
   const { data: slots = [] } = useQuery(
     callQuery(listRounds, { query: { division: team.division } }),
   );
-  const rounds = allRounds(slots);
+  const rounds = allRounds(slots).filter((round) => plays(round, team.id)).length;
   return (
     <Dialog opened onClose={onClose} title={`${team.teamName}, ${team.group ?? team.division}`}>
       <Stack gap="xl">
-        <Evening team={team} hasRounds={rounds.some((round) => plays(round, team.id))} />
+        <Evening team={team} hasRounds={rounds > 0} />
         <Part title="Exchange places with another team">
           <ExchangeForm team={team} onDone={onClose} />
         </Part>
-        {team.group !== null && (
-          <Part title="Add a round">
-            <AddRoundForm
-              team={team}
-              others={teams.filter(({ id, group }) => id !== team.id && group === team.group)}
-              rounds={rounds}
-              onDone={onClose}
-            />
-          </Part>
-        )}
-        <SetGroup
-          team={team}
-          rounds={rounds.filter((round) => plays(round, team.id)).length}
-          onDone={onClose}
-        />
+        <SetGroup team={team} rounds={rounds} onDone={onClose} />
       </Stack>
     </Dialog>
   );

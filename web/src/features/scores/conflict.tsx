@@ -3,12 +3,11 @@ import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
-import { ChangedBy } from '../../tournament/changed-by.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import type { Entry } from './entry.ts';
 import classes from './result.module.css';
 import type { Seats } from './seats.ts';
-import { isDifferent, type VersionRow, versionsOf } from './versions.ts';
+import { isDifferent, versionsOf } from './versions.ts';
 
 /** The differences between two versions of a result, side by side, and the choice (S8). */
 export function Conflict({
@@ -16,7 +15,6 @@ export function Conflict({
   seats,
   entry,
   onKeepMine,
-  onGoOnTyping,
   onTakeTheirs,
 }: {
   round: Round;
@@ -24,7 +22,6 @@ export function Conflict({
   entry: Entry;
   /** Saves the own version. */
   onKeepMine: () => void;
-  onGoOnTyping: () => void;
   onTakeTheirs: () => void;
 }) {
   const happened = useRef<HTMLHeadingElement>(null);
@@ -34,8 +31,6 @@ export function Conflict({
     happened.current?.focus({ preventScroll: true });
     happened.current?.scrollIntoView({ block: 'start' });
   }, []);
-  const rows = versionsOf(entry, round, seats);
-  const different = rows.filter(isDifferent);
   return (
     <section aria-label={RESULT_CHANGED_MEANWHILE}>
       <h3
@@ -48,41 +43,26 @@ export function Conflict({
         <IconAlertTriangle size={20} /> {RESULT_CHANGED_MEANWHILE}
       </h3>
       <Box component="p" id={id} m="0 0 0.75rem">
-        <ChangedBy roundId={round.id} isOpen={round.winningTeam === ''} />
         Your entries are safe. Compare the two, then choose.
       </Box>
-      <Differences round={round} rows={different} />
-      {different.length < rows.length && (
-        <Box component="p" m="0.5rem 0 0" c="dimmed">
-          Everything else matches.
-        </Box>
-      )}
+      <div className={classes['versions']}>
+        <DataTable
+          label="Both versions"
+          rows={versionsOf(entry, round, seats).filter(isDifferent)}
+          rowKey={({ key }) => key}
+          columns={[
+            { head: `Round ${round.roundNumber}`, rowHead: true, cell: ({ what }) => what },
+            { head: 'Yours', cell: ({ mine }) => mine },
+            { head: 'Saved', cell: ({ theirs }) => theirs },
+          ]}
+        />
+      </div>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onTakeTheirs}>
           Take theirs
         </Button>
-        <Button variant="default" onClick={onGoOnTyping}>
-          Keep editing
-        </Button>
         <Button onClick={onKeepMine}>Keep mine</Button>
       </Group>
     </section>
-  );
-}
-
-function Differences({ round, rows }: { round: Round; rows: readonly VersionRow[] }) {
-  return (
-    <div className={classes['versions']}>
-      <DataTable
-        label="Both versions"
-        rows={rows}
-        rowKey={({ key }) => key}
-        columns={[
-          { head: `Round ${round.roundNumber}`, rowHead: true, cell: ({ what }) => what },
-          { head: 'Yours', cell: ({ mine }) => mine },
-          { head: 'Saved', cell: ({ theirs }) => theirs },
-        ]}
-      />
-    </div>
   );
 }

@@ -37,7 +37,6 @@ export function ResultForm({ onMissing, ...props }: ResultFormProps & { onMissin
       seats={sheet.seats}
       entry={conflict.mine}
       onKeepMine={conflict.keepMine}
-      onGoOnTyping={conflict.goOnTyping}
       onTakeTheirs={conflict.takeTheirs}
     />
   );

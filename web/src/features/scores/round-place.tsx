@@ -17,11 +17,10 @@ import { placeChoices } from '../../tournament/by-hand/place-choices.ts';
 import { PlaceForm } from '../../tournament/by-hand/place-form.tsx';
 import { notify } from '../../ui/notices.ts';
 import classes from './result.module.css';
-import { TakeOut } from './take-out.tsx';
 
 /**
- * For admins: swaps the two teams' sides, moves the round (F7), or takes it out.
- * @param onClose closes the sheet, when the round is gone or the schedule is no longer as it shows
+ * For admins: swaps the two teams' sides, or moves the round (F7).
+ * @param onClose closes the sheet, when the schedule is no longer as it shows
  */
 export function RoundPlace({ round, onClose }: { round: Round; onClose: () => void }) {
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +41,7 @@ export function RoundPlace({ round, onClose }: { round: Round; onClose: () => vo
     );
   return (
     <details className={classes['place']} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Swap, move, or delete this round</summary>
+      <summary>Swap or move this round</summary>
       {isOpen && (
         <>
           <Group gap="0.75rem" align="start" mt="0.75rem">
@@ -62,7 +61,6 @@ export function RoundPlace({ round, onClose }: { round: Round; onClose: () => vo
               go({ id: round.id, roundNumber2, roomNumber2 }, 'The round was moved')
             }
           />
-          <TakeOut round={round} onDone={onClose} />
         </>
       )}
     </details>

@@ -2,12 +2,10 @@ import { Button, Group } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { useState } from 'react';
 import { useRoundMark } from '../../tournament/round-marks.tsx';
-import { useUndoable } from '../../tournament/undo-save.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { NoPlay } from './no-play.tsx';
-import { HasResultAlready, NotTheNext } from './not-the-next.tsx';
+import { NotTheNext } from './not-the-next.tsx';
 import { OtherSheets } from './other-sheets.tsx';
-import { OwnSave } from './own-save.tsx';
 import { ResultForm } from './result-form.tsx';
 import { RoundDetails } from './round-details.tsx';
 import { useRosters } from './round-read.ts';
@@ -27,7 +25,6 @@ interface ScoringProps {
 export function Scoring({ isExpected, ...props }: ScoringProps & { isExpected: boolean }) {
   const { round, onNext } = props;
   const { next, isPending, mustAsk, enter } = useNextOfRoom(round, isExpected);
-  const ownSave = useUndoable(round);
   const others = useOtherSheets(round.id);
   const goOn = () => next !== null && onNext(next.id);
   // After the previous sheet, the user must be able to type immediately.
@@ -35,16 +32,10 @@ export function Scoring({ isExpected, ...props }: ScoringProps & { isExpected: b
   return (
     <>
       <OtherSheets others={others ?? []} />
-      {ownSave !== null && <OwnSave round={round} save={ownSave} />}
       {mustAsk && next !== null ? (
         <NotTheNext round={round} next={next} onNext={goOn} onEnter={enter} />
       ) : (
-        <>
-          {round.winningTeam !== '' && ownSave === null && next !== null && (
-            <HasResultAlready round={round} next={next} onNext={goOn} />
-          )}
-          <Sheet {...props} />
-        </>
+        <Sheet {...props} />
       )}
     </>
   );

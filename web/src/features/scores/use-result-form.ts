@@ -181,8 +181,6 @@ function conflictOf(
       form.setValues(onTop);
       form.save();
     }),
-    /** Goes back to the sheet with the typed version, to change it before it is saved. */
-    goOnTyping: goOnWith(() => form.setValues(onTop)),
     takeTheirs: goOnWith(() => {
       form.reset();
       if (overtaken !== null) void throwAway(overtaken);

@@ -17,18 +17,12 @@ import { ActionLink } from '../../ui/action-entry.tsx';
 
 export function RoomLinksLink() {
   const { data } = useQuery(callQuery(listRoomLinks, {}, { topics: ['room-links'] }));
-  const again = data?.again.length ?? 0;
   return (
     <ActionLink
       to={paths.roomLinks}
       title="Room links"
       description="QR codes for entering results without an account"
       state={data && (data.used ? `On: ${plural(data.links.length, 'room')} with a link.` : 'Off.')}
-      warnings={
-        again === 0
-          ? []
-          : [`Reprint the sheets of ${plural(again, 'room')}: their codes don’t work.`]
-      }
     />
   );
 }
