@@ -264,7 +264,7 @@ async function playedAlike(page: Page): Promise<readonly [Played, Played]> {
   return [team, twin];
 }
 
-/** The teams are folded once rounds have been played; the device remembers what was opened. */
+/** The teams are folded once rounds have been played. */
 async function opensTeams(page: Page): Promise<void> {
   const toggle = page.getByRole('button', { name: /^Teams \d+$/ });
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();

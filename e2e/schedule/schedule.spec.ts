@@ -13,9 +13,9 @@ test('a followed team is lifted out of the schedule, marked in the standings, an
   const name = String(teams[0].teamName);
   const followed = page.getByRole('region', { name: 'Teams you follow' });
   // During the evening the played rounds are above the list of teams.
-  await expect(page.getByRole('table', { name: 'Teams, first half' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Teams, first half' })).toBeHidden();
   await page.getByRole('button', { name: /^Teams \d+$/ }).click();
-  await expect(page.getByRole('table', { name: 'Teams, first half' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Teams, first half' })).toBeVisible();
   await expect(followed).toHaveCount(0);
   await page.getByRole('button', { name: `Follow ${name}`, exact: true }).click();
   await expect(followed.getByRole('link', { name, exact: true })).toBeVisible();
