@@ -1,10 +1,11 @@
 import { Box, Button, Group } from '@mantine/core';
+import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { DataTable } from '../../ui/data-table.tsx';
-import type { Entry } from './entry.ts';
 import classes from './result.module.css';
 import type { Seats } from './seats.ts';
 import { isDifferent, versionsOf } from './versions.ts';
@@ -13,13 +14,14 @@ import { isDifferent, versionsOf } from './versions.ts';
 export function Conflict({
   round,
   seats,
-  entry,
+  mine,
   onKeepMine,
   onTakeTheirs,
 }: {
   round: Round;
   seats: Seats;
-  entry: Entry;
+  /** The typed version. */
+  mine: BodyOf<typeof saveResult>;
   /** Saves the own version. */
   onKeepMine: () => void;
   onTakeTheirs: () => void;
@@ -48,11 +50,11 @@ export function Conflict({
       <div className={classes['versions']}>
         <DataTable
           label="Both versions"
-          rows={versionsOf(entry, round, seats).filter(isDifferent)}
+          rows={versionsOf(mine, round, seats).filter(isDifferent)}
           rowKey={({ key }) => key}
           columns={[
             { head: `Round ${round.roundNumber}`, rowHead: true, cell: ({ what }) => what },
-            { head: 'Yours', cell: ({ mine }) => mine },
+            { head: 'Yours', cell: (row) => row.mine },
             { head: 'Saved', cell: ({ theirs }) => theirs },
           ]}
         />

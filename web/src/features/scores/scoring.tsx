@@ -12,7 +12,6 @@ import { useRosters } from './round-read.ts';
 import { RoundSkeleton } from './round-skeleton.tsx';
 import { teamsOf } from './seats.ts';
 import { useNextOfRoom } from './use-next-of-room.ts';
-import { useOtherSheets } from './use-other-sheets.ts';
 
 interface ScoringProps {
   readonly round: Round;
@@ -25,13 +24,11 @@ interface ScoringProps {
 export function Scoring({ isExpected, ...props }: ScoringProps & { isExpected: boolean }) {
   const { round, onNext } = props;
   const { next, isPending, mustAsk, enter } = useNextOfRoom(round, isExpected);
-  const others = useOtherSheets(round.id);
   const goOn = () => next !== null && onNext(next.id);
-  // After the previous sheet, the user must be able to type immediately.
-  if (isPending || (others === null && !isExpected)) return <RoundSkeleton />;
+  if (isPending) return <RoundSkeleton />;
   return (
     <>
-      <OtherSheets others={others ?? []} />
+      <OtherSheets roundId={round.id} />
       {mustAsk && next !== null ? (
         <NotTheNext round={round} next={next} onNext={goOn} onEnter={enter} />
       ) : (
