@@ -272,7 +272,7 @@ function useStaffColumns(
         )}
         {subject && (
           <Suspense>
-            <TeamActionsDialog team={subject} onClose={close} />
+            <TeamActionsDialog team={subject} teams={teams} onClose={close} />
           </Suspense>
         )}
       </>

@@ -42,18 +42,14 @@ export function moveRound(schedule: SavedSchedule, round: SavedRound, to: Cell):
   return outcome(schedule, lookup(schedule), round, to);
 }
 
-/** A cell to which a round could be moved: what then changes, or why it cannot. */
-export type Place = Move & { readonly outcome: MoveOutcome };
-
-/** Every other cell of the evening, slot by slot, in the order of the rooms, possible or not (F7). */
-export function otherPlaces(schedule: SavedSchedule, round: SavedRound): Place[] {
+/** Every move of a round that F2 allows, slot by slot, in the order of the rooms (F7). */
+export function possibleMoves(schedule: SavedSchedule, round: SavedRound): Move[] {
   const look = lookup(schedule);
   return Array.from({ length: schedule.slots }, (_, slot) => slot).flatMap((slot) =>
     schedule.roomNumbers.flatMap((roomNumber) => {
       const to = { slot, roomNumber };
-      if (sameCell(round, to)) return [];
-      const exchange = look.at.get(cellKey(to))?.id ?? null;
-      return [{ ...to, exchange, outcome: outcome(schedule, look, round, to) }];
+      if (sameCell(round, to) || 'findings' in outcome(schedule, look, round, to)) return [];
+      return [{ ...to, exchange: look.at.get(cellKey(to))?.id ?? null }];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { exchangeTeams } from './exchange-teams.ts';
-import { moveRound } from './move-round.ts';
+import { moveRound, possibleMoves } from './move-round.ts';
 import { type SavedRound, type SavedSchedule, sameCell, teamsOf } from './saved-schedule.ts';
 
 const TEAMS = 7;
@@ -65,11 +65,12 @@ function after(schedule: SavedSchedule, changed: readonly SavedRound[]): SavedSc
   return { ...schedule, rounds: schedule.rounds.map((round) => byId.get(round.id) ?? round) };
 }
 
-it('a move is possible exactly where F2 holds afterwards (F7)', () => {
+it('a move is possible exactly where F2 holds afterwards, and the dialog offers all of these (F7)', () => {
   fc.assert(
     fc.property(schedules, fc.nat(), (schedule, which) => {
       const round = schedule.rounds[which % schedule.rounds.length];
       if (round === undefined) return;
+      const offered = possibleMoves(schedule, round);
       for (let slot = 0; slot < SLOTS; slot++) {
         for (const roomNumber of ROOMS) {
           const to = { slot, roomNumber };
@@ -80,6 +81,8 @@ it('a move is possible exactly where F2 holds afterwards (F7)', () => {
           const possible = holds(after(schedule, wished));
           const outcome = moveRound(schedule, round, to);
           expect('changed' in outcome ? outcome.changed : null).toEqual(possible ? wished : null);
+          const offer = offered.find((move) => sameCell(move, to));
+          expect(offer?.exchange).toBe(possible ? (there?.id ?? null) : undefined);
         }
       }
     }),

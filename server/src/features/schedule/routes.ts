@@ -1,11 +1,11 @@
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
-import { listPartners, listPlaces } from '@quizmeet/contract/schedule/by-hand-calls.ts';
 import {
   clearSchedule as clearScheduleCall,
   createSchedule as createScheduleCall,
   createTemp,
   exchangeTeams,
   getQuality,
+  listMoves,
   listRounds,
   listRoundTimes,
   moveRound,
@@ -16,6 +16,8 @@ import {
   teamRounds,
 } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { NOT_ON_FRIDAY } from '@quizmeet/contract/schedule/messages.ts';
+import { possibleMoves } from '@quizmeet/rules/schedule/by-hand/move-round.ts';
 import { nextLook } from '@quizmeet/rules/schedule/lateness.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
@@ -32,7 +34,7 @@ import { loadRoundNames } from '../../tournament/names.ts';
 import { presentListedRound, roundsIn } from '../../tournament/rounds.ts';
 import { presentTeams } from '../../tournament/teams.ts';
 import { loadTimedRounds } from '../../tournament/timed-rounds.ts';
-import { exchangePartners, placesOf } from './by-hand-costs.ts';
+import { loadBoard, savedRoundOf } from './board.ts';
 import { teamCalendarFile } from './calendar.ts';
 import { clearSchedule } from './clear.ts';
 import { createSchedule } from './create.ts';
@@ -123,9 +125,16 @@ function rearrangingRoutes(app: FastifyInstance, services: Services): void {
     return true as const;
   });
 
-  route(app, services, listPlaces, async ({ params }) => await placesOf(db, params.id));
-
-  route(app, services, listPartners, async ({ params }) => await exchangePartners(db, params.id));
+  route(app, services, listMoves, async ({ params }) => {
+    const friday = await loadBoard(db, await eventRecords(db).current());
+    const row = friday.rows.find((each) => each.id === params.id);
+    if (row === undefined) throw notFound(NOT_ON_FRIDAY);
+    return possibleMoves(friday.board, savedRoundOf(row)).map(({ slot, roomNumber, exchange }) => ({
+      roundNumber: slot + 1,
+      roomNumber,
+      exchangesWith: exchange,
+    }));
+  });
 
   route(app, services, exchangeTeams, async ({ actor, params, body }) => {
     await act(services, actor, (acting) => exchange(acting, params.id, body.withTeamId));
