@@ -1,6 +1,7 @@
-import { Checkbox, Fieldset } from '@mantine/core';
+import { Checkbox, Fieldset, Text } from '@mantine/core';
 import { type Board, setDutyRoles } from '@quizmeet/contract/officials/calls.ts';
 import { ROLE_NAMES } from '@quizmeet/contract/officials/words.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { gapsOf, postsOf } from '@quizmeet/rules/officials/evening.ts';
 import { ROLES, type Role } from '@quizmeet/rules/officials/official.ts';
 import { useCallMutation } from '../../platform/queries.ts';
@@ -33,20 +34,12 @@ function Figures({ board }: { board: Board }) {
   const places = postsOf(evening).length;
   const gaps = gapsOf(evening, board.duties).length;
   const stale = board.duties.filter(({ troubles }) => troubles.length > 0).length;
-  const figures = [
-    ['Volunteers', `${board.officials.length}`],
-    ...(isPlayed(board) ? [] : [['Assigned', `${places - gaps} of ${places}`] as const]),
-    ['Needs attention', `${stale}`],
-  ] as const;
   return (
-    <dl className={classes['figures']}>
-      {figures.map(([term, figure]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
+    <Text mb="md">
+      {plural(board.officials.length, 'volunteer')}
+      {!isPlayed(board) && `; ${places - gaps} of ${places} places assigned`}
+      {stale > 0 && `; ${plural(stale, 'assignment')} to check`}.
+    </Text>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import type { Board, BoardOfficial } from '@quizmeet/contract/officials/calls.ts';
 import { rolesInWords } from '@quizmeet/contract/officials/words.ts';
 import { plural } from '@quizmeet/contract/words.ts';
@@ -86,9 +86,9 @@ function Table({ board, onEdit }: { board: Board; onEdit: (id: number) => void }
           by: ({ name }) => name,
           cell: (official) => (
             <>
-              <UnstyledButton className={classes['name'] ?? ''} onClick={() => onEdit(official.id)}>
+              <Anchor component="button" inherit fw={600} onClick={() => onEdit(official.id)}>
                 {official.name}
-              </UnstyledButton>
+              </Anchor>
               <div className={classes['quiet']}>
                 {official.churchName === '' ? 'No church' : official.churchName}
               </div>
