@@ -7,7 +7,7 @@ import { fullName, idOf, nameOf, type Seats, scoreOf } from './seats.ts';
 import { storedLines } from './stored-lines.ts';
 
 /** Something that two versions of a result may state differently, in words. */
-export interface VersionRow {
+interface VersionRow {
   readonly key: string;
   readonly what: string;
   readonly mine: string;

@@ -17,7 +17,7 @@ export const usePapers = (roundId: number) =>
 const FOLLOWED = ['papers', 'schedule', 'standings', 'bracket', 'teams', 'event'] as const;
 
 /** The open protests of both days, for staff; others must not ask (X13). */
-export const useOpenProtests = (enabled: boolean) =>
+const useOpenProtests = (enabled: boolean) =>
   useQuery(callQuery(listOpenProtests, {}, { enabled, background: true, topics: FOLLOWED }));
 
 /** The rounds with an open protest of their present teams; another is named in the list and at the sheet. */
