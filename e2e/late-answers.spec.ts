@@ -56,7 +56,7 @@ test('a swap that fails after its sheet was closed leaves the current page alone
     await held;
     await route.fulfill({ status: 422, json: { status: 422, detail: 'No' } });
   });
-  await sheet(page).getByText('Swap, move, or delete').click();
+  await sheet(page).getByText('Swap or move').click();
   const asked = page.waitForRequest('/api/rounds/swap');
   await sheet(page).getByRole('button', { name: 'Swap left and right' }).click();
   await asked;

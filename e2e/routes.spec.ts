@@ -82,7 +82,7 @@ const FOR_SOME: readonly (readonly [
     (page) => page.getByRole('button', { name: 'Save result' }),
     ['score entry', 'admin'],
   ],
-  ['/schedule/Open?round=1', (page) => page.getByText('Swap, move, or delete'), ['admin']],
+  ['/schedule/Open?round=1', (page) => page.getByText('Swap or move'), ['admin']],
   [OPEN_A, (page) => page.getByRole('button', { name: /^Scores of / }), ['admin']],
 ];
 

@@ -26,7 +26,6 @@ import * as registration from './registration/calls.ts';
 import * as sharing from './registration/sharing-calls.ts';
 import * as takeOver from './registration/take-over-calls.ts';
 import * as repair from './repair/calls.ts';
-import * as byHand from './schedule/by-hand-calls.ts';
 import * as schedule from './schedule/calls.ts';
 import * as lateness from './schedule/lateness-calls.ts';
 import * as scores from './scores/calls.ts';
@@ -47,7 +46,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   registration: [...callsOf(registration), ...callsOf(sharing), ...callsOf(takeOver)],
   'check-in': callsOf(checkIn),
   forms: callsOf(forms),
-  schedule: [...callsOf(schedule), ...callsOf(byHand), ...callsOf(lateness)],
+  schedule: [...callsOf(schedule), ...callsOf(lateness)],
   repair: callsOf(repair),
   scores: [...callsOf(scores), ...callsOf(papers), ...callsOf(rooms)],
   standings: callsOf(standings),

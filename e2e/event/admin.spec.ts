@@ -124,7 +124,7 @@ test('a failed swap closes the dialog silently', async ({ browser, product }) =>
   );
   await page.goto('/schedule/Open?round=1');
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Swap, move, or delete').click();
+  await dialog.getByText('Swap or move').click();
   await dialog.getByRole('button', { name: 'Swap left and right' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('alert')).toHaveText('');

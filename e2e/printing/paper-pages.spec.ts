@@ -76,41 +76,6 @@ test('the team standings take as many sheets as they need', async ({ browser, pr
   expect(sheets).toBeGreaterThan(teams / 6);
 });
 
-/** The words of the page's table that are broken over several lines. */
-const BROKEN_WORDS = `
-  const broken = [];
-  const texts = document.createTreeWalker(document.querySelector('table'), NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const text = texts.currentNode;
-    for (const { 0: word, index } of text.data.matchAll(/[^\\s-]+/g)) {
-      const range = document.createRange();
-      range.setStart(text, index);
-      range.setEnd(text, index + word.length);
-      if (range.getClientRects().length > 1) broken.push(word);
-    }
-  }
-  broken;
-`;
-
-for (const [address, sheets] of [
-  ['/schedule/Open', 2],
-  ['/schedule/Open1', 1],
-] as const) {
-  test(`${address} on paper, with results: whole words, whole slots, ${sheets} sheets`, async ({
-    browser,
-    product,
-  }) => {
-    const page = await printed(browser, product, address, null, ACROSS);
-    const board = page.getByRole('region', { name: /^Open.* Schedule$/ });
-    expect(await page.evaluate(BROKEN_WORDS)).toEqual([]);
-    const rooms = board.locator('tbody tr').first().locator('td:not([data-empty])');
-    await expect.poll(() => rooms.count()).toBeGreaterThan(4);
-    for (const room of await rooms.all()) await isWithin(room.locator('a'), room);
-    const pdf = await page.pdf({ format: 'letter', preferCSSPageSize: true });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(sheets);
-  });
-}
-
 test('a role stands on paper where it is held', async ({ browser, product }) => {
   const page = await printed(browser, product, '/admin/people', 'admin');
   for (const [role, holder] of [

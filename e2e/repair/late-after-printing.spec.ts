@@ -67,7 +67,6 @@ test('The sheets are printed, then a church calls that it comes late: the fewest
   await choosesTheBest(admin);
   const done = whatWasDone(admin);
   await expect(done).toContainText(`${team.teamName} is late and plays from round 2.`);
-  await expect(done).toContainText(church.coachName);
   await looksWell(admin);
   const after = await scheduleOf(admin);
   const was = new Map(before.map((round) => [round.id, round]));
@@ -78,9 +77,6 @@ test('The sheets are printed, then a church calls that it comes late: the fewest
     changed.flatMap((round) => [round.roomName, was.get(round.id)?.roomName ?? round.roomName]),
   );
   for (const room of doors) await expect(done).toContainText(room);
-  for (const { teamName } of await affected(admin, changed, was)) {
-    await expect(done.getByRole('listitem').filter({ hasText: teamName })).toHaveCount(1);
-  }
   expect((await roundsOf(admin, team.id)).map(({ roundNumber }) => roundNumber)).not.toContain(1);
   expect(await roundsOf(admin, team.id)).toHaveLength(5);
 
@@ -115,21 +111,3 @@ test('The sheets are printed, then a church calls that it comes late: the fewest
   expect(await scheduleOf(admin)).toEqual(before);
   await expect(linkTo(family, first)).toContainText(team.teamName);
 });
-
-/** The teams of changed rounds, before and after. */
-async function affected(
-  page: Page,
-  changed: readonly Omit<ListedRound, 'version'>[],
-  was: ReadonlyMap<number, Omit<ListedRound, 'version'>>,
-): Promise<{ teamName: string }[]> {
-  const ids = new Set(
-    changed.flatMap((round) =>
-      [round, was.get(round.id)].flatMap((each) =>
-        each === undefined ? [] : [each.leftTeamId, each.rightTeamId],
-      ),
-    ),
-  );
-  const answer = await page.request.get('/api/teams/all?division=All');
-  const teams: { id: number; teamName: string }[] = await answer.json();
-  return teams.filter(({ id }) => ids.has(id));
-}

@@ -3,7 +3,7 @@ import { jumpsOf } from '../jumps.ts';
 import { expect, onFriday as test } from '../product.ts';
 
 /** What the page of repairs reads. */
-const READS = ['rounds/all', 'rounds/times', 'teams/all', 'rooms', 'locks', 'lateness'];
+const READS = ['rounds/all', 'rounds/times', 'teams/all', 'rooms', 'locks'];
 
 test('nothing on the page of repairs moves, whichever answer comes last', async ({
   browser,
@@ -38,36 +38,8 @@ test('a list that cannot be read is told and not shown as empty', async ({ brows
   await page.route('/api/rooms', (route) => route.fulfill(problem));
   await page.goto('/admin/repair');
   await expect(page.getByText('The rooms cannot be read')).toBeVisible();
-  await expect(page.getByText('Every room is locked.')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Locks' })).toHaveCount(0);
   await page.unroute('/api/rooms');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Locks' })).toBeVisible();
-});
-
-test('the locks stay where they are when the new times are refused or asked again', async ({
-  browser,
-  product,
-}) => {
-  const page = await opensAs(browser, product, 'admin', 'about:blank');
-  const preview = '/api/repair/times/preview';
-  const problem = { status: 422, json: { status: 422, detail: 'That is not possible now' } };
-  await page.route(preview, (route) => route.fulfill(problem));
-  await page.goto('/admin/repair');
-  const times = page.getByRole('region', { name: 'Shift the times' });
-  await expect(times.getByText('That is not possible now')).toBeVisible();
-  expect(await jumpsOf(page)).toEqual([]);
-  const places: number[] = [];
-  const measure = async () => {
-    const box = await page.getByRole('region', { name: 'Locks' }).boundingBox();
-    places.push(Math.round(box?.y ?? 0));
-  };
-  await measure();
-  await page.unroute(preview);
-  await times.getByRole('textbox', { name: 'Minutes' }).fill('15');
-  await expect(times.getByRole('button', { name: /by 15 minutes$/ })).toBeVisible();
-  await measure();
-  await times.getByRole('textbox', { name: 'Minutes' }).fill('x');
-  await expect(times.getByText('Please enter a whole number')).toBeVisible();
-  await measure();
-  expect(Math.max(...places) - Math.min(...places), `${places}`).toBeLessThanOrEqual(2);
 });

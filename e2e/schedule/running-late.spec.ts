@@ -66,7 +66,7 @@ test('an admin sees the silent rooms, and what the admin announces stands on eve
   const wall = await someoneOpens(browser, product, '/ticker?display=wall', LAPTOP);
   await expect(wall.getByRole('heading', { name: 'Ticker' })).toBeVisible();
   const admin = await opensAs(browser, product, 'admin', '/admin');
-  await expect(admin.getByRole('heading', { name: /\d+ rooms are silent/ })).toBeVisible();
+  await expect(admin.getByRole('heading', { name: /\d+ rooms? overdue/ })).toBeVisible();
   expect(await faultsOf(admin)).toEqual([]);
 
   await admin.getByRole('button', { name: 'Announce', exact: true }).click();

@@ -13,13 +13,13 @@ test('a followed team is lifted out of the schedule, marked in the standings, an
   const name = String(teams[0].teamName);
   const followed = page.getByRole('region', { name: 'Teams you follow' });
   // During the evening the played rounds are above the list of teams.
-  await expect(page.getByRole('table', { name: 'Teams, first half' })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Teams, first half' })).toBeHidden();
   await page.getByRole('button', { name: /^Teams \d+$/ }).click();
-  await expect(page.getByRole('table', { name: 'Teams, first half' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Teams, first half' })).toBeVisible();
   await expect(followed).toHaveCount(0);
   await page.getByRole('button', { name: `Follow ${name}`, exact: true }).click();
   await expect(followed.getByRole('link', { name, exact: true })).toBeVisible();
-  await expect(followed.getByRole('listitem')).toHaveCount(5);
+  await expect(followed.getByRole('rowheader')).toHaveCount(5);
   await expect(page.locator('a[data-yours]')).toHaveCount(5);
   await page.reload();
   await expect(followed).toBeVisible();
@@ -204,7 +204,7 @@ test('a followed team’s card says what its page says of the round of now or ne
   await page.getByRole('button', { name: /^Teams \d+$/ }).click();
   await page.getByRole('button', { name: `Follow ${name}`, exact: true }).click();
   const followed = page.getByRole('region', { name: 'Teams you follow' });
-  const coming = followed.locator('li[data-when]');
+  const coming = followed.locator('[data-when]');
   await expect(coming).toHaveCount(1);
   const told = (await coming.getAttribute('data-when')) ?? '';
   await page.goto(`/team/${round.leftTeamId}`);

@@ -35,15 +35,15 @@ const onNewPhone = async (...[browser, product]: Parameters<typeof someoneOpens>
   return page;
 };
 
-test('two volunteers log in, and each finds first the next round of the room last used', async ({
+test('two volunteers log in, and each finds first the next round of the chosen room', async ({
   browser,
   product,
 }) => {
   const ann = await onNewPhone(browser, product, '/login');
-  const [own, others] = (await roomsAhead(ann, 'Novice')).filter((rounds) => rounds.length >= 3);
-  const [first, second, third] = own ?? [];
+  const [own, others] = (await roomsAhead(ann, 'Novice')).filter((rounds) => rounds.length >= 2);
+  const [first, second] = own ?? [];
   const [beas, beasNext] = others ?? [];
-  if (!first || !second || !third || !beas || !beasNext) throw new Error('too few rounds are open');
+  if (!first || !second || !beas || !beasNext) throw new Error('too few rounds are open');
 
   await test.step('the first chooses her room, and sees its next round above all else', async () => {
     await chooses(ann, first);
@@ -91,18 +91,5 @@ test('two volunteers log in, and each finds first the next round of the room las
     await savesScores(bea, 80, 40);
     await closesTheSheet(bea);
     await seesNext(bea, beasNext);
-  });
-
-  await test.step('on another phone the first finds her own room, not the second’s', async () => {
-    const other = await onNewPhone(browser, product, '/login');
-    await seesNext(other, second);
-    await enters(other).tap();
-    await savesScores(other, 70, 50);
-    await closesTheSheet(other);
-    await seesNext(other, third);
-  });
-
-  await test.step('and her first phone hears of it', async () => {
-    await seesNext(ann, third);
   });
 });

@@ -155,23 +155,21 @@ test('scores alone are saved, and the round is listed until its lines are there'
     .getByRole('region', { name: /needs? quizzer scores$/ })
     .getByRole('button', { name: new RegExp(`: ${round.leftTeamName} – ${round.rightTeamName}$`) });
   await page.goto(addressOf(round));
-  await sheet(page).getByRole('button', { name: 'Only the scores for now' }).click();
   for (const [side, score] of [
     ['left', '140'],
     ['right', '100'],
   ] as const) {
     const column = theColumn(page, side);
-    await expect(column.getByText('Quizzer scores come later.')).toBeVisible();
     await column.getByRole('textbox', { name: /^Score of / }).fill(score);
   }
   await sheet(page).getByRole('button', { name: 'Save result' }).click();
+  await sheet(page).getByRole('button', { name: 'Save scores only' }).click();
   await expect(page.getByText(/^Saved\./)).toBeVisible();
 
   await page.goto('/standings/team/Novice');
   await listed.click();
   for (const side of ['left', 'right'] as const) {
     const column = theColumn(page, side);
-    await column.getByRole('button', { name: 'Enter now' }).click();
     for (let count = 0; count < 3; count++) {
       await column
         .getByRole('button', { name: /, correct: 1$/ })
@@ -261,7 +259,6 @@ test('lines that are stored are not laid aside, and go as a whole only when aske
   expect(stored).toBeGreaterThan(2);
   await page.goto(addressOf(round));
   await expect(sheet(page).getByRole('button', { name: 'Save result' })).toBeVisible();
-  await expect(sheet(page).getByRole('button', { name: 'Only the scores for now' })).toHaveCount(0);
 
   for (const sitsOut of await sheet(page).getByRole('switch').all()) {
     if (!(await sitsOut.isChecked())) await sitsOut.press('Space');

@@ -24,7 +24,7 @@ async function nextTwo(page: Page): Promise<readonly [ListedRound, ListedRound]>
 const teamsOf = ({ leftTeamName, rightTeamName }: ListedRound) =>
   new RegExp(`${leftTeamName} – ${rightTeamName}`);
 
-test('a volunteer opens the wrong round, is asked, enters it anyway, and undoes it from the sheet', async ({
+test('a volunteer opens the wrong round, is asked, enters it anyway, and undoes it', async ({
   browser,
   product,
 }) => {
@@ -42,12 +42,7 @@ test('a volunteer opens the wrong round, is asked, enters it anyway, and undoes 
   await question.getByRole('button', { name: /^Enter round \d+ anyway$/ }).click();
   await savesScores(page, 150, 120);
   await expect(page.getByText(/^Saved\./)).toBeVisible();
-  await closesTheSheet(page);
-  await page.goto(addressOf(wrong));
-  await expect(sheet(page)).toContainText('Wrong round?');
-  await sheet(page).getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(sheet(page)).toContainText('The round will be open again.');
-  await sheet(page).getByRole('button', { name: 'Undo save' }).click();
+  await page.getByRole('button', { name: /^Undo/ }).first().click();
   await expect.poll(async () => (await stored(page, wrong)).winningTeam).toBe('');
 
   // Now the question stands again, and its first answer leads to the right sheet.
@@ -58,24 +53,21 @@ test('a volunteer opens the wrong round, is asked, enters it anyway, and undoes 
   expect(await stored(page, next)).toMatchObject({ leftTeamScore: 150 });
 });
 
-test('a result in the wrong round is taken back while it waits without a network, and after it was sent', async ({
+test('a result in the wrong round is taken back while it waits without a network', async ({
   browser,
   product,
 }) => {
   const page = await opensAs(browser, product, 'scores', '/schedule/Novice');
-  const [next, wrong] = await nextTwo(page);
-  const entersTheWrongOne = async () => {
-    await page.goto(addressOf(wrong));
-    await sheet(page)
-      .getByRole('button', { name: /^Enter round \d+ anyway$/ })
-      .click();
-    await expect(theColumn(page, 'left')).toBeVisible();
-    await page.context().setOffline(true);
-    await savesScores(page, 150, 120);
-    await expect(strip(page)).toContainText('1 unsent result.');
-    await closesTheSheet(page);
-  };
-  await entersTheWrongOne();
+  const [, wrong] = await nextTwo(page);
+  await page.goto(addressOf(wrong));
+  await sheet(page)
+    .getByRole('button', { name: /^Enter round \d+ anyway$/ })
+    .click();
+  await expect(theColumn(page, 'left')).toBeVisible();
+  await page.context().setOffline(true);
+  await savesScores(page, 150, 120);
+  await expect(strip(page)).toContainText('1 unsent result.');
+  await closesTheSheet(page);
   await strip(page).getByRole('button', { name: 'Show' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
   await page
@@ -85,16 +77,6 @@ test('a result in the wrong round is taken back while it waits without a network
   await expect(strip(page)).toHaveCount(0);
   await page.context().setOffline(false);
   expect(await stored(page, wrong)).toMatchObject({ winningTeam: '' });
-
-  await entersTheWrongOne();
-  await page.context().setOffline(false);
-  await expect(strip(page)).toHaveCount(0);
-  expect(await stored(page, wrong)).toMatchObject({ leftTeamScore: 150 });
-  await page.goto(addressOf(wrong));
-  await sheet(page).getByRole('button', { name: 'Undo', exact: true }).click();
-  await sheet(page).getByRole('button', { name: 'Undo save' }).click();
-  await expect.poll(async () => (await stored(page, wrong)).winningTeam).toBe('');
-  expect(await stored(page, next)).toMatchObject({ winningTeam: '' });
 });
 
 test('an admin moves a result with its lines to the round where it belongs, and empties another', async ({

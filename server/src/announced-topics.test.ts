@@ -72,8 +72,6 @@ const CHANGING: readonly (readonly [name: string, role: Role])[] = [
   ['removeAllTeams', 'admin'],
   ['moveRound', 'admin'],
   ['exchangeTeams', 'admin'],
-  ['addRound', 'admin'],
-  ['takeOutRound', 'admin'],
   ['setGroup', 'admin'],
   ['setRoundTime', 'admin'],
   ['lock', 'admin'],

@@ -108,7 +108,7 @@ describe('the disk under the embedded database', () => {
     const takingAway = calls.filter((call) => call.takesAway).map(({ name }) => name);
     expect(takingAway.toSorted()).toEqual([
       ...['closeSheet', 'leaveRoom', 'logout', 'removeResultFile'],
-      ...['revokeRoomLink', 'revokeRoomLinks', 'unsubscribeFromPush'],
+      ...['revokeRoomLink', 'unsubscribeFromPush'],
       ...['withdrawRequest'],
     ]);
     const changing = CALL_TABLE.filter(([, , , effect]) => effect === 'changes');

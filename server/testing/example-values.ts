@@ -112,7 +112,6 @@ export const OF_CALL: Readonly<Record<string, Known>> = {
   putRetention: { year: 2025, date: '2027-03-12' },
   openNextYear: { fridayDate: '2027-11-19', saturdayDate: '2027-11-20' },
   setGroup: { group: 'Open 1' },
-  addRound: { roundNumber: 6, roomNumber: 3 },
   moveMatch: { time: '09:00', roomNumber: 2 },
   putRooms: { putRooms: sampleRooms() },
   printEvening: {

@@ -143,10 +143,6 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         ...(call.name === 'exchangeSeeds'
           ? { teamId: ofMatch.seventh, withTeamId: ofMatch.eighth }
           : {}),
-        // Of Open, which the public reads of a test show.
-        ...(call.name === 'addRound'
-          ? { leftTeamId: ofMatch.seventh, rightTeamId: ofMatch.eighth }
-          : {}),
         ...(call.name === 'erasePerson'
           ? { name: (await product.as('coach', `Vera Away ${++erased}`)).user?.name }
           : {}),
@@ -171,7 +167,6 @@ export async function makeWorld(product: TestProduct): Promise<World> {
               before: await quizmasterOf(admin, open),
             }
           : {}),
-        ...(call.name === 'pdfDuties' ? { official: ids['officials'] } : {}),
         ...(call.name === 'acceptDuties' ? await dutiesProposed(admin) : {}),
         ...(call.name === 'takeBackEntry' ? await paymentOf(admin, coach.churchId) : {}),
         ...(call.name === 'sendLetter' ? { ...LETTER, key: `letter ${++letters}` } : {}),

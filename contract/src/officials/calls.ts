@@ -153,19 +153,11 @@ export const setDutyRoles = put('/api/officials/roles', {
   reply: done,
 });
 
-const figures = z.object({
-  gaps: z.int(),
-  missingBreaks: z.int(),
-  roomChanges: z.int(),
-});
-
 const proposal = z.object({
   duties: z.array(duty),
   dropped: z.array(z.object({ duty, troubles: z.array(z.enum(TROUBLES)) })),
-  gaps: z.array(
-    z.object({ ...place, able: z.int(), notThere: z.int(), own: z.int(), busy: z.int() }),
-  ),
-  figures,
+  /** The places that nobody could fill. */
+  gaps: z.array(z.object(place)),
   /** Names what it was made from. */
   basis: z.string(),
 });

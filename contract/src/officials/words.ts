@@ -33,20 +33,3 @@ export function hoursInWords(from: string, until: string): string {
   if (from === '') return until === '' ? 'all evening' : `until ${until}`;
   return until === '' ? `from ${from}` : `${from} to ${until}`;
 }
-
-/** Why nobody was found for a place. */
-export function gapInWords(gap: {
-  readonly able: number;
-  readonly notThere: number;
-  readonly own: number;
-  readonly busy: number;
-}): string {
-  if (gap.able === 0) return 'nobody volunteered for this role';
-  const reasons = [
-    gap.busy > 0 ? `${gap.busy} in another room` : '',
-    gap.own > 0 ? `${gap.own} with a team playing there` : '',
-    gap.notThere > 0 ? `${gap.notThere} not available at that time` : '',
-  ].filter((reason) => reason !== '');
-  const people = gap.able === 1 ? '1 person' : `${gap.able} people`;
-  return `of ${people} who can do it: ${listInWords(reasons)}`;
-}

@@ -221,16 +221,7 @@ export const pdfAwards = get('/api/awards/pdf', {
 export const pdfDuties = get('/api/officials/duties.pdf', {
   name: 'pdfDuties',
   who: 'admin',
-  summary: 'A page for each volunteer, or for one, with room link codes (W5)',
-  query: z.strictObject({ official: z.optional(idText) }),
-  fails: { 404: problem, 409: problem, 503: problem },
-  reply: pdf,
-});
-
-export const pdfDutiesByRoom = get('/api/officials/rooms.pdf', {
-  name: 'pdfDutiesByRoom',
-  who: 'admin',
-  summary: 'A page for each room with its volunteers (W5)',
+  summary: 'A page for each volunteer, with room link codes (W5)',
   fails: { 409: problem, 503: problem },
   reply: pdf,
 });

@@ -83,15 +83,6 @@ export type Change = z.output<typeof change>;
 
 const bye = z.object({ teamId: id, teamName: z.string(), rounds: z.int() });
 
-/** A team whose rounds change, and whom to tell. */
-const affected = z.object({
-  teamId: id,
-  teamName: z.string(),
-  churchName: z.string(),
-  coachName: z.string(),
-  email: z.nullable(z.string()),
-});
-export type Affected = z.output<typeof affected>;
 const room = z.object({ roomNumber: z.int(), roomName: z.string() });
 
 const proposal = z.object({
@@ -108,8 +99,6 @@ const proposal = z.object({
       inWords: z.string(),
     }),
   ),
-  affected: z.array(affected),
-  rooms: z.array(room),
 });
 export type Proposal = z.output<typeof proposal>;
 
@@ -148,10 +137,6 @@ const repaired = z.object({
   inWords: z.string(),
   /** Sheets and door pages to print again. */
   printAgain: z.object({ roundIds: z.array(id), rooms: z.array(room) }),
-  affected: z.array(affected),
-  /** The cause that takes this one back; null when only the restore point does. */
-  undo: z.nullable(cause),
-  undoInWords: z.string(),
 });
 export type Repaired = z.output<typeof repaired>;
 

@@ -133,11 +133,3 @@ export function proposalWords(
 /** How many rounds a team has of those that it should have. */
 export const byeWords = (teamName: string, missing: number): string =>
   `${teamName} is ${plural(missing, 'round')} short`;
-
-/** How what was done is taken back. */
-export function undoWords(undo: string | null, restorePoint: string): string {
-  const whole = `Restoring “${restorePoint}” resets the whole event; results saved since then are lost.`;
-  return undo === null
-    ? `To undo: ${whole[0]?.toLowerCase()}${whole.slice(1)}`
-    : `To undo, choose “${undo}”. This keeps results saved since then. ${whole}`;
-}

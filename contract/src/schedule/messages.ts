@@ -67,7 +67,7 @@ export interface ClashNames {
 }
 
 /** What the clashes of a new time are, in short (F9). */
-export function clashHead(clashes: readonly TimeClash[]): string {
+function clashHead(clashes: readonly TimeClash[]): string {
   const teams = new Set(clashes.flatMap(({ teamIds }) => teamIds));
   const rooms = new Set(clashes.flatMap(({ roomNumbers }) => roomNumbers));
   return teams.size > 0
@@ -76,7 +76,7 @@ export function clashHead(clashes: readonly TimeClash[]): string {
 }
 
 /** Who would be in two rounds at the same time if a round number had its new time: a sentence for each other round (F9). */
-export const clashSentences = (
+const clashSentences = (
   roundNumber: number,
   clashes: readonly TimeClash[],
   names: ClashNames,

@@ -116,23 +116,6 @@ export const moveResult = put('/api/rounds/:id/moveResult', {
   reply: round,
 });
 
-const undoable = z.object({
-  roundId: id,
-  version: z.int(),
-  savedAt: z.iso.datetime(),
-  until: z.iso.datetime(),
-  /** The scores that come back, left first; null when the round becomes open again. */
-  restores: z.nullable(z.object({ leftTeamScore: z.int(), rightTeamScore: z.int() })),
-});
-export type Undoable = z.output<typeof undoable>;
-
-export const listUndoable = get('/api/rounds/undoable', {
-  name: 'listUndoable',
-  who: 'score',
-  summary: 'The caller’s recent saves that can be undone (X7)',
-  reply: z.array(undoable),
-});
-
 export const undoSave = put('/api/rounds/:id/undo', {
   name: 'undoSave',
   who: 'score',
@@ -141,20 +124,6 @@ export const undoSave = put('/api/rounds/:id/undo', {
   body: z.strictObject({ version: z.int() }),
   fails: { 404: problem, 409: z.union([changedMeanwhile, problem]) },
   reply: round,
-});
-
-const ownRoom = z.object({
-  roomNumber: z.int(),
-  /** When the account entered its latest result. */
-  at: z.iso.datetime(),
-});
-export type OwnRoom = z.output<typeof ownRoom>;
-
-export const getOwnRoom = get('/api/rounds/ownRoom', {
-  name: 'getOwnRoom',
-  who: 'score',
-  summary: 'The room where the caller last entered a Friday result, or null (X7)',
-  reply: z.nullable(ownRoom),
 });
 
 /** The random name that a device gives itself. */

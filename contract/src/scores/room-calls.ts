@@ -158,11 +158,3 @@ export const revokeRoomLink = remove('/api/roomLinks/:id', {
   takesAway: true,
   reply: links,
 });
-
-export const revokeRoomLinks = remove('/api/roomLinks', {
-  name: 'revokeRoomLinks',
-  who: 'admin',
-  summary: 'Revoke all room links (P6)',
-  takesAway: true,
-  reply: links,
-});

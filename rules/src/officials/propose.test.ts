@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Duty, Evening, Official } from './evening.ts';
 import { propose } from './propose.ts';
+import { troubledDuties } from './troubles.ts';
 
 const official = (id: number, change: Partial<Official> = {}): Official => ({
   id,
@@ -35,17 +36,21 @@ const duty = (officialId: number, roundNumber: number, change: Partial<Duty> = {
 });
 
 const proposeAll = (of: Evening, standing: readonly Duty[] = []) => propose(of, standing, 'all');
+const missedBreaks = (of: Evening, duties: readonly Duty[]) =>
+  troubledDuties(of, duties).filter(({ troubles }) => troubles.includes('no break')).length;
 const who = (duties: readonly Duty[]) => duties.map(({ officialId }) => officialId).join(' ');
 
 it('gives a room to two people, so that each has a break after three', () => {
-  const { duties, figures } = proposeAll(evening([official(1), official(2)]));
-  expect(figures).toEqual({ gaps: 0, missingBreaks: 0, roomChanges: 0 });
+  const of = evening([official(1), official(2)]);
+  const { duties } = proposeAll(of);
+  expect(missedBreaks(of, duties)).toBe(0);
   expect(duties).toHaveLength(7);
 });
 
-it('lets one person go on without a break rather than leave a gap, and says so', () => {
-  const { figures } = proposeAll(evening([official(1)]));
-  expect(figures).toEqual({ gaps: 0, missingBreaks: 4, roomChanges: 0 });
+it('lets one person go on without a break rather than leave a gap', () => {
+  const of = evening([official(1)]);
+  const { duties, gaps } = proposeAll(of);
+  expect([gaps, missedBreaks(of, duties)]).toEqual([[], 4]);
 });
 
 it('sees a pause of the program as a break', () => {
@@ -53,31 +58,28 @@ it('sees a pause of the program as a break', () => {
   const rounds = paused.rounds.map((round) =>
     round.roundNumber > 3 ? { ...round, minutes: round.minutes + 30 } : round,
   );
-  expect(proposeAll({ ...paused, rounds }).figures.missingBreaks).toBe(1);
+  const of = { ...paused, rounds };
+  expect(missedBreaks(of, proposeAll(of).duties)).toBe(1);
 });
 
 it('keeps everybody in one room where that is possible', () => {
-  const { figures } = proposeAll(
-    evening(
-      [1, 2, 3, 4].map((id) => official(id)),
-      2,
-    ),
+  const of = evening(
+    [1, 2, 3, 4].map((id) => official(id)),
+    2,
   );
-  expect(figures).toEqual({ gaps: 0, missingBreaks: 0, roomChanges: 0 });
+  const { duties } = proposeAll(of);
+  expect(missedBreaks(of, duties)).toBe(0);
+  const places = duties.map(({ officialId, roomNumber }) => `${officialId} ${roomNumber}`);
+  expect(new Set(places).size).toBe(4);
 });
 
-it('names a gap, and why those who can do it cannot be there', () => {
+it('names a gap', () => {
   const of = evening([
     official(1, { ownTeams: new Set([3]) }),
     official(2, { from: 20 * 60 }),
     official(3, { roles: ['timekeeper'] }),
   ]);
-  expect(proposeAll(of).gaps).toEqual([
-    {
-      ...{ roundNumber: 2, roomNumber: 101, role: 'quizmaster' },
-      ...{ able: 2, notThere: 1, own: 1, busy: 0 },
-    },
-  ]);
+  expect(proposeAll(of).gaps).toEqual([{ roundNumber: 2, roomNumber: 101, role: 'quizmaster' }]);
 });
 
 it('fills only the gaps when asked to, and drops what cannot stand any more', () => {

@@ -12,41 +12,19 @@ import {
   type Slot,
   slotsOf,
 } from './evening.ts';
-import {
-  missingBreaks,
-  NEVER,
-  roomChanges,
-  type Trouble,
-  type TroubledDuty,
-  troubledDuties,
-} from './troubles.ts';
+import { NEVER, type Trouble, type TroubledDuty, troubledDuties } from './troubles.ts';
 
 /** `all` leaves only fixed duties, `gaps` all that can stand. */
 export const MODES = ['all', 'gaps'] as const;
 export type Mode = (typeof MODES)[number];
-
-/** Why a place stays empty: of those who can do it, so many are prevented each way. */
-export interface Gap extends Post {
-  readonly able: number;
-  readonly notThere: number;
-  readonly own: number;
-  /** They help somewhere else at that time. */
-  readonly busy: number;
-}
-
-export interface Figures {
-  readonly gaps: number;
-  readonly missingBreaks: number;
-  readonly roomChanges: number;
-}
 
 export interface Proposal {
   /** In the order of time, room and role. */
   readonly duties: readonly Duty[];
   /** Duties that cannot stand any more, with why. */
   readonly dropped: readonly TroubledDuty[];
-  readonly gaps: readonly Gap[];
-  readonly figures: Figures;
+  /** The places that nobody could fill. */
+  readonly gaps: readonly Post[];
 }
 
 /**
@@ -64,19 +42,13 @@ export function propose(evening: Evening, standing: readonly Duty[], mode: Mode)
   );
   const duties = inOrder(evening, [...kept, ...filledIn(evening, kept)]);
   const helps = new Set(duties.map(whoAndWhere));
-  const gaps = gapsOf(evening, duties);
   return {
     duties,
     // Of two that were in the way of each other one may have come back.
     dropped: troubledDuties(evening, listed).filter(
       ({ duty, troubles }) => cannotStay(duty, troubles) && !helps.has(whoAndWhere(duty)),
     ),
-    gaps: gaps.map((post) => gapOf(evening, duties, post)),
-    figures: {
-      gaps: gaps.length,
-      missingBreaks: missingBreaks(evening, duties),
-      roomChanges: roomChanges(evening, duties),
-    },
+    gaps: gapsOf(evening, duties),
   };
 }
 
@@ -114,8 +86,7 @@ function filledIn(evening: Evening, kept: readonly Duty[]): Duty[] {
     const places = (open.get(roundNumber) ?? []).map((post) => {
       const round = rounds.get(cell(post));
       const able = agendas.filter(
-        ({ official }) =>
-          round !== undefined && preventedBy(evening, official, round, post) === null,
+        ({ official }) => round !== undefined && canTake(evening, official, round, post),
       );
       return { post, able };
     });
@@ -194,35 +165,15 @@ class Agenda {
   }
 }
 
-function preventedBy(
+const canTake = (
   evening: Evening,
   official: Official,
   round: PlayedRound,
   { role }: Post,
-): 'cannot' | 'own' | 'notThere' | null {
-  if (!official.roles.includes(role)) return 'cannot';
-  if (isOwn(official, round)) return 'own';
-  return isThere(official, round.minutes, evening.slotMinutes) ? null : 'notThere';
-}
-
-function gapOf(evening: Evening, duties: readonly Duty[], post: Post): Gap {
-  const round = evening.rounds.find((each) => cell(each) === cell(post));
-  const helping = new Set(
-    duties.filter((duty) => duty.roundNumber === post.roundNumber).map((duty) => duty.officialId),
-  );
-  const reasons = evening.officials.map((official) => {
-    const why = round === undefined ? 'cannot' : preventedBy(evening, official, round, post);
-    return why ?? (helping.has(official.id) ? 'busy' : null);
-  });
-  const count = (of: (typeof reasons)[number]) => reasons.filter((why) => why === of).length;
-  return {
-    ...post,
-    able: reasons.length - count('cannot'),
-    notThere: count('notThere'),
-    own: count('own'),
-    busy: count('busy'),
-  };
-}
+): boolean =>
+  official.roles.includes(role) &&
+  !isOwn(official, round) &&
+  isThere(official, round.minutes, evening.slotMinutes);
 
 const cell = ({ roundNumber, roomNumber }: { roundNumber: number; roomNumber: number }) =>
   `${roundNumber}/${roomNumber}`;

@@ -96,16 +96,3 @@ function rowsOf(evening: Evening, duties: readonly Duty[]): Map<string, number> 
   }
   return rows;
 }
-
-export const missingBreaks = (evening: Evening, duties: readonly Duty[]): number =>
-  troubledDuties(evening, duties).filter(({ troubles }) => troubles.includes('no break')).length;
-
-export function roomChanges(evening: Evening, duties: readonly Duty[]): number {
-  const order = new Map(slotsOf(evening).map(({ roundNumber }, i) => [roundNumber, i]));
-  const at = ({ roundNumber }: Duty) => order.get(roundNumber) ?? 0;
-  const own = Map.groupBy(duties, ({ officialId }) => officialId);
-  return [...own.values()].reduce((sum, each) => {
-    const rooms = each.toSorted((a, b) => at(a) - at(b)).map(({ roomNumber }) => roomNumber);
-    return sum + rooms.filter((room, i) => i > 0 && room !== rooms[i - 1]).length;
-  }, 0);
-}

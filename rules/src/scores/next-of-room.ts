@@ -13,17 +13,3 @@ export function nextOfRoom<R extends RoundOfRoom>(rounds: readonly R[]): R | nul
   const open = (from: number) => inOrder.slice(from).find(({ isOpen }) => isOpen);
   return open(played + 1) ?? open(0) ?? null;
 }
-
-/** A room in which somebody entered a result. */
-interface UsedRoom {
-  readonly roomNumber: number;
-  readonly at: Date;
-}
-
-/** The room in which a person last entered a result (X7), by the rounds' versions, since clocks can go back (S8). */
-export function lastUsedRoom(
-  saves: readonly (UsedRoom & { readonly version: number })[],
-): UsedRoom | null {
-  const [last] = saves.toSorted((a, b) => b.version - a.version);
-  return last ? { roomNumber: last.roomNumber, at: last.at } : null;
-}

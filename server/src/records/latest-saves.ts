@@ -1,5 +1,5 @@
 import type { RoundId, RoundResult, UserId } from '@quizmeet/rules/tournament.ts';
-import { and, eq, gte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
@@ -35,13 +35,10 @@ export type LatestSave = typeof latestSaves.$inferSelect;
 
 /** The latest save of each Friday round, for its undo by the same person (X7). */
 export function latestSaveRecords(db: Reader) {
-  const { rows, row, put, remove } = statements(db, latestSaves);
+  const { row, put, remove } = statements(db, latestSaves);
   const isOf = (roundId: RoundId) => eq(latestSaves.roundId, roundId);
   return {
     of: (roundId: RoundId) => row(isOf(roundId)),
-    ofUser: (userId: UserId) => rows(eq(latestSaves.userId, userId)),
-    ofUserSince: (userId: UserId, since: Date) =>
-      rows(and(eq(latestSaves.userId, userId), gte(latestSaves.savedAt, since))),
     set: (save: LatestSave) => put(save, latestSaves.roundId),
     remove: (roundId: RoundId) => remove(isOf(roundId)),
   };

@@ -13,7 +13,7 @@ import { isRegistrationOver, RegistrationClosed } from '../features/event/regist
 import { RegistrationSteps } from '../features/event/registration-steps.tsx';
 import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
 import { FollowedNext } from '../features/schedule/followed-next.tsx';
-import { EnterResultsLink } from '../features/scores/own-room/enter-results-link.tsx';
+import { EnterResultsLink } from '../features/scores/own-room/own-room.tsx';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 import { type Phase, phaseOf } from '../tournament/event-time.ts';

@@ -1,7 +1,7 @@
 import { getOfficials } from '@quizmeet/contract/officials/calls.ts';
 import { useQuery } from '@tanstack/react-query';
+import { OFFICIAL_TOPICS } from '../features/officials/board.ts';
 import { Officials } from '../features/officials/officials-page.tsx';
-import { OFFICIAL_TOPICS } from '../features/officials/topics.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { QueryPage } from './page.tsx';

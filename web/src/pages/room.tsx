@@ -1,26 +1,21 @@
 import { Group, Title } from '@mantine/core';
-import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
+import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
 import { getEvent, getRooms, type Room } from '@quizmeet/contract/event/calls.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { NO_SUCH_ROOM } from '@quizmeet/contract/repair/messages.ts';
-import { type ListedRound, listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
-import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { roomInFull } from '@quizmeet/contract/schedule/lateness-words.ts';
-import type { Day } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { allRounds } from '../features/schedule/board.ts';
-import { inRoom } from '../features/schedule/in-room.ts';
 import { RoomMatches } from '../features/schedule/room-matches.tsx';
-import { RoomNotes } from '../features/schedule/room-notes.tsx';
-import { RoomNow } from '../features/schedule/room-now.tsx';
 import {
   NoSchedule,
   ScheduleBoard,
   ScheduleSkeleton,
 } from '../features/schedule/schedule-board.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
-import { EnterResultsLink } from '../features/scores/own-room/enter-results-link.tsx';
+import { EnterResultsLink } from '../features/scores/own-room/own-room.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useNow } from '../platform/clock.ts';
@@ -28,12 +23,8 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { phaseOf } from '../tournament/event-time.ts';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
-import { useLiveGames } from '../tournament/live-games.ts';
-import { type InRoom, matchesInRoom } from '../tournament/matches-now.ts';
-import { expectedOf } from '../tournament/next-up.ts';
+import { playing } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
-import { matchName } from '../tournament/saturday-matches.ts';
-import { useRoundsToPlay } from '../tournament/withdrawn.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -41,7 +32,6 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 
 const ALL = { query: { division: 'All' } };
-const NOTHING: InRoom = { now: null, next: null };
 
 /** /room/:roomNumber: what is played in a room, on Saturday its matches first; the code on its door leads here. */
 export default function RoomPage() {
@@ -71,21 +61,23 @@ function NoSuchRoom() {
 
 function RoomRounds({ room }: { room: Room }) {
   const read = useQuery(callQuery(listRounds, ALL));
-  const matches = useMatches(room.roomNumber);
+  const event = useQuery(callQuery(getEvent));
+  const now = useNow(60_000);
+  const hasMatches =
+    event.data !== undefined && ['saturday', 'after'].includes(phaseOf(event.data, now));
+  const matches = useQuery(callQuery(listMatches, {}, { enabled: hasMatches }));
   const reads = [
     read,
-    useQuery(callQuery(getEvent)),
+    event,
     useQuery(callQuery(getLateness)),
-    useQuery(callQuery(listNextUp)),
     useQuery(callQuery(listLocks)),
-    ...matches.reads,
+    ...(hasMatches ? [matches] : []),
   ];
-  const day = matches.own.length > 0 ? 'Saturday’s matches' : 'Friday’s rounds';
   return (
     <>
       <PageHeading
         title={`Room ${room.abbreviation}`}
-        note={`${roomInFull(room)} · ${day}`}
+        note={roomInFull(room)}
         actions={
           <Group gap="0.5rem">
             <EnterResultsLink />
@@ -96,23 +88,23 @@ function RoomRounds({ room }: { room: Room }) {
       />
       <WaitForAll reads={reads} skeleton={<ScheduleSkeleton />}>
         <LatenessNote />
-        {matches.failed !== null ? (
-          <QueryContent query={matches.failed} skeleton={<ScheduleSkeleton />}>
-            {() => null}
+        {hasMatches && (
+          <QueryContent query={matches} skeleton={<ScheduleSkeleton />}>
+            {(all) => (
+              <>
+                <RoomMatches
+                  roomName={room.abbreviation}
+                  matches={all.filter(({ round }) => round.roomNumber === room.roomNumber)}
+                />
+                <Title order={2} size="h3" mt="xl" mb="sm">
+                  Friday’s rounds
+                </Title>
+              </>
+            )}
           </QueryContent>
-        ) : matches.own.length > 0 ? (
-          <Saturday room={room} matches={matches.own} />
-        ) : (
-          <RoomNotes roomNumber={room.roomNumber} />
         )}
         <QueryContent query={read} skeleton={<ScheduleSkeleton />}>
-          {(slots) => (
-            <Evening
-              room={room}
-              slots={slots}
-              isNow={matches.failed === null && matches.own.length === 0}
-            />
-          )}
+          {(slots) => <Evening room={room} slots={slots} />}
         </QueryContent>
       </WaitForAll>
       <OpenedRound />
@@ -120,74 +112,19 @@ function RoomRounds({ room }: { room: Room }) {
   );
 }
 
-/** The room's matches once Saturday has come; none before. */
-function useMatches(roomNumber: number) {
-  const { data: event } = useQuery(callQuery(getEvent));
-  const now = useNow(60_000);
-  const enabled = event !== undefined && ['saturday', 'after'].includes(phaseOf(event, now));
-  const read = useQuery(callQuery(listMatches, {}, { enabled }));
-  const all = enabled ? (read.data ?? []) : [];
-  return {
-    reads: enabled ? [read] : [],
-    /** The read, if nobody knows whether there are matches: Friday's rounds alone would say that there are none. */
-    failed: enabled && read.data === undefined && read.error !== null ? read : null,
-    own: all.filter(({ round }) => round.roomNumber === roomNumber),
-  };
-}
-
-/** When a round should begin, in words, if the server says that its teams should go to the room now (X11). */
-function useExpected(room: Room, day: Day) {
-  const { data: next } = useQuery(callQuery(listNextUp));
-  const up = next?.find((each) => each.roomNumber === room.roomNumber && each.day === day);
-  return {
-    up: up?.roundId ?? null,
-    expectedOf: (round: ListedRound | null) =>
-      round !== null && round.id === up?.roundId ? expectedOf(up) : null,
-  };
-}
-
-function Saturday({ room, matches }: { room: Room; matches: readonly SaturdayMatch[] }) {
-  const { data: event } = useQuery(callQuery(getEvent));
-  const now = useNow();
-  const games = useLiveGames();
-  const expected = useExpected(room, 'Saturday');
-  const rounds = matches.filter(({ unplayed }) => unplayed === null).map(({ round }) => round);
-  const played = event === undefined ? NOTHING : matchesInRoom(rounds, event, now, games);
-  const nameOf = ({ id }: ListedRound) => {
-    const match = matches.find(({ round }) => round.id === id);
-    return match === undefined ? '' : matchName(match);
-  };
-  return (
-    <>
-      <RoomNow {...played} nameOf={nameOf} expected={expected.expectedOf(played.next)} />
-      <RoomMatches roomName={room.abbreviation} matches={matches} now={played.now?.id ?? null} />
-      <Title order={2} size="h3" mt="xl" mb="sm">
-        Friday’s rounds
-      </Title>
-    </>
-  );
-}
-
-/**
- * The room's part of the schedule.
- * @param isNow whether Friday is what is played, not a day that is over
- */
-function Evening({ room, slots, isNow }: { room: Room; slots: readonly Slot[]; isNow: boolean }) {
+/** The room's part of the schedule. */
+function Evening({ room, slots }: { room: Room; slots: readonly Slot[] }) {
   const { data: event } = useQuery(callQuery(getEvent));
   const { admin, scoreEntry } = useSession();
   const { open } = useOpenedRound();
   const now = useNow();
-  const games = useLiveGames();
-  const expected = useExpected(room, 'Friday');
+  const played = event === undefined ? null : playing(slots, event, now);
   const own = slots
     .map((slot) => ({
       ...slot,
       rounds: slot.rounds.filter(({ roomNumber }) => roomNumber === room.roomNumber),
     }))
     .filter(({ rounds }) => rounds.length > 0);
-  const toPlay = useRoundsToPlay();
-  const played =
-    event === undefined ? NOTHING : inRoom(toPlay(allRounds(own)), event, now, games, expected.up);
   if (slots.length === 0) return <NoSchedule scope="All" event={event} admin={admin} />;
   if (own.length === 0) {
     return (
@@ -195,20 +132,12 @@ function Evening({ room, slots, isNow }: { room: Room; slots: readonly Slot[]; i
     );
   }
   return (
-    <>
-      {isNow && (
-        <RoomNow {...played} nameOf={roundName} expected={expected.expectedOf(played.next)} />
-      )}
-      <ScheduleBoard
-        title={`Friday in room ${room.abbreviation}`}
-        slots={own}
-        nowRound={played.now?.roundNumber ?? null}
-        staff={admin || scoreEntry}
-        onOpen={open}
-      />
-    </>
+    <ScheduleBoard
+      title={`Friday in room ${room.abbreviation}`}
+      slots={own}
+      nowRound={played?.when === 'now' ? played.slot.roundNumber : null}
+      staff={admin || scoreEntry}
+      onOpen={open}
+    />
   );
 }
-
-const roundName = ({ roundNumber, group, division }: ListedRound): string =>
-  `round ${roundNumber}, ${group ?? division}`;

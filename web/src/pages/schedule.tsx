@@ -22,9 +22,8 @@ import {
   NoSchedule,
   ScheduleBoard,
   ScheduleSkeleton,
-  SkipTeams,
 } from '../features/schedule/schedule-board.tsx';
-import { ScheduleActions, ScopeLinks } from '../features/schedule/schedule-navigation.tsx';
+import { ScopeLinks } from '../features/schedule/schedule-navigation.tsx';
 import { type StaffColumn, TeamHalves } from '../features/schedule/team-halves.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { paths } from '../paths.ts';
@@ -40,7 +39,7 @@ import { playing, upcoming } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
 import { WallNote } from '../tournament/wall-note.tsx';
 import { useRoundsToPlay, useSlotsToPlay } from '../tournament/withdrawn.tsx';
-import { LinkButton, SmallButton } from '../ui/buttons.tsx';
+import { LinkButton, SmallButton, WallButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { loadable } from '../ui/loadable.ts';
 import { Optional } from '../ui/page-guard.tsx';
@@ -94,7 +93,6 @@ function Schedule({ scope }: { scope: DivisionScope }) {
       </WallFrame>
     );
   }
-  const canPrint = (read.data?.length ?? 1) > 0 && !read.isLoadingError;
   const present = new Set(around?.flatMap((team) => team.group ?? []));
   return (
     <>
@@ -103,7 +101,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
         actions={
           <>
             {isStaff && <LinkButton to={paths.checkIn}>Check-in</LinkButton>}
-            {canPrint && <ScheduleActions scope={scope} />}
+            <WallButton page={paths.schedule(scope)} />
             {session.admin && <PrintEveningButton />}
           </>
         }
@@ -176,7 +174,6 @@ function ScheduleContent({
           teams={teams}
           columns={staffColumns}
           makesRoom={roundsFirst || (nowRound !== null && !isStaff)}
-          skip={slots.length > 0 && !roundsFirst && <SkipTeams slots={slots} />}
         />
       )}
       {slots.length === 0 ? (

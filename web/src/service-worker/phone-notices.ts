@@ -1,6 +1,3 @@
-import { subscriptionFor } from '../platform/push.ts';
-import { keptPhone, sendPhone } from '../tournament/phone-notices/kept-phone.ts';
-
 interface Notice {
   readonly title: string;
   readonly body: string;
@@ -20,8 +17,6 @@ export interface Pages {
   openWindow(url: string): Promise<unknown>;
 }
 
-type Registration = Pick<ServiceWorkerRegistration, 'showNotification' | 'pushManager'>;
-
 /** Something must be shown for every push, or the browser ends the subscription. */
 const UNREADABLE: Notice = {
   title: 'Quizmeet',
@@ -31,7 +26,10 @@ const UNREADABLE: Notice = {
 };
 
 /** Shows what the server sent. */
-export async function showNotice(registration: Registration, text: string): Promise<void> {
+export async function showNotice(
+  registration: ServiceWorkerRegistration,
+  text: string,
+): Promise<void> {
   const { title, body, tag, url } = readNotice(text) ?? UNREADABLE;
   const options = {
     body,
@@ -65,11 +63,4 @@ export async function openNotice(pages: Pages, data: unknown): Promise<void> {
   const open = await pages.matchAll({ type: 'window', includeUncontrolled: true });
   const page = open.find(({ url }) => new URL(url).pathname === new URL(address).pathname);
   await (page === undefined ? pages.openWindow(address) : page.focus());
-}
-
-/** Subscribes again after the browser has ended or replaced the subscription. */
-export async function resubscribe(registration: Registration): Promise<void> {
-  const phone = await keptPhone();
-  if (phone === null) return;
-  await sendPhone(await subscriptionFor(registration, phone.key), phone);
 }

@@ -1,5 +1,5 @@
 import { sendKept, tellTabs } from '../tournament/result-queue/result-store.ts';
-import { type OpenPage, openNotice, type Pages, resubscribe, showNotice } from './phone-notices.ts';
+import { type OpenPage, openNotice, type Pages, showNotice } from './phone-notices.ts';
 import {
   fileFor,
   keepScreens,
@@ -24,7 +24,6 @@ interface Scope {
   addEventListener(type: 'fetch', act: (event: Fetching) => void): void;
   addEventListener(type: 'push', act: (event: Pushed) => void): void;
   addEventListener(type: 'notificationclick', act: (event: Clicked) => void): void;
-  addEventListener(type: 'pushsubscriptionchange', act: (event: Extendable) => void): void;
 }
 
 interface Extendable {
@@ -77,9 +76,6 @@ function serve(scope: Scope): void {
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
     event.waitUntil(openNotice(scope.clients, event.notification.data));
-  });
-  scope.addEventListener('pushsubscriptionchange', (event) => {
-    event.waitUntil(resubscribe(scope.registration));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { expect, it } from 'vitest';
-import { matchesInRoom, matchesNow } from './matches-now.ts';
+import { matchesNow, matchInRoom } from './matches-now.ts';
 
 const EVENT = {
   fridayDate: '2026-11-20',
@@ -36,47 +36,46 @@ const on = (
   games: { roundId: number; over: boolean }[] = [],
 ) => {
   const at = new Date(`2026-11-21T${time}:00-05:00`);
-  const { now, next } = matchesInRoom(matches, EVENT, at, games);
-  return [now?.id ?? null, next?.id ?? null];
+  return matchInRoom(matches, EVENT, at, games)?.id ?? null;
 };
 
 it('plays a match from its time on until it is decided, however late', () => {
   const matches = [match(1, '9:00 AM', true), match(5, '10:00 AM'), waiting(9, '10:30 AM')];
-  expect(on('09:40', matches)).toEqual([null, 5]);
-  expect(on('10:00', matches)).toEqual([5, 9]);
-  expect(on('11:15', matches)).toEqual([5, 9]);
+  expect(on('09:40', matches)).toBe(null);
+  expect(on('10:00', matches)).toBe(5);
+  expect(on('11:15', matches)).toBe(5);
 });
 
 it('plays no match whose teams are not known yet, but one after it that can be played', () => {
-  expect(
-    on('10:10', [waiting(5, '9:30 AM'), match(3, '10:00 AM'), waiting(9, '11:00 AM')]),
-  ).toEqual([3, 5]);
-  expect(on('10:40', [match(5, '10:00 AM', true), waiting(9, '10:30 AM')])).toEqual([null, 9]);
+  expect(on('10:10', [waiting(5, '9:30 AM'), match(3, '10:00 AM'), waiting(9, '11:00 AM')])).toBe(
+    3,
+  );
+  expect(on('10:40', [match(5, '10:00 AM', true), waiting(9, '10:30 AM')])).toBe(null);
 });
 
 it('goes by the machine, and past a match before the last result of the room', () => {
   const matches = [match(1, '9:00 AM'), match(4, '9:30 AM', true), match(5, '10:00 AM')];
-  expect(on('10:10', matches)).toEqual([5, null]);
+  expect(on('10:10', matches)).toBe(5);
   const early = [match(4, '9:30 AM'), match(5, '10:00 AM'), match(6, '10:30 AM')];
-  expect(on('09:40', early, [{ roundId: 5, over: false }])).toEqual([5, 6]);
-  expect(on('09:40', early, [{ roundId: 4, over: true }])).toEqual([null, 5]);
+  expect(on('09:40', early, [{ roundId: 5, over: false }])).toBe(5);
+  expect(on('09:40', early, [{ roundId: 4, over: true }])).toBe(null);
 });
 
 it('has nothing to play once all is decided', () => {
-  expect(on('13:00', [match(1, '9:00 AM', true)])).toEqual([null, null]);
-  expect(on('13:00', [])).toEqual([null, null]);
+  expect(on('13:00', [match(1, '9:00 AM', true)])).toBe(null);
+  expect(on('13:00', [])).toBe(null);
 });
 
 it('plays again, or still, a match before the last result where nothing later is played', () => {
   const matches = [match(5, '9:30 AM'), match(7, '10:00 AM', true), match(9, '11:00 AM')];
-  expect(on('10:40', matches)).toEqual([5, 9]);
-  expect(on('11:00', matches)).toEqual([9, null]);
-  expect(on('10:40', [match(5, '9:30 AM'), match(7, '10:00 AM', true)])).toEqual([5, null]);
+  expect(on('10:40', matches)).toBe(5);
+  expect(on('11:00', matches)).toBe(9);
+  expect(on('10:40', [match(5, '9:30 AM'), match(7, '10:00 AM', true)])).toBe(5);
 });
 
 it('plays nothing on the day after', () => {
   const at = new Date('2026-11-22T10:00:00-05:00');
-  expect(matchesInRoom([match(1, '9:00 AM')], EVENT, at, []).now).toBeNull();
+  expect(matchInRoom([match(1, '9:00 AM')], EVENT, at, [])).toBeNull();
 });
 
 it('plays one match in a room, whatever brackets share it, and the others wait for it', () => {

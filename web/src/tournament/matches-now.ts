@@ -10,27 +10,21 @@ import { useLiveGames } from './live-games.ts';
 import { isKnown, LONGEST_DELAY } from './now-and-next.ts';
 import { type Calendar, startOf } from './starts.ts';
 
-/** What a room plays now, and what it plays after that. */
-export interface InRoom {
-  readonly now: ListedRound | null;
-  readonly next: ListedRound | null;
-}
-
 type Game = Pick<LiveGame, 'roundId' | 'over'>;
 
 /**
- * What a room plays on Saturday. A match whose teams are known (B4) is being played from its time on until it is
+ * The match that a room plays on Saturday. A match whose teams are known (B4) is being played from its time on until it is
  * decided, however late. An open one before the room's last result counts only where nothing later is played: its
  * sheet was forgotten, or a correction has opened it again.
  * @param matches the room's, of all brackets, in playing order, without those that nobody plays
  * @param games the live games; a machine that sends a match knows best
  */
-export function matchesInRoom(
+export function matchInRoom(
   matches: readonly ListedRound[],
   event: Calendar,
   now: Date,
   games: readonly Game[],
-): InRoom {
+): ListedRound | null {
   const isSent = (id: number, over: boolean) =>
     games.some((game) => game.roundId === id && game.over === over);
   const isOpen = ({ id, winningTeam }: ListedRound) => winningTeam === '' && !isSent(id, true);
@@ -39,12 +33,10 @@ export function matchesInRoom(
     return isKnown(match) && 0 <= late && late < LONGEST_DELAY;
   };
   const last = matches.findLastIndex(({ winningTeam }) => winningTeam !== '');
-  const open = matches.slice(last + 1).filter(isOpen);
-  const live = matches.find((match) => isOpen(match) && isSent(match.id, false));
-  if (live !== undefined) return { now: live, next: open[open.indexOf(live) + 1] ?? null };
-  const leftOver = matches.slice(0, last + 1).filter(isOpen);
-  const played = open.find(isDue) ?? leftOver.find(isDue) ?? null;
-  return { now: played, next: open.find((match) => match !== played) ?? null };
+  const open = matches.filter(isOpen);
+  const live = open.find(({ id }) => isSent(id, false));
+  const isDueAfter = (match: ListedRound) => isDue(match) && matches.indexOf(match) > last;
+  return live ?? open.find(isDueAfter) ?? open.find(isDue) ?? null;
 }
 
 /**
@@ -58,7 +50,7 @@ export function matchesNow(
   games: readonly Game[],
 ): ReadonlySet<number> {
   const rooms = [...Map.groupBy(matches, ({ roomNumber }) => roomNumber).values()];
-  return new Set(rooms.flatMap((own) => matchesInRoom(own, event, now, games).now?.id ?? []));
+  return new Set(rooms.flatMap((own) => matchInRoom(own, event, now, games)?.id ?? []));
 }
 
 /** Which matches of Saturday are being played, by the ids of their rounds; none on other days. */

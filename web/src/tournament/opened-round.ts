@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 const PARAMETER = 'round';
 
-export interface OpenedRoundState {
+interface OpenedRoundState {
   /** The round in the address: `?round=12`. */
   readonly roundId: number | null;
   open(roundId: number): void;

@@ -1,12 +1,6 @@
-import {
-  getRound,
-  listUndoable,
-  type Undoable,
-  undoSave,
-} from '@quizmeet/contract/scores/calls.ts';
+import { getRound, undoSave } from '@quizmeet/contract/scores/calls.ts';
 import { saveUndone } from '@quizmeet/contract/scores/messages.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNow } from '../platform/clock.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 
 /** Undoes the user's own save of a round, and tells it (X7). */
@@ -30,19 +24,4 @@ export function useUndoSave(): {
       ),
     isPending: act.isPending,
   };
-}
-
-/** The user's own save of this version of a round, while it can be undone (X7); null otherwise. */
-export function useUndoable(round: {
-  readonly id: number;
-  readonly version: number;
-}): Undoable | null {
-  const now = useNow(30_000);
-  const { data } = useQuery(
-    callQuery(listUndoable, {}, { topics: ['standings'], background: true }),
-  );
-  const save = data?.find(
-    ({ roundId, version }) => roundId === round.id && version === round.version,
-  );
-  return save !== undefined && now < new Date(save.until) ? save : null;
 }

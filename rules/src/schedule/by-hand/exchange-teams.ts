@@ -18,7 +18,7 @@ export type ExchangeCode =
   | 'schedule/team-not-there-yet'
   | 'schedule/team-twice';
 
-export type ExchangeOutcome =
+type ExchangeOutcome =
   | {
       readonly changed: readonly SavedRound[];
       /** The teams also exchange groups and team numbers, so that numbers stay in group order. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveRound, otherPlaces, possibleMoves } from './move-round.ts';
+import { moveRound, possibleMoves } from './move-round.ts';
 import type { SavedRound, SavedSchedule } from './saved-schedule.ts';
 
 const round = (
@@ -124,21 +124,6 @@ describe('the moves that the dialog offers (F7)', () => {
       { slot: 0, roomNumber: 11, exchange: 3 },
       { slot: 2, roomNumber: 10, exchange: null },
       { slot: 2, roomNumber: 11, exchange: null },
-    ]);
-  });
-
-  it('stand beside every other cell of the evening with what is in the way', () => {
-    const found = otherPlaces(schedule, first);
-    expect(found).toHaveLength(5);
-    expect(found.filter(({ outcome }) => 'findings' in outcome)).toEqual([
-      {
-        ...{ slot: 1, roomNumber: 10, exchange: 2 },
-        outcome: moveRound(schedule, first, { slot: 1, roomNumber: 10 }),
-      },
-      {
-        ...{ slot: 1, roomNumber: 11, exchange: null },
-        outcome: moveRound(schedule, first, { slot: 1, roomNumber: 11 }),
-      },
     ]);
   });
 });

@@ -42,26 +42,15 @@ export function moveRound(schedule: SavedSchedule, round: SavedRound, to: Cell):
   return outcome(schedule, lookup(schedule), round, to);
 }
 
-/** A cell to which a round could be moved: what then changes, or why it cannot. */
-export type Place = Move & { readonly outcome: MoveOutcome };
-
-/** Every other cell of the evening, slot by slot, in the order of the rooms, possible or not (F7). */
-export function otherPlaces(schedule: SavedSchedule, round: SavedRound): Place[] {
+/** Every move of a round that F2 allows, slot by slot, in the order of the rooms (F7). */
+export function possibleMoves(schedule: SavedSchedule, round: SavedRound): Move[] {
   const look = lookup(schedule);
   return Array.from({ length: schedule.slots }, (_, slot) => slot).flatMap((slot) =>
     schedule.roomNumbers.flatMap((roomNumber) => {
       const to = { slot, roomNumber };
-      if (sameCell(round, to)) return [];
-      const exchange = look.at.get(cellKey(to))?.id ?? null;
-      return [{ ...to, exchange, outcome: outcome(schedule, look, round, to) }];
+      if (sameCell(round, to) || 'findings' in outcome(schedule, look, round, to)) return [];
+      return [{ ...to, exchange: look.at.get(cellKey(to))?.id ?? null }];
     }),
-  );
-}
-
-/** Every move of a round that F2 allows, slot by slot, in the order of the rooms (F7). */
-export function possibleMoves(schedule: SavedSchedule, round: SavedRound): Move[] {
-  return otherPlaces(schedule, round).flatMap(({ outcome: found, ...move }) =>
-    'changed' in found ? [move] : [],
   );
 }
 
@@ -112,26 +101,6 @@ function lockedIn(
     ...asFinding(lockOnRound(locks, round), round, 'id'),
     ...asFinding(there ? lockOnRound(locks, there) : lockOnCell(locks, to), to, 'roundNumber2'),
   ];
-}
-
-/** What keeps a new round out of a cell: F2, a round that is there, or a lock (X5, X6). Paths are as of a move. */
-export function obstaclesToNew(
-  schedule: SavedSchedule,
-): (placement: Placement) => Finding<MoveCode | 'schedule/place-taken'>[] {
-  const look = lookup(schedule);
-  return (placement) => {
-    const there = look.at.get(cellKey(placement));
-    const { slot, roomNumber } = placement;
-    const data = { slot, roomNumber };
-    const lock = schedule.locks ? lockOnCell(schedule.locks, placement) : null;
-    return [
-      ...(there ? [finding('schedule/place-taken' as const, 'roomNumber2', data)] : []),
-      ...(lock
-        ? [finding('schedule/locked' as const, 'roundNumber2', { what: lock, ...data })]
-        : []),
-      ...inTheWay(schedule, look, placement, []),
-    ];
-  };
 }
 
 /** What breaks F2 if a round is in its new cell; the old cells of the moved rounds count as empty. */

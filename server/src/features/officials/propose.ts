@@ -18,7 +18,6 @@ export async function proposeDuties({ db }: Services, mode: Mode): Promise<DutyP
     duties: [...proposal.duties],
     dropped: proposal.dropped.map(({ duty, troubles }) => ({ duty, troubles: [...troubles] })),
     gaps: [...proposal.gaps],
-    figures: proposal.figures,
     basis: basisOf(helping),
   };
 }

@@ -23,23 +23,8 @@ export interface PersonSheet {
   readonly codes: readonly { readonly room: string; readonly address: string }[];
 }
 
-/** Who helps in a room, and when (W5). */
-export interface RoomSheet {
-  readonly room: string;
-  readonly place: string;
-  /** The names of the roles that are wanted. */
-  readonly roles: readonly string[];
-  readonly rounds: readonly {
-    readonly time: string;
-    readonly round: string;
-    /** Who has each role. */
-    readonly people: readonly string[];
-    readonly teams: string;
-  }[];
-}
-
-export interface DutySheets<S> {
-  readonly sheets: readonly S[];
+export interface DutySheets {
+  readonly sheets: readonly PersonSheet[];
   /** The day and the place. */
   readonly note: string;
 }
@@ -71,7 +56,7 @@ const KEEP =
   'Scan your room’s code to enter its results. Don’t share it: anyone who has it can enter results.';
 
 /** A page for each person: each duty with time, room and building, and the codes of the rooms. */
-export function drawPersonSheets(paper: Paper, { sheets, note }: DutySheets<PersonSheet>): void {
+export function drawPersonSheets(paper: Paper, { sheets, note }: DutySheets): void {
   for (const sheet of sheets) {
     const area = paper.newPage(false);
     drawHead(paper, area, { title: sheet.name, line: sheet.church, note });
@@ -100,23 +85,6 @@ function drawCodes(paper: Paper, codes: PersonSheet['codes'], box: Box): void {
       const beside = { x: x + CODE + 10, y, width: width - CODE - 18, height: CODE };
       paper.text(room, beside, { size: 15, bold: true, wraps: true });
     });
-  }
-}
-
-/** A page for each room: who helps there in each round. */
-export function drawRoomSheets(paper: Paper, { sheets, note }: DutySheets<RoomSheet>): void {
-  for (const { room, place, roles, rounds } of sheets) {
-    const area = paper.newPage(false);
-    drawHead(paper, area, { title: room, line: place, note });
-    const share = 0.52 / roles.length;
-    const columns: readonly Column[] = [
-      { head: 'Time', share: 0.14, bold: true },
-      { head: 'Round', share: 0.1, align: 'center' },
-      ...roles.map((head): Column => ({ head, share, bold: true })),
-      { head: 'Teams', share: 0.24 },
-    ];
-    const rows = rounds.map(({ time, round, people, teams }) => [time, round, ...people, teams]);
-    drawFillingTable(paper, { columns, rows, ...LETTERS, inOneLine: 2 }, below(area, HEAD));
   }
 }
 

@@ -1,28 +1,20 @@
-import { NO_DUTIES_TO_PRINT, NO_SUCH_OFFICIAL } from '@quizmeet/contract/officials/messages.ts';
+import { NO_DUTIES_TO_PRINT } from '@quizmeet/contract/officials/messages.ts';
 import { ROLE_NAMES } from '@quizmeet/contract/officials/words.ts';
 import { slotsOf } from '@quizmeet/rules/officials/evening.ts';
 import { entersResults } from '@quizmeet/rules/officials/official.ts';
-import { conflict, notFound } from '../../platform/problems.ts';
+import { conflict } from '../../platform/problems.ts';
 import type { DutyRow } from '../../records/duties.ts';
 import type { OfficialRow } from '../../records/officials.ts';
-import { roomRecords } from '../../records/rooms.ts';
 import { dutiesOf } from '../../tournament/duties-in-words.ts';
 import { churchOf, type Helping, loadHelping } from '../../tournament/helping.ts';
-import type { PersonSheet, RoomSheet } from './duty-sheets.ts';
+import type { PersonSheet } from './duty-sheets.ts';
 import { dayAndPlace, imprintOf, type PrintSource } from './load-imprint.ts';
 import type { Sheet } from './sheets.ts';
 
-/**
- * A page for each person who has a duty, or for one of them (W5).
- * @throws a 404 if there is no such official, a 409 where nobody has a duty
- */
-export async function loadPersonSheets(from: PrintSource, officialId?: number): Promise<Sheet> {
+/** A page for each person who has a duty (W5). @throws a 409 where nobody has one */
+export async function loadPersonSheets(from: PrintSource): Promise<Sheet> {
   const helping = await loadHelping(from.db, from.event);
-  const wanted = helping.officials.filter(
-    ({ id }) => officialId === undefined || id === officialId,
-  );
-  if (wanted.length === 0 && officialId !== undefined) throw notFound(NO_SUCH_OFFICIAL);
-  const people = wanted.filter(({ id }) => dutiesOf(helping, id).length > 0);
+  const people = helping.officials.filter(({ id }) => dutiesOf(helping, id).length > 0);
   if (people.length === 0) throw conflict(NO_DUTIES_TO_PRINT);
   return {
     kind: 'duties of people',
@@ -82,47 +74,4 @@ function teamsIn({ evening, names }: Helping, at: Pick<DutyRow, 'roundNumber' | 
     (each) => each.roundNumber === at.roundNumber && each.roomNumber === at.roomNumber,
   );
   return (round?.teams ?? []).map(names.teamName).join(' – ');
-}
-
-/** A page for each room that plays, in the order of rooms (W5). @throws a 409 where nobody has a duty */
-export async function loadRoomSheets(from: PrintSource): Promise<Sheet> {
-  const helping = await loadHelping(from.db, from.event);
-  if (helping.duties.length === 0) throw conflict(NO_DUTIES_TO_PRINT);
-  const rooms = (await roomRecords(from.db).all(from.event.id)).map(({ roomNumber }) => roomNumber);
-  const played = new Set(helping.evening.rounds.map(({ roomNumber }) => roomNumber));
-  return {
-    kind: 'duties of rooms',
-    data: {
-      sheets: rooms.filter((room) => played.has(room)).map((room) => roomSheet(helping, room)),
-      note: dayAndPlace(from.event, 'fridayDate'),
-    },
-    imprint: imprintOf(from, 'Volunteers by room'),
-  };
-}
-
-function roomSheet(helping: Helping, roomNumber: number): RoomSheet {
-  const { names, evening, duties, officials } = helping;
-  const nameOf = new Map(officials.map(({ id, name }) => [id, name]));
-  const rounds = evening.rounds
-    .filter((round) => round.roomNumber === roomNumber)
-    .toSorted((a, b) => a.minutes - b.minutes);
-  return {
-    room: names.roomName(roomNumber),
-    place: names.roomFullName(roomNumber),
-    roles: evening.roles.map((role) => ROLE_NAMES[role]),
-    rounds: rounds.map(({ roundNumber }) => ({
-      time: names.time(roundNumber),
-      round: `${roundNumber}`,
-      people: evening.roles.map((role) => {
-        const duty = duties.find(
-          (each) =>
-            each.roundNumber === roundNumber &&
-            each.roomNumber === roomNumber &&
-            each.role === role,
-        );
-        return nameOf.get(duty?.officialId ?? 0) ?? '';
-      }),
-      teams: teamsIn(helping, { roundNumber, roomNumber }),
-    })),
-  };
 }

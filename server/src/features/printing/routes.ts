@@ -6,7 +6,6 @@ import {
   pdfAwards,
   pdfBlankScoresheet,
   pdfDuties,
-  pdfDutiesByRoom,
   pdfReceipt,
   pdfReceiptOf,
   pdfRegistrationTable,
@@ -34,7 +33,7 @@ import { archiveOf } from './archive.ts';
 import { eveningPaper } from './evening.ts';
 import { loadLabels } from './labels.ts';
 import { loadAwardSheet } from './load-awards.ts';
-import { loadPersonSheets, loadRoomSheets } from './load-duty-sheets.ts';
+import { loadPersonSheets } from './load-duty-sheets.ts';
 import { loadFridaySchedule, loadFridayScoresheets } from './load-friday.ts';
 import { imprintOf, type PrintSource, surroundings } from './load-imprint.ts';
 import { loadUnprintable } from './load-names.ts';
@@ -234,16 +233,8 @@ function helperRoutes(app: FastifyInstance, services: Services, print: Print): v
     print(asked, withRoomCodes(services, loadRoomCards), () => sheetNames.roomCards),
   );
 
-  route(app, services, pdfDuties, ({ query: { official }, ...asked }) =>
-    print(
-      asked,
-      withRoomCodes(services, (from) => loadPersonSheets(from, official)),
-      () => sheetNames.duties,
-    ),
-  );
-
-  route(app, services, pdfDutiesByRoom, (asked) =>
-    print(asked, loadRoomSheets, () => sheetNames.dutiesByRoom),
+  route(app, services, pdfDuties, (asked) =>
+    print(asked, withRoomCodes(services, loadPersonSheets), () => sheetNames.duties),
   );
 }
 

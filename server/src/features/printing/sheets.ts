@@ -4,13 +4,7 @@ import type { BracketSheet } from './bracket-sheet.ts';
 import { drawBracketPage } from './brackets.ts';
 import { type Certificates, drawCertificates } from './certificates.ts';
 import { type DoorSheet, drawDoor } from './door.ts';
-import {
-  type DutySheets,
-  drawPersonSheets,
-  drawRoomSheets,
-  type PersonSheet,
-  type RoomSheet,
-} from './duty-sheets.ts';
+import { type DutySheets, drawPersonSheets } from './duty-sheets.ts';
 import { drawFridaySchedule, type FridaySheet } from './friday-schedule.ts';
 import { type Imprint, Paper } from './paper/paper.ts';
 import { drawReceipt, type Receipt } from './receipt.ts';
@@ -39,8 +33,7 @@ export type Content =
   | { readonly kind: 'award script'; readonly data: AwardScript }
   | { readonly kind: 'award list'; readonly data: AwardList }
   | { readonly kind: 'certificates'; readonly data: Certificates }
-  | { readonly kind: 'duties of people'; readonly data: DutySheets<PersonSheet> }
-  | { readonly kind: 'duties of rooms'; readonly data: DutySheets<RoomSheet> }
+  | { readonly kind: 'duties of people'; readonly data: DutySheets }
   | { readonly kind: 'chapters'; readonly data: readonly Chapter[] };
 
 /** A document to draw. */
@@ -123,9 +116,6 @@ function drawOn(paper: Paper, content: Content): void {
       break;
     case 'duties of people':
       drawPersonSheets(paper, content.data);
-      break;
-    case 'duties of rooms':
-      drawRoomSheets(paper, content.data);
       break;
     case 'chapters':
       for (const { title, contents } of content.data) {

@@ -5,12 +5,7 @@ import {
   NOTHING_TO_CHANGE,
   SCHEDULE_CHANGED,
 } from '@quizmeet/contract/repair/messages.ts';
-import {
-  CAUSE_ACTIONS,
-  changeWords,
-  proposalWords,
-  undoWords,
-} from '@quizmeet/contract/repair/words.ts';
+import { CAUSE_ACTIONS, changeWords, proposalWords } from '@quizmeet/contract/repair/words.ts';
 import type { Cause } from '@quizmeet/rules/schedule/repair/causes.ts';
 import type { RepairChange } from '@quizmeet/rules/schedule/repair/changes.ts';
 import { unsoundness } from '@quizmeet/rules/schedule/repair/soundness.ts';
@@ -23,16 +18,8 @@ import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
-import { bracketOfTeam } from '../../tournament/brackets.ts';
 import { basisOf, loadTonight } from './load-tonight.ts';
-import {
-  affectedBy,
-  causeIn,
-  loadTelling,
-  presentChange,
-  roomsIn,
-  type Telling,
-} from './present.ts';
+import { causeIn, presentChange, roomsIn, type Telling } from './present.ts';
 import { changedBy, propose } from './propose.ts';
 import { recordCause } from './record-cause.ts';
 import type { Repairer } from './repairer.ts';
@@ -87,7 +74,7 @@ async function carryOutIn(act: Act, { cause, basis, changes: wanted }: Order): P
   if (changes.length > 0 && unsoundness(night, changes) !== null) throw new ChangedMeanwhile();
   if (changes.length === 0 && cause.what === 'as-it-stands') throw refused(NOTHING_TO_CHANGE);
 
-  const telling = await loadTelling(act.tx, loaded, after);
+  const telling = { ...loaded, after };
   const inWords = causeIn(telling, cause);
   await keepRestorePoint(act, event.id, keptBeforeRepair(inWords));
   await recordCause(act, event, loaded, cause);
@@ -96,8 +83,6 @@ async function carryOutIn(act: Act, { cause, basis, changes: wanted }: Order): P
   return {
     inWords: `${inWords}. ${summary}`,
     printAgain: { roundIds, rooms: roomsIn(telling, changes) },
-    affected: affectedBy(telling, changes, []),
-    ...undoOf(telling, cause, keptBeforeRepair(inWords)),
   };
 }
 
@@ -146,36 +131,6 @@ async function audit(
     after: [summary, ...told.map(({ before, after }) => changeWords(before, after))].join('; '),
   });
   return `${summary}.`;
-}
-
-/** The cause that takes another one back, where there is one. */
-function reverseOf(cause: Cause): Cause | null {
-  switch (cause.what) {
-    case 'late':
-      return 'teamId' in cause
-        ? { what: 'here-again', teamId: cause.teamId }
-        : { what: 'here-again', churchId: cause.churchId };
-    case 'withdrawn':
-      return { what: 'returned', teamId: cause.teamId };
-    case 'returned':
-    case 'walk-in':
-      return { what: 'withdrawn', teamId: cause.teamId };
-    case 'room-closed':
-      return { what: 'room-reopened', roomNumber: cause.roomNumber };
-    default:
-      return null;
-  }
-}
-
-function undoOf(telling: Telling, cause: Cause, restorePoint: string) {
-  const reverse = reverseOf(cause);
-  const inBracket =
-    reverse?.what === 'returned' && bracketOfTeam(telling.brackets, reverse.teamId) !== null;
-  const undo = inBracket ? null : reverse;
-  return {
-    undo,
-    undoInWords: undoWords(undo && causeIn(telling, undo), restorePoint),
-  };
 }
 
 /** A proposed change as it is ordered. */

@@ -1,10 +1,4 @@
-import type {
-  Affected,
-  Change,
-  Proposal,
-  Proposed,
-  RoundPlace,
-} from '@quizmeet/contract/repair/calls.ts';
+import type { Change, Proposal, Proposed, RoundPlace } from '@quizmeet/contract/repair/calls.ts';
 import {
   byeWords,
   causeWords,
@@ -30,27 +24,13 @@ import {
 } from '@quizmeet/rules/schedule/repair/standing.ts';
 import type { Tonight } from '@quizmeet/rules/schedule/repair/tonight.ts';
 import type { Group, TeamId } from '@quizmeet/rules/tournament.ts';
-import type { Reader } from '../../platform/database/database.ts';
-import { userRecords } from '../../records/users.ts';
 import { bracketName, bracketOfTeam } from '../../tournament/brackets.ts';
 import { walkoversOfLeaving } from '../../tournament/withdraw.ts';
 import type { LoadedTonight } from './load-tonight.ts';
 
-/** What is needed to tell of changes: names, times, coaches, and the evening after the cause. */
+/** What is needed to tell of changes: names, times, and the evening after the cause. */
 export interface Telling extends Omit<LoadedTonight, 'tonight'> {
   readonly after: Tonight;
-  readonly coaches: ReadonlyMap<number, { readonly name: string; readonly email: string }>;
-}
-
-/** @param after the evening with what happened taken into account */
-export async function loadTelling(
-  db: Reader,
-  { teams, churches, names, brackets }: LoadedTonight,
-  after: Tonight,
-): Promise<Telling> {
-  const users = await userRecords(db).all();
-  const coaches = new Map(users.map(({ id, name, email }) => [Number(id), { name, email }]));
-  return { teams, churches, names, brackets, after, coaches };
 }
 
 /** What happened, without the last full stop; of a team that withdraws from a bracket also what it loses (X9). */
@@ -140,8 +120,6 @@ function presentProposal(telling: Telling, proposal: RepairProposal): Proposal {
     changes,
     byes,
     cost: [...proposal.quality].flatMap(([group, quality]) => costOf(telling, group, quality)),
-    affected: affectedBy(telling, proposal.changes, [...proposal.missing.keys()]),
-    rooms: roomsIn(telling, proposal.changes),
   };
 }
 
@@ -205,33 +183,6 @@ function costOf(
       },
     ];
   });
-}
-
-/** The teams whose rounds change or are missing, with their coaches. */
-export function affectedBy(
-  { teams, churches, coaches }: Telling,
-  changes: readonly RepairChange[],
-  others: readonly TeamId[],
-): Affected[] {
-  const ids = new Set([
-    ...changes.flatMap(({ before, after }) =>
-      [before, after].flatMap((place) => (place ? teamsOf(place) : [])),
-    ),
-    ...others,
-  ]);
-  return teams
-    .filter(({ id }) => ids.has(id))
-    .map(({ id, name, churchId }) => {
-      const church = churches.find((each) => each.id === churchId);
-      const coach = coaches.get(church?.coachId ?? 0);
-      return {
-        teamId: id,
-        teamName: name,
-        churchName: church?.name ?? '',
-        coachName: coach?.name ?? '',
-        email: coach?.email ?? church?.waitsFor ?? null,
-      };
-    });
 }
 
 /** The rooms whose door pages change. */

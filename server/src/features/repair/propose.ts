@@ -10,7 +10,7 @@ import { conflict, notFound, notValid } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { bracketName, bracketOfTeam } from '../../tournament/brackets.ts';
 import { basisOf, type LoadedTonight, loadTonight } from './load-tonight.ts';
-import { causeIn, loadTelling, presentProposed, type Telling } from './present.ts';
+import { causeIn, presentProposed } from './present.ts';
 import type { Repairer } from './repairer.ts';
 
 /** Together with starting the process and the tables around it, a proposal takes at most a second. */
@@ -49,7 +49,7 @@ export async function propose(
   const { after, night } = changedBy(loaded, cause);
   const job = { night, seed: randomInt(2 ** 47), seconds: SECONDS };
   const { proposals } = await repairer.run(job, signal);
-  const telling: Telling = await loadTelling(db, loaded, after);
+  const telling = { ...loaded, after };
   return {
     basis: basisOf(loaded.tonight),
     inWords: causeIn(telling, cause),

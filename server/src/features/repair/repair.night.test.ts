@@ -114,13 +114,10 @@ describe('a team that is not coming (X2)', () => {
     });
     const [point] = await restorePointRecords(product.services.db).all(eventId);
     expect(point?.reason).toBe('Before the repair: Team 1 is not coming');
-    expect(done.affected.map(({ teamName }) => teamName)).toContain('Team 1');
-    expect(done.affected[0]?.email).toMatch(/@example\.org$/);
   });
 
   it('comes back with rounds when the withdrawal is undone', async () => {
-    const { undo } = await repair({ what: 'withdrawn', teamId: idOf(0) });
-    expect(undo).toEqual({ what: 'returned', teamId: idOf(0) });
+    await repair({ what: 'withdrawn', teamId: idOf(0) });
     await repair({ what: 'returned', teamId: idOf(0) });
     expect((await roundsOf(idOf(0))).length).toBeGreaterThanOrEqual(4);
     await isCorrect();

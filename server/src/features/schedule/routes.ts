@@ -1,13 +1,5 @@
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import {
-  addRound,
-  listAdditions,
-  listPartners,
-  listPlaces,
-  previewTakingOut,
-  takeOutRound,
-} from '@quizmeet/contract/schedule/by-hand-calls.ts';
-import {
   clearSchedule as clearScheduleCall,
   createSchedule as createScheduleCall,
   createTemp,
@@ -46,9 +38,7 @@ import { loadRoundNames } from '../../tournament/names.ts';
 import { presentListedRound, roundsIn } from '../../tournament/rounds.ts';
 import { presentTeams } from '../../tournament/teams.ts';
 import { loadTimedRounds } from '../../tournament/timed-rounds.ts';
-import { additionsOf, addRoundByHand } from './add-round.ts';
 import { loadBoard, savedRoundOf } from './board.ts';
-import { exchangePartners, placesOf } from './by-hand-costs.ts';
 import { teamCalendarFile } from './calendar.ts';
 import { clearSchedule } from './clear.ts';
 import { createSchedule } from './create.ts';
@@ -58,7 +48,6 @@ import { exchange, moveTo, swapSides } from './moves.ts';
 import { presentSlots } from './present.ts';
 import { standingQuality } from './quality.ts';
 import { openSolver } from './solver.ts';
-import { takeOutByHand, takingOutOf } from './take-out-round.ts';
 import { temporarySchedule } from './temporary.ts';
 import { fridayTimes, setTime } from './times.ts';
 
@@ -116,7 +105,6 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
   });
 
   rearrangingRoutes(app, services);
-  byHandRoutes(app, services);
   latenessRoutes(app, services);
 
   route(app, services, setGroupCall, async ({ actor, params, body }) => {
@@ -167,7 +155,7 @@ function rearrangingRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** How late the event is, who is next, and which rooms are silent (X11). */
+/** How late the event is, and who is next (X11). */
 function latenessRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
@@ -187,29 +175,5 @@ function latenessRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, listSilentRooms, async ({ now }) => {
     return presentSilentRooms(await loadTimedRounds(db, await eventRecords(db).current()), now);
-  });
-}
-
-/** What changes by hand cost, and the rounds that are added and taken out by hand. */
-function byHandRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services;
-  route(app, services, listPlaces, async ({ params }) => await placesOf(db, params.id));
-
-  route(app, services, listPartners, async ({ params }) => await exchangePartners(db, params.id));
-
-  route(app, services, listAdditions, async ({ query }) => {
-    return await additionsOf(db, query.leftTeamId, query.rightTeamId);
-  });
-
-  route(app, services, addRound, async ({ actor, body }) => {
-    const { id } = await act(services, actor, (acting) => addRoundByHand(acting, body));
-    return { id };
-  });
-
-  route(app, services, previewTakingOut, async ({ params }) => await takingOutOf(db, params.id));
-
-  route(app, services, takeOutRound, async ({ actor, params, query }) => {
-    await act(services, actor, (acting) => takeOutByHand(acting, params.id, query.version));
-    return true as const;
   });
 }

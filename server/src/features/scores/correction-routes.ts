@@ -1,9 +1,7 @@
 import {
   closeSheet,
   emptyResult as emptyResultCall,
-  getOwnRoom,
   listTargets,
-  listUndoable,
   moveResult as moveResultCall,
   openSheet,
   undoSave as undoSaveCall,
@@ -17,10 +15,9 @@ import { openSheetRecords } from '../../records/open-sheets.ts';
 import { emptyResult } from './empty-result.ts';
 import { moveResult, resultTargets } from './move-result.ts';
 import { seeSheet } from './open-sheets.ts';
-import { ownRoom } from './own-room.ts';
-import { undoableSaves, undoSave } from './undo-save.ts';
+import { undoSave } from './undo-save.ts';
 
-/** Results in the wrong round, who has which sheet open, and whose room is which (X7). */
+/** Results in the wrong round, and who has which sheet open (X7). */
 export function correctionRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
@@ -32,14 +29,6 @@ export function correctionRoutes(app: FastifyInstance, services: Services): void
 
   route(app, services, moveResultCall, async ({ actor, params, body }) => {
     return await act(services, actor, (acting) => moveResult(acting, params.id, body));
-  });
-
-  route(app, services, listUndoable, async ({ actor, now }) => {
-    return await undoableSaves(db, loggedIn(actor).userId, now);
-  });
-
-  route(app, services, getOwnRoom, async ({ actor }) => {
-    return await ownRoom(db, loggedIn(actor).userId);
   });
 
   route(app, services, undoSaveCall, async ({ actor, params, body }) => {

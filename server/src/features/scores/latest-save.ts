@@ -1,9 +1,11 @@
-import { undoEnds } from '@quizmeet/rules/scores/undo.ts';
 import type { RoundResult, UserId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
 import { type LatestSave, latestSaveRecords } from '../../records/latest-saves.ts';
 import type { RoundRow } from '../../records/rounds.ts';
+
+/** For how long a person can undo the own latest save of a round (X7). */
+const UNDO_MS = 10 * 60_000;
 
 /** Whether a person can undo a save of a round in its current state (X7). */
 export function isUndoable(
@@ -13,7 +15,7 @@ export function isUndoable(
   now: Date,
 ): save is LatestSave {
   if (save === null || save.userId !== userId || save.version !== version) return false;
-  return now < undoEnds(save.savedAt);
+  return now.getTime() < save.savedAt.getTime() + UNDO_MS;
 }
 
 /**

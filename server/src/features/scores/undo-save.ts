@@ -1,16 +1,11 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import type { Undoable } from '@quizmeet/contract/scores/calls.ts';
 import { NOT_UNDOABLE } from '@quizmeet/contract/scores/messages.ts';
-import { UNDO_MINUTES, undoEnds } from '@quizmeet/rules/scores/undo.ts';
 import type { RoundId, RoundResult, UserId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
-import type { Reader } from '../../platform/database/database.ts';
 import { conflict } from '../../platform/problems.ts';
-import { eventRecords } from '../../records/events.ts';
 import { latestSaveRecords, type ReplacedResult } from '../../records/latest-saves.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
-import { roundRecords } from '../../records/rounds.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { resultOfRow } from '../../tournament/results.ts';
 import { beforeAndAfter, inShort, namesIn } from '../../tournament/results-in-short.ts';
@@ -18,29 +13,6 @@ import { storeResult } from '../../tournament/store-result.ts';
 import { presentNow, removeResult, subjectOfRound } from './empty-result.ts';
 import { isUndoable } from './latest-save.ts';
 import { lockForCorrection, requireRound, requireVersion } from './load-for-correction.ts';
-
-/** A person's saves that can still be undone (X7). */
-export async function undoableSaves(db: Reader, userId: UserId, now: Date): Promise<Undoable[]> {
-  const event = await eventRecords(db).current();
-  const since = new Date(now.getTime() - UNDO_MINUTES * 60_000);
-  const saves = await latestSaveRecords(db).ofUserSince(userId, since);
-  if (saves.length === 0) return [];
-  const rows = new Map((await roundRecords(db).all(event.id)).map((row) => [row.id, row]));
-  return saves.flatMap((save) => {
-    const row = rows.get(save.roundId);
-    if (row === undefined || !isUndoable(save, row, userId, now)) return [];
-    const before = save.before?.result;
-    return {
-      roundId: row.id,
-      version: row.version,
-      savedAt: save.savedAt.toISOString(),
-      until: undoEnds(save.savedAt).toISOString(),
-      restores: before
-        ? { leftTeamScore: before.left.score, rightTeamScore: before.right.score }
-        : null,
-    };
-  });
-}
 
 /**
  * Undoes the user's own latest save of a round: the round gets the result from before, or is open

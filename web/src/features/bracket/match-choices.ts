@@ -1,10 +1,6 @@
 import type { MatchPlace } from '@quizmeet/contract/bracket/move-calls.ts';
 import { readTime } from '@quizmeet/rules/schedule/times.ts';
-import {
-  obstacleOfAll,
-  type RoomChoice,
-  type TimeChoice,
-} from '../../tournament/by-hand/place-choices.ts';
+import type { RoomChoice, TimeChoice } from '../../tournament/by-hand/place-form.tsx';
 
 /** A longer reason would be cut off on a phone in every line of the list, so it stands below once it is chosen. */
 const LONGEST = 45;
@@ -32,6 +28,17 @@ export function matchChoices(
   });
 }
 
+/** What is in the way of the most of these places; null when one of them is possible. */
+function obstacleOfAll(places: readonly Pick<MatchPlace, 'obstacles'>[]): string | null {
+  if (places.some(({ obstacles }) => obstacles.length === 0)) return null;
+  const counts = new Map<string, number>();
+  for (const reason of places.flatMap(({ obstacles }) => obstacles)) {
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  const most = Math.max(...counts.values());
+  return [...counts].flatMap(([reason, count]) => (count === most ? [reason] : [])).join('; ');
+}
+
 function roomChoice(
   { roomNumber, roomName, timeString, exchangesWith, obstacles }: MatchPlace,
   teamsOf: (match: number) => string,
@@ -39,15 +46,9 @@ function roomChoice(
   if (obstacles.length > 0) {
     const why = obstacles.join('; ');
     const obstacle = `${roomName}, ${timeString}: ${why}.`;
-    return {
-      roomNumber,
-      text: `${roomName}: ${inShort(why)}`,
-      effect: obstacle,
-      obstacle,
-      cost: [],
-    };
+    return { roomNumber, text: `${roomName}: ${inShort(why)}`, effect: obstacle, obstacle };
   }
-  const free = { roomNumber, obstacle: null, cost: [] };
+  const free = { roomNumber, obstacle: null };
   if (exchangesWith === null) {
     return { ...free, text: `${roomName}: free`, effect: `${roomName} is free then.` };
   }

@@ -1,6 +1,9 @@
+import type { Topic } from '@quizmeet/contract/call.ts';
 import type { Board } from '@quizmeet/contract/officials/calls.ts';
 import { type Duty, type Evening, keyOf, type Post } from '@quizmeet/rules/officials/evening.ts';
 import { type Trouble, troubledDuties } from '@quizmeet/rules/officials/troubles.ts';
+
+export const OFFICIAL_TOPICS: readonly Topic[] = ['officials', 'schedule', 'teams', 'event'];
 
 export const eveningOf = ({ officials, rounds, roles, slotMinutes }: Board): Evening => ({
   officials: officials.map(({ id, roles: can, fromMinutes, untilMinutes, ownTeams }) => ({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type Board, mailDuties } from '@quizmeet/contract/officials/calls.ts';
 import { mailedDuties } from '@quizmeet/contract/officials/messages.ts';
-import { pdfDuties, pdfDutiesByRoom } from '@quizmeet/contract/printing/calls.ts';
+import { pdfDuties } from '@quizmeet/contract/printing/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import type { Mode } from '@quizmeet/rules/officials/propose.ts';
 import { IconPrinter } from '@tabler/icons-react';
@@ -87,20 +87,15 @@ function MailDuties({ board: { officials } }: { board: Board }) {
 
 function Print({ board: { duties } }: { board: Board }) {
   const people = useDownload(pdfDuties);
-  const rooms = useDownload(pdfDutiesByRoom);
-  const common = {
-    variant: 'default',
-    leftSection: <IconPrinter size={18} />,
-    disabled: duties.length === 0,
-  } as const;
   return (
-    <>
-      <Button {...common} loading={people.isPending} onClick={() => people.mutate({ query: {} })}>
-        Print by person
-      </Button>
-      <Button {...common} loading={rooms.isPending} onClick={() => rooms.mutate({})}>
-        Print by room
-      </Button>
-    </>
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={18} />}
+      disabled={duties.length === 0}
+      loading={people.isPending}
+      onClick={() => people.mutate({})}
+    >
+      Print assignments
+    </Button>
   );
 }

@@ -7,8 +7,9 @@ import {
   OFFICIAL_SAVED,
   officialMessages,
 } from '@quizmeet/contract/officials/messages.ts';
-import { ROLE_NAMES } from '@quizmeet/contract/officials/words.ts';
+import { hoursInWords, ROLE_NAMES } from '@quizmeet/contract/officials/words.ts';
 import { officialFindings, ROLES, type Role } from '@quizmeet/rules/officials/official.ts';
+import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type Form, useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
@@ -18,7 +19,10 @@ import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import classes from './officials.module.css';
 
-export interface Offer {
+/** A volunteer who is edited. */
+type Volunteer = Omit<Offer, 'churchId'> & { readonly id: number };
+
+interface Offer {
   readonly name: string;
   readonly email: string;
   readonly roles: readonly Role[];
@@ -28,8 +32,9 @@ export interface Offer {
   readonly churchId: string;
 }
 
-export const NO_OFFER: Offer = {
-  ...{ name: '', email: '', roles: [], from: '', until: '', teamIds: [], churchId: '' },
+const offerOf = (official: Volunteer | null, churchId: number | null): Offer => {
+  const { name = '', email = '', roles = [], from = '', until = '', teamIds = [] } = official ?? {};
+  return { name, email, roles, from, until, teamIds, churchId: `${churchId ?? ''}` };
 };
 
 export interface ListedTeam {
@@ -39,22 +44,22 @@ export interface ListedTeam {
 
 interface OfferFormProps {
   /** Null for a new volunteer. */
-  readonly id: number | null;
-  readonly offer: Offer;
+  readonly official: Volunteer | null;
+  readonly churchId: number | null;
   readonly teams: readonly ListedTeam[];
   /** The churches to choose from; none for a coach, whose church is known. */
   readonly churches?: readonly ListedTeam[];
-  readonly onSaved: () => void;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
 }
 
 /** Adds or edits a volunteer (W5). */
-export function OfferForm({ id, offer, teams, churches, onSaved, onCancel }: OfferFormProps) {
+export function OfferForm({ official, churchId: own, teams, churches, onClose }: OfferFormProps) {
+  const id = official?.id ?? null;
   const { data: event } = useQuery(callQuery(getEvent));
   const adding = useCallMutation(addOfficial);
   const changing = useCallMutation(changeOfficial);
   const form = useForm<Offer, unknown>({
-    initial: offer,
+    initial: offerOf(official, own),
     storedAs: `official:${id ?? 'new'}`,
     find: (typed) =>
       event === undefined ? [] : fieldErrors(officialFindings(typed, event), officialMessages),
@@ -67,7 +72,7 @@ export function OfferForm({ id, offer, teams, churches, onSaved, onCancel }: Off
     locks: true,
     subject: ({ name }) => name,
     onSent: () => notify(id === null ? OFFERED : OFFICIAL_SAVED),
-    goOn: onSaved,
+    goOn: onClose,
     takesFocus: true,
   });
   return (
@@ -97,7 +102,7 @@ export function OfferForm({ id, offer, teams, churches, onSaved, onCancel }: Off
         />
       )}
       <TeamFields form={form} teams={teams} />
-      <FormClosing form={form} onLeave={onCancel}>
+      <FormClosing form={form} onLeave={onClose}>
         <Button type="submit" loading={form.submitting}>
           Save
         </Button>
@@ -166,4 +171,13 @@ function TeamFields({ form, teams }: { form: Form<Offer>; teams: readonly Listed
       )}
     </div>
   );
+}
+
+/** `from 7:30 PM`, of an offer whose hours are HH:MM or empty. */
+export const hoursOf = ({ from, until }: Pick<Offer, 'from' | 'until'>): string =>
+  hoursInWords(shown(from), shown(until));
+
+function shown(text: string): string {
+  const minutes = readTime(text);
+  return minutes === null ? '' : timeString(minutes);
 }

@@ -8,11 +8,10 @@ import { callQuery } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
-import { hoursOf } from './hours.ts';
-import { type ListedTeam, NO_OFFER, OfferForm } from './offer-form.tsx';
+import { OFFICIAL_TOPICS } from './board.ts';
+import { hoursOf, OfferForm } from './offer-form.tsx';
 import classes from './officials.module.css';
 import { RemoveVolunteer } from './remove-volunteer.tsx';
-import { OFFICIAL_TOPICS } from './topics.ts';
 
 /** For a coach: volunteers from one's own church, and their rooms (W5). Nothing without a church. */
 export function OwnOfficials() {
@@ -49,7 +48,7 @@ export function OwnOfficials() {
         size="34rem"
       >
         {read.data !== undefined && (
-          <Editing
+          <OfferForm
             official={edited}
             churchId={read.data.churchId}
             teams={read.data.teams}
@@ -60,40 +59,6 @@ export function OwnOfficials() {
     </section>
   );
 }
-
-function Editing({
-  official,
-  churchId,
-  teams,
-  onClose,
-}: {
-  official: OwnOfficial | null;
-  churchId: number | null;
-  teams: readonly ListedTeam[];
-  onClose: () => void;
-}) {
-  const own = { churchId: `${churchId ?? ''}` };
-  return (
-    <OfferForm
-      id={official?.id ?? null}
-      offer={official === null ? { ...NO_OFFER, ...own } : { ...asOffer(official), ...own }}
-      teams={teams}
-      onSaved={onClose}
-      onCancel={onClose}
-    />
-  );
-}
-
-const asOffer = ({
-  name,
-  email,
-  roles,
-  from,
-  until,
-  teamIds,
-}: Pick<OwnOfficial, 'name' | 'email' | 'roles' | 'from' | 'until' | 'teamIds'>) => ({
-  ...{ name, email, roles, from, until, teamIds },
-});
 
 function List({
   officials,

@@ -1,18 +1,14 @@
-import { Button, UnstyledButton } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import type { Board, BoardOfficial } from '@quizmeet/contract/officials/calls.ts';
 import { rolesInWords } from '@quizmeet/contract/officials/words.ts';
-import { pdfDuties } from '@quizmeet/contract/printing/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useDownload } from '../../platform/queries.ts';
-import { SmallButton } from '../../ui/buttons.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { roomOf } from './board.ts';
-import { hoursOf } from './hours.ts';
-import { NO_OFFER, OfferForm } from './offer-form.tsx';
+import { hoursOf, OfferForm } from './offer-form.tsx';
 import classes from './officials.module.css';
 import { RemoveVolunteer } from './remove-volunteer.tsx';
 
@@ -23,6 +19,9 @@ const TOLD: Readonly<Record<BoardOfficial['told'], string>> = {
   changed: 'Changed since sent',
   told: 'Sent',
 };
+
+const dutiesOf = (board: Board, id: number) =>
+  board.duties.filter(({ officialId }) => officialId === id);
 
 export function PeopleTable({ board }: { board: Board }) {
   const [editing, setEditing] = useState<number | 'new' | null>(null);
@@ -47,7 +46,22 @@ export function PeopleTable({ board }: { board: Board }) {
         size="34rem"
       >
         {editing !== null && (
-          <Editing board={board} official={edited} onClose={() => setEditing(null)} />
+          <OfferForm
+            official={edited}
+            churchId={edited?.churchId ?? null}
+            teams={board.teams.filter((team) => team.churchId !== edited?.churchId)}
+            churches={board.churches}
+            onClose={() => setEditing(null)}
+          />
+        )}
+        {edited !== null && (
+          <div className={classes['beside']}>
+            <RemoveVolunteer
+              official={edited}
+              duties={dutiesOf(board, edited.id).length}
+              onDone={() => setEditing(null)}
+            />
+          </div>
         )}
       </Dialog>
     </>
@@ -55,7 +69,6 @@ export function PeopleTable({ board }: { board: Board }) {
 }
 
 function Table({ board, onEdit }: { board: Board; onEdit: (id: number) => void }) {
-  const dutiesOf = (id: number) => board.duties.filter(({ officialId }) => officialId === id);
   return (
     <DataTable
       label="Volunteers"
@@ -73,9 +86,9 @@ function Table({ board, onEdit }: { board: Board; onEdit: (id: number) => void }
           by: ({ name }) => name,
           cell: (official) => (
             <>
-              <UnstyledButton className={classes['name'] ?? ''} onClick={() => onEdit(official.id)}>
+              <Anchor component="button" inherit fw={600} onClick={() => onEdit(official.id)}>
                 {official.name}
-              </UnstyledButton>
+              </Anchor>
               <div className={classes['quiet']}>
                 {official.churchName === '' ? 'No church' : official.churchName}
               </div>
@@ -95,7 +108,7 @@ function Table({ board, onEdit }: { board: Board; onEdit: (id: number) => void }
         },
         {
           head: 'Assignments',
-          by: ({ id }) => dutiesOf(id).length,
+          by: ({ id }) => dutiesOf(board, id).length,
           cell: ({ id }) => <Duties board={board} id={id} />,
         },
         { head: 'Email', by: ({ told }) => TOLD[told] },
@@ -106,7 +119,7 @@ function Table({ board, onEdit }: { board: Board; onEdit: (id: number) => void }
 }
 
 function Duties({ board, id }: { board: Board; id: number }) {
-  const own = board.duties.filter(({ officialId }) => officialId === id);
+  const own = dutiesOf(board, id);
   const rooms = [...new Set(own.map(({ roomNumber }) => roomOf(board, roomNumber)))];
   if (own.length === 0) return 'None';
   return (
@@ -114,69 +127,5 @@ function Duties({ board, id }: { board: Board; id: number }) {
       {plural(own.length, 'round')}
       <div className={classes['quiet']}>{rooms.join(', ')}</div>
     </>
-  );
-}
-
-function Editing({
-  board,
-  official,
-  onClose,
-}: {
-  board: Board;
-  official: BoardOfficial | null;
-  onClose: () => void;
-}) {
-  const churchId = official?.churchId ?? null;
-  const teams = board.teams.filter((team) => team.churchId !== churchId);
-  const offer =
-    official === null
-      ? NO_OFFER
-      : {
-          name: official.name,
-          email: official.email,
-          roles: official.roles,
-          from: official.from,
-          until: official.until,
-          teamIds: official.teamIds,
-          churchId: `${churchId ?? ''}`,
-        };
-  return (
-    <>
-      <OfferForm
-        id={official?.id ?? null}
-        offer={offer}
-        teams={teams}
-        churches={board.churches}
-        onSaved={onClose}
-        onCancel={onClose}
-      />
-      {official !== null && <Beside board={board} official={official} onDone={onClose} />}
-    </>
-  );
-}
-
-function Beside({
-  board,
-  official,
-  onDone,
-}: {
-  board: Board;
-  official: BoardOfficial;
-  onDone: () => void;
-}) {
-  const sheet = useDownload(pdfDuties);
-  const duties = board.duties.filter(({ officialId }) => officialId === official.id);
-  return (
-    <div className={classes['beside']}>
-      {duties.length > 0 && (
-        <SmallButton
-          loading={sheet.isPending}
-          onClick={() => sheet.mutate({ query: { official: official.id } })}
-        >
-          Print assignments
-        </SmallButton>
-      )}
-      <RemoveVolunteer official={official} duties={duties.length} onDone={onDone} />
-    </div>
   );
 }

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 import { type Candidate, candidatesFor, roomOf } from './board.ts';
-import classes from './officials.module.css';
 
 /** Assigns a place by hand, or clears it (W5). */
 export function PlaceForm({
@@ -24,7 +23,6 @@ export function PlaceForm({
   const [fixed, setFixed] = useState(before?.fixed ?? true);
   const saving = useCallMutation(setDuty);
   const candidates = candidatesFor(board, post);
-  const candidate = candidates.find(({ id }) => id === chosen);
   const { roundNumber, roomNumber, role } = post;
   const save = () =>
     saving.mutate(
@@ -54,11 +52,6 @@ export function PlaceForm({
         ]}
         data-autofocus
       />
-      {candidate !== undefined && candidate.elsewhere !== null && (
-        <p className={classes['note']}>
-          {candidate.name} will leave {roomOf(board, candidate.elsewhere)}.
-        </p>
-      )}
       <Checkbox
         mt="md"
         label="Lock: suggestions don’t change it"

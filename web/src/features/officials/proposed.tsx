@@ -6,18 +6,16 @@ import {
   proposeDuties,
 } from '@quizmeet/contract/officials/calls.ts';
 import { PROPOSAL_USED } from '@quizmeet/contract/officials/messages.ts';
-import { gapInWords, ROLE_NAMES, troublesInWords } from '@quizmeet/contract/officials/words.ts';
+import { ROLE_NAMES, troublesInWords } from '@quizmeet/contract/officials/words.ts';
 import { keyOf, postsOf } from '@quizmeet/rules/officials/evening.ts';
 import type { Mode } from '@quizmeet/rules/officials/propose.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
-import { eveningOf, nameOf, roomOf, timeOf } from './board.ts';
-import classes from './officials.module.css';
-import { OFFICIAL_TOPICS } from './topics.ts';
+import { eveningOf, nameOf, OFFICIAL_TOPICS, roomOf, timeOf } from './board.ts';
 
-/** A suggestion: its quality, what is removed, what stays empty and why, and the button to save it (W5). */
+/** A suggestion: what is removed, what stays empty, and the button to save it (W5). */
 export function Proposed({
   board,
   mode,
@@ -29,12 +27,14 @@ export function Proposed({
 }) {
   const read = useQuery(callQuery(proposeDuties, { body: { mode } }, { topics: OFFICIAL_TOPICS }));
   const act = useCallMutation(acceptDuties);
+  const places = postsOf(eveningOf(board)).length;
   return (
     <QueryContent query={read} label="The suggestion" rows={5}>
       {(proposal) => (
         <>
-          <Quality board={board} proposal={proposal} />
-          <Changes board={board} proposal={proposal} />
+          <p>
+            {places - proposal.gaps.length} of {places} places are assigned.
+          </p>
           <Dropped board={board} proposal={proposal} />
           <Gaps board={board} proposal={proposal} />
           <Refusal text={act.error?.message} mt="sm" />
@@ -61,37 +61,6 @@ export function Proposed({
   );
 }
 
-function Quality({ board, proposal: { figures } }: { board: Board; proposal: DutyProposal }) {
-  const places = postsOf(eveningOf(board)).length;
-  const rows = [
-    ['Assigned', `${places - figures.gaps} of ${places}`],
-    ['Empty', figures.gaps],
-    ['No break after three slots', figures.missingBreaks],
-    ['Room changes', figures.roomChanges],
-  ] as const;
-  return (
-    <dl className={classes['quality']}>
-      {rows.map(([term, figure]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Changes({ board, proposal }: { board: Board; proposal: DutyProposal }) {
-  const before = new Map(board.duties.map((duty) => [keyOf(duty), duty.officialId]));
-  const same = proposal.duties.filter((duty) => before.get(keyOf(duty)) === duty.officialId).length;
-  if (before.size === 0) return null;
-  return (
-    <p>
-      {same} of {before.size} current assignments stay.
-    </p>
-  );
-}
-
 function Dropped({ board, proposal: { dropped } }: { board: Board; proposal: DutyProposal }) {
   if (dropped.length === 0) return null;
   return (
@@ -109,21 +78,18 @@ function Dropped({ board, proposal: { dropped } }: { board: Board; proposal: Dut
   );
 }
 
-const MOST_LISTED = 12;
-
 function Gaps({ board, proposal: { gaps } }: { board: Board; proposal: DutyProposal }) {
   if (gaps.length === 0) return null;
   return (
     <section>
       <h3>Empty</h3>
       <ul>
-        {gaps.slice(0, MOST_LISTED).map((gap) => (
+        {gaps.map((gap) => (
           <li key={keyOf(gap)}>
             {ROLE_NAMES[gap.role]}, {timeOf(board, gap.roundNumber)},{' '}
-            {roomOf(board, gap.roomNumber)}: {gapInWords(gap)}
+            {roomOf(board, gap.roomNumber)}
           </li>
         ))}
-        {gaps.length > MOST_LISTED && <li>and {gaps.length - MOST_LISTED} more</li>}
       </ul>
     </section>
   );

@@ -6,27 +6,17 @@ import { IconCheck, IconPrinter } from '@tabler/icons-react';
 import { paths } from '../../paths.ts';
 import { useDownload } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
-import { entryOf, writeEntry } from './cause-entry.ts';
 import classes from './repair.module.css';
 
-/** What was done, what to print again, whom to tell, and how to take it back. */
+/** What was done, and what to print again; a restore point takes it back. */
 export function CarriedOut({ repaired, onNext }: { repaired: Repaired; onNext: () => void }) {
-  const { printAgain, affected, undo, undoInWords } = repaired;
   return (
     <section className={classes['done']} aria-label="What was done">
       <p role="status" className={classes['doneWords']}>
         <IconCheck size={18} /> {repaired.inWords}
       </p>
-      <PrintAgain {...printAgain} />
-      {affected.length > 0 && <WhomToTell affected={affected} />}
-      <h2>Undo</h2>
-      <p>{undoInWords}</p>
-      <Group gap="0.5rem">
-        {undo !== null && (
-          <LinkButton to={`${paths.repair}?${writeEntry(entryOf(undo))}`}>
-            Undo this change
-          </LinkButton>
-        )}
+      <PrintAgain {...repaired.printAgain} />
+      <Group gap="0.5rem" mt="md">
         <LinkButton to={paths.restorePoints}>Restore points</LinkButton>
         <Button variant="default" onClick={onNext}>
           Report something else
@@ -60,28 +50,6 @@ function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
       <Button leftSection={<IconPrinter size={18} />} loading={file.isPending} onClick={print}>
         Print {plural(roundIds.length + rooms.length, 'page')} again
       </Button>
-    </>
-  );
-}
-
-/** The coaches of the teams whose rounds were changed, with their addresses. */
-function WhomToTell({ affected }: Pick<Repaired, 'affected'>) {
-  return (
-    <>
-      <h2>Tell</h2>
-      <ul className={classes['list']}>
-        {affected.map((each) => (
-          <li key={each.teamId}>
-            <strong>{each.teamName}</strong>, {each.churchName}:{' '}
-            {each.coachName === '' ? 'no coach' : each.coachName}
-            {each.email !== null && (
-              <>
-                , <a href={`mailto:${each.email}`}>{each.email}</a>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
     </>
   );
 }

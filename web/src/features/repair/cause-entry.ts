@@ -87,28 +87,3 @@ export function causeOf(entry: CauseEntry): Cause | null {
       return { what: 'as-it-stands' };
   }
 }
-
-/** The address's entry for a cause; the reverse of `causeOf`. */
-export function entryOf(cause: Cause): CauseEntry {
-  const text = (field: string) =>
-    field in cause ? String((cause as Readonly<Record<string, unknown>>)[field]) : '';
-  const kinds: Readonly<Record<Cause['what'], Kind>> = {
-    late: 'churchId' in cause ? 'church-late' : 'late',
-    'here-again': 'here-again',
-    withdrawn: 'withdrawn',
-    returned: 'returned',
-    'walk-in': 'walk-in',
-    'room-closed': 'room',
-    'room-reopened': 'reopened',
-    'as-it-stands': 'as-it-stands',
-  };
-  return {
-    kind: kinds[cause.what],
-    team: text('teamId'),
-    church: text('churchId'),
-    until: text('untilRound'),
-    group: text('group'),
-    room: text('roomNumber'),
-    from: text('fromRound'),
-  };
-}

@@ -1,10 +1,8 @@
-import { Anchor, NativeSelect, Text } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { compareNames } from '@quizmeet/rules/names.ts';
 import { GROUPS_OF } from '@quizmeet/rules/tournament.ts';
-import { Link } from 'react-router';
 import { type CauseEntry, FIELDS_OF, KINDS, type Kind } from './cause-entry.ts';
 import { type Evening, teamWords } from './evening.ts';
-import { type NothingToChoose, nothingToChoose } from './nothing-to-choose.ts';
 import classes from './repair.module.css';
 
 interface Option {
@@ -42,21 +40,22 @@ export function CauseForm({
           { value: '', label: 'Please choose' },
           ...Object.entries(KINDS).map(([value, label]) => ({ value, label })),
         ]}
-        onChange={(event) => onChange(chosen(entry, event.currentTarget.value as Kind | ''))}
+        // Another kind keeps what both need: the team that was chosen, the room.
+        onChange={(event) => onChange({ ...entry, kind: event.currentTarget.value as Kind | '' })}
       />
       {kind !== '' &&
         FIELDS_OF[kind].map((field) => {
           const options = optionsOf(field, entry, evening);
-          if (options.length === 0) {
-            const nothing = nothingToChoose(field, entry, evening.teams.length > 0);
-            return <Nothing key={field} label={LABELS[field]} nothing={nothing} />;
-          }
           return (
             <NativeSelect
               key={field}
               label={LABELS[field]}
               value={entry[field]}
-              data={[{ value: '', label: 'Please choose' }, ...options]}
+              disabled={options.length === 0}
+              data={[
+                { value: '', label: options.length === 0 ? 'Nothing to choose' : 'Please choose' },
+                ...options,
+              ]}
               onChange={(event) => onChange({ ...entry, [field]: event.currentTarget.value })}
             />
           );
@@ -64,28 +63,6 @@ export function CauseForm({
     </div>
   );
 }
-
-/** In place of an empty list: why it is empty, and the way to change that. */
-function Nothing({ label, nothing: { why, way } }: { label: string; nothing: NothingToChoose }) {
-  return (
-    <div>
-      <Text size="sm" fw={500}>
-        {label}
-      </Text>
-      <Text>
-        {why}{' '}
-        {way !== undefined && (
-          <Anchor component={Link} inherit underline="always" to={way.to}>
-            {way.text}
-          </Anchor>
-        )}
-      </Text>
-    </div>
-  );
-}
-
-/** Another kind keeps what both need: the team that was chosen, the room. */
-const chosen = (entry: CauseEntry, kind: Kind | ''): CauseEntry => ({ ...entry, kind });
 
 function optionsOf(field: Field, entry: CauseEntry, evening: Evening): Option[] {
   switch (field) {
@@ -97,9 +74,9 @@ function optionsOf(field: Field, entry: CauseEntry, evening: Evening): Option[] 
         .toSorted((a, b) => compareNames(a.label, b.label));
     case 'until':
       // A team that plays from the first round on is not late.
-      return offered(entry.until, evening).filter(({ value }) => value !== first(evening));
+      return evening.times.slice(1).map(roundOption);
     case 'from':
-      return offered(entry.from, evening);
+      return evening.times.map(roundOption);
     case 'group': {
       const team = evening.teams.find(({ id }) => `${id}` === entry.team);
       const scheduled = evening.slots.flatMap(({ rounds }) => rounds.map(({ group }) => group));
@@ -129,14 +106,6 @@ function teamOptions({ kind, team: chosenTeam }: CauseEntry, evening: Evening): 
     })
     .map((team) => ({ value: `${team.id}`, label: teamWords(team) }));
 }
-
-/** The rounds to come, and the one that was chosen while it was one of them. */
-const offered = (chosenRound: string, { times, timesToCome }: Evening): Option[] =>
-  times
-    .filter((time) => timesToCome.includes(time) || `${time.roundNumber}` === chosenRound)
-    .map(roundOption);
-
-const first = ({ times }: Evening): string => `${times[0]?.roundNumber ?? ''}`;
 
 const roundOption = ({ roundNumber, timeString }: Evening['times'][number]): Option => ({
   value: `${roundNumber}`,

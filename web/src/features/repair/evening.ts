@@ -3,11 +3,8 @@ import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { listRounds, listRoundTimes } from '@quizmeet/contract/schedule/calls.ts';
-import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNow } from '../../platform/clock.ts';
 import { callQuery } from '../../platform/queries.ts';
-import { nextOnSaturday, toCome } from './to-come.ts';
 
 const ALL = { query: { division: 'All' } };
 
@@ -20,11 +17,8 @@ export function useEvening() {
   const locks = useQuery(callQuery(listLocks));
   const withdrawn = useQuery(callQuery(withdrawnTeams));
   const event = useQuery(callQuery(getEvent));
-  const lateness = useQuery(callQuery(getLateness));
-  const now = useNow(60_000);
-  const late = lateness.data?.minutes ?? 0;
   const needed = [teams, rounds, times, rooms, locks, withdrawn, event];
-  const isThere = needed.every(({ data }) => data !== undefined) && !lateness.isLoading;
+  const isThere = needed.every(({ data }) => data !== undefined);
   return {
     /** All of them, as one: with a part of them, lists would say that there is nothing, and what follows would move. */
     read: {
@@ -37,11 +31,8 @@ export function useEvening() {
     teams: teams.data ?? [],
     slots: rounds.data ?? [],
     times: times.data ?? [],
-    /** By how many minutes the evening runs late (X11). */
-    late,
-    timesToCome: event.data === undefined ? [] : toCome(times.data ?? [], event.data, now, late),
-    /** The next time of Saturday, HH:MM. */
-    nextOnSaturday: event.data === undefined ? '' : nextOnSaturday(event.data, now),
+    /** The first time of Saturday, HH:MM. */
+    firstOnSaturday: event.data?.saturdaySlots.toSorted()[0] ?? '',
     rooms: (rooms.data ?? []).filter((room) => room.friday),
     locks: locks.data ?? { roundIds: [], roomNumbers: [], roundNumbers: [], closedRooms: [] },
     withdrawn: new Set(withdrawn.data),

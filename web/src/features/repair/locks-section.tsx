@@ -15,13 +15,6 @@ interface Locked {
   readonly words: string;
 }
 
-/** What is said when nothing of a kind can be locked. */
-const NOTHING_LEFT: Readonly<Record<Lockable, string>> = {
-  room: 'Every room is locked.',
-  slot: 'Every time is locked.',
-  round: 'No rounds to lock.',
-};
-
 const KINDS = { room: 'A room', slot: 'All rounds at one time', round: 'One round' } as const;
 
 /** What is locked, and locking more: rooms, slots and rounds (X5). */
@@ -63,7 +56,6 @@ function LockFields({ evening, locked }: { evening: Evening; locked: readonly Lo
         ]}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
-      {options.length === 0 && <p role="status">{NOTHING_LEFT[what]}</p>}
       <Button
         variant="default"
         disabled={number === 0}

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   type Cause,
   type Change,
@@ -14,7 +14,6 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
-import { ChangedRound } from './changed-round.tsx';
 import classes from './repair.module.css';
 
 /** The proposals for a cause beside what leaving it means. They follow the schedule. */
@@ -109,7 +108,7 @@ function ProposalCard({
   busy: boolean;
   onConfirm: () => void;
 }) {
-  const { changes, byes, cost, affected, rooms } = proposal;
+  const { changes, byes, cost } = proposal;
   return (
     <section className={classes['card']} aria-label={title}>
       <h3>{title}</h3>
@@ -122,11 +121,7 @@ function ProposalCard({
       >
         Change {plural(changes.length, 'round')}
       </Button>
-      <ul className={classes['changes']}>
-        {changes.map((change) => (
-          <ChangedRound key={change.inWords} change={change} />
-        ))}
-      </ul>
+      <Sentences of={changes.map(({ inWords, why }) => `${inWords}. ${why}`)} />
       {byes.length > 0 && (
         <p>
           <strong>Too few rounds: </strong>
@@ -138,11 +133,6 @@ function ProposalCard({
         {cost.length === 0 ? 'unchanged.' : 'changes:'}
       </p>
       {cost.length > 0 && <Sentences of={cost.map(({ inWords }) => inWords)} />}
-      <Text size="sm" c="dimmed">
-        Affected: {listInWords(affected.map(({ teamName }) => teamName))};{' '}
-        {rooms.length === 1 ? 'room' : 'rooms'} {listInWords(rooms.map(({ roomName }) => roomName))}
-        .
-      </Text>
     </section>
   );
 }

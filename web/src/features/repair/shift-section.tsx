@@ -4,65 +4,63 @@ import { previewShift, type Shift, shiftTimes } from '@quizmeet/contract/repair/
 import { plural } from '@quizmeet/contract/words.ts';
 import { DAYS, type Day } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import type { ShownQuery } from '../../ui/query-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import type { Evening } from './evening.ts';
 import classes from './repair.module.css';
-import { faultOf, type ShiftEntry, shiftOf } from './shift-entry.ts';
 
-/** What was typed; null until then: the day and the time that are next, and the minutes that it is late by. */
-type Typed = Omit<ShiftEntry, 'day' | 'fromTime' | 'minutes'> & {
-  readonly day: Day | null;
-  readonly fromTime: string | null;
-  readonly minutes: string | null;
-};
-
-const STEP = 10;
+/** What is typed of a shift. */
+interface ShiftEntry {
+  readonly day: Day;
+  readonly fromRound: string;
+  /** HH:MM, of Saturday. */
+  readonly fromTime: string;
+  readonly minutes: string;
+  readonly direction: Shift['direction'];
+}
 
 /**
  * Shifts all open slots from one on, or puts in a break, on either day; shows the new times first (X6).
  * @param day the day that is chosen at first
  */
 export function ShiftSection({ evening, day }: { evening: Evening; day: Day }) {
-  const { late } = evening;
-  const firstOpen = firstOpenRound(evening);
-  const [entry, setEntry] = useState<Typed>({
-    day: null,
-    fromRound: '',
-    fromTime: null,
-    minutes: null,
+  const [entry, setEntry] = useState<ShiftEntry>({
+    day,
+    fromRound: `${firstOpenRound(evening)}`,
+    fromTime: evening.firstOnSaturday,
+    minutes: '10',
     direction: 'later',
   });
-  const filled: ShiftEntry = {
-    ...entry,
-    // Once every time of Friday has begun, only Saturday's are left.
-    day: entry.day ?? (firstOpen === null ? 'Saturday' : day),
-    fromRound: entry.fromRound || `${firstOpen ?? evening.times.length}`,
-    fromTime: entry.fromTime ?? evening.nextOnSaturday,
-    minutes: entry.minutes ?? `${late || STEP}`,
-  };
-  const isNothingLeft = filled.day === 'Friday' && entry.fromRound === '' && firstOpen === null;
-  const one = filled.day === 'Saturday' ? 'match' : 'round';
-  const set = (change: Partial<ShiftEntry>) => setEntry({ ...entry, ...change });
+  const shift = shiftOf(entry);
+  const read = useQuery(
+    callQuery(previewShift, { body: shift }, { topics: ['schedule', 'bracket', 'event'] }),
+  );
   return (
     <section className={classes['section']} aria-label="Shift the times">
       <h2>Shift the times</h2>
       <p>
-        Moves all open {one === 'match' ? 'matches' : 'rounds'} from here on. For a break, move the
-        ones after it.
-        {late > 0 && ` The event is about ${late} minutes late.`}
+        Moves all open {entry.day === 'Saturday' ? 'matches' : 'rounds'} from here on. For a break,
+        move the ones after it.
       </p>
-      <ShiftFields entry={filled} times={evening.times} onChange={set} />
-      {isNothingLeft ? (
-        <p role="status">All Friday rounds have begun, so there’s nothing to shift.</p>
-      ) : (
-        <Preview entry={filled} times={evening.times.length} />
-      )}
+      <ShiftFields
+        entry={entry}
+        times={evening.times}
+        onChange={(change) => setEntry({ ...entry, ...change })}
+      />
+      <div className={classes['preview']}>
+        <NewTimes shift={shift} read={read} />
+      </div>
     </section>
   );
+}
+
+/** What is no number becomes 0, which the server refuses with its sentence. */
+function shiftOf({ day, fromRound, fromTime, minutes, direction }: ShiftEntry): Shift {
+  const by = { minutes: Math.trunc(Number(minutes)) || 0, direction };
+  return day === 'Friday' ? { day, fromRound: Number(fromRound), ...by } : { day, fromTime, ...by };
 }
 
 /** What is shifted, by how much, and which way. */
@@ -75,9 +73,8 @@ function ShiftFields({
   times: Evening['times'];
   onChange: (change: Partial<ShiftEntry>) => void;
 }) {
-  const fault = faultOf(entry);
   return (
-    <div className={`${classes['fields']} ${classes['fromTop']}`}>
+    <div className={classes['fields']}>
       <NativeSelect
         label="Day"
         value={entry.day}
@@ -99,7 +96,6 @@ function ShiftFields({
           label="From"
           type="time"
           value={entry.fromTime}
-          error={fault?.field === 'fromTime' && fault.message}
           onChange={(event) => onChange({ fromTime: event.currentTarget.value })}
         />
       )}
@@ -107,16 +103,12 @@ function ShiftFields({
         label="Minutes"
         inputMode="numeric"
         value={entry.minutes}
-        error={fault?.field === 'minutes' && fault.message}
         onChange={(event) => onChange({ minutes: event.currentTarget.value })}
       />
       <NativeSelect
         label="Direction"
         value={entry.direction}
-        data={[
-          { value: 'later', label: 'later' },
-          { value: 'earlier', label: 'earlier' },
-        ]}
+        data={['later', 'earlier']}
         onChange={(event) =>
           onChange({ direction: event.currentTarget.value as Shift['direction'] })
         }
@@ -125,37 +117,14 @@ function ShiftFields({
   );
 }
 
-/** The number of the first slot after those that have a result; null when none is left. */
-function firstOpenRound({ slots, times }: Evening): number | null {
+/** The number of the first slot after those that have a result; the last one when none is left. */
+function firstOpenRound({ slots, times }: Evening): number {
   const begun = slots.filter(({ rounds }) => rounds.some((round) => round.winningTeam !== ''));
   const last = Math.max(0, ...begun.map(({ roundNumber }) => roundNumber));
-  return last < times.length ? last + 1 : null;
+  return Math.min(last + 1, times.length);
 }
 
-/**
- * The new times, or why there are none. It keeps the place of as many times as it showed last of this day, so that
- * nothing below moves while they come or are refused.
- */
-function Preview({ entry, times }: { entry: ShiftEntry; times: number }) {
-  const { day } = entry;
-  const shift = shiftOf(entry);
-  const [rows, setRows] = useState({ Friday: times, Saturday: times });
-  const read = useQuery(
-    callQuery(
-      previewShift,
-      { body: shift ?? { day: 'Friday', fromRound: 1, minutes: STEP, direction: 'later' } },
-      { enabled: shift !== null, topics: ['schedule', 'bracket', 'event'] },
-    ),
-  );
-  const shown = shift === null ? undefined : read.data?.slots.length;
-  if (shown !== undefined && shown !== rows[day]) setRows({ ...rows, [day]: shown });
-  return (
-    <div className={classes['preview']} style={{ '--rows': rows[day] } as CSSProperties}>
-      {shift !== null && <NewTimes shift={shift} read={read} />}
-    </div>
-  );
-}
-
+/** The new times, or why there are none. */
 function NewTimes({
   shift,
   read,
@@ -166,7 +135,7 @@ function NewTimes({
   const act = useCallMutation(shiftTimes);
   if (read.error !== null) return <Refusal text={read.error.message} />;
   if (read.data === undefined) {
-    return <Skeleton role="status" aria-label="The new times are loading" height="auto" />;
+    return <Skeleton role="status" aria-label="The new times are loading" height="20rem" />;
   }
   const moved = read.data.slots.filter((slot) => slot.moved);
   return (

@@ -1,7 +1,7 @@
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { describe, expect, it } from 'vitest';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
-import { gridOnPaper, halves, roomsOf, roundsOfTeam } from './board.ts';
+import { halves, roomsOf, roundsOfTeam } from './board.ts';
 
 const round = (more: Partial<ListedRound>): ListedRound => ({
   ...OPEN_ROUND,
@@ -51,14 +51,5 @@ describe('two halves', () => {
     ],
   ])('of %j are %j', (list, expected) => {
     expect(halves(list)).toEqual(expected);
-  });
-});
-
-describe('the rooms of a slot on paper', () => {
-  it('stand in lines of about one length, none of them longer than eight', () => {
-    expect(gridOnPaper(5)).toEqual({ lines: 1, columns: 5, points: 9 });
-    expect(gridOnPaper(8)).toEqual({ lines: 1, columns: 8, points: 7 });
-    expect(gridOnPaper(15)).toEqual({ lines: 2, columns: 8, points: 7 });
-    expect(gridOnPaper(17)).toEqual({ lines: 3, columns: 6, points: 7 });
   });
 });

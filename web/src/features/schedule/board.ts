@@ -15,20 +15,6 @@ export function roomsOf(slots: readonly Slot[]): BoardRoom[] {
     .toSorted((a, b) => a.roomNumber - b.roomNumber);
 }
 
-/** The most rooms side by side on a sheet, and the most that leave space for large type. */
-const MOST_ON_PAPER = { small: 8, large: 6 } as const;
-
-/** How to lay out a slot's rooms on paper: lines of equal length, and the type size in points. */
-export function gridOnPaper(rooms: number): {
-  readonly lines: number;
-  readonly columns: number;
-  readonly points: number;
-} {
-  const lines = Math.max(1, Math.ceil(rooms / MOST_ON_PAPER.small));
-  const points = rooms <= MOST_ON_PAPER.large ? 9 : 7;
-  return { lines, columns: Math.ceil(rooms / lines), points };
-}
-
 export function allRounds(slots: readonly Slot[]): ListedRound[] {
   return slots.flatMap((slot) => slot.rounds);
 }

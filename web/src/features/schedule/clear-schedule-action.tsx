@@ -1,14 +1,13 @@
 import { Text } from '@mantine/core';
 import { clearSchedule } from '@quizmeet/contract/schedule/calls.ts';
 import { SCHEDULE_CLEARED } from '@quizmeet/contract/schedule/messages.ts';
-import { countsInWords, plural } from '@quizmeet/contract/words.ts';
+import { countsInWords } from '@quizmeet/contract/words.ts';
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { ClearAction } from '../../tournament/clear-action.tsx';
-import { bracketsInTheWay, type Friday, useFriday, within } from './friday.ts';
-import { ScopeChoice } from './scope-choice.tsx';
-import { StayingRounds } from './staying-rounds.tsx';
+import { RadioList } from '../../ui/radio-list.tsx';
+import { bracketsInTheWay, type Friday, SCOPES, useFriday, within } from './friday.ts';
 
 const NOTHING: Friday = { teams: [], rounds: [], locked: [], scheduled: [], withBrackets: [] };
 
@@ -28,7 +27,7 @@ export function ClearScheduleAction() {
       args={{ query: { division: scope } }}
       title="Clear the Friday schedule"
       description="Deletes the rounds and results of one group or all of them. Locked rounds stay."
-      state={stateOf(friday)}
+      state={isEmpty ? '' : `Now: ${figures}.`}
       hindrance={known !== null && isEmpty ? 'No schedule yet.' : null}
       button="Clear schedule"
       figures={figures}
@@ -37,23 +36,19 @@ export function ClearScheduleAction() {
       possible={obstacle === null}
       onStart={() => setScope('All')}
     >
-      <ScopeChoice value={scope} onChange={setScope} figures={(each) => figuresOf(friday, each)} />
+      <RadioList
+        label="Division"
+        options={SCOPES}
+        value={scope}
+        onChange={setScope}
+        describe={(each) => figuresOf(friday, each)}
+      />
       <Text mt="md" role="status">
         {obstacle ?? `${figures} will be deleted. Saves a restore point first.`}
+        {locked.length > 0 && ` Locked rounds that stay: ${locked.length}.`}
       </Text>
-      {obstacle === null && <StayingRounds rounds={locked} />}
     </ClearAction>
   );
-}
-
-/** `There are 32 rounds and 3 results, and 3 locked rounds.` */
-function stateOf(friday: Friday): string {
-  const { rounds, unlocked, locked } = within(friday, 'All');
-  if (rounds.length === 0) return '';
-  if (unlocked.length === 0)
-    return `There ${locked.length === 1 ? 'is' : 'are'} ${plural(locked.length, 'locked round')}.`;
-  const stay = locked.length === 0 ? '' : `, and ${plural(locked.length, 'locked round')}`;
-  return `There ${unlocked.length === 1 ? 'is' : 'are'} ${figuresOf(friday, 'All')}${stay}.`;
 }
 
 function obstacleTo(friday: Friday, scope: DivisionScope): string | null {

@@ -2,8 +2,7 @@ import { Text } from '@mantine/core';
 import { listRestorePoints } from '@quizmeet/contract/audit/calls.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { type Event, getEvent, getRooms, type Room } from '@quizmeet/contract/event/calls.ts';
-import { listLocks } from '@quizmeet/contract/repair/calls.ts';
-import { createSchedule, listRoundTimes } from '@quizmeet/contract/schedule/calls.ts';
+import { createSchedule } from '@quizmeet/contract/schedule/calls.ts';
 import {
   allLocked,
   keptBefore,
@@ -23,11 +22,15 @@ import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { bracketsInTheWay, type Friday, useFriday, within } from './friday.ts';
-import { passingRooms } from './passing-rooms.ts';
-import { SCOPES, ScopeChoice } from './scope-choice.tsx';
-import { barredInWords, roundsToMake } from './staying.ts';
-import { StayingRounds } from './staying-rounds.tsx';
+import { RadioList } from '../../ui/radio-list.tsx';
+import {
+  bracketsInTheWay,
+  type Friday,
+  roundsToMake,
+  SCOPES,
+  useFriday,
+  within,
+} from './friday.ts';
 
 /** Generates the Friday night schedule (F2-F5). */
 export function CreateAction() {
@@ -59,7 +62,7 @@ export function CreateAction() {
       busy={act.isPending}
       onStart={() => {
         act.reset();
-        setAsked(firstChoice(friday, event?.roundsPerTeam ?? 0));
+        setAsked('All');
       }}
       outcome={
         act.isPending ? (
@@ -120,8 +123,6 @@ function CreateDialog({
   const { data: rooms } = useQuery(callQuery(getRooms));
   const obstacle = obstacleTo(friday, chosen, rounds);
   const shortage = obstacle === null && rooms ? shortageIn(friday, chosen, event, rooms) : null;
-  const barred = useBarred();
-  const { locked } = within(friday, chosen);
   return (
     <ConfirmDialog
       opened={scope !== null}
@@ -130,10 +131,12 @@ function CreateDialog({
       onConfirm={() => onConfirm(chosen)}
       onClose={onClose}
     >
-      <ScopeChoice
+      <RadioList
+        label="Division"
+        options={SCOPES}
         value={chosen}
         onChange={onChoose}
-        figures={(each) => figuresOf(friday, each, rounds)}
+        describe={(each) => figuresOf(friday, each, rounds)}
       />
       <Text mt="md" role="status">
         {obstacle ??
@@ -145,9 +148,7 @@ function CreateDialog({
               <Link to={paths.eventSettings}>Event settings</Link>.
             </>
           ))}
-        {obstacle === null && barred !== null && ` ${barred}`}
       </Text>
-      {obstacle === null && <StayingRounds rounds={locked} />}
     </ConfirmDialog>
   );
 }
@@ -171,15 +172,6 @@ function shortageIn(
     rooms: rooms.filter((room) => room.friday && !room.spare).length,
     taken: (slot) => standing.filter(({ roundNumber }) => roundNumber === slot + 1).length,
   });
-}
-
-/** What locks and closed rooms keep free of new rounds, as a sentence (X5, X6). */
-function useBarred(): string | null {
-  const { data: locks } = useQuery(callQuery(listLocks));
-  const { data: rooms = [] } = useQuery(callQuery(getRooms));
-  const { data: times = [] } = useQuery(callQuery(listRoundTimes));
-  const forFriday = rooms.filter((room) => room.friday && !room.spare);
-  return locks === undefined ? null : barredInWords(locks, forFriday, times);
 }
 
 /** `14 teams, 35 rounds`; also says when the group already has a schedule. */
@@ -222,28 +214,20 @@ function hindranceTo(friday: Friday, rounds: number): string | null {
   return obstacleTo(friday, 'All', rounds);
 }
 
-/** The first scope that can be generated, starting with All. */
-function firstChoice(friday: Friday | null, rounds: number): DivisionScope {
-  if (friday === null) return 'All';
-  return SCOPES.find((scope) => obstacleTo(friday, scope, rounds) === null) ?? 'All';
-}
-
-/** `180 rounds in 5 groups, created Nov 20, 6:02 PM`, and which rooms serve several groups (F4). */
+/** `180 rounds in 5 groups, created Nov 20, 6:02 PM` */
 function useCreated(friday: Friday | null, event: Event | undefined): string {
   const { data: points = [] } = useQuery(callQuery(listRestorePoints));
   if (friday === null) return '';
   if (friday.rounds.length === 0) return 'No schedule yet.';
   const figures = `${plural(friday.rounds.length, 'round')} in ${plural(friday.scheduled.length, 'group')}`;
-  const passing = passingRooms(friday.rounds);
-  const rooms = passing === null ? '' : ` ${passing}`;
   const created = points.find(({ reason }) =>
     SCOPES.some((scope) => reason === keptBefore.creating(scope)),
   );
-  if (created === undefined || event === undefined) return `${figures}.${rooms}`;
+  if (created === undefined || event === undefined) return `${figures}.`;
   const at = new Date(created.at).toLocaleString('en-US', {
     timeZone: event.timeZone,
     dateStyle: 'medium',
     timeStyle: 'short',
   });
-  return `${figures}, created ${at}.${rooms}`;
+  return `${figures}, created ${at}.`;
 }

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
@@ -9,6 +10,7 @@ import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { useInBrowser } from '../../ui/in-browser.ts';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { type OwnRound, roundsOfTeam } from './board.ts';
@@ -26,6 +28,8 @@ const WORDS: Readonly<Record<Coming['when'], string>> = {
   next: 'next',
   due: 'due, no result yet',
 };
+
+const MARKS = { now: 'now', up: 'now', next: 'yours', due: 'yours', past: null } as const;
 
 /**
  * The rounds of the followed teams, shown apart; renders nothing if none is followed. Before the scripts run, it keeps
@@ -81,24 +85,35 @@ function FollowedTeam({
   );
   const whenOf = ({ round }: OwnRound) => (round.id === coming?.round.id ? coming.when : null);
   return (
-    <div className={classes['team']}>
+    <div>
       <h2 className={classes['name']}>
         <IconStarFilled size={16} />
         <Link to={paths.team(team.id)}>{unbrokenName(team.teamName)}</Link>
         {hasWithdrawn(team.id) && <WithdrawnMark />}
       </h2>
-      <ol className={classes['rounds']}>
-        {rounds.map((own) => (
-          <li key={own.round.id} data-when={whenOf(own) ?? undefined}>
-            <button type="button" className={classes['round']} onClick={() => onOpen(own.round.id)}>
-              <span className={classes['when']}>{own.round.timeString}</span>
-              <span className={classes['room']}>{own.round.roomName}</span>
-              <span className={classes['opponent']}>against {unbrokenName(own.opponent.name)}</span>
-              <Result teamId={team.id} own={own} when={whenOf(own)} />
-            </button>
-          </li>
-        ))}
-      </ol>
+      <DataTable
+        label={`Rounds of ${team.teamName}`}
+        rows={rounds}
+        rowKey={({ round }) => round.id}
+        mark={(own) => MARKS[whenOf(own) ?? 'past']}
+        columns={[
+          { head: 'Time', rowHead: true, cell: ({ round }) => round.timeString },
+          { head: 'Room', cell: ({ round }) => round.roomName },
+          {
+            head: 'Against',
+            cell: ({ round, opponent }) => (
+              <Anchor component="button" inherit onClick={() => onOpen(round.id)}>
+                {unbrokenName(opponent.name)}
+              </Anchor>
+            ),
+          },
+          {
+            head: 'Result',
+            cell: (own) => <Result teamId={team.id} own={own} when={whenOf(own)} />,
+          },
+        ]}
+        whole
+      />
     </div>
   );
 }
@@ -122,7 +137,7 @@ function Result({
       </span>
     );
   }
-  if (result === null) return when && <span className={classes['next']}>{WORDS[when]}</span>;
+  if (result === null) return when && <b data-when={when}>{WORDS[when]}</b>;
   return (
     <span className={classes['result']}>
       <span>{`${result.won ? 'won' : 'lost'} ${result.score} – ${result.opponentScore}`}</span>{' '}

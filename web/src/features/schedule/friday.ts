@@ -1,8 +1,10 @@
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { bracketsStand } from '@quizmeet/contract/bracket/messages.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { lockOnRound } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import {
   type Division,
   type DivisionScope,
@@ -14,8 +16,10 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
 import { useWithdrawnRead } from '../../tournament/withdrawn.tsx';
-import { allRounds, isOpen } from './board.ts';
-import { staysLocked } from './staying.ts';
+import { allRounds, isOpen, plays } from './board.ts';
+
+/** The six choices of the dialogs about a schedule. */
+export const SCOPES: readonly DivisionScope[] = ['All', ...GROUPS];
 
 /** The current state of Friday, for the dialogs that change it. */
 export interface Friday {
@@ -72,4 +76,29 @@ export function bracketsInTheWay(friday: Friday, scope: DivisionScope): string |
   const divisions = new Set(groupsIn(scope).map(divisionOf));
   const standing = friday.withBrackets.filter((division) => divisions.has(division));
   return standing.length === 0 ? null : bracketsStand(standing);
+}
+
+/** Says of a round whether it stays when the schedule is cleared: it, its room or its slot is locked (X5). */
+export function staysLocked(locked: ReplyOf<typeof listLocks>): (round: ListedRound) => boolean {
+  const locks = {
+    rounds: new Set(locked.roundIds),
+    rooms: new Set(locked.roomNumbers),
+    slots: new Set(locked.roundNumbers.map((roundNumber) => roundNumber - 1)),
+    closedFrom: new Map(),
+  };
+  return ({ id, roundNumber, roomNumber }) =>
+    lockOnRound(locks, { id, slot: roundNumber - 1, roomNumber }) !== null;
+}
+
+/** How many rounds a group's new schedule adds to those that stay (F2, X5). */
+export function roundsToMake(
+  teamIds: readonly number[],
+  staying: readonly ListedRound[],
+  roundsPerTeam: number,
+): number {
+  const due = teamIds.map((id) => {
+    const stay = staying.filter((round) => plays(round, id)).length;
+    return Math.max(0, roundsPerTeam - stay);
+  });
+  return Math.ceil(due.reduce((sum, rounds) => sum + rounds, 0) / 2);
 }

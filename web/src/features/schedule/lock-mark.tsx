@@ -1,11 +1,11 @@
+import { Text } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import classes from './lock-mark.module.css';
 
 /** An icon with its words. */
 export function LockMark({ words = 'locked' }: { words?: string }) {
   return (
-    <span className={classes['mark']}>
+    <Text span c="dimmed" fz="xs" fw={500}>
       <IconLock size={14} /> {words}
-    </span>
+    </Text>
   );
 }

@@ -10,7 +10,6 @@ import {
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
@@ -58,8 +57,7 @@ function GroupQuality({
   return (
     <details className={classes['group']}>
       <summary className={classes['summary']}>
-        <GroupTag group={group} />
-        <span>{inShort(rows, nameOf(teams))}</span>
+        <GroupTag group={group} /> <span>{inShort(rows, nameOf(teams))}</span>
       </summary>
       <p className={classes['whole']}>{bestWords(rows)}</p>
       <DataTable
@@ -92,17 +90,23 @@ const nameOf =
 function columnsFor(teams: readonly Team[]): Column<QualityRow>[] {
   return [
     { head: 'Measure', rowHead: true, cell: (row) => CRITERION_NAMES[row.criterion] },
-    described('count', 'Count', (row) => row.count, true),
-    described('bound', 'Minimum', (row) => row.lowerBound, true),
-    described('worst', 'Worst for', ({ worst }) =>
-      worst === null ? '–' : <Link to={paths.team(worst)}>{nameOf(teams)(worst)}</Link>,
-    ),
-    described('why', 'Why', (row) => (
-      <span className={classes['why']}>
-        <StateIcon row={row} />
-        {row.why}
-      </span>
-    )),
+    { head: 'Count', number: true, cell: (row) => row.count },
+    { head: 'Minimum', number: true, cell: (row) => row.lowerBound },
+    {
+      head: 'Worst for',
+      wideOnly: 'below',
+      cell: ({ worst }) =>
+        worst === null ? '–' : <Link to={paths.team(worst)}>{nameOf(teams)(worst)}</Link>,
+    },
+    {
+      head: 'Why',
+      wideOnly: 'below',
+      cell: (row) => (
+        <>
+          <StateIcon row={row} /> {row.why}
+        </>
+      ),
+    },
   ];
 }
 
@@ -111,20 +115,3 @@ function StateIcon({ row }: { row: QualityRow }) {
   if (isHard(row)) return <IconAlertTriangle size={16} />;
   return isBest(row) ? <IconCheck size={16} /> : <IconInfoCircle size={16} />;
 }
-
-/** A column whose cells repeat its heading on narrow screens, where the head row is hidden. */
-const described = (
-  key: string,
-  head: string,
-  cell: (row: QualityRow) => ReactNode,
-  number = false,
-): Column<QualityRow> => ({
-  key,
-  head,
-  number,
-  cell: (row) => (
-    <span className={classes['value']} data-head={head}>
-      {cell(row)}
-    </span>
-  ),
-});

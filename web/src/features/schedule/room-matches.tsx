@@ -4,6 +4,7 @@ import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useLiveGame } from '../../tournament/live-games.ts';
+import { useMatchesNow } from '../../tournament/matches-now.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { matchName, pathToMatch } from '../../tournament/saturday-matches.ts';
 import { Score } from '../../tournament/score.tsx';
@@ -17,20 +18,18 @@ import classes from './room-matches.module.css';
 export function RoomMatches({
   roomName,
   matches,
-  now,
 }: {
   roomName: string;
   matches: readonly SaturdayMatch[];
-  /** The id of the match that is played now. */
-  now: number | null;
 }) {
+  const now = useMatchesNow();
   return (
     <DataTable
       label={`Saturday in room ${roomName}`}
       columns={COLUMNS}
       rows={matches}
       rowKey={({ round }) => round.id}
-      mark={({ round }) => (round.id === now ? 'now' : null)}
+      mark={({ round }) => (now.has(round.id) ? 'now' : null)}
       whole
     />
   );

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { pathToAction } from '../../tournament/admin-actions.ts';
 import { useFollowing } from '../../tournament/following.ts';
@@ -11,7 +11,7 @@ import { useProtested } from '../../tournament/papers/use-papers.ts';
 import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import { type BoardRoom, gridOnPaper, isOpen, plays, roomsOf } from './board.ts';
+import { type BoardRoom, plays, roomsOf } from './board.ts';
 import { LockMark } from './lock-mark.tsx';
 import { RoundCard } from './round-card.tsx';
 import classes from './schedule-board.module.css';
@@ -40,8 +40,8 @@ export function ScheduleBoard({
   const protested = useProtested(staff);
   const isYours = (round: ListedRound) => teamIds.some((teamId) => plays(round, teamId));
   return (
-    <ScrollRegion id={BOARD} className={classes['frame']} label={title}>
-      <table className={classes['table']} style={onPaper(rooms.length)}>
+    <ScrollRegion className={classes['frame']} label={title}>
+      <table className={classes['table']}>
         <thead>
           <tr>
             <th scope="col" className={classes['corner']}>
@@ -78,22 +78,6 @@ export function ScheduleBoard({
         </tbody>
       </table>
     </ScrollRegion>
-  );
-}
-
-/** The board's place in the page, for links past what stands above it. */
-const BOARD = 'rounds';
-
-/**
- * A link past the list of teams, whose stars and buttons are 150 tab stops, and past the slots that are over: to the
- * first one with an open round.
- */
-export function SkipTeams({ slots }: { slots: readonly Slot[] }) {
-  const next = slots.find(({ rounds }) => rounds.some(isOpen));
-  return (
-    <a href={`#${next ? slotAnchor(next.roundNumber) : BOARD}`} className={classes['skip']}>
-      Skip the teams
-    </a>
   );
 }
 
@@ -142,16 +126,6 @@ export function GoToNow({ nowRound }: { nowRound: number }) {
       <a href={`#${slotAnchor(nowRound)}`}>Go to the current rounds</a>
     </p>
   );
-}
-
-/** The values of `gridOnPaper` as CSS variables. */
-function onPaper(rooms: number): CSSProperties {
-  const { lines, columns, points } = gridOnPaper(rooms);
-  return {
-    '--paper-lines': lines,
-    '--paper-columns': columns,
-    '--paper-type': `${points}pt`,
-  } as CSSProperties;
 }
 
 const slotAnchor = (roundNumber: number): string => `round-${roundNumber}`;

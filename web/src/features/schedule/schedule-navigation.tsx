@@ -1,25 +1,6 @@
-import { Button } from '@mantine/core';
 import { type DivisionScope, divisionsIn, GROUPS_OF } from '@quizmeet/rules/tournament.ts';
-import { IconPrinter } from '@tabler/icons-react';
 import { paths } from '../../paths.ts';
-import { WallButton } from '../../ui/buttons.tsx';
 import { LinkRow } from '../../ui/link-row.tsx';
-
-/** The buttons for printing and for the wall display, which needs a wide screen. */
-export function ScheduleActions({ scope }: { scope: DivisionScope }) {
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconPrinter size={18} />}
-        onClick={() => window.print()}
-      >
-        Print
-      </Button>
-      <WallButton page={paths.schedule(scope)} />
-    </>
-  );
-}
 
 /** Links to the division, its groups, and the other division; the current one is marked. */
 export function ScopeLinks({

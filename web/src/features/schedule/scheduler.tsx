@@ -1,4 +1,4 @@
-import { Alert, Button, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Paper, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { createTemp } from '@quizmeet/contract/schedule/calls.ts';
 import { IconDownload, IconInfoCircle } from '@tabler/icons-react';
 import type { SavedFile } from '../../platform/client.ts';
@@ -7,7 +7,6 @@ import { useDownload } from '../../platform/queries.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
-import classes from './scheduler.module.css';
 
 const FIELDS = [
   { name: 'rounds', label: 'Rounds per team' },
@@ -32,9 +31,9 @@ export function Scheduler() {
     },
   });
   return (
-    <div className={classes['form']}>
+    <Paper withBorder p="lg" maw="40rem">
       <FormFrame form={form}>
-        <div className={classes['fields']}>
+        <SimpleGrid cols={{ base: 1, xs: 3 }}>
           {FIELDS.map(({ name, label }) => (
             <TextInput
               key={name}
@@ -45,7 +44,7 @@ export function Scheduler() {
               {...form.getInputProps(name)}
             />
           ))}
-        </div>
+        </SimpleGrid>
         <Refusal text={form.errors['']} />
         <div role="status">
           {busy && (
@@ -66,6 +65,6 @@ export function Scheduler() {
           {busy ? 'Try again' : 'Create schedule'}
         </Button>
       </FormFrame>
-    </div>
+    </Paper>
   );
 }

@@ -1,79 +1,55 @@
-import type { SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
-import type { SilentRoom } from '@quizmeet/contract/schedule/lateness-calls.ts';
-import { type ReactNode, useState } from 'react';
+import { List, Text, Title } from '@mantine/core';
+import { listSilentRooms, type SilentRoom } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { plural } from '@quizmeet/contract/words.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { callQuery } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { LatenessNote } from '../../tournament/lateness-note.tsx';
-import { matchName, pathToMatch, useMatchesOf } from '../../tournament/saturday-matches.ts';
-import { SmallButton } from '../../ui/buttons.tsx';
-import { QueryContent } from '../../ui/query-content.tsx';
-import { useSteadyPresses } from '../../ui/steady-rows.ts';
-import classes from './silent-rooms.module.css';
-import { roundsOf, useSilentRooms } from './use-silent-rooms.ts';
+
+const CURRENT = {
+  refetchInterval: 60_000,
+  topics: ['lateness', 'schedule', 'standings', 'bracket', 'event'],
+} as const;
 
 /** For organizers: how late the event is, and the rooms with overdue results (X11). */
-export function SilentRooms(): ReactNode {
-  const read = useSilentRooms();
+export function SilentRooms() {
+  const { data: rooms = [] } = useQuery(callQuery(listSilentRooms, {}, CURRENT));
+  const timeOf = useEventTime();
   return (
-    <section aria-label="Rooms without results" className={classes['panel']}>
+    <section aria-label="Rooms with overdue results">
       <LatenessNote />
-      <QueryContent query={read} label="The silent rooms" rows={1}>
-        {(rooms) => rooms.length > 0 && <Rooms rooms={rooms} />}
-      </QueryContent>
+      {rooms.length > 0 && (
+        <>
+          <Title order={2} size="h4">
+            {plural(rooms.length, 'room')} overdue
+          </Title>
+          <Text c="dimmed">Ask in the room, or look for the scoresheet.</Text>
+          <List mb="lg">
+            {rooms.map(({ roomNumber, roomName, since, rounds }) => (
+              <List.Item key={roomNumber}>
+                <b>{roomName}</b> since {timeOf(since)}:{' '}
+                {rounds.map((round, i) => (
+                  <span key={round.id}>
+                    {i > 0 && ', '}
+                    <MissingResult round={round} />
+                  </span>
+                ))}
+              </List.Item>
+            ))}
+          </List>
+        </>
+      )}
     </section>
   );
 }
 
-/** In most evenings it is one or two; when nobody has sent anything, it is every room. */
-const FIRST = 8;
-
-function Rooms({ rooms }: { rooms: readonly SilentRoom[] }) {
-  const timeOf = useEventTime();
-  const [all, setAll] = useState(false);
-  const shown = all ? rooms : rooms.slice(0, FIRST);
-  const { matchOf } = useMatchesOf(roundsOf(rooms));
-  const steady = useSteadyPresses(...roundsOf(shown).map(({ id }) => id));
-  return (
-    <>
-      <h2 className={classes['heading']}>
-        {rooms.length === 1 ? '1 room is silent' : `${rooms.length} rooms are silent`}
-      </h2>
-      <p className={classes['hint']}>
-        A round or match there is overdue. Ask in the room, or look for the sheet on its way to the
-        desk.
-      </p>
-      <ul className={classes['rooms']} style={steady}>
-        {shown.map((room) => (
-          <li key={room.roomNumber}>
-            <b>{room.roomName}</b> since {timeOf(room.since)}:{' '}
-            {room.rounds.map((round, i) => (
-              <span key={round.id}>
-                {i > 0 && ', '}
-                <Silent round={round} match={matchOf(round.id)} />
-              </span>
-            ))}
-          </li>
-        ))}
-      </ul>
-      {shown.length < rooms.length && (
-        <SmallButton mt="xs" onClick={() => setAll(true)}>
-          Show all {rooms.length} rooms
-        </SmallButton>
-      )}
-    </>
-  );
-}
-
-/** A round in the schedule, or a match in its bracket. */
-function Silent({
+function MissingResult({
   round: { id, day, roundNumber },
-  match,
 }: {
   round: SilentRoom['rounds'][number];
-  match: SaturdayMatch | undefined;
 }) {
-  if (match !== undefined) return <Link to={pathToMatch(match)}>{matchName(match)}</Link>;
   if (day === 'Saturday') return <Link to={paths.brackets}>match {roundNumber}</Link>;
   return <Link to={`${paths.schedule('All')}?round=${id}`}>round {roundNumber}</Link>;
 }

@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
-import { listRounds, setGroup } from '@quizmeet/contract/schedule/calls.ts';
+import { exchangeTeams, listRounds, setGroup } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { GROUPS, GROUPS_OF } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -12,11 +12,9 @@ import { LinkButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { AddRoundForm } from './add-round-form.tsx';
 import { allRounds, plays } from './board.ts';
-import { ExchangeForm } from './exchange-form.tsx';
 
-/** An admin's actions on one team: exchange its places, add a round, or set its group by hand (F8). */
+/** An admin's actions on one team: exchange its places, or set its group by hand (F8). */
 export default function TeamActionsDialog({
   team,
   teams,
@@ -30,29 +28,21 @@ export default function TeamActionsDialog({
   const { data: slots = [] } = useQuery(
     callQuery(listRounds, { query: { division: team.division } }),
   );
-  const rounds = allRounds(slots);
+  const rounds = allRounds(slots).filter((round) => plays(round, team.id)).length;
   return (
     <Dialog opened onClose={onClose} title={`${team.teamName}, ${team.group ?? team.division}`}>
       <Stack gap="xl">
-        <Evening team={team} hasRounds={rounds.some((round) => plays(round, team.id))} />
+        <Evening team={team} hasRounds={rounds > 0} />
         <Part title="Exchange places with another team">
-          <ExchangeForm team={team} onDone={onClose} />
+          <ExchangeForm
+            team={team}
+            others={teams.filter(
+              ({ id, division }) => id !== team.id && division === team.division,
+            )}
+            onDone={onClose}
+          />
         </Part>
-        {team.group !== null && (
-          <Part title="Add a round">
-            <AddRoundForm
-              team={team}
-              others={teams.filter(({ id, group }) => id !== team.id && group === team.group)}
-              rounds={rounds}
-              onDone={onClose}
-            />
-          </Part>
-        )}
-        <SetGroup
-          team={team}
-          rounds={rounds.filter((round) => plays(round, team.id)).length}
-          onDone={onClose}
-        />
+        <SetGroup team={team} rounds={rounds} onDone={onClose} />
       </Stack>
     </Dialog>
   );
@@ -84,6 +74,49 @@ function Evening({ team, hasRounds }: { team: Team; hasRounds: boolean }) {
         )}
       </Group>
     </Part>
+  );
+}
+
+/** Exchanges a team with another in all open rounds (F8). */
+function ExchangeForm({
+  team,
+  others,
+  onDone,
+}: {
+  team: Team;
+  others: readonly Team[];
+  onDone: () => void;
+}) {
+  const act = useCallMutation(exchangeTeams);
+  const form = useForm({
+    initial: { withTeamId: '' },
+    send: async ({ withTeamId }) =>
+      await act.mutateAsync({ params: { id: team.id }, body: { withTeamId: Number(withTeamId) } }),
+    locks: true,
+    onSent: () => notify(`${team.teamName} and ${other?.teamName} changed places`),
+    goOn: onDone,
+  });
+  const other = others.find(({ id }) => `${id}` === form.values.withTeamId);
+  return (
+    <FormFrame form={form}>
+      <NativeSelect
+        label="Other team"
+        description="They change places in all open rounds; decided rounds stay."
+        {...form.getInputProps('withTeamId')}
+        data={[
+          { value: '', label: 'Choose a team' },
+          ...others.map(({ id, teamName, group }) => ({
+            value: `${id}`,
+            label: group === null ? teamName : `${teamName} (${group})`,
+          })),
+        ]}
+      />
+      <Group>
+        <Button type="submit" disabled={other === undefined} loading={form.submitting}>
+          Exchange places
+        </Button>
+      </Group>
+    </FormFrame>
   );
 }
 

@@ -1,29 +1,29 @@
 import { Box, Button, Group } from '@mantine/core';
+import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { DataTable } from '../../ui/data-table.tsx';
-import type { Entry } from './entry.ts';
 import classes from './result.module.css';
 import type { Seats } from './seats.ts';
-import { isDifferent, type VersionRow, versionsOf } from './versions.ts';
+import { isDifferent, versionsOf } from './versions.ts';
 
 /** The differences between two versions of a result, side by side, and the choice (S8). */
 export function Conflict({
   round,
   seats,
-  entry,
+  mine,
   onKeepMine,
-  onGoOnTyping,
   onTakeTheirs,
 }: {
   round: Round;
   seats: Seats;
-  entry: Entry;
+  /** The typed version. */
+  mine: BodyOf<typeof saveResult>;
   /** Saves the own version. */
   onKeepMine: () => void;
-  onGoOnTyping: () => void;
   onTakeTheirs: () => void;
 }) {
   const happened = useRef<HTMLHeadingElement>(null);
@@ -33,8 +33,6 @@ export function Conflict({
     happened.current?.focus({ preventScroll: true });
     happened.current?.scrollIntoView({ block: 'start' });
   }, []);
-  const rows = versionsOf(entry, round, seats);
-  const different = rows.filter(isDifferent);
   return (
     <section aria-label={RESULT_CHANGED_MEANWHILE}>
       <h3
@@ -49,38 +47,24 @@ export function Conflict({
       <Box component="p" id={id} m="0 0 0.75rem">
         Your entries are safe. Compare the two, then choose.
       </Box>
-      <Differences round={round} rows={different} />
-      {different.length < rows.length && (
-        <Box component="p" m="0.5rem 0 0" c="dimmed">
-          Everything else matches.
-        </Box>
-      )}
+      <div className={classes['versions']}>
+        <DataTable
+          label="Both versions"
+          rows={versionsOf(mine, round, seats).filter(isDifferent)}
+          rowKey={({ key }) => key}
+          columns={[
+            { head: `Round ${round.roundNumber}`, rowHead: true, cell: ({ what }) => what },
+            { head: 'Yours', cell: (row) => row.mine },
+            { head: 'Saved', cell: ({ theirs }) => theirs },
+          ]}
+        />
+      </div>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onTakeTheirs}>
           Take theirs
         </Button>
-        <Button variant="default" onClick={onGoOnTyping}>
-          Keep editing
-        </Button>
         <Button onClick={onKeepMine}>Keep mine</Button>
       </Group>
     </section>
-  );
-}
-
-function Differences({ round, rows }: { round: Round; rows: readonly VersionRow[] }) {
-  return (
-    <div className={classes['versions']}>
-      <DataTable
-        label="Both versions"
-        rows={rows}
-        rowKey={({ key }) => key}
-        columns={[
-          { head: `Round ${round.roundNumber}`, rowHead: true, cell: ({ what }) => what },
-          { head: 'Yours', cell: ({ mine }) => mine },
-          { head: 'Saved', cell: ({ theirs }) => theirs },
-        ]}
-      />
-    </div>
   );
 }

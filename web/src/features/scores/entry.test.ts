@@ -2,7 +2,7 @@ import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { describe, expect, test } from 'vitest';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
 import {
-  againstSaved,
+  bodyAgainstSaved,
   bodyOf,
   countsOf,
   type Entry,
@@ -10,7 +10,6 @@ import {
   hasNoLineTouched,
   isOvertaken,
   teamEntryOf,
-  withLinesLater,
   withTeam,
 } from './entry.ts';
 import { doubtsOf, faultsOf, namedDoubts } from './faults.ts';
@@ -90,18 +89,18 @@ describe('a form of a result', () => {
 
   test('begins with what is stored, and who has no line sat out (S2)', () => {
     const entry = entryOf(DECIDED, SEATS);
-    expect(teamEntryOf(entry, 1)).toMatchObject({ score: '60', linesLater: false });
+    expect(teamEntryOf(entry, 1)).toMatchObject({ score: '60' });
     expect(countsOf(teamEntryOf(entry, 1), 11)).toEqual({ correct: 3, errors: 1, satOut: false });
     expect(countsOf(teamEntryOf(entry, 1), 12)).toEqual(SAT_OUT);
     expect(isOvertaken(entry, DECIDED, SEATS)).toBe(false);
   });
 
-  test('knows when the lines are still to come, and then starts at zero (S9)', () => {
+  test('begun on scores alone stays so until a line is entered (S9)', () => {
     const alone = { ...DECIDED, leftTeamQuizzers: [], rightTeamQuizzers: [] };
     const entry = entryOf(alone, SEATS);
-    expect(teamEntryOf(entry, 2).linesLater).toBe(true);
     expect(bodyOf(entry, alone, SEATS).rightTeamQuizzers).toEqual([]);
-    const now = withTeam(entry, 2, { linesLater: false });
+    const counts = { 11: { correct: 1, errors: 0, satOut: false } };
+    const now = withTeam(entry, 1, { counts });
     expect(bodyOf(now, alone, SEATS).rightTeamQuizzers).toHaveLength(2);
   });
 
@@ -131,7 +130,7 @@ describe('a form of a result', () => {
 describe('somebody else who saves meanwhile (S8)', () => {
   test('is noticed when the result is another', () => {
     expect(isOvertaken(typed('70', '40'), OPEN, SEATS)).toBe(false);
-    const blank = withLinesLater(typed('60', ''));
+    const blank = withTeam(entryOf(OPEN, SEATS), 1, { score: '60' });
     const none = { leftTeamQuizzers: [], rightTeamQuizzers: [] };
     expect(isOvertaken(blank, { ...DECIDED, ...none, rightTeamScore: 0 }, SEATS)).toBe(true);
     expect(isOvertaken(typed('70', '40'), DECIDED, SEATS)).toBe(true);
@@ -158,7 +157,7 @@ describe('somebody else who saves meanwhile (S8)', () => {
   });
 
   test('is shown beside what was typed, in words', () => {
-    const rows = versionsOf(typed('70', '', entryOf(OPEN, SEATS)), DECIDED, SEATS);
+    const rows = versionsOf(bodyOf(typed('70', ''), OPEN, SEATS), DECIDED, SEATS);
     expect(rows.map(({ what, mine, theirs }) => [what, mine, theirs])).toEqual([
       ['Lima', '70', '60'],
       ['Xenia', 'no score', '40'],
@@ -172,7 +171,7 @@ describe('somebody else who saves meanwhile (S8)', () => {
 
   /** The differences between the two versions as shown. */
   const differences = (entry: Entry, round: Round) =>
-    versionsOf(againstSaved(entry, round), round, SEATS)
+    versionsOf(bodyAgainstSaved(entry, round, SEATS), round, SEATS)
       .filter(isDifferent)
       .map(({ what, mine, theirs }) => [what, mine, theirs]);
   const scored = (left: string, right: string, begun = entryOf(OPEN, SEATS)) =>
@@ -184,8 +183,7 @@ describe('somebody else who saves meanwhile (S8)', () => {
     const scores = [['Lima', '70', '60']];
     expect(differences(scored('70', '40'), ALONE)).toEqual(scores);
     const alone = entryOf({ ...ALONE, rightTeamScore: 30 }, SEATS);
-    const now = withTeam(withTeam(alone, 1, { linesLater: false }), 2, { linesLater: false });
-    expect(differences(scored('70', '40', now), ALONE)).toEqual(scores);
+    expect(differences(scored('70', '40', alone), ALONE)).toEqual(scores);
     expect(differences(scored('70', '40'), NOUGHTS)).toEqual(scores);
     const emptied = differences(scored('60', '40', alone), OPEN);
     expect(emptied.map(([what]) => what)).toEqual(['Lima', 'Xenia', 'Winner']);
@@ -209,8 +207,7 @@ describe('somebody else who saves meanwhile (S8)', () => {
   });
 
   test('keeps what the comparison says, and is nobody when the same scores are saved', () => {
-    const kept = againstSaved(scored('70', '40'), ALONE);
-    expect(bodyOf(kept, ALONE, SEATS)).toMatchObject({
+    expect(bodyAgainstSaved(scored('70', '40'), ALONE, SEATS)).toMatchObject({
       leftTeamScore: '70',
       leftTeamQuizzers: [],
       rightTeamQuizzers: [],

@@ -16,8 +16,6 @@ export interface Counts {
 
 export interface TeamEntry {
   readonly score: string;
-  /** True while the quizzers' lines will be entered later (S9). */
-  readonly linesLater: boolean;
   /** By quizzer id; a quizzer without counts was not touched. */
   readonly counts: Readonly<Record<number, Counts>>;
 }
@@ -38,7 +36,13 @@ type Body = BodyOf<typeof saveResult>;
 
 const NOTHING: Counts = { correct: 0, errors: 0, satOut: false };
 const SAT_OUT: Counts = { correct: 0, errors: 0, satOut: true };
-const EMPTY: TeamEntry = { score: '', linesLater: false, counts: {} };
+const EMPTY: TeamEntry = { score: '', counts: {} };
+
+/** The lines of a result that has only scores (S9). */
+export const NO_LINES: Pick<Body, 'leftTeamQuizzers' | 'rightTeamQuizzers'> = {
+  leftTeamQuizzers: [],
+  rightTeamQuizzers: [],
+};
 
 /** The form's initial entry: the stored result, or the whole roster at zero (S2). */
 export function entryOf(round: Round, seats: Seats): Entry {
@@ -58,11 +62,7 @@ export function entryOf(round: Round, seats: Seats): Entry {
       if (line === undefined) return [id, lines.size === 0 ? NOTHING : SAT_OUT];
       return [id, { correct: line.numberCorrect, errors: line.numberErrors, satOut: false }];
     });
-    return {
-      score: String(scoreOf(of, side) ?? ''),
-      linesLater: lines.size === 0,
-      counts: Object.fromEntries(counts),
-    };
+    return { score: String(scoreOf(of, side) ?? ''), counts: Object.fromEntries(counts) };
   }
 }
 
@@ -78,24 +78,22 @@ export function withTeam(entry: Entry, teamId: number, change: Partial<TeamEntry
   return { ...entry, teams: { ...entry.teams, [teamId]: team } };
 }
 
-/** A copy of the entry with both teams' lines left for later (S9). */
-export function withLinesLater(entry: Entry): Entry {
-  const later = Object.entries(entry.teams).map(([id, team]) => [
-    id,
-    { ...team, linesLater: true },
-  ]);
-  return { ...entry, teams: Object.fromEntries(later) };
-}
+const isEntered = (entry: Entry): boolean =>
+  Object.values(entry.teams)
+    .flatMap((team) => Object.values(team.counts))
+    .some(({ correct, errors, satOut }) => correct + errors > 0 || satOut);
+
+const isBegunOnLines = ({ begunOn }: Entry): boolean =>
+  SIDES.some((side) => (begunOn?.[side].lines ?? []).length > 0);
 
 /**
- * The entry as compared with the stored result (S8). If nobody has entered a line, here or before,
+ * The body as compared with the stored result (S8). If nobody has entered a line, here or before,
  * its zeros do not count as lines, unless zeros are what is stored.
  */
-export function againstSaved(entry: Entry, round: Round): Entry {
-  const counts = Object.values(entry.teams).flatMap((team) => Object.values(team.counts));
-  const isEntered = counts.some(({ correct, errors, satOut }) => correct + errors > 0 || satOut);
-  const isBegunOnLines = SIDES.some((side) => (entry.begunOn?.[side].lines ?? []).length > 0);
-  return isEntered || isBegunOnLines || isSavedAsNoughts(round) ? entry : withLinesLater(entry);
+export function bodyAgainstSaved(entry: Entry, round: Round, seats: Seats): Body {
+  const body = bodyOf(entry, round, seats);
+  const hasLines = isEntered(entry) || isBegunOnLines(entry) || isSavedAsNoughts(round);
+  return hasLines ? body : { ...body, ...NO_LINES };
 }
 
 function isSavedAsNoughts(round: Round): boolean {
@@ -103,11 +101,11 @@ function isSavedAsNoughts(round: Round): boolean {
   return lines.length > 0 && lines.every((line) => line.numberCorrect + line.numberErrors === 0);
 }
 
-/** The body that saves an entry; scores are sent as typed. */
+/** The body that saves an entry; scores are sent as typed. A result begun on scores alone stays so until lines are entered. */
 export function bodyOf(entry: Entry, round: Round, seats: Seats): Body {
   const lines = (side: Side): Body['leftTeamQuizzers'] => {
+    if (entry.begunOn !== null && !isBegunOnLines(entry) && !isEntered(entry)) return [];
     const team = teamEntryOf(entry, idOf(round, side));
-    if (team.linesLater) return [];
     return seats[side].flatMap(({ id }) => {
       const { correct, errors, satOut } = countsOf(team, id);
       return satOut ? [] : [{ id, numberCorrect: correct, numberErrors: errors }];
@@ -127,11 +125,16 @@ export function bodyOf(entry: Entry, round: Round, seats: Seats): Body {
   return { ...body, winningTeam: winner ?? '' };
 }
 
+const linesIn = ({ leftTeamQuizzers, rightTeamQuizzers }: typeof NO_LINES) => [
+  ...leftTeamQuizzers,
+  ...rightTeamQuizzers,
+];
+
+export const hasNoLines = (body: Body): boolean => linesIn(body).length === 0;
+
 /** Whether no quizzer has a correct answer or an error. */
 export const hasNoLineTouched = (body: Body): boolean =>
-  [...body.leftTeamQuizzers, ...body.rightTeamQuizzers].every(
-    (line) => line.numberCorrect === 0 && line.numberErrors === 0,
-  );
+  linesIn(body).every((line) => line.numberCorrect === 0 && line.numberErrors === 0);
 
 /** The stored result of a round; null while it is open. Ignores the round's place and sides. */
 export function storedResult(round: Round): RoundResult | null {
@@ -147,7 +150,7 @@ export function storedResult(round: Round): RoundResult | null {
 export function isOvertaken(entry: Entry, round: Round, seats: Seats): boolean {
   const stored = storedResult(round);
   if (isSame(stored, entry.begunOn)) return false;
-  const body = bodyOf(againstSaved(entry, round), round, seats);
+  const body = bodyAgainstSaved(entry, round, seats);
   return stored === null || !isSame(stored, decidedBy(body, { ...round, roundId: round.id }));
 }
 

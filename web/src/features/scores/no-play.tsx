@@ -1,25 +1,29 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { saveForfeit } from '@quizmeet/contract/scores/calls.ts';
 import { forfeitSaved } from '@quizmeet/contract/scores/messages.ts';
 import { FORFEIT_SCORES } from '@quizmeet/rules/scores/points.ts';
-import { otherSide, SIDES, type Side } from '@quizmeet/rules/tournament.ts';
-import { useEffect, useRef, useState } from 'react';
+import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
+import { RadioList } from '../../ui/radio-list.tsx';
 import { RoundState } from './round-details.tsx';
 import { nameOf } from './seats.ts';
 import { useNextRound } from './use-result-form.ts';
 
-interface NoPlayProps {
-  readonly round: Round;
-  readonly onBack: () => void;
-  readonly onClose: () => void;
-  readonly onNext: (roundId: number) => void;
-}
-
-/** Decides a round without play (X3): who is here, then what that means, then the confirmation. */
-export function NoPlay({ round, onBack, onClose, onNext }: NoPlayProps) {
-  const [here, setHere] = useState<Side | null>(null);
+/** Decides a round without play (X3). */
+export function NoPlay({
+  round,
+  onBack,
+  onClose,
+  onNext,
+}: {
+  round: Round;
+  onBack: () => void;
+  onClose: () => void;
+  onNext: (roundId: number) => void;
+}) {
+  const [here, setHere] = useState<Side | ''>('');
   const act = useCallMutation(saveForfeit);
   const next = useNextRound(round);
   const save = (winningTeam: Side) =>
@@ -31,97 +35,31 @@ export function NoPlay({ round, onBack, onClose, onNext }: NoPlayProps) {
       },
     );
   return (
-    <section aria-labelledby="who-is-here">
+    <>
       <RoundState round={round} />
-      {here === null ? (
-        <WhoIsHere round={round} onChoose={setHere} onBack={onBack} />
-      ) : (
-        <Meaning
-          round={round}
-          here={here}
-          isBusy={act.isPending}
-          onConfirm={() => save(here)}
-          onBack={() => setHere(null)}
-        />
-      )}
-    </section>
-  );
-}
-
-function WhoIsHere({
-  round,
-  onChoose,
-  onBack,
-}: {
-  round: Round;
-  onChoose: (side: Side) => void;
-  onBack: () => void;
-}) {
-  const first = useFocusAtFirst();
-  return (
-    <Stack gap="sm" align="start">
-      <Text component="h3" id="who-is-here" fw={650}>
-        Which team is here?
-      </Text>
-      <Group gap="sm">
-        {SIDES.map((side, i) => (
-          <Button
-            key={side}
-            ref={i === 0 ? first : null}
-            size="md"
-            variant="default"
-            onClick={() => onChoose(side)}
-          >
-            {nameOf(round, side)}
-          </Button>
-        ))}
-      </Group>
-      <Button variant="subtle" onClick={onBack}>
-        Back to the scoresheet
-      </Button>
-    </Stack>
-  );
-}
-
-function Meaning({
-  round,
-  here,
-  isBusy,
-  onConfirm,
-  onBack,
-}: {
-  round: Round;
-  here: Side;
-  isBusy: boolean;
-  onConfirm: () => void;
-  onBack: () => void;
-}) {
-  const first = useFocusAtFirst();
-  const { winner, loser } = FORFEIT_SCORES;
-  return (
-    <Stack gap="sm">
-      <Text component="h3" id="who-is-here" fw={650}>
-        {nameOf(round, here)} wins by forfeit
-      </Text>
-      <Text>
-        {nameOf(round, here)} gets {winner} points and {nameOf(round, otherSide(here))} gets {loser}
-        . The round counts in the standings; quizzers get no points.
+      <RadioList
+        label="Which team is here?"
+        options={SIDES}
+        value={here}
+        onChange={setHere}
+        nameOf={(side) => (side === '' ? '' : nameOf(round, side))}
+      />
+      <Text my="md">
+        It gets {FORFEIT_SCORES.winner} points, the other team {FORFEIT_SCORES.loser}. The round
+        counts in the standings; quizzers get no points.
       </Text>
       <Group justify="flex-end" gap="0.5rem">
-        <Button ref={first} variant="default" onClick={onBack}>
-          Go back
+        <Button variant="default" onClick={onBack}>
+          Back to the scoresheet
         </Button>
-        <Button loading={isBusy} onClick={onConfirm}>
+        <Button
+          disabled={here === ''}
+          loading={act.isPending}
+          onClick={() => here !== '' && save(here)}
+        >
           Save forfeit
         </Button>
       </Group>
-    </Stack>
+    </>
   );
-}
-
-/** The first button takes the focus, because the one that was pressed is gone. */
-function useFocusAtFirst() {
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus({ preventScroll: true }), []);
-  return first;
 }

@@ -2,15 +2,6 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ListedRound, Round } from '@quizmeet/contract/schedule/calls.ts';
 import { useEffect, useRef } from 'react';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
-import { SmallButton } from '../../ui/buttons.tsx';
-import classes from './result.module.css';
-
-interface NotTheNextProps {
-  readonly round: Round;
-  /** The round that is entered next in this room. */
-  readonly next: ListedRound;
-  readonly onNext: () => void;
-}
 
 /**
  * Says that an open round is not the next of its room, before its sheet is shown (X7). The next one
@@ -21,7 +12,13 @@ export function NotTheNext({
   next,
   onNext,
   onEnter,
-}: NotTheNextProps & { onEnter: () => void }) {
+}: {
+  round: Round;
+  /** The round that is entered next in this room. */
+  next: ListedRound;
+  onNext: () => void;
+  onEnter: () => void;
+}) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
   return (
@@ -44,19 +41,6 @@ export function NotTheNext({
         </Button>
       </Group>
     </Stack>
-  );
-}
-
-/** Above a round that has a result: which one is entered next in its room (X7). */
-export function HasResultAlready({ round, next, onNext }: NotTheNextProps) {
-  return (
-    <div className={classes['note']}>
-      <span>
-        This round already has a result. Next in {round.roomName}: round {next.roundNumber},{' '}
-        {next.timeString}.
-      </span>
-      <SmallButton onClick={onNext}>Open round {next.roundNumber}</SmallButton>
-    </div>
   );
 }
 

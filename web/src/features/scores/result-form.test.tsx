@@ -166,7 +166,6 @@ test('six quizzers of a team with a line are asked about, and saved when it is m
 
 test('after a save the room’s next open round follows', async () => {
   const { server, press, types, went } = await shows({ later: [NEXT] });
-  expect(await screen.findByText(/^Next: 8:00 PM/)).toBeTruthy();
   server.answers(saveResult, scored(150, 120));
   await types('Lima', '150');
   await types('Xenia', '120');
@@ -190,7 +189,6 @@ test('what is typed while it is saved stays, and the round stays open for it', a
   expect(score('Lima').value).toBe('160');
   expect(went).toEqual([]);
   await press('Save result');
-  await press('Save anyway');
   const { asked } = await nextSave();
   expect(asked.body).toMatchObject({ version: 8, leftTeamScore: '160' });
 });
@@ -207,7 +205,7 @@ test('a save that fails is told at the foot, and what was typed is kept', async 
 });
 
 test('two versions stand side by side with what differs alone, and either can be taken', async () => {
-  const { server, press, score, types, savedElsewhere } = await shows();
+  const { server, press, types, savedElsewhere } = await shows();
   const nextSave = server.holds(saveResult);
   await types('Lima', '150');
   await types('Xenia', '120');
@@ -224,11 +222,7 @@ test('two versions stand side by side with what differs alone, and either can be
       .map((cell) => cell.textContent);
   expect(cells('rowheader')).toEqual(['Lima', 'Xenia']);
   expect(cells('cell')).toEqual(['150', '90', '120', '60']);
-  expect(screen.getByText('Everything else matches.')).toBeTruthy();
-  await press('Keep editing');
-  expect(score('Lima').value).toBe('150');
-  expect(screen.getAllByText('Quizzer scores come later.')).toHaveLength(2);
-  await press('Save result');
+  await press('Keep mine');
   const { asked } = await nextSave();
   expect(asked.body).toMatchObject({ version: 8, leftTeamScore: '150', leftTeamQuizzers: [] });
 });
@@ -268,7 +262,6 @@ test('“Keep mine” of a sheet that is not finished leads back to what is miss
 
 test('after a stored result was corrected no other round opens', async () => {
   const { server, press, types, went } = await shows({ later: [NEXT], round: scored(90, 60) });
-  expect(screen.queryByText(/^Next: 8:00 PM/)).toBeNull();
   server.answers(saveResult, scored(150, 60, 9));
   await types('Lima', '150');
   await press('Save result');

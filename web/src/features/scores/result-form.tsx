@@ -6,9 +6,8 @@ import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { useId } from 'react';
 import { RestoredNote } from '../../ui/form-frame.tsx';
 import { Conflict } from './conflict.tsx';
-import { type Entry, storedResult, withLinesLater } from './entry.ts';
+import { storedResult } from './entry.ts';
 import { WHOLE } from './faults.ts';
-import { focusSoon, SCORE } from './focus.ts';
 import { JustSaved } from './just-saved.tsx';
 import { OtherTeamsNote, QueuedNote } from './queued-note.tsx';
 import classes from './result.module.css';
@@ -35,9 +34,8 @@ export function ResultForm({ onMissing, ...props }: ResultFormProps & { onMissin
       key={JSON.stringify(storedResult(round))}
       round={round}
       seats={sheet.seats}
-      entry={conflict.mine}
+      mine={conflict.mine}
       onKeepMine={conflict.keepMine}
-      onGoOnTyping={conflict.goOnTyping}
       onTakeTheirs={conflict.takeTheirs}
     />
   );
@@ -67,15 +65,6 @@ function Sheet({
       <OtherTeamsNote round={round} />
       <QueuedNote waiting={sheet.waiting} />
       <RoundState round={sheet.round}>
-        {!hasStoredLines(round) && (
-          <OnlyScores
-            entry={form.values}
-            onChange={(next) => {
-              sheet.change(next);
-              focusSoon(form.element, SCORE);
-            }}
-          />
-        )}
         {sheet.round.winningTeam === '' && onMissing !== undefined && (
           <button type="button" className={classes['later']} onClick={onMissing}>
             One team isn’t here
@@ -98,7 +87,7 @@ function Sheet({
 /** A column of fields a team and, when the score is tied, the choice of the winner. */
 function ResultFields({ round, sheet }: { round: Round; sheet: ResultSheet }) {
   const { form, seats, body, errors, doubts, change } = sheet;
-  const { values: entry, element } = form;
+  const { values: entry } = form;
   return (
     <>
       <div className={roundClasses['columns']} data-at={WHOLE}>
@@ -114,7 +103,6 @@ function ResultFields({ round, sheet }: { round: Round; sheet: ResultSheet }) {
             doubt={doubts.find(({ path }) => path === `${side}TeamScore`)?.message}
             proposals={proposedScores(body, side)}
             onChange={change}
-            onEnterLines={() => focusSoon(element, `[data-side="${side}"]`)}
           />
         ))}
       </div>
@@ -127,20 +115,6 @@ function ResultFields({ round, sheet }: { round: Round; sheet: ResultSheet }) {
         />
       )}
     </>
-  );
-}
-
-/** Leaves both teams' lines for later (S9). It comes before the sheet's fields in Tab order. */
-function OnlyScores({ entry, onChange }: { entry: Entry; onChange: (entry: Entry) => void }) {
-  if (Object.values(entry.teams).some(({ linesLater }) => linesLater)) return null;
-  return (
-    <button
-      type="button"
-      className={classes['later']}
-      onClick={() => onChange(withLinesLater(entry))}
-    >
-      Only the scores for now
-    </button>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton } from '@mantine/core';
 import { getRooms } from '@quizmeet/contract/event/calls.ts';
-import { listPlaces } from '@quizmeet/contract/schedule/by-hand-calls.ts';
 import {
+  listMoves,
   listRounds,
   listRoundTimes,
   moveRound,
@@ -12,16 +12,13 @@ import { useState } from 'react';
 import { useIsMounted } from '../../platform/is-mounted.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { invalidate } from '../../platform/query-client.ts';
-import { FOLLOWED } from '../../tournament/by-hand/followed.ts';
-import { placeChoices } from '../../tournament/by-hand/place-choices.ts';
-import { PlaceForm } from '../../tournament/by-hand/place-form.tsx';
+import { PlaceForm, type RoomChoice } from '../../tournament/by-hand/place-form.tsx';
 import { notify } from '../../ui/notices.ts';
 import classes from './result.module.css';
-import { TakeOut } from './take-out.tsx';
 
 /**
- * For admins: swaps the two teams' sides, moves the round (F7), or takes it out.
- * @param onClose closes the sheet, when the round is gone or the schedule is no longer as it shows
+ * For admins: swaps the two teams' sides, or moves the round (F7).
+ * @param onClose closes the sheet, when the schedule is no longer as it shows
  */
 export function RoundPlace({ round, onClose }: { round: Round; onClose: () => void }) {
   const [isOpen, setOpen] = useState(false);
@@ -42,7 +39,7 @@ export function RoundPlace({ round, onClose }: { round: Round; onClose: () => vo
     );
   return (
     <details className={classes['place']} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Swap, move, or delete this round</summary>
+      <summary>Swap or move this round</summary>
       {isOpen && (
         <>
           <Group gap="0.75rem" align="start" mt="0.75rem">
@@ -62,14 +59,13 @@ export function RoundPlace({ round, onClose }: { round: Round; onClose: () => vo
               go({ id: round.id, roundNumber2, roomNumber2 }, 'The round was moved')
             }
           />
-          <TakeOut round={round} onDone={onClose} />
         </>
       )}
     </details>
   );
 }
 
-/** All places with what they cost, and why the impossible ones are, so that refusals are rare (F7). */
+/** All places that are possible, so that refusals are rare (F7). */
 function Moves({
   round,
   isBusy,
@@ -79,20 +75,38 @@ function Moves({
   isBusy: boolean;
   onMove: (roundNumber: number, roomNumber: number) => void;
 }) {
-  const { data: places } = useQuery(callQuery(listPlaces, { params: { id: round.id } }, FOLLOWED));
+  const topics = ['schedule', 'teams', 'event'] as const;
+  const { data: moves } = useQuery(callQuery(listMoves, { params: { id: round.id } }, { topics }));
   const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
   const { data: rooms } = useQuery(callQuery(getRooms));
   const { data: times } = useQuery(callQuery(listRoundTimes));
-  if (places === undefined || slots === undefined || rooms === undefined || times === undefined) {
+  if (moves === undefined || slots === undefined || rooms === undefined || times === undefined) {
     return <Skeleton role="status" aria-label="The places are loading" height={90} mt="0.75rem" />;
   }
   const rounds = slots.flatMap((slot) => slot.rounds);
+  const roomChoice = ({ roomNumber, exchangesWith }: (typeof moves)[number]): RoomChoice => {
+    const name = rooms.find((room) => room.roomNumber === roomNumber)?.abbreviation ?? '';
+    const other = rounds.find(({ id }) => id === exchangesWith);
+    if (other === undefined) {
+      const effect = `${name} is free then.`;
+      return { roomNumber, text: `${name}: free`, effect, obstacle: null };
+    }
+    const exchange = `changes places with ${other.leftTeamName} – ${other.rightTeamName}`;
+    return { roomNumber, text: `${name}: ${exchange}`, effect: `It ${exchange}.`, obstacle: null };
+  };
+  const choices = times.flatMap(({ roundNumber, timeString }) => {
+    const there = moves.filter((move) => move.roundNumber === roundNumber);
+    const text = `${timeString} (round ${roundNumber})`;
+    return there.length === 0
+      ? []
+      : { roundNumber, text, obstacle: null, rooms: there.map(roomChoice) };
+  });
   return (
     <PlaceForm
       teams={`${round.leftTeamName} – ${round.rightTeamName}`}
       now={`Now at ${round.timeString} in ${round.roomName}`}
       action="Move the round"
-      choices={placeChoices(places, { times, rooms, rounds })}
+      choices={choices}
       isBusy={isBusy}
       onChoose={onMove}
     />

@@ -1,9 +1,8 @@
-import { Button, Title } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { roundsLackingLines } from '@quizmeet/contract/standings/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
-import classes from './lacking-lines.module.css';
 
 /** For staff: the decided rounds whose quizzers' lines are still missing (S9). */
 export function RoundsLackingLines({
@@ -21,19 +20,19 @@ export function RoundsLackingLines({
   if (!isStaff || rounds.length === 0) return null;
   const words = rounds.length === 1 ? '1 round needs' : `${rounds.length} rounds need`;
   return (
-    <section className={classes['lacking']} aria-labelledby="lacking-lines">
-      <Title order={2} size="h5" id="lacking-lines">
-        {words} quizzer scores
-      </Title>
-      <ul>
+    <Alert role="region" color="yellow" mb="lg" title={`${words} quizzer scores`}>
+      <Group gap="0.4rem" mah="9rem" style={{ overflow: 'auto' }}>
         {rounds.map((round) => (
-          <li key={round.id}>
-            <Button variant="default" size="compact-md" onClick={() => onOpen(round.id)}>
-              {round.roomName}, {round.timeString}: {round.leftTeamName} – {round.rightTeamName}
-            </Button>
-          </li>
+          <Button
+            key={round.id}
+            variant="default"
+            size="compact-md"
+            onClick={() => onOpen(round.id)}
+          >
+            {round.roomName}, {round.timeString}: {round.leftTeamName} – {round.rightTeamName}
+          </Button>
         ))}
-      </ul>
-    </section>
+      </Group>
+    </Alert>
   );
 }

@@ -9,7 +9,6 @@ import { paths } from '../../paths.ts';
 import { asSentence, type Failure } from '../../platform/failure.ts';
 import { useQueue } from '../../tournament/result-queue/use-queued.ts';
 import { useScorePerson } from '../../tournament/room-pass.ts';
-import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { hasNoLineTouched } from './entry.ts';
 import { WHOLE } from './faults.ts';
 import { DOUBTED } from './focus.ts';
@@ -29,7 +28,7 @@ export function SaveBar({
   mayLeaveLines: boolean;
   children: ReactNode;
 }) {
-  const { form, body, failure, next } = sheet;
+  const { form, body, failure } = sheet;
   const person = useScorePerson();
   const isAsking = sheet.asked.length > 0;
   const whole = form.errors[WHOLE];
@@ -55,15 +54,9 @@ export function SaveBar({
           </Button>
         </div>
       )}
-      {!isAsking && (
+      {!isAsking && person !== null && (
         <Box component="p" fz="sm" c="dimmed" m="0.35rem 0 0" ta="end">
-          {person !== null && <span>As {person.name}. </span>}
-          {next !== null && (
-            <span>
-              Next: {next.timeString}, {unbrokenName(next.leftTeamName)} –{' '}
-              {unbrokenName(next.rightTeamName)}
-            </span>
-          )}
+          As {person.name}.
         </Box>
       )}
     </div>

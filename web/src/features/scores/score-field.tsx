@@ -11,8 +11,7 @@ const SCORE_STEP = 10;
 interface ScoreFieldProps {
   readonly label: string;
   readonly value: string;
-  /** Null while the lines are missing. */
-  readonly linesGive: number | null;
+  readonly linesGive: number;
   /** The path of its error. */
   readonly at: string;
   readonly fault: string | undefined;
@@ -130,11 +129,9 @@ function Remarks({
         </p>
       )}
       <div className={classes['beside']}>
-        {linesGive !== null && (
-          <span>
-            Quizzers’ points: <b>{linesGive}</b>
-          </span>
-        )}
+        <span>
+          Quizzers’ points: <b>{linesGive}</b>
+        </span>
       </div>
       {doubt !== undefined && (
         <p className={classes['doubt']}>
@@ -164,9 +161,9 @@ function Step({ label, sign, onPress }: { label: string; sign: string; onPress: 
  * The score moved up or down to a multiple of ten, within the limits. An empty field starts at the
  * score that the lines give.
  */
-export function steppedScore(text: string, up: boolean, linesGive: number | null): string {
+export function steppedScore(text: string, up: boolean, linesGive: number): string {
   const trimmed = withPlainMinus(text.trim());
-  if (!/^[-+]?\d+$/.test(trimmed)) return String(linesGive ?? 0);
+  if (!/^[-+]?\d+$/.test(trimmed)) return String(linesGive);
   const tens = Number(trimmed) / SCORE_STEP;
   const next = (up ? Math.floor(tens) + 1 : Math.ceil(tens) - 1) * SCORE_STEP;
   return String(Math.min(LIMITS.highest, Math.max(LIMITS.lowest, next)));

@@ -2,19 +2,16 @@ import { Button, Group } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { useState } from 'react';
 import { useRoundMark } from '../../tournament/round-marks.tsx';
-import { useUndoable } from '../../tournament/undo-save.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { NoPlay } from './no-play.tsx';
-import { HasResultAlready, NotTheNext } from './not-the-next.tsx';
+import { NotTheNext } from './not-the-next.tsx';
 import { OtherSheets } from './other-sheets.tsx';
-import { OwnSave } from './own-save.tsx';
 import { ResultForm } from './result-form.tsx';
 import { RoundDetails } from './round-details.tsx';
 import { useRosters } from './round-read.ts';
 import { RoundSkeleton } from './round-skeleton.tsx';
 import { teamsOf } from './seats.ts';
 import { useNextOfRoom } from './use-next-of-room.ts';
-import { useOtherSheets } from './use-other-sheets.ts';
 
 interface ScoringProps {
   readonly round: Round;
@@ -27,24 +24,15 @@ interface ScoringProps {
 export function Scoring({ isExpected, ...props }: ScoringProps & { isExpected: boolean }) {
   const { round, onNext } = props;
   const { next, isPending, mustAsk, enter } = useNextOfRoom(round, isExpected);
-  const ownSave = useUndoable(round);
-  const others = useOtherSheets(round.id);
   const goOn = () => next !== null && onNext(next.id);
-  // After the previous sheet, the user must be able to type immediately.
-  if (isPending || (others === null && !isExpected)) return <RoundSkeleton />;
+  if (isPending) return <RoundSkeleton />;
   return (
     <>
-      <OtherSheets others={others ?? []} />
-      {ownSave !== null && <OwnSave round={round} save={ownSave} />}
+      <OtherSheets roundId={round.id} />
       {mustAsk && next !== null ? (
         <NotTheNext round={round} next={next} onNext={goOn} onEnter={enter} />
       ) : (
-        <>
-          {round.winningTeam !== '' && ownSave === null && next !== null && (
-            <HasResultAlready round={round} next={next} onNext={goOn} />
-          )}
-          <Sheet {...props} />
-        </>
+        <Sheet {...props} />
       )}
     </>
   );

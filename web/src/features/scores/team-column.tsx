@@ -3,7 +3,6 @@ import { ERROR_OUT, linesGive, QUIZ_OUT, quizzerPoints } from '@quizmeet/rules/s
 import type { Side } from '@quizmeet/rules/tournament.ts';
 import { useId } from 'react';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
-import { SmallButton } from '../../ui/buttons.tsx';
 import {
   type Counts,
   countsOf,
@@ -30,7 +29,6 @@ export function TeamColumn({
   doubt,
   proposals,
   onChange,
-  onEnterLines,
 }: {
   side: Side;
   teamId: number;
@@ -43,7 +41,6 @@ export function TeamColumn({
   /** All scores that S7 allows where they are few. */
   proposals: readonly number[];
   onChange: (entry: Entry) => void;
-  onEnterLines: () => void;
 }) {
   const team = teamEntryOf(entry, teamId);
   const change = (part: Partial<TeamEntry>) => onChange(withTeam(entry, teamId, part));
@@ -57,20 +54,11 @@ export function TeamColumn({
           {side}
         </Box>
       </h3>
-      {team.linesLater ? (
-        <LinesLater
-          onEnter={() => {
-            change({ linesLater: false });
-            onEnterLines();
-          }}
-        />
-      ) : (
-        <Lines seats={seats} team={team} errors={errors} onCount={count} />
-      )}
+      <Lines seats={seats} team={team} errors={errors} onCount={count} />
       <ScoreField
         label={`Score of ${teamName}`}
         value={team.score}
-        linesGive={team.linesLater ? null : linesGive(linesOf(team, seats))}
+        linesGive={linesGive(linesOf(team, seats))}
         at={`${side}TeamScore`}
         fault={errors[`${side}TeamScore`]}
         doubt={doubt}
@@ -111,15 +99,6 @@ function Lines({
 
 const linesOf = (team: TeamEntry, seats: readonly Seat[]) =>
   seats.map(({ id }) => ({ quizzerId: id, ...countsOf(team, id) })).filter(({ satOut }) => !satOut);
-
-function LinesLater({ onEnter }: { onEnter: () => void }) {
-  return (
-    <div className={classes['note']}>
-      <span>Quizzer scores come later.</span>
-      <SmallButton onClick={onEnter}>Enter now</SmallButton>
-    </div>
-  );
-}
 
 /** For sighted users only: each figure has its own label. */
 function RowHead() {

@@ -1,7 +1,6 @@
-import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds, type Round } from '@quizmeet/contract/schedule/calls.ts';
-import { getRound, type saveResult } from '@quizmeet/contract/scores/calls.ts';
+import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import type { Side } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
@@ -17,7 +16,16 @@ import {
 import { throwAway } from '../../tournament/result-queue/throw-away.ts';
 import { useQueue, useQueued } from '../../tournament/result-queue/use-queued.ts';
 import { type ResultSave, type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
-import { againstSaved, bodyOf, type Entry, entryOf, isOvertaken, storedResult } from './entry.ts';
+import {
+  bodyAgainstSaved,
+  bodyOf,
+  type Entry,
+  entryOf,
+  hasNoLines,
+  isOvertaken,
+  NO_LINES,
+  storedResult,
+} from './entry.ts';
 import { doubtsOf, faultsOf, isToldAtOnce, namedDoubts } from './faults.ts';
 import { DOUBTED, focusSoon } from './focus.ts';
 import { entryOfQueued, roundWith } from './kept-result.ts';
@@ -75,8 +83,6 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
     body,
     errors: withFound(form, faultsOf(body, seats), isToldAtOnce),
     doubts,
-    /** The round whose sheet opens after the save; null when none does. */
-    next: corrects(entry) ? null : next,
     failure: saving.failure?.status === 409 ? null : saving.failure,
     haveSidesChanged: sides.haveChanged,
     /** The result that waits on this device to be sent, and why if it was refused. */
@@ -168,8 +174,7 @@ function conflictOf(
 ) {
   const entry = form.values;
   if (!isOvertaken(entry, round, seats)) return null;
-  const mine = againstSaved(entry, round);
-  const onTop = { ...mine, begunOn: storedResult(round) };
+  const mine = bodyAgainstSaved(entry, round, seats);
   const goOnWith = (take: () => void) => () => {
     take();
     focusSoon(form.element, 'form');
@@ -178,22 +183,15 @@ function conflictOf(
     mine,
     /** Saves the typed version over the stored one, without a further question (S7 and S8). */
     keepMine: goOnWith(() => {
-      form.setValues(onTop);
-      form.save();
+      form.setValues({ begunOn: storedResult(round) });
+      form.save(hasNoLines(mine) ? 'scores only' : 'with lines');
     }),
-    /** Goes back to the sheet with the typed version, to change it before it is saved. */
-    goOnTyping: goOnWith(() => form.setValues(onTop)),
     takeTheirs: goOnWith(() => {
       form.reset();
       if (overtaken !== null) void throwAway(overtaken);
     }),
   };
 }
-
-const NO_LINES: Pick<BodyOf<typeof saveResult>, 'leftTeamQuizzers' | 'rightTeamQuizzers'> = {
-  leftTeamQuizzers: [],
-  rightTeamQuizzers: [],
-};
 
 /** The room's next open round, loaded in advance. */
 export function useNextRound(round: Round) {

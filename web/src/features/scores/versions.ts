@@ -1,25 +1,26 @@
+import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
+import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { winnerOf } from '@quizmeet/rules/scores/entry.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
-import { bodyOf, type Entry } from './entry.ts';
 import { fullName, idOf, nameOf, type Seats, scoreOf } from './seats.ts';
 import { storedLines } from './stored-lines.ts';
 
 /** Something that two versions of a result may state differently, in words. */
-export interface VersionRow {
+interface VersionRow {
   readonly key: string;
   readonly what: string;
   readonly mine: string;
   readonly theirs: string;
 }
 
+type Body = BodyOf<typeof saveResult>;
 type Counted = Pick<QuizzerLine, 'id' | 'numberCorrect' | 'numberErrors'>;
 
 export const isDifferent = ({ mine, theirs }: VersionRow): boolean => mine !== theirs;
 
 /** The typed version beside the stored one: the outcome, then the lines in the sheet's order. */
-export function versionsOf(entry: Entry, round: Round, seats: Seats): VersionRow[] {
-  const body = bodyOf(entry, round, seats);
+export function versionsOf(body: Body, round: Round, seats: Seats): VersionRow[] {
   const mine = { left: body.leftTeamQuizzers, right: body.rightTeamQuizzers };
   const winner = winnerOf(body);
   const scores = SIDES.map((side) => ({

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FORMS_TOPICS } from '../../features/forms/topics.ts';
 import { LETTER_TOPICS } from '../../features/letters/topics.ts';
 import { LEDGER_TOPICS } from '../../features/money/topics.ts';
-import { OFFICIAL_TOPICS } from '../../features/officials/topics.ts';
+import { OFFICIAL_TOPICS } from '../../features/officials/board.ts';
 import { allowances } from '../../features/registration/windows-note.ts';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';

@@ -1,11 +1,28 @@
 import { Box, Button, Group, NativeSelect } from '@mantine/core';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { CHOOSE_MOVE_ROOM, CHOOSE_MOVE_TIME } from '@quizmeet/contract/schedule/messages.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useForm } from '../../platform/form/use-form.ts';
 import classes from './by-hand.module.css';
-import { CostLines } from './cost-lines.tsx';
-import { Obstacle } from './obstacle.tsx';
-import type { RoomChoice, TimeChoice } from './place-choices.ts';
+
+/** A room at a time, as an option text. */
+export interface RoomChoice {
+  readonly roomNumber: number;
+  readonly text: string;
+  /** What else the move does, as a sentence; a list on a phone cuts `text` off. */
+  readonly effect: string;
+  /** Why it cannot be there; null where it can. */
+  readonly obstacle: string | null;
+}
+
+/** A time with its rooms, as an option text. */
+export interface TimeChoice {
+  readonly roundNumber: number;
+  readonly text: string;
+  /** What keeps it out of the most rooms then; null where some room is possible. */
+  readonly obstacle: string | null;
+  readonly rooms: readonly RoomChoice[];
+}
 
 interface Target {
   readonly roundNumber: number | null;
@@ -13,7 +30,7 @@ interface Target {
 }
 
 /**
- * Chooses a place of the evening and says what it costs. Nothing is preselected, so that an early press does
+ * Chooses a place of the day. Nothing is preselected, so that an early press does
  * nothing; a place that is impossible can be chosen to read why, and is refused at its field (F7).
  */
 export function PlaceForm({
@@ -26,8 +43,8 @@ export function PlaceForm({
 }: {
   /** The teams of the round, which stay in view. */
   teams: string;
-  /** Where the round is, as a sentence; null for a new one. */
-  now: string | null;
+  /** Where it is, as a sentence. */
+  now: string;
   /** The words of the button. */
   action: string;
   choices: readonly TimeChoice[];
@@ -48,7 +65,7 @@ export function PlaceForm({
     <form ref={form.ref} aria-label={action} onSubmit={form.submit} noValidate>
       <p className={classes['names']}>
         {teams}
-        {now !== null && <span>{now}</span>}
+        <span>{now}</span>
       </p>
       <Group gap="0.75rem" align="start" mt="0.5rem">
         <Choice
@@ -82,16 +99,15 @@ export function PlaceForm({
 }
 
 function Effect({ time, room }: Partial<Chosen>) {
-  if (room !== undefined) {
-    if (room.obstacle !== null) return <Obstacle text={room.obstacle} />;
+  const obstacle = room === undefined ? time?.obstacle : room.obstacle;
+  if (obstacle) {
     return (
-      <>
-        <p>{room.effect}</p>
-        <CostLines cost={room.cost} />
-      </>
+      <p className={classes['obstacle']}>
+        <IconAlertTriangle size={16} /> {obstacle}
+      </p>
     );
   }
-  return time === undefined || time.obstacle === null ? null : <Obstacle text={time.obstacle} />;
+  return room && <p>{room.effect}</p>;
 }
 
 interface Chosen {

@@ -1,11 +1,11 @@
+import { Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import classes from './protest-mark.module.css';
 
 /** An icon with its words, for staff (X13). */
 export function ProtestMark({ words = 'protest' }: { words?: string }) {
   return (
-    <span className={classes['mark']}>
+    <Text span c="var(--quiz-bad)" fz="sm" fw={600}>
       <IconAlertTriangle size={14} /> {words}
-    </span>
+    </Text>
   );
 }

@@ -7,7 +7,7 @@ import {
 import { PROTEST_CLOSED, PROTEST_OPENED } from '@quizmeet/contract/scores/paper-messages.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../event-time.ts';
-import { AboutFormer } from './about-former.tsx';
+import { aboutFormer } from './notes.tsx';
 import classes from './papers.module.css';
 import { ProtestMark } from './protest-mark.tsx';
 import { WordsForm } from './words-form.tsx';
@@ -41,7 +41,7 @@ function ProtestEntry({ roundId, protest }: { roundId: number; protest: Protest 
   return (
     <li className={classes['protest']} data-open={outcome === null || undefined}>
       <span className={classes['words']}>
-        <AboutFormer teams={protest.formerTeams} />
+        {aboutFormer(protest.formerTeams)}
         {protest.team !== null && <strong>{protest.team.name}: </strong>}
         {words}
         <span className={classes['by']}>

@@ -49,20 +49,15 @@ export async function loadShownRounds(
   { day }: Pick<RoomLinkRow, 'day'>,
   names: RoundNames,
 ): Promise<ShownRound[]> {
-  return day === 'Saturday'
-    ? shownMatches(await loadBrackets(db, event), names)
-    : await loadFriday(db, event, names);
+  if (day === 'Saturday') return shownMatches(await loadBrackets(db, event), names);
+  const rows = await roundsToPlay(db, event, await roundRecords(db).all(event.id));
+  return linkedRounds(rows, names).map((round) => ({
+    ...round,
+    shown: presentListedRound(round.row, names),
+    bracket: null,
+    ifNecessary: false,
+  }));
 }
-
-const loadFriday = async (db: Reader, event: EventRow, names: RoundNames): Promise<ShownRound[]> =>
-  linkedRounds(await roundsToPlay(db, event, await roundRecords(db).all(event.id)), names).map(
-    (round) => ({
-      ...round,
-      shown: presentListedRound(round.row, names),
-      bracket: null,
-      ifNecessary: false,
-    }),
-  );
 
 const shownMatches = (brackets: readonly LoadedBracket[], names: PlaceNames): ShownRound[] =>
   brackets.flatMap((bracket) =>

@@ -68,18 +68,6 @@ export async function revokeRoomLink(act: Act, id: number): Promise<void> {
   await act.audit({ action: 'Revoke room link', subject: await subjectOf(act, event, link) });
 }
 
-/** Revokes the links of all rooms (P6). */
-export async function revokeRoomLinks(act: Act): Promise<void> {
-  const event = await eventRecords(act.tx).lockCurrent();
-  const live = await roomLinkRecords(act.tx).live(event.id);
-  if (live.length === 0) return;
-
-  const ids = live.map(({ id }) => id);
-  await roomLinkRecords(act.tx).revoke(ids, act.now);
-  const before = plural(live.length, 'link');
-  await act.audit({ action: 'Revoke room links', subject: daysOf(live), before });
-}
-
 /** @throws a 404 when there is no such link, or when it is revoked */
 async function liveLink({ tx }: Act, id: number) {
   const event = await eventRecords(tx).lockCurrent();

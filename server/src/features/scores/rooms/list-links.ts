@@ -1,39 +1,33 @@
 import type { RoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
-import { DAYS, type Day } from '@quizmeet/rules/tournament.ts';
+import { DAYS } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { type EventRow, eventRecords } from '../../../records/events.ts';
 import { roomLinkDeviceRecords } from '../../../records/room-link-devices.ts';
-import { type RoomLinkRow, roomLinkRecords } from '../../../records/room-links.ts';
+import { roomLinkRecords } from '../../../records/room-links.ts';
 import { roomRecords } from '../../../records/rooms.ts';
 import { loadBrackets } from '../../../tournament/brackets.ts';
 import { loadPlaceNames } from '../../../tournament/names.ts';
 import { endOfLink } from './bearer.ts';
 
 /** The rooms of each day that is not over that have no link: Friday's, and those of Saturday's matches. */
-export const loadRoomsWithout = async (db: Reader, event: EventRow, now: Date) =>
-  await roomsWithout(db, event, now, await roomLinkRecords(db).live(event.id));
-
-async function roomsWithout(db: Reader, event: EventRow, now: Date, live: readonly RoomLinkRow[]) {
+export async function loadRoomsWithout(db: Reader, event: EventRow, now: Date) {
+  const live = await roomLinkRecords(db).live(event.id);
   const rooms = await roomRecords(db).all(event.id);
   const matches = (await loadBrackets(db, event)).flatMap((bracket) => bracket.matches);
   const played = new Set(matches.map(({ row }) => row.roomNumber));
   return DAYS.filter((day) => now < endOfLink(event, { day })).flatMap((day) => {
-    const linked = new Set(numbersOn(day, live));
+    const linked = live.filter((link) => link.day === day).map(({ roomNumber }) => roomNumber);
     return rooms
       .filter(({ friday, roomNumber }) => (day === 'Friday' ? friday : played.has(roomNumber)))
-      .filter(({ roomNumber }) => !linked.has(roomNumber))
+      .filter(({ roomNumber }) => !linked.includes(roomNumber))
       .map(({ roomNumber, abbreviation }) => ({ day, roomNumber, roomName: abbreviation }));
   });
 }
-
-const numbersOn = (day: Day, links: readonly RoomLinkRow[]): number[] =>
-  links.filter((link) => link.day === day).map(({ roomNumber }) => roomNumber);
 
 /** The links of the rooms, and who has opened them (P6). */
 export async function listRoomLinks(db: Reader, now: Date): Promise<RoomLinks> {
   const event = await eventRecords(db).current();
   const records = roomLinkRecords(db);
-  const live = await records.live(event.id);
   const devices = Map.groupBy(
     await roomLinkDeviceRecords(db).ofLive(event.id),
     ({ linkId }) => linkId,
@@ -41,7 +35,7 @@ export async function listRoomLinks(db: Reader, now: Date): Promise<RoomLinks> {
   const names = await loadPlaceNames(db, event);
   return {
     used: await records.used(event.id),
-    links: live.map(({ id, day, roomNumber, madeAt }) => ({
+    links: (await records.live(event.id)).map(({ id, day, roomNumber, madeAt }) => ({
       ...{ id, day, roomNumber, roomName: names.roomName(roomNumber) },
       madeAt: madeAt.toISOString(),
       devices: (devices.get(id) ?? []).map(({ name, usedAt }) => ({
@@ -49,6 +43,6 @@ export async function listRoomLinks(db: Reader, now: Date): Promise<RoomLinks> {
         usedAt: usedAt.toISOString(),
       })),
     })),
-    without: await roomsWithout(db, event, now, live),
+    without: await loadRoomsWithout(db, event, now),
   };
 }

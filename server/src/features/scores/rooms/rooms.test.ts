@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../../testing/friday.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../../testing/product.ts';
 import { entryFor, line, readRound, score, seedRoster } from '../../../../testing/results.ts';
-import { codeOf, cookiesOf, linkOf, roomPhone } from '../../../../testing/room-links.ts';
+import { codeOf, cookiesOf, linkOf, revokeAll, roomPhone } from '../../../../testing/room-links.ts';
 import { auditRecords } from '../../../records/audit.ts';
 
 /** Friday of the event, in the evening. */
@@ -245,7 +245,7 @@ describe('attacks (P6)', () => {
     expect(await statuses()).toEqual([200, 200]);
     await admin.ask('PUT', `/api/roomLinks/${(await linkOf(product, 1)).id}/renew`);
     expect(await statuses()).toEqual([401, 200]);
-    await admin.ask('DELETE', '/api/roomLinks');
+    await revokeAll(admin);
     expect(await statuses()).toEqual([401, 401]);
   });
 

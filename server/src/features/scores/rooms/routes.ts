@@ -7,7 +7,6 @@ import {
   openRoom as openRoomCall,
   renewRoomLink as renewRoomLinkCall,
   revokeRoomLink as revokeRoomLinkCall,
-  revokeRoomLinks as revokeRoomLinksCall,
   switchRoomLinks as switchRoomLinksCall,
 } from '@quizmeet/contract/scores/room-calls.ts';
 import type { FastifyInstance } from 'fastify';
@@ -18,13 +17,7 @@ import type { Services } from '../../../calls/services.ts';
 import { hashToken, newToken } from '../../../calls/sessions.ts';
 import { roomLinkDeviceRecords } from '../../../records/room-link-devices.ts';
 import { namePerson, presentPass, roomOf } from './bearer.ts';
-import {
-  makeRoomLinks,
-  renewRoomLink,
-  revokeRoomLink,
-  revokeRoomLinks,
-  switchRoomLinks,
-} from './links.ts';
+import { makeRoomLinks, renewRoomLink, revokeRoomLink, switchRoomLinks } from './links.ts';
 import { listRoomLinks } from './list-links.ts';
 import { forgetRoom, openRoom } from './open-room.ts';
 
@@ -65,5 +58,4 @@ export function roomRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, revokeRoomLinkCall, ({ actor, params: { id } }) =>
     change(actor, (acting) => revokeRoomLink(acting, id)),
   );
-  route(app, services, revokeRoomLinksCall, ({ actor }) => change(actor, revokeRoomLinks));
 }

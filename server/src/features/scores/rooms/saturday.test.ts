@@ -8,7 +8,7 @@ import {
   testProduct,
 } from '../../../../testing/product.ts';
 import { entryFor, readRound, score } from '../../../../testing/results.ts';
-import { codeOf, linkOf, roomPhone } from '../../../../testing/room-links.ts';
+import { codeOf, linkOf, revokeAll, roomPhone } from '../../../../testing/room-links.ts';
 import {
   assign,
   endFriday,
@@ -243,7 +243,7 @@ describe('attacks (P6)', () => {
 
 describe('making them (P6)', () => {
   it('makes one for each room with matches beside Friday’s, at once, and prints their cards', async () => {
-    await admin.ask('DELETE', '/api/roomLinks');
+    await revokeAll(admin);
     await admin.ask('PUT', '/api/roomLinks', { used: true });
     const { services } = product;
     const was = services.clock;
@@ -274,7 +274,7 @@ describe('making them (P6)', () => {
   });
 
   it('makes none for a day that is over', async () => {
-    await admin.ask('DELETE', '/api/roomLinks');
+    await revokeAll(admin);
     const { links, without } = (await admin.ask('POST', '/api/roomLinks')).json();
     expect(links.length).toBeGreaterThan(0);
     expect(links.every(({ day }: { day: string }) => day === 'Saturday')).toBe(true);

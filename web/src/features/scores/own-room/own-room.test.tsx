@@ -1,8 +1,7 @@
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
-import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
-import { getOwnRoom, type OwnRoom, roundMarks } from '@quizmeet/contract/scores/calls.ts';
+import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../../testing/fake-server.ts';
@@ -25,11 +24,8 @@ const EVENING = [
   ],
 ];
 
-function shows(
-  rooms: readonly (readonly ListedRound[])[],
-  own: OwnRoom | null,
-  closedRooms: { roomNumber: number; fromRound: number }[] = [],
-) {
+function shows(rooms: readonly (readonly ListedRound[])[], own: number | null) {
+  if (own !== null) localStorage.setItem('quizmeet:room-of-7', `${own}`);
   const server = fakeServer();
   server.knows('score entry');
   server.answers(
@@ -42,8 +38,6 @@ function shows(
   );
   server.answers(roundMarks, []);
   server.answers(withdrawnTeams, []);
-  server.answers(listLocks, { roundIds: [], roomNumbers: [], roundNumbers: [], closedRooms });
-  server.answers(getOwnRoom, own);
   return show(
     <OwnRoomFirst skeleton={null}>
       <p>
@@ -57,41 +51,32 @@ function Opened() {
   return <b>{useOpenedRound().roundId ?? 'nothing'}</b>;
 }
 
-const usedRoom = (roomNumber: number) => ({ roomNumber, at: '2026-11-20T19:20:00.000Z' });
-
-test('the next round of the room last used stands first, and its button opens its sheet by the address', async () => {
-  const user = shows(EVENING, usedRoom(1));
+test('the next round of the chosen room stands first, and its button opens its sheet by the address', async () => {
+  const user = shows(EVENING, 1);
   await screen.findByRole('heading', { name: 'Next in room ASC 101: round 2' });
   expect(screen.getByRole('region').textContent).toContain('7:20 PM, Lima – Xenia');
   await user.click(screen.getByRole('button', { name: 'Enter the result' }));
   expect(screen.getByText('2')).toBeTruthy();
 });
 
-test('who has used no room is asked for it, and the choice is remembered on the device', async () => {
+test('who has chosen no room is asked for it, and the choice is remembered on the device', async () => {
   const user = shows(EVENING, null);
   await screen.findByRole('heading', { name: 'Which room are you scoring?' });
   await user.selectOptions(screen.getByLabelText('Your room'), 'ASC 101');
   await screen.findByRole('heading', { name: /^Next in room ASC 101/ });
-  expect(localStorage.getItem('quizmeet:own-room-7')).toBe('{"roomNumber":1,"after":null}');
+  expect(localStorage.getItem('quizmeet:room-of-7')).toBe('1');
 });
 
 test('a room whose rounds all have results says so, and another can be chosen', async () => {
-  const user = shows(EVENING, usedRoom(2));
+  const user = shows(EVENING, 2);
   await screen.findByRole('heading', { name: 'Room ASC 102 is done' });
   expect(screen.getByRole('option', { name: 'ASC 102 (done)' })).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Your room'), 'ASC 101');
   await screen.findByRole('heading', { name: /^Next in room ASC 101/ });
 });
 
-test('a closed room says so, and where to look for its rounds', async () => {
-  shows(EVENING, usedRoom(2), [{ roomNumber: 2, fromRound: 3 }]);
-  await screen.findByRole('heading', { name: 'Room ASC 102 is closed from round 3' });
-  expect(screen.getByRole('link', { name: 'schedule of all rooms' })).toBeTruthy();
-  expect(screen.getByRole('option', { name: 'ASC 102 (closed)' })).toBeTruthy();
-});
-
 test('when every round has its result nothing is left to choose', async () => {
-  shows([EVENING[0] ?? []], usedRoom(1));
+  shows([EVENING[0] ?? []], 1);
   await screen.findByRole('heading', { name: 'All Friday rounds have results' });
   expect(screen.queryByLabelText('Your room')).toBeNull();
 });

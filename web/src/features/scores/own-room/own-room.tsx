@@ -2,28 +2,26 @@ import { Button, NativeSelect, Title } from '@mantine/core';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { nextOfRoom, type RoundOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { useLockMarks } from '../../../tournament/lock-marks.ts';
+import { useStored } from '../../../platform/device-storage.ts';
+import { useSession } from '../../../platform/session.tsx';
 import { useOpenedRound } from '../../../tournament/opened-round.ts';
 import { unbrokenName } from '../../../tournament/unbroken-name.tsx';
+import { LinkButton } from '../../../ui/buttons.tsx';
 import { WaitForAll } from '../../../ui/query-content.tsx';
 import { useSteadyPresses } from '../../../ui/steady-rows.ts';
 import list from '../room/room.module.css';
 import { useRoundsOfRooms } from '../rounds-of-rooms.ts';
 import classes from './own-room.module.css';
-import { useOwnRoom } from './use-own-room.ts';
 
 interface Room {
   readonly roomNumber: number;
   readonly roomName: string;
   readonly next: ListedRound | null;
-  /** The round from which it is closed (X6); undefined for one that is open. */
-  readonly closedFrom: number | undefined;
 }
 
 /**
- * For people who enter scores: the next round of the room last used, above everything else on the page (X7). What
+ * For people who enter scores: the next round of the room chosen on this device, above everything else on the page. What
  * follows waits with it, since it would move.
  * @param others whether the next rounds of the other rooms are listed, too
  */
@@ -36,12 +34,12 @@ export function OwnRoomFirst({
   skeleton: ReactNode;
   children?: ReactNode;
 }) {
-  const { read, roomNumber, choose } = useOwnRoom();
-  const { read: schedule, rounds } = useRoundsOfRooms();
-  const { closedFrom } = useLockMarks();
-  const rooms = roomsOf(rounds, closedFrom);
+  const key = `room-of-${useSession().user?.id ?? 0}`;
+  const [roomNumber, choose] = useStored<number | null>(key, null);
+  const { read, rounds } = useRoundsOfRooms();
+  const rooms = roomsOf(rounds);
   return (
-    <WaitForAll reads={[read, schedule]} skeleton={skeleton}>
+    <WaitForAll reads={[read]} skeleton={skeleton}>
       <OwnRoom rooms={rooms} roomNumber={roomNumber} onChoose={choose} />
       {others && <OtherRooms rooms={rooms.filter((room) => room.roomNumber !== roomNumber)} />}
       {children}
@@ -49,10 +47,7 @@ export function OwnRoomFirst({
   );
 }
 
-function roomsOf(
-  rounds: readonly (ListedRound & RoundOfRoom)[],
-  closedFrom: (roomNumber: number) => number | undefined,
-): Room[] {
+function roomsOf(rounds: readonly (ListedRound & RoundOfRoom)[]): Room[] {
   const byRoom = Map.groupBy(rounds, (round) => round.roomNumber);
   return [...byRoom]
     .toSorted(([a], [b]) => a - b)
@@ -60,7 +55,6 @@ function roomsOf(
       roomNumber,
       roomName: own[0]?.roomName ?? '',
       next: nextOfRoom(own),
-      closedFrom: closedFrom(roomNumber),
     }));
 }
 
@@ -113,17 +107,6 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
     );
   }
   if (room === undefined) return heading('Which room are you scoring?');
-  if (room.next === null && room.closedFrom !== undefined) {
-    return (
-      <>
-        {heading(`Room ${room.roomName} is closed from round ${room.closedFrom}`)}
-        <p>
-          See where its rounds moved on the{' '}
-          <Link to={paths.schedule('All')}>schedule of all rooms</Link>.
-        </p>
-      </>
-    );
-  }
   if (room.next === null) {
     return (
       <>
@@ -172,11 +155,6 @@ function OtherRooms({ rooms }: { rooms: readonly Room[] }) {
   );
 }
 
-function labelOf({ roomName, next, closedFrom }: Room): string {
-  if (next !== null) return roomName;
-  return `${roomName} (${closedFrom === undefined ? 'done' : 'closed'})`;
-}
-
 function ChooseRoom({
   rooms,
   room,
@@ -193,9 +171,22 @@ function ChooseRoom({
       value={room?.roomNumber ?? ''}
       data={[
         ...(room === undefined ? [{ value: '', label: 'Choose a room', disabled: true }] : []),
-        ...rooms.map((each) => ({ value: `${each.roomNumber}`, label: labelOf(each) })),
+        ...rooms.map(({ roomNumber, roomName, next }) => ({
+          value: `${roomNumber}`,
+          label: next === null ? `${roomName} (done)` : roomName,
+        })),
       ]}
       onChange={({ currentTarget: { value } }) => onChoose(Number(value))}
     />
+  );
+}
+
+/** Leads score staff to their rooms. */
+export function EnterResultsLink(): ReactNode {
+  if (!useSession().scoreEntry) return null;
+  return (
+    <LinkButton to={paths.enterRoom} variant="filled" style={{ alignSelf: 'start' }}>
+      Enter results
+    </LinkButton>
   );
 }

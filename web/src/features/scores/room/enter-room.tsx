@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { useRoomPass } from '../../../tournament/room-pass.ts';
 import { longDay } from '../../../ui/days.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Optional } from '../../../ui/page-guard.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx';
 import { RoomOfLink } from './lazy-room.ts';
@@ -26,10 +25,11 @@ export function EnterRoom({
   if (opening.isUnderWay || isLoading) return <PageSkeleton />;
   if (staff !== null) return staff;
   if (pass === null) return <NoPass isEnded={hadPass} />;
-  return pass.personId === null ? (
-    <Unnamed pass={pass} match={match} />
-  ) : (
-    <Named pass={pass} match={match} />
+  return (
+    <>
+      <PageHeading title={pass.roomName} note={`${pass.roomFullName} · ${longDay(pass.date)}`} />
+      {pass.personId === null ? <NameForm /> : <RoomOfLink pass={pass} match={match} />}
+    </>
   );
 }
 
@@ -44,30 +44,4 @@ function NoPass({ isEnded }: { isEnded: boolean }) {
       </EmptyState>
     </>
   );
-}
-
-/** The sheet comes while the person gives a name: a phone in a full hall asks for the name as soon as it can. */
-function Unnamed(props: RoomOfLinkProps) {
-  return (
-    <>
-      <Heading pass={props.pass} />
-      <NameForm />
-      <Optional>
-        <RoomOfLink {...props} />
-      </Optional>
-    </>
-  );
-}
-
-function Named(props: RoomOfLinkProps) {
-  return (
-    <>
-      <Heading pass={props.pass} />
-      <RoomOfLink {...props} />
-    </>
-  );
-}
-
-function Heading({ pass: { roomName, roomFullName, date } }: Pick<RoomOfLinkProps, 'pass'>) {
-  return <PageHeading title={roomName} note={`${roomFullName} · ${longDay(date)}`} />;
 }

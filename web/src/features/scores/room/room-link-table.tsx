@@ -55,8 +55,6 @@ const nameOf = ({ roomName, day }: RoomLink): string => `${roomName}’s ${day} 
 
 const LABELS: Readonly<Record<What, string>> = { renew: 'Renew', revoke: 'Revoke' };
 
-const RENEWED = 'You’ll see what to print again.';
-
 /** `3 phones: Maria Lopez, Jo Kim; last used Nov 20, 8:40 PM` */
 function Phones({ link: { devices } }: { link: RoomLink }) {
   const time = useEventTime();
@@ -95,8 +93,8 @@ function Asking({ what, link, onClose }: { what: What; link: RoomLink; onClose: 
       onClose={onClose}
     >
       <Text>
-        Its codes stop working immediately, also on phones that use it. Saved results stay.{' '}
-        {what === 'renew' && RENEWED}
+        Its codes stop working immediately, also on phones that use it. Saved results stay.
+        {what === 'renew' && ' Print its sheets, door page, and card again.'}
       </Text>
     </ConfirmDialog>
   );

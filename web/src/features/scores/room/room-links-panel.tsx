@@ -3,7 +3,6 @@ import { pdfRoomCards } from '@quizmeet/contract/printing/calls.ts';
 import {
   makeRoomLinks,
   type RoomLinks,
-  revokeRoomLinks,
   switchRoomLinks,
 } from '@quizmeet/contract/scores/room-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
@@ -39,7 +38,7 @@ export function RoomLinksPanel({ all, printSheets }: { all: RoomLinks; printShee
     <Stack gap="lg">
       <Make all={all} printSheets={printSheets} />
       {links.length > 0 && <RoomLinkTable links={links} />}
-      <Ending count={links.length} />
+      <TurnOff />
     </Stack>
   );
 }
@@ -100,38 +99,31 @@ function Make({
   );
 }
 
-function Ending({ count }: { count: number }) {
-  const [asked, setAsked] = useState<'revoke' | 'off' | null>(null);
-  const revoke = useCallMutation(revokeRoomLinks);
-  const turn = useCallMutation(switchRoomLinks);
-  const done = { goOn: () => setAsked(null) };
-  const confirm = () =>
-    asked === 'off'
-      ? turn.mutate({ body: { used: false } }, { ...done, says: 'Room links are off.' })
-      : revoke.mutate({}, { ...done, says: 'Every link is revoked.' });
+function TurnOff() {
+  const [isAsking, setAsking] = useState(false);
+  const act = useCallMutation(switchRoomLinks);
   return (
-    <Group gap="0.5rem">
-      {count > 0 && (
-        <Button variant="default" onClick={() => setAsked('revoke')}>
-          Revoke all links
-        </Button>
-      )}
-      <Button variant="default" onClick={() => setAsked('off')}>
+    <Group>
+      <Button variant="default" onClick={() => setAsking(true)}>
         Turn off room links
       </Button>
       <ConfirmDialog
-        opened={asked !== null}
+        opened={isAsking}
         grave
-        title={asked === 'off' ? 'Turn off room links' : 'Revoke all links'}
-        confirm={asked === 'off' ? 'Turn off' : 'Revoke all'}
-        busy={revoke.isPending || turn.isPending}
-        onConfirm={confirm}
-        onClose={() => setAsked(null)}
+        title="Turn off room links"
+        confirm="Turn off"
+        busy={act.isPending}
+        onConfirm={() =>
+          act.mutate(
+            { body: { used: false } },
+            { says: 'Room links are off.', goOn: () => setAsking(false) },
+          )
+        }
+        onClose={() => setAsking(false)}
       >
         <Text>
-          {asked === 'off'
-            ? 'All codes stop working immediately. The same codes work again when you turn room links back on.'
-            : `${plural(count, 'link')} will stop working immediately, on every phone and printed page. Saved results stay. Old codes can’t be restored.`}
+          All codes stop working immediately. The same codes work again when you turn room links
+          back on.
         </Text>
       </ConfirmDialog>
     </Group>

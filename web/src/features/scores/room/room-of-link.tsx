@@ -2,14 +2,13 @@ import { Box, Text } from '@mantine/core';
 import { leaveRoom, type RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { type ReactNode, useEffect } from 'react';
 import { useCallMutation } from '../../../platform/queries.ts';
-import { type OpenedRoundState, useOpenedRound } from '../../../tournament/opened-round.ts';
+import { useOpenedRound } from '../../../tournament/opened-round.ts';
 import { useSetPass } from '../../../tournament/room-pass.ts';
 import { ANYWHERE } from '../../../ui/anywhere.ts';
 import { SmallButton } from '../../../ui/buttons.tsx';
 import { longDay } from '../../../ui/days.ts';
 import { preloadDialogs } from '../../../ui/dialog.tsx';
 import type { Loadable } from '../../../ui/loadable.ts';
-import { useRosters, useRoundRead } from '../round-read.ts';
 import { RoomRounds } from './room-rounds.tsx';
 import { type MatchSheetProps, RoomSheet } from './room-sheet.tsx';
 
@@ -19,29 +18,10 @@ export interface RoomOfLinkProps {
   readonly match: Loadable<MatchSheetProps>;
 }
 
-/**
- * The rounds of a room and their sheets, for who has the room's link and has given a name (P6). Before that it shows
- * nothing, and reads what the scanned sheet will show: nobody waits for that after giving a name.
- */
+/** The rounds of a room and their sheets, for who has the room's link and has given a name (P6). */
 export default function RoomOfLink({ pass, match }: RoomOfLinkProps): ReactNode {
-  const opened = useOpenedRound();
+  const { roundId, open, close, goOn } = useOpenedRound();
   useEffect(preloadDialogs, []);
-  if (pass.personId !== null) return <Named pass={pass} match={match} opened={opened} />;
-  const own = pass.rounds.find(({ round }) => round.id === opened.roundId)?.round;
-  return own !== undefined && <Ahead round={own} />;
-}
-
-function Ahead({ round: { id, division } }: { round: RoomPass['rounds'][number]['round'] }): null {
-  useRoundRead(id);
-  useRosters(division);
-  return null;
-}
-
-function Named({
-  pass,
-  match,
-  opened: { roundId, open, close, goOn },
-}: RoomOfLinkProps & { opened: OpenedRoundState }) {
   const hasMatches = pass.day === 'Saturday';
   useEffect(() => {
     if (hasMatches) match.preload();

@@ -1,6 +1,6 @@
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { expect, it } from 'vitest';
-import { barredInWords, roundsToMake, staysLocked } from './staying.ts';
+import { roundsToMake, staysLocked } from './friday.ts';
 
 const round = (
   id: number,
@@ -45,19 +45,4 @@ it('a new schedule adds the rounds that teams lack, one more if they are odd in 
   // The opponent has withdrawn: only one team's round stands.
   expect(roundsToMake([1, 2, 3, 4], [round(7, 1, 1, [1, 99])], 5)).toBe(10);
   expect(roundsToMake([1, 2], [round(7, 1, 1), round(8, 2, 1)], 2)).toBe(0);
-});
-
-it('locked rooms and slots and closed rooms are named, each with why (X5, X6)', () => {
-  const rooms = [1, 2].map((roomNumber) => ({ roomNumber, abbreviation: `A${roomNumber}` }));
-  const times = [{ roundNumber: 1, time: '19:00', timeString: '7:00 PM', byHand: false }];
-  expect(barredInWords(NOTHING, rooms, times)).toBe(null);
-  const locked = {
-    roundIds: [4],
-    roomNumbers: [1],
-    roundNumbers: [1],
-    closedRooms: [{ roomNumber: 2, fromRound: 3 }],
-  };
-  expect(barredInWords(locked, rooms, times)).toBe(
-    'Nothing new is put into A1 (locked), round 1 at 7:00 PM (locked) and A2 from round 3 on (closed).',
-  );
 });
