@@ -23,7 +23,6 @@ import * as notifications from './notifications/calls.ts';
 import * as officials from './officials/calls.ts';
 import * as printing from './printing/calls.ts';
 import * as registration from './registration/calls.ts';
-import * as requests from './registration/request-calls.ts';
 import * as sharing from './registration/sharing-calls.ts';
 import * as takeOver from './registration/take-over-calls.ts';
 import * as repair from './repair/calls.ts';
@@ -45,12 +44,7 @@ const callsOf = (module: object): readonly Call[] =>
 export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   accounts: [...callsOf(accounts), ...callsOf(erase)],
   event: [...callsOf(event), ...callsOf(guide)],
-  registration: [
-    ...callsOf(registration),
-    ...callsOf(sharing),
-    ...callsOf(requests),
-    ...callsOf(takeOver),
-  ],
+  registration: [...callsOf(registration), ...callsOf(sharing), ...callsOf(takeOver)],
   'check-in': callsOf(checkIn),
   forms: callsOf(forms),
   schedule: [...callsOf(schedule), ...callsOf(byHand), ...callsOf(lateness)],

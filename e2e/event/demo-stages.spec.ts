@@ -3,9 +3,8 @@ import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { listLetters } from '@quizmeet/contract/letters/calls.ts';
 import type { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import type { getOfficials } from '@quizmeet/contract/officials/calls.ts';
-import type { listOpenRequests } from '@quizmeet/contract/registration/request-calls.ts';
 import { opensAs } from '../demo.ts';
-import { expect, onFriday, onRegistration, test } from '../product.ts';
+import { expect, onRegistration, test } from '../product.ts';
 import { freshFolder, startProduct } from '../running.ts';
 
 const read = async (page: Page, address: string) => await (await page.request.get(address)).json();
@@ -29,27 +28,6 @@ onRegistration(
     const { letters }: ReplyOf<typeof listLetters> = await read(admin, '/api/letters');
     expect(letters.length).toBeGreaterThan(1);
     for (const { sent, recipients } of letters) expect(sent).toBe(recipients);
-  },
-);
-
-onFriday(
-  'Friday’s stage shows a late change that waits and one that was accepted.',
-  async ({ browser, product }) => {
-    const admin = await opensAs(browser, product, 'admin', '/admin');
-    const waiting: ReplyOf<typeof listOpenRequests> = await read(admin, '/api/rosterRequests');
-    expect(waiting).toEqual([
-      expect.objectContaining({ reason: 'He is ill', accepted: null, obstacle: null }),
-    ]);
-    await expect(admin.getByRole('heading', { name: 'Roster change requests (1)' })).toBeVisible();
-
-    const teams: { quizzers: { firstName: string; lastName: string }[] }[] = await read(
-      admin,
-      '/api/teams/all?division=All',
-    );
-    const names = teams.flatMap(({ quizzers }) => quizzers);
-    expect(names).toContainEqual(
-      expect.objectContaining({ firstName: 'Tabitha', lastName: 'Lang' }),
-    );
   },
 );
 

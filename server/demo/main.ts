@@ -14,7 +14,6 @@ import { defineAwards, giveAwards } from './awards.ts';
 import { Caller } from './caller.ts';
 import { closeAsProposed } from './close.ts';
 import { playLastYear, RETURNING_EMAIL, takeOverChurch } from './last-year.ts';
-import { changeLate } from './late-changes.ts';
 import { tellSchedule, writeLetters } from './letters.ts';
 import { giveDuties, offerPeople } from './officials.ts';
 import { type Options, readOptions, type Stage } from './options.ts';
@@ -69,7 +68,7 @@ async function makeEvent({ app, services }: Product, stage: Stage): Promise<void
   const admin = await people.add('Avery Admin', ADMIN_EMAIL, { admin: true });
   await people.add('Sam Scores', SCORE_EMAIL, { scoreEntry: true });
   const isOpen = stage === 'registration';
-  const coached = await registerEverybody(
+  await registerEverybody(
     services,
     people,
     chance,
@@ -88,7 +87,6 @@ async function makeEvent({ app, services }: Product, stage: Stage): Promise<void
     await scheduleNovice(services, admin);
     return await giveDuties(office);
   }
-  await changeLate(services, admin, coached);
   await scheduleFriday(services, admin);
   await tellSchedule(services, admin);
   await giveDuties(office);

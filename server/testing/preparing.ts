@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '@quizmeet/contract/call.ts';
 import type { Board } from '@quizmeet/contract/officials/calls.ts';
 import type { Papers } from '@quizmeet/contract/scores/paper-calls.ts';
-import type { ChurchId, RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
+import type { ChurchId, RoundId } from '@quizmeet/rules/tournament.ts';
 import { vi } from 'vitest';
 import { churchRecords } from '../src/records/churches.ts';
-import { eventRecords } from '../src/records/events.ts';
-import { rosterRequestRecords } from '../src/records/roster-requests.ts';
 import type { RoundRow } from '../src/records/rounds.ts';
 import { userRecords } from '../src/records/users.ts';
 import { invitationFor } from './accounts.ts';
@@ -190,27 +188,4 @@ export async function identitiesOf(
   const both = { kind: 'quizzer', id: former, other: present };
   if (name === 'partIdentity') await admin.ask('POST', '/api/identities/join', both);
   return name === 'partIdentity' ? { ...both, id: present } : both;
-}
-
-/** What a call about a late change of a roster needs: the window closed, or a request that stands (W2). */
-export async function requested(
-  { services: { db, clock } }: TestProduct,
-  call: string,
-  teamId: number,
-): Promise<Known> {
-  const event = await eventRecords(db).current();
-  const day = call === 'askForChange' ? '2026-10-01' : '2026-11-18';
-  if (event.settings.editRosterUntil !== day) {
-    const settings = { ...event.settings, editRosterUntil: day };
-    await eventRecords(db).change(event.id, { settings });
-  }
-  if (call !== 'decideRequest' && call !== 'withdrawRequest') return {};
-  const team = teamId as TeamId;
-  const requests = rosterRequestRecords(db);
-  await requests.removeOpen(team);
-  const name = { firstName: 'Cara', lastName: 'Oak' };
-  const asked = { eventId: event.id, teamId: team, askedBy: 'A coach', reason: '' };
-  await requests.add({ ...asked, askedAt: clock() }, [{ what: 'joins', quizzerId: null, ...name }]);
-  const id = (await requests.ofTeams([team])).at(-1)?.id;
-  return call === 'decideRequest' ? { id } : {};
 }

@@ -17,7 +17,6 @@ import {
   papersOf,
   paymentOf,
   quizmasterOf,
-  requested,
   returningOf,
   saveWhileOpen,
   unconfirmed,
@@ -134,7 +133,6 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         ...(call.name === 'confirmAccount' ? await unconfirmed(product) : {}),
         ...(call.name === 'readMail' ? await keptMail(admin) : {}),
         ...(call.name === 'carryOutRepair' ? await leftAsItIs(admin, team.id) : {}),
-        ...(await requested(product, call.name, team.id)),
         ...(call.name === 'answerInvitation'
           ? await invited(product, left.churchId, (role === 'coach' ? coach : admin).user?.email)
           : {}),

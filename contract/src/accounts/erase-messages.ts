@@ -21,8 +21,6 @@ const PLACES: Readonly<Record<string, string>> = {
   mails: 'Emails',
   letters: 'Letters',
   letter_copies: 'Letters',
-  roster_requests: 'Roster change requests',
-  roster_request_changes: 'Roster change requests',
   result_notes: 'Notes on results',
   protests: 'Protests',
   restore_points: 'Restore points',

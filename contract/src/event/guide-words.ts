@@ -16,7 +16,6 @@ export const STEP_TITLES: Readonly<Record<StepName, string>> = {
   letters: 'Letters and reminders',
   churches: 'Churches and teams',
   forms: 'Forms',
-  requests: 'Roster change requests',
   fees: 'Fees',
   groups: 'Groups',
   schedule: 'Friday’s schedule',
@@ -94,8 +93,6 @@ const SENTENCES: Readonly<
   'guide/forms': (data) => `${count(data, 'form')} required.`,
   'guide/forms-none': 'No forms required.',
   'guide/form-missing': (data) => `${data['title']}: ${data['count']} still missing.`,
-  'guide/requests': (data) => `${count(data, 'request')} unanswered.`,
-  'guide/requests-none': 'No open requests.',
   'guide/fees-paid': (data) =>
     `${data['count']} of ${count(data, 'church', 'churches')} owe nothing.`,
   'guide/fees-due': (data) => `${count(data, 'church')} with a balance due.`,

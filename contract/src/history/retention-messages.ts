@@ -15,7 +15,7 @@ export const RETENTION_SAVED = 'Date saved';
 /** What the chosen date is for (W8). */
 export const WHAT_IS_DELETED =
   'On this date Quizmeet deletes accounts of coaches without a church in the next year, contact data, forms, ' +
-  'letters, roster requests, notes, protests, and room links, including from restore points and later backups. ' +
+  'letters, notes, protests, and room links, including from restore points and later backups. ' +
   'Results, rosters, and payments stay.';
 
 /** A warning for administrators: a closed year should have deleted personal data, and has not. */

@@ -166,15 +166,6 @@ export function forms({ forms: are, today }: GuideNow): StepTold {
   };
 }
 
-/** A coach waits for the answer (W2). */
-export function requests({ requests: count }: GuideNow): StepTold {
-  return {
-    done: when(count === 0, fact('guide/requests-none')),
-    missing: when(count > 0, fact('guide/requests', { count })),
-    isWaitedFor: true,
-  };
-}
-
 export function fees(now: GuideNow): StepTold {
   const { owing, overpaid, count } = now.churches;
   return {

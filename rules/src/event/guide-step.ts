@@ -37,8 +37,6 @@ export type GuideCode =
   | 'guide/forms'
   | 'guide/forms-none'
   | 'guide/form-missing'
-  | 'guide/requests'
-  | 'guide/requests-none'
   | 'guide/fees-paid'
   | 'guide/fees-due'
   | 'guide/fees-overpaid'
@@ -89,7 +87,6 @@ export const STEP_NAMES = [
   'letters',
   'churches',
   'forms',
-  'requests',
   'fees',
   'groups',
   'schedule',
@@ -119,8 +116,6 @@ export interface StepTold {
   readonly after?: StepName | null;
   /** Its time has begun and lasts to this day: there is nothing to do but wait. */
   readonly until?: Day | null;
-  /** Whether somebody waits for it: then it is before everything else that is due. */
-  readonly isWaitedFor?: boolean;
   /** The last part of the event in which it can still be done; the whole year unless told. */
   readonly lasts?: Part;
   /** Whether it is due after the year's close. */
@@ -184,8 +179,6 @@ export interface GuideFacts {
     readonly protests: number;
     readonly lackingLines: number;
   };
-  /** Late changes of rosters that nobody has decided (W2). */
-  readonly requests: number;
   /** How many forms are asked for, and of how many people each is missing (W8). */
   readonly forms: {
     readonly asked: number;

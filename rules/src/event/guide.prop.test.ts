@@ -37,7 +37,6 @@ const facts: fc.Arbitrary<GuideFacts> = fc
         withoutQuizzers: part(teams),
         ungrouped: part(teams),
       }),
-      requests: part(teams),
       forms: fc.record({
         asked: fc.constant(1),
         missing: fc.constantFrom([], [{ title: 'Pledge', due: '2026-11-01', people: 2 }]),

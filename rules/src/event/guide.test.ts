@@ -14,7 +14,6 @@ const EMPTY: GuideFacts = {
   phones: false,
   churches: { count: 0, withMachines: 0, owing: 0, overpaid: 0 },
   teams: { count: 0, divisions: 0, withoutQuizzers: 0, ungrouped: 0 },
-  requests: 0,
   forms: { asked: 0, missing: [] },
   friday: { rounds: 0, decided: 0, unscheduled: [], protests: 0, lackingLines: 0 },
   officials: { offered: 0, duties: 0 },
@@ -178,13 +177,6 @@ describe('the order of what is due', () => {
     ['afterwards', DONE, '2026-11-21T15:30', ['awards', 'close', 'fees']],
   ])('%s: the matches or the awards are first', (_, facts, time, order) => {
     expect(inTurn(behind(facts), time)).toEqual(order);
-  });
-
-  test('a coach who waits for an answer is before all of it (W2)', () => {
-    for (const time of ['2026-11-19T12:00', '2026-11-20T20:00']) {
-      expect(inTurn({ ...behind(SCHEDULED), requests: 2 }, time)[0]).toBe('requests');
-    }
-    expect(step(SCHEDULED, '2026-11-19T12:00', 'requests')).toMatchObject({ state: 'done' });
   });
 });
 

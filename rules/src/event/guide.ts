@@ -87,7 +87,6 @@ function pressing(
   part: Part,
   { name, told }: { readonly name: StepName; readonly told: StepTold },
 ): number {
-  if (told.isWaitedFor === true) return 0;
   if (part === 'before') return 1;
   if (PARTS.indexOf(HAPPENS[name] ?? 'before') >= PARTS.indexOf(part)) return 1;
   return told.lasts === part ? 2 : 3;

@@ -5,8 +5,6 @@ export type Rows = Readonly<Record<string, readonly Row[]>>;
 /** The tables of an event with personal data that history does not show (W8), children before parents. */
 export const EMPTIED = [
   'handed_in',
-  'roster_request_changes',
-  'roster_requests',
   'official_teams',
   'duties',
   'officials',
@@ -17,7 +15,6 @@ export const EMPTIED = [
 /** The actions whose audit entries name what is deleted: of these, who did what and when stays. */
 export const AUDITED: readonly string[] = [
   ...['Form handed in', 'Undo form handed in'],
-  ...['Request roster change', 'Refuse roster change'],
   ...['Add volunteer', 'Edit volunteer', 'Remove volunteer', 'Assign volunteer'],
   ...['Send letter', 'Send reminder'],
   ...['Write note', 'Remove note', 'Open protest', 'Close protest'],

@@ -34,8 +34,6 @@ export const EVENT_TABLES = {
   quizzer_sounds: 'event',
   forms: 'event',
   handed_in: 'event',
-  roster_requests: 'event',
-  roster_request_changes: 'event',
   round_times: 'event',
   rounds: 'event',
   round_locks: 'event',

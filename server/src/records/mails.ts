@@ -8,15 +8,7 @@ import { statements } from './statements.ts';
 
 /** Mails with a link that works once; that of `role` sets the first password of an account with a role. */
 export type LinkMailKind = 'confirm' | 'reset' | 'role';
-const MAIL_KINDS = [
-  'confirm',
-  'reset',
-  'role',
-  'letter',
-  'invitation',
-  'duties',
-  'roster',
-] as const;
+const MAIL_KINDS = ['confirm', 'reset', 'role', 'letter', 'invitation', 'duties'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 /** Mails whose words the product knows. */
 export type PlainMailKind = Exclude<MailKind, 'letter'>;
@@ -38,8 +30,6 @@ export const mails = pgTable(
     keptAs: text('kept_as'),
     /** The copy of a letter that this mail brings, once each (W3). */
     letterId: integer('letter_id'),
-    /** The request that was decided, of a mail about a roster (W2). */
-    requestId: integer('request_id'),
     userId: integer('user_id').$type<UserId>(),
   },
   (table) => [
@@ -72,9 +62,6 @@ export function mailRecords(db: Reader) {
   return {
     add: (kind: PlainMailKind, toAddress: string, now: Date) =>
       add([{ kind, toAddress, createdAt: now, nextTryAt: now }]),
-    /** Tells how a late change of a roster was decided. */
-    addAbout: (requestId: number, toAddress: string, now: Date) =>
-      add([{ kind: 'roster', requestId, toAddress, createdAt: now, nextTryAt: now }]),
     /** The mails of a letter's copies. */
     addLetters: (
       letterId: number,

@@ -43,7 +43,6 @@ import { roomLinkCodes } from './room-link-codes.ts';
 import { roomLinkDevices } from './room-link-devices.ts';
 import { roomLinkSwitches, roomLinks } from './room-links.ts';
 import { rooms } from './rooms.ts';
-import { rosterRequestChanges, rosterRequests } from './roster-requests.ts';
 import { roundTimes } from './round-times.ts';
 import { rounds } from './rounds.ts';
 import { sessions } from './sessions.ts';
@@ -106,8 +105,6 @@ export const TABLES = {
   room_locks: roomLocks,
   result_notes: resultNotes,
   rooms,
-  roster_request_changes: rosterRequestChanges,
-  roster_requests: rosterRequests,
   round_locks: roundLocks,
   round_times: roundTimes,
   rounds,

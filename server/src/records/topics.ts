@@ -75,9 +75,6 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   room_locks: ['schedule'],
   result_notes: ['papers'],
   rooms: ['event'],
-  // Coaches and administrators read them again with the teams.
-  roster_request_changes: [],
-  roster_requests: ['teams'],
   round_locks: ['schedule'],
   round_times: ['schedule'],
   rounds: {

@@ -6,7 +6,6 @@ import { ledgerTextFindings } from '@quizmeet/rules/money/entry.ts';
 import { linkFindings } from '@quizmeet/rules/money/payment-link.ts';
 import { officialFindings } from '@quizmeet/rules/officials/official.ts';
 import { churchFindings } from '@quizmeet/rules/registration/church.ts';
-import { answerFindings } from '@quizmeet/rules/registration/roster-requests.ts';
 import { quizzerFindings } from '@quizmeet/rules/registration/rosters.ts';
 import { teamNameFindings } from '@quizmeet/rules/registration/team-names.ts';
 import { groupByHandFindings } from '@quizmeet/rules/schedule/groups/shuffle.ts';
@@ -36,8 +35,6 @@ const CHECKS: Checks = {
   quizzer_sounds: sound,
   forms: formFindings,
   rounds: group,
-  roster_requests: (row) => [...answerFindings(row.reason), ...answerFindings(row.answer ?? '')],
-  roster_request_changes: quizzerFindings,
   result_notes: paper,
   protests: (row) => [
     ...paper(row),

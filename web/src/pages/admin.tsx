@@ -11,7 +11,6 @@ import { MatchClashes } from '../features/bracket/match-clashes.tsx';
 import { Guide } from '../features/event/guide.tsx';
 import { useGuide } from '../features/event/use-guide.ts';
 import { PrintMenu } from '../features/printing/print-menu.tsx';
-import { OpenRequests } from '../features/registration/open-requests.tsx';
 import { SilentRooms } from '../features/schedule/silent-rooms.tsx';
 import { OpenProtests } from '../features/scores/open-protests.tsx';
 import { callQuery } from '../platform/queries.ts';
@@ -70,7 +69,6 @@ function Content() {
   return (
     <WaitForAll reads={decisive} decisive={decisive} label="What comes next" rows={16}>
       <Guide />
-      <OpenRequests />
       <MatchClashes />
       <OpenProtests />
       <SilentRooms />

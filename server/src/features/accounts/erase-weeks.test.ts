@@ -33,12 +33,6 @@ beforeAll(async () => {
       values (${event}, 'Consent of Zoe Quill', 'Quill, Zoe: ask her coach', 'quizzer', '2026-11-10')`,
     sql`insert into handed_in (event_id, form_id, quizzer_id, taken_by, taken_at)
       select ${event}, max(id), ${quizzer}, 'Zoe Quill', ${at} from forms`,
-    sql`insert into roster_requests (event_id, team_id, asked_by, asked_at, reason)
-      values (${event}, ${team.id}, 'Zoe Quill', ${at}, 'Zoe Quill is ill')`,
-    sql`insert into roster_request_changes
-      select max(id), 0, ${event}, 'leaves', ${quizzer}, 'Zoe', 'Quill' from roster_requests`,
-    sql`insert into roster_request_changes
-      select max(id), 1, ${event}, 'joins', null, 'Zoe', 'Quill' from roster_requests`,
     sql`insert into officials (event_id, church_id, name, email, roles, told)
       values (${event}, ${church}, 'Zoe Quill', ${ADDRESS}, '{quizmaster}', 'Zoe Quill in room 1')`,
     sql`update churches set second_waits_for = ${ADDRESS} where id = ${church}`,

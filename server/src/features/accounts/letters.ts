@@ -12,7 +12,6 @@ import { letterOfMail } from '../../tournament/letter-mail.ts';
 import { DUTIES, dutyLetter } from './duty-letter.ts';
 import { invitationWords, type WrittenMail } from './invitation-letter.ts';
 import type { Compose } from './outbox.ts';
-import { decisionWords } from './request-letter.ts';
 
 /** How long a mailed link is valid after sending (P2). */
 const LIFETIME = { confirm: 7 * DAY, reset: HOUR, role: 7 * DAY, invitation: 30 * DAY } as const;
@@ -29,7 +28,6 @@ export const SUBJECT: Readonly<Record<PlainMailKind, string>> = {
   role: 'Invitation to help',
   invitation: 'Invitation to coach a church',
   duties: DUTIES,
-  roster: 'Your roster change request',
 };
 
 /**
@@ -49,9 +47,7 @@ export const composeWith =
         ? await invitationWords(tx, event, toAddress, () =>
             newLink(tx, { kind, address: toAddress }, publicUrl, now),
           )
-        : kind === 'roster'
-          ? await decisionWords(tx, event, mail, publicUrl)
-          : await linkWords(tx, { kind, toAddress }, { title, publicUrl, now });
+        : await linkWords(tx, { kind, toAddress }, { title, publicUrl, now });
     if (written === null) return null;
     const subject = `${SUBJECT[kind]} – ${title}`;
     return writeLetter({

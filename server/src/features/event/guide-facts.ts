@@ -23,7 +23,6 @@ import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { reminderRecords } from '../../records/reminders.ts';
 import { roomLinkRecords } from '../../records/room-links.ts';
 import { roomRecords } from '../../records/rooms.ts';
-import { rosterRequestRecords } from '../../records/roster-requests.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { shownAwardRecords } from '../../records/shown-awards.ts';
 import type { TeamRow } from '../../records/teams.ts';
@@ -79,7 +78,6 @@ export async function loadGuideFacts(
     staff: await staffFacts(db, event),
     churches: churchFacts(loaded),
     teams: teamFacts(loaded),
-    requests: (await rosterRequestRecords(db).open(event.id)).length,
     forms: await formFacts(db, event, loaded),
     friday: await fridayFacts(db, event, loaded),
     officials: {

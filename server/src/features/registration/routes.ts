@@ -20,7 +20,6 @@ import {
   saveTeam as saveTeamCall,
   summaryCounts as summaryCountsCall,
   summaryList as summaryListCall,
-  summaryMoney as summaryMoneyCall,
 } from '@quizmeet/contract/registration/calls.ts';
 import { NO_SUCH_CHURCH, NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import {
@@ -49,10 +48,9 @@ import { moveQuizzer } from './move-quizzer.ts';
 import { presentChurch, presentFee } from './present.ts';
 import { registerChurchFor } from './register-for.ts';
 import { removeAllTeams } from './remove-all.ts';
-import { requestRoutes } from './request-routes.ts';
 import { removeQuizzer } from './rosters.ts';
 import { sharingRoutes } from './sharing-routes.ts';
-import { summaryCounts, summaryList, summaryMoney } from './summary.ts';
+import { summaryCounts, summaryList } from './summary.ts';
 import { takeOver } from './take-over.ts';
 import { addTeam, removeTeam, saveTeam } from './teams.ts';
 
@@ -62,7 +60,6 @@ const done = true as const;
 export function registrationRoutes(app: FastifyInstance, services: Services): void {
   churchRoutes(app, services);
   sharingRoutes(app, services);
-  requestRoutes(app, services);
   teamRoutes(app, services);
 }
 
@@ -125,10 +122,6 @@ function churchRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, summaryCountsCall, async () =>
     summaryCounts(db, await eventRecords(db).current()),
-  );
-
-  route(app, services, summaryMoneyCall, async () =>
-    summaryMoney(db, await eventRecords(db).current()),
   );
 }
 

@@ -31,7 +31,6 @@ export const WAYS: Readonly<Record<GuideStep['name'], readonly Way[]>> = {
   letters: [{ text: 'Letters and reminders', to: paths.letters }],
   churches: [{ text: 'Team list', to: paths.summary }, toAction('Import teams', 'importTeams')],
   forms: [{ text: 'Forms', to: paths.forms }],
-  requests: [{ text: 'Decide', to: `${paths.admin}#open-requests`, onlyIfDue: true }],
   fees: [{ text: 'Balances', to: paths.money }],
   groups: [toAction('Shuffle teams', 'shuffle')],
   schedule: [toAction('Create schedule', 'create')],

@@ -1,12 +1,10 @@
 import { Anchor, Badge, Group, Text, Title } from '@mantine/core';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
-import type { RosterRequest } from '@quizmeet/contract/registration/request-calls.ts';
 import type { WindowName } from '@quizmeet/rules/registration/windows.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import classes from './card.module.css';
-import { RequestNote } from './request-note.tsx';
 
 interface DeedProps {
   readonly may: Readonly<Record<WindowName, boolean>>;
@@ -15,13 +13,7 @@ interface DeedProps {
 }
 
 /** One of the coach's own teams, with the currently allowed actions. */
-export function TeamCard({
-  team,
-  request,
-  may,
-  onEdit,
-  onRemove,
-}: { team: Team /** The newest late change. */; request: RosterRequest | undefined } & DeedProps) {
+export function TeamCard({ team, may, onEdit, onRemove }: { team: Team } & DeedProps) {
   const { teamName, teamNumber, quizzers, wins, losses } = team;
   return (
     <li className={classes['card']}>
@@ -49,7 +41,6 @@ export function TeamCard({
       <Text size="sm">
         {quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')}
       </Text>
-      {request && <RequestNote request={request} />}
     </li>
   );
 }
@@ -60,11 +51,6 @@ function Deeds({ teamName, may, onEdit, onRemove }: { teamName: string } & DeedP
       {may.editRoster && (
         <SmallButton aria-label={`Edit ${teamName}`} onClick={onEdit}>
           Edit
-        </SmallButton>
-      )}
-      {!may.editRoster && (
-        <SmallButton aria-label={`Request a change to ${teamName}`} onClick={onEdit}>
-          Request a change
         </SmallButton>
       )}
       {may.removeTeam && (

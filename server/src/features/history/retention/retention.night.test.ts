@@ -71,11 +71,6 @@ async function fill(product: TestProduct, admin: Browser) {
     values (${event}, 'Consent of parents', '', 'quizzer', '2026-11-10')`);
   await db.execute(sql`insert into handed_in (event_id, form_id, quizzer_id, taken_by, taken_at)
     select ${event}, max(id), ${quizzer}, 'Fiona Formy', ${now}::timestamptz from forms`);
-  await db.execute(sql`insert into roster_requests
-    (event_id, team_id, asked_by, asked_at, reason, decided_by, decided_at, accepted)
-    values (${event}, ${team}, 'C', ${now}::timestamptz, 'Reasonable reason', 'A', ${now}::timestamptz, true)`);
-  await db.execute(sql`insert into roster_request_changes
-    select max(id), 0, ${event}, 'joins', null, 'Zoe', 'Quackenbush' from roster_requests`);
   await admin.ask('POST', '/api/officials', {
     ...{ name: 'Otto Helper', email: 'otto@example.org', roles: ['quizmaster'] },
     ...{ from: '', until: '', teamIds: [team], churchId: church },
