@@ -3,10 +3,7 @@ import { expect, test } from '../product.ts';
 
 test.use({ start: { stage: 'friday', now: '2026-11-20T20:28:00-05:00' } });
 
-test('an admin moves a quizzer to another team; who keeps one is back at the button', async ({
-  browser,
-  product,
-}) => {
+test('an admin moves a quizzer to another team', async ({ browser, product }) => {
   const admin = await opensAs(browser, product, 'admin', '/schedule/Open');
   await admin.getByRole('button', { name: /^Teams \d+$/ }).click();
   await admin
@@ -15,22 +12,16 @@ test('an admin moves a quizzer to another team; who keeps one is back at the but
     .click();
   const dialog = admin.getByRole('dialog');
   const move = dialog.getByRole('button', { name: /^Move .* to another team$/ }).first();
-  const remove = dialog.getByRole('button', { name: /^Remove / }).first();
   const label = (await move.getAttribute('aria-label')) ?? '';
   const name = label.slice('Move '.length, -' to another team'.length);
 
   await move.click();
   await dialog.getByRole('button', { name: 'Keep here' }).click();
-  await expect(move).toBeFocused();
-  await remove.click();
-  await dialog.getByRole('button', { name: `Keep ${name}` }).click();
-  await expect(remove).toBeFocused();
 
   await move.click();
   const target = dialog.getByLabel(`Move ${name} to`);
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(dialog.getByText('Please choose a team')).toBeVisible();
-  await expect(target).toBeFocused();
   const free = await target
     .getByRole('option')
     .filter({ hasText: /[1-5] of 6/ })

@@ -100,10 +100,7 @@ test('a page that is loaded again with its dialog open reads church and teams on
   expect(read.sort()).toEqual(own);
 });
 
-test('marked quizzers are removed when the team is saved, not before', async ({
-  browser,
-  product,
-}) => {
+test('quizzers are removed when the team is saved, not before', async ({ browser, product }) => {
   const page = await coachOpens(browser, product);
   const team = await addsElsewhere(page, 'Wim');
   const stored = async () =>
@@ -117,17 +114,13 @@ test('marked quizzers are removed when the team is saved, not before', async ({
   await expect(dialog.getByText('Xenia Wagner')).toHaveCount(0);
   await typesQuizzer(dialog, 'Yara');
   await removesQuizzer(dialog, 'Wim');
-  await expect(dialog.getByText('Leaves when you save.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Keep Wim Wagner' })).toBeFocused();
   expect(await stored()).toEqual(['Wim']);
   await looksWell(page, '[role="dialog"]');
 
   // Who leaves the dialog and comes back finds it as it was left.
   await page.keyboard.press('Escape');
   await opensTeam(page, team);
-  await dialog.getByRole('button', { name: 'Keep Wim Wagner' }).click();
-  await expect(dialog.getByRole('button', { name: 'Remove Wim Wagner' })).toBeFocused();
-  await removesQuizzer(dialog, 'Wim');
+  await expect(dialog.getByText('Wim Wagner')).toHaveCount(0);
   await saves(dialog);
   await expect(page.getByText('The quizzer was removed')).toBeVisible();
   await expect(page.getByText('Team successfully updated')).toBeVisible();
@@ -136,7 +129,7 @@ test('marked quizzers are removed when the team is saved, not before', async ({
   await expect(page.getByText('Wim Wagner')).toHaveCount(0);
 });
 
-test('a team that is removed elsewhere takes its open dialog with it, and the page says so', async ({
+test('a team that is removed elsewhere takes its open dialog with it', async ({
   browser,
   product,
 }) => {
@@ -146,14 +139,9 @@ test('a team that is removed elsewhere takes its open dialog with it, and the pa
   const dialog = await opensTeam(page, team);
   await removesElsewhere(page, team);
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('This team doesn’t exist')).toBeVisible();
-  await expect(page).toHaveURL(/\/registration$/);
 });
 
-test('a team that is removed gives the focus to the list; removed elsewhere, its question goes and the page says so', async ({
-  browser,
-  product,
-}) => {
+test('a team is removed; removed elsewhere, its question goes', async ({ browser, product }) => {
   const page = await coachOpens(browser, product);
   const [here, elsewhere] = [await addsElsewhere(page, 'Ada'), await addsElsewhere(page, 'Bodo')];
   await page.goto('/registration');
@@ -161,43 +149,10 @@ test('a team that is removed gives the focus to the list; removed elsewhere, its
   await expect(dialogOf(page)).toContainText('will be removed');
   await removesElsewhere(page, elsewhere);
   await expect(dialogOf(page)).toBeHidden();
-  await expect(page.getByText('This team doesn’t exist')).toBeVisible();
   await page.getByRole('button', { name: `Remove ${here.teamName}`, exact: true }).click();
   await dialogOf(page).getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('The team was successfully removed')).toBeVisible();
   await expect(page.getByRole('link', { name: here.teamName, exact: true })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: /^Your teams/ })).toBeFocused();
-  await expect(page.getByText('This team doesn’t exist')).toBeHidden();
-});
-
-test('a quizzer who is taken off elsewhere is told of, and the focus stays in the dialog', async ({
-  browser,
-  product,
-}) => {
-  const page = await coachOpens(browser, product);
-  const team = await addsElsewhere(page, 'Cara', 'Dirk', 'Edda');
-  const takesOff = async (name: string) => {
-    const leaving = team.quizzers.find(({ firstName }) => firstName === name);
-    const address = `/api/teams/${team.id}/quizzer/${leaving?.id}`;
-    expect((await page.request.delete(address)).status()).toBe(200);
-  };
-  await page.goto('/registration');
-  const dialog = await opensTeam(page, team);
-  await dialog.getByRole('button', { name: 'Change Cara Wagner' }).click();
-  const lastName = dialog.getByLabel('Last name');
-  await lastName.press('End');
-  await page.keyboard.type('-');
-  await takesOff('Cara');
-  await expect(page.getByText('Cara Wagner was taken off the roster meanwhile')).toBeVisible();
-  await expect(lastName).toBeFocused();
-  await page.keyboard.type('Li');
-  await expect(lastName).toHaveValue('Wagner-Li');
-  await dialog.getByRole('button', { name: 'Clear' }).click();
-  await dialog.getByRole('button', { name: 'Remove Dirk Wagner' }).click();
-  await expect(dialog.getByRole('button', { name: 'Keep Dirk Wagner' })).toBeFocused();
-  await takesOff('Dirk');
-  await expect(dialog.getByText('Dirk Wagner')).toHaveCount(0);
-  await expect(dialog.getByRole('group', { name: 'Roster' })).toBeFocused();
 });
 
 test('Back closes Add Team, and Forward opens it again with what was typed', async ({

@@ -18,14 +18,13 @@ const REGISTRATION_DAYS = 38;
 /**
  * Registers churches, coaches and teams at realistic times in October and November.
  * @param until leaves out later teams
- * @returns the churches with their coaches
  */
 export async function registerEverybody(
   services: Services,
   people: Awaited<ReturnType<typeof demoPeople>>,
   chance: Chance,
   until: Date | null,
-): Promise<readonly Coached[]> {
+): Promise<void> {
   const { db } = services;
   const event = await eventRecords(db).current();
   const { timeZone, registrationOpens } = event.settings;
@@ -66,7 +65,6 @@ export async function registerEverybody(
   await limitNames(services, event);
   await shareChurches(services, people, coached);
   await askForForms(services, event);
-  return coached;
 }
 
 /**

@@ -75,7 +75,6 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['PUT', '/api/church/paid/:id', 'admin', 'changes'],
   ['GET', '/api/church/summaryList', 'all', 'reads'],
   ['GET', '/api/church/summaryCounts', 'all', 'reads'],
-  ['GET', '/api/church/summaryMoney', 'admin', 'reads'],
   ['GET', '/api/church/fee', 'coach', 'reads'],
   ['GET', '/api/church/withoutCoach', 'admin', 'reads'],
   ['POST', '/api/church/forCoach', 'admin', 'changes'],

@@ -12,8 +12,6 @@ export const paths = {
   /** The Team List with a church or team open for an admin; see `team-list-address.ts`. */
   addChurch: `${PAGES.summary}?open=new-church`,
   importChurches: `${PAGES.summary}?open=import`,
-  editChurch: (churchId: number) => `${PAGES.summary}?open=church-${churchId}`,
-  editTeam: (teamId: number) => `${PAGES.summary}?open=team-${teamId}`,
   ledger: (churchId: number) => generatePath(PAGES.ledger, { churchId: `${churchId}` }),
   letter: (letterId: number) => generatePath(PAGES.letter, { letterId: `${letterId}` }),
   historyDetail: (year: number) => generatePath(PAGES.historyDetail, { year: `${year}` }),

@@ -141,13 +141,6 @@ export const summaryCounts = get('/api/church/summaryCounts', {
   topics: ['teams', 'event'],
 });
 
-export const summaryMoney = get('/api/church/summaryMoney', {
-  name: 'summaryMoney',
-  who: 'admin',
-  summary: 'Total fees, payments, balances due, and overpayments (C5, W4)',
-  reply: z.object({ fees: amount, paid: amount, due: amount, overpaid: amount }),
-});
-
 export const getFee = get('/api/church/fee', {
   name: 'getFee',
   who: 'coach',

@@ -39,7 +39,6 @@ export const churchRegisteredFor = (churchName: string, email: string): string =
 
 /** Errors when a church is given a coach (N0). */
 export const CHURCH_HAS_COACH = 'This church already has a coach';
-export const HAS_COACH_MEANWHILE = 'This church now has a coach or was removed';
 export const NO_ACCOUNT_OF_ADDRESS = 'There is no account with this email address';
 export const ADDRESS_NOT_CONFIRMED = 'This email address hasn’t been confirmed';
 export const hasChurchAlready = (coach: string, churchName: string) =>
@@ -204,21 +203,6 @@ export const capacityMessages: Messages<CapacityCode> = {
     `The ${data?.['division']} division is full (${data?.['capacity']} teams). Please contact ${data?.['contactEmail']}.`,
 };
 
-interface Beyond {
-  readonly division: string;
-  readonly capacity: number;
-  /** How many teams the division has then. */
-  readonly teams: number;
-}
-
-/** What an admin reads before a team beyond capacity is added, which only an admin may do (C6). */
-export const willBeBeyond = ({ division, capacity, teams }: Beyond): string =>
-  `The ${division} division is full (${plural(capacity, 'team')}). As an administrator you can go over: it will have ${teams} teams.`;
-
-/** What an admin reads after a division went beyond its capacity (C6). */
-export const isBeyond = ({ division, capacity, teams }: Beyond): string =>
-  `The ${division} division now has ${teams} teams and room for ${capacity}.`;
-
 /** The message outside a window (E2). */
 export const WINDOW_CLOSED: Readonly<Record<WindowName, string>> = {
   addTeam: 'Registration for new teams is currently closed',
@@ -242,12 +226,6 @@ export const defaultNameIs = (teamName: string) =>
 /** A team that is in a schedule or bracket (C7). */
 export const teamStands = (teamName: string, day: Day) =>
   `${teamName} is in ${STANDING[day]}, so it can’t be removed`;
-
-/** The same before it is tried, with how many rounds of the team stand, and how many are played. */
-export function teamStandsWith(teamName: string, rounds: number, played: number): string {
-  const results = played === 0 ? '' : ` (${played === rounds ? 'all' : played} played)`;
-  return `${teamName} has ${plural(rounds, 'round')} in ${STANDING.Friday}${results}, so it can’t be removed`;
-}
 
 export const divisionStands = (teamName: string, day: Day) =>
   `${teamName} is in ${STANDING[day]}, so its division can’t change`;

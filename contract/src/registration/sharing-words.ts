@@ -10,8 +10,6 @@ export const invitationMessages: Messages<InvitationCode> = {
 
 export const SHARED_ALREADY = 'This church already has two coaches';
 export const OTHER_INVITED = 'Somebody else is invited. Cancel that invitation first';
-export const FIRST_IS_MISSING =
-  'The first coach has no account here. An administrator must assign a coach before you can invite anyone.';
 export const INVITATION_GONE =
   'This invitation has been answered, canceled, or has expired. Ask the person who invited you for a new one';
 export const INVITED_OTHER_ADDRESS =

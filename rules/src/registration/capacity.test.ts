@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultEvent } from '../event/defaults.ts';
-import { capacityFindings, teamsBeyondCapacity } from './capacity.ts';
+import { capacityFindings } from './capacity.ts';
 
 const settings = defaultEvent(2026);
 const coach = { admin: false };
@@ -23,9 +23,4 @@ test('a team beyond capacity is refused to a coach, and the contact is named (C6
 
 test('an admin adds a team beyond capacity (C6)', () => {
   expect(capacityFindings(settings, 'Open', 40, { admin: true })).toEqual([]);
-});
-
-test('the 33rd of 32 teams is one beyond capacity, and the 32nd is not (C6)', () => {
-  const beyond = [31, 32, 33, 40].map((teams) => teamsBeyondCapacity(settings, 'Novice', teams));
-  expect(beyond).toEqual([0, 0, 1, 8]);
 });

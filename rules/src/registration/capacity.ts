@@ -14,15 +14,6 @@ export function capacityOf(settings: CapacitySettings, division: Division): numb
   return division === 'Open' ? settings.openCapacity : settings.noviceCapacity;
 }
 
-/** How many teams a division has beyond its capacity (C6). */
-export function teamsBeyondCapacity(
-  settings: CapacitySettings,
-  division: Division,
-  teams: number,
-): number {
-  return Math.max(0, teams - capacityOf(settings, division));
-}
-
 /** Whether a division has room for one more team; admins may exceed its capacity (C6). */
 export function capacityFindings(
   settings: CapacitySettings,

@@ -1,8 +1,6 @@
-import { listOwnOfficials } from '@quizmeet/contract/officials/calls.ts';
 import { getChurch, listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { OFFICIAL_TOPICS } from '../features/officials/board.ts';
 import { OwnOfficials } from '../features/officials/own-officials.tsx';
 import { OwnRegistration } from '../features/registration/own-registration.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
@@ -45,8 +43,4 @@ function ScoreStaff() {
   );
 }
 
-/** What is below the teams waits with them: else it would move when they come. */
-function Own() {
-  const officials = useQuery(callQuery(listOwnOfficials, {}, { topics: OFFICIAL_TOPICS }));
-  return <OwnRegistration below={<OwnOfficials />} belowRead={officials} />;
-}
+const Own = () => <OwnRegistration below={<OwnOfficials />} />;

@@ -20,7 +20,6 @@ import {
   saveTeam as saveTeamCall,
   summaryCounts as summaryCountsCall,
   summaryList as summaryListCall,
-  summaryMoney as summaryMoneyCall,
 } from '@quizmeet/contract/registration/calls.ts';
 import { NO_SUCH_CHURCH, NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import {
@@ -51,7 +50,7 @@ import { registerChurchFor } from './register-for.ts';
 import { removeAllTeams } from './remove-all.ts';
 import { removeQuizzer } from './rosters.ts';
 import { sharingRoutes } from './sharing-routes.ts';
-import { summaryCounts, summaryList, summaryMoney } from './summary.ts';
+import { summaryCounts, summaryList } from './summary.ts';
 import { takeOver } from './take-over.ts';
 import { addTeam, removeTeam, saveTeam } from './teams.ts';
 
@@ -119,10 +118,6 @@ function churchRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, summaryCountsCall, async () =>
     summaryCounts(db, await eventRecords(db).current()),
-  );
-
-  route(app, services, summaryMoneyCall, async () =>
-    summaryMoney(db, await eventRecords(db).current()),
   );
 }
 

@@ -2,9 +2,7 @@ import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type {
   summaryCounts as summaryCountsCall,
   summaryList as summaryListCall,
-  summaryMoney as summaryMoneyCall,
 } from '@quizmeet/contract/registration/calls.ts';
-import { CENTS, sumOfAccounts } from '@quizmeet/rules/money/account.ts';
 import { DISTRICTS, nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
@@ -47,21 +45,6 @@ export async function summaryCounts(db: Reader, event: EventRow): Promise<Summar
     monitors: churches.reduce((sum, church) => sum + church.monitors, 0),
     districtToChurches: byDistrict(churches.map((church) => church.district)),
     districtToTeams: byDistrict(teams.map((team) => districtOf.get(team.churchId) ?? '')),
-  };
-}
-
-/** What all churches owe together, what they paid, and what is due or overpaid (C5, W4). */
-export async function summaryMoney(
-  db: Reader,
-  event: EventRow,
-): Promise<ReplyOf<typeof summaryMoneyCall>> {
-  const accounts = await loadAccounts(db, event);
-  const sums = sumOfAccounts(accounts.map(({ account }) => account));
-  return {
-    fees: sums.fees / CENTS,
-    paid: sums.paid / CENTS,
-    due: sums.due / CENTS,
-    overpaid: sums.overpaid / CENTS,
   };
 }
 

@@ -2,7 +2,7 @@ import { Anchor, Box, Button, Group, Text, Title } from '@mantine/core';
 import { listTeams, listWithoutCoach, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
@@ -41,7 +41,6 @@ export default function AdminTeams(opening: Opening) {
   const waiting = useQuery(
     callQuery(listWithoutCoach, {}, { topics: ['teams'], background: true }),
   );
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <WaitForAll reads={[waiting, read]} label="The teams" rows={10}>
@@ -55,11 +54,11 @@ export default function AdminTeams(opening: Opening) {
           )}
         </QueryContent>
         <section className={classes['teams']} aria-labelledby="all-teams">
-          <Title order={2} size="h4" id="all-teams" mb="sm" ref={heading} tabIndex={-1}>
+          <Title order={2} size="h4" id="all-teams" mb="sm">
             Teams
           </Title>
           <QueryContent query={read} label="The teams" rows={10}>
-            {(teams) => <Teams teams={teams} heading={heading} open={opening.open} />}
+            {(teams) => <Teams teams={teams} open={opening.open} />}
           </QueryContent>
         </section>
       </WaitForAll>
@@ -98,12 +97,7 @@ export default function AdminTeams(opening: Opening) {
   );
 }
 
-interface Listed {
-  readonly teams: readonly Team[];
-  readonly heading: RefObject<HTMLElement | null>;
-}
-
-function Teams({ teams, heading, open }: Listed & Pick<Opening, 'open'>) {
+function Teams({ teams, open }: { teams: readonly Team[] } & Pick<Opening, 'open'>) {
   const [leaving, setLeaving] = useState<number | null>(null);
   return (
     <>
@@ -116,12 +110,7 @@ function Teams({ teams, heading, open }: Listed & Pick<Opening, 'open'>) {
           onRemove={({ id }) => setLeaving(id)}
         />
       )}
-      <RemoveTeamDialog
-        id={leaving}
-        teams={teams}
-        heading={heading}
-        onClose={() => setLeaving(null)}
-      />
+      <RemoveTeamDialog id={leaving} teams={teams} onClose={() => setLeaving(null)} />
     </>
   );
 }

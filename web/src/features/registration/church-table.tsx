@@ -1,15 +1,11 @@
 import { Box, Button, Text } from '@mantine/core';
-import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import { listAccounts } from '@quizmeet/contract/money/calls.ts';
-import { markPaid, summaryMoney } from '@quizmeet/contract/registration/calls.ts';
+import { markPaid } from '@quizmeet/contract/registration/calls.ts';
 import { NO_COACH } from '@quizmeet/contract/registration/church-words.ts';
-import { dollars } from '@quizmeet/contract/registration/messages.ts';
 import { DISTRICTS } from '@quizmeet/rules/registration/church.ts';
 import { IconCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
@@ -41,7 +37,6 @@ export function ChurchTable({
   onEdit: (row: SummaryRow) => void;
 }) {
   const { admin, user } = useSession();
-  const marked = useMarked(admin);
   const isOwn = (row: SummaryRow) =>
     user !== null && (row.coachId === user.id || row.secondCoachId === user.id);
   const columns: readonly Column<SummaryRow>[] = [
@@ -60,7 +55,7 @@ export function ChurchTable({
     {
       head: 'Paid',
       by: (row) => (row.paid ? 0 : 1),
-      cell: (row) => <PaidCell row={row} admin={admin} marked={marked(row.id)} />,
+      cell: (row) => <PaidCell row={row} admin={admin} />,
     },
     ...NUMBERS.map(([key, head]) => ({
       key,
@@ -77,7 +72,7 @@ export function ChurchTable({
       rows={rows}
       rowKey={(row) => row.id}
       mark={(row) => (isOwn(row) ? 'yours' : null)}
-      foot={counts && <Totals counts={counts} admin={admin} />}
+      foot={counts && <CountsRow counts={counts} admin={admin} />}
       whole
     />
   );
@@ -126,36 +121,6 @@ function Contact({ row: { coachId, coachName } }: { row: SummaryRow }) {
   );
 }
 
-function Totals({ counts, admin }: { counts: SummaryCounts; admin: boolean }) {
-  return (
-    <>
-      <CountsRow counts={counts} admin={admin} />
-      {admin && <MoneyRow />}
-    </>
-  );
-}
-
-/** The sums of money, for admins only (C5). */
-function MoneyRow() {
-  const { data: money } = useQuery(callQuery(summaryMoney, {}, { topics: ['teams', 'event'] }));
-  return (
-    <tr>
-      <th scope="row">Fees: {money ? dollars(money.fees) : '…'}</th>
-      <td className={classes['wideCell']} />
-      <td colSpan={1 + NUMBERS.length}>
-        <span>{money && sumsInWords(money)}</span> <Link to={paths.money}>Money</Link>
-      </td>
-    </tr>
-  );
-}
-
-const sumsInWords = ({ paid, due, overpaid }: ReplyOf<typeof summaryMoney>): string =>
-  [
-    `${dollars(paid)} paid`,
-    `${dollars(due)} due`,
-    ...(overpaid > 0 ? [`${dollars(overpaid)} overpaid`] : []),
-  ].join(', ');
-
 function CountsRow({ counts, admin }: { counts: SummaryCounts; admin: boolean }) {
   const below = NUMBERS.filter(([key]) => isBelow(key, admin));
   return (
@@ -178,21 +143,12 @@ function CountsRow({ counts, admin }: { counts: SummaryCounts; admin: boolean })
   );
 }
 
-/** Which churches an admin's Mark Paid paid: only that can be taken back here (W4). */
-function useMarked(admin: boolean): (id: number) => boolean {
-  const { data } = useQuery(
-    callQuery(listAccounts, {}, { enabled: admin, topics: ['teams', 'event'] }),
-  );
-  const ids = new Set(data?.churches.filter((church) => church.marked).map(({ id }) => id));
-  return (id) => ids.has(id);
-}
-
 /** A tick for paid, nothing for unpaid; an admin can set and remove the mark. */
-function PaidCell({ row, admin, marked }: { row: SummaryRow; admin: boolean; marked: boolean }) {
+function PaidCell({ row, admin }: { row: SummaryRow; admin: boolean }) {
   return (
     <span className={classes['paid']} data-admin={admin || undefined}>
       {row.paid ? <PaidMark /> : admin && <span />}
-      {admin && (row.paid && !marked ? <span /> : <MarkPaid row={row} />)}
+      {admin && <MarkPaid row={row} />}
       {admin && <LedgerLink row={row} />}
       {admin && row.coachId !== null && (
         <PrintReceipt church={row.churchNameWithDistrict} coachId={row.coachId} />

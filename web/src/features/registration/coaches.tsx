@@ -7,7 +7,6 @@ import {
   inviteCoach,
 } from '@quizmeet/contract/registration/sharing-calls.ts';
 import {
-  FIRST_IS_MISSING,
   INVITATION_SENT,
   INVITATION_TAKEN_BACK,
   invitationMessages,
@@ -122,7 +121,6 @@ function InviteForm({
 }
 
 function Waiting({ churchId, invited }: { churchId: number; invited: string }) {
-  const inviting = useCallMutation(inviteCoach);
   const ending = useCallMutation(endSharing);
   const params = { id: churchId };
   return (
@@ -130,27 +128,15 @@ function Waiting({ churchId, invited }: { churchId: number; invited: string }) {
       <Text size="sm" mt="sm">
         <strong>{invited}</strong> has been invited and hasn’t answered yet.
       </Text>
-      <Group gap="xs" mt="xs">
-        <SmallButton
-          loading={inviting.isPending}
-          onClick={() =>
-            inviting.mutate({ params, body: { email: invited } }, { says: INVITATION_SENT })
-          }
-        >
-          Send again
-        </SmallButton>
-        <SmallButton
-          loading={ending.isPending}
-          onClick={() =>
-            ending.mutate(
-              { params, query: { invitation: 'true' } },
-              { says: INVITATION_TAKEN_BACK },
-            )
-          }
-        >
-          Cancel invitation
-        </SmallButton>
-      </Group>
+      <SmallButton
+        mt="xs"
+        loading={ending.isPending}
+        onClick={() =>
+          ending.mutate({ params, query: { invitation: 'true' } }, { says: INVITATION_TAKEN_BACK })
+        }
+      >
+        Cancel invitation
+      </SmallButton>
     </>
   );
 }
@@ -170,11 +156,6 @@ function StopSharing({ churchId, sharing }: { churchId: number; sharing: Sharing
     );
   return (
     <>
-      {sharing.coaches.length === 1 && (
-        <Text size="sm" mt="sm">
-          {FIRST_IS_MISSING}
-        </Text>
-      )}
       <SmallButton mt="sm" onClick={() => setAsks(true)}>
         {title}
       </SmallButton>

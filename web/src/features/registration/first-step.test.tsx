@@ -25,8 +25,7 @@ function opens(role: Role, event: Event = EVENT) {
   server.answers(getEvent, event);
   server.answers(getChurch, NO_CHURCH);
   server.answers(getFormer, { former: null });
-  const officials = { isPending: false } as never;
-  return show(<OwnRegistration below={null} belowRead={officials} />);
+  return show(<OwnRegistration below={null} />);
 }
 
 test('who enters scores and coaches nobody finds the church form only on request (U7)', async () => {

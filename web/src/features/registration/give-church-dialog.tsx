@@ -2,7 +2,7 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { accountMessages } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { giveChurch } from '@quizmeet/contract/registration/calls.ts';
-import { churchGiven, HAS_COACH_MEANWHILE } from '@quizmeet/contract/registration/messages.ts';
+import { churchGiven } from '@quizmeet/contract/registration/messages.ts';
 import { inviteCoach } from '@quizmeet/contract/registration/sharing-calls.ts';
 import { INVITATION_SENT } from '@quizmeet/contract/registration/sharing-words.ts';
 import { emailFindings } from '@quizmeet/rules/accounts/entry.ts';
@@ -13,12 +13,10 @@ import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import type { WaitingChurch } from './summary.ts';
-import { useGone } from './use-gone.ts';
 
 /** An account is assigned at once; an invitation waits for the answer in its mail (N0, U16). */
 type How = 'assign' | 'invite';
 
-const BUTTON: Readonly<Record<How, string>> = { assign: 'Assign coach', invite: 'Send invitation' };
 const TITLE: Readonly<Record<How, string>> = { assign: 'Assign coach', invite: 'Invite coach' };
 
 /** Finds a coach for a church without one (N0); open while `id` is set. */
@@ -34,11 +32,6 @@ export function GiveChurchDialog({
   onClose: () => void;
 }) {
   const church = churches?.find((each) => each.id === id);
-  useGone(
-    id !== null && churches !== undefined && church === undefined,
-    onClose,
-    HAS_COACH_MEANWHILE,
-  );
   return (
     <Dialog opened={church !== undefined} onClose={onClose} title={TITLE[how]} size="32rem">
       {church !== undefined && <GiveForm how={how} church={church} onDone={onClose} />}
@@ -90,7 +83,7 @@ function GiveForm({
       />
       <FormClosing form={form} onLeave={onDone}>
         <Button type="submit" loading={form.submitting}>
-          {BUTTON[how]}
+          {how === 'assign' ? 'Assign coach' : 'Send invitation'}
         </Button>
       </FormClosing>
     </FormFrame>

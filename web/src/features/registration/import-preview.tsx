@@ -11,30 +11,24 @@ import { PlainTable } from '../../ui/table-frame.tsx';
 import classes from './import-teams.module.css';
 import { EFFECTS, effectInWords, importWords } from './import-words.ts';
 
-type OnRow = (row: number) => void;
 type OnChoose = (columns: (TeamColumn | null)[]) => void;
 type OnAnswer = (text: string, count: 'one' | 'several') => void;
 
-/**
- * What a file would change, its errors and what is in doubt about it (U3).
- * @param onRow shows a row of the text
- */
+/** What a file would change, its errors and what is in doubt about it (U3). */
 export function ImportPreview({
   found,
-  onRow,
   onChoose,
   onAnswer,
 }: {
   found: TeamsPreview;
-  onRow: OnRow;
   onChoose: OnChoose;
   onAnswer: OnAnswer;
 }) {
   return (
     <>
-      {found.faults.length > 0 && <Faults faults={found.faults} onRow={onRow} />}
+      {found.faults.length > 0 && <Faults faults={found.faults} />}
       <Columns columns={found.columns} onChoose={onChoose} />
-      <Questions questions={found.questions} onRow={onRow} onAnswer={onAnswer} />
+      <Questions questions={found.questions} onAnswer={onAnswer} />
       {found.doubts.length > 0 && (
         <Alert
           color="navy"
@@ -42,7 +36,7 @@ export function ImportPreview({
           icon={<IconAlertTriangle size={20} />}
           title={`Check ${plural(new Set(found.doubts.map(({ row }) => row)).size, 'row')} before you import`}
         >
-          <Rows rows={found.doubts} onRow={onRow} />
+          <Rows rows={found.doubts} />
         </Alert>
       )}
       {found.churches.length > 0 ? <Churches found={found} /> : <Teams teams={found.teams} />}
@@ -107,42 +101,28 @@ function summary(found: TeamsPreview): string {
   return words === '' ? 'No changes.' : `This imports ${words}. Other teams don’t change.`;
 }
 
-function Faults({
-  faults,
-  onRow,
-}: {
-  faults: TeamsPreview['faults'];
-  onRow: (row: number) => void;
-}) {
+function Faults({ faults }: Pick<TeamsPreview, 'faults'>) {
   return (
     <Alert
       color="red"
       icon={<IconAlertTriangle size={20} />}
       title={`${plural(faults.length, 'error')}. Fix ${faults.length === 1 ? 'it' : 'them'} to import.`}
     >
-      <Rows rows={faults} onRow={onRow} />
+      <Rows rows={faults} />
     </Alert>
   );
 }
 
-function Rows({ rows, onRow }: { rows: TeamsPreview['faults']; onRow: OnRow }) {
+function Rows({ rows }: { rows: TeamsPreview['faults'] }) {
   return (
     <ul className={classes['faults']}>
       {rows.map(({ row, message }) => (
         <li key={`${row} ${message}`}>
-          <ToRow row={row} onRow={onRow} />
+          <span>Row {row}</span>
           <span>{message}</span>
         </li>
       ))}
     </ul>
-  );
-}
-
-function ToRow({ row, onRow }: { row: number; onRow: OnRow }) {
-  return (
-    <button type="button" className={classes['row']} onClick={() => onRow(row)}>
-      Row {row}
-    </button>
   );
 }
 
@@ -175,11 +155,9 @@ const CHOICES = TEAM_COLUMNS.map((value) => ({ value, label: COLUMN_WORDS[value]
 
 function Questions({
   questions,
-  onRow,
   onAnswer,
 }: {
   questions: TeamsPreview['questions'];
-  onRow: OnRow;
   onAnswer: OnAnswer;
 }) {
   if (questions.length === 0) return null;
@@ -193,7 +171,7 @@ function Questions({
       <ul className={classes['faults']}>
         {questions.map(({ row, text }) => (
           <li key={`${row} ${text}`}>
-            <ToRow row={row} onRow={onRow} />
+            <span>Row {row}</span>
             <Group gap="xs">
               <span>{oneOrSeveral(text)}</span>
               <Button size="compact-sm" variant="default" onClick={() => onAnswer(text, 'one')}>

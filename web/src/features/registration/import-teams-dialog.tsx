@@ -1,32 +1,21 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { getEvent } from '@quizmeet/contract/event/calls.ts';
-import type { Team, TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
-import { willBeBeyond } from '@quizmeet/contract/registration/messages.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { callQuery } from '../../platform/queries.ts';
-import { useSession } from '../../platform/session.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { RestoredNote } from '../../ui/form-frame.tsx';
-import { beyondCapacity } from './beyond-capacity.ts';
 import { ChurchChoice } from './church-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { ImportSample, placeOf } from './import-sample.tsx';
 import classes from './import-teams.module.css';
 import { importWords } from './import-words.ts';
-import { RegisterForCoach } from './register-for-coach.tsx';
 import { SeveralTeamsQuestion } from './several-teams-question.tsx';
-import { churchOf, type TeamTask, useSurroundings } from './team-task.ts';
+import { type TeamTask, useSurroundings } from './team-task.ts';
 import { type TeamsImport, useTeamsImport } from './use-teams-import.ts';
 
 type ImportTask = Exclude<TeamTask, { kind: 'edit' }>;
 
 /**
- * Imports the teams of a church, or for an admin of all churches, from a spreadsheet after a preview; open while there is a task. Escape
- * keeps the input; Cancel discards it.
+ * Imports the teams of a church, or for an admin of all churches, from a spreadsheet after a preview;
+ * open while there is a task. Escape keeps the input; Cancel discards it.
  */
 export function ImportTeamsDialog({
   task,
@@ -43,25 +32,12 @@ export function ImportTeamsDialog({
 }
 
 function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }) {
-  const { teams, churches } = useSurroundings(task);
-  const beyondOf = useBeyondOf(teams);
-  const entry = useTeamsImport(task.kind === 'new' ? task.church.id : null, onClose, beyondOf);
-  const { form } = entry;
-  const church = churchOf(task, form.values, churches);
-  const rows = useRef<HTMLTextAreaElement>(null);
+  const { churches } = useSurroundings(task);
+  const entry = useTeamsImport(task.kind === 'new' ? task.church.id : null, onClose);
+  const { form, found } = entry;
   const isOfAll = task.kind === 'add' && form.values.churchId === null;
-  const [isRegistering, setRegistering] = useState(false);
-  if (isRegistering) {
-    return (
-      <RegisterForCoach
-        onCancel={() => setRegistering(false)}
-        onRegistered={(churchId) => {
-          entry.change({ churchId });
-          setRegistering(false);
-        }}
-      />
-    );
-  }
+  const isWorthIt =
+    found?.faults.length === 0 && found.questions.length === 0 && importWords(found) !== '';
   return (
     <Stack gap="md" ref={form.ref}>
       {form.restored && form.values.csv !== '' && <RestoredNote onStartOver={entry.reset} />}
@@ -76,18 +52,22 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
           chosen={form.values.churchId}
           fault={form.errors['churchId']}
           onChoose={(churchId) => entry.change({ churchId })}
-          onRegister={() => setRegistering(true)}
         />
       )}
-      <ImportSample church={church} teams={teams ?? []} ofAll={isOfAll} />
-      <Rows entry={entry} rows={rows} />
-      <Found entry={entry} onRow={(row) => select(rows.current, row)} />
-      {beyondOf(entry.found).map((beyond) => (
-        <Text key={beyond.division} role="status">
-          <IconAlertTriangle size={16} /> {willBeBeyond(beyond)}
-        </Text>
-      ))}
-      <Closing entry={entry} onClose={onClose} />
+      <Sample ofAll={isOfAll} />
+      <Rows entry={entry} />
+      {found !== undefined && (
+        <section aria-label="Preview">
+          <ImportPreview found={found} onChoose={entry.choose} onAnswer={entry.answer} />
+        </section>
+      )}
+      <FormClosing form={{ ...form, reset: entry.reset }} onLeave={onClose}>
+        {isWorthIt && (
+          <Button loading={form.submitting} onClick={() => form.save()}>
+            Import
+          </Button>
+        )}
+      </FormClosing>
       <SeveralTeamsQuestion
         question={entry.question}
         busy={form.submitting}
@@ -97,28 +77,39 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
   );
 }
 
-/** The divisions that the new teams of a file take beyond their capacity; only an admin may do that (C6). */
-function useBeyondOf(teams: readonly Team[] | undefined) {
-  const { admin } = useSession();
-  const { data: event } = useQuery(callQuery(getEvent));
-  return (found: TeamsPreview | undefined) => {
-    if (!admin || found === undefined || found.faults.length > 0) return [];
-    const joining = found.teams.filter(({ effect }) => effect === 'new');
-    return beyondCapacity(event, teams, joining);
-  };
+/** An example of a file of teams. */
+function Sample({ ofAll }: { ofAll: boolean }) {
+  return (
+    <details className={classes['sample']}>
+      <summary>Show sample rows</summary>
+      <p>
+        Start with a header row, then one row per quizzer. New teams need a division. Use commas,
+        semicolons, or tabs.
+        {ofAll && ' New churches need a district. Coach email and state may be blank.'}
+      </p>
+      <pre>{ofAll ? SAMPLE_OF_ALL : SAMPLE}</pre>
+      <p>
+        One row per team also works: Team, Division, and Quizzer 1 to Quizzer 6 with full names, as
+        in labels.csv.
+      </p>
+    </details>
+  );
 }
 
-function Rows({
-  entry,
-  rows,
-}: {
-  entry: TeamsImport;
-  rows: RefObject<HTMLTextAreaElement | null>;
-}) {
+const SAMPLE = `Team,Division,First name,Last name
+Grace Chapel,Open,Ann,Lee
+Grace Chapel,Open,Ben,Moss
+Grace Chapel 2,Novice,Eve,Stone`;
+
+const SAMPLE_OF_ALL = `Church,District,State,Coach email,Team,Division,First name,Last name
+Grace Chapel,SWO,,ruth@example.org,Grace Chapel,Open,Ann,Lee
+Grace Chapel,,,,Grace Chapel,Open,Ben,Moss
+Hope of Lima,NWO,,joel@example.org,Hope of Lima,Novice,Eve,Stone`;
+
+function Rows({ entry }: { entry: TeamsImport }) {
   return (
     <div>
       <Textarea
-        ref={rows}
         label="Rows"
         data-autofocus
         description="Choose a file or paste rows from a spreadsheet."
@@ -147,41 +138,3 @@ function Rows({
 }
 
 const ROWS_CLASSES = { input: classes['rows'] ?? '' };
-
-/** The preview takes the focus, so that keyboard and screen-reader users continue there. */
-function Found({ entry, onRow }: { entry: TeamsImport; onRow: (row: number) => void }) {
-  const block = useRef<HTMLDivElement>(null);
-  const { found } = entry;
-  useEffect(() => {
-    if (found !== undefined) block.current?.focus();
-  }, [found]);
-  if (found === undefined) return null;
-  return (
-    <section ref={block} tabIndex={-1} aria-label="Preview" className={classes['found']}>
-      <ImportPreview found={found} onRow={onRow} onChoose={entry.choose} onAnswer={entry.answer} />
-    </section>
-  );
-}
-
-/** Selects a row of the text. */
-function select(rows: HTMLTextAreaElement | null, row: number): void {
-  if (rows === null) return;
-  const { start, end } = placeOf(row, rows.value);
-  rows.focus();
-  rows.setSelectionRange(start, end);
-}
-
-function Closing({ entry, onClose }: { entry: TeamsImport; onClose: () => void }) {
-  const { found } = entry;
-  const isWorthIt =
-    found?.faults.length === 0 && found.questions.length === 0 && importWords(found) !== '';
-  return (
-    <FormClosing form={{ ...entry.form, reset: entry.reset }} onLeave={onClose}>
-      {isWorthIt && (
-        <Button loading={entry.form.submitting} onClick={() => entry.form.save()}>
-          Import
-        </Button>
-      )}
-    </FormClosing>
-  );
-}

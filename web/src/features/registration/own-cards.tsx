@@ -66,7 +66,7 @@ export function FeeCard({ event, mayAdd }: { event: Event; mayAdd: boolean }) {
 }
 
 /** What a fee and a ledger are made from. */
-export const OF_MONEY = { topics: ['teams', 'event'] } as const;
+const OF_MONEY = { topics: ['teams', 'event'] } as const;
 
 const STATES: Readonly<Record<OwnLedger['state'], string>> = {
   'nothing due': '',
@@ -186,12 +186,9 @@ export function WindowsCard({ event }: { event: Event }) {
   );
 }
 
-/** What was handed in follows rosters and ticks. */
-export const OF_FORMS = { topics: ['teams'] } as const;
-
 /** What the church has still to hand in; leads there, and to what may be public of its quizzers (W8). */
 export function FormsCard({ churchId, event }: { churchId: number | null; event: Event }) {
-  const people = useQuery(callQuery(listPeople, {}, OF_FORMS)).data;
+  const people = useQuery(callQuery(listPeople, {}, { topics: ['teams'] })).data;
   const church = people?.churches.find(({ id }) => id === churchId);
   const missing = church === undefined ? [] : stillMissing(people?.forms ?? [], church);
   const today = dayIn(event.timeZone, useNow());

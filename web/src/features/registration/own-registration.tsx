@@ -1,17 +1,13 @@
 import { Group, Skeleton } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
-import { listPeople } from '@quizmeet/contract/forms/calls.ts';
-import { getOwnLedger } from '@quizmeet/contract/money/calls.ts';
 import {
   type Church,
   coachTeams,
   getChurch,
-  getFee,
   listTeams,
   type Team,
 } from '@quizmeet/contract/registration/calls.ts';
 import { CHURCHES_CLOSED } from '@quizmeet/contract/registration/messages.ts';
-import { getSharing } from '@quizmeet/contract/registration/sharing-calls.ts';
 import { type Former, getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
 import { isTooLateToRegister } from '@quizmeet/rules/registration/windows.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -23,10 +19,9 @@ import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { type AwaitedQuery, QueryContent, WaitForAll } from '../../ui/query-content.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { ChurchForm } from './church-form.tsx';
 import { ImportTeamsDialog } from './import-teams-dialog.tsx';
-import { OF_FORMS, OF_MONEY } from './own-cards.tsx';
 import classes from './own-registration.module.css';
 import { RegisteredTeams } from './registered-teams.tsx';
 import { TakeOver } from './take-over.tsx';
@@ -37,14 +32,8 @@ import { permitted } from './windows-note.ts';
 const OF_TEAMS = { topics: listTeams.topics } as const;
 const READ_ON_OPENING = [getChurch, coachTeams];
 
-interface Below {
-  /** What follows the teams. */
-  below: ReactNode;
-  belowRead: AwaitedQuery;
-}
-
 /** The Register Church form until there is a church, then the church's teams. */
-export function OwnRegistration({ below, belowRead }: Below) {
+export function OwnRegistration({ below }: { below: ReactNode }) {
   const { opened } = useOpened();
   // The dialog of an open team reads its data again itself.
   useInvalidateOn(READ_ON_OPENING, teamIn(opened) === null ? opened : null);
@@ -58,7 +47,7 @@ export function OwnRegistration({ below, belowRead }: Below) {
             church.id === null ? (
               <FirstStep church={church} event={event} />
             ) : (
-              <Registered church={church} id={church.id} event={event} belowRead={belowRead}>
+              <Registered church={church} event={event}>
                 {below}
               </Registered>
             )
@@ -158,48 +147,29 @@ function RegisterChurch({ church, event }: { church: Church; event: Event }) {
 
 function Registered({
   church,
-  id,
   event,
-  belowRead,
   children,
 }: {
   church: Church;
-  id: number;
   event: Event;
-  belowRead: AwaitedQuery;
   children: ReactNode;
 }) {
   const { opened, open, close } = useOpened();
   const read = useQuery(callQuery(coachTeams, {}, OF_TEAMS));
-  const beside = [
-    useQuery(callQuery(getFee, {}, OF_MONEY)),
-    useQuery(callQuery(getOwnLedger, {}, OF_MONEY)),
-    useQuery(callQuery(getSharing, { params: { id } }, { topics: ['teams'] })),
-    useQuery(callQuery(listPeople, {}, OF_FORMS)),
-    belowRead,
-  ];
-  const may = permitted(event, useSession(), useNow());
   return (
     <>
-      <WaitForAll reads={[read, ...beside]} skeleton={<Waiting />}>
-        <QueryContent query={read} skeleton={<Waiting />}>
-          {(teams) => (
-            <>
-              <RegisteredTeams church={church} event={event} teams={teams} open={open}>
-                {children}
-              </RegisteredTeams>
-              <NewTeams opened={opened} church={church} teams={teams} onClose={close} />
-              <FormerTeams opened={opened === 'former'} event={event} onClose={close} />
-            </>
-          )}
-        </QueryContent>
-      </WaitForAll>
-      <EditTeamDialog
-        id={may.editRoster ? teamIn(opened) : null}
-        teams={read.data}
-        readBy={coachTeams}
-        onClose={close}
-      />
+      <QueryContent query={read} skeleton={<Waiting />}>
+        {(teams) => (
+          <>
+            <RegisteredTeams church={church} event={event} teams={teams} open={open}>
+              {children}
+            </RegisteredTeams>
+            <NewTeams opened={opened} church={church} teams={teams} onClose={close} />
+            <FormerTeams opened={opened === 'former'} event={event} onClose={close} />
+          </>
+        )}
+      </QueryContent>
+      <EditTeamDialog id={teamIn(opened)} teams={read.data} readBy={coachTeams} onClose={close} />
       <Dialog opened={opened === 'church'} onClose={close} title="Edit Church" size="38rem">
         <ChurchForm church={church} event={event} onSaved={close} onCancel={close} />
       </Dialog>

@@ -6,7 +6,7 @@ import { plural } from '@quizmeet/contract/words.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNow } from '../../platform/clock.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
@@ -44,7 +44,6 @@ export function RegisteredTeams({
   const session = useSession();
   const may = permitted(event, session, useNow());
   const [leaving, setLeaving] = useState<number | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const add = may.addTeam && (
     <Button leftSection={<IconPlus size={18} />} onClick={() => open('new')}>
       Add Team
@@ -64,14 +63,7 @@ export function RegisteredTeams({
       />
       {!may.addTeam && <ClosedNote event={event} className={classes['closed'] ?? ''} />}
       <div className={classes['page']}>
-        <OwnTeams
-          teams={teams}
-          may={may}
-          heading={heading}
-          add={add}
-          open={open}
-          onRemove={setLeaving}
-        />
+        <OwnTeams teams={teams} may={may} add={add} open={open} onRemove={setLeaving} />
         <Stack component="aside" gap="1rem" className={classes['aside']}>
           <FeeCard event={event} mayAdd={may.addTeam} />
           <WindowsCard event={event} />
@@ -81,12 +73,7 @@ export function RegisteredTeams({
         </Stack>
         <div>{children}</div>
       </div>
-      <RemoveTeamDialog
-        id={leaving}
-        teams={teams}
-        heading={heading}
-        onClose={() => setLeaving(null)}
-      />
+      <RemoveTeamDialog id={leaving} teams={teams} onClose={() => setLeaving(null)} />
     </>
   );
 }
@@ -94,14 +81,12 @@ export function RegisteredTeams({
 function OwnTeams({
   teams,
   may,
-  heading,
   add,
   open,
   onRemove,
 }: {
   teams: readonly Team[];
   may: ReturnType<typeof permitted>;
-  heading: RefObject<HTMLHeadingElement | null>;
   /** The button that adds a team, or false when none can be added. */
   add: ReactNode;
   onRemove: (id: number) => void;
@@ -110,7 +95,7 @@ function OwnTeams({
   return (
     <section aria-labelledby="own-teams">
       <Group justify="space-between" mb="sm">
-        <Title order={2} size="h4" id="own-teams" ref={heading} tabIndex={-1}>
+        <Title order={2} size="h4" id="own-teams">
           Your teams ({teams.length})
         </Title>
         {(may.addTeam || may.editRoster) && (

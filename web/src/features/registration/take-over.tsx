@@ -1,46 +1,71 @@
 import { Button, Group, Radio, Stack, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
-import { NOVICE_NOTE } from '@quizmeet/contract/registration/messages.ts';
-import type { Former } from '@quizmeet/contract/registration/take-over-calls.ts';
-import { plural } from '@quizmeet/contract/words.ts';
-import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
-import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import {
+  CHURCH_NAME_TAKEN,
+  churchMessages,
+  NOVICE_NOTE,
+  notDecided,
+  takenOver,
+  takeOverMessages,
+  teamsTakenOver,
+} from '@quizmeet/contract/registration/messages.ts';
+import { type Former, takeOver } from '@quizmeet/contract/registration/take-over-calls.ts';
+import { type ChurchEntry, churchFindings } from '@quizmeet/rules/registration/church.ts';
+import { takeOverFindings } from '@quizmeet/rules/registration/take-over.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
-import { IconPlus } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { IconCheck } from '@tabler/icons-react';
+import { useId } from 'react';
+import { refusedAt } from '../../platform/failure.ts';
+import { rebased } from '../../platform/form/rebase.ts';
+import { useForm } from '../../platform/form/use-form.ts';
+import { useCallMutation } from '../../platform/queries.ts';
+import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
-import { arrivals } from './arrivals.ts';
+import { notify } from '../../ui/notices.ts';
+import classes from './card.module.css';
 import { ChurchFields } from './church-form.tsx';
 import { ClosedNote } from './closed-note.tsx';
-import { FormerQuizzer } from './former-quizzer.tsx';
-import classes from './take-over.module.css';
-import { changed, countsOf, type DraftTeam, leftOut, NEW_QUIZZER } from './take-over-draft.ts';
-import { type TakeOverForm, useTakeOver } from './use-take-over.ts';
 
 interface Props {
   readonly former: Former;
   readonly event: Event;
   /** False when the church is registered already. */
   readonly takesChurch: boolean;
-  /** Whether teams can be added now (E2). */
+  /** Whether teams can be added now (E2); the church alone always can. */
   readonly mayAdd: boolean;
   readonly onSaved: () => void;
   readonly onCancel?: () => void;
 }
 
-/** The church and the teams of an earlier year: confirm, change or leave out each name (W2). */
-export function TakeOver({ former, event, takesChurch, mayAdd, onSaved, onCancel }: Props) {
-  const form = useTakeOver(former, { takesChurch, mayAdd }, onSaved);
-  const { teams } = form.values;
+/** The church's data, who comes, and the divisions, by the ids of the earlier year. */
+interface TakeOverDraft extends ChurchEntry {
+  /** Lacks who is not decided: nothing is taken over unseen (W2). */
+  readonly comes: Readonly<Record<number, boolean>>;
+  readonly divisions: Readonly<Record<number, string>>;
+}
+
+/** The church and the teams of an earlier year: confirm or leave out each name (W2). */
+export function TakeOver(props: Props) {
+  const { former, event, takesChurch, mayAdd, onCancel } = props;
+  const form = useTakeOver(props);
+  const count = teamsOf(former, form.values).length;
+  const counted = count === 1 ? '1 Team' : `${count} Teams`;
+  const register = count === 0 ? 'Register Church' : `Register Church with ${counted}`;
   return (
     <FormFrame form={form} gap="lg">
-      {takesChurch && <OwnChurch form={form} event={event} />}
+      {takesChurch && (
+        <Stack className={classes['card'] ?? ''} gap="lg">
+          <ChurchFields form={form} event={event} isOwn />
+        </Stack>
+      )}
       {!mayAdd && <ClosedNote event={event} />}
-      {teams.map((team, i) => (
-        <FormerTeamCard key={team.formerId} form={form} at={i} team={team} year={former.year} />
-      ))}
+      {mayAdd &&
+        former.teams.map((team) => (
+          <FormerTeam key={team.id} form={form} team={team} year={former.year} />
+        ))}
       {form.errors['teams'] !== undefined && (
         <Text c="var(--quiz-bad)" size="sm" role="alert">
           {form.errors['teams']}
@@ -48,79 +73,82 @@ export function TakeOver({ former, event, takesChurch, mayAdd, onSaved, onCancel
       )}
       <FormClosing form={form} onLeave={onCancel}>
         <Button type="submit" loading={form.submitting}>
-          {saveLabel(form, takesChurch)}
+          {takesChurch ? register : `Add ${counted}`}
         </Button>
       </FormClosing>
     </FormFrame>
   );
 }
 
-/** `Register Church with 2 Teams`, or `Add 1 Team`. */
-function saveLabel({ values }: TakeOverForm, takesChurch: boolean): string {
-  const { teams } = countsOf(values);
-  const counted = teams === 1 ? '1 Team' : `${teams} Teams`;
-  if (!takesChurch) return `Add ${counted}`;
-  return teams === 0 ? 'Register Church' : `Register Church with ${counted}`;
+/** The teams in which somebody comes, as they are sent. */
+const teamsOf = ({ teams }: Former, { comes, divisions }: TakeOverDraft) =>
+  teams
+    .map(({ id, division, quizzers }) => ({
+      division: divisions[id] ?? division,
+      quizzers: quizzers
+        .filter((quizzer) => comes[quizzer.id])
+        .map(({ id: formerId, ...name }) => ({ formerId, ...name })),
+    }))
+    .filter(({ quizzers }) => quizzers.length > 0);
+
+function useTakeOver({ former, takesChurch, mayAdd, onSaved }: Props) {
+  const taking = useCallMutation(takeOver);
+  const { year, teams: _, ...church } = former;
+  const people = mayAdd ? former.teams.flatMap(({ quizzers }) => quizzers) : [];
+  const initial: TakeOverDraft = { ...church, comes: {}, divisions: {} };
+  return useForm({
+    initial,
+    storedAs: `take-over:${year}`,
+    rebase: rebased,
+    find: (draft) => {
+      const open = people.filter(({ id }) => draft.comes[id] === undefined);
+      const proposed = people.map((person) => ({ ...person, identity: '' }));
+      const findings = takeOverFindings(teamsOf(former, draft), proposed, takesChurch);
+      return [
+        ...(takesChurch ? fieldErrors(churchFindings(draft), churchMessages) : []),
+        ...open.map((person) => ({ path: `comes.${person.id}`, message: notDecided(person) })),
+        ...(open.length > 0 ? [] : fieldErrors(findings, takeOverMessages)),
+      ];
+    },
+    send: async (draft) => {
+      const { comes: _, divisions: __, ...entry } = draft;
+      const body = { ...(takesChurch && { church: entry }), teams: teamsOf(former, draft) };
+      if (!(await taking.mutateAsync({ body }))) throw refusedAt('churchName', CHURCH_NAME_TAKEN);
+    },
+    locks: true,
+    subject: ({ churchName }) => churchName,
+    onSent: (_, draft) =>
+      notify(
+        takesChurch ? takenOver(draft.churchName) : teamsTakenOver(teamsOf(former, draft).length),
+      ),
+    goOn: onSaved,
+  });
 }
 
-/** The church as it was, to be looked at; its fields when something is to be changed. */
-function OwnChurch({ form, event }: { form: TakeOverForm; event: Event }) {
-  const [isOpen, setOpen] = useState(false);
-  const { values, errors } = form;
-  const isAtFault = Object.keys(errors).some((path) => path in values && path !== 'teams');
+type TakeOverForm = ReturnType<typeof useTakeOver>;
+
+function FormerTeam({
+  form,
+  team: { id: teamId, teamName, division, quizzers },
+  year,
+}: {
+  form: TakeOverForm;
+  team: Former['teams'][number];
+  year: number;
+}) {
   const id = useId();
-  if (isOpen || isAtFault) {
-    return (
-      <Stack className={classes['card'] ?? ''} gap="lg">
-        <ChurchFields form={form} event={event} isOwn />
-      </Stack>
-    );
-  }
-  const seats = plural(values.computerSeats, 'computer seat');
-  const monitors = plural(values.monitors, 'monitor');
+  const { comes, divisions } = form.values;
+  const open = quizzers.filter((quizzer) => comes[quizzer.id] === undefined).length;
+  const coming = quizzers.filter((quizzer) => comes[quizzer.id]).length;
+  const decide = (people: readonly { readonly id: number }[], isComing: boolean) =>
+    form.setValues({
+      comes: { ...comes, ...Object.fromEntries(people.map((each) => [each.id, isComing])) },
+    });
   return (
     <section className={classes['card']} aria-labelledby={id}>
-      <Group justify="space-between" align="flex-start" wrap="nowrap">
-        <div>
-          <Title order={2} size="h4" id={id}>
-            {nameWithDistrict(values.churchName, values.district)}
-          </Title>
-          <Text size="sm">
-            {values.state} · {seats} · {monitors} · Arrival: {arrivals(event)[values.roundsToSkip]}
-          </Text>
-        </div>
-        <SmallButton flex="none" aria-label="Change the church" onClick={() => setOpen(true)}>
-          Change
-        </SmallButton>
-      </Group>
-    </section>
-  );
-}
-
-interface TeamProps {
-  readonly form: TakeOverForm;
-  readonly at: number;
-  readonly team: DraftTeam;
-  readonly year: number;
-}
-
-function FormerTeamCard({ form, at, team, year }: TeamProps) {
-  const id = useId();
-  const { teams } = form.values;
-  const path = `teams.${at}`;
-  const fault = form.errors[`${path}.quizzers`];
-  const open = team.quizzers.filter(({ comes }) => comes === null).length;
-  const coming = team.quizzers.filter(({ comes }) => comes === true).length;
-  const add = () =>
-    form.setTeams(
-      changed(teams, at, (each) => ({ ...each, quizzers: [...each.quizzers, NEW_QUIZZER] })),
-      path,
-    );
-  return (
-    <section className={classes['card']} aria-labelledby={id} data-at="teams">
       <Group justify="space-between" gap="xs" mb="xs">
         <Title order={2} size="h4" id={id}>
-          {team.teamName}{' '}
+          {teamName}{' '}
           <Text span size="sm" c="dimmed" fw={400}>
             from {year}
           </Text>
@@ -129,60 +157,84 @@ function FormerTeamCard({ form, at, team, year }: TeamProps) {
           {open > 0 ? `${open} to decide` : coming === 0 ? 'nobody coming' : `${coming} coming`}
         </Text>
       </Group>
-      <ul className={classes['list']}>
-        {team.quizzers.map((quizzer, place) => (
-          <li key={quizzer.formerId ?? `new ${place}`}>
-            <FormerQuizzer form={form} at={[at, place]} quizzer={quizzer} />
-          </li>
+      <Stack component="ul" gap="xs" m={0} p={0}>
+        {quizzers.map((quizzer) => (
+          <FormerQuizzer
+            key={quizzer.id}
+            name={`${quizzer.firstName} ${quizzer.lastName}`}
+            path={`comes.${quizzer.id}`}
+            comes={comes[quizzer.id]}
+            fault={form.errors[`comes.${quizzer.id}`]}
+            onDecide={(isComing) => decide([quizzer], isComing)}
+          />
         ))}
-      </ul>
-      {fault !== undefined && (
-        <Text mt="0.5rem" c="var(--quiz-bad)" size="sm" role="alert">
-          {fault}
-        </Text>
-      )}
-      <Group gap="xs" mt="sm">
-        {coming < ROSTER.most && (
-          <SmallButton leftSection={<IconPlus size={14} />} onClick={add}>
-            Add a quizzer
-          </SmallButton>
-        )}
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          onClick={() => form.setTeams(leftOut(teams, at), path)}
+      </Stack>
+      <SmallButton variant="subtle" mt="sm" onClick={() => decide(quizzers, false)}>
+        Leave out this team
+      </SmallButton>
+      {coming > 0 && (
+        <Radio.Group
+          mt="sm"
+          label="Division"
+          description={NOVICE_NOTE}
+          value={divisions[teamId] ?? division}
+          onChange={(chosen) => form.setValues({ divisions: { ...divisions, [teamId]: chosen } })}
         >
-          Leave out this team
-        </Button>
-      </Group>
-      {coming > 0 && <DivisionOfTeam form={form} at={at} team={team} />}
+          <Group gap="xl" mt="xs" mb={4}>
+            {DIVISIONS.map((each) => (
+              <Radio key={each} value={each} label={each} />
+            ))}
+          </Group>
+        </Radio.Group>
+      )}
     </section>
   );
 }
 
-function DivisionOfTeam({ form, at, team }: Omit<TeamProps, 'year'>) {
-  const fault = form.errors[`teams.${at}.division`];
-  const { teams } = form.values;
+/** One proposed name, with two buttons of which neither is pressed at first (W2). */
+function FormerQuizzer({
+  name,
+  path,
+  comes,
+  fault,
+  onDecide,
+}: {
+  name: string;
+  path: string;
+  comes: boolean | undefined;
+  fault: string | undefined;
+  onDecide: (comes: boolean) => void;
+}) {
   return (
-    <Radio.Group
-      mt="sm"
-      label="Division"
-      description={NOVICE_NOTE}
-      value={team.division}
-      error={fault}
-      data-fault={fault === undefined ? undefined : true}
-      onChange={(division) =>
-        form.setTeams(
-          changed(teams, at, (each) => ({ ...each, division })),
-          `teams.${at}`,
-        )
-      }
-    >
-      <Group gap="xl" mt="xs" mb={4}>
-        {DIVISIONS.map((division) => (
-          <Radio key={division} value={division} label={division} />
-        ))}
-      </Group>
-    </Radio.Group>
+    <Group component="li" gap="0.25rem 0.75rem" mih="3rem">
+      <Text component="div" flex="1 1 8rem" miw={0} style={ANYWHERE}>
+        {comes === false ? <s>{name}</s> : name}
+        {fault !== undefined && (
+          <Text size="sm" c="var(--quiz-bad)">
+            {fault}
+          </Text>
+        )}
+      </Text>
+      <Button
+        size="compact-md"
+        variant={comes === true ? 'filled' : 'default'}
+        aria-pressed={comes === true}
+        aria-label={`${name} is coming`}
+        leftSection={comes === true ? <IconCheck size={14} /> : null}
+        {...(fault !== undefined && { 'data-fault-of': path })}
+        onClick={() => onDecide(true)}
+      >
+        Coming
+      </Button>
+      <Button
+        size="compact-md"
+        variant={comes === false ? 'light' : 'default'}
+        aria-pressed={comes === false}
+        aria-label={`Leave out ${name}`}
+        onClick={() => onDecide(false)}
+      >
+        Leave out
+      </Button>
+    </Group>
   );
 }

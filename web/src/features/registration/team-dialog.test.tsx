@@ -1,6 +1,5 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { saveTeam, type Team } from '@quizmeet/contract/registration/calls.ts';
-import { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -40,7 +39,6 @@ async function shows() {
   const server = fakeServer();
   server.knows('admin');
   server.holds(getEvent);
-  server.answers(teamQuizzers, [{ quizzerId: 11, roundsCompleted: 3 } as never]);
   const user = show(<Page />);
   await screen.findByText('Ann Lee');
   await dialogHasFocus();
@@ -94,13 +92,8 @@ test('a quizzer who cannot join is told why at both names, and on saving, too', 
   expect(document.activeElement).toBe(field('Last name'));
 });
 
-test('a saved quizzer leaves with the save and not before, and can be kept until then', async () => {
+test('a saved quizzer leaves with the save and not before', async () => {
   const { server, press } = await shows();
-  await press('Remove Ann Lee');
-  expect(document.activeElement).toBe(screen.getByLabelText('Keep Ann Lee'));
-  await screen.findByText('Leaves when you save. Results from 3 rounds stay.');
-  await press('Keep Ann Lee');
-  expect(document.activeElement).toBe(screen.getByLabelText('Remove Ann Lee'));
   await press('Remove Ann Lee');
   const nextSave = server.holds(saveTeam);
   await press('Save');
@@ -111,16 +104,6 @@ test('a saved quizzer leaves with the save and not before, and can be kept until
   await screen.findByText('Team successfully updated');
   expect(screen.getByText('The quizzer was removed')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-test('a save that is refused removes nobody', async () => {
-  const { server, press } = await shows();
-  server.refuses(saveTeam, 409, { detail: 'Not now' });
-  await press('Remove Ann Lee');
-  await press('Save');
-  await screen.findByText('Not now');
-  expect(screen.getByLabelText('Keep Ann Lee')).toBeTruthy();
-  expect(screen.queryByText('The quizzer was removed')).toBeNull();
 });
 
 test('the last quizzer cannot leave, and the roster says so', async () => {

@@ -1,25 +1,16 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { coachTeams, listTeams, Team } from '@quizmeet/contract/registration/calls.ts';
-import { useState } from 'react';
 import { useInvalidateOn } from '../../platform/queries.ts';
 import { useTeamsInFull } from '../../tournament/full-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { RestoredNote } from '../../ui/form-frame.tsx';
 import { ChurchChoice } from './church-choice.tsx';
-import { RegisterForCoach } from './register-for-coach.tsx';
 import { RosterFields } from './roster-fields.tsx';
 import { SeveralTeamsQuestion } from './several-teams-question.tsx';
 import { DivisionField, NameField } from './team-fields.tsx';
 import type { TeamTask } from './team-task.ts';
-import { useGone } from './use-gone.ts';
-import { type TeamEntry, useTeamEntry } from './use-team-entry.ts';
-
-const TITLES: Readonly<Record<TeamTask['kind'], string>> = {
-  new: 'Add Team',
-  add: 'Add Team',
-  edit: 'Edit Team',
-};
+import { useTeamEntry } from './use-team-entry.ts';
 
 /**
  * Adds or edits a team, for a coach, an admin, or score entry, which edits only the roster (C4,
@@ -30,7 +21,7 @@ export function TeamDialog({ task, onClose }: { task: TeamTask | null; onClose: 
     <Dialog
       opened={task !== null}
       onClose={onClose}
-      title={task === null ? '' : TITLES[task.kind]}
+      title={task?.kind === 'edit' ? 'Edit Team' : 'Add Team'}
       size="36rem"
     >
       {task !== null && <TeamForm task={task} onClose={onClose} />}
@@ -41,18 +32,6 @@ export function TeamDialog({ task, onClose }: { task: TeamTask | null; onClose: 
 function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
   const entry = useTeamEntry(task, onClose);
   const { form } = entry;
-  const [isRegistering, setRegistering] = useState(false);
-  if (isRegistering) {
-    return (
-      <RegisterForCoach
-        onCancel={() => setRegistering(false)}
-        onRegistered={(churchId) => {
-          form.setValues({ churchId });
-          setRegistering(false);
-        }}
-      />
-    );
-  }
   return (
     <Stack gap="lg" ref={form.ref}>
       {form.restored && <RestoredNote onStartOver={form.reset} />}
@@ -62,10 +41,15 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
           chosen={form.values.churchId}
           fault={form.errors['churchId']}
           onChoose={(churchId) => form.setValues({ churchId })}
-          onRegister={() => setRegistering(true)}
         />
       )}
-      <Identity entry={entry} task={task} />
+      <NameField entry={entry} />
+      <DivisionField entry={entry} showPlaces={task.kind !== 'edit'} />
+      {entry.settable.length === 0 && (
+        <Text size="sm" c="dimmed">
+          Only an administrator can change a saved team’s name and division.
+        </Text>
+      )}
       <RosterFields entry={entry} />
       <FormClosing form={form} onLeave={onClose}>
         <Button loading={form.submitting} onClick={() => form.save()}>
@@ -78,20 +62,6 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
         confirm="Save anyway"
       />
     </Stack>
-  );
-}
-
-function Identity({ entry, task }: { entry: TeamEntry; task: TeamTask }) {
-  return (
-    <>
-      <NameField entry={entry} />
-      <DivisionField entry={entry} showPlaces={task.kind !== 'edit'} />
-      {entry.settable.length === 0 && (
-        <Text size="sm" c="dimmed">
-          Only an administrator can change a saved team’s name and division.
-        </Text>
-      )}
-    </>
   );
 }
 
@@ -114,8 +84,5 @@ export default function EditTeamDialog({
 }) {
   const team = useTeamsInFull({ data: teams }).data?.find((each) => each.id === id);
   useInvalidateOn([readBy], id);
-  const isGone = teams !== undefined && !teams.some((each) => each.id === id);
-  useGone(id !== null && isGone, onClose);
-  const task = team === undefined ? null : ({ kind: 'edit', team } as const);
-  return <TeamDialog task={task} onClose={onClose} />;
+  return <TeamDialog task={team === undefined ? null : { kind: 'edit', team }} onClose={onClose} />;
 }

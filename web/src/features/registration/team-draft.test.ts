@@ -4,11 +4,8 @@ import {
   dropQuizzer,
   EMPTY_TEAM,
   hasUnsavedQuizzer,
-  keepQuizzer,
-  leavingOf,
   quizzerFormFindings,
   rebasedTeam,
-  rosterRows,
   saveQuizzer,
   type TeamDraft,
   type TypedQuizzer,
@@ -74,56 +71,10 @@ describe('taking one off the roster', () => {
   });
 });
 
-describe('who leaves with the save', () => {
-  const dana = { id: 4, firstName: 'Dana', lastName: 'Ott' };
-  const saved = [ann, ben, dana];
-  const shown = (of: TeamDraft) =>
-    rosterRows(saved, of).map(({ quizzer, place }) => `${quizzer.firstName} ${place}`);
-  const leaving = (of: TeamDraft) => leavingOf(saved, of).map(({ firstName }) => firstName);
-
-  it('stays in view in the same place until then', () => {
-    expect(shown(draft({ quizzers: [ann, dana, cleo] }))).toEqual([
-      'Ann 0',
-      'Ben null',
-      'Dana 1',
-      'Cleo 2',
-    ]);
-    expect(shown(draft({ quizzers: [cleo] }))).toEqual([
-      'Ann null',
-      'Ben null',
-      'Dana null',
-      'Cleo 0',
-    ]);
-    expect(leaving(draft({ quizzers: [dana, cleo] }))).toEqual(['Ann', 'Ben']);
-    expect(leaving(draft({ quizzers: [cleo, ...saved] }))).toEqual([]);
-  });
-
-  it('comes back to the same place, and the form stays on the quizzer it changes', () => {
-    const without = draft({ quizzers: [ann, dana, cleo], changing: 2 });
-    expect(keepQuizzer(saved, without, ben)).toEqual(
-      draft({ quizzers: [ann, ben, dana, cleo], changing: 3 }),
-    );
-    expect(keepQuizzer(saved, draft({ quizzers: [cleo] }), dana).quizzers).toEqual([dana, cleo]);
-    expect(keepQuizzer(saved, without, ann)).toEqual(without);
-  });
-});
-
 describe('a team that others saved meanwhile', () => {
   const dana = { id: 4, firstName: 'Dana', lastName: 'Ott' };
 
   it.each<[what: string, mine: TypedQuizzer[], theirs: TypedQuizzer[], after: TypedQuizzer[]]>([
-    [
-      'the same new one',
-      [ann, ben, cleo],
-      [ann, ben, { ...cleo, id: 9 }],
-      [ann, ben, { ...cleo, id: 9 }],
-    ],
-    [
-      'the same new one in another spelling (U2)',
-      [ann, ben, { ...cleo, lastName: "O'Neil" }],
-      [ann, ben, { id: 9, firstName: 'CLEO', lastName: 'O’Neil' }],
-      [ann, ben, { id: 9, firstName: 'CLEO', lastName: 'O’Neil' }],
-    ],
     ['another new one', [ann, ben, cleo], [ann, ben, dana], [ann, ben, cleo, dana]],
     [
       'one of whom I took off',
@@ -163,12 +114,6 @@ describe('a team that others saved meanwhile', () => {
       division: 'Novice',
       quizzers: [ann, { ...ben, lastName: 'Moos' }, cleo, dana],
     });
-  });
-
-  it('has somebody once who was put on the roster here and there', () => {
-    const now = draft({ quizzers: [ann, ben, { ...cleo, id: 3 }] });
-    const { quizzers } = rebasedTeam(draft(), draft({ quizzers: [ann, ben, cleo] }), now);
-    expect(quizzers).toEqual([ann, ben, { ...cleo, id: 3 }]);
   });
 
   it('adds a quizzer again who was edited here and removed there', () => {

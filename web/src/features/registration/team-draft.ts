@@ -46,32 +46,24 @@ export const draftOf = ({ teamName, division, quizzers }: Team): TeamDraft => ({
   ...NO_QUIZZER,
 });
 
-/** In any spelling (U2). */
-const hasSameName = (a: TypedQuizzer, b: TypedQuizzer): boolean => quizzerKey(a) === quizzerKey(b);
-
-/** Compares saved quizzers by id, new ones by name. */
+/** Compares saved quizzers by id, new ones by name in any spelling (U2). */
 const isSameQuizzer = (a: TypedQuizzer, b: TypedQuizzer): boolean =>
-  a.id === b.id && (a.id !== null || hasSameName(a, b));
+  a.id === b.id && (a.id !== null || quizzerKey(a) === quizzerKey(b));
 
 /**
- * Merges the typed team with what others have saved since. A new quizzer whom somebody else has
- * added too is kept once; an edited quizzer whom somebody else has removed becomes new again.
+ * Merges the typed team with what others have saved since. An edited quizzer whom somebody else has
+ * removed becomes new again.
  */
 export function rebasedTeam(begunOn: TeamDraft, typed: TeamDraft, now: TeamDraft): TeamDraft {
-  const came = now.quizzers.filter(({ id }) => !begunOn.quizzers.some((each) => each.id === id));
-  const mine = typed.quizzers.filter(
-    (quizzer) => quizzer.id !== null || !came.some((each) => hasSameName(each, quizzer)),
-  );
   const nameOf = ({ id, firstName, lastName }: TypedQuizzer) =>
     JSON.stringify(id ?? [firstName, lastName]);
-  const rows = rebasedRows(begunOn.quizzers, mine, now.quizzers, nameOf);
+  const rows = rebasedRows(begunOn.quizzers, typed.quizzers, now.quizzers, nameOf);
   const quizzers = rows.map((quizzer) =>
     now.quizzers.some(({ id }) => id === quizzer.id) ? quizzer : { ...quizzer, id: null },
   );
   const open = typed.changing === null ? undefined : typed.quizzers[typed.changing];
-  const place = open && rows.findIndex((each) => isSameQuizzer(each, open));
-  const changing = place === undefined || place < 0 ? null : place;
-  return { ...rebased(begunOn, typed, now), quizzers, changing };
+  const place = open === undefined ? -1 : rows.findIndex((each) => isSameQuizzer(each, open));
+  return { ...rebased(begunOn, typed, now), quizzers, changing: place < 0 ? null : place };
 }
 
 /** Whether the quizzer form holds changes that are not on the roster yet. */
@@ -105,48 +97,6 @@ export function saveQuizzer(draft: TeamDraft): TeamDraft {
       ? [...quizzers, { id: null, ...name }]
       : quizzers.map((quizzer, place) => (place === changing ? { ...quizzer, ...name } : quizzer));
   return dropQuizzerForm({ ...draft, quizzers: roster });
-}
-
-/** A line of the roster. */
-export interface RosterRow {
-  readonly quizzer: TypedQuizzer;
-  /** The index in the draft; null for a saved quizzer who leaves with the save, and until then stays in view. */
-  readonly place: number | null;
-}
-
-/** The roster with those who leave it where they stood, so that nobody moves under a finger. */
-export function rosterRows(saved: readonly TypedQuizzer[], draft: TeamDraft): RosterRow[] {
-  const rows: RosterRow[] = draft.quizzers.map((quizzer, place) => ({ quizzer, place }));
-  for (const [i, quizzer] of saved.entries()) {
-    if (rows.some((row) => row.quizzer.id === quizzer.id)) continue;
-    const before = rows.findIndex((row) => row.quizzer.id === saved[i - 1]?.id);
-    rows.splice(before + 1, 0, { quizzer, place: null });
-  }
-  return rows;
-}
-
-/** The saved quizzers who leave with the save. */
-export const leavingOf = (
-  saved: readonly TypedQuizzer[],
-  { quizzers }: Pick<TeamDraft, 'quizzers'>,
-): TypedQuizzer[] => saved.filter(({ id }) => !quizzers.some((each) => each.id === id));
-
-/** Takes somebody who was to leave back to the same place. */
-export function keepQuizzer(
-  saved: readonly TypedQuizzer[],
-  draft: TeamDraft,
-  kept: TypedQuizzer,
-): TeamDraft {
-  const rows = rosterRows(saved, draft);
-  const row = rows.findIndex(({ quizzer, place }) => place === null && quizzer.id === kept.id);
-  if (row < 0) return draft;
-  const at = rows.slice(0, row).filter(({ place }) => place !== null).length;
-  const { changing } = draft;
-  return {
-    ...draft,
-    quizzers: draft.quizzers.toSpliced(at, 0, kept),
-    changing: changing !== null && changing >= at ? changing + 1 : changing,
-  };
 }
 
 /** Removes a quizzer from the roster; also clears the quizzer form if it held that quizzer. */

@@ -3,13 +3,7 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_TEAM, type TeamDraft } from './team-draft.ts';
-import {
-  keepingFaults,
-  type Measure,
-  quizzerFaults,
-  removalFaults,
-  teamFaults,
-} from './team-faults.ts';
+import { type Measure, quizzerFaults, removalFaults, teamFaults } from './team-faults.ts';
 import { defaultName, settableIn, type TeamTask } from './team-task.ts';
 
 const team = (more: Partial<Team>): Team => ({
@@ -116,35 +110,16 @@ describe('the roster in the dialog', () => {
       { path: 'quizzers', message: 'Cannot remove only quizzer from team' },
     ]);
   });
-
-  it('restores nobody for whom there is no place, or who was entered again', () => {
-    const ben = { id: 2, firstName: 'Ben', lastName: 'Moss' };
-    const others = ['A', 'B', 'C', 'D', 'E', 'F'].map((firstName) => ({
-      ...ben,
-      id: null,
-      firstName,
-    }));
-    expect(keepingFaults(typed({ quizzers: others }), ben)).toEqual([
-      { path: 'quizzers', message: 'Cannot have more than 6 quizzers on a team' },
-    ]);
-    expect(keepingFaults(typed({ quizzers: [{ ...ben, id: null }] }), ben)).toEqual([
-      {
-        path: 'quizzers',
-        message: 'Quizzer could not be added. Quizzer is already on team roster.',
-      },
-    ]);
-    expect(keepingFaults(typed(), ben)).toEqual([]);
-  });
 });
 
 describe('the name of a new team', () => {
   it('counts the teams of its church, and waits until they are read (C3)', () => {
-    const church = { id: 7, name: 'Grace' };
-    expect(defaultName(church, undefined)).toBe('');
-    expect(defaultName(church, [])).toBe('Grace');
-    expect(defaultName(church, [team({}), team({ id: 3, churchId: 9, teamName: 'Grace 2' })])).toBe(
-      'Grace 3',
-    );
+    const nameOf = (teams?: Team[]) =>
+      defaultName(newTask, EMPTY_TEAM, { teams, churches: undefined });
+    expect(nameOf()).toBe('');
+    expect(nameOf([])).toBe('Grace');
+    const other = team({ id: 3, churchId: 9, teamName: 'Grace 2' });
+    expect(nameOf([team({}), other])).toBe('Grace 3');
   });
 
   it('is free in Add Team only; a saved team is an admin’s to rename (C4)', () => {

@@ -10,18 +10,9 @@ import {
   UNSAVED_QUIZZER,
 } from '@quizmeet/contract/registration/messages.ts';
 import { capacityFindings } from '@quizmeet/rules/registration/capacity.ts';
-import {
-  additionFindings,
-  removalFindings,
-  teamFindings,
-} from '@quizmeet/rules/registration/rosters.ts';
+import { removalFindings, teamFindings } from '@quizmeet/rules/registration/rosters.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
-import {
-  hasUnsavedQuizzer,
-  quizzerFormFindings,
-  type TeamDraft,
-  type TypedQuizzer,
-} from './team-draft.ts';
+import { hasUnsavedQuizzer, quizzerFormFindings, type TeamDraft } from './team-draft.ts';
 import type { Surroundings, TeamTask } from './team-task.ts';
 
 /** What the checks of a team need besides the draft. */
@@ -85,13 +76,6 @@ export function quizzerFaults(draft: TeamDraft): FieldError[] {
     path: fault.path === '' ? 'quizzer' : fault.path,
   }));
 }
-
-/** Why a quizzer cannot be added to the roster again, such as when it is full. */
-export const keepingFaults = ({ quizzers }: TeamDraft, kept: TypedQuizzer): FieldError[] =>
-  fieldErrors(additionFindings(kept, quizzers), additionMessages).map((fault) => ({
-    ...fault,
-    path: 'quizzers',
-  }));
 
 /** Why a quizzer cannot be removed. */
 export function removalFaults({ quizzers }: TeamDraft): FieldError[] {

@@ -1,12 +1,10 @@
-import { Group, Radio, Text } from '@mantine/core';
-import { NOVICE_NOTE, willBeBeyond } from '@quizmeet/contract/registration/messages.ts';
+import { Group, Radio } from '@mantine/core';
+import { NOVICE_NOTE } from '@quizmeet/contract/registration/messages.ts';
 import { capacityOf } from '@quizmeet/rules/registration/capacity.ts';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import { LONGEST_TEAM_NAME } from '@quizmeet/rules/registration/team-names.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { CountedInput } from '../../ui/counted-input.tsx';
-import { useFocusOnShow } from './roster-focus.ts';
 import classes from './team-fields.module.css';
 import type { TeamEntry } from './use-team-entry.ts';
 
@@ -38,7 +36,7 @@ export function NameField({ entry }: { entry: TeamEntry }) {
 
 /** Open or Novice; for a new team also shows how many places are taken (C6). */
 export function DivisionField({ entry, showPlaces }: { entry: TeamEntry; showPlaces: boolean }) {
-  const { form, settable, beyond } = entry;
+  const { form, settable } = entry;
   const fault = form.errors['division'];
   return (
     <Radio.Group
@@ -62,13 +60,6 @@ export function DivisionField({ entry, showPlaces }: { entry: TeamEntry; showPla
           />
         ))}
       </Group>
-      <Text role="status" size="sm" mt="xs">
-        {beyond !== null && (
-          <>
-            <IconAlertTriangle size={16} /> {willBeBeyond(beyond)}
-          </>
-        )}
-      </Text>
     </Radio.Group>
   );
 }
@@ -78,6 +69,9 @@ function placesTaken({ event, teams }: TeamEntry, division: Division): string | 
   const taken = teams.filter((team) => team.division === division).length;
   return `${taken} of ${capacityOf(event, division)} places taken`;
 }
+
+/** Passed as `ref`, focuses a field when it appears. */
+export const focusOnShow = (field: HTMLElement | null): void => field?.focus();
 
 /**
  * The two name fields of a quizzer.
@@ -92,11 +86,9 @@ export function QuizzerNames({
   focused: boolean;
   faultId: string;
 }) {
-  const { form, roster } = entry;
-  const { values, errors } = form;
+  const { values, errors } = entry.form;
   const areRefused = errors['quizzer'] !== undefined;
   const toldAt = areRefused ? { 'aria-errormessage': faultId } : {};
-  const first = useFocusOnShow<HTMLInputElement>(focused);
   return (
     <Group grow align="flex-start">
       <CountedInput
@@ -104,11 +96,11 @@ export function QuizzerNames({
         name="firstName"
         maxLength={ROSTER.longestName}
         autoComplete="off"
-        ref={first}
+        ref={focused ? focusOnShow : null}
         value={values.firstName}
         error={errors['firstName'] ?? areRefused}
         {...toldAt}
-        onChange={(event) => roster.type({ firstName: event.currentTarget.value })}
+        onChange={(event) => entry.type({ firstName: event.currentTarget.value })}
       />
       <CountedInput
         label="Last name"
@@ -118,7 +110,7 @@ export function QuizzerNames({
         value={values.lastName}
         error={errors['lastName'] ?? areRefused}
         {...toldAt}
-        onChange={(event) => roster.type({ lastName: event.currentTarget.value })}
+        onChange={(event) => entry.type({ lastName: event.currentTarget.value })}
       />
     </Group>
   );

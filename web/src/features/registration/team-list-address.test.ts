@@ -14,8 +14,6 @@ test('the address says which team or church is open, and nothing else opens', ()
 
 test('other pages lead to what it opens', () => {
   const openedBy = (path: string) => new URL(path, 'http://localhost').searchParams.get('open');
-  expect(idIn(OPENED.team, openedBy(paths.editTeam(12)))).toBe(12);
-  expect(idIn(OPENED.church, openedBy(paths.editChurch(12)))).toBe(12);
   expect(openedBy(paths.addChurch)).toBe(ADDING_CHURCH);
   expect(openedBy(paths.importChurches)).toBe(IMPORTING);
 });

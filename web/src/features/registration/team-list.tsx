@@ -1,7 +1,6 @@
 import { Anchor, Box, Text, Title } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
-import { listAccounts } from '@quizmeet/contract/money/calls.ts';
-import { summaryCounts, summaryList, summaryMoney } from '@quizmeet/contract/registration/calls.ts';
+import { summaryCounts, summaryList } from '@quizmeet/contract/registration/calls.ts';
 import { churchesInWords } from '@quizmeet/contract/registration/church-words.ts';
 import { capacityOf } from '@quizmeet/rules/registration/capacity.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
@@ -25,17 +24,10 @@ export function TeamList() {
   const counts = useQuery(callQuery(summaryCounts));
   const event = useQuery(callQuery(getEvent));
   const { admin, asked } = useSession();
-  const money = useQuery(callQuery(summaryMoney, {}, { enabled: admin }));
-  // The table says of each church what its ledger does.
-  const accounts = useQuery(callQuery(listAccounts, {}, { enabled: admin }));
   const [search, setSearch] = useSearchParams();
   const open = (what: string) => setSearch({ open: what });
   return (
-    <WaitForAll
-      reads={[asked, rows, counts, event, ...(admin ? [money, accounts] : [])]}
-      label="The team list"
-      rows={10}
-    >
+    <WaitForAll reads={[asked, rows, counts, event]} label="The team list" rows={10}>
       {counts.data !== undefined && event.data !== undefined && (
         <Capacity counts={counts.data} event={event.data} />
       )}

@@ -6,7 +6,7 @@ import {
 } from '@quizmeet/rules/registration/team-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
-import { draftOf, EMPTY_TEAM, type TeamDraft, type TypedQuizzer } from './team-draft.ts';
+import { draftOf, EMPTY_TEAM, type TeamDraft } from './team-draft.ts';
 
 export interface NamedChurch {
   readonly id: number;
@@ -14,7 +14,8 @@ export interface NamedChurch {
 }
 
 /**
- * Why the team dialog is open: a coach's new team, an admin's new team for any church, or an existing team.
+ * Why the team dialog is open: a coach's new team, an admin's new team for any church, or an
+ * existing team.
  */
 export type TeamTask =
   | { readonly kind: 'new'; readonly church: NamedChurch; readonly own: readonly Team[] }
@@ -30,11 +31,7 @@ export function draftKey(task: TeamTask): string {
 export const initialDraft = (task: TeamTask): TeamDraft =>
   task.kind === 'edit' ? draftOf(task.team) : EMPTY_TEAM;
 
-/** The roster as it is stored. */
-export const savedRoster = (task: TeamTask): readonly TypedQuizzer[] =>
-  task.kind === 'edit' ? draftOf(task.team).quizzers : [];
-
-export interface ChurchChoice extends NamedChurch {
+export interface ChurchOption extends NamedChurch {
   /** `Name (SWO)` */
   readonly label: string;
 }
@@ -44,7 +41,7 @@ export interface Surroundings {
   /** The event's other teams; undefined until they are read. */
   readonly teams: readonly Team[] | undefined;
   /** The churches that an admin chooses from. */
-  readonly churches: readonly ChurchChoice[] | undefined;
+  readonly churches: readonly ChurchOption[] | undefined;
 }
 
 /** Reads what a new team is checked against; a coach's own teams come from the task. */
@@ -67,21 +64,13 @@ export function useSurroundings(task: TeamTask): Surroundings {
   return { teams: others && [...task.own, ...others], churches };
 }
 
-/** The church of a new team; undefined until it is chosen. */
-export function churchOf(
-  task: TeamTask,
-  draft: Pick<TeamDraft, 'churchId'>,
-  churches: Surroundings['churches'],
-): NamedChurch | undefined {
-  if (task.kind === 'new') return task.church;
-  return churches?.find(({ id }) => id === draft.churchId);
-}
-
-/** The default name of a church's new team; '' until everything is loaded (C3). */
+/** The default name of a new team; '' until its church is chosen and everything is loaded (C3). */
 export function defaultName(
-  church: NamedChurch | undefined,
-  teams: readonly Team[] | undefined,
+  task: TeamTask,
+  { churchId }: Pick<TeamDraft, 'churchId'>,
+  { teams, churches }: Surroundings,
 ): string {
+  const church = task.kind === 'new' ? task.church : churches?.find(({ id }) => id === churchId);
   if (church === undefined || teams === undefined) return '';
   const ofChurch = teams.filter((team) => team.churchId === church.id).length;
   const taken = teams.map((team) => team.teamName);

@@ -2,7 +2,6 @@ import type { ExtraOf } from '@quizmeet/contract/call.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { addTeam, saveTeam } from '@quizmeet/contract/registration/calls.ts';
 import {
-  isBeyond,
   QUIZZER_REMOVED,
   TEAM_ADDED,
   TEAM_SAVED,
@@ -13,20 +12,23 @@ import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { notify, notifyBeside } from '../../ui/notices.ts';
-import { type BeyondCapacity, beyondCapacity } from './beyond-capacity.ts';
-import { leavingOf, rebasedTeam, type TeamDraft } from './team-draft.ts';
-import { teamFaults } from './team-faults.ts';
 import {
-  churchOf,
+  changeQuizzer,
+  dropQuizzer,
+  rebasedTeam,
+  saveQuizzer,
+  type TeamDraft,
+  type TypedQuizzer,
+} from './team-draft.ts';
+import { pendingFaults, quizzerFaults, removalFaults, teamFaults } from './team-faults.ts';
+import {
   defaultName,
   draftKey,
   initialDraft,
-  savedRoster,
   settableIn,
   type TeamTask,
   useSurroundings,
 } from './team-task.ts';
-import { useRoster } from './use-roster.ts';
 
 /** Whether somebody may be on two teams of the church. */
 interface Confirmed {
@@ -36,11 +38,13 @@ interface Confirmed {
 /** The form of a team, its roster, and the data it is checked against. */
 export function useTeamEntry(task: TeamTask, onSaved: () => void) {
   const { admin } = useSession();
-  const { teams, churches } = useSurroundings(task);
+  const surroundings = useSurroundings(task);
+  const { teams } = surroundings;
   const event = useQuery(callQuery(getEvent)).data;
   const send = useSend(task);
   /** What is asked before somebody is on two teams; null while nothing is. */
   const [asks, setAsks] = useState<string | null>(null);
+  const proposedFor = (draft: TeamDraft) => defaultName(task, draft, surroundings);
   const form = useForm<TeamDraft, unknown, Confirmed, ExtraOf<typeof addTeam>>({
     initial: initialDraft(task),
     storedAs: draftKey(task),
@@ -54,20 +58,14 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
       if (!isAsked) tell();
     },
     subject: (draft) => draft.teamName || proposedFor(draft),
-    onSent: (_, draft) => {
+    onSent: () => {
       setAsks(null);
-      notify(savedInWords(task, beyondOf(draft)));
+      notify(task.kind === 'edit' ? TEAM_SAVED : TEAM_ADDED);
     },
     goOn: onSaved,
     takesFocus: true,
   });
-  /** The division beyond its capacity once the draft is saved, for an admin, who may do that (C6). */
-  const beyondOf = (draft: TeamDraft): BeyondCapacity | null => {
-    const stays = task.kind === 'edit' && task.team.division === draft.division;
-    if (!admin || stays) return null;
-    return beyondCapacity(event, teams, [draft])[0] ?? null;
-  };
-  const proposedFor = (draft: TeamDraft) => defaultName(churchOf(task, draft, churches), teams);
+  const { values: draft, setValues, refuse } = form;
   return {
     form,
     question: {
@@ -75,14 +73,31 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
       confirm: () => form.save({ confirm: true }),
       leave: () => setAsks(null),
     },
-    roster: useRoster(task, form),
+    /** Changes the fields of the quizzer form. */
+    type: (change: Partial<TeamDraft>) => {
+      setValues(change);
+      form.clearFieldError('quizzers');
+    },
+    /** Moves the quizzer from the form onto the roster; false when that was refused. */
+    add: (): boolean => {
+      if (refuse(quizzerFaults(draft))) return false;
+      setValues(saveQuizzer(draft));
+      return true;
+    },
+    /** Loads a quizzer into the quizzer form, unless the form holds unsaved changes. */
+    change: (place: number) => {
+      if (!refuse(pendingFaults(draft))) setValues(changeQuizzer(draft, place));
+    },
+    /** Takes a quizzer off the roster, which is stored with the team; false when that was refused. */
+    remove: (leaving: TypedQuizzer): boolean => {
+      if (refuse(removalFaults(draft))) return false;
+      setValues(dropQuizzer(draft, leaving));
+      if (leaving.id === null) notify(QUIZZER_REMOVED);
+      return true;
+    },
     event,
-    teams,
-    churches,
-    proposed: proposedFor(form.values),
-    beyond: beyondOf(form.values),
-    /** Null for a new team. */
-    teamId: task.kind === 'edit' ? task.team.id : null,
+    ...surroundings,
+    proposed: proposedFor(draft),
     settable: settableIn(task, admin),
     /** The saved team whose quizzers the user may move to other teams (X8); null otherwise. */
     movesFrom: task.kind === 'edit' && admin ? task.team : null,
@@ -90,13 +105,6 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
 }
 
 export type TeamEntry = ReturnType<typeof useTeamEntry>;
-
-/** The notice after a save. */
-function savedInWords(task: TeamTask, beyond: BeyondCapacity | null): string {
-  const { kind } = task;
-  const saved = kind === 'edit' ? TEAM_SAVED : TEAM_ADDED;
-  return beyond === null ? saved : `${saved}. ${isBeyond(beyond)}`;
-}
 
 /** Sends the team with the call that fits the task. */
 function useSend(task: TeamTask) {
@@ -108,7 +116,9 @@ function useSend(task: TeamTask) {
       const quizzers = draft.quizzers.map(({ id, ...name }) =>
         id === null ? name : { id, ...name },
       );
-      const isSmaller = leavingOf(savedRoster(task), draft).length > 0;
+      const isSmaller = task.team.quizzers.some(
+        ({ id }) => !draft.quizzers.some((each) => each.id === id),
+      );
       const body = { id: task.team.id, teamName, division, quizzers, confirm };
       const reply = await saving.mutateAsync({ body });
       if (isSmaller) notifyBeside(QUIZZER_REMOVED);

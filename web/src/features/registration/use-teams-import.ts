@@ -1,22 +1,13 @@
 import type { ExtraOf, ReplyOf } from '@quizmeet/contract/call.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
-import {
-  importTeams,
-  previewTeams,
-  type TeamsPreview,
-} from '@quizmeet/contract/registration/calls.ts';
-import {
-  importInWords,
-  isBeyond,
-  NOTHING_TO_READ,
-} from '@quizmeet/contract/registration/messages.ts';
+import { importTeams, previewTeams } from '@quizmeet/contract/registration/calls.ts';
+import { importInWords, NOTHING_TO_READ } from '@quizmeet/contract/registration/messages.ts';
 import type { CountedPeople, TeamColumn } from '@quizmeet/rules/registration/roster-import.ts';
 import { useState } from 'react';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { textOf } from '../../platform/text-file.ts';
 import { notify } from '../../ui/notices.ts';
-import type { BeyondCapacity } from './beyond-capacity.ts';
 
 interface ImportDraft {
   /** The church chosen by an admin; null when the church is known, or for all churches in the file. */
@@ -39,13 +30,8 @@ const churchIn = (churchId: number | null) =>
 /**
  * The import of teams from a spreadsheet: the text, its preview, and its errors.
  * @param churchId the coach's own church; null lets an admin choose one, or all in the file
- * @param beyondOf the divisions that a file takes beyond their capacity (C6)
  */
-export function useTeamsImport(
-  churchId: number | null,
-  onStored: () => void,
-  beyondOf: (found: TeamsPreview | undefined) => readonly BeyondCapacity[],
-) {
+export function useTeamsImport(churchId: number | null, onStored: () => void) {
   const previewing = useCallMutation(previewTeams);
   const storing = useCallMutation(importTeams);
   const bodyOf = ({ csv, churchId: chosen, columns, people }: ImportDraft) => ({
@@ -70,22 +56,13 @@ export function useTeamsImport(
     locks: true,
     onSent: (stored) => {
       setAsks(null);
-      const beyond = beyondOf(previewing.data).map((each) => ` ${isBeyond(each)}`);
-      notify(
-        `Imported: ${importInWords(stored)}${beyond.length === 0 ? '' : `.${beyond.join('')}`}`,
-      );
+      notify(`Imported: ${importInWords(stored)}`);
     },
     goOn: onStored,
-    // The stored teams have changed since the preview; a new preview shows the affected rows.
-    onFailure: (failure, tell) => {
-      const isAsked = 'asks' in failure.extra;
-      setAsks(isAsked ? failure.message : null);
-      if (isAsked) return;
-      if (failure.status !== 422) return tell();
-      previewing.mutate(
-        { body: bodyOf(form.values) },
-        { onSuccess: () => tell(), onError: () => tell() },
-      );
+    onFailure: ({ extra, message }, tell) => {
+      const isAsked = 'asks' in extra;
+      setAsks(isAsked ? message : null);
+      if (!isAsked) tell();
     },
   });
   const preview = (draft = form.values) => {

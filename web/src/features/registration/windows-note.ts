@@ -1,12 +1,6 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
-import {
-  mayPass,
-  nextWindowChange,
-  WINDOW_NAMES,
-  type WindowName,
-  windows,
-} from '@quizmeet/rules/registration/windows.ts';
+import { mayPass, type WindowName, windows } from '@quizmeet/rules/registration/windows.ts';
 import { shortDay } from '../../ui/days.ts';
 
 /** Something that a coach may do, and until when. */
@@ -24,20 +18,9 @@ const TEXTS: Readonly<Record<WindowName, string>> = {
   editRoster: 'Change a roster',
 };
 
-/** How far the page's clock may be behind the server's. */
-const MOST_BEHIND_MS = 60_000;
-
-/** Now, or the time of the next window change if the event already reports that change. */
-function caughtUp(event: Event, now: Date): Date {
-  const next = nextWindowChange(event, now);
-  if (next === null || next.getTime() - now.getTime() > MOST_BEHIND_MS) return now;
-  const then = windows(event, next);
-  return WINDOW_NAMES.every((name) => then[name].open === event.windows[name]) ? next : now;
-}
-
 /** The three windows, described for a coach (E2). */
 export function allowances(event: Event, now: Date): Allowance[] {
-  const standing = windows(event, caughtUp(event, now));
+  const standing = windows(event, now);
   const today = dayIn(event.timeZone, now);
   const last: Readonly<Record<WindowName, string>> = {
     addTeam: event.addTeamUntil,
@@ -58,7 +41,7 @@ export function allowances(event: Event, now: Date): Allowance[] {
 /** When teams can be added again, or whom to ask; for a coach who reads that the window is closed (E2). */
 export function whenTeamsCanBeAdded(event: Event, now: Date): string {
   const today = dayIn(event.timeZone, now);
-  const { changesAt } = windows(event, caughtUp(event, now)).addTeam;
+  const { changesAt } = windows(event, now).addTeam;
   if (changesAt !== null) return `Registration opens ${shortDay(event.registrationOpens, today)}.`;
   const last = `The deadline was ${shortDay(event.addTeamUntil, today)}.`;
   if (today > event.fridayDate) return last;
@@ -71,10 +54,9 @@ export function permitted(
   by: { readonly admin: boolean; readonly scoreEntry: boolean },
   now: Date,
 ): Readonly<Record<WindowName, boolean>> {
-  const at = caughtUp(event, now);
   return {
-    addTeam: mayPass('addTeam', by, event, at),
-    removeTeam: mayPass('removeTeam', by, event, at),
-    editRoster: mayPass('editRoster', by, event, at),
+    addTeam: mayPass('addTeam', by, event, now),
+    removeTeam: mayPass('removeTeam', by, event, now),
+    editRoster: mayPass('editRoster', by, event, now),
   };
 }
