@@ -7,7 +7,7 @@ import {
   type Match,
 } from '@quizmeet/contract/bracket/calls.ts';
 import { isUnneeded } from '@quizmeet/contract/bracket/decided.ts';
-import { IF_NECESSARY, NOT_NEEDED, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
+import { NOT_NEEDED, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { formatOfMatches, placesPlayedFor } from '@quizmeet/rules/bracket/format.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
@@ -26,8 +26,9 @@ import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { LinkRow } from '../../ui/link-row.tsx';
 import classes from './bracket-board.module.css';
-import { BracketDrawing, type BracketView } from './bracket-drawing.tsx';
-import { MatchBox } from './match-box.tsx';
+import { BracketDrawing } from './bracket-drawing.tsx';
+import { type BracketView, MatchBox } from './match-box.tsx';
+import { MatchClashes } from './match-clashes.tsx';
 import { bySlot } from './matches.ts';
 import { seededTeams } from './seeded-teams.ts';
 import { useWinner } from './use-winner.ts';
@@ -35,7 +36,7 @@ import { useWinner } from './use-winner.ts';
 const MatchDialog = lazy(() => import('./match-dialog.tsx'));
 const MoveDialog = lazy(() => import('./move-match-dialog.tsx'));
 const TeamsDialog = lazy(() => import('./bracket-teams-dialog.tsx'));
-const ForAdmins = lazy(() => import('./for-admins.tsx'));
+const WinnerDialog = lazy(() => import('./winner-dialog.tsx'));
 
 const VIEWS = [
   { value: 'drawing', label: 'Drawing' },
@@ -76,11 +77,11 @@ export function BracketBoard({
   const deciding = admin
     ? { win: winner.win, openScores: (match: Match) => open(match.roundId) }
     : null;
-  const view = { ...useView(shown, deciding, admin || scoreEntry), asked: roundId };
+  const view = useView(shown, deciding, admin || scoreEntry);
   const named = matches.find((match) => match.roundId === roundId);
   const isOpen = admin && named?.participants.every((team) => team.id > 0) === true;
   const [teamsOpen, setTeamsOpen] = useState(false);
-  const [moving, setMoving] = useState<{ readonly first: number | null } | null>(null);
+  const [moving, setMoving] = useState(false);
   return (
     <>
       <div className={classes['tools']}>
@@ -90,7 +91,7 @@ export function BracketBoard({
             <Button variant="default" onClick={() => setTeamsOpen(true)}>
               Withdraw or reseed
             </Button>
-            <Button variant="default" onClick={() => setMoving({ first: null })}>
+            <Button variant="default" onClick={() => setMoving(true)}>
               Move a match
             </Button>
             <Box component="span" fz="sm" c="dimmed">
@@ -105,16 +106,7 @@ export function BracketBoard({
         )}
       </div>
       {form === 'list' ? <MatchList view={view} /> : <BracketDrawing view={view} />}
-      {admin && (
-        <Suspense>
-          <ForAdmins
-            satDivId={shown.satDivId}
-            winner={winner}
-            matches={matches}
-            onMove={(first) => setMoving({ first })}
-          />
-        </Suspense>
-      )}
+      {admin && <MatchClashes />}
       <section className={classes['places']}>
         <Box component="h2" mt="1.75rem" mb="0.6rem" fz="1.25rem">
           Places
@@ -131,14 +123,10 @@ export function BracketBoard({
             onClose={() => setTeamsOpen(false)}
           />
         )}
-        {moving !== null && (
-          <MoveDialog
-            name={shown.name}
-            matches={matches}
-            first={moving.first}
-            onClose={() => setMoving(null)}
-          />
+        {moving && (
+          <MoveDialog name={shown.name} matches={matches} onClose={() => setMoving(false)} />
         )}
+        {admin && <WinnerDialog winner={winner} matches={matches} />}
       </Suspense>
     </>
   );
@@ -154,7 +142,7 @@ function useView(
   deciding: BracketView['deciding'],
   isStaff: boolean,
 ): BracketView {
-  const [teamId, light] = useState<number | null>(null);
+  const [lit, light] = useState<number | null>(null);
   const played = useMatchesNow();
   const { isWalkover, hasLeft } = useWalkovers();
   const protested = useProtested(isStaff);
@@ -172,8 +160,8 @@ function useView(
     },
     hasLeft,
     isProtested: ({ roundId }) => protested.has(roundId),
-    asked: null,
-    lighting: { teamId, light },
+    lit,
+    light,
     deciding,
   };
 }
@@ -202,18 +190,7 @@ function MatchList({ view }: { view: BracketView }) {
           <ul className={classes['matches']}>
             {matches.map((match) => (
               <li key={match.id}>
-                <MatchBox
-                  match={match}
-                  note={match.ifNecessary ? IF_NECESSARY : view.playedFor.get(match.id)}
-                  playing={view.isPlaying(match)}
-                  unplayed={view.whyUnplayed(match)}
-                  seeds={view.seeds}
-                  hasLeft={view.hasLeft}
-                  asked={match.roundId === view.asked}
-                  protested={view.isProtested(match)}
-                  lighting={view.lighting}
-                  deciding={view.deciding}
-                />
+                <MatchBox match={match} view={view} />
               </li>
             ))}
           </ul>

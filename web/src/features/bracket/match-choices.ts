@@ -6,10 +6,6 @@ import {
   type TimeChoice,
 } from '../../tournament/by-hand/place-choices.ts';
 
-/** A longer reason would be cut off on a phone in every line of the list, so it stands below once it is chosen. */
-const LONGEST = 45;
-const inShort = (why: string): string => (why.length <= LONGEST ? why : 'not possible');
-
 /**
  * All places of a match for two select fields: first the time, then the room; what is impossible says why (B6).
  * A choice's number is its time, in minutes since midnight.
@@ -25,7 +21,7 @@ export function matchChoices(
     const obstacle = obstacleOfAll(there);
     return {
       roundNumber: readTime(there[0]?.time ?? '') ?? 0,
-      text: obstacle === null ? timeString : `${timeString}: ${inShort(obstacle)}`,
+      text: obstacle === null ? timeString : `${timeString}: ${obstacle}`,
       obstacle: obstacle && `${timeString}: ${obstacle}.`,
       rooms: there.map((place) => roomChoice(place, teamsOf)),
     };
@@ -41,7 +37,7 @@ function roomChoice(
     const obstacle = `${roomName}, ${timeString}: ${why}.`;
     return {
       roomNumber,
-      text: `${roomName}: ${inShort(why)}`,
+      text: `${roomName}: ${why}`,
       effect: obstacle,
       obstacle,
       cost: [],

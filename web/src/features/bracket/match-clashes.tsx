@@ -1,10 +1,10 @@
+import { Box, List, Title } from '@mantine/core';
 import { bracketState, type SaturdayState } from '@quizmeet/contract/bracket/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
-import classes from './match-clashes.module.css';
 
 /** On most days there is none; where the length of slots was changed after assigning, it can be every match. */
 const FIRST = 8;
@@ -15,11 +15,13 @@ export function MatchClashes(): ReactNode {
   const clashes = data.flatMap((state) => state.clashes);
   if (clashes.length === 0) return null;
   return (
-    <section aria-label="Conflicting matches" className={classes['panel']}>
-      <h2 className={classes['heading']}>Conflicting matches</h2>
-      <ul className={classes['list']}>
+    <Box component="section" aria-label="Conflicting matches" my="lg">
+      <Title order={2} size="h4">
+        Conflicting matches
+      </Title>
+      <List>
         {clashes.slice(0, FIRST).map(({ says, matches }) => (
-          <li key={says}>
+          <List.Item key={says}>
             {says} Move one of them on the page of{' '}
             {linksOf(matches).map(([name, to], i) => (
               <span key={to}>
@@ -28,11 +30,11 @@ export function MatchClashes(): ReactNode {
               </span>
             ))}
             .
-          </li>
+          </List.Item>
         ))}
-        {clashes.length > FIRST && <li>And {clashes.length - FIRST} more.</li>}
-      </ul>
-    </section>
+        {clashes.length > FIRST && <List.Item>And {clashes.length - FIRST} more.</List.Item>}
+      </List>
+    </Box>
   );
 }
 

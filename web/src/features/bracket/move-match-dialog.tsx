@@ -17,22 +17,19 @@ import { bySlot } from './matches.ts';
 export default function MoveMatchDialog({
   name,
   matches,
-  first,
   onClose,
 }: {
   name: string;
   matches: readonly Match[];
-  /** The match that is chosen when the dialog opens. */
-  first: number | null;
   onClose: () => void;
 }) {
-  const [chosen, setChosen] = useState(first);
+  const [chosen, setChosen] = useState<number | null>(null);
   const match = matches.find(({ roundId }) => roundId === chosen);
   return (
     <Dialog opened onClose={onClose} title={`Move a match of ${name}`}>
       <NativeSelect
         label="Match"
-        {...AUTOFOCUS}
+        data-autofocus
         value={chosen ?? ''}
         data={[{ value: '', label: 'Choose a match' }, ...bySlot(matches).flatMap(optionsOf)]}
         onChange={({ currentTarget: { value } }) => setChosen(value === '' ? null : Number(value))}
@@ -48,8 +45,6 @@ export default function MoveMatchDialog({
     </Dialog>
   );
 }
-
-const AUTOFOCUS = { 'data-autofocus': true };
 
 const optionsOf = ({ matches }: ReturnType<typeof bySlot>[number]) =>
   matches.map((match) => ({

@@ -9,9 +9,8 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QueryContent, TableSkeleton } from '../../ui/query-content.tsx';
 import classes from './machines.module.css';
-import { AUDIT_FILE } from './report.ts';
+import { AUDIT_FILE, type ShownReport } from './report.ts';
 import { ReportText } from './report-text.tsx';
-import type { ShownReport } from './use-report.ts';
 
 /** The problems to solve, and the first round's machines compared with the saved results. */
 export default function AuditDialog({
