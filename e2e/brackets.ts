@@ -68,10 +68,9 @@ export async function letsWin(page: Page, match: number, side: Side): Promise<st
 }
 
 /** Presses the other team of a decided match, and is asked. */
-export async function asksToChangeWinner(page: Page, match: number, side: Side): Promise<Locator> {
+async function asksToChangeWinner(page: Page, match: number, side: Side): Promise<Locator> {
   await teamButton(page, match, side).click();
   const dialog = page.getByRole('dialog', { name: `Change the winner of match ${match}?` });
-  await expect(dialog.getByRole('textbox')).toHaveCount(2);
   return dialog;
 }
 

@@ -1,9 +1,8 @@
 import type { Route } from '@playwright/test';
 import { opensAs } from './demo.ts';
 import { LAPTOP, PHONE, someoneOpens } from './devices.ts';
-import { looksWell } from './looking.ts';
 import { madeHere } from './made-here.ts';
-import { openRounds, savedElsewhere } from './open-rounds.ts';
+import { openRounds } from './open-rounds.ts';
 import { expect, onFriday as test } from './product.ts';
 
 test('a team’s page: the next round first, a calendar to subscribe to, its own address as a code @quick', async ({
@@ -35,24 +34,6 @@ test('a team’s page: the next round first, a calendar to subscribe to, its own
   await code.scrollIntoViewIfNeeded();
   await expect(code).toHaveJSProperty('complete', true);
   await expect(code).not.toHaveJSProperty('naturalWidth', 0);
-});
-
-test('after its last Friday round a team’s page says where its first Saturday match will appear', async ({
-  browser,
-  product,
-}) => {
-  const parent = await someoneOpens(browser, product, '/home', PHONE);
-  const open = await openRounds(parent);
-  const teamId = open.at(-1)?.leftTeamId;
-  await parent.goto(`/team/${teamId}`);
-  const words = parent.getByText('The first Saturday match will appear here');
-  await expect(parent.getByText('Friday Record:')).toBeVisible();
-  await expect(words).toBeHidden();
-  const admin = await opensAs(browser, product, 'admin', '/admin');
-  const own = open.filter((round) => [round.leftTeamId, round.rightTeamId].includes(teamId ?? 0));
-  for (const round of own) await savedElsewhere(admin, round, [130, 60]);
-  await expect(words).toBeVisible();
-  await looksWell(parent);
 });
 
 test('a followed team’s next round stands first on /home: one tap the first time, none the second @quick', async ({

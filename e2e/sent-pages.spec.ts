@@ -66,7 +66,7 @@ const FINISHED = {
   bracket: [['/bracket/Open/4', 'Consolation']],
   brackets: [['/brackets', 'Champion: ']],
   resultSummary: [['/bracket/resultSummary', 'Open A']],
-  team: [['/team/5', 'Final place']],
+  team: [['/team/5', 'Final place:']],
   history: [['/history', 'Details of 2026']],
 } as const satisfies Partial<Record<PublicPage, readonly Says[]>>;
 

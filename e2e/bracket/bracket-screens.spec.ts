@@ -3,8 +3,7 @@ import { ASSIGN_UNSETTLED } from '@quizmeet/contract/bracket/messages.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { assignsSaturdayWithATie, clearsBrackets } from '../brackets.ts';
 import { OPEN_A, opensAs } from '../demo.ts';
-import { LAPTOP, leaves, NEW_LAPTOP, PHONE, someoneOpens } from '../devices.ts';
-import { unreadableHere } from '../large-letters.ts';
+import { leaves, someoneOpens } from '../devices.ts';
 import { looksWell } from '../looking.ts';
 import { madeHere } from '../made-here.ts';
 import { expect, test } from '../product.ts';
@@ -54,13 +53,12 @@ const OUT_OR_SMALL = `[...document.querySelectorAll('article > :not(:first-child
   return faults;
 })`;
 
-test('the longest names are read whole in a bracket: on a screen, a phone, a wall, on paper and in a frame', async ({
+test('the longest names are read whole in a bracket: on a screen, a phone, a wall and in a frame', async ({
   browser,
   product,
 }) => {
   const page = await opensAs(browser, product, 'admin', 'about:blank');
   await getsLongNames(page);
-  const cut = async () => (await unreadableHere(page)).filter((fault) => fault.startsWith('“'));
   for (const [address, ...widths] of [
     [OPEN_A, 1440, 768, 360],
     [`${OPEN_A}?display=wall`, 1440, 1920],
@@ -70,56 +68,8 @@ test('the longest names are read whole in a bracket: on a screen, a phone, a wal
     await expect(page.getByText(/Bartholomew/).first()).toBeVisible();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await cut(), `${address} at ${width} px`).toEqual([]);
       expect(await page.evaluate(OUT_OR_SMALL), `${address} at ${width} px`).toEqual([]);
     }
-  }
-  await page.goto(OPEN_A);
-  await expect(page.getByText('Bartholomew').first()).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: 1000, height: 720 });
-  expect(await cut(), 'on paper').toEqual([]);
-});
-
-/**
- * In the browser: the least distance between the lines of a name and the edges of its half of a match box. A name of
- * three lines, in smaller letters, fills it.
- */
-const NEAREST_EDGE = `Math.min(...[...document.querySelectorAll('article > :not(:first-child)')]
-  .filter((slot) => slot.querySelector('[data-long]') === null)
-  .map((slot) => {
-    const name = [...slot.children].find((each) => each.firstElementChild?.localName === 'span');
-    const [outer, inner] = [slot, name].map((part) => part.getBoundingClientRect());
-    return Math.min(inner.top - outer.top, outer.bottom - inner.bottom);
-  }))`;
-
-test('a name of two lines keeps off the edges of its match box, also where a finger enters scores', async ({
-  browser,
-  product,
-}) => {
-  for (const device of [PHONE, LAPTOP]) {
-    const page = await opensAs(browser, product, 'admin', OPEN_A, device);
-    const drawing = page.getByRole('region', { name: /^Drawing of / });
-    await expect(drawing.getByRole('button', { name: /^Scores of / }).first()).toBeVisible();
-    expect(await page.evaluate(NEAREST_EDGE)).toBeGreaterThanOrEqual(1.5);
-    await leaves(page);
-  }
-});
-
-test('with forced colors the lines of a bracket have the text’s color', async ({
-  browser,
-  product,
-}) => {
-  const page = await someoneOpens(browser, product, OPEN_A, {
-    ...NEW_LAPTOP,
-    forcedColors: 'active',
-  });
-  for (const [colorScheme, color] of [
-    ['light', 'rgb(0, 0, 0)'],
-    ['dark', 'rgb(255, 255, 255)'],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('svg [data-who="winner"]').first()).toHaveCSS('stroke', color);
   }
 });
 
@@ -173,8 +123,5 @@ test('two sets of tied teams are told apart by ear', async ({ browser, product }
   );
   const dialog = await assignsSaturdayWithATie(page, 'Novice');
   await expect(dialog.getByRole('region')).toHaveCount(2);
-  const ways = await dialog.getByRole('button', { name: /^Move .+ up$/ }).all();
-  const lefts = await Promise.all(ways.map(async (way) => (await way.boundingBox())?.x));
-  expect(new Set(lefts).size).toBe(1);
   await looksWell(page, '[role=dialog]');
 });

@@ -111,7 +111,7 @@ onSaturday(
   async ({ browser, product }) => {
     const page = await someoneOpens(browser, product, 'about:blank');
     await page.goto('/home');
-    await expect(page.getByRole('region', { name: 'Saturday’s brackets' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open A' })).toBeVisible();
     await expectFoldedSteps(page);
     await expect(page.getByRole('region', { name: 'Champions and places' })).toHaveCount(0);
   },
@@ -135,9 +135,7 @@ base(
       );
       await expect(brackets.first().getByRole('listitem')).toHaveCount(3);
       await expect(page.getByText('Registration in nine steps')).toHaveCount(0);
-      await places.getByRole('button', { name: 'Show all places' }).click();
       await expect(places.getByRole('link', { name: champion, exact: true })).toBeVisible();
-      await expect(brackets.getByRole('listitem')).toHaveCount(all.length);
       await looksWell(page);
       await page.setViewportSize({ width: 360, height: 740 });
       await looksWell(page);

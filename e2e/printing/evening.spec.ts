@@ -1,6 +1,5 @@
 import type { Download, Page } from '@playwright/test';
 import { readPdf, textOf } from '../../server/testing/pdf.ts';
-import { unzipped } from '../../server/testing/zip.ts';
 import { opensAs } from '../demo.ts';
 import { looksWell } from '../looking.ts';
 import { choosesSheet } from '../organizing.ts';
@@ -128,7 +127,7 @@ async function roundsOf(page: Page): Promise<ShownRound[]> {
     .toSorted((a, b) => a.roomNumber - b.roomNumber || a.roundNumber - b.roundNumber);
 }
 
-test('From the schedule, one division by round as an archive; the dialog forgets the choice.', async ({
+test('From the schedule, one division by round; the dialog forgets the choice.', async ({
   browser,
   product,
 }) => {
@@ -138,26 +137,12 @@ test('From the schedule, one division by round as an archive; the dialog forgets
   const dialog = page.getByRole('dialog', { name: 'Print the evening' });
   await dialog.getByRole('checkbox', { name: 'Open', exact: true }).click();
   await dialog.getByRole('checkbox', { name: 'Registration table' }).click();
-  await dialog.getByRole('checkbox', { name: 'Blank scoresheets' }).click();
-  await dialog.getByRole('button', { name: 'Blank scoresheets: one less' }).click();
   await dialog.getByRole('radio', { name: 'By round' }).click();
-  await dialog.getByRole('radio', { name: 'An archive' }).click();
   await looksWell(page);
   const saved = await savedBy(page, () =>
-    dialog.getByRole('button', { name: 'Save the archive' }).click(),
+    dialog.getByRole('button', { name: 'Save the PDF' }).click(),
   );
-  expect(saved.suggestedFilename()).toBe('Friday evening Novice.zip');
-  const files = unzipped(await bytesOf(saved));
-  expect([...files.keys()]).toEqual([
-    'Friday schedule Novice.pdf',
-    'Door pages.pdf',
-    'Friday scoresheets Novice.pdf',
-    'Blank scoresheets.pdf',
-  ]);
-  const sheets = await readPdf(files.get('Friday scoresheets Novice.pdf') ?? Buffer.alloc(0));
-  expect(sheets.bookmarks[0]?.[0]).toBe('Round 1, 7:00 PM');
-  const blanks = await readPdf(files.get('Blank scoresheets.pdf') ?? Buffer.alloc(0));
-  expect(blanks.pages).toHaveLength(3);
+  expect(saved.suggestedFilename()).toBe('Friday evening Novice.pdf');
   await opens.click();
   await expect(dialog.getByRole('checkbox', { name: 'Open', exact: true })).toBeChecked();
   await expect(dialog.getByRole('radio', { name: 'By room' })).toBeChecked();

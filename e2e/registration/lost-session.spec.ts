@@ -30,30 +30,6 @@ test('a coach logged out while adding a team logs in again and finds the draft',
   await expect(dialogOf(page).getByRole('radio', { name: 'Novice' })).toBeChecked();
 });
 
-test('so does who has forgotten the password, and sets a new one by the mailed link in another tab', async ({
-  browser,
-  product,
-}) => {
-  const page = await coachOpens(browser, product);
-  const email = await losesSession(page, 'Hedda');
-  await page.getByRole('button', { name: 'Forgot Password' }).click();
-  await dialogOf(page).getByLabel('Email address').fill(email);
-  await dialogOf(page).getByRole('button', { name: 'Send reset link' }).click();
-  await expect(page.getByText('Password Reset Email Sent')).toBeVisible();
-
-  const behindTheLink = await page.context().newPage();
-  await behindTheLink.goto(await product.linkMailedTo(email, '/password/'));
-  await behindTheLink.getByLabel('Password', { exact: true }).fill('quizmeet-demo');
-  await behindTheLink.getByLabel('Confirm password').fill('quizmeet-demo');
-  await behindTheLink.getByRole('button', { name: 'Change password' }).click();
-  await expect(behindTheLink).toHaveURL(/\/login$/);
-  await behindTheLink.getByLabel('Email address').fill(email);
-  await behindTheLink.getByLabel('Password', { exact: true }).fill('quizmeet-demo');
-  await behindTheLink.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(dialogOf(behindTheLink).getByText('Hedda Wagner')).toBeVisible();
-  await dialogOf(behindTheLink).getByRole('button', { name: 'Cancel' }).click();
-});
-
 test('a coach who follows a mail’s link to the forms without a session comes there by the log-in', async ({
   browser,
   product,

@@ -27,7 +27,6 @@ import { holdClock } from './platform/clock.ts';
 import { countWaiting, loadFact } from './platform/device-database.ts';
 import { usePageOwner } from './platform/page-owner.ts';
 import { watchForLostSession } from './platform/query-client.ts';
-import { keepReturnPath } from './platform/return-path.ts';
 import { useSession } from './platform/session.tsx';
 import { NoConnection } from './shell/no-connection.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -212,10 +211,7 @@ function AdminWarnings(): ReactNode {
 function LostSession(): null {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { loggedIn, user } = useSession();
-  const keep = useEffectEvent((from: string) => {
-    if (user !== null) keepReturnPath(user.id, from);
-  });
+  const { loggedIn } = useSession();
   useEffect(() => {
     if (loggedIn) login.preload();
   }, [loggedIn]);
@@ -226,7 +222,6 @@ function LostSession(): null {
         // Several reads may fail at once; the first one says where the person was.
         if (pathname === paths.logout || pathname === paths.login) return;
         const from = `${pathname}${search}${hash}`;
-        keep(from);
         void navigate(paths.logout, { replace: true, state: { lost: from } });
       }),
     [client, navigate],

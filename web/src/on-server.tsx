@@ -11,8 +11,7 @@ import { isPublic, makeQueryClient } from './platform/query-client.ts';
 import { asVisitor } from './platform/session.tsx';
 import type { SentPage, Versions } from './sent-page.ts';
 import { asksForEmbed } from './ui/embedded.ts';
-import { noting, type Rendering } from './ui/rendering.ts';
-import { tabTitle } from './ui/tab-title.ts';
+import { noting, type Rendering, tabTitle } from './ui/rendering.ts';
 
 /** What a page is made of. */
 export interface PageAsk {

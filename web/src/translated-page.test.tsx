@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 import { fakeServer } from '../testing/fake-server.ts';
 import { OPEN_ROUND } from '../testing/open-round.ts';
 import { translatePage } from '../testing/translated.ts';
-import { TeamSlot } from './features/bracket/team-slot.tsx';
+import { type BracketView, TeamSlot } from './features/bracket/match-box.tsx';
 import { RoundCard } from './features/schedule/round-card.tsx';
 import { NextRoundCard } from './features/standings/next-round-card.tsx';
 import { TeamRounds } from './features/standings/team-rounds.tsx';
@@ -42,12 +42,14 @@ const rounds = (round: ListedRound) => (
   <TeamRounds {...{ teamId: 1, rounds: [round], rooms: [], current: null }} onOpen={no} />
 );
 const next = (round: ListedRound, when: 'now' | 'next', expected: string | null) => (
-  <NextRoundCard {...{ teamId: 1, upcoming: { round, when }, expected, last: null, rooms: [] }} />
+  <NextRoundCard {...{ teamId: 1, upcoming: { round, when }, expected, rooms: [] }} />
 );
 const slot = (team: typeof DAYTON) => (
   <TeamSlot
-    {...{ team, liveScore: null, matchId: 5, seed: 3, hasLeft: false, isFollowed: true }}
-    lighting={{ teamId: null, light: no }}
+    {...{ team, score: team.score, matchId: 5, isFollowed: true }}
+    view={
+      { seeds: new Map(), lit: null, light: no, hasLeft: () => false } as unknown as BracketView
+    }
     onWin={no}
   />
 );

@@ -1,14 +1,6 @@
-import type { PaperSize } from '@quizmeet/rules/event/settings.ts';
-
 /** The sizes for what hangs on a wall. */
 export const WALL_PAPERS = ['Letter', 'A4', 'Tabloid', 'A3'] as const;
 export type WallPaper = (typeof WALL_PAPERS)[number];
-
-/** The larger paper of the same country, two sheets of the usual one side by side. */
-export const LARGER_PAPER: Readonly<Record<PaperSize, 'Tabloid' | 'A3'>> = {
-  Letter: 'Tabloid',
-  A4: 'A3',
-};
 
 /** The kinds of paper for Friday evening, in the order in which they are printed. */
 export const PAPER_KINDS = [

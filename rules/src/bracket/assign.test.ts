@@ -6,7 +6,6 @@ import {
   bracketSizes,
   drawnByLot,
   openTies,
-  seedingsAt,
   tiedSets,
 } from './assign.ts';
 
@@ -38,21 +37,6 @@ test('shared ranks are named as ties until an order settles them', () => {
   ]);
   expect(openTies(standings, [3])).toEqual([[4, 5, 6]]);
   expect(openTies(standings, [3, 6, 4])).toEqual([]);
-});
-
-test('tied teams share out the seeds from their rank on, also those of two brackets (B1)', () => {
-  expect(seedingsAt(3, 2, 8)).toEqual([
-    { bracket: 0, seed: 3 },
-    { bracket: 0, seed: 4 },
-  ]);
-  expect(seedingsAt(8, 2, 11)).toEqual([
-    { bracket: 0, seed: 8 },
-    { bracket: 1, seed: 1 },
-  ]);
-  expect(seedingsAt(8, 2, 10)).toEqual([
-    { bracket: 0, seed: 8 },
-    { bracket: 0, seed: 9 },
-  ]);
 });
 
 test('lots decide within each tie, the same for the same seed, and any order can come (U9)', () => {

@@ -33,13 +33,6 @@ export interface Seeding {
   readonly seed: number;
 }
 
-/** The seedings that the tied teams of a rank share, the best first (B1). */
-export function seedingsAt(rank: number, tied: number, teams: number): Seeding[] {
-  return bracketSizes(teams)
-    .flatMap((size, bracket) => Array.from({ length: size }, (_, i) => ({ bracket, seed: i + 1 })))
-    .slice(rank - 1, rank - 1 + tied);
-}
-
 /** The sets of teams that share a rank, and so a seed, best first (B1). */
 export function tiedSets(standings: readonly Ranked[]): TeamId[][] {
   const byRank = Map.groupBy(standings, (row) => row.rank);

@@ -229,27 +229,3 @@ class Page {
     return [{ from: source.match, to, who: source.from, points: [...departure, ...arrival] }];
   }
 }
-
-/** The width of a text in lower-case letters: a capital counts 1.25, a CJK letter 2. */
-export const widthOf = (text: string): number =>
-  [...text].reduce((sum, letter) => {
-    if (/[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7a3\uff00-\uff60]/.test(letter)) return sum + 2;
-    return sum + (letter !== letter.toLowerCase() ? 1.25 : 1);
-  }, 0);
-
-/** The lines that a name takes in a box this wide; it breaks after spaces and hyphens, a long word anywhere. */
-export function nameLines(name: string, room: number): number {
-  let lines = 1;
-  let taken = 0;
-  for (const part of name.match(/[^ -]+[ -]*|[ -]+/g) ?? []) {
-    const width = widthOf(part.trimEnd());
-    if (taken > 0 && taken + width > room) {
-      lines += 1;
-      taken = 0;
-    }
-    const full = Math.ceil((taken + width) / room) - 1;
-    lines += full;
-    taken += widthOf(part) - full * room;
-  }
-  return lines;
-}

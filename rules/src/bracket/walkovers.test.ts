@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Side } from '../tournament.ts';
 import { placings, playedMatches } from './advance.ts';
 import { formatFor } from './format.ts';
-import { walkoversOfChange, withWalkovers } from './walkovers.ts';
+import { withWalkovers } from './walkovers.ts';
 
 /** Eight teams: 101 is the first seed, 108 the eighth. */
 const SEEDS = Array.from({ length: 8 }, (_, i) => 101 + i);
@@ -73,34 +73,4 @@ test('an unbeaten team that leaves before the final loses both matches of it (B5
   expect([...walkovers]).toEqual([14, 15]);
   const [first, second] = placings(FORMAT, SEEDS, winners);
   expect([first?.teamId, second?.teamId]).toEqual([other, unbeaten]);
-});
-
-const onChange = (
-  played: readonly (readonly [number, Side])[],
-  left: readonly number[],
-  [match, winner, resets = []]: readonly [number, Side | null, (readonly number[])?],
-) => walkoversOfChange(FORMAT, SEEDS, new Map(played), new Set(left), { match, winner, resets });
-
-test('a team that has left and gets to another match by a corrected winner loses it at once (X9)', () => {
-  // 101 beat 108 and left; match 7 against the winner of match 2 is a walkover already.
-  const played = [1, 2, 3].map((id) => [id, 'left'] as const);
-  expect(onChange(played, [101], [1, 'right'])).toEqual([{ match: 5, winner: 105, loser: 101 }]);
-  expect(onChange(played, [108], [1, 'right'])).toEqual([{ match: 7, winner: 104, loser: 108 }]);
-});
-
-test('without a winner the match itself is lost by who has left, and the next ones with it (X9)', () => {
-  const played = [1, 2, 3].map((id) => [id, 'left'] as const);
-  expect(onChange(played, [101], [1, null])).toEqual([
-    { match: 1, winner: 108, loser: 101 },
-    { match: 5, winner: 105, loser: 101 },
-  ]);
-  expect(onChange(played, [], [1, null])).toEqual([]);
-});
-
-test('a match that is open again can become a walkover, and one that was one before is not named', () => {
-  const played = [1, 2, 3, 4, 7, 8].map((id) => [id, 'left'] as const);
-  expect(onChange(played, [107], [1, 'right', [7]])).toEqual([]);
-  expect(onChange(played, [108], [1, 'right', [7]])).toEqual([
-    { match: 7, winner: 104, loser: 108 },
-  ]);
 });

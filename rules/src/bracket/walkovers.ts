@@ -1,4 +1,4 @@
-import { otherSide, SIDES, type Side, type TeamId } from '../tournament.ts';
+import { SIDES, type Side, type TeamId } from '../tournament.ts';
 import { playedMatches, type Winners } from './advance.ts';
 import type { Format } from './format.ts';
 
@@ -71,48 +71,4 @@ export function resetsOnReturn(
     resets.push(...found);
   }
   return resets.toSorted((a, b) => a - b);
-}
-
-export interface Walkover {
-  readonly match: number;
-  readonly winner: TeamId;
-  readonly loser: TeamId;
-}
-
-/** The new walkovers when a match gets another winner, or none (X9), in the format's order. */
-export function walkoversOfChange(
-  format: Format,
-  seeds: readonly TeamId[],
-  played: Winners,
-  left: Left,
-  change: {
-    readonly match: number;
-    readonly winner: Side | null;
-    readonly resets: readonly number[];
-  },
-): Walkover[] {
-  const kept = new Map([...played].filter(([id]) => !change.resets.includes(id)));
-  if (change.winner === null) kept.delete(change.match);
-  else kept.set(change.match, change.winner);
-  const before = walkoversIn(format, seeds, played, left);
-  return walkoversIn(format, seeds, kept, left).filter(
-    ({ match, winner, loser }) =>
-      !before.some(
-        (each) => each.match === match && each.winner === winner && each.loser === loser,
-      ),
-  );
-}
-
-function walkoversIn(
-  format: Format,
-  seeds: readonly TeamId[],
-  played: Winners,
-  left: Left,
-): Walkover[] {
-  const { winners, walkovers } = withWalkovers(format, seeds, played, left);
-  return playedMatches(format, seeds, winners).flatMap(({ match, winner, ...teams }) => {
-    if (winner === null || !walkovers.has(match.id)) return [];
-    const [wins, loses] = [teams[winner], teams[otherSide(winner)]];
-    return wins === null || loses === null ? [] : [{ match: match.id, winner: wins, loser: loses }];
-  });
 }

@@ -64,9 +64,9 @@ export default function Admin(): ReactNode {
 
 function Content() {
   const part = useCurrentPart();
-  const decisive = [useQuery(callQuery(getEvent)), useGuide()];
+  const reads = [useQuery(callQuery(getEvent)), useGuide()];
   return (
-    <WaitForAll reads={decisive} decisive={decisive} label="What comes next" rows={16}>
+    <WaitForAll reads={reads} label="What comes next" rows={16}>
       <Guide />
       <OpenProtests />
       <SilentRooms />

@@ -14,7 +14,7 @@ import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { callQuery } from '../platform/queries.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import UnknownDivision from './unknown-division.tsx';
+import { UnknownDivision } from './scope-page.tsx';
 
 /** /archive/{year}/{division}: a closed year's schedule, standings and brackets (E5). */
 export default function ArchivePage() {

@@ -1,10 +1,9 @@
-import { getCeremony } from '@quizmeet/contract/awards/calls.ts';
+import { getAwards, getCeremony } from '@quizmeet/contract/awards/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { AwardCountsForm } from '../features/awards/counts.tsx';
 import { AwardPapers } from '../features/awards/papers.tsx';
 import { Script } from '../features/awards/script.tsx';
 import { Showing } from '../features/awards/showing.tsx';
-import { AWARD_TOPICS } from '../features/awards/topics.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { QueryPage } from './page.tsx';
@@ -12,7 +11,7 @@ import { QueryPage } from './page.tsx';
 /** /admin/awards: the awards before and at the ceremony. */
 export default function CeremonyPage() {
   const read = useQuery(
-    callQuery(getCeremony, {}, { enabled: useSession().admin, topics: AWARD_TOPICS }),
+    callQuery(getCeremony, {}, { enabled: useSession().admin, topics: getAwards.topics }),
   );
   return (
     <QueryPage

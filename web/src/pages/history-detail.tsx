@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
+import { getAwards } from '@quizmeet/contract/awards/calls.ts';
 import { historyQuizzers, historyTeams } from '@quizmeet/contract/history/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { AwardsLink } from '../features/awards/awards-link.tsx';
 import { QuizzerPlacings, TeamPlacings } from '../features/history/placings.tsx';
 import { ArchiveLinks, ContactNote, NoYear } from '../features/history/year-notes.tsx';
 import { paths } from '../paths.ts';
@@ -25,6 +25,7 @@ export default function HistoryDetailPage() {
 
 function HistoryDetail({ year }: { year: number }) {
   const teams = useQuery(callQuery(historyTeams, { params: { year } }));
+  const { data: awards } = useQuery(callQuery(getAwards, { query: { year } }));
   const quizzers = useQuery(callQuery(historyQuizzers, { params: { year } }));
   if (teams.error?.missing === true) {
     return (
@@ -45,7 +46,11 @@ function HistoryDetail({ year }: { year: number }) {
         }
       />
       <ArchiveLinks year={year} />
-      <AwardsLink year={year} />
+      {awards?.shown === true && (
+        <Anchor component={Link} to={paths.awardsOf(year)}>
+          Awards of {year}
+        </Anchor>
+      )}
       <QueryContent query={teams} label="The team placings" rows={10}>
         {(rows) => <TeamPlacings rows={rows} />}
       </QueryContent>

@@ -1,9 +1,10 @@
 import { Stack } from '@mantine/core';
+import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { partOfEvent } from '@quizmeet/rules/event/part.ts';
 import { useQuery } from '@tanstack/react-query';
-import { BracketsNow } from '../features/bracket/brackets-now.tsx';
+import { BracketCards } from '../features/bracket/bracket-cards.tsx';
 import Champions from '../features/bracket/champions.tsx';
 import { type BracketPlaces, haveChampions, usePlaces } from '../features/bracket/places.ts';
 import { Dates, EventHead, EventHeadSkeleton } from '../features/event/event-head.tsx';
@@ -67,6 +68,7 @@ function HomeAfterwards({ event, places }: { event: Event; places: readonly Brac
 /** The followed teams' next rounds come first; then, during the event, what is played; before it, what is due. */
 function HomeOf({ event, phase }: { event: Event; phase: Phase }) {
   const duringEvent = phase === 'friday' || phase === 'saturday';
+  const { data: brackets = [] } = useQuery(callQuery(listBrackets));
   const isOverForTeams = isRegistrationOver(event, useNow(60_000));
   const isClosed = phase === 'before' && isOverForTeams;
   const rest = (
@@ -88,8 +90,8 @@ function HomeOf({ event, phase }: { event: Event; phase: Phase }) {
       <FindTeamBox />
       {phase === 'friday' && <FridayNow event={event}>{rest}</FridayNow>}
       {phase === 'saturday' && <SaturdayNow />}
-      {phase === 'saturday' && <BracketsNow>{rest}</BracketsNow>}
-      {!duringEvent && rest}
+      {phase === 'saturday' && <BracketCards brackets={brackets} />}
+      {phase !== 'friday' && rest}
     </Stack>
   );
 }

@@ -6,7 +6,6 @@ import { LogIn } from '../features/accounts/log-in.tsx';
 import { Centered, Panel } from '../features/accounts/panel.tsx';
 import { paths } from '../paths.ts';
 import { useInvalidateOn } from '../platform/queries.ts';
-import { takeReturnPath } from '../platform/return-path.ts';
 import { useSession } from '../platform/session.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -30,8 +29,7 @@ function isNewHere(): boolean {
 }
 
 /**
- * /login: back to the page that asked for it, or where the session was lost in another tab; else to registration, or
- * first to confirming.
+ * /login: back to the page that asked for it, else to registration, or first to confirming.
  */
 export default function Login() {
   const session = useSession();
@@ -43,14 +41,12 @@ export default function Login() {
   const [isShown] = useState(() => session.known && !isNewHere());
   useInvalidateOn([authorities], isShown ? 'opened' : null);
 
-  const goOn = async ({ id, authorities: roles }: CurrentUser) => {
+  const goOn = async ({ authorities: roles }: CurrentUser) => {
     setLeaving(true);
-    const lostAt = takeReturnPath(id);
-    const from = back ?? lostAt;
     await session.reload();
     const confirmed = roles.includes('ROLE_CONFIRMED');
     const admin = roles.includes('ROLE_ADMIN');
-    if (from !== null) await navigate(from, { replace: true });
+    if (back !== null) await navigate(back, { replace: true });
     else await navigate(paths.teamRegistration({ loggedIn: true, confirmed, admin }));
   };
 

@@ -3,9 +3,10 @@ import { listWalkovers } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { getTeam, type Team as TeamShape } from '@quizmeet/contract/registration/calls.ts';
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
-import { type ListedRound, listRounds, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
+import { ordinal } from '@quizmeet/contract/words.ts';
 import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
@@ -13,7 +14,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
-import { FinalPlaceCard } from '../features/standings/final-place-card.tsx';
 import { NextRoundCard } from '../features/standings/next-round-card.tsx';
 import { TakeAlong } from '../features/standings/take-along.tsx';
 import { TeamQuizzers } from '../features/standings/team-quizzers.tsx';
@@ -22,13 +22,11 @@ import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
-import { useSession } from '../platform/session.tsx';
-import { phaseOf } from '../tournament/event-time.ts';
 import { FollowButton } from '../tournament/follow-button.tsx';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { useLiveGames } from '../tournament/live-games.ts';
 import { expectedOf, useNextUp } from '../tournament/next-up.ts';
-import { justPlayed, upcoming } from '../tournament/now-and-next.ts';
+import { upcoming } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
 import { usePlaceOf } from '../tournament/place-of.ts';
 import { HAS_WITHDRAWN, useRoundsToPlay, useWithdrawn } from '../tournament/withdrawn.tsx';
@@ -118,7 +116,6 @@ function TeamPage({ team }: { team: TeamShape }) {
         }
       />
       {hasWithdrawn(team.id) && <HasWithdrawn team={team} />}
-      <HasNoRounds team={team} />
       <WaitForAll reads={reads} label="The team" rows={12}>
         <Stack gap="xl">
           <TellThisPhone of={team.id} />
@@ -153,37 +150,6 @@ function HasWithdrawn({ team }: { team: TeamShape }) {
   );
 }
 
-/** For an admin: a team without rounds, while the others of its division have some (X4). */
-function HasNoRounds({ team }: { team: TeamShape }) {
-  const { admin } = useSession();
-  const hasWithdrawn = useWithdrawn();
-  const scope = { query: { division: team.division } };
-  const { data: slots } = useQuery(callQuery(listRounds, scope, { enabled: admin }));
-  const rounds = slots?.flatMap((slot) => slot.rounds) ?? [];
-  const plays = rounds.some(({ leftTeamId, rightTeamId }) =>
-    [leftTeamId, rightTeamId].includes(team.id),
-  );
-  if (!admin || rounds.length === 0 || plays || hasWithdrawn(team.id)) return null;
-  return (
-    <Alert color="navy" icon={<IconInfoCircle size={20} />} title="This team has no rounds" mb="xl">
-      It was added after the schedule was made.{' '}
-      <Anchor component={Link} to={paths.repairAfter('walk-in', team.id)}>
-        Find rounds
-      </Anchor>
-    </Alert>
-  );
-}
-
-/** Shown between a team's last Friday round and the brackets (B1). */
-function UntilSaturday({ team, rounds }: { team: TeamShape; rounds: readonly ListedRound[] }) {
-  const { data: event } = useQuery(callQuery(getEvent));
-  const now = useNow(60_000);
-  const hasWithdrawn = useWithdrawn();
-  if (event === undefined || !['friday', 'saturday'].includes(phaseOf(event, now))) return null;
-  if (rounds.length === 0 || team.satDivId !== null || hasWithdrawn(team.id)) return null;
-  return <Text mb="md">Friday’s rounds are over. The first Saturday match will appear here.</Text>;
-}
-
 function Rounds({ team }: { team: TeamShape }) {
   const read = useQuery(callQuery(teamRounds, { query: { teamId: team.id } }));
   const { data: event } = useQuery(callQuery(getEvent));
@@ -207,12 +173,15 @@ function Rounds({ team }: { team: TeamShape }) {
                 teamId={team.id}
                 upcoming={coming}
                 expected={coming.when === 'up' ? expectedOf(next) : null}
-                last={justPlayed(rounds, games)}
                 rooms={rooms}
               />
             )}
-            {coming === null && place !== undefined && <FinalPlaceCard place={place} />}
-            {coming === null && <UntilSaturday team={team} rounds={rounds} />}
+            {coming === null && place !== undefined && (
+              <Text fz="1.2rem">
+                Final place:{' '}
+                <b>{`${ordinal(place.place)}, ${place.division} ${place.saturdayDivisionName}`}</b>
+              </Text>
+            )}
             <Text fz="1.2rem" mb="0.75rem">
               Friday Record: <b>{`${team.wins}-${team.losses}`}</b>
             </Text>

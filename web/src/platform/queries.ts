@@ -34,8 +34,6 @@ interface CallQueryOptions {
   readonly refetchInterval?: number;
   /** The topics that invalidate a private query; a public one names them in its call. */
   readonly topics?: readonly Topic[];
-  /** True to fetch it again after the server could save nothing, because it may say why. */
-  readonly afterOutage?: boolean;
 }
 
 type CallQueryArgs<C extends Call> =
@@ -53,13 +51,7 @@ const FRESH_MS = 5000;
  */
 export function callQuery<C extends Call>(call: C, ...[args, options = {}]: CallQueryArgs<C>) {
   const isPublic = call.topics !== undefined;
-  const {
-    enabled = true,
-    refetchInterval = false,
-    topics = call.topics,
-    background,
-    afterOutage,
-  } = options;
+  const { enabled = true, refetchInterval = false, topics = call.topics, background } = options;
   const queryKey = [call.name, args ?? {}] as const;
   return queryOptions({
     queryKey,
@@ -79,7 +71,7 @@ export function callQuery<C extends Call>(call: C, ...[args, options = {}]: Call
     refetchInterval,
     refetchOnWindowFocus: !isPublic,
     ...(isPublic && { staleTime: () => (isLive() ? Number.POSITIVE_INFINITY : FRESH_MS) }),
-    meta: { call, topics, background, afterOutage },
+    meta: { call, topics, background },
   });
 }
 

@@ -214,17 +214,6 @@ test('a mutation fetches again what it changed, or may have been wrong about; a 
   for (const status of [200, 422]) expect(await refetches(previewTeams, status)).toBe(false);
 });
 
-test('the warnings are fetched again after a save that the server was not ready for', async () => {
-  const asked = answering(503, { status: 503, detail: 'The disk is full' });
-  const client = newClient();
-  const query = callQuery(warnings, {}, { afterOutage: true });
-  client.setQueryData(query.queryKey, []);
-  show(client, query);
-  const saving = new MutationObserver(client, callMutation(saveTeam));
-  await saving.mutate({ body: BODY }).catch(() => {});
-  expect(asked).toEqual(['/api/teams', '/api/warnings']);
-});
-
 test('a 401 ends the session by a query that the page needs, never by one in the background (P4)', async () => {
   answering(401, { status: 401, detail: 'Please log in' });
   const loses = async (...backgrounds: boolean[]) => {

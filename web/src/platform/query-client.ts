@@ -11,8 +11,6 @@ type QueryMeta = {
   readonly topics?: readonly Topic[] | undefined;
   /** True when the page works without it: then it never reports a lost session. */
   readonly background?: boolean | undefined;
-  /** True to fetch it again after the server could save nothing, because it may say why. */
-  readonly afterOutage?: boolean | undefined;
 };
 
 type MutationMeta = { readonly call?: Call };
@@ -53,9 +51,6 @@ export function makeQueryClient(): QueryClient {
         if (meta?.call?.changes && failure.refused) void invalidate(client);
         // The session, too: the page then belongs to the user who has logged in.
         if (failure.ofOtherAccount) void invalidate(client);
-        if (failure.status === 503) {
-          void invalidate(client, (query) => metasOf(query).some((each) => each.afterOutage));
-        }
       },
     }),
     defaultOptions: {

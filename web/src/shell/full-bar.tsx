@@ -1,7 +1,8 @@
 import { Box } from '@mantine/core';
+import { useClickOutside } from '@mantine/hooks';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import bottom from './bottom-bar.module.css';
 import {
@@ -33,10 +34,17 @@ export function FullBar({ entries }: { entries: readonly MenuEntry[] }) {
 function DropDown({ group }: { group: MenuGroup }) {
   const id = useId();
   const { pathname } = useLocation();
-  const { open, setOpen, area } = useDisclosureArea();
+  const [open, setOpen] = useState(false);
+  const area = useClickOutside<HTMLDivElement>(() => setOpen(false));
   const holdsCurrent = group.links.some((link) => currentAs(link, pathname) !== undefined);
   return (
-    <div ref={area}>
+    <Box
+      ref={area}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+    >
       <button
         type="button"
         className={classes['link']}
@@ -59,34 +67,8 @@ function DropDown({ group }: { group: MenuGroup }) {
           </li>
         ))}
       </ul>
-    </div>
+    </Box>
   );
-}
-
-/** Open state of a drop-down; Escape, or a press or focus outside, closes it. */
-function useDisclosureArea() {
-  const area = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    if (!open) return;
-    const onElsewhere = ({ target }: Event) => {
-      if (target instanceof Node && area.current?.contains(target) === false) setOpen(false);
-    };
-    const onEscape = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setOpen(false);
-      area.current?.querySelector('button')?.focus();
-    };
-    document.addEventListener('pointerdown', onElsewhere);
-    document.addEventListener('focusin', onElsewhere);
-    document.addEventListener('keydown', onEscape);
-    return () => {
-      document.removeEventListener('pointerdown', onElsewhere);
-      document.removeEventListener('focusin', onElsewhere);
-      document.removeEventListener('keydown', onEscape);
-    };
-  }, [open]);
-  return { open, setOpen, area };
 }
 
 /**

@@ -1,7 +1,6 @@
-import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { describe, expect, test } from 'vitest';
-import { justPlayed, upcoming } from './now-and-next.ts';
+import { upcoming } from './now-and-next.ts';
 
 describe('the round that a team wants to know about', () => {
   const event = {
@@ -111,27 +110,6 @@ describe('the round that a team wants to know about', () => {
       const found = upcoming(rounds, event, now, [{ roundId: 2, over: true }]);
       expect(found).toMatchObject({ round: { id: 3 }, when: 'next' });
     }
-  });
-
-  test('comes after the one that was just played, until that has a result', () => {
-    const game = (roundId: number, over: boolean): LiveGame => ({
-      roundId,
-      division: 'Open',
-      roomName: 'A 1',
-      roundNumber: roundId,
-      question: 20,
-      leftTeamId: 1,
-      leftTeamName: 'Lima',
-      leftScore: 90,
-      rightTeamId: 2,
-      rightTeamName: 'Xenia',
-      rightScore: 20,
-      over,
-      winningTeam: over ? 'left' : '',
-    });
-    expect(justPlayed(rounds, [game(2, true), game(7, true)])?.roundId).toBe(2);
-    expect(justPlayed(rounds, [game(2, true), game(3, true)])?.roundId).toBe(3);
-    expect(justPlayed(rounds, [game(1, true), game(2, false)])).toBeNull();
   });
 
   test('is never one that has a result, whatever a machine still sends', () => {

@@ -55,17 +55,6 @@ export function upcoming(
 export const isKnown = ({ leftTeamId, rightTeamId }: ListedRound): boolean =>
   leftTeamId > 0 && rightTeamId > 0;
 
-/** The last of a team's rounds whose game is over and not accepted yet, or null. */
-export function justPlayed(
-  rounds: readonly ListedRound[],
-  games: readonly LiveGame[],
-): LiveGame | null {
-  const isOpen = ({ roundId }: LiveGame) =>
-    rounds.some(({ id, winningTeam }) => id === roundId && winningTeam === '');
-  const over = games.filter((game) => game.over && isOpen(game));
-  return over.toSorted((a, b) => b.roundNumber - a.roundNumber)[0] ?? null;
-}
-
 /** The current slot of Friday's rounds, or the next one. */
 export interface Playing {
   readonly when: 'now' | 'next';

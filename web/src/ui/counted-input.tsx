@@ -1,35 +1,35 @@
 import { TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
-import { countNear } from './count-near.ts';
 
-/** What is said about a text stands below it, so that the field stays where it is while one types. */
-const BELOW_INPUT: ('label' | 'input' | 'description' | 'error')[] = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
+/** The count is shown this many characters before the limit. */
+const NEAR = 5;
 
-/**
- * The field of a text with a limit: says below it, near the limit, how many characters it has. Each field with a
- * `maxLength` is one, since a browser cuts without a word.
- */
-export function CountedInput({ ...props }: ComponentProps<typeof TextInput> & { value: string }) {
+/** The count of characters near the limit; null before. */
+export function countNear(length: number, most: number | undefined): string | null {
+  if (most === undefined || length < most - NEAR) return null;
+  return length < most
+    ? `${length} of at most ${most} characters`
+    : `${length} of ${most} characters (limit reached)`;
+}
+
+/** The field of a text with a limit: says below it, near the limit, how many characters it has. */
+export function CountedInput(props: ComponentProps<typeof TextInput> & { value: string }) {
   const count = countNear(props.value.length, props.maxLength);
   const said = (
     <>
       {props.description}
       {count !== null && (
-        <span role="status" style={BELOW}>
+        <span role="status" style={{ display: 'block' }}>
           {count}
         </span>
       )}
     </>
   );
-  const isSaid = props.description !== undefined || count !== null;
   return (
-    <TextInput inputWrapperOrder={BELOW_INPUT} {...props} {...(isSaid && { description: said })} />
+    <TextInput
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...props}
+      {...(count !== null && { description: said })}
+    />
   );
 }
-
-const BELOW = { display: 'block' } as const;

@@ -6,7 +6,6 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
-import classes from './dialog-window.module.css';
 
 export interface DialogProps {
   opened: boolean;
@@ -20,12 +19,6 @@ export interface DialogProps {
   isInAddress?: boolean;
   children: ReactNode;
 }
-
-const PARTS = {
-  inner: classes['inner'] ?? '',
-  content: classes['content'] ?? '',
-  header: classes['header'] ?? '',
-};
 
 /** The dialog's window; fills a narrow screen. */
 export default function DialogWindow({ opened, onClose, title, size, children }: DialogProps) {
@@ -43,10 +36,12 @@ export default function DialogWindow({ opened, onClose, title, size, children }:
       returnFocus={false}
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={PARTS}
+      yOffset="4rem"
       // A dialog's header must not count as the page's banner.
       attributes={{ header: { role: 'presentation' } }}
       styles={{
+        // Its header stays in view.
+        content: { scrollPaddingTop: '5rem' },
         header: { gap: '0.75rem' },
         title: {
           fontWeight: 650,

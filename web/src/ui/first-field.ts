@@ -4,12 +4,10 @@ import { type RefObject, useEffect } from 'react';
 export const FIELD =
   '[role="spinbutton"][tabindex="0"], :is(input, select, textarea):not(:disabled)';
 
-const PRESSES = ['pointerdown', 'keydown'] as const;
-
 /**
  * Focuses a form's first usable field after the dialog's own focus has settled; works also when the
  * form appears later than its dialog or its first fields are disabled. Does nothing if a field of
- * the form has the focus already, or the user presses anything meanwhile.
+ * the form has the focus already.
  * @param wanted false to leave the focus alone
  */
 export function useFocusOnFirstField(form: RefObject<HTMLElement | null>, wanted: boolean): void {
@@ -19,12 +17,7 @@ export function useFocusOnFirstField(form: RefObject<HTMLElement | null>, wanted
       if (form.current?.querySelector(`:is(${FIELD}):focus`)) return;
       form.current?.querySelector<HTMLElement>(FIELD)?.focus();
     }, 80);
-    const leave = () => clearTimeout(timer);
-    for (const press of PRESSES) document.addEventListener(press, leave, true);
-    return () => {
-      leave();
-      for (const press of PRESSES) document.removeEventListener(press, leave, true);
-    };
+    return () => clearTimeout(timer);
   }, [form, wanted]);
 }
 

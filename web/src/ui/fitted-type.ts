@@ -16,18 +16,18 @@ export function fittingSize(smallest: number, pagesAt: (size: number) => number)
 
 /**
  * Sets the largest font size with which the content needs as few pages of its parent's height as can be.
- * @param rows selector of what a page never cuts
+ * @param rows selector of what a page never cuts; null to leave the font as it is
  * @param smallest the smallest size that can still be read, in em
  */
 export function useFittedType(
   shown: RefObject<HTMLElement | null>,
-  rows: string,
+  rows: string | null,
   smallest: number,
 ): void {
   useLayoutEffect(() => {
     const element = shown.current;
     const place = element?.parentElement;
-    if (!element || !place) return;
+    if (!element || !place || rows === null) return;
     const pagesAt = (size: number) => {
       element.style.fontSize = `${size}em`;
       if (element.offsetHeight <= place.clientHeight) return 1;

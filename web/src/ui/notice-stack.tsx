@@ -1,66 +1,36 @@
-import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { CloseButton } from '@mantine/core';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 import { SmallButton } from './buttons.tsx';
 import classes from './notice-stack.module.css';
 import { dismiss, type Notice, noticeStore } from './notices.ts';
 
-/**
- * Shows notices at the top of the screen, or below a phone's dialog. Screen readers announce them,
- * errors at once; they take no focus, and cover neither the logo nor the heading of the page or dialog.
- */
+/** Shows notices at the top of the screen. Screen readers announce them, errors at once; they take no focus. */
 export function NoticeStack() {
   const notices = useSyncExternalStore(noticeStore.watch, noticeStore.shown, noticeStore.shown);
-  const those = (kind: Notice['kind']) => notices.filter((notice) => notice.kind === kind);
+  const those = (kind: Notice['kind']) =>
+    notices
+      .filter((notice) => notice.kind === kind)
+      .map((notice) => <Toast key={notice.id} notice={notice} />);
   return (
-    <div
-      ref={useHeight()}
-      className={classes['stack']}
-      data-notices={notices.length > 0 || undefined}
-    >
-      <div role="alert">
-        {those('error').map((notice) => (
-          <Toast key={notice.id} notice={notice} />
-        ))}
-      </div>
-      <div role="status">
-        {those('done').map((notice) => (
-          <Toast key={notice.id} notice={notice} />
-        ))}
-      </div>
+    <div className={classes['stack']}>
+      <div role="alert">{those('error')}</div>
+      <div role="status">{those('done')}</div>
     </div>
   );
 }
 
-/** Tells the style sheets how much place the notices take: `--quiz-notices`. */
-function useHeight() {
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (place.current === null) return;
-    const { current } = place;
-    const watch = new ResizeObserver(() =>
-      document.documentElement.style.setProperty('--quiz-notices', `${current.offsetHeight}px`),
-    );
-    watch.observe(current);
-    return () => watch.disconnect();
-  }, []);
-  return place;
-}
-
-function Toast({ notice }: { notice: Notice }) {
-  const bad = notice.kind === 'error';
-  const { action } = notice;
+function Toast({ notice: { id, kind, text, action } }: { notice: Notice }) {
   return (
-    <div className={classes['toast']} data-kind={notice.kind} role="presentation">
-      <span className={classes['icon']}>
-        {bad ? <IconAlertTriangle size={20} /> : <IconCheck size={20} />}
-      </span>
-      <div className={classes['body']}>
-        {notice.text}
+    <div className={classes['toast']} data-kind={kind} role="presentation">
+      {kind === 'error' ? <IconAlertTriangle size={20} /> : <IconCheck size={20} />}
+      <div>
+        {text}
         {action !== undefined && (
           <SmallButton
             ms="0.75rem"
             onClick={() => {
-              dismiss(notice.id);
+              dismiss(id);
               action.run();
             }}
           >
@@ -68,14 +38,7 @@ function Toast({ notice }: { notice: Notice }) {
           </SmallButton>
         )}
       </div>
-      <button
-        type="button"
-        className={classes['dismiss']}
-        aria-label="Dismiss"
-        onClick={() => dismiss(notice.id)}
-      >
-        <IconX size={16} />
-      </button>
+      <CloseButton aria-label="Dismiss" variant="transparent" onClick={() => dismiss(id)} />
     </div>
   );
 }

@@ -3,8 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { ANYWHERE } from './anywhere.ts';
 import classes from './page-heading.module.css';
-import { renderingNow } from './rendering.ts';
-import { tabTitle } from './tab-title.ts';
+import { renderingNow, tabTitle } from './rendering.ts';
 
 /**
  * The main heading of a page. It also sets the browser tab's title, and takes the focus after a

@@ -65,13 +65,10 @@ const LONGEST = 3000;
  */
 export function WaitForAll({
   reads,
-  decisive = [],
   children,
   ...waiting
 }: Waiting & {
   reads: readonly AwaitedQuery[];
-  /** Queries that decide what is shown: without them the content would be another, so they have no limit. */
-  decisive?: readonly AwaitedQuery[];
   children: ReactNode;
 }) {
   const [shown, setShown] = useState(false);
@@ -80,7 +77,7 @@ export function WaitForAll({
     const limit = setTimeout(() => setLate(true), LONGEST);
     return () => clearTimeout(limit);
   }, []);
-  const areThere = shown || (!decisive.some(isOnItsWay) && (late || !reads.some(isOnItsWay)));
+  const areThere = shown || late || !reads.some(isOnItsWay);
   // Content stays visible even while a failed read is retried.
   if (areThere && !shown) setShown(true);
   return areThere ? children : awaited(waiting);

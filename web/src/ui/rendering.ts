@@ -18,3 +18,6 @@ export function noting<T>(rendering: Rendering, render: () => T): T {
 
 /** The rendering on the server that is under way; null in a browser. */
 export const renderingNow = (): Rendering | null => under;
+
+/** A title of the browser's tab. */
+export const tabTitle = (title: string): string => `${title} · Quizmeet`;

@@ -48,25 +48,3 @@ test('a read that is long in coming holds up nobody for more than three seconds'
   act(() => vi.advanceTimersByTime(1));
   expect(isShown()).toBe(true);
 });
-
-let decide: (next: AwaitedQuery) => void;
-function Deciding() {
-  const [current, setCurrent] = useState(COMING);
-  decide = (next) => act(() => setCurrent(next));
-  return (
-    <WaitForAll reads={[COMING]} decisive={[current]} skeleton="Loading">
-      The page
-    </WaitForAll>
-  );
-}
-
-test('a read that decides what is shown has no limit; one that failed holds up nobody', () => {
-  vi.useFakeTimers();
-  show(<Deciding />);
-  act(() => vi.advanceTimersByTime(10_000));
-  expect(isShown()).toBe(false);
-  decide(THERE);
-  expect(isShown()).toBe(true);
-  decide(FAILED);
-  expect(isShown()).toBe(true);
-});

@@ -12,7 +12,7 @@ const TURNING = '(min-width: 48em)';
  * @param pages the number of pages
  * @returns the page index, and an element with page number and hold button; null for a single page
  */
-export function usePageTurn(pages: number): { page: number; mark: ReactNode } {
+function usePageTurn(pages: number): { page: number; mark: ReactNode } {
   const [turned, setTurned] = useState(0);
   const [held, setHeld] = useState(false);
   const turning = pages > 1 && !held;
@@ -86,14 +86,9 @@ function showPage(place: HTMLElement, selector: string, wanted: number): number 
   const page = Math.min(wanted, starts.length - 1);
   // While the user scrolls by hand, keep the scroll position.
   if (height < Infinity) place.scrollTop = (starts[page] ?? above) - above;
-  let end = 0;
   for (const [i, row] of rows.entries()) {
     const at = places[i];
-    const isShown = at !== undefined && pageOf(at, starts) === page;
-    row.style.visibility = isShown ? '' : 'hidden';
-    if (isShown) end = Math.max(end, at.bottom);
+    row.style.visibility = at !== undefined && pageOf(at, starts) === page ? '' : 'hidden';
   }
-  const empty = place.clientHeight - (end - place.scrollTop);
-  place.style.clipPath = starts.length > 1 ? `inset(0 0 ${Math.max(0, empty - 1)}px)` : '';
   return starts.length;
 }

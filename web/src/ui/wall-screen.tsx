@@ -5,21 +5,19 @@ import { Link, useNavigate } from 'react-router';
 import { useRowPages } from './wall-pages.tsx';
 import classes from './wall-screen.module.css';
 
-export interface WallProps {
+interface WallProps {
   title: string;
   /** The address of the ordinary page. */
   back: string;
   /** Selector of rows: content that does not fit is paged without cutting a row. */
   rows?: string;
-  /** The page number, if the content does its own paging. */
-  pageMark?: ReactNode;
   /** Shown beside the title; what is as wide as the screen stands below it. */
   note?: ReactNode;
   children: ReactNode;
 }
 
 /** The screen itself. */
-export default function WallScreen({ title, back, rows, pageMark, note, children }: WallProps) {
+export default function WallScreen({ title, back, rows, note, children }: WallProps) {
   const body = useRef<HTMLDivElement>(null);
   const mark = useRowPages(body, rows);
   const navigate = useNavigate();
@@ -41,7 +39,7 @@ export default function WallScreen({ title, back, rows, pageMark, note, children
           {title}
         </Box>
         {note}
-        {pageMark ?? mark}
+        {mark}
         <Link to={back} className={classes['back']}>
           <IconX size={20} /> Close the wall display
         </Link>

@@ -3,41 +3,28 @@ import { type AuditEntry, listAudit } from '@quizmeet/contract/audit/calls.ts';
 import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
+import { ANYWHERE } from '../../ui/anywhere.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
-import classes from './audit-table.module.css';
 
 export const PAGE = 100;
 
 const columns = (shownTime: (instant: string) => string): readonly Column<AuditEntry>[] => [
-  {
-    head: 'When',
-    cell: ({ at }) => (
-      <time dateTime={at} className={classes['when']}>
-        {shownTime(at)}
-      </time>
-    ),
-  },
+  { head: 'When', cell: ({ at }) => <time dateTime={at}>{shownTime(at)}</time> },
   { head: 'Who', cell: ({ who }) => who },
   { head: 'Action', rowHead: true, cell: ({ action }) => action },
-  { head: 'Subject', cell: ({ subject }) => subject },
-  { head: 'Before', cell: ({ before }) => <Short head="Before" text={before} /> },
-  { head: 'After', cell: ({ after }) => <Short head="After" text={after} /> },
+  { head: 'Subject', cell: ({ subject }) => <Short text={subject} /> },
+  { head: 'Before', wideOnly: 'below', cell: ({ before }) => before && <Short text={before} /> },
+  { head: 'After', wideOnly: 'below', cell: ({ after }) => after && <Short text={after} /> },
 ];
 
-/** Shows a long text in full in small letters, with its heading on narrow screens without columns. */
-function Short({ head, text }: { head: string; text: string | null }) {
-  return (
-    text !== null && (
-      <span className={classes['short']}>
-        <span className={classes['head']}>{head}: </span>
-        {text}
-      </span>
-    )
-  );
-}
+const Short = ({ text }: { text: string }) => (
+  <Text span display="inline-block" size="sm" maw="26rem" style={ANYWHERE}>
+    {text}
+  </Text>
+);
 
 /** Who changed what, newest first (N2); older entries are fetched when asked for. */
 export function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
@@ -63,14 +50,12 @@ export function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
           {ended ? undefined : 'Older entries may match.'}
         </EmptyState>
       ) : (
-        <div className={classes['entries']}>
-          <DataTable
-            label="Audit"
-            columns={columns(shownTime)}
-            rows={shown}
-            rowKey={({ id }) => id}
-          />
-        </div>
+        <DataTable
+          label="Audit"
+          columns={columns(shownTime)}
+          rows={shown}
+          rowKey={({ id }) => id}
+        />
       )}
       <Group mt="sm" justify="space-between">
         <Text size="sm" c="dimmed" role="status">

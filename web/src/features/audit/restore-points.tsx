@@ -10,7 +10,7 @@ import { ARCHIVE_READ, RESTORED } from '@quizmeet/contract/audit/messages.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callQuery, useCallMutation, useInvalidateOn } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
@@ -19,13 +19,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { QueryContent, WaitForAll } from '../../ui/query-content.tsx';
-import {
-  type Counts,
-  coachesInShort,
-  coachesInWords,
-  countsInWords,
-  differences,
-} from './restore-words.ts';
+import { type Counts, countsInWords, differences } from './restore-words.ts';
 
 /** The restore points, and the action that restores one (N1). */
 export function RestorePoints() {
@@ -33,10 +27,7 @@ export function RestorePoints() {
   const presentRead = useQuery(callQuery(presentCounts));
   const present = presentRead.data;
   const acting = useCallMutation(restore);
-  const [asked, setChosen] = useState<RestorePoint | null>(null);
-  // Reads the points again: accounts registered since then change the coach counts.
-  useInvalidateOn([listRestorePoints], asked?.id ?? null);
-  const chosen = points.data?.find(({ id }) => id === asked?.id) ?? asked;
+  const [chosen, setChosen] = useState<RestorePoint | null>(null);
   const shownTime = useEventTime({ seconds: true });
 
   const close = () => setChosen(null);
@@ -85,7 +76,11 @@ function columns(
     {
       head: 'Reason',
       rowHead: true,
-      cell: ({ reason, counts }) => <Reason reason={reason} coaches={coachesInShort(counts)} />,
+      cell: ({ reason }) => (
+        <Text span inherit display="block" miw="6rem" style={ANYWHERE}>
+          {reason}
+        </Text>
+      ),
     },
     { head: 'Who', wideOnly: true, cell: ({ who }) => who },
     { head: 'Contents', wideOnly: true, cell: ({ counts }) => countsInWords(counts) },
@@ -104,20 +99,6 @@ function columns(
   ];
 }
 
-/** Why the point was saved, and how many churches would lack a coach; shown on narrow screens too. */
-function Reason({ reason, coaches }: { reason: string; coaches: string }) {
-  return (
-    <Text span inherit display="block" miw="6rem" style={ANYWHERE}>
-      {reason}
-      {coaches !== '' && (
-        <Text span display="block" size="sm" c="dimmed">
-          {coaches}
-        </Text>
-      )}
-    </Text>
-  );
-}
-
 function Change({ point, now }: { point: RestorePoint; now: Counts | null }) {
   const shownTime = useEventTime({ seconds: true });
   const changes = now === null ? [] : differences(point.counts, now);
@@ -134,11 +115,6 @@ function Change({ point, now }: { point: RestorePoint; now: Counts | null }) {
           ))}
         </List>
       )}
-      {coachesInWords(point.counts).map((sentence) => (
-        <Text mt="sm" key={sentence}>
-          {sentence}
-        </Text>
-      ))}
       <Text mt="sm">
         Replaces settings, rooms, teams, schedule, and results. Accounts, emails, and the audit log
         don’t change. Saves a restore point first.

@@ -1,5 +1,3 @@
-import { churchesInWords } from '@quizmeet/contract/registration/church-words.ts';
-
 /** What is counted in an event, in the order in which it is created. */
 const COUNTED = [
   ['churches', 'church', 'churches'],
@@ -27,28 +25,4 @@ export function differences(kept: Counts, now: Counts): string[] {
     const [then, today] = [kept[key] ?? 0, now[key] ?? 0];
     return then === today ? [] : [`${then} ${then === 1 ? one : many} instead of ${today}`];
   });
-}
-
-/**
- * What happens to the churches, one sentence each (N0); empty when every church will have a coach.
- */
-export function coachesInWords(counts: Counts): string[] {
-  const all = counts['churches'] ?? 0;
-  const waiting = counts['churches_waiting'] ?? 0;
-  const unknown = counts['churches_of_nobody'] ?? 0;
-  if (waiting + unknown === 0) return [];
-  return [
-    `${counts['churches_with_coach'] ?? 0} of ${churchesInWords(all)} will have a coach.`,
-    ...(waiting === 0
-      ? []
-      : [`${churchesInWords(waiting)} will wait until the coach follows an emailed link.`]),
-    ...(unknown === 0
-      ? []
-      : [`${churchesInWords(unknown)} will have no known coach. Assign one on the Team List.`]),
-  ];
-}
-
-export function coachesInShort(counts: Counts): string {
-  const without = (counts['churches_waiting'] ?? 0) + (counts['churches_of_nobody'] ?? 0);
-  return without === 0 ? '' : `${churchesInWords(without)} without a coach`;
 }

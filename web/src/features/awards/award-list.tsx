@@ -1,11 +1,10 @@
 import { Title } from '@mantine/core';
-import type { AwardHolder, GivenAward } from '@quizmeet/contract/awards/calls.ts';
+import type { GivenAward } from '@quizmeet/contract/awards/calls.ts';
 import { ordinal } from '@quizmeet/contract/words.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
-import { IconStarFilled, IconTrophy } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useFollowing } from '../../tournament/following.ts';
+import { PlaceRow } from '../../tournament/place-row.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import classes from './awards.module.css';
 
@@ -87,52 +86,22 @@ function Brackets({ awards }: { awards: readonly GivenAward[] }) {
 const Places = ({ award: { places } }: { award: GivenAward }) => (
   <ol className={classes['places']}>
     {places.flatMap(({ place, holders }) =>
-      holders.map((holder) => (
-        <ThePlace
-          key={holder.quizzerId ?? holder.teamId}
-          place={place}
-          shared={holders.length > 1}
-          holder={holder}
-        />
-      )),
+      holders.map(({ teamId, quizzerId, name, teamName, reason }) => {
+        const shared = holders.length > 1 ? `shared ${ordinal(place)} place` : '';
+        const aside = [shared, reason].filter((each) => each !== '').join(', ');
+        return (
+          <PlaceRow key={quizzerId ?? teamId} place={place} teamId={teamId}>
+            {quizzerId === null ? (
+              <Link to={paths.team(teamId)}>{unbrokenName(name)}</Link>
+            ) : (
+              <>
+                <span>{name}</span>, <Link to={paths.team(teamId)}>{unbrokenName(teamName)}</Link>
+              </>
+            )}
+            {aside !== '' && <span className={classes['aside']}>{aside}</span>}
+          </PlaceRow>
+        );
+      }),
     )}
   </ol>
 );
-
-function ThePlace({
-  place,
-  shared,
-  holder: { teamId, quizzerId, name, teamName, reason },
-}: {
-  place: number;
-  shared: boolean;
-  holder: AwardHolder;
-}) {
-  const { follows } = useFollowing();
-  const yours = follows(teamId);
-  const aside = [
-    ...(shared ? [`shared ${ordinal(place)} place`] : []),
-    ...(reason === '' ? [] : [reason]),
-  ].join(', ');
-  return (
-    <li
-      value={place}
-      className={classes['place']}
-      data-first={place === 1 || undefined}
-      data-yours={yours || undefined}
-    >
-      {place === 1 ? <IconTrophy size={18} /> : <span aria-hidden="true">{place}</span>}
-      <span>
-        {quizzerId === null ? (
-          <Link to={paths.team(teamId)}>{unbrokenName(name)}</Link>
-        ) : (
-          <>
-            <span>{name}</span>, <Link to={paths.team(teamId)}>{unbrokenName(teamName)}</Link>
-          </>
-        )}
-        {aside !== '' && <span className={classes['aside']}>{aside}</span>}
-      </span>
-      {yours && <IconStarFilled size={16} />}
-    </li>
-  );
-}

@@ -43,9 +43,6 @@ export function AwardCountsForm({ counts }: { counts: Ceremony['counts'] }) {
           <Button type="submit" loading={form.submitting} disabled={!form.isDirty()}>
             Save awards
           </Button>
-          <span className={classes['aside']} role="status">
-            {form.isDirty() ? 'Unsaved changes' : 'All changes saved'}
-          </span>
         </div>
       </FormFrame>
     </section>

@@ -1,7 +1,6 @@
 import { bracketState } from '@quizmeet/contract/bracket/calls.ts';
 import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
 import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
-import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -23,7 +22,6 @@ test('a withdrawn team is not among those that will be seeded, and is named (X2)
     teams.map((team) => ({ ...team, division: 'Open' }) as Team),
   );
   server.answers(withdrawnTeams, [3]);
-  server.answers(teamStandings, []);
   const user = show(<AssignAction />);
   await user.click(await screen.findByRole('button', { name: 'Assign Saturday' }));
   const dialog = within(await screen.findByRole('dialog'));

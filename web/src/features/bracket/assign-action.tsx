@@ -1,16 +1,14 @@
 import { Anchor, Text } from '@mantine/core';
 import { assignSaturday } from '@quizmeet/contract/bracket/calls.ts';
 import { BRACKETS_PLAYED } from '@quizmeet/contract/bracket/messages.ts';
-import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
 import { listInWords, plural } from '@quizmeet/contract/words.ts';
 import { FEWEST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useIsMounted } from '../../platform/is-mounted.ts';
-import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
@@ -133,10 +131,6 @@ function AssignDialog({
   const chosen = division ?? 'Open';
   const state = stateOf(saturday, chosen);
   const obstacle = obstacleTo(state);
-  // What may follow names seeds by the standings; it must not grow when they come.
-  useQuery(
-    callQuery(teamStandings, { query: { division: chosen } }, { enabled: division !== null }),
-  );
   return (
     <ConfirmDialog
       opened={division !== null}

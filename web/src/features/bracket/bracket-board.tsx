@@ -7,7 +7,7 @@ import {
   type Match,
 } from '@quizmeet/contract/bracket/calls.ts';
 import { isUnneeded } from '@quizmeet/contract/bracket/decided.ts';
-import { IF_NECESSARY, NOT_NEEDED, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
+import { NOT_NEEDED, WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { formatOfMatches, placesPlayedFor } from '@quizmeet/rules/bracket/format.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
@@ -26,8 +26,8 @@ import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { LinkRow } from '../../ui/link-row.tsx';
 import classes from './bracket-board.module.css';
-import { BracketDrawing, type BracketView } from './bracket-drawing.tsx';
-import { MatchBox } from './match-box.tsx';
+import { BracketDrawing } from './bracket-drawing.tsx';
+import { type BracketView, MatchBox } from './match-box.tsx';
 import { bySlot } from './matches.ts';
 import { seededTeams } from './seeded-teams.ts';
 import { useWinner } from './use-winner.ts';
@@ -76,11 +76,11 @@ export function BracketBoard({
   const deciding = admin
     ? { win: winner.win, openScores: (match: Match) => open(match.roundId) }
     : null;
-  const view = { ...useView(shown, deciding, admin || scoreEntry), asked: roundId };
+  const view = useView(shown, deciding, admin || scoreEntry);
   const named = matches.find((match) => match.roundId === roundId);
   const isOpen = admin && named?.participants.every((team) => team.id > 0) === true;
   const [teamsOpen, setTeamsOpen] = useState(false);
-  const [isMoving, setMoving] = useState(false);
+  const [moving, setMoving] = useState(false);
   return (
     <>
       <div className={classes['tools']}>
@@ -105,11 +105,6 @@ export function BracketBoard({
         )}
       </div>
       {form === 'list' ? <MatchList view={view} /> : <BracketDrawing view={view} />}
-      {admin && (
-        <Suspense>
-          <WinnerDialog winner={winner} matches={matches} />
-        </Suspense>
-      )}
       <section className={classes['places']}>
         <Box component="h2" mt="1.75rem" mb="0.6rem" fz="1.25rem">
           Places
@@ -126,9 +121,10 @@ export function BracketBoard({
             onClose={() => setTeamsOpen(false)}
           />
         )}
-        {isMoving && (
+        {moving && (
           <MoveDialog name={shown.name} matches={matches} onClose={() => setMoving(false)} />
         )}
+        {admin && <WinnerDialog winner={winner} matches={matches} />}
       </Suspense>
     </>
   );
@@ -144,7 +140,7 @@ function useView(
   deciding: BracketView['deciding'],
   isStaff: boolean,
 ): BracketView {
-  const [teamId, light] = useState<number | null>(null);
+  const [lit, light] = useState<number | null>(null);
   const played = useMatchesNow();
   const { isWalkover, hasLeft } = useWalkovers();
   const protested = useProtested(isStaff);
@@ -162,8 +158,8 @@ function useView(
     },
     hasLeft,
     isProtested: ({ roundId }) => protested.has(roundId),
-    asked: null,
-    lighting: { teamId, light },
+    lit,
+    light,
     deciding,
   };
 }
@@ -192,18 +188,7 @@ function MatchList({ view }: { view: BracketView }) {
           <ul className={classes['matches']}>
             {matches.map((match) => (
               <li key={match.id}>
-                <MatchBox
-                  match={match}
-                  note={match.ifNecessary ? IF_NECESSARY : view.playedFor.get(match.id)}
-                  playing={view.isPlaying(match)}
-                  unplayed={view.whyUnplayed(match)}
-                  seeds={view.seeds}
-                  hasLeft={view.hasLeft}
-                  asked={match.roundId === view.asked}
-                  protested={view.isProtested(match)}
-                  lighting={view.lighting}
-                  deciding={view.deciding}
-                />
+                <MatchBox match={match} view={view} />
               </li>
             ))}
           </ul>

@@ -12,13 +12,21 @@ import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { useMatchesNow } from '../../tournament/matches-now.ts';
+import { isKnown } from '../../tournament/now-and-next.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import classes from './bracket-cards.module.css';
-import { dueMatches } from './due-matches.ts';
 
 const roundsOf = (matches: readonly SaturdayMatch[], bracketDivision: number) =>
   matches.flatMap((match) => (match.bracketDivision === bracketDivision ? [match.round] : []));
+
+/** The matches that are being played; if there are none, the next ones whose teams are known. */
+export function dueMatches(matches: readonly ListedRound[], played: ReadonlySet<number>) {
+  const now = matches.filter(({ id }) => played.has(id));
+  if (now.length > 0) return now;
+  const ready = matches.filter((match) => match.winningTeam === '' && isKnown(match));
+  return ready.filter(({ timeString }) => timeString === ready[0]?.timeString);
+}
 
 /** `Now: 10:15 AM, 4 matches`, or `Next: 10:15 AM, Akron 1 – Berea`. */
 function nextInWords(rounds: readonly ListedRound[], played: ReadonlySet<number>): string {

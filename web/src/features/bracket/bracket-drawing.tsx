@@ -1,73 +1,30 @@
-import type { Match } from '@quizmeet/contract/bracket/calls.ts';
-import type { Unplayed } from '@quizmeet/contract/bracket/decided.ts';
 import { BRACKET_CAPTIONS } from '@quizmeet/contract/bracket/messages.ts';
-import {
-  type Drawing,
-  type DrawnLine,
-  drawBracket,
-  nameLines,
-} from '@quizmeet/rules/bracket/drawing.ts';
-import type { Format } from '@quizmeet/rules/bracket/format.ts';
+import { type Drawing, type DrawnLine, drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
 import type { CSSProperties } from 'react';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import classes from './bracket-drawing.module.css';
-import { type Deciding, MatchBox } from './match-box.tsx';
+import { type BracketView, MatchBox } from './match-box.tsx';
 import { wentAlong } from './matches.ts';
-import type { Lighting } from './team-slot.tsx';
 
-/** In em of the drawing's font size, which follows the available space; the height of a line of a name (match-box). */
+/** In em of the drawing's font size, which follows the available space. */
 const MEASURES = {
   boxWidth: 13,
   headHeight: 1.5,
-  slotHeight: 2.25,
+  slotHeight: 2.35,
   columnGap: 2,
   rowGap: 0.9,
   captionHeight: 1.8,
-  line: 0.82,
 };
 
 /** On a wall names are larger, and nearly nothing is left between the boxes. */
 const ON_WALL: typeof MEASURES = {
   boxWidth: 13.3,
   headHeight: 1.3,
-  slotHeight: 2.55,
+  slotHeight: 2.65,
   columnGap: 1.2,
   rowGap: 0.55,
   captionHeight: 1.5,
-  line: 0.93,
 };
-
-/** The letters for which a line of a long name has room beside seed, score, star, and tick. */
-const ROOM = 17;
-
-/** As high as the longest name needs when marked as winner or followed, so that nothing moves then. */
-const slotHeight = (matches: readonly Match[], { slotHeight: least, line }: typeof MEASURES) =>
-  Math.max(
-    least,
-    ...matches.flatMap(({ participants }) =>
-      participants.map(({ name }) => nameLines(name, ROOM) * line + 0.1),
-    ),
-  );
-
-export interface BracketView {
-  readonly name: string;
-  readonly format: Format;
-  readonly matches: readonly Match[];
-  /** The places played for, such as `5th–6th`, by consolation match. */
-  readonly playedFor: ReadonlyMap<number, string>;
-  isPlaying(match: Match): boolean;
-  /** Why nobody plays the match; null for one that is played. */
-  whyUnplayed(match: Match): Unplayed | null;
-  /** By team id. */
-  readonly seeds: ReadonlyMap<number, number>;
-  hasLeft(teamId: number): boolean;
-  /** Whether staff should see that a protest is open (X13). */
-  isProtested(match: Match): boolean;
-  /** The round id of the match in the address. */
-  readonly asked: number | null;
-  readonly lighting: Lighting;
-  readonly deciding: Deciding | null;
-}
 
 /**
  * The bracket as a tree: both sides of the draw, the final, the consolation, and the lines along
@@ -75,18 +32,16 @@ export interface BracketView {
  * the losers' side. Screen readers get the list of matches in order.
  */
 export function BracketDrawing({ view, wall = false }: { view: BracketView; wall?: boolean }) {
-  const { name, format, matches, lighting } = view;
-  const boxes = wall ? ON_WALL : MEASURES;
-  const measures = { ...boxes, slotHeight: slotHeight(matches, boxes) };
+  const { name, format, matches, lit } = view;
+  const measures = wall ? ON_WALL : MEASURES;
   const drawing = drawBracket(format.main, format.consolation, measures);
   const byId = new Map(matches.map((match) => [match.id, match]));
-  const isLit = (line: DrawnLine) =>
-    lighting.teamId !== null && wentAlong(line, byId.get(line.from), lighting.teamId);
+  const isLit = (line: DrawnLine) => lit !== null && wentAlong(line, byId.get(line.from), lit);
   const size = {
     '--drawn-width': drawing.width,
     '--drawn-height': drawing.height,
     '--drawn-box': drawing.boxHeight,
-    '--drawn-box-width': boxes.boxWidth,
+    '--drawn-box-width': measures.boxWidth,
   };
   return (
     <ScrollRegion
@@ -110,19 +65,7 @@ export function BracketDrawing({ view, wall = false }: { view: BracketView; wall
             return (
               match !== undefined && (
                 <li key={id} className={classes['match']} style={placed(x, y)}>
-                  <MatchBox
-                    match={match}
-                    note={view.playedFor.get(id)}
-                    captioned
-                    playing={view.isPlaying(match)}
-                    unplayed={view.whyUnplayed(match)}
-                    seeds={view.seeds}
-                    hasLeft={view.hasLeft}
-                    asked={match.roundId === view.asked}
-                    protested={view.isProtested(match)}
-                    lighting={lighting}
-                    deciding={view.deciding}
-                  />
+                  <MatchBox match={match} view={view} captioned />
                 </li>
               )
             );

@@ -3,18 +3,16 @@ import { exchangeSeeds, type Match } from '@quizmeet/contract/bracket/calls.ts';
 import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
 import { seedsPlayed } from '@quizmeet/contract/bracket/messages.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
-import { listInWords } from '@quizmeet/contract/words.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useWalkovers } from '../../tournament/walkovers.ts';
+import { ANYWHERE } from '../../ui/anywhere.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { useSteadyPresses } from '../../ui/steady-rows.ts';
-import classes from './bracket-teams-dialog.module.css';
 import { ResetsText } from './resets-text.tsx';
 import { type BracketTeam, seededTeams } from './seeded-teams.ts';
 import { type AskedLeaving, useLeaving } from './use-leaving.ts';
@@ -28,7 +26,7 @@ interface Props {
 
 /** An admin's actions on a bracket's teams: one leaves or is back, two exchange their seeds (X9). */
 export default function BracketTeamsDialog({ name, division, matches, onClose }: Props) {
-  const leaving = useLeaving(matches);
+  const leaving = useLeaving();
   const { hasLeft } = useWalkovers();
   const teams = seededTeams(matches);
   if (leaving.asked !== null) {
@@ -44,7 +42,7 @@ export default function BracketTeamsDialog({ name, division, matches, onClose }:
           <Text size="sm" c="dimmed" mb="xs">
             Its remaining matches become walkovers.
           </Text>
-          <ul className={classes['teams']}>
+          <Stack component="ul" gap="xs" m={0} p={0}>
             {teams.map((team) => (
               <TeamRow
                 key={team.id}
@@ -54,7 +52,7 @@ export default function BracketTeamsDialog({ name, division, matches, onClose }:
                 onPress={(comesBack) => leaving.start(team, comesBack)}
               />
             ))}
-          </ul>
+          </Stack>
         </section>
         <ExchangeSeeds
           name={name}
@@ -79,14 +77,12 @@ function TeamRow({
   busy: boolean;
   onPress: (comesBack: boolean) => void;
 }) {
-  // Who presses “Withdraw” as another admin does must not press “Reinstate”.
-  const steady = useSteadyPresses(String(hasLeft));
   return (
-    <li className={classes['team']} style={steady}>
-      <span className={classes['seed']}>{team.seed}</span>
-      <span className={classes['name']}>
+    <Group component="li" wrap="nowrap" gap="sm">
+      <b>{team.seed}</b>
+      <Text span flex={1} style={ANYWHERE}>
         {team.name} {hasLeft && <Badge>withdrew</Badge>}
-      </span>
+      </Text>
       <Button
         variant="default"
         size="compact-md"
@@ -96,7 +92,7 @@ function TeamRow({
       >
         {hasLeft ? 'Reinstate' : 'Withdraw'}
       </Button>
-    </li>
+    </Group>
   );
 }
 
@@ -122,16 +118,12 @@ function LeavingDialog({
       onClose={leaving.cancel}
     >
       {comesBack ? (
-        <ResetsText resets={asked.matches} matches={matches} />
+        <ResetsText resets={asked.resets} matches={matches} />
       ) : (
-        <>
-          <Text>
-            {asked.matches.length === 0
-              ? 'Each of its matches becomes a walkover when the opponent is known.'
-              : `It loses ${asked.matches.length === 1 ? 'match' : 'matches'} ${listInWords(asked.matches.map(String))} and every later one without play. The opponents advance.`}
-          </Text>
-          <Text mt="sm">You can undo this until a later match depends on it.</Text>
-        </>
+        <Text>
+          Each of its matches becomes a walkover when the opponent is known. You can undo this until
+          a later match depends on it.
+        </Text>
       )}
     </ConfirmDialog>
   );

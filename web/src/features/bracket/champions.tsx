@@ -1,87 +1,45 @@
-import { Button, Group, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
-import { IconStarFilled, IconTrophy } from '@tabler/icons-react';
-import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useFollowing } from '../../tournament/following.ts';
+import { PlaceRow } from '../../tournament/place-row.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import classes from './champions.module.css';
-import { type BracketPlaces, firstPlaces, type Place } from './places.ts';
+import type { BracketPlaces } from './places.ts';
 
-/** What an event ended with: each bracket's champion and places, or without brackets the standings. */
+/** How many places of a bracket the home page shows. */
+const FIRST = 3;
+
+/** What an event ended with: each bracket's champion and first places, or without brackets the standings. */
 export default function Champions({ brackets }: { brackets: readonly BracketPlaces[] }) {
-  const [all, setAll] = useState(false);
-  const id = useId();
-  if (brackets.length === 0) return <FinalStandings />;
+  const hasBrackets = brackets.length > 0;
   return (
     <section className={classes['champions']} aria-labelledby="champions">
       <Title order={2} id="champions" size="h3">
-        Champions and places
+        {hasBrackets ? 'Champions and places' : 'Final standings'}
       </Title>
-      <ul id={id} className={classes['brackets']}>
-        {brackets.map((bracket) => (
-          <li key={bracket.bracketDivision} className={classes['bracket']}>
-            <TheBracket bracket={bracket} all={all} />
-          </li>
-        ))}
-      </ul>
+      <Places
+        brackets={brackets.map((bracket) => ({
+          ...bracket,
+          places: bracket.places.filter(({ place }) => place <= FIRST),
+        }))}
+      />
       <Group gap="0.75rem 1.25rem">
-        <Button
-          variant="default"
-          aria-expanded={all}
-          aria-controls={id}
-          onClick={() => setAll(!all)}
-        >
-          {all ? 'Show the first places' : 'Show all places'}
-        </Button>
-        <Link to={paths.resultSummary}>Result summary</Link>
-        <Link to={paths.awards}>Awards</Link>
+        {hasBrackets ? (
+          <>
+            <Link to={paths.resultSummary}>Result summary</Link>
+            <Link to={paths.awards}>Awards</Link>
+          </>
+        ) : (
+          DIVISIONS.map((division) => (
+            <Link key={division} to={paths.teamStandings(division)}>
+              {division} Team Standings
+            </Link>
+          ))
+        )}
       </Group>
     </section>
-  );
-}
-
-/** A bracket's decided places: all of them, or the first and those of followed teams. */
-function TheBracket({ bracket, all }: { bracket: BracketPlaces; all: boolean }) {
-  const { follows } = useFollowing();
-  const { division, bracketDivision, bracketName } = bracket;
-  const places = all ? bracket.places : firstPlaces(bracket.places, follows);
-  return (
-    <>
-      <h3 className={classes['name']}>
-        <Link to={paths.bracket(division, bracketDivision)}>{bracketName}</Link>
-      </h3>
-      {places.length === 0 ? (
-        <p className={classes['none']}>No places yet</p>
-      ) : (
-        <ol className={classes['places']}>
-          {places.map((place) => (
-            <ThePlace key={place.teamId} place={place} yours={follows(place.teamId)} />
-          ))}
-        </ol>
-      )}
-    </>
-  );
-}
-
-function ThePlace({ place: { place, teamId, teamName }, yours }: { place: Place; yours: boolean }) {
-  const isChampion = place === 1;
-  return (
-    <li
-      value={place}
-      className={classes['place']}
-      data-champion={isChampion || undefined}
-      data-yours={yours || undefined}
-    >
-      {isChampion ? <IconTrophy size={18} /> : <span aria-hidden="true">{place}</span>}
-      <span>
-        <Link to={paths.team(teamId)}>{unbrokenName(teamName)}</Link>
-        {isChampion && <span className={classes['word']}>Champion</span>}
-      </span>
-      {yours && <IconStarFilled size={16} />}
-    </li>
   );
 }
 
@@ -101,32 +59,41 @@ export function ResultsByDivision({ brackets }: { brackets: readonly BracketPlac
           <Title order={2} id={division} size="h3">
             {division}
           </Title>
-          <ul className={classes['brackets']}>
-            {ours.map((bracket) => (
-              <li key={bracket.bracketDivision} className={classes['bracket']}>
-                <TheBracket bracket={bracket} all />
-              </li>
-            ))}
-          </ul>
+          <Places brackets={ours} />
         </section>
       )
     );
   });
 }
 
-function FinalStandings() {
+/** The decided places of each bracket. */
+function Places({ brackets }: { brackets: readonly BracketPlaces[] }) {
   return (
-    <section className={classes['champions']} aria-labelledby="champions">
-      <Title order={2} id="champions" size="h3">
-        Final standings
-      </Title>
-      <Group gap="0.75rem 1.25rem" mt="0.75rem">
-        {DIVISIONS.map((division) => (
-          <Link key={division} to={paths.teamStandings(division)}>
-            {division} Team Standings
-          </Link>
-        ))}
-      </Group>
-    </section>
+    <ul className={classes['brackets']}>
+      {brackets.map(({ division, bracketDivision, bracketName, places }) => (
+        <li key={bracketDivision} className={classes['bracket']}>
+          <Title order={3} fz="1rem" mb="0.4rem">
+            <Link to={paths.bracket(division, bracketDivision)}>{bracketName}</Link>
+          </Title>
+          {places.length === 0 && (
+            <Text c="dimmed" size="sm">
+              No places yet
+            </Text>
+          )}
+          <ol className={classes['places']}>
+            {places.map(({ place, teamId, teamName }) => (
+              <PlaceRow key={teamId} place={place} teamId={teamId}>
+                <Link to={paths.team(teamId)}>{unbrokenName(teamName)}</Link>
+                {place === 1 && (
+                  <Text span display="block" c="var(--quiz-now)" size="xs">
+                    Champion
+                  </Text>
+                )}
+              </PlaceRow>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,91 +1,118 @@
-import type { Match } from '@quizmeet/contract/bracket/calls.ts';
+import type { Match, Participant } from '@quizmeet/contract/bracket/calls.ts';
 import type { Unplayed } from '@quizmeet/contract/bracket/decided.ts';
-import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
+import { IF_NECESSARY } from '@quizmeet/contract/bracket/messages.ts';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
-import { IconAlertTriangle, IconMapPin, IconPencil } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import type { Format } from '@quizmeet/rules/bracket/format.ts';
+import { IconAlertTriangle, IconCheck, IconPencil, IconStar } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import classes from './match-box.module.css';
 import { sidesOf } from './matches.ts';
-import { type Lighting, TeamSlot } from './team-slot.tsx';
 
-/** What an admin may do with a match. */
-export interface Deciding {
-  /** Called when a team is pressed: that team wins. */
-  win(match: Match, teamId: number): void;
-  /** Opens the dialog with the match's scores. */
-  openScores(match: Match): void;
+/** A bracket as it is shown, in its drawing and in its list. */
+export interface BracketView {
+  readonly name: string;
+  readonly format: Format;
+  readonly matches: readonly Match[];
+  /** The places played for, such as `5th–6th`, by consolation match. */
+  readonly playedFor: ReadonlyMap<number, string>;
+  isPlaying(match: Match): boolean;
+  /** Why nobody plays the match; null for one that is played. */
+  whyUnplayed(match: Match): Unplayed | null;
+  /** By team id. */
+  readonly seeds: ReadonlyMap<number, number>;
+  /** Whether the team has withdrawn on Saturday (X9). */
+  hasLeft(teamId: number): boolean;
+  /** Whether staff should see that a protest is open (X13). */
+  isProtested(match: Match): boolean;
+  /** The team whose way through the bracket is highlighted, and the function that changes it. */
+  readonly lit: number | null;
+  light(teamId: number | null): void;
+  /** What an admin may do with a match: set its winner, or open its scores. */
+  readonly deciding: {
+    win(match: Match, teamId: number): void;
+    openScores(match: Match): void;
+  } | null;
 }
 
-/** A match: number, time and room, and its two teams with their scores. */
+/**
+ * A match: number, time and room, and its two teams with their scores.
+ * @param captioned whether what the match is played for is shown above the box
+ */
 export function MatchBox({
   match,
-  note,
+  view,
   captioned = false,
-  playing,
-  unplayed,
-  seeds,
-  hasLeft,
-  asked,
-  protested,
-  lighting,
-  deciding,
 }: {
   match: Match;
-  /** What the match is played for, such as `5th–6th`. */
-  note?: string | undefined;
-  /** True when the note is already shown above the box. */
+  view: BracketView;
   captioned?: boolean;
-  /** True during the match's scheduled time. */
-  playing: boolean;
-  /** Null for a match that is played. */
-  unplayed: Unplayed | null;
-  /** By team id. */
-  seeds: ReadonlyMap<number, number>;
-  hasLeft(teamId: number): boolean;
-  /** True for the match in the address. */
-  asked: boolean;
-  /** True when staff should see that a protest is open (X13). */
-  protested: boolean;
-  lighting: Lighting;
-  deciding: Deciding | null;
 }) {
+  const { id, timeString, roomName, ifNecessary } = match;
+  const { deciding } = view;
   const { follows } = useFollowing();
   const game = useLiveGame(match.roundId);
-  const isNow = playing || game !== null;
-  const box = useShownWhen(asked);
+  const isPlaying = view.isPlaying(match);
+  const unplayed = view.whyUnplayed(match);
+  const playedFor = view.playedFor.get(id);
+  const note = ifNecessary ? IF_NECESSARY : playedFor;
   const sides = sidesOf(match);
   const canDecide = deciding !== null && unplayed === null && sides.every((team) => team.id > 0);
+  const name = [
+    `Match ${id}`,
+    timeString,
+    `room ${roomName}`,
+    unplayed,
+    ifNecessary ? 'if necessary' : playedFor,
+  ];
   return (
     <article
-      ref={box}
       className={classes['box']}
-      aria-label={nameOf(match, unplayed, note)}
-      data-playing={isNow || undefined}
-      data-asked={asked || undefined}
+      aria-label={name.filter(Boolean).join(', ')}
+      data-playing={isPlaying || game !== null || undefined}
     >
-      <Head
-        match={match}
-        note={captioned ? undefined : note}
-        asked={asked}
-        protested={protested}
-        playing={playing}
-        unplayed={unplayed}
-        game={game}
-        onScores={canDecide ? () => deciding.openScores(match) : null}
-      />
+      <div className={classes['head']}>
+        <span className={classes['number']}>{id}</span>
+        {unplayed !== null ? (
+          <span className={classes['unplayed']}>{unplayed}</span>
+        ) : (
+          <span className={classes['where']}>
+            <span className={classes['time']}>{timeString} · </span>
+            {roomName}
+          </span>
+        )}
+        {!captioned && note !== undefined && <span className={classes['note']}>{note}</span>}
+        {view.isProtested(match) && (
+          <span className={classes['protested']} title="A protest is open">
+            <IconAlertTriangle size={14} />
+            <span className={classes['hidden']}>a protest is open</span>
+          </span>
+        )}
+        {game !== null && <LiveMark words={liveWords(game)} brief="live" />}
+        {isPlaying && game === null && <span className={classes['now']}>now</span>}
+        {canDecide && (
+          <button
+            type="button"
+            className={classes['scores']}
+            aria-label={`Scores of match ${id}`}
+            title="Enter the scores"
+            onClick={() => deciding.openScores(match)}
+          >
+            <IconPencil size={14} />
+          </button>
+        )}
+      </div>
       {sides.map((team) => (
         <TeamSlot
           key={team.source}
           team={team}
-          liveScore={team.id > 0 ? liveScoreOf(game, team.id) : null}
-          matchId={match.id}
-          seed={seeds.get(team.id)}
-          hasLeft={team.id > 0 && hasLeft(team.id)}
+          score={team.score ?? (team.id > 0 ? liveScoreOf(game, team.id) : null)}
+          matchId={id}
+          view={view}
           isFollowed={team.id > 0 && follows(team.id)}
-          lighting={lighting}
           onWin={canDecide ? () => deciding.win(match, team.id) : null}
         />
       ))}
@@ -93,85 +120,84 @@ export function MatchBox({
   );
 }
 
-function Head({
-  match,
-  note,
-  asked,
-  protested,
-  playing,
-  unplayed,
-  game,
-  onScores,
+/** A name of more letters than these has smaller ones. */
+const LONG = 36;
+
+/**
+ * One side of a match: its score, and the team or where it will come from. For an admin a press
+ * sets the winner; for others it opens the team's page.
+ */
+export function TeamSlot({
+  team,
+  score,
+  matchId,
+  view,
+  isFollowed,
+  onWin,
 }: {
-  match: Match;
-  note: string | undefined;
-  asked: boolean;
-  protested: boolean;
-  playing: boolean;
-  unplayed: Unplayed | null;
-  game: LiveGame | null;
-  onScores: (() => void) | null;
+  team: Participant;
+  /** The machine's while the match box says that it is live. */
+  score: number | null;
+  matchId: number;
+  view: BracketView;
+  isFollowed: boolean;
+  /** Null for users who may not set the winner, and while the match cannot be decided. */
+  onWin: (() => void) | null;
 }) {
-  return (
-    <div className={classes['head']}>
-      <span className={classes['number']}>{match.id}</span>
-      {unplayed !== null ? (
-        <span className={classes['unplayed']}>{unplayed}</span>
-      ) : (
-        <span className={classes['where']}>
-          <span className={classes['time']}>{match.timeString} · </span>
-          {match.roomName}
-        </span>
-      )}
-      {note !== undefined && <span className={classes['note']}>{note}</span>}
-      {asked && (
-        <span className={classes['asked']}>
-          <IconMapPin size={14} />
-          <span className={classes['hidden']}>the match of the sheet</span>
-        </span>
-      )}
-      {protested && (
-        <span className={classes['protested']} title="A protest is open">
-          <IconAlertTriangle size={14} />
-          <span className={classes['hidden']}>a protest is open</span>
-        </span>
-      )}
-      {game !== null && <LiveMark words={liveWords(game)} brief="live" />}
-      {playing && game === null && <span className={classes['now']}>now</span>}
-      {onScores !== null && (
-        <button
-          type="button"
-          className={classes['scores']}
-          aria-label={`Scores of match ${match.id}`}
-          title="Enter the scores"
-          onClick={onScores}
+  const isKnown = team.id > 0;
+  const hasLeft = isKnown && view.hasLeft(team.id);
+  const light = () => view.light(isKnown ? team.id : null);
+  const darken = () => view.light(null);
+  const slot = {
+    className: classes['slot'],
+    'data-seed': view.seeds.get(team.id),
+    'data-winner': team.isWinner || undefined,
+    'data-unknown': !isKnown || undefined,
+    'data-lit': (isKnown && view.lit === team.id) || undefined,
+    'data-yours': isFollowed || undefined,
+    'data-left': hasLeft || undefined,
+    onPointerEnter: light,
+    onPointerLeave: darken,
+    onFocus: light,
+    onBlur: darken,
+    children: (
+      <>
+        {isFollowed && (
+          <span className={classes['followed']}>
+            <IconStar size={12} />
+            <span className={classes['hidden']}>followed </span>
+          </span>
+        )}
+        <span
+          className={classes['name']}
+          data-long={team.name.length > LONG || undefined}
+          translate={isKnown ? 'no' : undefined}
         >
-          <IconPencil size={14} />
-        </button>
-      )}
-    </div>
-  );
-}
-
-const nameOf = (
-  { id, timeString, roomName, ifNecessary }: Match,
-  unplayed: Unplayed | null,
-  note?: string,
-): string =>
-  [
-    `Match ${id}`,
-    timeString,
-    `room ${roomName}`,
-    ...(unplayed === null ? [] : [unplayed]),
-    ...(ifNecessary ? ['if necessary'] : note === undefined ? [] : [note]),
-  ].join(', ');
-
-/** Scrolls the match into view if the address named it from the start. */
-function useShownWhen(asked: boolean) {
-  const element = useRef<HTMLElement>(null);
-  const [atFirst] = useState(asked);
-  useEffect(() => {
-    if (atFirst) element.current?.scrollIntoView({ block: 'center', inline: 'center' });
-  }, [atFirst]);
-  return element;
+          {team.name}
+        </span>
+        {hasLeft && <span className={classes['hidden']}> withdrew </span>}
+        {team.isWinner && (
+          <span className={classes['won']}>
+            <IconCheck size={12} />
+            <span className={classes['hidden']}> won </span>
+          </span>
+        )}
+        {score !== null && (
+          <span className={classes['score']} translate="no">
+            {` ${score}`}
+          </span>
+        )}
+      </>
+    ),
+  };
+  if (onWin !== null) {
+    const title = team.isWinner
+      ? `Undo the win of ${team.name} in match ${matchId}`
+      : `Set ${team.name} as the winner of match ${matchId}`;
+    return (
+      <button type="button" {...slot} aria-pressed={team.isWinner} title={title} onClick={onWin} />
+    );
+  }
+  if (!isKnown) return <span {...slot} />;
+  return <Link to={paths.team(team.id)} title={team.name} {...slot} />;
 }

@@ -2,10 +2,6 @@ import type { MatchPlace } from '@quizmeet/contract/bracket/move-calls.ts';
 import { readTime } from '@quizmeet/rules/schedule/times.ts';
 import type { RoomChoice, TimeChoice } from '../../tournament/by-hand/place-form.tsx';
 
-/** A longer reason would be cut off on a phone in every line of the list, so it stands below once it is chosen. */
-const LONGEST = 45;
-const inShort = (why: string): string => (why.length <= LONGEST ? why : 'not possible');
-
 /**
  * All places of a match for two select fields: first the time, then the room; what is impossible says why (B6).
  * A choice's number is its time, in minutes since midnight.
@@ -21,7 +17,7 @@ export function matchChoices(
     const obstacle = obstacleOfAll(there);
     return {
       roundNumber: readTime(there[0]?.time ?? '') ?? 0,
-      text: obstacle === null ? timeString : `${timeString}: ${inShort(obstacle)}`,
+      text: obstacle === null ? timeString : `${timeString}: ${obstacle}`,
       obstacle: obstacle && `${timeString}: ${obstacle}.`,
       rooms: there.map((place) => roomChoice(place, teamsOf)),
     };
@@ -46,7 +42,12 @@ function roomChoice(
   if (obstacles.length > 0) {
     const why = obstacles.join('; ');
     const obstacle = `${roomName}, ${timeString}: ${why}.`;
-    return { roomNumber, text: `${roomName}: ${inShort(why)}`, effect: obstacle, obstacle };
+    return {
+      roomNumber,
+      text: `${roomName}: ${why}`,
+      effect: obstacle,
+      obstacle,
+    };
   }
   const free = { roomNumber, obstacle: null };
   if (exchangesWith === null) {

@@ -1,9 +1,8 @@
-import { listWalkovers, type Match } from '@quizmeet/contract/bracket/calls.ts';
-import { liveGames } from '@quizmeet/contract/machines/calls.ts';
+import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import { getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
+import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import { getPapers } from '@quizmeet/contract/scores/paper-calls.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
@@ -30,32 +29,10 @@ const ROUND = {
   ...{ leftTeamQuizzers: [], rightTeamQuizzers: [] },
 } as unknown as Round;
 
-test('scores that make a walkover say so before they are saved, as picking the winner does (X9)', async () => {
-  const server = fakeServer();
-  server.answers(getRound, ROUND);
-  server.answers(liveGames, []);
-  server.answers(getPapers, { notes: [], protests: [], mayProtest: [] });
-  server.answers(listWalkovers, [{ bracketDivision: 4, left: [3], roundIds: [] }]);
-  const [match] = MATCHES;
-  if (match === undefined) throw new Error('no match');
-  const user = show(<MatchDialog match={match} matches={MATCHES} onClose={() => undefined} />);
-  await user.type(await screen.findByLabelText('Lima'), '40');
-  expect(screen.queryByText(/without play/)).toBeNull();
-  await user.type(screen.getByLabelText('Xenia'), '90');
-  await screen.findByText('Yoke withdrew, so Lima wins match 4 without play.');
-  await user.clear(screen.getByLabelText('Lima'));
-  await waitFor(() => expect(screen.queryByText(/without play/)).toBeNull());
-  await user.type(screen.getByLabelText('Lima'), '140');
-  await screen.findByText('Yoke withdrew, so Xenia wins match 4 without play.');
-  expect(server.asked(saveResult)).toEqual([]);
-});
-
 test('a score below zero is typed without a minus key, too (U6)', async () => {
   const server = fakeServer();
   server.answers(getRound, ROUND);
-  server.answers(liveGames, []);
   server.answers(getPapers, { notes: [], protests: [], mayProtest: [] });
-  server.answers(listWalkovers, []);
   const [match] = MATCHES;
   if (match === undefined) throw new Error('no match');
   const user = show(<MatchDialog match={match} matches={MATCHES} onClose={() => undefined} />);

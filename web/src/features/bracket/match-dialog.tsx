@@ -7,7 +7,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { MatchForm } from './match-form.tsx';
 import { ResetsText } from './resets-text.tsx';
-import { WalkoversOfScores } from './walkovers-text.tsx';
 
 /** The scores of a match, for an admin (B7). */
 export default function MatchDialog({
@@ -25,14 +24,12 @@ export default function MatchDialog({
       <QueryContent query={read} label="The match" rows={3}>
         {(round) => (
           <>
-            <MatchForm key={round.id} round={round} onClose={onClose}>
-              {(entry, resets) => (
-                <>
-                  <WalkoversOfScores {...{ round, entry, resets, matches }} />
-                  {resets !== null && <ResetsText resets={resets} matches={matches} />}
-                </>
-              )}
-            </MatchForm>
+            <MatchForm
+              key={round.id}
+              round={round}
+              onClose={onClose}
+              onResets={(resets) => <ResetsText resets={resets} matches={matches} />}
+            />
             <PapersSection roundId={round.id} />
           </>
         )}

@@ -1,14 +1,6 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { expect, test } from 'vitest';
-import {
-  beginningOf,
-  bodyOf,
-  entryOf,
-  faultsOf,
-  needsWinner,
-  refusedHere,
-  shownWith,
-} from './match-entry.ts';
+import { beginningOf, bodyOf, entryOf, faultsOf, needsWinner, shownWith } from './match-entry.ts';
 
 const entry = { version: 3, left: '120', right: '80', winner: '' } as const;
 
@@ -74,17 +66,4 @@ test('what waits on the device is shown as typed, on the version on which it was
   const others = { ...now, leftTeamId: 5 };
   expect(beginningOf(others, { shown, body })).toEqual(entryOf(others));
   expect(shownWith({ ...body, winningTeam: null }, open)).toBeNull();
-});
-
-test('what was refused is said, unless the form has it and asks which scores stay (S8)', () => {
-  const open = { id: 7, version: 3, leftTeamId: 1, rightTeamId: 2 } as Round;
-  const refusal = { status: 409, message: 'This result was changed meanwhile' };
-  const kept = { shown: open, body: bodyOf(7, entry, false), refusal };
-  const newer = { ...open, version: 4 };
-  expect(refusedHere(newer, undefined, true)).toBeNull();
-  expect(refusedHere(newer, { ...kept, refusal: null }, false)).toBeNull();
-  expect(refusedHere(newer, kept, true)).toBeNull();
-  expect(refusedHere(newer, kept, false)).toBe(kept);
-  expect(refusedHere({ ...newer, leftTeamId: 5 }, kept, true)).toBe(kept);
-  expect(refusedHere(open, kept, true)).toBe(kept);
 });

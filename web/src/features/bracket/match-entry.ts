@@ -35,24 +35,8 @@ export const beginningOf = (
     ? { ...entryOf(waiting.shown), version: waiting.body.version }
     : entryOf(round);
 
-/**
- * What the server did not take of a match and the form does not show: it has other teams, or there is no form.
- * Where the form has these scores on an older version, it asks itself which are to stay (S8).
- */
-export function refusedHere<Kept extends Pick<QueuedResult, 'shown' | 'body' | 'refusal'>>(
-  round: Round,
-  kept: Kept | undefined,
-  hasForm: boolean,
-): Kept | null {
-  if (kept === undefined || kept.refusal === null) return null;
-  const asks = round.version !== kept.body.version && isSameGame(round, kept.shown);
-  return hasForm && asks ? null : kept;
-}
-
 /** The named winner; '' unless the match is tied or has no scores, since scores imply the winner. */
-export const winnerOf = (
-  round: Pick<Round, 'leftTeamScore' | 'rightTeamScore' | 'winningTeam'>,
-): MatchEntry['winner'] =>
+const winnerOf = (round: Round): MatchEntry['winner'] =>
   round.leftTeamScore === null || round.leftTeamScore === round.rightTeamScore
     ? round.winningTeam
     : '';
@@ -67,34 +51,24 @@ const submitted = ({ left, right, winner }: MatchEntry) => ({
 
 export const needsWinner = (entry: MatchEntry): boolean => isTied(submitted(entry));
 
-type Submitted = ReturnType<typeof submitted>;
-
-const faultsIn = (said: Submitted): FieldError[] =>
-  fieldErrors(entryFindings(said, { left: [], right: [] }), scoreMessages);
-
-const bodyWith = (
-  id: number,
-  { version }: MatchEntry,
-  said: Submitted,
-  confirm: boolean,
-): BodyOf<typeof saveResult> => ({ id, version, ...said, ...(confirm ? { confirm } : {}) });
-
-/** The faults of scores that must make the named winner win, by the same rule as the server's (S1). */
-export const faultsOfWinner = (entry: MatchEntry): FieldError[] => faultsIn(submitted(entry));
-
-/** The body to send for scores of a named winner; they must not contradict it (S1). */
-export const bodyOfWinner = (id: number, entry: MatchEntry, confirm: boolean) =>
-  bodyWith(id, entry, submitted(entry), confirm);
-
 /** Sends the winner for a tie only; any other scores imply it (S1). */
 const sent = (entry: MatchEntry) =>
   submitted(needsWinner(entry) ? entry : { ...entry, winner: '' });
 
-export const faultsOf = (entry: MatchEntry): FieldError[] => faultsIn(sent(entry));
+export const faultsOf = (entry: MatchEntry): FieldError[] =>
+  fieldErrors(entryFindings(sent(entry), { left: [], right: [] }), scoreMessages);
 
 /** The body to send; a Saturday match has no quizzers' lines (B7). */
-export const bodyOf = (id: number, entry: MatchEntry, confirm: boolean) =>
-  bodyWith(id, entry, sent(entry), confirm);
+export const bodyOf = (
+  id: number,
+  entry: MatchEntry,
+  confirm: boolean,
+): BodyOf<typeof saveResult> => ({
+  id,
+  version: entry.version,
+  ...sent(entry),
+  ...(confirm ? { confirm } : {}),
+});
 
 /** The match as it stands with these scores; null when they decide nothing. */
 export function shownWith(body: BodyOf<typeof saveResult>, round: Round): Round | null {

@@ -1,37 +1,30 @@
-import { Alert, Anchor, Box, Button, Group, Radio, Text, TextInput } from '@mantine/core';
-import { fromTheMachine } from '@quizmeet/contract/machines/live-words.ts';
+import { Alert, Box, Button, Group, Radio, Text, TextInput } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { KEPT_HERE, RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
 import { MATCH_DECIDED } from '@quizmeet/contract/scores/room-words.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
-import { useLiveGame } from '../../tournament/live-games.ts';
 import { useScorePerson } from '../../tournament/room-pass.ts';
 import { SignButton } from '../../tournament/sign-button.tsx';
 import { RestoredNote } from '../../ui/form-frame.tsx';
-import { LiveMark } from '../../ui/live-mark.tsx';
-import { type MatchEntry, needsWinner, winnerOf } from './match-entry.ts';
-import { inWords } from './match-in-words.ts';
+import { type MatchEntry, needsWinner } from './match-entry.ts';
 import { useMatchForm } from './use-match-form.ts';
 
 const nameOf = (round: Round, side: Side): string => round[`${side}TeamName`];
-const idOf = (round: Round, side: Side): number => round[`${side}TeamId`];
 
 /**
  * Two scores, and the winner on a tie; for an admin, and for who has the room's link (P6).
- * @param children what the typed scores would do beside deciding the match; to be confirmed when they reset some
+ * @param onResets what is shown of the decided matches that the scores would reset, to be confirmed
  */
 export function MatchForm({
   round,
   onClose,
-  children,
+  onResets,
 }: {
   round: Round;
   onClose: () => void;
-  children?: (entry: MatchEntry, resets: readonly number[] | null) => ReactNode;
+  onResets?: (resets: readonly number[]) => ReactNode;
 }) {
   const sheet = useMatchForm(round, onClose);
   const { form, resets, isOvertaken, isWaiting, change, startOver } = sheet;
@@ -54,10 +47,8 @@ export function MatchForm({
       {isOvertaken && (
         <Overtaken round={round} onTakeTheirs={sheet.takeTheirs} onKeepMine={sheet.keepMine} />
       )}
-      <FromTheMachine round={round} onTake={change} />
       <Scores round={round} entry={entry} errors={sheet.errors} onChange={change} />
-      {children?.(entry, resets)}
-      <TeamPages round={round} />
+      {resets !== null && onResets?.(resets)}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
           Cancel
@@ -122,61 +113,6 @@ function Scores({
   );
 }
 
-function TeamPages({ round }: { round: Round }) {
-  return (
-    <Text mt="md" size="sm">
-      Team pages:{' '}
-      {SIDES.map((side, i) => (
-        <span key={side}>
-          {i > 0 && ', '}
-          <Anchor inherit underline="always" component={Link} to={paths.team(idOf(round, side))}>
-            {nameOf(round, side)}
-          </Anchor>
-        </span>
-      ))}
-    </Text>
-  );
-}
-
-/** The machine's scores of an undecided match, with a button that copies them into the fields. */
-function FromTheMachine({
-  round,
-  onTake,
-}: {
-  round: Round;
-  onTake: (scores: Pick<MatchEntry, 'left' | 'right' | 'winner'>) => void;
-}) {
-  const game = useLiveGame(round.winningTeam === '' ? round.id : 0);
-  return (
-    <div aria-live="polite" aria-atomic="true">
-      {game !== null && (
-        <Group mt="sm" gap="sm">
-          <LiveMark words={fromTheMachine(game)} />
-          {game.over && (
-            <Button
-              size="compact-md"
-              variant="default"
-              onClick={() =>
-                onTake({
-                  left: String(game.leftScore),
-                  right: String(game.rightScore),
-                  winner: winnerOf({
-                    leftTeamScore: game.leftScore,
-                    rightTeamScore: game.rightScore,
-                    winningTeam: game.winningTeam,
-                  }),
-                })
-              }
-            >
-              Fill in these scores
-            </Button>
-          )}
-        </Group>
-      )}
-    </div>
-  );
-}
-
 /** What somebody else saved in the meantime, and the choice between the two versions (S8). */
 function Overtaken({
   round,
@@ -212,4 +148,12 @@ function Overtaken({
       </Group>
     </Alert>
   );
+}
+
+/** `Findlay 120, Dayton 80`, or the two teams and that there is no winner yet. */
+export function inWords(round: Round): string {
+  const { leftTeamName, rightTeamName, leftTeamScore, rightTeamScore, winningTeam } = round;
+  if (winningTeam === '') return `${leftTeamName} and ${rightTeamName}, no winner yet`;
+  if (leftTeamScore === null) return `${round[`${winningTeam}TeamName`]} won, without scores`;
+  return `${leftTeamName} ${leftTeamScore}, ${rightTeamName} ${rightTeamScore}`;
 }

@@ -4,7 +4,7 @@ import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
 import { formatFor, nextOf, sourceWords } from '@quizmeet/rules/bracket/format.ts';
 import { expect, test } from 'vitest';
-import { dueMatches } from './due-matches.ts';
+import { dueMatches } from './bracket-cards.tsx';
 import { bySlot, wentAlong } from './matches.ts';
 
 const MEASURES = {

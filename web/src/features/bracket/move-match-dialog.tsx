@@ -29,7 +29,7 @@ export default function MoveMatchDialog({
     <Dialog opened onClose={onClose} title={`Move a match of ${name}`}>
       <NativeSelect
         label="Match"
-        {...AUTOFOCUS}
+        data-autofocus
         value={chosen ?? ''}
         data={[{ value: '', label: 'Choose a match' }, ...bySlot(matches).flatMap(optionsOf)]}
         onChange={({ currentTarget: { value } }) => setChosen(value === '' ? null : Number(value))}
@@ -45,8 +45,6 @@ export default function MoveMatchDialog({
     </Dialog>
   );
 }
-
-const AUTOFOCUS = { 'data-autofocus': true };
 
 const optionsOf = ({ matches }: ReturnType<typeof bySlot>[number]) =>
   matches.map((match) => ({

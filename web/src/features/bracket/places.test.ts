@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstPlaces, haveChampions, type Place, placesOf } from './places.ts';
+import { haveChampions, type Place, placesOf } from './places.ts';
 
 const bracket = (bracketDivision: number, bracketName: string) => ({
   division: bracketName.startsWith('Open') ? ('Open' as const) : ('Novice' as const),
@@ -34,10 +34,4 @@ test('all champions are known when every bracket has one, and never without brac
   expect(haveChampions(placesOf([OPEN_A, NOVICE_A], open))).toBe(false);
   expect(haveChampions(placesOf([OPEN_A], [place('Open A', 4)]))).toBe(false);
   expect(haveChampions([])).toBe(false);
-});
-
-test('the first three places are shown at first, and the followed teams whatever their place', () => {
-  const places = [1, 2, 3, 4, 5, 6].map((at) => place('Open A', at));
-  expect(firstPlaces(places, () => false).map((p) => p.place)).toEqual([1, 2, 3]);
-  expect(firstPlaces(places, (id) => id === 105).map((p) => p.place)).toEqual([1, 2, 3, 5]);
 });

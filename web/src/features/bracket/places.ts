@@ -27,15 +27,6 @@ export function placesOf(brackets: readonly Listed[], results: readonly Place[])
 export const haveChampions = (brackets: readonly BracketPlaces[]): boolean =>
   brackets.length > 0 && brackets.every(({ places }) => places[0]?.place === 1);
 
-/** How many places of a bracket are shown at first. */
-const FIRST = 3;
-
-/** The first places of a bracket, and those of followed teams. */
-export const firstPlaces = (
-  places: readonly Place[],
-  follows: (teamId: number) => boolean,
-): Place[] => places.filter(({ place, teamId }) => place <= FIRST || follows(teamId));
-
 /**
  * Reads the places of Saturday.
  * @param enabled whether there may be any; otherwise no places are read

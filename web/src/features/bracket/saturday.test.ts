@@ -20,16 +20,3 @@ test('the state line counts brackets and decided matches by division', () => {
   ).toBe('Open: 5 brackets, 12 of 80 matches decided.');
   expect(inWords([{ division: 'Open', ...none }])).toBe('There is no bracket yet.');
 });
-
-test('it says how many seeds the standings would give otherwise (B1)', () => {
-  const seeding = { bracketName: 'Novice A', seed: 2 };
-  const drift = [1, 2].map((teamId) => ({
-    teamId,
-    teamName: `Team ${teamId}`,
-    stands: seeding,
-    would: seeding,
-  }));
-  expect(
-    inWords([{ division: 'Novice', brackets: 1, teams: 8, matches: 16, decided: 0, drift }]),
-  ).toBe('Novice: 1 bracket, 0 of 16 matches decided, 2 seeds no longer as in the standings.');
-});

@@ -41,10 +41,8 @@ export function inWords(saturday: readonly SaturdayState[]): string {
   const standing = saturday.filter(({ brackets }) => brackets > 0);
   if (standing.length === 0) return 'There is no bracket yet.';
   const sentences = standing.map(
-    ({ division, brackets, matches, decided, drift }) =>
-      `${division}: ${plural(brackets, 'bracket')}, ${decided} of ${matches} matches decided${
-        drift.length > 0 ? `, ${plural(drift.length, 'seed')} no longer as in the standings` : ''
-      }`,
+    ({ division, brackets, matches, decided }) =>
+      `${division}: ${plural(brackets, 'bracket')}, ${decided} of ${matches} matches decided`,
   );
   return `${sentences.join('. ')}.`;
 }

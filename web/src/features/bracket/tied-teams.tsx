@@ -1,26 +1,20 @@
 import { Box, NativeSelect, Text } from '@mantine/core';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
-import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
-import { type Seeding, seedingsAt } from '@quizmeet/rules/bracket/assign.ts';
-import type { Division } from '@quizmeet/rules/tournament.ts';
-import { IconChevronUp, IconGripVertical } from '@tabler/icons-react';
+import { plural } from '@quizmeet/contract/words.ts';
+import { IconGripVertical } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type PointerEvent, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { callQuery } from '../../platform/queries.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
-import { SmallButton } from '../../ui/buttons.tsx';
-import { moved, seedingInWords, tieInWords } from './unsettled.ts';
+import { moved } from './unsettled.ts';
 import classes from './unsettled-dialog.module.css';
 
-/** Tied teams in an order that is dragged or numbered (U9), with the seed that each place gives (B1). */
+/** Tied teams in an order that is dragged or numbered (U9). */
 export function TiedTeams({
-  division,
   name,
   teamIds,
   onChange,
 }: {
-  division: Division;
   /** The label of this set for screen readers. */
   name: string;
   teamIds: readonly number[];
@@ -28,11 +22,12 @@ export function TiedTeams({
 }) {
   const { data: teams = [] } = useQuery(callQuery(listTeams, { query: { division: 'All' } }));
   const nameOf = (id: number) => teams.find((team) => team.id === id)?.teamName ?? `Team ${id}`;
-  const seedings = useSeedings(division, teamIds);
   const dragging = useDragging(teamIds, onChange);
   return (
     <section className={classes['set']} aria-label={name}>
-      <Text fw={600}>{tieInWords(division, teamIds.length, seedings)}</Text>
+      <Text fw={600}>
+        {plural(teamIds.length, 'team')} are tied; the first gets the better seed
+      </Text>
       <ol className={classes['tied']} {...dragging}>
         {teamIds.map((id, i) => (
           <li key={id} data-team={id} className={classes['team']}>
@@ -41,28 +36,13 @@ export function TiedTeams({
               aria-label={`Place of ${nameOf(id)}`}
               data={teamIds.map((_, place) => String(place + 1))}
               value={String(i + 1)}
-              onChange={({ currentTarget }) => {
-                // A team that moves takes its field along, which would lose the focus.
-                flushSync(() => onChange(moved(teamIds, i, Number(currentTarget.value) - 1)));
-                currentTarget.focus();
-              }}
+              onChange={({ currentTarget: { value } }) =>
+                onChange(moved(teamIds, i, Number(value) - 1))
+              }
             />
             <Box component="span" miw={0} flex={1} style={ANYWHERE}>
               {nameOf(id)}
-              {seedings[i] !== undefined && (
-                <Text span c="dimmed" size="sm" display="block">
-                  {seedingInWords(division, seedings[i])}
-                </Text>
-              )}
             </Box>
-            <SmallButton
-              disabled={i === 0}
-              leftSection={<IconChevronUp size={16} />}
-              aria-label={`Move ${nameOf(id)} up`}
-              onClick={() => onChange(moved(teamIds, i, i - 1))}
-            >
-              Up
-            </SmallButton>
           </li>
         ))}
       </ol>
@@ -105,10 +85,3 @@ function useDragging(teamIds: readonly number[], onChange: (teamIds: readonly nu
 /** The team whose row an element is in. */
 const teamOf = (element: Element | null): number | null =>
   Number(element?.closest('[data-team]')?.getAttribute('data-team')) || null;
-
-/** The seeds that tied teams share out among them, the best first; none until the standings are known. */
-function useSeedings(division: Division, teamIds: readonly number[]): readonly Seeding[] {
-  const { data: standings = [] } = useQuery(callQuery(teamStandings, { query: { division } }));
-  const rank = standings.find(({ id }) => id === teamIds[0])?.rank;
-  return rank === undefined ? [] : seedingsAt(rank, teamIds.length, standings.length);
-}

@@ -51,7 +51,6 @@ export function UnsettledDialog({
           {sets.map((set, i) => (
             <TiedTeams
               key={set.toSorted((a, b) => a - b).join(' ')}
-              division={unsettled.division}
               name={sets.length === 1 ? 'Tied teams' : `Tied teams, ${i + 1} of ${sets.length}`}
               teamIds={set}
               onChange={(next) => setSets(sets.map((each, at) => (at === i ? next : each)))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder, moved, seedingInWords, seedsInWords, tieInWords } from './unsettled.ts';
+import { inOrder, moved, seedsInWords } from './unsettled.ts';
 
 test('the order above is spoken of where one stands', () => {
   expect(seedsInWords({ ties: [[4, 5]], missing: [9] })).toBe('The seeds follow the order above.');
@@ -30,22 +30,5 @@ test('lots order each tie by itself; a team they do not know stays last (U9)', (
   expect(inOrder(ties, [5, 4, 9, 8])).toEqual([
     [5, 4],
     [9, 8, 7],
-  ]);
-});
-
-test('a tie at the cut says which brackets it decides, any other only the seed (B1)', () => {
-  const cut = [
-    { bracket: 0, seed: 8 },
-    { bracket: 1, seed: 1 },
-  ];
-  expect(tieInWords('Open', 2, cut)).toBe(
-    '2 teams are tied; the order decides who plays in Open A and Open B',
-  );
-  expect(tieInWords('Open', 3, cut.slice(0, 1))).toBe(
-    '3 teams are tied; the first gets the better seed',
-  );
-  expect(cut.map((each) => seedingInWords('Open', each))).toEqual([
-    'seed 8 of Open A',
-    'seed 1 of Open B',
   ]);
 });

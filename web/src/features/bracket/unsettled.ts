@@ -1,5 +1,3 @@
-import { listInWords, plural } from '@quizmeet/contract/words.ts';
-import { bracketLetter, type Seeding } from '@quizmeet/rules/bracket/assign.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 
 /** What the assignment would decide arbitrarily: ties, rounds without a result or under protest, teams that never came (B1). */
@@ -20,24 +18,6 @@ export function seedsInWords({ ties, missing }: Pick<Unsettled, 'ties' | 'missin
   const without = missing.length === 1 ? 'this round' : 'these rounds';
   return `The seeds follow the standings without ${without}.`;
 }
-
-/** What the order of tied teams decides (B1): who is in which bracket, or only the seeds of one. */
-export function tieInWords(division: Division, tied: number, seedings: readonly Seeding[]): string {
-  const brackets = [...new Set(seedings.map((seeding) => bracketNameOf(division, seeding)))];
-  const order =
-    brackets.length > 1
-      ? `the order decides who plays in ${listInWords(brackets)}`
-      : 'the first gets the better seed';
-  return `${plural(tied, 'team')} are tied; ${order}`;
-}
-
-/** `Open A` (B1). */
-const bracketNameOf = (division: Division, { bracket }: Seeding): string =>
-  `${division} ${bracketLetter(bracket)}`;
-
-/** `seed 8 of Open A` */
-export const seedingInWords = (division: Division, seeding: Seeding): string =>
-  `seed ${seeding.seed} of ${bracketNameOf(division, seeding)}`;
 
 /** A copy of the list with an entry moved to another place. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {

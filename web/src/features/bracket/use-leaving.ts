@@ -1,5 +1,4 @@
-import { leaveBracket, type Match, returnToBracket } from '@quizmeet/contract/bracket/calls.ts';
-import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
+import { leaveBracket, returnToBracket } from '@quizmeet/contract/bracket/calls.ts';
 import { useState } from 'react';
 import type { FailureOf } from '../../platform/failure.ts';
 import { useIsMounted } from '../../platform/is-mounted.ts';
@@ -7,20 +6,19 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
 import type { BracketTeam } from './seeded-teams.ts';
 
-/** What to confirm: the matches that become walkovers, or those that will be open again (X9). */
+/** What to confirm, and the matches that will be open again (X9). */
 export interface AskedLeaving {
   readonly team: BracketTeam;
   readonly comesBack: boolean;
-  readonly matches: readonly number[];
+  readonly resets: readonly number[];
 }
 
 type LeavingFailure = FailureOf<typeof leaveBracket | typeof returnToBracket>;
 
 /**
- * Lets a team leave its bracket and come back; the server names what that decides or resets (X9). Leaving is
- * asked about also where it decides nothing at once.
+ * Lets a team leave its bracket, which is asked about first, and come back; the server names what that resets (X9).
  */
-export function useLeaving(matches: readonly Match[]) {
+export function useLeaving() {
   const leaving = useCallMutation(leaveBracket);
   const returning = useCallMutation(returnToBracket);
   const isMounted = useIsMounted();
@@ -33,17 +31,15 @@ export function useLeaving(matches: readonly Match[]) {
         notify(saidOf(team, comesBack));
       },
       onError: ({ message, extra }: LeavingFailure) => {
-        const matches =
-          'walkovers' in extra ? extra.walkovers : 'resets' in extra ? extra.resets : null;
-        if (matches === null || !isMounted()) notifyError(message);
-        else setAsked({ team, comesBack, matches });
+        if (!('resets' in extra) || !isMounted()) notifyError(message);
+        else setAsked({ team, comesBack, resets: extra.resets });
       },
     });
   };
   return {
     start: (team: BracketTeam, comesBack: boolean) => {
-      if (comesBack || losesAtOnce(matches, team.id)) send(team, comesBack, false);
-      else setAsked({ team, comesBack, matches: [] });
+      if (comesBack) send(team, comesBack, false);
+      else setAsked({ team, comesBack, resets: [] });
     },
     asked,
     confirm: () => asked !== null && send(asked.team, asked.comesBack, true),
@@ -51,15 +47,6 @@ export function useLeaving(matches: readonly Match[]) {
     isPending: leaving.isPending || returning.isPending,
   };
 }
-
-/** Whether a match of the team is open whose opponent is known. */
-const losesAtOnce = (matches: readonly Match[], teamId: number): boolean =>
-  matches.some(
-    (match) =>
-      !isDecided(match) &&
-      match.participants.every(({ id }) => id !== 0) &&
-      match.participants.some(({ id }) => id === teamId),
-  );
 
 const saidOf = ({ name }: BracketTeam, comesBack: boolean): string =>
   comesBack

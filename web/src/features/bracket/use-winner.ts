@@ -1,5 +1,6 @@
 import { clearWinner, type Match, setWinner } from '@quizmeet/contract/bracket/calls.ts';
 import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
+import { restingOn } from '@quizmeet/rules/bracket/advance.ts';
 import { formatOfMatches } from '@quizmeet/rules/bracket/format.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
@@ -8,10 +9,9 @@ import { useIsMounted } from '../../platform/is-mounted.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { useWalkovers } from '../../tournament/walkovers.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
-import { resetsSome } from './resting.ts';
 
 /** A change or removal of a winner to confirm, and the decided matches that it resets (B5). */
-export interface AskedWinner {
+interface AskedWinner {
   readonly match: Match;
   readonly team: Winner;
   /** True when the team's win is taken back and no team wins instead. */
@@ -35,7 +35,7 @@ interface Bracket {
 export function useWinner({ division, satDivId, main, consolation }: Bracket) {
   const setting = useCallMutation(setWinner);
   const clearing = useCallMutation(clearWinner);
-  const gone = useWalkovers();
+  const { isWalkover } = useWalkovers();
   const isMounted = useIsMounted();
   const [asked, setAsked] = useState<AskedWinner | null>(null);
   const send = (match: Match, team: Winner, takesBack: boolean, confirm: boolean) => {
@@ -58,8 +58,14 @@ export function useWinner({ division, satDivId, main, consolation }: Bracket) {
     };
     (takesBack ? clearing : setting).mutate({ body }, then);
   };
-  const resets = (match: Match): boolean =>
-    resetsSome(formatOfMatches(main.length), [...main, ...consolation], match, gone);
+  /** Whether the server asks first: a decided match depends on it, and not only as a walkover. */
+  const resets = ({ id }: Match): boolean => {
+    const decided = [...main, ...consolation].filter(isDecided);
+    const roundIds = new Map(decided.map((each) => [each.id, each.roundId]));
+    return restingOn(formatOfMatches(main.length), id, roundIds).some(
+      (each) => !isWalkover(roundIds.get(each) ?? 0),
+    );
+  };
   const win = (match: Match, teamId: number) => {
     const team = match.participants.find((each) => each.id === teamId);
     if (team === undefined) return;
@@ -73,8 +79,6 @@ export function useWinner({ division, satDivId, main, consolation }: Bracket) {
     confirm: () =>
       asked !== null && send(asked.match, asked.team, asked.takesBack, asked.resets.length > 0),
     cancel: () => setAsked(null),
-    /** Names the matches that the asked change would reset, when the server has told them. */
-    nameResets: (resets: readonly number[]) => setAsked((now) => now && { ...now, resets }),
     isPending: setting.isPending || clearing.isPending,
   };
 }

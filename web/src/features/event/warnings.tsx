@@ -20,7 +20,7 @@ const AHEAD: ReadonlySet<Warning['code']> = new Set([
 
 /** Problems that administrators should fix, on every page; checked every minute. */
 export default function Warnings(): ReactNode {
-  const options = { background: true, refetchInterval: MINUTE, afterOutage: true };
+  const options = { background: true, refetchInterval: MINUTE };
   const { data, error } = useQuery(callQuery(warnings, {}, options));
   if (isNotReady(error)) return <Strip text={asSentence(error.message)} ahead={false} />;
   return data?.map(({ code, text }) => <Strip key={code} text={text} ahead={AHEAD.has(code)} />);

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, List, Text, Textarea, Title } from '@mantine/core';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import {
   readHistoryFile,
   type StoredYear,
@@ -128,11 +129,7 @@ function Preview({
   onStore,
 }: {
   name: string;
-  found: {
-    years: readonly StoredYear[];
-    faults: readonly { row: number; message: string }[];
-    doubts: readonly { row: number; message: string }[];
-  };
+  found: ReplyOf<typeof readHistoryFile>;
   busy: boolean;
   onStore: () => void;
 }) {
@@ -146,34 +143,38 @@ function Preview({
         {plural(countIn(years, 'quizzers'), 'quizzer placing')}. Years already imported are
         replaced.
       </Text>
-      {faults.length > 0 && (
-        <Alert color="red" mt="sm" title={`${plural(faults.length, 'row')} can’t be read`}>
-          <List size="sm">
-            {faults.map((fault) => (
-              <List.Item key={`${fault.row}/${fault.message}`}>
-                Row {fault.row}: {fault.message}
-              </List.Item>
-            ))}
-          </List>
-        </Alert>
-      )}
-      {doubts.length > 0 && (
-        <Alert color="navy" mt="sm" title={`Check ${plural(doubts.length, 'row')}`}>
-          <List size="sm">
-            {doubts.map((doubt) => (
-              <List.Item key={`${doubt.row}/${doubt.message}`}>
-                Row {doubt.row}: {doubt.message}
-              </List.Item>
-            ))}
-          </List>
-        </Alert>
-      )}
+      <Rows title={`${plural(faults.length, 'row')} can’t be read`} color="red" rows={faults} />
+      <Rows title={`Check ${plural(doubts.length, 'row')}`} color="navy" rows={doubts} />
       <Group mt="sm">
         <Button onClick={onStore} disabled={years.length === 0} loading={busy}>
           {faults.length > 0 ? 'Import the valid rows' : 'Import these years'}
         </Button>
       </Group>
     </div>
+  );
+}
+
+function Rows({
+  title,
+  color,
+  rows,
+}: {
+  title: string;
+  color: string;
+  rows: readonly { row: number; message: string }[];
+}) {
+  return (
+    rows.length > 0 && (
+      <Alert color={color} mt="sm" title={title}>
+        <List size="sm">
+          {rows.map(({ row, message }) => (
+            <List.Item key={`${row}/${message}`}>
+              Row {row}: {message}
+            </List.Item>
+          ))}
+        </List>
+      </Alert>
+    )
   );
 }
 

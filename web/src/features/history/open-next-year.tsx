@@ -1,34 +1,17 @@
-import { Text, TextInput } from '@mantine/core';
+import { SimpleGrid, Text, TextInput } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { openNextYear } from '@quizmeet/contract/history/calls.ts';
 import { nextYearMessages } from '@quizmeet/contract/history/messages.ts';
-import {
-  type EventDays,
-  nextDaysFindings,
-  nextYearSettings,
-  proposedDays,
-} from '@quizmeet/rules/event/next-year.ts';
-import { type Form, useForm } from '../../platform/form/use-form.ts';
+import { type EventDays, nextDaysFindings, proposedDays } from '@quizmeet/rules/event/next-year.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { longDay } from '../../ui/days.ts';
 import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
-import classes from './open-next-year.module.css';
 
-/** The windows that move with Friday, as the dialog lists them. */
-const MOVED = [
-  'registrationOpens',
-  'standardDeadline',
-  'extendedDeadline',
-  'removeTeamUntil',
-  'addTeamUntil',
-  'editRosterUntil',
-] as const;
-
-/** Asks for the next year's two days, and shows where they move each window (W1). */
+/** Asks for the next year's two days; the windows move with Friday (W1). */
 export function OpenNextYear({
   event,
   opened,
@@ -64,9 +47,10 @@ export function OpenNextYear({
     >
       <Text>
         Every page will show {year}, with the same settings, rooms, program, and payment link but no
-        churches or teams. {event.year} stays in the archive.
+        churches or teams. {event.year} stays in the archive. Deadlines move with Friday; you can
+        change them in the event settings.
       </Text>
-      <div ref={form.ref} className={classes['days']}>
+      <SimpleGrid ref={form.ref} cols={2} mt="md">
         {(['fridayDate', 'saturdayDate'] as const).map((name) => (
           <TextInput
             key={name}
@@ -75,38 +59,8 @@ export function OpenNextYear({
             {...form.getInputProps(name)}
           />
         ))}
-      </div>
+      </SimpleGrid>
       <Refusal text={form.errors['']} mt="md" />
-      <MovedWindows event={event} form={form} year={year} />
     </ConfirmDialog>
-  );
-}
-
-/** Where every window goes with the entered days; nothing while they are wrong. */
-function MovedWindows({
-  event,
-  form,
-  year,
-}: {
-  event: Event;
-  form: Form<EventDays>;
-  year: number;
-}) {
-  if (nextDaysFindings(form.values, year).length > 0) return null;
-  const next = nextYearSettings(event, form.values);
-  return (
-    <>
-      <Text mt="md" mb="xs">
-        Deadlines move with Friday. You can change them in the event settings.
-      </Text>
-      <dl className={classes['moved']} aria-label="Windows">
-        {MOVED.map((name) => (
-          <div key={name}>
-            <dt>{SETTING_NAMES[name]}</dt>
-            <dd>{longDay(next[name])}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
   );
 }

@@ -1,9 +1,8 @@
-import { Group, Title, VisuallyHidden } from '@mantine/core';
+import { Title, VisuallyHidden } from '@mantine/core';
 import {
   listStoredYears,
   removeStoredYear,
   type StoredYear,
-  saveStoredYears,
 } from '@quizmeet/contract/history/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -15,11 +14,10 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 
-/** The imported years; each can be removed, and restored while the page is open. */
+/** The imported years; each can be removed. */
 export function StoredYears() {
   const read = useQuery(callQuery(listStoredYears));
   const [going, setGoing] = useState<StoredYear | null>(null);
-  const [gone, setGone] = useState<StoredYear | null>(null);
   return (
     <section>
       <Title order={2} size="h3" mt="xl" mb="xs">
@@ -36,46 +34,17 @@ export function StoredYears() {
           />
         )}
       </QueryContent>
-      <div role="status">
-        {gone !== null && <BringBack stored={gone} onDone={() => setGone(null)} />}
-      </div>
-      <RemoveDialog stored={going} onClose={() => setGoing(null)} onRemoved={setGone} />
+      <RemoveDialog stored={going} onClose={() => setGoing(null)} />
     </section>
   );
 }
 
-function BringBack({ stored, onDone }: { stored: StoredYear; onDone: () => void }) {
-  const save = useCallMutation(saveStoredYears);
-  const { year } = stored.champions;
-  const bringBack = () =>
-    save.mutate({ body: [stored] }, { says: `${year} was restored`, onSuccess: onDone });
-  return (
-    <Group gap="sm" mt="sm">
-      {year} was removed.
-      <SmallButton loading={save.isPending} onClick={bringBack}>
-        Restore {year}
-      </SmallButton>
-    </Group>
-  );
-}
-
-function RemoveDialog({
-  stored,
-  onClose,
-  onRemoved,
-}: {
-  stored: StoredYear | null;
-  onClose: () => void;
-  onRemoved: (stored: StoredYear) => void;
-}) {
+function RemoveDialog({ stored, onClose }: { stored: StoredYear | null; onClose: () => void }) {
   const remove = useCallMutation(removeStoredYear);
   const year = stored?.champions.year ?? 0;
-  const removeIt = (going: StoredYear) => {
+  const removeIt = () => {
     onClose();
-    remove.mutate(
-      { params: { year } },
-      { says: `${year} was removed from the history`, onSuccess: () => onRemoved(going) },
-    );
+    remove.mutate({ params: { year } }, { says: `${year} was removed from the history` });
   };
   return (
     <ConfirmDialog
@@ -85,11 +54,10 @@ function RemoveDialog({
       grave
       busy={remove.isPending}
       onClose={onClose}
-      onConfirm={() => stored !== null && removeIt(stored)}
+      onConfirm={removeIt}
     >
       Its champions, {plural(stored?.teams.length ?? 0, 'team placing')} and{' '}
-      {plural(stored?.quizzers.length ?? 0, 'quizzer placing')} are deleted. You can restore them
-      until you leave this page.
+      {plural(stored?.quizzers.length ?? 0, 'quizzer placing')} are deleted.
     </ConfirmDialog>
   );
 }

@@ -6,9 +6,9 @@ const round = { room: 'R1', left: 'Dayton', right: 'Findlay' };
 test('a machine and a stored result agree or differ only when both are there (Q6)', () => {
   const of = (machine: string | null, stored: string | null, agrees: boolean | null) =>
     agreementOf({ ...round, machine, stored, agrees });
-  expect(of('120 : 80', '120 : 80', true)).toEqual({ kind: 'good', words: 'agrees' });
-  expect(of('120 : 80', '110 : 80', false)).toEqual({ kind: 'bad', words: 'differs' });
-  expect(of(null, '110 : 80', null)).toEqual({ kind: 'open', words: 'no file' });
-  expect(of('120 : 80', null, false)).toEqual({ kind: 'open', words: 'not loaded' });
-  expect(of(null, null, null)).toEqual({ kind: 'open', words: 'nothing yet' });
+  expect(of('120 : 80', '120 : 80', true)).toBe('agrees');
+  expect(of('120 : 80', '110 : 80', false)).toBe('differs');
+  expect(of(null, '110 : 80', null)).toBe('no file');
+  expect(of('120 : 80', null, false)).toBe('not loaded');
+  expect(of(null, null, null)).toBe('nothing yet');
 });

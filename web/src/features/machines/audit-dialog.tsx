@@ -1,17 +1,14 @@
 import { Text, Title } from '@mantine/core';
 import { auditTicker, type ComparedRound } from '@quizmeet/contract/machines/calls.ts';
 import type { AuditSection } from '@quizmeet/contract/machines/report-words.ts';
-import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QueryContent, TableSkeleton } from '../../ui/query-content.tsx';
-import classes from './machines.module.css';
-import { AUDIT_FILE } from './report.ts';
+import { AUDIT_FILE, type ShownReport } from './report.ts';
 import { ReportText } from './report-text.tsx';
-import type { ShownReport } from './use-report.ts';
 
 /** The problems to solve, and the first round's machines compared with the saved results. */
 export default function AuditDialog({
@@ -61,47 +58,29 @@ function AuditTicker() {
 }
 
 const COLUMNS: readonly Column<ComparedRound>[] = [
-  { head: 'Room', rowHead: true, cell: ({ room }) => <Whole text={room} /> },
+  { head: 'Room', rowHead: true, cell: ({ room }) => room },
   { head: 'Left', cell: ({ left }) => left },
   { head: 'Right', cell: ({ right }) => right },
+  { head: 'Machine', number: true, cell: ({ machine }) => machine ?? '–' },
+  { head: 'Saved', number: true, cell: ({ stored }) => stored ?? '–' },
   {
-    head: 'Machine',
-    number: true,
-    cell: ({ machine }) => <Whole text={machine ?? '–'} />,
+    head: 'Agrees',
+    cell: (row) => {
+      const words = agreementOf(row);
+      return words === 'differs' ? (
+        <Text inherit fw={650} c="var(--quiz-bad)">
+          {words}
+        </Text>
+      ) : (
+        words
+      );
+    },
   },
-  {
-    head: 'Saved',
-    number: true,
-    cell: ({ stored }) => <Whole text={stored ?? '–'} />,
-  },
-  { head: 'Agrees', cell: (row) => <Agreement row={row} /> },
 ];
 
-function Whole({ text }: { text: string }) {
-  return <span className={classes['whole']}>{text}</span>;
-}
-
-const ICONS = { good: IconCheck, open: IconInfoCircle, bad: IconAlertTriangle } as const;
-
-function Agreement({ row }: { row: ComparedRound }) {
-  const { kind, words } = agreementOf(row);
-  const Icon = ICONS[kind];
-  return (
-    <span className={classes['agreement']} data-kind={kind}>
-      <Icon size={16} /> {words}
-    </span>
-  );
-}
-
-export interface Agreement {
-  /** `open` when one of the two is missing, so there is nothing to compare. */
-  readonly kind: 'good' | 'open' | 'bad';
-  readonly words: string;
-}
-
-export function agreementOf({ machine, stored, agrees }: ComparedRound): Agreement {
-  if (machine === null && stored === null) return { kind: 'open', words: 'nothing yet' };
-  if (machine === null) return { kind: 'open', words: 'no file' };
-  if (stored === null) return { kind: 'open', words: 'not loaded' };
-  return agrees ? { kind: 'good', words: 'agrees' } : { kind: 'bad', words: 'differs' };
+export function agreementOf({ machine, stored, agrees }: ComparedRound): string {
+  if (machine === null && stored === null) return 'nothing yet';
+  if (machine === null) return 'no file';
+  if (stored === null) return 'not loaded';
+  return agrees ? 'agrees' : 'differs';
 }

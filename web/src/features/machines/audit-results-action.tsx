@@ -6,8 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
-import { AUDIT_FILE, summaryOf } from './report.ts';
-import { useReport } from './use-report.ts';
+import { AUDIT_FILE, summaryOf, useReport } from './report.ts';
 
 const AuditDialog = lazy(() => import('./audit-dialog.tsx'));
 

@@ -7,12 +7,11 @@ import {
   overtimeWinner,
 } from '@quizmeet/contract/machines/live-words.ts';
 import { plural } from '@quizmeet/contract/words.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { useIsFriday } from '../../tournament/event-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
-import { notify } from '../../ui/notices.ts';
+import { notify, notifyError } from '../../ui/notices.ts';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './machines.module.css';
 
@@ -29,8 +28,9 @@ export function LiveGameList({ games, on }: { games: readonly LiveGame[]; on: bo
     act.mutate(
       { body: { roundIds: chosen.map(({ roundId }) => roundId) } },
       {
-        onSuccess: ({ accepted }) => {
-          if (accepted.length === chosen.length) notify(told);
+        onSuccess: ({ refused: [refused] }) => {
+          if (refused === undefined) notify(told);
+          else notifyError(refused.message);
         },
       },
     );
@@ -46,7 +46,6 @@ export function LiveGameList({ games, on }: { games: readonly LiveGame[]; on: bo
           </Button>
         </Group>
       )}
-      <Refused refused={act.data?.refused ?? []} games={games} />
       <ul className={classes['list']} aria-label="Live games">
         {shown.map((game) => (
           <li key={game.roundId} className={classes['game']}>
@@ -89,29 +88,6 @@ function GameWords({ game, word }: { game: LiveGame; word: string }) {
         {winner !== '' && ` · ${winner}`}
       </span>
     </>
-  );
-}
-
-function Refused({
-  refused,
-  games,
-}: {
-  refused: readonly { readonly roundId: number; readonly message: string }[];
-  games: readonly LiveGame[];
-}) {
-  const nameOf = (roundId: number) => {
-    const game = games.find((each) => each.roundId === roundId);
-    return game === undefined ? '' : `${game.leftTeamName} – ${game.rightTeamName}: `;
-  };
-  return (
-    <div role="alert">
-      {refused.map(({ roundId, message }) => (
-        <p key={roundId} className={classes['bad']}>
-          <IconAlertTriangle size={16} /> {nameOf(roundId)}
-          {message}
-        </p>
-      ))}
-    </div>
   );
 }
 

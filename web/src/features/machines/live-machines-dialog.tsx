@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Switch, Text, TextInput, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Switch, Text, TextInput, Title } from '@mantine/core';
 import {
   type Feed,
   getFeed,
@@ -6,7 +6,6 @@ import {
   liveGames,
   setFeed,
 } from '@quizmeet/contract/machines/calls.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -19,7 +18,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { LiveGameList } from './live-game-list.tsx';
-import classes from './machines.module.css';
 
 export default function LiveMachinesDialog({ onClose }: { onClose: () => void }) {
   const games = useQuery(callQuery(liveGames));
@@ -56,29 +54,13 @@ function useFeed(games: readonly LiveGame[] | undefined) {
   return feed;
 }
 
-/** Changes that would lock out machines already set up; they need confirmation. */
-type Locking = 'off' | 'renew';
-
-const ASKED: Readonly<Record<Locking, { words: string; button: string }>> = {
-  off: {
-    words:
-      'Turn off live scores? Deletes all live scores, including games in progress. Results stay.',
-    button: 'Turn off',
-  },
-  renew: {
-    words:
-      'Renew the address? Deletes all live scores, including games in progress, and every machine must be set up again.',
-    button: 'Renew address',
-  },
-};
-
 /** Switches the feed on or off. Switching on creates a new secret address each time. */
 function FeedSwitch({ feed }: { feed: Feed }) {
   const act = useCallMutation(setFeed);
-  const [asking, setAsking] = useState<Locking | null>(null);
+  const [asking, setAsking] = useState(false);
   const clockTime = useEventTime();
   const set = (on: boolean) => {
-    setAsking(null);
+    setAsking(false);
     act.mutate(
       { body: { on } },
       { says: on ? 'Live scores are on, with a new address' : 'Live scores are off' },
@@ -91,12 +73,12 @@ function FeedSwitch({ feed }: { feed: Feed }) {
         description="Turning this on creates a new address. The old one stops working."
         checked={feed.on}
         disabled={act.isPending}
-        onChange={(event) => (event.currentTarget.checked ? set(true) : setAsking('off'))}
+        onChange={(event) => (event.currentTarget.checked ? set(true) : setAsking(true))}
         data-autofocus
       />
       {feed.address !== null && (
         <>
-          <FeedAddress address={feed.address} onRenew={() => setAsking('renew')} />
+          <FeedAddress address={feed.address} />
           <Text size="sm" mt="xs">
             {feed.heardAt === null
               ? 'No machine has connected yet.'
@@ -104,24 +86,22 @@ function FeedSwitch({ feed }: { feed: Feed }) {
           </Text>
         </>
       )}
-      {asking !== null && (
-        <div role="alert" className={classes['asking']}>
-          <Text size="sm">
-            <IconAlertTriangle size={16} /> {ASKED[asking].words}
-          </Text>
+      {asking && (
+        <Alert role="alert" color="red" mt="sm">
+          Turn off live scores? Deletes all live scores, including games in progress. Results stay.
           <Group gap="xs" mt="xs">
-            <SmallButton onClick={() => setAsking(null)}>Cancel</SmallButton>
-            <Button size="compact-sm" color="red" onClick={() => set(asking === 'renew')}>
-              {ASKED[asking].button}
+            <SmallButton onClick={() => setAsking(false)}>Cancel</SmallButton>
+            <Button size="compact-sm" color="red" onClick={() => set(false)}>
+              Turn off
             </Button>
           </Group>
-        </div>
+        </Alert>
       )}
     </>
   );
 }
 
-function FeedAddress({ address, onRenew }: { address: string; onRenew: () => void }) {
+function FeedAddress({ address }: { address: string }) {
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
     if (await copied(address, field.current)) notify('Address copied');
@@ -138,10 +118,9 @@ function FeedAddress({ address, onRenew }: { address: string; onRenew: () => voi
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Group gap="xs" mt="xs">
-        <SmallButton onClick={() => void copy()}>Copy address</SmallButton>
-        <SmallButton onClick={onRenew}>Renew address</SmallButton>
-      </Group>
+      <SmallButton mt="xs" onClick={() => void copy()}>
+        Copy address
+      </SmallButton>
     </>
   );
 }

@@ -8,11 +8,10 @@ import type { ArgsOf } from '../../platform/client.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
-import { LOAD_FILE } from './report.ts';
+import { LOAD_FILE, type ShownReport } from './report.ts';
 import { ReportText } from './report-text.tsx';
 import { ResultFiles } from './result-files.tsx';
 import { UploadFiles } from './upload-files.tsx';
-import type { ShownReport } from './use-report.ts';
 
 export default function LoadDialog({
   loading,

@@ -8,8 +8,14 @@ import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { RestoreLink } from '../../tournament/restore-link.tsx';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
-import { hasLoaded, hasProblems, LOAD_FILE, summaryOf } from './report.ts';
-import { type ShownReport, useReport } from './use-report.ts';
+import {
+  hasLoaded,
+  hasProblems,
+  LOAD_FILE,
+  type ShownReport,
+  summaryOf,
+  useReport,
+} from './report.ts';
 
 const LoadDialog = lazy(() => import('./load-dialog.tsx'));
 

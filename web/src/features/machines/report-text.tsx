@@ -1,10 +1,9 @@
+import { Box, List, Text } from '@mantine/core';
 import { type Report, sectionHeading } from '@quizmeet/contract/machines/report-words.ts';
-import { useEffect, useRef } from 'react';
-import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { ANYWHERE } from '../../ui/anywhere.ts';
 import type { ReportFile } from './report.ts';
-import classes from './report-text.module.css';
 
-/** The saved report as text; takes the focus when it appears. */
+/** The saved report as text. */
 export function ReportText<About extends string>({
   report,
   file: { name, headings },
@@ -12,26 +11,20 @@ export function ReportText<About extends string>({
   report: Report<About>;
   file: ReportFile<About>;
 }) {
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (report.sections.length > 0) place.current?.focus();
-  }, [report]);
   return (
-    <ScrollRegion ref={place} className={classes['report']} label={name}>
+    <Box component="section" aria-label={name} fz="sm" style={ANYWHERE}>
       {report.sections.map((section) => (
-        <div key={section.about} className={classes['part']}>
-          <p className={classes['heading']} data-empty={section.count === 0 || undefined}>
+        <div key={section.about}>
+          <Text inherit fw={600} mt="xs" {...(section.count === 0 && { fw: 400, c: 'dimmed' })}>
             {sectionHeading(section, headings)}
-          </p>
-          {section.facts !== null && section.facts.length > 0 && (
-            <ul>
-              {section.facts.map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
-            </ul>
-          )}
+          </Text>
+          <List size="sm">
+            {section.facts?.map((fact) => (
+              <List.Item key={fact}>{fact}</List.Item>
+            ))}
+          </List>
         </div>
       ))}
-    </ScrollRegion>
+    </Box>
   );
 }

@@ -5,8 +5,12 @@ import {
   LOAD_SECTIONS,
   type LoadSection,
   type Report,
+  reportText,
   sectionHeading,
 } from '@quizmeet/contract/machines/report-words.ts';
+import { useState } from 'react';
+import { saveFile } from '../../platform/client.ts';
+import type { Failure } from '../../platform/failure.ts';
 
 export interface ReportFile<About extends string> {
   readonly name: string;
@@ -34,4 +38,46 @@ export function summaryOf<About extends string>(
   const told = sections.filter(({ count }) => count > 0);
   if (told.length === 0) return 'Nothing to report.';
   return told.map((section) => `${sectionHeading(section, headings)}.`).join(' ');
+}
+
+interface Reporting<About extends string, Args> {
+  mutate(
+    args: Args,
+    outcome: { readonly says: string; readonly onSuccess: (report: Report<About>) => void },
+  ): void;
+  reset(): void;
+  readonly isPending: boolean;
+  readonly error: Failure | null;
+}
+
+export interface ShownReport<About extends string, Args> {
+  fetch(args: Args): void;
+  readonly report: Report<About> | null;
+  readonly busy: boolean;
+  readonly error: Failure | null;
+  forget(): void;
+}
+
+export function useReport<About extends string, Args>(
+  act: Reporting<About, Args>,
+  { name, headings }: ReportFile<About>,
+): ShownReport<About, Args> {
+  const [report, setReport] = useState<Report<About> | null>(null);
+  return {
+    fetch: (args) =>
+      act.mutate(args, {
+        says: `Saved as ${name}`,
+        onSuccess: (came) => {
+          saveFile(name, new Blob([reportText(came, headings)], { type: 'text/plain' }));
+          setReport(came);
+        },
+      }),
+    report,
+    busy: act.isPending,
+    error: act.error,
+    forget: () => {
+      setReport(null);
+      act.reset();
+    },
+  };
 }

@@ -3,7 +3,6 @@ import { TICKER, tickerState } from '@quizmeet/contract/machines/live-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { callQuery } from '../../platform/queries.ts';
-import { useIsFriday } from '../../tournament/event-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFittedType } from '../../ui/fitted-type.ts';
 import { QueryContent, TableSkeleton } from '../../ui/query-content.tsx';
@@ -29,44 +28,23 @@ function Board({ html, wall }: { html: Blob; wall: boolean }) {
       </EmptyState>
     );
   }
-  return wall ? <ScoresOnWall {...read} /> : <Scores {...read} />;
+  return <Scores table={read.table} wall={wall} />;
 }
 
-function Scores({ table }: Ticker) {
-  const isFriday = useIsFriday();
+/** All scores; on a wall the newest of each room, in the largest type with which most fit. */
+function Scores({ table, wall }: { table: HTMLTableElement; wall: boolean }) {
   const place = useRef<HTMLElement>(null);
   useTable(place, table);
+  useFittedType(place, wall ? 'tbody tr:not([data-earlier])' : null, 0.85);
   return (
     <ScrollRegion
       ref={place}
       className={classes['frame']}
-      label={SCORES}
-      data-day={isFriday ? 'Friday' : 'Saturday'}
+      label="Today’s scores"
+      data-wall={wall || undefined}
     />
   );
 }
-
-const MOST_IN_A_COLUMN = 12;
-
-/** The newest score of each room, in the largest type with which all fit; what fits in none is paged. */
-function ScoresOnWall({ table, rooms }: Ticker) {
-  const isFriday = useIsFriday();
-  const place = useRef<HTMLElement>(null);
-  useTable(place, table);
-  useFittedType(place, 'tbody tr:not([data-earlier])', 0.85);
-  return (
-    <ScrollRegion
-      ref={place}
-      className={classes['frame']}
-      label={SCORES}
-      data-wall
-      data-day={isFriday ? 'Friday' : 'Saturday'}
-      data-many={rooms > MOST_IN_A_COLUMN || undefined}
-    />
-  );
-}
-
-const SCORES = 'Today’s scores';
 
 /** Replaces only the table, so that its frame keeps the scroll position and the focus. */
 function useTable(place: RefObject<HTMLElement | null>, table: HTMLTableElement): void {
@@ -90,10 +68,9 @@ function useTicker(file: Blob): Ticker | 'none' | undefined {
   return read;
 }
 
-export interface Ticker {
+interface Ticker {
   readonly table: HTMLTableElement;
   readonly scores: number;
-  readonly rooms: number;
 }
 
 /**
@@ -118,7 +95,7 @@ function readTicker(html: string): Ticker | null {
     row.dataset['live'] = at === TICKER.played ? 'over' : 'playing';
     cell.textContent = tickerState(at);
   }
-  return { table, scores: scores.length, rooms: rooms.size };
+  return { table, scores: scores.length };
 }
 
 const ROOM = 1;

@@ -59,27 +59,19 @@ it('says why something cannot be printed, and leaves it out', () => {
   expect(kindsToPrint(offersOf(done, open), open)).toEqual(['registration', 'schedule', 'doors']);
 });
 
-it('asks only for divisions that have a schedule, and for blank sheets only when they are chosen', () => {
+it('asks only for divisions that have a schedule', () => {
   const onlyOpen = { rounds: [round('Open', 1)], churches: 1 };
   expect(queryOf(onlyOpen, chosen(), ['scoresheets'])).toEqual({
     divisions: 'Open',
     kinds: 'scoresheets',
     order: 'room',
     rounds: 'all',
-    file: 'pdf',
   });
-  expect(queryOf(onlyOpen, chosen({ large: true }), ['scoresheets'], 'Tabloid')).not.toHaveProperty(
-    'paper',
-  );
-  expect(queryOf(onlyOpen, chosen(), ['table'], 'Tabloid')).not.toHaveProperty('paper');
-  expect(queryOf(onlyOpen, chosen({ large: true }), ['table'], 'Tabloid').paper).toBe('Tabloid');
-  const spare = chosen({ blanks: 9, onlyOpen: true, file: 'zip' });
-  expect(queryOf({ rounds: [], churches: 1 }, spare, ['registration', 'blanks'])).toEqual({
+  const rest = chosen({ onlyOpen: true });
+  expect(queryOf({ rounds: [], churches: 1 }, rest, ['registration', 'blanks'])).toEqual({
     divisions: 'Open,Novice',
     kinds: 'registration,blanks',
     order: 'room',
     rounds: 'open',
-    blanks: '9',
-    file: 'zip',
   });
 });

@@ -1,10 +1,7 @@
 import {
-  BLANKS,
   PAPER_KINDS,
-  type PaperFile,
   type PaperKind,
   type PaperOrder,
-  type WallPaper,
 } from '@quizmeet/contract/printing/evening.ts';
 import { ALL_HAVE_RESULTS, NO_CHURCH_TO_PRINT } from '@quizmeet/contract/printing/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
@@ -15,11 +12,7 @@ export interface EveningChoice {
   readonly divisions: readonly Division[];
   readonly kinds: readonly PaperKind[];
   readonly onlyOpen: boolean;
-  readonly blanks: number;
   readonly order: PaperOrder;
-  readonly file: PaperFile;
-  /** Whether what hangs on the wall is on larger paper. */
-  readonly large: boolean;
 }
 
 /** What an evening needs anyway; the rest is for a spoiled sheet or a church that asks. */
@@ -27,10 +20,7 @@ export const FIRST_CHOICE: EveningChoice = {
   divisions: DIVISIONS,
   kinds: ['registration', 'schedule', 'doors', 'scoresheets'],
   onlyOpen: false,
-  blanks: BLANKS.usual,
   order: 'room',
-  file: 'pdf',
-  large: false,
 };
 
 /** A round as far as paper depends on it. */
@@ -103,25 +93,13 @@ export const kindsToPrint = (
     .filter(({ kind, hindrance }) => kinds.includes(kind) && hindrance === null)
     .map(({ kind }) => kind);
 
-/** Whether something of it hangs on the wall. */
-export const hasWallPaper = (kinds: readonly PaperKind[]): boolean =>
-  kinds.includes('schedule') || kinds.includes('table');
-
 /** The query of the call. A division without a schedule has nothing of its own to print. */
-export function queryOf(
-  stock: EveningStock,
-  choice: EveningChoice,
-  kinds: readonly PaperKind[],
-  larger?: WallPaper,
-) {
+export function queryOf(stock: EveningStock, choice: EveningChoice, kinds: readonly PaperKind[]) {
   const divisions = choice.divisions.filter((division) => hasSchedule(stock, division));
   return {
     divisions: (divisions.length === 0 ? DIVISIONS : divisions).join(','),
     kinds: kinds.join(','),
     order: choice.order,
     rounds: choice.onlyOpen ? 'open' : 'all',
-    ...(kinds.includes('blanks') && { blanks: String(choice.blanks) }),
-    file: choice.file,
-    ...(choice.large && hasWallPaper(kinds) && larger !== undefined && { paper: larger }),
   } as const;
 }

@@ -1,13 +1,6 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Checkbox, SimpleGrid, Stack, Text } from '@mantine/core';
 import { printEvening } from '@quizmeet/contract/printing/calls.ts';
-import {
-  BLANKS,
-  PAPER_FILES,
-  PAPER_NAMES,
-  PAPER_ORDERS,
-  type PaperFile,
-  type PaperOrder,
-} from '@quizmeet/contract/printing/evening.ts';
+import { PAPER_NAMES, PAPER_ORDERS, type PaperOrder } from '@quizmeet/contract/printing/evening.ts';
 import { summaryList } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
@@ -17,22 +10,18 @@ import { callQuery } from '../../platform/queries.ts';
 import { LocalAddress } from '../../tournament/local-address.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { CountStepper } from '../../ui/count-stepper.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import {
   type EveningChoice,
   type EveningStock,
   FIRST_CHOICE,
   hasSchedule,
-  hasWallPaper,
   kindsToPrint,
   NO_SCHEDULE,
   offersOf,
   type PaperOffer,
   queryOf,
 } from './evening-choice.ts';
-import classes from './evening-dialog.module.css';
-import { LargerPaper, useLargerPaper } from './larger-paper.tsx';
 import { UnprintableNames } from './unprintable-names.tsx';
 import { useSaving } from './use-saving.ts';
 
@@ -49,7 +38,6 @@ export default function EveningDialog({
   const { data: slots } = useQuery(callQuery(listRounds, ALL));
   const { data: churches } = useQuery(callQuery(summaryList));
   const { save, busy, error } = useSaving(printEvening);
-  const larger = useLargerPaper();
   const [choice, setChoice] = useState(FIRST_CHOICE);
   const isRead = slots !== undefined && churches !== undefined;
   const stock = {
@@ -67,10 +55,10 @@ export default function EveningDialog({
       opened={opened}
       title="Print the evening"
       size="48rem"
-      confirm={choice.file === 'pdf' ? 'Save the PDF' : 'Save the archive'}
+      confirm="Save the PDF"
       busy={busy}
       possible={isRead && kinds.length > 0}
-      onConfirm={() => save({ query: queryOf(stock, choice, kinds, larger) }, close)}
+      onConfirm={() => save({ query: queryOf(stock, choice, kinds) }, close)}
       onClose={close}
     >
       <LocalAddress />
@@ -99,45 +87,31 @@ interface Choosing {
 
 const ORDER_NAMES: Readonly<Record<PaperOrder, string>> = { room: 'By room', round: 'By round' };
 
-const orderInWords = (order: PaperOrder, { file }: EveningChoice): string => {
-  if (order === 'round') return 'A stack for each round, in the order of the rooms.';
-  const onTop = file === 'pdf' ? ', its door page on top' : '';
-  return `A stack for each room in the order of play${onTop}.`;
-};
-
-const FILES: Readonly<Record<PaperFile, { name: string; words: string }>> = {
-  pdf: { name: 'One PDF', words: 'Print it in one go. Bookmarks lead to each stack.' },
-  zip: { name: 'An archive', words: 'A PDF for each kind and division, in one ZIP file.' },
+const ORDER_WORDS: Readonly<Record<PaperOrder, string>> = {
+  room: 'A stack for each room in the order of play, its door page on top.',
+  round: 'A stack for each round, in the order of the rooms.',
 };
 
 function Choices({ offers, ...choosing }: Choosing & { readonly offers: readonly PaperOffer[] }) {
   const { choice, onChange } = choosing;
   return (
-    <div className={classes['columns']}>
-      <div className={classes['column']}>
+    <SimpleGrid cols={{ base: 1, sm: 2 }} mt="sm">
+      <Stack>
         <Divisions {...choosing} />
         <Kinds offers={offers} {...choosing} />
-      </div>
-      <div className={classes['column']}>
+      </Stack>
+      <Stack>
         <RadioList
           label="Order"
           options={PAPER_ORDERS}
           value={choice.order}
           onChange={(order) => onChange({ order })}
           nameOf={(order) => ORDER_NAMES[order]}
-          describe={(order) => orderInWords(order, choice)}
+          describe={(order) => ORDER_WORDS[order]}
         />
-        <RadioList
-          label="File"
-          options={PAPER_FILES}
-          value={choice.file}
-          onChange={(file) => onChange({ file })}
-          nameOf={(file) => FILES[file].name}
-          describe={(file) => FILES[file].words}
-        />
-        <Details {...choosing} />
-      </div>
-    </div>
+        <OnlyOpen {...choosing} />
+      </Stack>
+    </SimpleGrid>
   );
 }
 
@@ -152,7 +126,7 @@ function Divisions({ stock, choice, onChange }: Choosing) {
         onChange({ divisions: DIVISIONS.filter((each) => names.includes(each)) })
       }
     >
-      <div className={classes['options']}>
+      <Stack gap="xs" mt="xs">
         {DIVISIONS.map((each) => (
           <Checkbox
             key={each}
@@ -162,7 +136,7 @@ function Divisions({ stock, choice, onChange }: Choosing) {
             description={hasSchedule(stock, each) ? undefined : NO_SCHEDULE}
           />
         ))}
-      </div>
+      </Stack>
     </Checkbox.Group>
   );
 }
@@ -183,7 +157,7 @@ function Kinds({
         onChange({ kinds: [...kept, ...ticked.map(({ kind }) => kind)] });
       }}
     >
-      <div className={classes['options']}>
+      <Stack gap="xs" mt="xs">
         {offers.map(({ kind, what, hindrance }) => (
           <Checkbox
             key={kind}
@@ -193,44 +167,21 @@ function Kinds({
             description={hindrance ?? what}
           />
         ))}
-      </div>
+      </Stack>
     </Checkbox.Group>
   );
 }
 
-/** What only some choices need. */
-function Details({ stock, choice, onChange }: Choosing) {
-  const larger = useLargerPaper();
-  const isPlayed = stock.rounds.some(({ winningTeam }) => winningTeam !== '');
+/** Once some rounds are played. */
+function OnlyOpen({ stock, choice, onChange }: Choosing) {
   return (
-    <>
-      {isPlayed && (
-        <Checkbox
-          label="Only rounds without a result"
-          description="Leaves out the scoresheets of rounds that were played."
-          checked={choice.onlyOpen}
-          onChange={(event) => onChange({ onlyOpen: event.currentTarget.checked })}
-        />
-      )}
-      {larger !== undefined && hasWallPaper(choice.kinds) && (
-        <LargerPaper
-          paper={larger}
-          checked={choice.large}
-          onChange={(large) => onChange({ large })}
-        />
-      )}
-      {choice.kinds.includes('blanks') && (
-        <div className={classes['count']}>
-          <span aria-hidden="true">{PAPER_NAMES.blanks}</span>
-          <CountStepper
-            label={PAPER_NAMES.blanks}
-            value={choice.blanks}
-            min={1}
-            max={BLANKS.most}
-            onChange={(count) => onChange({ blanks: count })}
-          />
-        </div>
-      )}
-    </>
+    stock.rounds.some(({ winningTeam }) => winningTeam !== '') && (
+      <Checkbox
+        label="Only rounds without a result"
+        description="Leaves out the scoresheets of rounds that were played."
+        checked={choice.onlyOpen}
+        onChange={(event) => onChange({ onlyOpen: event.currentTarget.checked })}
+      />
+    )
   );
 }

@@ -15,7 +15,8 @@ import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
+import type { ArgsOf, FileCall } from '../../platform/client.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { DivisionDialog } from './division-dialog.tsx';
 import EveningDialog from './evening-dialog.tsx';
@@ -36,8 +37,28 @@ interface Sheet {
   /** Why it can't be printed yet. */
   readonly hindrance?: string | null;
   readonly save?: () => void;
-  readonly dialog?: ComponentType<DialogOfSheet>;
+  readonly dialog?: (props: DialogOfSheet) => ReactNode;
 }
+
+/** Asks which division to print. */
+function SheetDialog<C extends FileCall, const Choice extends string>({
+  call,
+  argsOf,
+  ...dialog
+}: DialogOfSheet & {
+  call: C;
+  title: string;
+  choices: readonly [Choice, ...Choice[]];
+  argsOf: (division: Choice) => ArgsOf<C>;
+  stays?: boolean;
+}) {
+  const { save, ...saving } = useSaving(call);
+  return (
+    <DivisionDialog {...dialog} saving={saving} onConfirm={(division) => save(argsOf(division))} />
+  );
+}
+
+const of = <const Choice extends string>(division: Choice) => ({ query: { division } });
 
 /** All paper of the event behind one button. */
 export function PrintMenu({ id }: { id?: string }) {
@@ -47,9 +68,8 @@ export function PrintMenu({ id }: { id?: string }) {
   const registration = useSaving(pdfRegistrationTable);
   const blank = useSaving(pdfBlankScoresheet);
   const unprintable = useUnprintableWarning();
-  const [chosen, setChosen] = useState<ComponentType<DialogOfSheet> | null>(null);
+  const [chosen, setChosen] = useState<Sheet | null>(null);
   const [opened, setOpened] = useState(false);
-  const Dialog = chosen;
 
   const noSchedule = slots?.length === 0 ? 'No schedule yet.' : null;
   const noBrackets = brackets?.length === 0 ? 'No brackets yet.' : null;
@@ -76,31 +96,64 @@ export function PrintMenu({ id }: { id?: string }) {
         {
           name: 'Print the evening',
           description: 'Everything for Friday in one file',
-          dialog: EveningDialog,
+          dialog: (props) => <EveningDialog {...props} />,
         },
         {
           name: 'Print schedule',
           description: 'The schedule by slot and room, and a page for each door',
           hindrance: noSchedule,
-          dialog: ScheduleDialog,
+          dialog: (props) => (
+            <SheetDialog
+              {...props}
+              call={pdfSchedule}
+              title="Print Schedule"
+              choices={SCHEDULES}
+              argsOf={of}
+            />
+          ),
         },
         {
           name: 'Print team table',
           description: 'For the wall: one row per team',
           hindrance: noSchedule,
-          dialog: TeamTableDialog,
+          dialog: (props) => (
+            <SheetDialog
+              {...props}
+              call={pdfTeamTable}
+              title="Print Team Table"
+              choices={SCHEDULES}
+              argsOf={of}
+            />
+          ),
         },
         {
           name: 'Print team pages',
           description: 'One page per team to take along',
           hindrance: noSchedule,
-          dialog: TeamPagesDialog,
+          dialog: (props) => (
+            <SheetDialog
+              {...props}
+              call={pdfTeamPages}
+              title="Print Team Pages"
+              choices={SCHEDULES}
+              argsOf={of}
+            />
+          ),
         },
         {
           name: 'Print scoresheets',
           description: 'One page per round, with rosters and a QR code',
           hindrance: noSchedule,
-          dialog: ScoresheetsDialog,
+          dialog: (props) => (
+            <SheetDialog
+              {...props}
+              call={pdfScoresheets}
+              title="Print Scoresheets"
+              choices={DIVISIONS}
+              argsOf={of}
+              stays
+            />
+          ),
         },
         {
           name: 'Print blank sheet',
@@ -116,21 +169,38 @@ export function PrintMenu({ id }: { id?: string }) {
           name: 'Print brackets',
           description: 'For the wall, with times, rooms, and places',
           hindrance: noBrackets,
-          dialog: BracketsDialog,
+          dialog: (props) => (
+            <SheetDialog
+              {...props}
+              call={pdfSaturday}
+              title="Print Bracket Page"
+              choices={DIVISIONS}
+              argsOf={of}
+              stays
+            />
+          ),
         },
         {
           name: 'Print match sheets',
           description: 'One page per match',
           hindrance: noBrackets,
-          dialog: MatchSheetsDialog,
+          dialog: (props) => (
+            <SheetDialog
+              {...props}
+              call={pdfSaturdayScoresheets}
+              title="Print Saturday Scoresheets"
+              choices={DIVISIONS}
+              argsOf={of}
+              stays
+            />
+          ),
         },
       ],
     ],
   ];
-  const start = ({ save, dialog }: Sheet) => {
-    save?.();
-    if (dialog === undefined) return;
-    setChosen(() => dialog);
+  const start = (sheet: Sheet) => {
+    sheet.save?.();
+    setChosen(sheet);
     setOpened(true);
   };
   return (
@@ -165,91 +235,9 @@ export function PrintMenu({ id }: { id?: string }) {
           ])}
         </Menu.Dropdown>
       </Menu>
-      {Dialog !== null && <Dialog opened={opened} onClose={() => setOpened(false)} />}
+      <Fragment key={chosen?.name}>
+        {chosen?.dialog?.({ opened, onClose: () => setOpened(false) })}
+      </Fragment>
     </>
-  );
-}
-
-function ScheduleDialog(props: DialogOfSheet) {
-  const { save, ...saving } = useSaving(pdfSchedule);
-  return (
-    <DivisionDialog
-      {...props}
-      title="Print Schedule"
-      choices={SCHEDULES}
-      onWall
-      saving={saving}
-      onConfirm={(division, paper) => save({ query: { division, ...paper } })}
-    />
-  );
-}
-
-function TeamTableDialog(props: DialogOfSheet) {
-  const { save, ...saving } = useSaving(pdfTeamTable);
-  return (
-    <DivisionDialog
-      {...props}
-      title="Print Team Table"
-      choices={SCHEDULES}
-      onWall
-      saving={saving}
-      onConfirm={(division, paper) => save({ query: { division, ...paper } })}
-    />
-  );
-}
-
-function TeamPagesDialog(props: DialogOfSheet) {
-  const { save, ...saving } = useSaving(pdfTeamPages);
-  return (
-    <DivisionDialog
-      {...props}
-      title="Print Team Pages"
-      choices={SCHEDULES}
-      saving={saving}
-      onConfirm={(division) => save({ query: { division } })}
-    />
-  );
-}
-
-function ScoresheetsDialog(props: DialogOfSheet) {
-  const { save, ...saving } = useSaving(pdfScoresheets);
-  return (
-    <DivisionDialog
-      {...props}
-      title="Print Scoresheets"
-      choices={DIVISIONS}
-      stays
-      saving={saving}
-      onConfirm={(division) => save({ query: { division } })}
-    />
-  );
-}
-
-function BracketsDialog(props: DialogOfSheet) {
-  const { save, ...saving } = useSaving(pdfSaturday);
-  return (
-    <DivisionDialog
-      {...props}
-      title="Print Bracket Page"
-      choices={DIVISIONS}
-      stays
-      onWall
-      saving={saving}
-      onConfirm={(division, paper) => save({ query: { division, ...paper } })}
-    />
-  );
-}
-
-function MatchSheetsDialog(props: DialogOfSheet) {
-  const { save, ...saving } = useSaving(pdfSaturdayScoresheets);
-  return (
-    <DivisionDialog
-      {...props}
-      title="Print Saturday Scoresheets"
-      choices={DIVISIONS}
-      stays
-      saving={saving}
-      onConfirm={(division) => save({ query: { division } })}
-    />
   );
 }

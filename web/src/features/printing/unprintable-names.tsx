@@ -1,14 +1,18 @@
 import { Text } from '@mantine/core';
+import { listUnprintable } from '@quizmeet/contract/printing/calls.ts';
 import { nameNotOnPaper, namesNotOnPaper } from '@quizmeet/contract/printing/messages.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useUnprintable } from './use-unprintable.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../../platform/queries.ts';
 
 /** More would hide what is to be chosen. */
 const MOST = 8;
 
 /** What is said of the names of which paper cannot show all letters; null where there are none. */
 function useTold() {
-  const { data: names = [] } = useUnprintable();
+  const { data: names = [] } = useQuery(
+    callQuery(listUnprintable, {}, { topics: ['teams', 'event'] }),
+  );
   if (names.length === 0) return null;
   const shown = names.slice(0, MOST);
   const more = names.length - shown.length;

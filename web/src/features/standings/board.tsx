@@ -1,93 +1,105 @@
-import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
-import { IconDeviceDesktop } from '@tabler/icons-react';
-import { lazy, type ReactNode } from 'react';
+import { Text, VisuallyHidden } from '@mantine/core';
+import { STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
+import { IconStarFilled } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { LinkButton } from '../../ui/buttons.tsx';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { WallNote } from '../../tournament/wall-note.tsx';
+import { WallButton } from '../../ui/buttons.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
-import { useOnWall } from '../../ui/wall-frame.tsx';
+import { useOnWall, WallFrame } from '../../ui/wall-frame.tsx';
 import classes from './standings.module.css';
-import type { WallRow } from './wall.tsx';
 
-const Wall = lazy(() => import('./wall.tsx'));
-
-type Who = 'teams' | 'quizzers';
-
-const TITLES: Readonly<Record<Who, string>> = {
-  teams: 'Team Standings',
-  quizzers: 'Individual Standings',
-};
-const PATHS: Readonly<Record<Who, (scope: DivisionScope) => string>> = {
-  teams: paths.teamStandings,
-  quizzers: paths.quizzerStandings,
-};
-
-/** The standings of a scope: on a wall as a board, else as a table with links to the others. */
+/** The standings of a scope: on a wall a few columns in large type, else the table. */
 export function Board<Row>({
-  scope,
-  who,
+  title,
+  page,
   note,
   read,
-  onWall: { heads, columns, rowOf },
+  wall,
   above,
   table,
 }: {
-  scope: DivisionScope;
-  who: Who;
+  title: string;
+  /** The address of the ordinary page. */
+  page: string;
   /** What the ranking is based on. */
   note: string;
   read: ShownQuery<Row[]>;
-  onWall: {
-    /** The headings of the number columns. */
-    readonly heads: readonly string[];
-    /** The most columns of rows side by side. */
-    readonly columns: number;
-    /** Null for a row that the wall leaves out. */
-    readonly rowOf: (row: Row) => WallRow | null;
-  };
+  wall: readonly Column<Row>[];
   above?: ReactNode;
-  table: (rows: Row[], title: string) => ReactNode;
+  table: (rows: Row[]) => ReactNode;
 }) {
-  const title = `${scope} ${TITLES[who]}`;
-  const isOnWall = useOnWall();
-  if (isOnWall && read.data !== undefined) {
-    const rows = read.data.flatMap((row) => rowOf(row) ?? []);
+  if (useOnWall() && read.data !== undefined) {
+    const rows = read.data;
     return (
-      <Wall title={title} heads={heads} columns={columns} back={PATHS[who](scope)} rows={rows} />
+      <WallFrame title={title} back={page} rows="tbody tr" note={<WallNote />}>
+        <div className={classes['wall']}>
+          <DataTable
+            label={title}
+            columns={wall}
+            rows={rows}
+            rowKey={(row) => rows.indexOf(row)}
+            whole
+          />
+        </div>
+      </WallFrame>
     );
   }
   return (
     <>
-      <PageHeading title={title} note={note} actions={<Ways scope={scope} who={who} />} />
+      <PageHeading title={title} note={note} actions={<WallButton page={page} />} />
       {above}
       <QueryContent query={read} label="The standings" rows={16}>
-        {(rows) => table(rows, title)}
+        {table}
       </QueryContent>
     </>
   );
 }
 
-/**
- * Links to the other division, the other standings, and the wall. On a phone they are hidden: its
- * bottom bar has the first two, and a phone is not a wall.
- */
-function Ways({ scope, who }: { scope: DivisionScope; who: Who }) {
-  const other = divisionsIn(scope).join() === 'Open' ? 'Novice' : 'Open';
-  const beside =
-    who === 'teams'
-      ? { to: paths.quizzerStandings(scope), children: 'Individual standings' }
-      : { to: paths.teamStandings(scope), children: 'Team standings' };
-  return (
-    <>
-      <Way to={PATHS[who](other)}>{`${other} ${who}`}</Way>
-      <Way {...beside} />
-      <Way to={`${PATHS[who](scope)}?display=wall`} icon={<IconDeviceDesktop size={18} />}>
-        Wall display
-      </Way>
-    </>
-  );
+interface Ranked {
+  readonly rank: number;
 }
 
-function Way({ icon, ...way }: { to: string; children: string; icon?: ReactNode }) {
-  return <LinkButton {...way} className={classes['wideOnly'] ?? ''} leftSection={icon} />;
+export const RANK: Column<Ranked> = {
+  head: STANDING_HEADS.rank,
+  number: true,
+  cell: ({ rank }) => rank,
+};
+
+/** The rank of each row; a rank shared with other rows says that it is tied. */
+export function rankColumn(rows: readonly Ranked[]): Column<Ranked> {
+  const sharing = Map.groupBy(rows, ({ rank }) => rank);
+  return {
+    ...RANK,
+    cell: ({ rank }) => (
+      <>
+        {(sharing.get(rank)?.length ?? 0) > 1 && (
+          <Text span c="dimmed" fz="xs">
+            {'tied '}
+          </Text>
+        )}
+        {rank}
+      </>
+    ),
+  };
+}
+
+/** A team's name as a link to its page; a followed team is marked. */
+export function TeamName({ id, name, followed }: { id: number; name: string; followed: boolean }) {
+  return (
+    <span className={classes['team']}>
+      <Link to={paths.team(id)}>{unbrokenName(name)}</Link>
+      {followed && (
+        <Text span c="var(--quiz-yours)">
+          {' '}
+          <IconStarFilled size={14} />
+          <VisuallyHidden>yours</VisuallyHidden>
+        </Text>
+      )}
+    </span>
+  );
 }

@@ -1,5 +1,4 @@
 import type { Room } from '@quizmeet/contract/event/calls.ts';
-import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import { liveScores, liveWords, overtimeWinner } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { nextWords, roomInFull } from '@quizmeet/contract/schedule/lateness-words.ts';
@@ -22,15 +21,12 @@ export function NextRoundCard({
   teamId,
   upcoming,
   expected,
-  last,
   rooms,
 }: {
   teamId: number;
   upcoming: Upcoming;
   /** When it should begin, in words, if not at its planned time; otherwise null. */
   expected: string | null;
-  /** The game that has just ended and has no result yet. */
-  last: LiveGame | null;
   rooms: readonly Room[];
 }) {
   const { round, when } = upcoming;
@@ -70,7 +66,6 @@ export function NextRoundCard({
         </div>
       </dl>
       <LiveScore round={round} />
-      <JustPlayed game={last} word={word} />
     </section>
   );
 }
@@ -78,38 +73,19 @@ export function NextRoundCard({
 /** The machine's score of the round, announced whenever it changes. */
 function LiveScore({ round }: { round: ListedRound }) {
   const game = useLiveGame(round.id);
+  const winner = game === null ? '' : overtimeWinner(game);
   return (
     <p className={classes['live']} aria-live="polite" aria-atomic="true">
       {game !== null && (
         <>
           <LiveMark words={liveWords(game)} />
-          <Score game={game} />
+          <span>
+            {unbrokenName(game.leftTeamName)} <b>{liveScores(game)}</b>{' '}
+            {unbrokenName(game.rightTeamName)}
+            {winner !== '' && <span>{`, ${winner}`}</span>}
+          </span>
         </>
       )}
     </p>
-  );
-}
-
-function JustPlayed({ game, word }: { game: LiveGame | null; word: string }) {
-  return (
-    <p className={classes['live']} aria-live="polite" aria-atomic="true">
-      {game !== null && (
-        <>
-          <span>{`Just played: ${word} ${game.roundNumber}`}</span>
-          <LiveMark words={liveWords(game)} />
-          <Score game={game} />
-        </>
-      )}
-    </p>
-  );
-}
-
-function Score({ game }: { game: LiveGame }) {
-  const winner = overtimeWinner(game);
-  return (
-    <span>
-      {unbrokenName(game.leftTeamName)} <b>{liveScores(game)}</b> {unbrokenName(game.rightTeamName)}
-      {winner !== '' && <span>{`, ${winner}`}</span>}
-    </span>
   );
 }

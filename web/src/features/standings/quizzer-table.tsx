@@ -1,6 +1,8 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Group, VisuallyHidden } from '@mantine/core';
 import type { QuizzerStanding } from '@quizmeet/contract/standings/calls.ts';
-import { STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
+import { figureText, headOf, STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
+import { averagePoints } from '@quizmeet/rules/standings/quizzer-metrics.ts';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import {
@@ -12,9 +14,24 @@ import { useFollowing } from '../../tournament/following.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { rankColumn, TeamName } from './board-columns.tsx';
-import { anchor, useFinder } from './finder.tsx';
+import { FindField } from '../../ui/find-field.tsx';
+import { findRows } from '../../ui/find-rows.ts';
+import { RANK, rankColumn, TeamName } from './board.tsx';
 import classes from './standings.module.css';
+
+const AVERAGE = averagePoints.figure;
+
+/** The columns of a wall display. */
+export const QUIZZERS_ON_WALL: readonly Column<QuizzerStanding>[] = [
+  RANK,
+  {
+    head: STANDING_HEADS.quizzer,
+    rowHead: true,
+    cell: (row) => `${row.firstName} ${row.lastName}`,
+  },
+  { head: STANDING_HEADS.team, cell: (row) => row.teamName },
+  { head: headOf(AVERAGE), number: true, cell: (row) => figureText(AVERAGE.kind, row.average) },
+];
 
 /** The quizzers of a division by rank (S6); those of a followed team are marked. */
 export function QuizzerTable<Key extends string>({
@@ -22,13 +39,13 @@ export function QuizzerTable<Key extends string>({
   figures,
   label,
 }: {
-  rows: readonly Row<Key>[];
+  rows: readonly (QuizzerStanding & FigureRow<Key>)[];
   figures: readonly TableFigure<Key>[];
   label: string;
 }) {
-  const { follows, teamIds } = useFollowing();
-  const mine = teamIds.find((id) => rows.some((row) => row.teamId === id));
-  const { found, finder } = useFinder({ rows, what: 'a quizzer or team', textOf, mine });
+  const { follows } = useFollowing();
+  const [typed, setTyped] = useState('');
+  const found = findRows(rows, typed, textOf);
   if (rows.every(({ roundsCompleted }) => roundsCompleted === 0)) {
     return (
       <EmptyState title="No results yet">
@@ -37,60 +54,50 @@ export function QuizzerTable<Key extends string>({
     );
   }
   return (
-    <>
-      {finder()}
-      <div className={`${classes['compact']} ${classes['board']} ${classes['quizzers']}`}>
-        <DataTable
-          label={label}
-          columns={[
-            rankColumn(rows),
-            nameColumn(
-              rows.find((row) => row.teamId === mine),
-              follows,
-            ),
-            teamColumn(follows),
-            ...figureColumns(figures, true),
-          ]}
-          rows={found}
-          rowKey={(row) => row.quizzerId}
-          mark={(row) => (follows(row.teamId) ? 'yours' : null)}
+    <div className={classes['compact']}>
+      <Group mb="sm">
+        <FindField
+          label="Find a quizzer or team"
+          placeholder="Find a quizzer or team"
+          value={typed}
+          onChange={setTyped}
         />
-      </div>
+      </Group>
+      <DataTable
+        label={label}
+        columns={[rankColumn(rows), ...namesOf(follows), ...figureColumns(figures, true)]}
+        rows={found}
+        rowKey={(row) => row.quizzerId}
+        mark={(row) => (follows(row.teamId) ? 'yours' : null)}
+      />
       {found.length === 0 && <p>No quizzer or team matches this name.</p>}
-    </>
+    </div>
   );
 }
 
-type Row<Key extends string> = QuizzerStanding & FigureRow<Key>;
-
 const textOf = (row: QuizzerStanding): string => `${row.firstName} ${row.lastName} ${row.teamName}`;
 
-/** @param first the first quizzer of the followed team, where 'My team' jumps to */
-const nameColumn = (
-  first: QuizzerStanding | undefined,
-  follows: (teamId: number) => boolean,
-): Column<QuizzerStanding> => ({
-  head: STANDING_HEADS.quizzer,
-  rowHead: true,
-  by: (row) => `${row.lastName} ${row.firstName}`,
-  cell: (row) => (
-    <>
-      <span {...(row.quizzerId === first?.quizzerId ? anchor(row.teamId) : {})}>
+const namesOf = (follows: (teamId: number) => boolean): Column<QuizzerStanding>[] => [
+  {
+    head: STANDING_HEADS.quizzer,
+    rowHead: true,
+    by: (row) => `${row.lastName} ${row.firstName}`,
+    cell: (row) => (
+      <>
         <Link to={paths.quizzerYears(row.quizzerId)}>
           {row.firstName} {row.lastName}
         </Link>
-      </span>
-      <span className={classes['narrowOnly']}>
-        {unbrokenName(row.teamName)}
-        {follows(row.teamId) && <VisuallyHidden> yours</VisuallyHidden>}
-      </span>
-    </>
-  ),
-});
-
-const teamColumn = (follows: (teamId: number) => boolean): Column<QuizzerStanding> => ({
-  head: STANDING_HEADS.team,
-  wideOnly: true,
-  by: (row) => row.teamName,
-  cell: (row) => <TeamName id={row.teamId} name={row.teamName} followed={follows(row.teamId)} />,
-});
+        <span className={classes['narrowOnly']}>
+          {unbrokenName(row.teamName)}
+          {follows(row.teamId) && <VisuallyHidden> yours</VisuallyHidden>}
+        </span>
+      </>
+    ),
+  },
+  {
+    head: STANDING_HEADS.team,
+    wideOnly: true,
+    by: (row) => row.teamName,
+    cell: (row) => <TeamName id={row.teamId} name={row.teamName} followed={follows(row.teamId)} />,
+  },
+];

@@ -85,7 +85,6 @@ test('says on request what put each team ahead of the next one, and marks shared
   expect(screen.queryByText(/^ahead of/)).toBeNull();
   const why = screen.getByRole('switch', { name: 'Show why' });
   await user.click(why);
-  expect(why.getAttribute('aria-checked')).toBe('true');
   expect(screen.getAllByText(/^(ahead of|tied with)/).map((each) => each.textContent)).toEqual([
     'ahead of Xenia by head-to-head',
     'tied with Ashland',
@@ -122,22 +121,16 @@ test('leaves the rows with what is typed, and keeps what they say of their rank'
   expect(screen.getByText('No team matches this name or number.')).toBeTruthy();
 });
 
-test('marks a followed team in words, too, and leads to it from wherever one is', async () => {
+test('marks a followed team in words, too', async () => {
   const user = show(
     <>
       <FollowButton teamId={'Findlay'.charCodeAt(0)} />
       <TeamTable label="Standings" rows={ROWS} figures={FIGURES} scope="Open" />
     </>,
   );
-  expect(screen.queryByRole('button', { name: 'My team' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Follow this team' }));
   expect(body().map((row) => row.dataset['mark'])).toContain('yours');
-  const [mark] = screen.getAllByText('yours');
-  expect(mark?.parentElement?.textContent).toBe('Findlay yours');
-  await user.type(screen.getByRole('searchbox'), 'lima');
-  await user.click(screen.getByRole('button', { name: 'My team' }));
-  expect(names()).toHaveLength(4);
-  await expect.poll(() => document.activeElement?.textContent).toBe('Findlay yours');
+  expect(screen.getByRole('rowheader', { name: 'Findlay yours' })).toBeTruthy();
 });
 
 test('links the Saturday division to its bracket, where the rows are of one division', () => {

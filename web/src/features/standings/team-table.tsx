@@ -1,26 +1,44 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { TeamStanding } from '@quizmeet/contract/standings/calls.ts';
-import { aheadByFirst, STANDING_HEADS, whyAhead } from '@quizmeet/contract/standings/messages.ts';
+import {
+  aheadByFirst,
+  figureText,
+  headOf,
+  STANDING_HEADS,
+  whyAhead,
+} from '@quizmeet/contract/standings/messages.ts';
+import { averageOlympicPoints } from '@quizmeet/rules/standings/team-metrics.ts';
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
-import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useStored } from '../../platform/device-storage.ts';
 import {
   type FigureRow,
   figureColumns,
   inOwnWay,
   type OwnWay,
   RECORD,
+  recordText,
   type TableFigure,
 } from '../../tournament/figure-columns.tsx';
 import { useFollowing } from '../../tournament/following.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { rankColumn, TeamName, Yours } from './board-columns.tsx';
-import { anchor, useFinder } from './finder.tsx';
+import { FindField } from '../../ui/find-field.tsx';
+import { findRows } from '../../ui/find-rows.ts';
+import { RANK, rankColumn, TeamName } from './board.tsx';
 import classes from './standings.module.css';
+
+const AVERAGE = averageOlympicPoints.figure;
+
+/** The columns of a wall display. */
+export const TEAMS_ON_WALL: readonly Column<TeamStanding>[] = [
+  RANK,
+  { head: STANDING_HEADS.team, rowHead: true, cell: (row) => row.teamName },
+  { head: STANDING_HEADS.record, number: true, cell: recordText },
+  { head: headOf(AVERAGE), number: true, cell: (row) => figureText(AVERAGE.kind, row.average) },
+];
 
 /** The teams of a scope by rank; on request each row says why it ranks above the next (S5). */
 export function TeamTable<Key extends string>({
@@ -34,10 +52,10 @@ export function TeamTable<Key extends string>({
   label: string;
   scope: DivisionScope;
 }) {
-  const { follows, teamIds } = useFollowing();
-  const [showsWhy, setShowsWhy] = useStored<boolean>('standings-why', false);
-  const mine = teamIds.find((id) => rows.some((row) => row.id === id));
-  const { found, finder } = useFinder({ rows, what: 'a team', textOf, mine });
+  const { follows } = useFollowing();
+  const [showsWhy, setShowsWhy] = useState(false);
+  const [typed, setTyped] = useState('');
+  const found = findRows(rows, typed, textOf);
   if (rows.every(({ wins, losses }) => wins + losses === 0)) {
     return (
       <EmptyState title="No results yet">
@@ -46,44 +64,43 @@ export function TeamTable<Key extends string>({
     );
   }
   return (
-    <>
-      {finder(
+    <div className={classes['compact']}>
+      <Group mb="sm">
+        <FindField
+          label="Find a team"
+          placeholder="Find a team"
+          value={typed}
+          onChange={setTyped}
+        />
         <Button
-          variant="default"
+          variant={showsWhy ? 'light' : 'default'}
           role="switch"
           aria-checked={showsWhy}
           onClick={() => setShowsWhy(!showsWhy)}
         >
-          {showsWhy && (
-            <span className={classes['check']}>
-              <IconCheck size={16} />
-            </span>
-          )}
           Show why
-        </Button>,
-      )}
+        </Button>
+      </Group>
       {showsWhy && (
         <Text size="sm" c="dimmed" mb="xs">
           {aheadByFirst(TEAM_METRICS)}
         </Text>
       )}
-      <div className={`${classes['compact']} ${classes['board']} ${classes['teams']}`}>
-        <DataTable
-          label={label}
-          columns={[
-            rankColumn(rows),
-            NUMBER,
-            teamColumn(rows, follows, showsWhy),
-            ...inOwnWay<TeamRow<Key>>(figureColumns(figures, true), OWN),
-            ...(rows.some((row) => row.satDivId !== null) ? [saturdayColumn(scope)] : []),
-          ]}
-          rows={found}
-          rowKey={(row) => row.id}
-          mark={(row) => (follows(row.id) ? 'yours' : null)}
-        />
-      </div>
+      <DataTable
+        label={label}
+        columns={[
+          rankColumn(rows),
+          NUMBER,
+          teamColumn(rows, follows, showsWhy),
+          ...inOwnWay<TeamRow<Key>>(figureColumns(figures, true), OWN),
+          ...(rows.some((row) => row.satDivId !== null) ? [saturdayColumn(scope)] : []),
+        ]}
+        rows={found}
+        rowKey={(row) => row.id}
+        mark={(row) => (follows(row.id) ? 'yours' : null)}
+      />
       {found.length === 0 && <p>No team matches this name or number.</p>}
-    </>
+    </div>
   );
 }
 
@@ -94,7 +111,7 @@ const textOf = (row: TeamStanding): string => `${row.teamNumber ?? ''} ${row.tea
 const NUMBER: Column<TeamStanding> = {
   head: STANDING_HEADS.numberInShort,
   number: true,
-  wideOnly: true,
+  wideOnly: 'below',
   by: (row) => row.teamNumber ?? 0,
   cell: (row) => row.teamNumber,
 };
@@ -116,15 +133,7 @@ function teamColumn(
     by: (row) => row.teamName,
     cell: (row) => (
       <>
-        <span {...anchor(row.id)}>
-          <TeamName id={row.id} name={row.teamName} followed={follows(row.id)} />
-        </span>
-        {row.teamNumber !== null && (
-          <span className={classes['narrowOnly']}>
-            {STANDING_HEADS.numberInShort} {row.teamNumber}
-            {follows(row.id) && <Yours />}
-          </span>
-        )}
+        <TeamName id={row.id} name={row.teamName} followed={follows(row.id)} />
         {showsWhy && <span className={classes['why']}>{whys.get(row.id)}</span>}
       </>
     ),

@@ -1,4 +1,4 @@
-import { getCeremony } from '@quizmeet/contract/awards/calls.ts';
+import { type Ceremony, getAwards, getCeremony } from '@quizmeet/contract/awards/calls.ts';
 import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { getCheckIn } from '@quizmeet/contract/check-in/calls.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
@@ -6,8 +6,6 @@ import { listRoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ceremonyInShort } from '../../features/awards/ceremony-words.ts';
-import { AWARD_TOPICS } from '../../features/awards/topics.ts';
 import { CHECK_IN_TOPICS } from '../../features/check-in/topics.ts';
 import { eveningInWords } from '../../features/check-in/words.ts';
 import { useFriday, within } from '../../features/schedule/friday.ts';
@@ -93,7 +91,7 @@ export function ResultSummaryLink() {
 }
 
 export function CeremonyLink() {
-  const { data } = useQuery(callQuery(getCeremony, {}, { topics: AWARD_TOPICS }));
+  const { data } = useQuery(callQuery(getCeremony, {}, { topics: getAwards.topics }));
   return (
     <ActionLink
       to={paths.ceremony}
@@ -115,4 +113,11 @@ export function CheckInLink() {
       state={teams && teams.length > 0 && `${eveningInWords(teams)}.`}
     />
   );
+}
+
+function ceremonyInShort({ shownAt, awards, unfinished }: Ceremony): string {
+  if (shownAt !== null) return 'Public.';
+  if (awards.length === 0) return 'No winners yet.';
+  const final = unfinished.length === 0 ? 'all' : 'not all';
+  return `${plural(awards.length, 'award')}, ${final} final. Hidden.`;
 }

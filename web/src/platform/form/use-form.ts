@@ -9,9 +9,8 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { useErrorToast } from '../../ui/error-toast.ts';
 import { useFocusOnFirstField } from '../../ui/first-field.ts';
-import { notifyNotSaved } from '../../ui/notices.ts';
+import { dismissError, notifyError, notifyNotSaved } from '../../ui/notices.ts';
 import { type Failure, failureOf } from '../failure.ts';
 import { useIsMounted } from '../is-mounted.ts';
 import type { Rebase } from './draft.ts';
@@ -108,24 +107,23 @@ export function useForm<
   const { find = () => [], takesFocus = false } = options;
   const element = useRef<HTMLElement>(null);
   useFocusOnFirstField(element, takesFocus);
-  const toast = useErrorToast();
   const [isTried, setTried] = useState(false);
   const draft = useDraftForm<Values>({
     ...options,
     validate: (values) => byField(find(values)),
-    onEdit: toast.dismiss,
+    onEdit: dismissError,
   });
   const { form, values } = draft;
   const isLocked = options.locks === true && form.submitting;
 
   const clearErrors = () => {
     form.clearErrors();
-    toast.dismiss();
+    dismissError();
   };
-  const show = (errors: FormErrors, text: string, outlives = false) => {
+  const show = (errors: FormErrors, text: string) => {
     flushSync(() => form.setErrors(errors));
     if (element.current !== null) focusError(element.current, Object.keys(errors)[0] ?? '');
-    toast.show(text, outlives);
+    notifyError(text);
   };
   const refuse = (wrong: readonly FieldError[]): boolean => {
     const [first] = wrong;
@@ -137,13 +135,12 @@ export function useForm<
     const { errors: wrong = failure.errors, toast: text = failure.message } = placed;
     const hasPlace = wrong.some(({ path }) => path === '' || rootOf(path) in values);
     const whole = { path: '', message: failure.message };
-    // If the thing is gone, its form closes too; the toast stays to say why.
-    show(byField(hasPlace ? wrong : [...wrong, whole]), text, failure.missing);
+    show(byField(hasPlace ? wrong : [...wrong, whole]), text);
   };
   const send = useSending(options, draft, fail);
   const save = (how?: How, event?: SyntheticEvent<HTMLFormElement>) => {
     setTried(true);
-    toast.dismiss();
+    dismissError();
     form.onSubmit(
       async (sent) => await send(sent, how),
       (errors) => show(errors, `${Object.values(errors)[0]}`),
