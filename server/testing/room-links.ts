@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { RoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
 import type { Day, RoundId } from '@quizmeet/rules/tournament.ts';
-import type { InjectOptions } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { ROOM_COOKIE } from '../src/calls/room-bearer.ts';
 import { hashToken } from '../src/calls/sessions.ts';
 import type { Product } from '../src/product.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { roomLinkCodeRecords } from '../src/records/room-link-codes.ts';
 import { type RoomLinkRow, roomLinkRecords } from '../src/records/room-links.ts';
-import type { Browser } from './product.ts';
 
 /** Turns room links on, and makes the link of a room on a day if it has none. */
 export async function linkOf(
@@ -82,7 +81,9 @@ export const cookiesOf = (answer: {
   );
 
 /** Revokes the links of all rooms. */
-export async function revokeAll(admin: Browser): Promise<void> {
+export async function revokeAll(admin: {
+  ask(method: 'GET' | 'DELETE', url: string): PromiseLike<LightMyRequestResponse>;
+}): Promise<void> {
   const { links } = (await admin.ask('GET', '/api/roomLinks')).json<RoomLinks>();
   for (const { id } of links) await admin.ask('DELETE', `/api/roomLinks/${id}`);
 }
