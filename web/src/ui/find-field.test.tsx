@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { show } from '../../testing/screen.tsx';
 import { FindField } from './find-field.tsx';
@@ -21,4 +23,13 @@ test('a list is narrowed with each letter, and whole again when nothing is typed
   expect(screen.getByText('Narrowed to “Ash”')).toBeTruthy();
   await user.clear(field);
   expect(screen.getByText('Narrowed to “”')).toBeTruthy();
+});
+
+test('text that was typed before the scripts came narrows the list', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(<Page />);
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find a team' });
+  field.value = 'Ash';
+  await act(async () => void hydrateRoot(place, <Page />));
+  expect(screen.getByText('Narrowed to “Ash”')).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import './find-field.css';
 
 /** The search field of a list. */
@@ -14,10 +15,18 @@ export function FindField({
   value: string;
   onChange: (typed: string) => void;
 }) {
+  const input = useRef<HTMLInputElement>(null);
+  const readTyped = useEffectEvent(() => {
+    const typed = input.current?.value ?? value;
+    if (typed !== value) onChange(typed);
+  });
+  // Text that was typed before the scripts came counts.
+  useEffect(() => readTyped(), []);
   return (
     <div className="find-field">
       <IconSearch size={18} />
       <input
+        ref={input}
         type="search"
         aria-label={label}
         placeholder={placeholder}
