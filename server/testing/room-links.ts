@@ -9,7 +9,6 @@ import type { Product } from '../src/product.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { roomLinkCodeRecords } from '../src/records/room-link-codes.ts';
 import { type RoomLinkRow, roomLinkRecords } from '../src/records/room-links.ts';
-import type { Browser } from './product.ts';
 
 /** Turns room links on, and makes the link of a room on a day if it has none. */
 export async function linkOf(
@@ -84,7 +83,9 @@ export const cookiesOf = (answer: {
   );
 
 /** Revokes the links of all rooms. */
-export async function revokeAll(admin: Browser): Promise<void> {
+export async function revokeAll(
+  admin: Pick<Awaited<ReturnType<typeof roomPhone>>, 'ask'>,
+): Promise<void> {
   const { links } = (await admin.ask('GET', '/api/roomLinks')).json<RoomLinks>();
   for (const { id } of links) await admin.ask('DELETE', `/api/roomLinks/${id}`);
 }
