@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { RoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
+import type { PrintedOn } from '@quizmeet/rules/scores/room-links.ts';
 import type { Day, RoundId } from '@quizmeet/rules/tournament.ts';
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { InjectOptions } from 'fastify';
 import { ROOM_COOKIE } from '../src/calls/room-bearer.ts';
 import { hashToken } from '../src/calls/sessions.ts';
 import type { Product } from '../src/product.ts';
@@ -34,12 +35,13 @@ export async function codeOf(
   product: Pick<Product, 'services'>,
   roomNumber: number,
   roundId: RoundId | null = null,
+  printedOn: PrintedOn = 'sheet',
   day: Day = 'Friday',
 ): Promise<string> {
   const { db, clock } = product.services;
   const { id: linkId } = await linkOf(product, roomNumber, day);
   const code = randomBytes(32).toString('base64url');
-  const made = { codeHash: hashToken(code), linkId, roundId, madeAt: clock() };
+  const made = { codeHash: hashToken(code), linkId, roundId, printedOn, madeAt: clock() };
   await roomLinkCodeRecords(db).add([made]);
   return code;
 }
@@ -81,9 +83,9 @@ export const cookiesOf = (answer: {
   );
 
 /** Revokes the links of all rooms. */
-export async function revokeAll(admin: {
-  ask(method: 'GET' | 'DELETE', url: string): PromiseLike<LightMyRequestResponse>;
-}): Promise<void> {
+export async function revokeAll(
+  admin: Pick<Awaited<ReturnType<typeof roomPhone>>, 'ask'>,
+): Promise<void> {
   const { links } = (await admin.ask('GET', '/api/roomLinks')).json<RoomLinks>();
   for (const { id } of links) await admin.ask('DELETE', `/api/roomLinks/${id}`);
 }
