@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { RoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
-import type { PrintedOn } from '@quizmeet/rules/scores/room-links.ts';
 import type { Day, RoundId } from '@quizmeet/rules/tournament.ts';
 import type { InjectOptions } from 'fastify';
 import { ROOM_COOKIE } from '../src/calls/room-bearer.ts';
