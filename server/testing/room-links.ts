@@ -34,13 +34,12 @@ export async function codeOf(
   product: Pick<Product, 'services'>,
   roomNumber: number,
   roundId: RoundId | null = null,
-  printedOn: PrintedOn = 'sheet',
   day: Day = 'Friday',
 ): Promise<string> {
   const { db, clock } = product.services;
   const { id: linkId } = await linkOf(product, roomNumber, day);
   const code = randomBytes(32).toString('base64url');
-  const made = { codeHash: hashToken(code), linkId, roundId, printedOn, madeAt: clock() };
+  const made = { codeHash: hashToken(code), linkId, roundId, madeAt: clock() };
   await roomLinkCodeRecords(db).add([made]);
   return code;
 }
