@@ -20,13 +20,8 @@ async function deviceDatabase(): Promise<IDBDatabase> {
 async function open(): Promise<IDBDatabase> {
   if (isEmbedded) throw new Error('An embed stores nothing on the device');
   const opening = indexedDB.open(NAME, VERSION);
-  opening.onupgradeneeded = ({ oldVersion }) => {
-    const { result } = opening;
-    if (oldVersion === 0) {
-      result.createObjectStore('queue');
-      result.createObjectStore('facts');
-    } else result.deleteObjectStore('answers');
-    result.createObjectStore('queries');
+  opening.onupgradeneeded = () => {
+    for (const store of ['queue', 'facts', 'queries']) opening.result.createObjectStore(store);
   };
   const database = await promisifyRequest(opening);
   // Another tab runs a newer version of the product and must not wait for this one.

@@ -1,13 +1,7 @@
 import { Alert, Anchor, Button, Group, Switch, Text, TextInput, Title } from '@mantine/core';
-import {
-  type Feed,
-  getFeed,
-  type LiveGame,
-  liveGames,
-  setFeed,
-} from '@quizmeet/contract/machines/calls.ts';
+import { type Feed, getFeed, liveGames, setFeed } from '@quizmeet/contract/machines/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
@@ -21,7 +15,8 @@ import { LiveGameList } from './live-game-list.tsx';
 
 export default function LiveMachinesDialog({ onClose }: { onClose: () => void }) {
   const games = useQuery(callQuery(liveGames));
-  const feed = useFeed(games.data);
+  // Its last contact stays up to date.
+  const feed = useQuery(callQuery(getFeed, {}, { refetchInterval: 5000 }));
   return (
     <Dialog opened onClose={onClose} title="Live machines" size="52rem">
       <QueryContent query={feed} label="The feed" rows={2}>
@@ -42,16 +37,6 @@ export default function LiveMachinesDialog({ onClose }: { onClose: () => void })
       </p>
     </Dialog>
   );
-}
-
-/** Reads the feed again whenever a game has changed, so that its last contact is up to date. */
-function useFeed(games: readonly LiveGame[] | undefined) {
-  const feed = useQuery(callQuery(getFeed));
-  const { refetch } = feed;
-  useEffect(() => {
-    if (games !== undefined) refetch();
-  }, [games, refetch]);
-  return feed;
 }
 
 /** Switches the feed on or off. Switching on creates a new secret address each time. */

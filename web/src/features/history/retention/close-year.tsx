@@ -1,14 +1,20 @@
-import { Text } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { closeYear } from '@quizmeet/contract/history/calls.ts';
 import type { YearRetention } from '@quizmeet/contract/history/retention-calls.ts';
+import {
+  retentionMessages,
+  WHAT_IS_DELETED,
+} from '@quizmeet/contract/history/retention-messages.ts';
+import type { FieldError } from '@quizmeet/contract/problem.ts';
+import { dateFindings } from '@quizmeet/rules/retention/deletion-date.ts';
 import { useState } from 'react';
-import { useForm } from '../../../platform/form/use-form.ts';
+import { type FieldProps, useForm } from '../../../platform/form/use-form.ts';
 import { useCallMutation } from '../../../platform/queries.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { notify } from '../../../ui/notices.ts';
 import { Refusal } from '../../../ui/refusal.tsx';
-import { DeletionDateField, faultsOf } from './deletion-date-field.tsx';
 
 type Confirmed = Pick<NonNullable<BodyOf<typeof closeYear>>, 'confirm' | 'beforeItIsOver'>;
 
@@ -69,3 +75,18 @@ export function CloseYear({
     </ConfirmDialog>
   );
 }
+
+/** The errors of an entered date. @param from the first possible date (U11) */
+export const faultsOf = (date: string, from: string): FieldError[] =>
+  fieldErrors(dateFindings(date, from), retentionMessages);
+
+/** Asks for the date on which a year's personal data is deleted (W8). */
+export const DeletionDateField = (field: FieldProps) => (
+  <TextInput
+    label="Delete personal data on"
+    description={WHAT_IS_DELETED}
+    type="date"
+    mt="md"
+    {...field}
+  />
+);

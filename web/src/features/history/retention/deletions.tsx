@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { longDay } from '../../../ui/days.ts';
 import { notify } from '../../../ui/notices.ts';
 import { Refusal } from '../../../ui/refusal.tsx';
-import { DeletionDateField, faultsOf } from './deletion-date-field.tsx';
+import { DeletionDateField, faultsOf } from './close-year.tsx';
 
 /** Closed years: everything of each in one file (N0), and when its personal data is deleted, or was (W8). */
 export function Deletions() {
