@@ -109,7 +109,6 @@ describe('the disk under the embedded database', () => {
     expect(takingAway.toSorted()).toEqual([
       ...['closeSheet', 'leaveRoom', 'logout', 'removeResultFile'],
       ...['revokeRoomLink', 'unsubscribeFromPush'],
-      ...['withdrawRequest'],
     ]);
     const changing = CALL_TABLE.filter(([, , , effect]) => effect === 'changes');
     const room = await product.as('room');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Topic } from '@quizmeet/contract/call.ts';
+import { PAGE_NAMES, pageFile } from '@quizmeet/contract/pages.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Services } from './calls/services.ts';
@@ -21,6 +22,10 @@ export async function makePage({ path, reads }) {
   const html = '<h1>' + (reads.get('/api/event') ?? 'nothing') + ' ' + ++made + '</h1>';
   return { html, title: path, wanted, sent: {} };
 }`;
+/** Each page is one file. */
+const MANIFEST = Object.fromEntries(
+  PAGE_NAMES.map((name) => [pageFile(name), { file: `assets/${name}.js` }]),
+);
 const DOCUMENT = '<head><title>Quizmeet</title></head><div id="root"></div>';
 
 let app: FastifyInstance;
@@ -66,7 +71,7 @@ async function opens(longestWaitMs: number): Promise<void> {
     },
     log: { warn: (_: unknown, text: string) => warnings.push(text) },
   } as unknown as Services;
-  const document = new PageDocument(DOCUMENT, {});
+  const document = new PageDocument(DOCUMENT, MANIFEST);
   const renderer = new PageRenderer(app, services, document, pathToFileURL(file));
   const pages = new SentPages(services, renderer, longestWaitMs);
   app.setNotFoundHandler(async (request, reply) => {
