@@ -8,34 +8,31 @@ import { BLANKS, PAPER_FILES, PAPER_KINDS, PAPER_ORDERS, WALL_PAPERS } from './e
 
 const pdf = { file: 'application/pdf' } as const;
 
+/** What administrators print: refused while there is nothing to print, or while many print. */
+const printed = { who: 'admin', fails: { 409: problem, 503: problem }, reply: pdf } as const;
+
 /** The paper for the wall; the event's own paper if omitted. */
 const wallPaper = z.optional(z.enum(WALL_PAPERS));
 
 export const pdfSchedule = get('/api/rounds/pdfSchedule', {
   name: 'pdfSchedule',
-  who: 'admin',
+  ...printed,
   summary: 'Friday’s schedule: the grid, and a door page for each room',
   query: z.strictObject({ division: scope, paper: wallPaper }),
-  fails: { 409: problem, 503: problem },
-  reply: pdf,
 });
 
 export const pdfTeamTable = get('/api/rounds/pdfTeamTable', {
   name: 'pdfTeamTable',
-  who: 'admin',
+  ...printed,
   summary: 'Friday’s rounds for the wall, one row per team',
   query: z.strictObject({ division: scope, paper: wallPaper }),
-  fails: { 409: problem, 503: problem },
-  reply: pdf,
 });
 
 export const pdfTeamPages = get('/api/rounds/pdfTeamPages', {
   name: 'pdfTeamPages',
-  who: 'admin',
+  ...printed,
   summary: 'Team pages with Friday rounds, by church',
   query: z.strictObject({ division: scope }),
-  fails: { 409: problem, 503: problem },
-  reply: pdf,
 });
 
 export const pdfTeamPage = get('/api/rounds/team/:teamId/pdfTeamPage', {
@@ -50,11 +47,9 @@ export const pdfTeamPage = get('/api/rounds/team/:teamId/pdfTeamPage', {
 
 export const pdfScoresheets = get('/api/rounds/pdfScoresheets', {
   name: 'pdfScoresheets',
-  who: 'admin',
+  ...printed,
   summary: 'One scoresheet per Friday round',
   query: z.strictObject({ division: scope }),
-  fails: { 409: problem, 503: problem },
-  reply: pdf,
 });
 
 /** Numbers in a query, separated by commas. */
@@ -125,10 +120,8 @@ export const listUnprintable = get('/api/print/unprintable', {
 
 export const pdfRoomCards = get('/api/print/roomCards', {
   name: 'pdfRoomCards',
-  who: 'admin',
+  ...printed,
   summary: 'Room link cards to hand out (P6)',
-  fails: { 409: problem, 503: problem },
-  reply: pdf,
 });
 
 export const pdfBlankScoresheet = get('/api/rounds/pdfBlankScoresheet', {
@@ -141,20 +134,16 @@ export const pdfBlankScoresheet = get('/api/rounds/pdfBlankScoresheet', {
 
 export const pdfSaturday = get('/api/teams/pdfSat', {
   name: 'pdfSaturday',
-  who: 'admin',
+  ...printed,
   summary: 'Saturday’s brackets for the wall',
   query: z.strictObject({ division: divisionText, paper: wallPaper }),
-  fails: { 409: problem, 503: problem },
-  reply: pdf,
 });
 
 export const pdfSaturdayScoresheets = get('/api/teams/pdfSatScoresheets', {
   name: 'pdfSaturdayScoresheets',
-  who: 'admin',
+  ...printed,
   summary: 'One scoresheet per Saturday match',
   query: z.strictObject({ division: divisionText }),
-  fails: { 409: problem, 503: problem },
-  reply: pdf,
 });
 
 export const pdfRegistrationTable = get('/api/teams/pdfRegistrationTable', {
@@ -208,14 +197,12 @@ export const pdfTakings = get('/api/money/takings.pdf', {
 
 export const pdfAwards = get('/api/awards/pdf', {
   name: 'pdfAwards',
-  who: 'admin',
+  ...printed,
   summary: 'For the ceremony: the script, the list, and the certificates, or one of them (W6)',
   query: z.strictObject({
     part: z.enum(AWARD_PAPERS),
     design: z.optional(z.enum(CERTIFICATE_DESIGNS)),
   }),
-  fails: { 409: problem, 503: problem },
-  reply: pdf,
 });
 
 export const pdfDuties = get('/api/officials/duties.pdf', {
@@ -229,10 +216,8 @@ export const pdfDuties = get('/api/officials/duties.pdf', {
 
 export const pdfDutiesByRoom = get('/api/officials/rooms.pdf', {
   name: 'pdfDutiesByRoom',
-  who: 'admin',
+  ...printed,
   summary: 'A page for each room with its volunteers (W5)',
-  fails: { 409: problem, 503: problem },
-  reply: pdf,
 });
 
 export const everything = get('/api/event/archive', {

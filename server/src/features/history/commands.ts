@@ -17,6 +17,7 @@ import {
   THERE_IS_NO_YEAR,
   yearExists,
 } from '@quizmeet/contract/history/messages.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import {
   type EventDays,
@@ -37,7 +38,6 @@ import { roomRecords } from '../../records/rooms.ts';
 import { storedYearRecords } from '../../records/stored-years.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { loadStoredYears } from '../../tournament/stored-years.ts';
-import { changedYears, inShort } from './in-short.ts';
 import { chooseDate } from './retention/choose.ts';
 import { loadUnfinished } from './unfinished.ts';
 
@@ -157,7 +157,8 @@ export async function saveStoredYears(act: Act, years: readonly StoredYear[]): P
   await act.audit({
     action: 'Store past years',
     subject: saved.join(', '),
-    ...changedYears(before, years),
+    before: before.map(inShort).join('; ') || null,
+    after: years.map(inShort).join('; '),
   });
 }
 
@@ -175,4 +176,15 @@ export async function removeStoredYear(act: Act, year: number): Promise<void> {
     subject: String(year),
     before: inShort(stored),
   });
+}
+
+/** `2019: Open Troy Grace, Cal Dean, Novice Piqua Faith, Dee Orr, 1 team, 1 quizzer`. */
+function inShort({ champions, teams, quizzers }: StoredYear): string {
+  const { year, openTeam, openQuizzer, noviceTeam, noviceQuizzer } = champions;
+  const open = [openTeam, openQuizzer].filter((name) => name !== '').join(', ');
+  const novice = [noviceTeam, noviceQuizzer].filter((name) => name !== '').join(', ');
+  return (
+    `${year}: Open ${open || 'unknown'}, Novice ${novice || 'unknown'}, ` +
+    `${plural(teams.length, 'team')}, ${plural(quizzers.length, 'quizzer')}`
+  );
 }
