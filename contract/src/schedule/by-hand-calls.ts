@@ -26,7 +26,6 @@ const place = z.object({
 export type Place = z.output<typeof place>;
 
 export const listPlaces = get('/api/rounds/:id/places', {
-  name: 'listPlaces',
   who: 'admin',
   summary: 'All other slots and rooms for a round: the cost by F3, or what is in the way',
   params: z.object({ id: idText }),
@@ -48,7 +47,6 @@ const partner = z.object({
 export type Partner = z.output<typeof partner>;
 
 export const listPartners = get('/api/teams/:id/partners', {
-  name: 'listPartners',
   who: 'admin',
   summary: 'The teams that a team can trade places with, and the cost by F3 (F8)',
   params: z.object({ id: idText }),
@@ -71,7 +69,6 @@ const roundCount = z.object({
 export type RoundCount = z.output<typeof roundCount>;
 
 export const listAdditions = get('/api/rounds/additions', {
-  name: 'listAdditions',
   who: 'admin',
   summary: 'Where a new round of two teams fits, its cost, and their number of rounds (F2)',
   query: z.strictObject({ leftTeamId: idText, rightTeamId: idText }),
@@ -85,7 +82,6 @@ export const listAdditions = get('/api/rounds/additions', {
 });
 
 export const addRound = post('/api/rounds', {
-  name: 'addRound',
   who: 'admin',
   summary: 'Add a round of two teams in a group to the schedule (F2)',
   body: z.strictObject({
@@ -99,7 +95,6 @@ export const addRound = post('/api/rounds', {
 });
 
 export const previewTakingOut = get('/api/rounds/:id/takingOut', {
-  name: 'previewTakingOut',
   who: 'admin',
   summary: 'The effect of deleting an open round, or why it can’t be deleted (F2)',
   params: z.object({ id: idText }),
@@ -114,7 +109,6 @@ export const previewTakingOut = get('/api/rounds/:id/takingOut', {
 });
 
 export const takeOutRound = remove('/api/rounds/:id', {
-  name: 'takeOutRound',
   who: 'admin',
   summary: 'Delete an open round, if unchanged, after saving a restore point (N1)',
   params: z.object({ id: idText }),

@@ -60,7 +60,7 @@ export function callQuery<C extends Call>(call: C, ...[args, options = {}]: Call
     background,
     afterOutage,
   } = options;
-  const queryKey = [call.name, args ?? {}] as const;
+  const queryKey = [call.url, args ?? {}] as const;
   return queryOptions({
     queryKey,
     queryFn: async ({ client }): Promise<ReplyOf<C>> => {
