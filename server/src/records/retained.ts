@@ -79,9 +79,9 @@ export function retainedRecords(db: Database | Transaction) {
     letterMails: (eventId: EventId) =>
       ids(sql`select id from mails
         where letter_id in (select id from letters where event_id = ${eventId})`),
-    /** Mails of a kind that were written in this time. */
-    mailsOfKind: (kind: 'duties', time: Time) =>
-      ids(sql`select id from mails where kind = ${kind} and ${within(sql`created_at`, time)}`),
+    /** Mails about duties that were written in this time. */
+    dutyMails: (time: Time) =>
+      ids(sql`select id from mails where kind = 'duties' and ${within(sql`created_at`, time)}`),
     mailsTo: (addresses: readonly string[]) =>
       ids(sql`select id from mails
         where lower(to_address) = any(${sql.param([...addresses])}::text[])`),

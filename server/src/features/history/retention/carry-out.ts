@@ -77,7 +77,7 @@ async function lostAddresses(db: Reader, { event, closedAt }: Due): Promise<stri
   return [...ended, ...awaited];
 }
 
-/** The mails that go: letters, those about duties and rosters, and those to addresses that nobody has any more. */
+/** The mails that go: letters, those about duties, and those to addresses that nobody has any more. */
 async function mailsOf(
   db: Reader,
   { event, closedAt }: Due,
@@ -87,7 +87,7 @@ async function mailsOf(
   const time = await timeOf(db, event, closedAt);
   return [
     ...(await records.letterMails(event.id)),
-    ...(await records.mailsOfKind('duties', time)),
+    ...(await records.dutyMails(time)),
     ...(await records.mailsTo(addresses)),
   ];
 }
