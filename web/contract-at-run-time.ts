@@ -9,7 +9,7 @@ const IMPORT =
 
 /**
  * Leaves the schemas of the contract's calls out of the browser's bundle: at run time the client needs only a
- * call's name, method, address, topics and the like. Types do not change. Each call is a module of its own, so that
+ * call's method, address, topics and the like. Types do not change. Each call is a module of its own, so that
  * a page loads those that it makes, not all of their file.
  */
 export function contractAtRunTime(): Plugin {

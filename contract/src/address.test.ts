@@ -15,7 +15,6 @@ describe('the address of a call', () => {
   });
   test('escapes parameters and query', () => {
     const odd = get('/api/odd/:word', {
-      name: 'odd',
       who: 'all',
       summary: '',
       reply: z.string(),

@@ -66,7 +66,6 @@ export type BodyAs = 'json' | 'form' | 'text' | 'multipart';
  * page and the cross-site guard are derived from it.
  */
 export interface Call {
-  readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with `:name` parameters. */
   readonly url: string;

@@ -33,34 +33,22 @@ import * as papers from './scores/paper-calls.ts';
 import * as rooms from './scores/room-calls.ts';
 import * as standings from './standings/calls.ts';
 
+/** A call with the name of its declaration. */
+export type NamedCall = Call & { readonly name: string };
+
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'url' in value;
 
-const callsOf = (module: object): readonly Call[] =>
-  Object.values<unknown>({ ...module }).filter(isCall);
+const callsOf = (module: object): NamedCall[] =>
+  Object.entries<unknown>({ ...module }).flatMap(([name, value]) =>
+    isCall(value) ? [{ ...value, name }] : [],
+  );
 
-/** Every call of the product, by feature. */
-export const CALLS: Readonly<Record<string, readonly Call[]>> = {
-  accounts: [...callsOf(accounts), ...callsOf(erase)],
-  event: [...callsOf(event), ...callsOf(guide)],
-  registration: [...callsOf(registration), ...callsOf(sharing), ...callsOf(takeOver)],
-  'check-in': callsOf(checkIn),
-  forms: callsOf(forms),
-  schedule: [...callsOf(schedule), ...callsOf(lateness)],
-  repair: callsOf(repair),
-  scores: [...callsOf(scores), ...callsOf(papers), ...callsOf(rooms)],
-  standings: callsOf(standings),
-  bracket: [...callsOf(bracket), ...callsOf(matches), ...callsOf(moves)],
-  awards: callsOf(awards),
-  history: [...callsOf(history), ...callsOf(overTheYears), ...callsOf(retention)],
-  printing: callsOf(printing),
-  machines: callsOf(machines),
-  money: callsOf(money),
-  letters: callsOf(letters),
-  officials: callsOf(officials),
-  announcements: callsOf(announcements),
-  notifications: callsOf(notifications),
-  audit: callsOf(audit),
-  backup: callsOf(backup),
-  installation: callsOf(installation),
-};
+/** Every call of the product. */
+export const CALLS: readonly NamedCall[] = [
+  ...[accounts, erase, event, guide, registration, sharing, takeOver, checkIn],
+  ...[forms, schedule, lateness, repair, scores, papers, rooms],
+  ...[standings, bracket, matches, moves, awards, history, overTheYears, retention],
+  ...[printing, machines, money, letters, officials, announcements, notifications, audit],
+  ...[backup, installation],
+].flatMap(callsOf);

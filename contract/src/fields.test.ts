@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as core from 'zod/v4/core';
-import type { Call } from './call.ts';
-import { CALLS } from './calls.ts';
+import { CALLS, type NamedCall } from './calls.ts';
 import { line } from './fields.ts';
 import { NOT_ONE_LINE } from './line-messages.ts';
 import { readShape } from './shape.ts';
@@ -51,9 +50,7 @@ const SOMETHING_ELSE: Readonly<Record<string, string>> = {
 /** The machines' own words, stored as sent; `readEvent` refuses control characters (Q3). */
 const MACHINES = /^(scoreEvent|pingMessage)\./;
 
-const CHANGING = Object.values(CALLS)
-  .flat()
-  .filter((call) => call.changes);
+const CHANGING = CALLS.filter((call) => call.changes);
 
 /** One of each kind of character that no single line has; none of them is white space at an end. */
 const UNSOUND = ['a\r\nb', 'a\tb', 'a\u0085b', 'a\u2028b', 'a\u202Eb', 'a\u200Bb'];
@@ -92,7 +89,7 @@ function looseIn(schema: core.SomeType, path: string): string[] {
   }
 }
 
-const looseOf = ({ name, params, query, body }: Call): string[] =>
+const looseOf = ({ name, params, query, body }: NamedCall): string[] =>
   [params, query, body].flatMap((schema) => (schema === undefined ? [] : looseIn(schema, name)));
 
 describe('what a call that changes something is sent as text', () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Call, isFile } from '@quizmeet/contract/call.ts';
-import { CALLS } from '@quizmeet/contract/calls.ts';
+import { isFile } from '@quizmeet/contract/call.ts';
+import { CALLS, type NamedCall } from '@quizmeet/contract/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   asSent,
@@ -15,12 +15,10 @@ import { makeWorld, type World } from '../testing/right-input.ts';
 import { runStatement } from '../testing/statements.ts';
 
 /** Not the stream, which never ends, nor the log-out, after which every call is refused. */
-const ASKED: readonly Call[] = Object.values(CALLS)
-  .flat()
-  .filter(({ name }) => !['live', 'logout'].includes(name));
+const ASKED: readonly NamedCall[] = CALLS.filter(({ name }) => !['live', 'logout'].includes(name));
 const ADDRESS = '192.0.2.77';
 /** Reads of paper documents, which succeed without the audit table: another process draws them. */
-const isDrawn = ({ reply }: Call) =>
+const isDrawn = ({ reply }: NamedCall) =>
   isFile(reply) && ['application/pdf', 'application/zip'].includes(reply.file);
 /** A mark in every text that is sent: names of children, passwords, tokens, files. */
 const MARK = 'Zerubbabel';
@@ -40,7 +38,7 @@ beforeAll(async () => {
 afterAll(async () => await product.end());
 
 /** Makes each call as an admin and without a session, with valid and invalid data; returns the statuses. */
-async function askAll(calls: readonly Call[]): Promise<number[]> {
+async function askAll(calls: readonly NamedCall[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const call of calls) {
     const known = await world.known(call, 'admin').catch(() => ({}));

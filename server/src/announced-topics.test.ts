@@ -1,5 +1,5 @@
-import { type Call, TOPICS, type Topic } from '@quizmeet/contract/call.ts';
-import { CALLS } from '@quizmeet/contract/calls.ts';
+import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
+import { CALLS, type NamedCall } from '@quizmeet/contract/calls.ts';
 import { sampleRooms } from '@quizmeet/rules/event/room.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { asSent, examplesOf } from '../testing/bad-input.ts';
@@ -10,7 +10,7 @@ import { makeWorld, type World } from '../testing/right-input.ts';
 import { eventRecords } from './records/events.ts';
 import { restoreSnapshot, type Snapshot, takeSnapshot } from './snapshot/snapshot.ts';
 
-const CALLS_OF_ALL = Object.values(CALLS).flat();
+const CALLS_OF_ALL = CALLS;
 const READS = CALLS_OF_ALL.filter(({ topics }) => topics !== undefined);
 
 /** Requests that change something, for calls whose usual valid request would not. */
@@ -117,7 +117,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(async () => await product.end());
 
-const callNamed = (name: string): Call => {
+const callNamed = (name: string): NamedCall => {
   const call = CALLS_OF_ALL.find((each) => each.name === name);
   if (call === undefined) throw new Error(`there is no call ${name}`);
   return call;

@@ -1,5 +1,4 @@
-import type { Call } from '@quizmeet/contract/call.ts';
-import { CALLS } from '@quizmeet/contract/calls.ts';
+import { CALLS, type NamedCall } from '@quizmeet/contract/calls.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as core from 'zod/v4/core';
@@ -25,13 +24,12 @@ import { eventRecords } from './records/events.ts';
 import { restoreSnapshot, type Snapshot, takeSnapshot } from './snapshot/snapshot.ts';
 
 /** Every call that reads something of a request; uploads have their own tests. */
-const ASKING = Object.values(CALLS)
-  .flat()
-  .filter((call) => call.bodyAs !== 'multipart')
-  .filter((call) => PARTS.some((part) => call[part] !== undefined));
+const ASKING = CALLS.filter((call) => call.bodyAs !== 'multipart').filter((call) =>
+  PARTS.some((part) => call[part] !== undefined),
+);
 
 /** The roles that may call; for teams and churches a coach passes other checks than an admin. */
-const rolesOf = ({ who }: Call): readonly Role[] => {
+const rolesOf = ({ who }: NamedCall): readonly Role[] => {
   if (who === 'all') return ['anonymous'];
   if (who.startsWith('coach')) return ['admin', 'coach'];
   if (who === 'room') return ['room'];
@@ -83,7 +81,7 @@ const BY_ITSELF = ['attempts', 'backup_places', 'push_told', 'room_link_codes'];
 const COMPARED: Readonly<Record<string, string>> = { mails: 'id', sessions: 'token_hash' };
 
 /** A digest of all stored data, without what the product writes by itself. */
-async function stored(call: Call, leftOut: readonly string[] = []): Promise<string> {
+async function stored(call: NamedCall, leftOut: readonly string[] = []): Promise<string> {
   const told = call.name === 'login' ? [...BY_ITSELF, 'audit'] : BY_ITSELF;
   const each = tables
     .filter((table) => ![...told, ...leftOut].includes(table))
@@ -97,7 +95,7 @@ async function stored(call: Call, leftOut: readonly string[] = []): Promise<stri
   return JSON.stringify(rows);
 }
 
-const ask = (call: Call, role: Role, request: Request) => {
+const ask = (call: NamedCall, role: Role, request: Request) => {
   const cookies = { ...world.people[role]?.cookies };
   return product.app.inject({ ...asSent(call, request), cookies, remoteAddress: nextAddress() });
 };
@@ -107,7 +105,7 @@ let asked = 0;
 const nextAddress = () => `10.0.${(++asked >> 8) % 256}.${asked % 256}`;
 
 /** Whether success is a correct answer: the contract accepts the value, and it does no harm. */
-function mayPass(call: Call, part: Part, name: string, value: unknown): boolean {
+function mayPass(call: NamedCall, part: Part, name: string, value: unknown): boolean {
   if (call.name === TELLS_NOTHING) return true;
   const schema = call[part];
   if (schema === undefined || !core.safeParse(schema, value ?? undefined).success) return false;
@@ -125,7 +123,7 @@ interface Bad {
 }
 
 /** The bad values of all fields of a request, those first that can never pass. */
-function badOf(call: Call, right: Request): { never: Bad[]; perhaps: Bad[] } {
+function badOf(call: NamedCall, right: Request): { never: Bad[]; perhaps: Bad[] } {
   const fields = PARTS.filter((part) => right[part] !== undefined).flatMap((part) => {
     // Only a whole JSON body can be of another type.
     const whole = part === 'body' && call.bodyAs !== 'form';
@@ -146,7 +144,7 @@ function badOf(call: Call, right: Request): { never: Bad[]; perhaps: Bad[] } {
 }
 
 /** The errors in the answers to the bad values of one form of a call. */
-async function faultsOf(call: Call, role: Role, form: number) {
+async function faultsOf(call: NamedCall, role: Role, form: number) {
   const example = async () => examplesOf(call, await world.known(call, role))[form] ?? {};
   const faults: string[] = [];
   let right = await example();

@@ -104,7 +104,7 @@ describe('the disk under the embedded database', () => {
   });
 
   test('refuses every change that takes space, also before PostgreSQL must end for it', async () => {
-    const calls = Object.values(CALLS).flat();
+    const calls = CALLS;
     const takingAway = calls.filter((call) => call.takesAway).map(({ name }) => name);
     expect(takingAway.toSorted()).toEqual([
       ...['closeSheet', 'leaveRoom', 'logout', 'removeResultFile'],

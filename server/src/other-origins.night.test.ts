@@ -15,9 +15,7 @@ afterAll(async () => await product.end());
 
 const ELSEWHERE = { origin: 'https://grace.example.org', 'sec-fetch-site': 'cross-site' };
 /** The stream never ends by itself. */
-const ASKED = Object.values(CALLS)
-  .flat()
-  .filter(({ url }) => url !== LIVE);
+const ASKED = CALLS.filter(({ url }) => url !== LIVE);
 const named = (calls: typeof ASKED) => calls.map((call) => [call.method, call.url, call] as const);
 const READS = ASKED.filter(({ topics }) => topics !== undefined);
 const OTHERS = ASKED.filter(({ topics }) => topics === undefined);

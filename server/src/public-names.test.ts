@@ -1,6 +1,5 @@
-import type { Call } from '@quizmeet/contract/call.ts';
 import { isFile, TOPICS } from '@quizmeet/contract/call.ts';
-import { CALLS } from '@quizmeet/contract/calls.ts';
+import { CALLS, type NamedCall } from '@quizmeet/contract/calls.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asSent, examplesOf } from '../testing/bad-input.ts';
@@ -11,10 +10,9 @@ import { line, score } from '../testing/results.ts';
 import { makeWorld, type World } from '../testing/right-input.ts';
 
 /** Everything that anybody can read, whatever it is sent as; a stream never ends, and holds no data. */
-const PUBLIC: readonly Call[] = Object.values(CALLS)
-  .flat()
-  .filter(({ who, method }) => who === 'all' && method === 'GET')
-  .filter(({ reply }) => !(isFile(reply) && reply.file === 'text/event-stream'));
+const PUBLIC: readonly NamedCall[] = CALLS.filter(
+  ({ who, method }) => who === 'all' && method === 'GET',
+).filter(({ reply }) => !(isFile(reply) && reply.file === 'text/event-stream'));
 
 const LAST = 'Quackenbush';
 const NEXT = { fridayDate: '2027-11-19', saturdayDate: '2027-11-20' };
@@ -66,7 +64,7 @@ const limit = async (isLimited: boolean) => {
 };
 
 /** What a call answers as text; a PDF as its words. */
-async function answerOf(call: Call, year?: number): Promise<string> {
+async function answerOf(call: NamedCall, year?: number): Promise<string> {
   const known = { ...(await world.known(call, 'anonymous')), ...(year ? { year } : {}) };
   const texts: string[] = [];
   for (const request of examplesOf(call, known)) {

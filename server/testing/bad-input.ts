@@ -1,4 +1,4 @@
-import type { Call } from '@quizmeet/contract/call.ts';
+import type { NamedCall } from '@quizmeet/contract/calls.ts';
 import type { Problem } from '@quizmeet/contract/problem.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type * as core from 'zod/v4/core';
@@ -12,7 +12,7 @@ export type Request = Partial<Record<Part, unknown>>;
 export type Path = readonly string[];
 
 /** A request for each form of a call, made from its schemas. */
-export function examplesOf(call: Call, known: Known): Request[] {
+export function examplesOf(call: NamedCall, known: Known): Request[] {
   const { params, query, body } = call;
   const forms = (schema: core.$ZodType | undefined): readonly core.JSONSchema.JSONSchema[] => {
     if (schema === undefined) return [];
@@ -105,7 +105,7 @@ export function withField(value: unknown, [key, ...rest]: Path, put: unknown): u
 const fieldsOf = (value: unknown) => ({ ...(value as Readonly<Record<string, unknown>>) });
 
 /** A request in the form in which it is sent. */
-export function asSent(call: Call, { params, query, body }: Request): InjectOptions {
+export function asSent(call: NamedCall, { params, query, body }: Request): InjectOptions {
   const path = call.url.replaceAll(/:(\w+)/g, (_, name: string) => encoded(fieldsOf(params)[name]));
   const search = asPairs(query);
   const form = call.bodyAs === 'form';

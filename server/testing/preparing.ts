@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Call } from '@quizmeet/contract/call.ts';
+import type { NamedCall } from '@quizmeet/contract/calls.ts';
 import type { Board } from '@quizmeet/contract/officials/calls.ts';
 import type { Papers } from '@quizmeet/contract/scores/paper-calls.ts';
 import type { ChurchId, RoundId } from '@quizmeet/rules/tournament.ts';
@@ -181,7 +181,7 @@ export async function formOf(admin: Browser, title: string): Promise<Known> {
 /** A quizzer of an earlier year and one of this year, joined before they are parted. */
 export async function identitiesOf(
   admin: Browser,
-  { name }: Call,
+  { name }: NamedCall,
   former: number | undefined,
   present: number | undefined,
 ): Promise<Known> {

@@ -1,4 +1,4 @@
-import type { Call } from '@quizmeet/contract/call.ts';
+import type { NamedCall } from '@quizmeet/contract/calls.ts';
 import { churchRecords } from '../src/records/churches.ts';
 import { ACCOUNT, COMMON, LETTER, OF_CALL, PAST, PHONE } from './example-values.ts';
 import { fridayRows, seedRounds } from './friday.ts';
@@ -30,7 +30,7 @@ import { assign, endFriday, idAt, matchOf, teamIn, win } from './saturday.ts';
 export interface World {
   readonly people: Readonly<Partial<Record<Role, Browser>>>;
   /** The values for a valid request of this person to this call. */
-  known(call: Call, role: Role): Promise<Known>;
+  known(call: NamedCall, role: Role): Promise<Known>;
 }
 
 const YEAR = 2026;

@@ -21,7 +21,8 @@ export function undescribedRefusals(app: FastifyInstance): readonly string[] {
     const { call } = request.routeOptions.config;
     if (call === undefined || !refused.has(request)) return;
     const isDescribed = isProblemOf(call, statusCode, JSON.parse(String(payload)));
-    if (!isDescribed) noted.push(`${call.name} does not say that it fails with ${payload}`);
+    if (!isDescribed)
+      noted.push(`${call.method} ${call.url} does not say that it fails with ${payload}`);
   });
   return noted;
 }

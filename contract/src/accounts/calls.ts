@@ -52,21 +52,18 @@ const account = z.object({
 export type Account = z.output<typeof account>;
 
 export const authorities = get('/api/user/authorities', {
-  name: 'authorities',
   who: 'all',
   summary: 'The caller’s roles',
   reply: z.array(authority),
 });
 
 export const me = get('/api/user', {
-  name: 'me',
   who: 'user',
   summary: 'The user who is logged in',
   reply: currentUser,
 });
 
 export const login = post('/api/login', {
-  name: 'login',
   who: 'all',
   summary: 'Start a session',
   body: z.strictObject({ username: entered(z.string()), password: entered(password) }),
@@ -76,7 +73,6 @@ export const login = post('/api/login', {
 });
 
 export const logout = post('/api/logout', {
-  name: 'logout',
   who: 'all',
   summary: 'End the session and go to the home page',
   reply: z.undefined(),
@@ -85,7 +81,6 @@ export const logout = post('/api/logout', {
 });
 
 export const register = post('/api/user', {
-  name: 'register',
   who: 'all',
   summary: 'Create an account and send a confirmation email',
   body: newUser,
@@ -95,7 +90,6 @@ export const register = post('/api/user', {
 });
 
 export const requestPasswordReset = post('/api/user/requestPasswordReset', {
-  name: 'requestPasswordReset',
   who: 'all',
   summary: 'Email a password reset link if the address has an account (P2)',
   body: z._default(z.string(), ''),
@@ -105,7 +99,6 @@ export const requestPasswordReset = post('/api/user/requestPasswordReset', {
 });
 
 export const resetPassword = post('/api/user/resetPassword', {
-  name: 'resetPassword',
   who: 'all',
   summary: 'Set a new password with an emailed link',
   body: z.strictObject({
@@ -118,7 +111,6 @@ export const resetPassword = post('/api/user/resetPassword', {
 });
 
 export const resend = get('/api/user/resend', {
-  name: 'resend',
   who: 'user',
   summary: 'Resend the confirmation email',
   fails: { 429: problem },
@@ -127,7 +119,6 @@ export const resend = get('/api/user/resend', {
 });
 
 export const confirm = get('/api/user/confirm/:confirmationGuid', {
-  name: 'confirm',
   who: 'all',
   summary: 'Confirm an email address with an emailed link',
   params: z.object({ confirmationGuid: z.string() }),
@@ -140,7 +131,6 @@ export const confirm = get('/api/user/confirm/:confirmationGuid', {
 });
 
 export const checkLink = get('/api/user/links/:kind/:guid', {
-  name: 'checkLink',
   who: 'all',
   summary: 'Whether a password link still works, without spending it (U8)',
   params: z.object({ kind: z.enum(['reset', 'setup']), guid: z.string() }),
@@ -149,7 +139,6 @@ export const checkLink = get('/api/user/links/:kind/:guid', {
 });
 
 export const setUp = post('/api/user/setup', {
-  name: 'setUp',
   who: 'all',
   summary: 'Create the first administrator with the one-time setup link (P1)',
   body: z.extend(newUser, { guid: entered(z.string()) }),
@@ -159,14 +148,12 @@ export const setUp = post('/api/user/setup', {
 });
 
 export const listUsers = get('/api/users', {
-  name: 'listUsers',
   who: 'admin',
   summary: 'Every account',
   reply: z.array(account),
 });
 
 export const setRoles = put('/api/users/:id/roles', {
-  name: 'setRoles',
   who: 'admin',
   summary: 'Grant or remove the admin and score-entry roles; an omitted role doesn’t change (P1)',
   params: z.object({ id: idText }),
@@ -176,7 +163,6 @@ export const setRoles = put('/api/users/:id/roles', {
 });
 
 export const invitePerson = post('/api/users/invitations', {
-  name: 'invitePerson',
   who: 'admin',
   summary:
     'Make an account with a role, and email the address the link that sets its password (U16)',
@@ -190,7 +176,6 @@ export const invitePerson = post('/api/users/invitations', {
 });
 
 export const changeAccount = put('/api/users/:id', {
-  name: 'changeAccount',
   who: 'admin',
   summary: 'Change an account’s name or address; a new address must be confirmed (P2)',
   params: z.object({ id: idText }),
@@ -221,7 +206,6 @@ const keptMail = z.object({ to: z.string(), subject: z.string(), text: z.string(
 export type KeptMail = z.output<typeof keptMail>;
 
 export const mailing = get('/api/user/mailing', {
-  name: 'mailing',
   who: 'all',
   summary: 'Whether emails are sent, or kept as files because there is no mail server (N3)',
   reply: z.object({
@@ -232,14 +216,12 @@ export const mailing = get('/api/user/mailing', {
 });
 
 export const listMails = get('/api/mails', {
-  name: 'listMails',
   who: 'admin',
   summary: 'The outbox: sent, waiting, and failed emails, and why (N3)',
   reply: z.array(mail),
 });
 
 export const sendMailAgain = put('/api/mails/:id/send', {
-  name: 'sendMailAgain',
   who: 'admin',
   summary: 'Requeue an email (N3)',
   params: z.object({ id: idText }),
@@ -247,7 +229,6 @@ export const sendMailAgain = put('/api/mails/:id/send', {
 });
 
 export const readMail = get('/api/mails/:id/kept', {
-  name: 'readMail',
   who: 'admin',
   summary: 'The text of an email kept as a file, with its link; reading it is audited (N3)',
   params: z.object({ id: idText }),
@@ -257,7 +238,6 @@ export const readMail = get('/api/mails/:id/kept', {
 });
 
 export const confirmAccount = put('/api/users/:id/confirm', {
-  name: 'confirmAccount',
   who: 'admin',
   summary: 'Confirm the address of an account whose email didn’t arrive (P2)',
   params: z.object({ id: idText }),

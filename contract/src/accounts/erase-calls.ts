@@ -15,7 +15,6 @@ const found = z.object({
 export type FoundPerson = z.output<typeof found>;
 
 export const findPerson = get('/api/erasure', {
-  name: 'findPerson',
   who: 'admin',
   summary: 'Where a person’s full name appears, before erasing it (N6)',
   query: z.strictObject({ name: line() }),
@@ -23,7 +22,6 @@ export const findPerson = get('/api/erasure', {
 });
 
 export const erasePerson = post('/api/erasure', {
-  name: 'erasePerson',
   who: 'admin',
   summary: 'Erase a person’s full name everywhere, and delete their accounts (N6)',
   body: z.strictObject({ name: line() }),

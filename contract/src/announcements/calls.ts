@@ -13,7 +13,6 @@ const announcement = z.object({
 export type Announcement = z.output<typeof announcement>;
 
 export const listAnnouncements = get('/api/announcements', {
-  name: 'listAnnouncements',
   who: 'all',
   summary: 'Current announcements, newest first (X14)',
   reply: z.array(announcement),
@@ -21,7 +20,6 @@ export const listAnnouncements = get('/api/announcements', {
 });
 
 export const announce = post('/api/announcements', {
-  name: 'announce',
   who: 'admin',
   summary:
     'Show an announcement on every open page, for 15 minutes by default (X14). A 409 warns of a full name that may not be public unless confirmed (W8)',
@@ -39,7 +37,6 @@ export const announce = post('/api/announcements', {
 });
 
 export const endAnnouncement = remove('/api/announcements/:id', {
-  name: 'endAnnouncement',
   who: 'admin',
   summary: 'End an announcement early (X14)',
   params: z.object({ id: idText }),

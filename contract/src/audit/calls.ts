@@ -15,7 +15,6 @@ const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>;
 
 export const listAudit = get('/api/audit', {
-  name: 'listAudit',
   who: 'score',
   summary: 'Who changed what, newest first (N2)',
   query: z.strictObject({
@@ -35,21 +34,18 @@ const restorePoint = z.object({
 export type RestorePoint = z.output<typeof restorePoint>;
 
 export const listRestorePoints = get('/api/restore-points', {
-  name: 'listRestorePoints',
   who: 'admin',
   summary: 'The restore points (N1)',
   reply: z.array(restorePoint),
 });
 
 export const presentCounts = get('/api/restore-points/now', {
-  name: 'presentCounts',
   who: 'admin',
   summary: 'What a restore point saved now would contain',
   reply: z.object({ counts: restorePoint.shape.counts }),
 });
 
 export const restore = post('/api/restore-points/:id/restore', {
-  name: 'restore',
   who: 'admin',
   summary: 'Restore a restore point, ids included (N1)',
   params: z.object({ id: idText }),
@@ -58,7 +54,6 @@ export const restore = post('/api/restore-points/:id/restore', {
 });
 
 export const readArchive = post('/api/restore-points/archive', {
-  name: 'readArchive',
   who: 'admin',
   summary: 'Import an archive of the event as a restore point (N0)',
   bodyAs: 'multipart',

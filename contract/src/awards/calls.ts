@@ -35,7 +35,6 @@ export type GivenAward = z.output<typeof award>;
 const TOPICS = ['awards', 'event', 'teams', 'schedule', 'standings', 'bracket'] as const;
 
 export const getAwards = get('/api/awards', {
-  name: 'getAwards',
   who: 'all',
   summary: 'An event’s awards, empty until an admin makes them public (W6)',
   query: z.strictObject({ year }),
@@ -60,7 +59,6 @@ const scriptPart = z.object({
 export type ScriptPart = z.output<typeof scriptPart>;
 
 export const getCeremony = get('/api/awards/ceremony', {
-  name: 'getCeremony',
   who: 'admin',
   summary: 'The awards, the script for reading them, and what isn’t final (W6)',
   reply: z.object({
@@ -79,7 +77,6 @@ export const getCeremony = get('/api/awards/ceremony', {
 export type Ceremony = z.output<typeof getCeremony.reply>;
 
 export const saveAwardCounts = put('/api/awards/counts', {
-  name: 'saveAwardCounts',
   who: 'admin',
   summary: 'Set how many places each award has; 0 for none (W6)',
   body: z.strictObject({
@@ -89,7 +86,6 @@ export const saveAwardCounts = put('/api/awards/counts', {
 });
 
 export const showAwards = put('/api/awards/shown', {
-  name: 'showAwards',
   who: 'admin',
   summary: 'Make the awards public or hide them; awards that aren’t final need confirmation (W6)',
   body: z.strictObject({ shown: z.boolean(), confirm: z.optional(z.boolean()) }),

@@ -34,14 +34,12 @@ const backups = z.object({
 export type Backups = z.output<typeof backups>;
 
 export const getBackups = get('/api/backups', {
-  name: 'getBackups',
   who: 'admin',
   summary: 'The age of the newest backup, here and in the second location (N5)',
   reply: backups,
 });
 
 export const backUpNow = post('/api/backups', {
-  name: 'backUpNow',
   who: 'admin',
   summary: 'Back up now, if anything has changed since the last backup (N5)',
   fails: { 503: problem },

@@ -46,7 +46,6 @@ export type Bracket = z.output<typeof bracket>;
 const which = z.strictObject({ division: divisionText, saturdayDivision: idText, year });
 
 export const getBracket = get('/api/bracket', {
-  name: 'getBracket',
   who: 'all',
   summary: 'The matches of a bracket (B2)',
   query: which,
@@ -56,7 +55,6 @@ export const getBracket = get('/api/bracket', {
 });
 
 export const getConsolation = get('/api/bracket/bottom', {
-  name: 'getConsolation',
   who: 'all',
   summary: 'The consolation matches of a bracket (B3)',
   query: which,
@@ -66,7 +64,6 @@ export const getConsolation = get('/api/bracket/bottom', {
 });
 
 export const listBrackets = get('/api/bracket/list', {
-  name: 'listBrackets',
   who: 'all',
   summary: 'Every bracket',
   query: z.strictObject({ year }),
@@ -76,7 +73,6 @@ export const listBrackets = get('/api/bracket/list', {
 });
 
 export const bracketResults = get('/api/bracket/results', {
-  name: 'bracketResults',
   who: 'all',
   summary: 'The places of a bracket and where each comes from (B8)',
   query: which,
@@ -88,7 +84,6 @@ export const bracketResults = get('/api/bracket/results', {
 });
 
 export const resultSummary = get('/api/bracket/resultSummary', {
-  name: 'resultSummary',
   who: 'all',
   summary: 'All decided places (B8)',
   query: z.strictObject({ year }),
@@ -118,7 +113,6 @@ const winnerOfMatch = z.strictObject({
 });
 
 export const setWinner = post('/api/bracket/setWinner', {
-  name: 'setWinner',
   who: 'admin',
   summary: 'Decide a match; a 409 names the decided matches that would be reset (B5)',
   body: winnerOfMatch,
@@ -127,7 +121,6 @@ export const setWinner = post('/api/bracket/setWinner', {
 });
 
 export const clearWinner = post('/api/bracket/clearWinner', {
-  name: 'clearWinner',
   who: 'admin',
   summary: 'Undo a match’s winner; a 409 names the decided matches that would be reset (B5)',
   body: winnerOfMatch,
@@ -137,7 +130,6 @@ export const clearWinner = post('/api/bracket/clearWinner', {
 
 /** The teams that have left, and the matches that are decided because of it (X9). */
 export const listWalkovers = get('/api/bracket/walkovers', {
-  name: 'listWalkovers',
   who: 'all',
   summary: 'Teams withdrawn on Saturday, and the walkovers (X9)',
   query: z.strictObject({ year }),
@@ -165,7 +157,6 @@ const ofTeam = {
 
 export const leaveBracket = put('/api/bracket/teams/:id/leave', {
   ...ofTeam,
-  name: 'leaveBracket',
   who: 'admin',
   summary: 'Withdraw a team on Saturday; a 409 names the matches it loses by walkover (X9)',
   fails: { 404: problem, 409: z.union([wouldDecide, problem]) },
@@ -174,7 +165,6 @@ export const leaveBracket = put('/api/bracket/teams/:id/leave', {
 
 export const returnToBracket = put('/api/bracket/teams/:id/return', {
   ...ofTeam,
-  name: 'returnToBracket',
   who: 'admin',
   summary:
     'Undo a Saturday withdrawal; a 409 names the decided matches that would be open again (X9)',
@@ -183,7 +173,6 @@ export const returnToBracket = put('/api/bracket/teams/:id/return', {
 });
 
 export const exchangeSeeds = put('/api/bracket/exchangeSeeds', {
-  name: 'exchangeSeeds',
   who: 'admin',
   summary: 'Swap two teams’ seeds before play (X9)',
   body: z.strictObject({ teamId: id, withTeamId: id }),
@@ -192,7 +181,6 @@ export const exchangeSeeds = put('/api/bracket/exchangeSeeds', {
 });
 
 export const clearBrackets = put('/api/bracket/clear', {
-  name: 'clearBrackets',
   who: 'admin',
   summary: 'Clear all brackets after saving a restore point (N1)',
   reply: { file: 'text/plain' },
@@ -221,7 +209,6 @@ const unsettled = z.extend(problem, {
 });
 
 export const assignSaturday = get('/api/teams/assignSat', {
-  name: 'assignSaturday',
   who: 'admin',
   summary:
     'Assign a division to brackets by rank; a 409 names open ties, missing results, and open protests (B1, X13)',
@@ -243,7 +230,6 @@ export const assignSaturday = get('/api/teams/assignSat', {
 });
 
 export const drawLots = post('/api/bracket/lots', {
-  name: 'drawLots',
   who: 'admin',
   summary: 'Draw the order of a division’s tied teams by lot; the audit log keeps the seed (U9)',
   body: z.strictObject({ division }),
@@ -276,7 +262,6 @@ const saturdayState = z.object({
 export type SaturdayState = z.output<typeof saturdayState>;
 
 export const bracketState = get('/api/bracket/state', {
-  name: 'bracketState',
   who: 'admin',
   summary: 'How far each division is on Saturday, and which seeds no longer fit the standings (B1)',
   reply: z.array(saturdayState),

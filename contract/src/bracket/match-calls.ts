@@ -16,7 +16,6 @@ const saturdayMatch = z.object({
 export type SaturdayMatch = z.output<typeof saturdayMatch>;
 
 export const listMatches = get('/api/bracket/matches', {
-  name: 'listMatches',
   who: 'all',
   summary: 'The matches of all brackets in time order, with their rooms (B6)',
   reply: z.array(saturdayMatch),

@@ -17,7 +17,6 @@ const matchPlace = z.object({
 export type MatchPlace = z.output<typeof matchPlace>;
 
 export const listMatchPlaces = get('/api/bracket/matches/:id/places', {
-  name: 'listMatchPlaces',
   who: 'admin',
   summary: 'All other times and rooms for a match, and what is in the way (B6)',
   params: z.object({ id: idText }),
@@ -26,7 +25,6 @@ export const listMatchPlaces = get('/api/bracket/matches/:id/places', {
 });
 
 export const moveMatch = put('/api/bracket/matches/:id/place', {
-  name: 'moveMatch',
   who: 'admin',
   summary:
     'Move a match to another time and room, trading places with a match of its bracket there (B6)',

@@ -5,7 +5,6 @@ import { date, division, done, group, id, idText, year } from '../fields.ts';
 import { problem } from '../problem.ts';
 
 export const withdrawnTeams = get('/api/teams/withdrawn', {
-  name: 'withdrawnTeams',
   who: 'all',
   summary: 'The ids of the teams that have withdrawn (X2)',
   query: z.strictObject({ year }),
@@ -70,14 +69,12 @@ const awaitedChurch = z.object({
 export type AwaitedChurch = z.output<typeof awaitedChurch>;
 
 export const getCheckIn = get('/api/checkIn', {
-  name: 'getCheckIn',
   who: 'score',
   summary: 'Check-in: every church with its teams, and who is here (X12)',
   reply: z.array(awaitedChurch),
 });
 
 export const checkInTeam = put('/api/checkIn/teams/:id', {
-  name: 'checkInTeam',
   who: 'score',
   summary: 'Check in a team: here, late until a round, or expected (X12)',
   params: z.object({ id: idText }),
@@ -91,7 +88,6 @@ export const checkInTeam = put('/api/checkIn/teams/:id', {
 });
 
 export const checkInChurch = put('/api/checkIn/churches/:id', {
-  name: 'checkInChurch',
   who: 'score',
   summary: 'Check in all teams of a church: here or expected (X12)',
   params: z.object({ id: idText }),

@@ -68,7 +68,6 @@ const enteredRoom = z.extend(room, { abbreviation: line(), name: line(), buildin
 export type Room = z.output<typeof room>;
 
 export const getEvent = get('/api/event', {
-  name: 'getEvent',
   who: 'all',
   summary: 'The current event, its settings, and which windows are open now',
   reply: event,
@@ -76,7 +75,6 @@ export const getEvent = get('/api/event', {
 });
 
 export const putEvent = put('/api/event', {
-  name: 'putEvent',
   who: 'admin',
   summary: 'Change the settings of the current event (E1)',
   body: enteredSettings,
@@ -84,7 +82,6 @@ export const putEvent = put('/api/event', {
 });
 
 export const getRooms = get('/api/rooms', {
-  name: 'getRooms',
   who: 'all',
   summary: 'The room list (E4)',
   reply: z.array(room),
@@ -92,7 +89,6 @@ export const getRooms = get('/api/rooms', {
 });
 
 export const putRooms = put('/api/rooms', {
-  name: 'putRooms',
   who: 'admin',
   summary: 'Replace the list of rooms; a room in use can’t be removed (E4)',
   body: z.array(enteredRoom),
@@ -103,7 +99,6 @@ export const putRooms = put('/api/rooms', {
 const roomColumn = z.keyof(room);
 
 export const readRoomsFile = post('/api/rooms/preview', {
-  name: 'readRoomsFile',
   who: 'admin',
   summary: 'Preview an import of rooms from CSV text (E4)',
   body: z.strictObject({
@@ -123,7 +118,6 @@ export const readRoomsFile = post('/api/rooms/preview', {
 });
 
 export const live = get('/api/live', {
-  name: 'live',
   who: 'all',
   summary: 'Server-sent events `{topic, version}` whenever a public read changes',
   reply: { file: 'text/event-stream' },
@@ -144,14 +138,12 @@ const warning = z.object({ code: z.enum(WARNING_CODES), text: z.string() });
 export type Warning = z.output<typeof warning>;
 
 export const warnings = get('/api/warnings', {
-  name: 'warnings',
   who: 'admin',
   summary: 'Warnings for administrators, most serious first',
   reply: z.array(warning),
 });
 
 export const health = get('/api/health', {
-  name: 'health',
   who: 'all',
   summary: 'Whether Quizmeet and its database respond and can save',
   fails: { 503: problem },

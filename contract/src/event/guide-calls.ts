@@ -21,7 +21,6 @@ const step = z.object({
 export type GuideStep = z.output<typeof step>;
 
 export const getGuide = get('/api/guide', {
-  name: 'getGuide',
   who: 'admin',
   summary: 'The organizer’s checklist, derived from the event’s data (W1)',
   reply: z.array(step),

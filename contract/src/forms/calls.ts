@@ -42,7 +42,6 @@ const form = z.object({
 export type Form = z.output<typeof form>;
 
 export const listPeople = get('/api/forms/people', {
-  name: 'listPeople',
   who: 'coach or score',
   summary:
     'Required forms, who turned them in, and what may be public about each quizzer: all churches for staff, their own for coaches (W8)',
@@ -50,7 +49,6 @@ export const listPeople = get('/api/forms/people', {
 });
 
 export const setPublicity = put('/api/quizzers/:id/publicity', {
-  name: 'setPublicity',
   who: 'coach or score',
   summary:
     'Set whether a quizzer’s name and photo may be public; unless both may, public pages show first name and initial (W8)',
@@ -61,14 +59,12 @@ export const setPublicity = put('/api/quizzers/:id/publicity', {
 });
 
 export const fullNames = get('/api/quizzers/fullNames', {
-  name: 'fullNames',
   who: 'score',
   summary: 'The full names of quizzers shown publicly by first name and initial (W8)',
   reply: z.array(z.object({ id, firstName: z.string(), lastName: z.string() })),
 });
 
 export const saveForm = post('/api/forms', {
-  name: 'saveForm',
   who: 'admin',
   summary: 'Require a form, or with an id, edit one (W8)',
   body: z.strictObject({
@@ -83,7 +79,6 @@ export const saveForm = post('/api/forms', {
 });
 
 export const removeForm = remove('/api/forms/:id', {
-  name: 'removeForm',
   who: 'admin',
   summary: 'Delete a form and the record of who turned it in (W8)',
   params: z.object({ id: idText }),
@@ -92,7 +87,6 @@ export const removeForm = remove('/api/forms/:id', {
 });
 
 export const handIn = put('/api/forms/:id/handedIn', {
-  name: 'handIn',
   who: 'coach or score',
   summary: 'Record whether a quizzer or a church’s coach turned in a form (W8)',
   params: z.object({ id: idText }),

@@ -10,7 +10,6 @@ import { HISTORY_ROW, LONGEST_NAME } from './messages.ts';
 const HISTORY = ['history', 'bracket', 'standings', 'teams'] as const;
 
 export const historySummary = get('/api/history/summary', {
-  name: 'historySummary',
   who: 'all',
   summary: 'The champions of every closed year',
   reply: z.array(
@@ -26,7 +25,6 @@ export const historySummary = get('/api/history/summary', {
 });
 
 export const historyTeams = get('/api/history/teamDetails/:year', {
-  name: 'historyTeams',
   who: 'all',
   summary: 'The team placings of a year after 2017 (E5)',
   params: z.object({ year: idText }),
@@ -42,7 +40,6 @@ export const historyTeams = get('/api/history/teamDetails/:year', {
 });
 
 export const historyQuizzers = get('/api/history/quizzerDetails/:year', {
-  name: 'historyQuizzers',
   who: 'all',
   summary: 'The quizzer placings of a year after 2017 (E5)',
   params: z.object({ year: idText }),
@@ -87,14 +84,12 @@ const storedYear = yearOf(storedName, storedName);
 export type StoredYear = z.output<typeof storedYear>;
 
 export const listStoredYears = get('/api/history/stored', {
-  name: 'listStoredYears',
   who: 'admin',
   summary: 'The years that were entered or imported (E5)',
   reply: z.array(storedYear),
 });
 
 export const readHistoryFile = post('/api/history/preview', {
-  name: 'readHistoryFile',
   who: 'admin',
   summary: 'Preview an import of past years from CSV text (E5)',
   body: z.strictObject({ csv: z.string() }),
@@ -108,7 +103,6 @@ export const readHistoryFile = post('/api/history/preview', {
 });
 
 export const saveStoredYears = put('/api/history/stored', {
-  name: 'saveStoredYears',
   who: 'admin',
   summary: 'Import past years, replacing each (E5)',
   body: z.array(enteredYear),
@@ -116,7 +110,6 @@ export const saveStoredYears = put('/api/history/stored', {
 });
 
 export const removeStoredYear = remove('/api/history/stored/:year', {
-  name: 'removeStoredYear',
   who: 'admin',
   summary: 'Delete a past year that was entered or imported',
   params: z.object({ year: idText }),
@@ -124,7 +117,6 @@ export const removeStoredYear = remove('/api/history/stored/:year', {
 });
 
 export const listYears = get('/api/history/years', {
-  name: 'listYears',
   who: 'all',
   summary: 'The years run with this software: which is current, which are closed',
   reply: z.array(z.object({ year: z.int(), current: z.boolean(), closed: z.boolean() })),
@@ -141,7 +133,6 @@ const unfinished = z.object({
 export type Unfinished = z.output<typeof unfinished>;
 
 export const closeYear = post('/api/history/close', {
-  name: 'closeYear',
   who: 'admin',
   summary:
     'Close the current year: results become history, and other personal data is deleted on a date (default: 90 days after the later of today and the event’s Saturday) (E5, W8, U11). A 409 lists what is incomplete unless `confirm` is set; before the event is over, `beforeItIsOver` is needed too (U11)',
@@ -163,7 +154,6 @@ export const closeYear = post('/api/history/close', {
 });
 
 export const reopenYear = post('/api/history/reopen', {
-  name: 'reopenYear',
   who: 'admin',
   summary: 'Open the current year again',
   fails: { 409: problem },
@@ -171,7 +161,6 @@ export const reopenYear = post('/api/history/reopen', {
 });
 
 export const openNextYear = post('/api/history/next', {
-  name: 'openNextYear',
   who: 'admin',
   summary:
     'Create next year’s event and make it current, with this year’s settings, program, rooms, and payment link, and all deadlines moved with Friday (E1, E5, W1); the days default to a year later',

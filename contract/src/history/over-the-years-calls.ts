@@ -34,7 +34,6 @@ const quizzerOverYears = z.object({
 export type QuizzerOverYears = z.output<typeof quizzerOverYears>;
 
 export const getQuizzerYears = get('/api/history/quizzers/:id', {
-  name: 'getQuizzerYears',
   who: 'all',
   summary: 'A quizzer’s years, newest first, with totals, by the id of any year (W2)',
   params: z.object({ id: idText }),
@@ -71,7 +70,6 @@ const churchOverYears = z.object({
 export type ChurchOverYears = z.output<typeof churchOverYears>;
 
 export const getChurchYears = get('/api/history/churches/:id', {
-  name: 'getChurchYears',
   who: 'all',
   summary: 'A church’s years, newest first, with totals, by the id of any year (W2)',
   params: z.object({ id: idText }),
@@ -81,7 +79,6 @@ export const getChurchYears = get('/api/history/churches/:id', {
 });
 
 export const listLikely = get('/api/identities', {
-  name: 'listLikely',
   who: 'admin',
   summary: 'Quizzers or churches of other years with a similar name (W2)',
   query: z.strictObject({ kind, id: idText }),
@@ -90,7 +87,6 @@ export const listLikely = get('/api/identities', {
 });
 
 export const joinIdentities = post('/api/identities/join', {
-  name: 'joinIdentities',
   who: 'admin',
   summary: 'Merge two years’ quizzers or churches (W2)',
   body: z.strictObject({ kind, id, other: id }),
@@ -99,7 +95,6 @@ export const joinIdentities = post('/api/identities/join', {
 });
 
 export const partIdentity = post('/api/identities/part', {
-  name: 'partIdentity',
   who: 'admin',
   summary: 'Split a year’s quizzer or church from other years (W2)',
   body: z.strictObject({ kind, id }),

@@ -17,7 +17,6 @@ const yearRetention = z.object({
 export type YearRetention = z.output<typeof yearRetention>;
 
 export const getRetention = get('/api/retention', {
-  name: 'getRetention',
   who: 'admin',
   summary:
     'When each year’s personal data is deleted, and the proposed date for the open year (W8)',
@@ -25,7 +24,6 @@ export const getRetention = get('/api/retention', {
 });
 
 export const putRetention = put('/api/retention/:year', {
-  name: 'putRetention',
   who: 'admin',
   summary: 'Set when a closed year’s personal data is deleted (W8)',
   params: z.object({ year: idText }),

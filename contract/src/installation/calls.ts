@@ -57,14 +57,12 @@ const settings = z.strictObject({
 export type InstallationSettings = z.output<typeof settings>;
 
 export const getInstallation = get('/api/installation', {
-  name: 'getInstallation',
   who: 'admin',
   summary: 'The installation’s address, email, and backup settings, and where each is set',
   reply: installation,
 });
 
 export const changeInstallation = put('/api/installation', {
-  name: 'changeInstallation',
   who: 'admin',
   summary:
     'Set the installation’s address, email, and backups; environment variables override them',
@@ -73,7 +71,6 @@ export const changeInstallation = put('/api/installation', {
 });
 
 export const sendTestMail = post('/api/installation/testMail', {
-  name: 'sendTestMail',
   who: 'admin',
   summary: 'Send a test email to the caller through the given mail server',
   body: z.strictObject(mailFields),
@@ -81,7 +78,6 @@ export const sendTestMail = post('/api/installation/testMail', {
 });
 
 export const installationCode = get('/api/installation/code', {
-  name: 'installationCode',
   who: 'admin',
   summary: 'A QR code of the public address',
   reply: { file: 'image/svg+xml' },

@@ -38,7 +38,6 @@ const shownLetter = z.object({
 export type ShownLetter = z.output<typeof shownLetter>;
 
 export const previewLetter = post('/api/letters/preview', {
-  name: 'previewLetter',
   who: 'admin',
   summary: 'A letter’s recipients, and a preview for one of them (W3)',
   changes: false,
@@ -51,7 +50,6 @@ export const previewLetter = post('/api/letters/preview', {
 });
 
 export const sendLetter = post('/api/letters', {
-  name: 'sendLetter',
   who: 'admin',
   summary: 'Send a letter to each recipient once; 422 without recipients (W3)',
   body: z.strictObject({
@@ -80,7 +78,6 @@ const letter = z.object({
 export type Letter = z.output<typeof letter>;
 
 export const listLetters = get('/api/letters', {
-  name: 'listLetters',
   who: 'admin',
   summary:
     'This year’s letters, newest first, and the coaches not yet told of schedule changes (W3)',
@@ -106,7 +103,6 @@ const copy = z.object({
 export type LetterCopy = z.output<typeof copy>;
 
 export const getLetter = get('/api/letters/:id', {
-  name: 'getLetter',
   who: 'admin',
   summary: 'A letter, each recipient’s copy, and whether it was sent (W3)',
   params: z.object({ id: idText }),
@@ -130,14 +126,12 @@ const reminders = z.object({
 export type Reminders = z.output<typeof reminders>;
 
 export const listReminders = get('/api/reminders', {
-  name: 'listReminders',
   who: 'admin',
   summary: 'How many days before each deadline coaches get reminders (W3)',
   reply: z.array(reminders),
 });
 
 export const saveReminders = put('/api/reminders', {
-  name: 'saveReminders',
   who: 'admin',
   summary: 'Set how many days before a deadline coaches get reminders; none turns them off (W3)',
   body: z.strictObject({ deadline: entered(), days: enteredList(z.number()) }),

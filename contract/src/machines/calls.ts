@@ -8,7 +8,6 @@ import { AUDIT_SECTIONS, LOAD_SECTIONS } from './report-words.ts';
 const fileName = z.string();
 
 export const createImport = get('/api/quiz-machine/create-import', {
-  name: 'createImport',
   who: 'admin',
   summary: 'Write one file per Friday round for the quiz machines to storage (Q2)',
   fails: { 409: problem, 503: problem },
@@ -17,7 +16,6 @@ export const createImport = get('/api/quiz-machine/create-import', {
 });
 
 export const importFiles = get('/api/quiz-machine/import', {
-  name: 'importFiles',
   who: 'admin',
   summary: 'The stored files for the quiz machines, in one archive',
   fails: { 404: problem, 503: problem },
@@ -33,7 +31,6 @@ const resultFile = z.object({
 export type ResultFile = z.output<typeof resultFile>;
 
 export const listResultFiles = get('/api/quiz-machine/files', {
-  name: 'listResultFiles',
   who: 'admin',
   summary: 'The result files in the storage, and when each was loaded',
   fails: { 503: problem },
@@ -41,7 +38,6 @@ export const listResultFiles = get('/api/quiz-machine/files', {
 });
 
 export const uploadResults = post('/api/quiz-machine/results', {
-  name: 'uploadResults',
   who: 'admin',
   summary: 'Store event files of the machines; 20 files, 5 MB a file (Q5)',
   bodyAs: 'multipart',
@@ -51,7 +47,6 @@ export const uploadResults = post('/api/quiz-machine/results', {
 });
 
 export const removeResultFile = remove('/api/quiz-machine/files/:name', {
-  name: 'removeResultFile',
   who: 'admin',
   summary: 'Delete a result file; loaded results stay',
   params: z.object({ name: fileName }),
@@ -61,7 +56,6 @@ export const removeResultFile = remove('/api/quiz-machine/files/:name', {
 });
 
 export const insertResults = get('/api/quiz-machine/insertResults', {
-  name: 'insertResults',
   who: 'admin',
   summary: 'Load all new result files and report as insertResults.txt (Q5)',
   query: z.strictObject({ overwrite: yesOrNo }),
@@ -84,7 +78,6 @@ const reportOf = <About extends string>(headings: Readonly<Record<About, string>
   });
 
 export const loadResults = post('/api/quiz-machine/load', {
-  name: 'loadResults',
   who: 'admin',
   summary: 'Load all new result files and report as data (Q5)',
   body: z.strictObject({ overwrite: z.boolean() }),
@@ -93,7 +86,6 @@ export const loadResults = post('/api/quiz-machine/load', {
 });
 
 export const auditRounds = get('/api/rounds/audit', {
-  name: 'auditRounds',
   who: 'admin',
   summary: 'What needs a person before standings can be trusted, as audit.txt (Q6)',
   fails: { 503: problem },
@@ -101,7 +93,6 @@ export const auditRounds = get('/api/rounds/audit', {
 });
 
 export const auditReport = get('/api/quiz-machine/audit', {
-  name: 'auditReport',
   who: 'admin',
   summary: 'The content of audit.txt as data (Q6)',
   fails: { 503: problem },
@@ -122,7 +113,6 @@ const comparedRound = z.object({
 export type ComparedRound = z.output<typeof comparedRound>;
 
 export const auditTicker = get('/api/quiz-machine/audit-ticker-fri', {
-  name: 'auditTicker',
   who: 'admin',
   summary: 'A Friday round’s quiz machine results next to the stored ones (Q6)',
   query: z.strictObject({ roundNumber: z.pipe(wholeText, z.int().check(z.positive())) }),
@@ -131,7 +121,6 @@ export const auditTicker = get('/api/quiz-machine/audit-ticker-fri', {
 });
 
 export const ticker = get('/api/quiz-machine/ticker', {
-  name: 'ticker',
   who: 'all',
   summary: 'Today’s scores as an HTML table (Q6)',
   reply: { file: 'text/html' },
@@ -159,7 +148,6 @@ const liveGame = z.object({
 export type LiveGame = z.output<typeof liveGame>;
 
 export const liveGames = get('/api/quiz-machine/games', {
-  name: 'liveGames',
   who: 'all',
   summary: 'Today’s live rounds without a result',
   reply: z.array(liveGame),
@@ -167,7 +155,6 @@ export const liveGames = get('/api/quiz-machine/games', {
 });
 
 export const acceptGames = post('/api/quiz-machine/games', {
-  name: 'acceptGames',
   who: 'score',
   summary: 'Save finished live games as results, never replacing a result',
   body: z.strictObject({ roundIds: z.array(id).check(z.minLength(1), z.maxLength(200)) }),
@@ -187,14 +174,12 @@ const feed = z.object({
 export type Feed = z.output<typeof feed>;
 
 export const getFeed = get('/api/quiz-machine/feed', {
-  name: 'getFeed',
   who: 'admin',
   summary: 'Whether the live feed is on, and its address',
   reply: feed,
 });
 
 export const setFeed = put('/api/quiz-machine/feed', {
-  name: 'setFeed',
   who: 'admin',
   summary: 'Turn the live feed on or off; turning it on creates a new secret address',
   body: z.strictObject({ on: z.boolean() }),
@@ -206,7 +191,6 @@ const short = z.string().check(z.maxLength(100));
 const sent = z.optional(short);
 
 export const scoreEvent = get('/api/quiz-machine/feed/:secret/scoreevent', {
-  name: 'scoreEvent',
   who: 'all',
   summary: 'One event from a quiz machine, authorized by the secret in the address (P5)',
   params: secret,
@@ -234,7 +218,6 @@ export const scoreEvent = get('/api/quiz-machine/feed/:secret/scoreevent', {
 });
 
 export const pingMessage = get('/api/quiz-machine/feed/:secret/pingmsg', {
-  name: 'pingMessage',
   who: 'all',
   summary: 'Connection check from a quiz machine, authorized by the secret in the address (P5)',
   params: secret,

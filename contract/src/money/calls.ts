@@ -48,7 +48,6 @@ const churchAccount = z.object({
 export type ChurchFigures = z.output<typeof churchAccount>;
 
 export const listAccounts = get('/api/money', {
-  name: 'listAccounts',
   who: 'admin',
   summary: 'Every church’s balance, and where churches can pay (W4)',
   reply: z.object({
@@ -59,7 +58,6 @@ export const listAccounts = get('/api/money', {
 });
 
 export const savePaymentLink = put('/api/money/link', {
-  name: 'savePaymentLink',
   who: 'admin',
   summary: 'Set the payment link: an https address with {church} and {amount}, or nothing (W4)',
   body: z.strictObject({ address: entered() }),
@@ -67,7 +65,6 @@ export const savePaymentLink = put('/api/money/link', {
 });
 
 export const getLedger = get('/api/money/churches/:id', {
-  name: 'getLedger',
   who: 'admin',
   summary: 'The ledger of a church, oldest first (W4)',
   params: z.object({ id: idText }),
@@ -81,7 +78,6 @@ export const getLedger = get('/api/money/churches/:id', {
 });
 
 export const addEntry = post('/api/money/churches/:id', {
-  name: 'addEntry',
   who: 'admin',
   summary: 'Enter a church’s payment, refund, or correction (W4)',
   params: z.object({ id: idText }),
@@ -99,7 +95,6 @@ export const addEntry = post('/api/money/churches/:id', {
 });
 
 export const takeBackEntry = put('/api/money/entries/:id/takeBack', {
-  name: 'takeBackEntry',
   who: 'admin',
   summary: 'Reverse an entry with another one; the original stays (W4)',
   params: z.object({ id: idText }),
@@ -108,7 +103,6 @@ export const takeBackEntry = put('/api/money/entries/:id/takeBack', {
 });
 
 export const getOwnLedger = get('/api/church/ledger', {
-  name: 'getOwnLedger',
   who: 'coach',
   summary: 'What the coach’s church paid, and the link for paying its balance (W4)',
   reply: z.object({
@@ -120,7 +114,6 @@ export const getOwnLedger = get('/api/church/ledger', {
 });
 
 export const getTakings = get('/api/money/takings', {
-  name: 'getTakings',
   who: 'admin',
   summary: 'A day’s entries, with totals by kind and by who received them (W4)',
   query: z.strictObject({ day: date }),

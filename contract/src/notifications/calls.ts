@@ -16,14 +16,12 @@ const base64url = z
   .check(z.regex(/^[\w-]{16,100}$/, 'Please send the key as base64url, without padding'));
 
 export const getPush = get('/api/push', {
-  name: 'getPush',
   who: 'all',
   summary: 'The key for subscribing to notifications; null if none are sent (X11)',
   reply: z.object({ key: z.nullable(z.string()) }),
 });
 
 export const subscribeToPush = put('/api/push/subscription', {
-  name: 'subscribeToPush',
   who: 'all',
   summary: 'Subscribe this device to notifications about the teams it follows (X11)',
   body: z.strictObject({
@@ -46,7 +44,6 @@ export const subscribeToPush = put('/api/push/subscription', {
 });
 
 export const unsubscribeFromPush = remove('/api/push/subscription', {
-  name: 'unsubscribeFromPush',
   who: 'all',
   summary: 'Unsubscribe this device from notifications (X11)',
   body: z.strictObject({ device }),

@@ -43,7 +43,6 @@ const ownOfficial = z.object({
 export type OwnOfficial = z.output<typeof ownOfficial>;
 
 export const listOwnOfficials = get('/api/church/officials', {
-  name: 'listOwnOfficials',
   who: 'coach',
   summary: 'The coach’s church’s volunteers and their assignments (W5)',
   reply: z.object({
@@ -101,7 +100,6 @@ const board = z.object({
 export type Board = z.output<typeof board>;
 
 export const getOfficials = get('/api/officials', {
-  name: 'getOfficials',
   who: 'admin',
   summary: 'All volunteers, their assignments, and which ones have problems (W5)',
   reply: board,
@@ -117,7 +115,6 @@ const offered = {
 };
 
 export const addOfficial = post('/api/officials', {
-  name: 'addOfficial',
   who: 'coach',
   summary: 'Add a volunteer from the coach’s church; an admin adds anybody (W5)',
   body: z.strictObject({ churchId: z.nullable(id), ...offered }),
@@ -127,7 +124,6 @@ export const addOfficial = post('/api/officials', {
 });
 
 export const changeOfficial = put('/api/officials/:id', {
-  name: 'changeOfficial',
   who: 'coach',
   summary: 'Edit a volunteer; assignments stay, and conflicts are listed (W5)',
   params: z.object({ id: idText }),
@@ -137,7 +133,6 @@ export const changeOfficial = put('/api/officials/:id', {
 });
 
 export const removeOfficial = remove('/api/officials/:id', {
-  name: 'removeOfficial',
   who: 'coach',
   summary: 'Remove a volunteer and their assignments (W5)',
   params: z.object({ id: idText }),
@@ -146,7 +141,6 @@ export const removeOfficial = remove('/api/officials/:id', {
 });
 
 export const setDutyRoles = put('/api/officials/roles', {
-  name: 'setDutyRoles',
   who: 'admin',
   summary: 'Set the roles needed in each room (W5)',
   body: z.strictObject({ roles: enteredList(line()) }),
@@ -164,7 +158,6 @@ const proposal = z.object({
 export type DutyProposal = z.output<typeof proposal>;
 
 export const proposeDuties = post('/api/officials/proposal', {
-  name: 'proposeDuties',
   who: 'admin',
   summary: 'Suggest assignments: all of them, or only for gaps (W5)',
   body: z.strictObject({ mode: z.enum(MODES) }),
@@ -177,7 +170,6 @@ export const proposeDuties = post('/api/officials/proposal', {
 const MOST_DUTIES = 10_000;
 
 export const acceptDuties = put('/api/officials/duties', {
-  name: 'acceptDuties',
   who: 'admin',
   summary: 'Apply suggested assignments (W5)',
   body: z.strictObject({
@@ -189,7 +181,6 @@ export const acceptDuties = put('/api/officials/duties', {
 });
 
 export const setDuty = put('/api/officials/place', {
-  name: 'setDuty',
   who: 'admin',
   summary: 'Assign a place to a volunteer, or clear it (W5)',
   body: z.strictObject({
@@ -207,7 +198,6 @@ export const setDuty = put('/api/officials/place', {
 });
 
 export const mailDuties = post('/api/officials/letters', {
-  name: 'mailDuties',
   who: 'admin',
   summary: 'Email assignments to everyone whose assignments changed (W5)',
   reply: z.object({ mailed: z.int() }),

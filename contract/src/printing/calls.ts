@@ -8,38 +8,31 @@ import { BLANKS, PAPER_FILES, PAPER_KINDS, PAPER_ORDERS, WALL_PAPERS } from './e
 
 const pdf = { file: 'application/pdf' } as const;
 
+/** What administrators print: refused while there is nothing to print, or while many print. */
+const printed = { who: 'admin', fails: { 409: problem, 503: problem }, reply: pdf } as const;
+
 /** The paper for the wall; the event's own paper if omitted. */
 const wallPaper = z.optional(z.enum(WALL_PAPERS));
 
 export const pdfSchedule = get('/api/rounds/pdfSchedule', {
-  name: 'pdfSchedule',
-  who: 'admin',
+  ...printed,
   summary: 'Friday’s schedule: the grid, and a door page for each room',
   query: z.strictObject({ division: scope, paper: wallPaper }),
-  fails: { 409: problem, 503: problem },
-  reply: pdf,
 });
 
 export const pdfTeamTable = get('/api/rounds/pdfTeamTable', {
-  name: 'pdfTeamTable',
-  who: 'admin',
+  ...printed,
   summary: 'Friday’s rounds for the wall, one row per team',
   query: z.strictObject({ division: scope, paper: wallPaper }),
-  fails: { 409: problem, 503: problem },
-  reply: pdf,
 });
 
 export const pdfTeamPages = get('/api/rounds/pdfTeamPages', {
-  name: 'pdfTeamPages',
-  who: 'admin',
+  ...printed,
   summary: 'Team pages with Friday rounds, by church',
   query: z.strictObject({ division: scope }),
-  fails: { 409: problem, 503: problem },
-  reply: pdf,
 });
 
 export const pdfTeamPage = get('/api/rounds/team/:teamId/pdfTeamPage', {
-  name: 'pdfTeamPage',
   who: 'all',
   summary: 'One team’s page with its Friday rounds',
   params: z.object({ teamId: idText }),
@@ -49,12 +42,9 @@ export const pdfTeamPage = get('/api/rounds/team/:teamId/pdfTeamPage', {
 });
 
 export const pdfScoresheets = get('/api/rounds/pdfScoresheets', {
-  name: 'pdfScoresheets',
-  who: 'admin',
+  ...printed,
   summary: 'One scoresheet per Friday round',
   query: z.strictObject({ division: scope }),
-  fails: { 409: problem, 503: problem },
-  reply: pdf,
 });
 
 /** Numbers in a query, separated by commas. */
@@ -66,7 +56,6 @@ const numbers = z.pipe(
 );
 
 export const pdfAgain = get('/api/print/again', {
-  name: 'pdfAgain',
   who: 'admin',
   summary: 'Reprints: scoresheets of these rounds or matches, and door pages of these rooms',
   query: z.strictObject({ rounds: numbers, rooms: numbers }),
@@ -89,7 +78,6 @@ const someOf = <const Word extends string>(name: string, words: readonly Word[])
   );
 
 export const printEvening = get('/api/print/evening', {
-  name: 'printEvening',
   who: 'admin',
   summary: 'The chosen papers for Friday evening in the chosen order, as one PDF or archive',
   query: z.strictObject({
@@ -117,22 +105,17 @@ const unprintableName = z.extend(printedName, { letters: z.array(z.string()) });
 export type UnprintableName = z.output<typeof unprintableName>;
 
 export const listUnprintable = get('/api/print/unprintable', {
-  name: 'listUnprintable',
   who: 'admin',
   summary: 'Names with characters that can’t be printed (C8)',
   reply: z.array(unprintableName),
 });
 
 export const pdfRoomCards = get('/api/print/roomCards', {
-  name: 'pdfRoomCards',
-  who: 'admin',
+  ...printed,
   summary: 'Room link cards to hand out (P6)',
-  fails: { 409: problem, 503: problem },
-  reply: pdf,
 });
 
 export const pdfBlankScoresheet = get('/api/rounds/pdfBlankScoresheet', {
-  name: 'pdfBlankScoresheet',
   who: 'admin',
   summary: 'A blank scoresheet',
   fails: { 503: problem },
@@ -140,25 +123,18 @@ export const pdfBlankScoresheet = get('/api/rounds/pdfBlankScoresheet', {
 });
 
 export const pdfSaturday = get('/api/teams/pdfSat', {
-  name: 'pdfSaturday',
-  who: 'admin',
+  ...printed,
   summary: 'Saturday’s brackets for the wall',
   query: z.strictObject({ division: divisionText, paper: wallPaper }),
-  fails: { 409: problem, 503: problem },
-  reply: pdf,
 });
 
 export const pdfSaturdayScoresheets = get('/api/teams/pdfSatScoresheets', {
-  name: 'pdfSaturdayScoresheets',
-  who: 'admin',
+  ...printed,
   summary: 'One scoresheet per Saturday match',
   query: z.strictObject({ division: divisionText }),
-  fails: { 409: problem, 503: problem },
-  reply: pdf,
 });
 
 export const pdfRegistrationTable = get('/api/teams/pdfRegistrationTable', {
-  name: 'pdfRegistrationTable',
   who: 'admin',
   summary: 'The registration table for the check-in desk',
   fails: { 503: problem },
@@ -166,7 +142,6 @@ export const pdfRegistrationTable = get('/api/teams/pdfRegistrationTable', {
 });
 
 export const pdfReceipt = get('/api/church/pdfReceipt', {
-  name: 'pdfReceipt',
   who: 'coach',
   summary: 'The confirmation and receipt of the coach’s church (C5)',
   fails: { 404: problem, 503: problem },
@@ -174,7 +149,6 @@ export const pdfReceipt = get('/api/church/pdfReceipt', {
 });
 
 export const pdfReceiptOf = get('/api/church/pdfReceipt/:coachId', {
-  name: 'pdfReceiptOf',
   who: 'admin',
   summary: 'The confirmation and receipt of a coach’s church',
   params: z.object({ coachId: idText }),
@@ -183,14 +157,12 @@ export const pdfReceiptOf = get('/api/church/pdfReceipt/:coachId', {
 });
 
 export const labels = get('/api/teams/labels', {
-  name: 'labels',
   who: 'admin',
   summary: 'labels.csv, one line per team',
   reply: { file: 'text/csv' },
 });
 
 export const takingsCsv = get('/api/money/takings.csv', {
-  name: 'takingsCsv',
   who: 'admin',
   summary: 'A day’s payments for a spreadsheet (W4)',
   query: z.strictObject({ day: date }),
@@ -198,7 +170,6 @@ export const takingsCsv = get('/api/money/takings.csv', {
 });
 
 export const pdfTakings = get('/api/money/takings.pdf', {
-  name: 'pdfTakings',
   who: 'admin',
   summary: 'A day’s payments as a PDF, for the treasurer (W4)',
   query: z.strictObject({ day: date }),
@@ -207,19 +178,15 @@ export const pdfTakings = get('/api/money/takings.pdf', {
 });
 
 export const pdfAwards = get('/api/awards/pdf', {
-  name: 'pdfAwards',
-  who: 'admin',
+  ...printed,
   summary: 'For the ceremony: the script, the list, and the certificates, or one of them (W6)',
   query: z.strictObject({
     part: z.enum(AWARD_PAPERS),
     design: z.optional(z.enum(CERTIFICATE_DESIGNS)),
   }),
-  fails: { 409: problem, 503: problem },
-  reply: pdf,
 });
 
 export const pdfDuties = get('/api/officials/duties.pdf', {
-  name: 'pdfDuties',
   who: 'admin',
   summary: 'A page for each volunteer, with room link codes (W5)',
   fails: { 409: problem, 503: problem },
@@ -227,7 +194,6 @@ export const pdfDuties = get('/api/officials/duties.pdf', {
 });
 
 export const everything = get('/api/event/archive', {
-  name: 'everything',
   who: 'admin',
   summary: 'All of a year’s PDFs and CSVs, and its snapshot, in one archive (N0)',
   query: z.strictObject({ year }),

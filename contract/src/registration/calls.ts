@@ -16,14 +16,12 @@ import {
 export type { Church, Team, TeamsPreview } from './shapes.ts';
 
 export const getChurch = get('/api/church', {
-  name: 'getChurch',
   who: 'coach',
   summary: 'The current user’s church; id is null until it is registered',
   reply: church,
 });
 
 export const getChurchOf = get('/api/church/:id', {
-  name: 'getChurchOf',
   who: 'admin',
   summary: 'Any church, as an admin edits it (C4)',
   params: z.object({ id: idText }),
@@ -34,7 +32,6 @@ export const getChurchOf = get('/api/church/:id', {
 const amount = z.number();
 
 export const saveChurch = post('/api/church', {
-  name: 'saveChurch',
   who: 'coach',
   summary: 'Register the church, or with an id, edit it; false if the name is taken (C1)',
   body: z.strictObject({ ...churchEntry, id: idIfAny }),
@@ -43,7 +40,6 @@ export const saveChurch = post('/api/church', {
 });
 
 export const markPaid = put('/api/church/paid/:id', {
-  name: 'markPaid',
   who: 'admin',
   summary: 'Mark a church paid by entering its balance, or reverse that entry (W4)',
   params: z.object({ id: idText }),
@@ -53,7 +49,6 @@ export const markPaid = put('/api/church/paid/:id', {
 });
 
 export const summaryList = get('/api/church/summaryList', {
-  name: 'summaryList',
   who: 'all',
   summary: 'The Team List, one row per church',
   reply: z.array(
@@ -76,7 +71,6 @@ export const summaryList = get('/api/church/summaryList', {
 });
 
 export const registerChurchFor = post('/api/church/forCoach', {
-  name: 'registerChurchFor',
   who: 'admin',
   summary:
     'Register a church for an address’s account, now or once it exists; without an address the church has no coach (C1, N0)',
@@ -97,14 +91,12 @@ const waiting = z.object({
 });
 
 export const listWithoutCoach = get('/api/church/withoutCoach', {
-  name: 'listWithoutCoach',
   who: 'admin',
   summary: 'The churches without a coach, and each one’s expected coach (N0)',
   reply: z.array(waiting),
 });
 
 export const giveChurch = put('/api/church/coach/:id', {
-  name: 'giveChurch',
   who: 'admin',
   summary: 'Assign a confirmed account as coach of a church without one (N0)',
   params: z.object({ id: idText }),
@@ -114,7 +106,6 @@ export const giveChurch = put('/api/church/coach/:id', {
 });
 
 export const moveQuizzer = put('/api/quizzers/:id/team', {
-  name: 'moveQuizzer',
   who: 'admin',
   summary: 'Move a quizzer to another team; recorded scores stay (X8)',
   params: z.object({ id: idText }),
@@ -124,7 +115,6 @@ export const moveQuizzer = put('/api/quizzers/:id/team', {
 });
 
 export const summaryCounts = get('/api/church/summaryCounts', {
-  name: 'summaryCounts',
   who: 'all',
   summary: 'The totals of the Team List (C8)',
   reply: z.object({
@@ -142,7 +132,6 @@ export const summaryCounts = get('/api/church/summaryCounts', {
 });
 
 export const getFee = get('/api/church/fee', {
-  name: 'getFee',
   who: 'coach',
   summary: 'The itemized fee of the coach’s church (C5)',
   reply: z.object({
@@ -155,7 +144,6 @@ export const getFee = get('/api/church/fee', {
 });
 
 export const listTeams = get('/api/teams/all', {
-  name: 'listTeams',
   who: 'all',
   summary: 'The teams of a division in team-number order',
   query: z.strictObject({ division: scope, year }),
@@ -165,14 +153,12 @@ export const listTeams = get('/api/teams/all', {
 });
 
 export const coachTeams = get('/api/teams/coachId', {
-  name: 'coachTeams',
   who: 'coach',
   summary: 'The teams of the coach’s church',
   reply: z.array(team),
 });
 
 export const getTeam = get('/api/teams', {
-  name: 'getTeam',
   who: 'all',
   summary: 'One team',
   query: z.strictObject({ teamId: idText }),
@@ -186,7 +172,6 @@ const confirmable = { confirm: z.optional(z.boolean()) };
 const asksFirst = z.extend(problem, { asks: z.optional(z.literal(true)) });
 
 export const addTeam = post('/api/teams', {
-  name: 'addTeam',
   who: 'coach',
   summary:
     'Add a team; an empty name means the default (C3), and an admin gives the church. With `confirm: false`, a 409 asks about a quizzer on two teams',
@@ -202,7 +187,6 @@ export const addTeam = post('/api/teams', {
 });
 
 export const saveTeam = put('/api/teams', {
-  name: 'saveTeam',
   who: 'coach or score',
   summary:
     'Save a team and its whole roster (C4). With `confirm: false` a 409 asks about a quizzer of two teams',
@@ -219,7 +203,6 @@ export const saveTeam = put('/api/teams', {
 });
 
 export const previewTeams = post('/api/teams/preview', {
-  name: 'previewTeams',
   who: 'coach',
   summary: "Preview an import of a church's teams, or of all churches in the file, from CSV text",
   body: teamsFile,
@@ -229,7 +212,6 @@ export const previewTeams = post('/api/teams/preview', {
 });
 
 export const importTeams = post('/api/teams/import', {
-  name: 'importTeams',
   who: 'coach',
   summary:
     "Import a church's teams, or all churches in the file, from CSV text, all or nothing. With `confirm: false`, a 409 asks about a quizzer on two teams",
@@ -245,7 +227,6 @@ export const importTeams = post('/api/teams/import', {
 });
 
 export const removeTeam = remove('/api/teams/:id', {
-  name: 'removeTeam',
   who: 'coach',
   summary: 'Remove a team that isn’t in a schedule or bracket (C7)',
   params: z.object({ id: idText }),
@@ -254,7 +235,6 @@ export const removeTeam = remove('/api/teams/:id', {
 });
 
 export const removeQuizzer = remove('/api/teams/:teamId/quizzer/:quizzerId', {
-  name: 'removeQuizzer',
   who: 'coach or score',
   summary: 'Remove a quizzer from a roster',
   params: z.object({ teamId: idText, quizzerId: idText }),
@@ -262,7 +242,6 @@ export const removeQuizzer = remove('/api/teams/:teamId/quizzer/:quizzerId', {
 });
 
 export const removeAllTeams = remove('/api/teams/all', {
-  name: 'removeAllTeams',
   who: 'admin',
   summary: 'Remove all teams, rounds, and brackets (C7)',
   reply: done,

@@ -7,7 +7,6 @@ import { problem } from '../problem.ts';
 const params = z.object({ id: idText });
 
 export const getSharing = get('/api/church/:id/coaches', {
-  name: 'getSharing',
   who: 'coach',
   summary: 'The coaches of the caller’s church, and who is invited to share it (W2)',
   params,
@@ -22,7 +21,6 @@ export const getSharing = get('/api/church/:id/coaches', {
 });
 
 export const inviteCoach = post('/api/church/:id/coaches', {
-  name: 'inviteCoach',
   who: 'coach',
   summary:
     'Email an invitation to share the church, or to coach one without a coach (N0); repeat for another email',
@@ -33,7 +31,6 @@ export const inviteCoach = post('/api/church/:id/coaches', {
 });
 
 export const endSharing = remove('/api/church/:id/coaches', {
-  name: 'endSharing',
   who: 'coach',
   summary: 'Cancel the invitation, or remove the second coach (W2)',
   params,
@@ -48,7 +45,6 @@ export const endSharing = remove('/api/church/:id/coaches', {
 const invitation = z.object({ guid: z.string() });
 
 export const getInvitation = get('/api/invitations/:guid', {
-  name: 'getInvitation',
   who: 'all',
   summary: 'The invitation behind an emailed link, without spending it (U8, U16)',
   params: invitation,
@@ -73,7 +69,6 @@ export const getInvitation = get('/api/invitations/:guid', {
 });
 
 export const answerInvitation = put('/api/invitations/:guid', {
-  name: 'answerInvitation',
   who: 'coach',
   summary: 'Accept or decline the invitation behind an emailed link, which spends it (U16)',
   params: invitation,

@@ -23,14 +23,12 @@ const former = z.object({
 export type Former = z.output<typeof former>;
 
 export const getFormer = get('/api/church/former', {
-  name: 'getFormer',
   who: 'coach',
   summary: 'The coach’s church and teams from the latest earlier year, to take over (W2)',
   reply: z.object({ former: z.nullable(former) }),
 });
 
 export const takeOver = post('/api/church/takeOver', {
-  name: 'takeOver',
   who: 'coach',
   summary:
     'Register an earlier year’s church again with the given teams and quizzers; false if the name is taken (W2, C1)',

@@ -9,7 +9,6 @@ import { AT_LEAST_A_MINUTE, AT_MOST_MINUTES, MOST_MINUTES } from './messages.ts'
 const number = z.int().check(z.gte(1), z.lte(9999));
 
 export const listLocks = get('/api/locks', {
-  name: 'listLocks',
   who: 'all',
   summary: 'Friday’s locks (X5) and closed rooms (X6)',
   reply: z.object({
@@ -30,13 +29,11 @@ const locked = {
 
 export const lock = put('/api/locks/:what/:number', {
   ...locked,
-  name: 'lock',
   summary: 'Lock a round (by id), a room, or a slot (by round number) (X5)',
 });
 
 export const unlock = remove('/api/locks/:what/:number', {
   ...locked,
-  name: 'unlock',
   summary: 'Unlock a round, a room, or a slot (X5)',
 });
 
@@ -121,7 +118,6 @@ const proposed = z.object({
 export type Proposed = z.output<typeof proposed>;
 
 export const proposeRepair = post('/api/repair/propose', {
-  name: 'proposeRepair',
   who: 'admin',
   summary: 'Propose the fewest changes that repair the schedule (X1, X2, X4, X6)',
   body: z.strictObject({ cause }),
@@ -141,7 +137,6 @@ const repaired = z.object({
 export type Repaired = z.output<typeof repaired>;
 
 export const carryOutRepair = post('/api/repair/carryOut', {
-  name: 'carryOutRepair',
   who: 'admin',
   summary: 'Record what happened and apply the proposed changes',
   body: z.strictObject({
@@ -169,7 +164,6 @@ export const carryOutRepair = post('/api/repair/carryOut', {
 });
 
 export const withdrawTeam = put('/api/teams/:id/withdraw', {
-  name: 'withdrawTeam',
   who: 'admin',
   summary: 'Withdraw a team and apply the best repair (X2)',
   params: z.object({ id: idText }),
@@ -199,7 +193,6 @@ const shifted = z.object({
 export type Shifted = z.output<typeof shifted>;
 
 export const previewShift = post('/api/repair/times/preview', {
-  name: 'previewShift',
   who: 'admin',
   summary: 'Preview a time shift or break (X6)',
   body: shiftBody,
@@ -209,7 +202,6 @@ export const previewShift = post('/api/repair/times/preview', {
 });
 
 export const shiftTimes = put('/api/repair/times', {
-  name: 'shiftTimes',
   who: 'admin',
   summary: 'Shift open slots on either day by minutes; pairings stay (X6)',
   body: shiftBody,

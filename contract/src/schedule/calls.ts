@@ -66,7 +66,6 @@ const slot = z.object({
 export type Slot = z.output<typeof slot>;
 
 export const listRounds = get('/api/rounds/all', {
-  name: 'listRounds',
   who: 'all',
   summary: 'Friday’s schedule by slot',
   query: z.strictObject({ division: scope, year }),
@@ -76,7 +75,6 @@ export const listRounds = get('/api/rounds/all', {
 });
 
 export const teamRounds = get('/api/rounds/team', {
-  name: 'teamRounds',
   who: 'all',
   summary: 'The rounds of a team in time order, both days',
   query: z.strictObject({ teamId: idText }),
@@ -86,7 +84,6 @@ export const teamRounds = get('/api/rounds/team', {
 });
 
 export const teamCalendar = get('/api/rounds/team/:teamId/calendar.ics', {
-  name: 'teamCalendar',
   who: 'all',
   summary: 'The rounds of a team as a calendar to subscribe to',
   params: z.object({ teamId: idText }),
@@ -97,7 +94,6 @@ export const teamCalendar = get('/api/rounds/team/:teamId/calendar.ics', {
 const count = z.pipe(wholeText, z.int().check(z.nonnegative('Please enter 0 or more')));
 
 export const shuffle = get('/api/teams/shuffle', {
-  name: 'shuffle',
   who: 'admin',
   summary: 'Shuffle the teams into groups (F1)',
   query: z.strictObject({ open1Teams: count, open2Teams: count, novice1Teams: count }),
@@ -117,7 +113,6 @@ const qualityRow = z.object({
 export type QualityRow = z.output<typeof qualityRow>;
 
 export const createSchedule = get('/api/rounds/create', {
-  name: 'createSchedule',
   who: 'admin',
   summary: 'Create Friday’s schedule for a group or for all (F2-F5)',
   query: z.strictObject({ division: scope }),
@@ -127,7 +122,6 @@ export const createSchedule = get('/api/rounds/create', {
 });
 
 export const getQuality = get('/api/rounds/quality', {
-  name: 'getQuality',
   who: 'admin',
   summary: 'The quality of the current schedule (F3)',
   query: z.strictObject({ division: scope }),
@@ -135,7 +129,6 @@ export const getQuality = get('/api/rounds/quality', {
 });
 
 export const clearSchedule = remove('/api/rounds/all', {
-  name: 'clearSchedule',
   who: 'admin',
   summary: 'Clear Friday’s schedule and results after saving a restore point (F9, N1)',
   query: z.strictObject({ division: scope }),
@@ -144,7 +137,6 @@ export const clearSchedule = remove('/api/rounds/all', {
 });
 
 export const moveRound = put('/api/rounds/swap', {
-  name: 'moveRound',
   who: 'admin',
   summary: 'Swap the two teams of a round, or move it to another slot and room (F7)',
   body: z.union([
@@ -156,7 +148,6 @@ export const moveRound = put('/api/rounds/swap', {
 });
 
 export const listMoves = get('/api/rounds/:id/moves', {
-  name: 'listMoves',
   who: 'admin',
   summary: 'Where a round can move, and which round would trade places with it (F7)',
   params: z.object({ id: idText }),
@@ -166,7 +157,6 @@ export const listMoves = get('/api/rounds/:id/moves', {
 });
 
 export const exchangeTeams = put('/api/teams/:id/exchange', {
-  name: 'exchangeTeams',
   who: 'admin',
   summary: 'Two teams trade places in all open rounds (F8)',
   params: z.object({ id: idText }),
@@ -175,7 +165,6 @@ export const exchangeTeams = put('/api/teams/:id/exchange', {
 });
 
 export const setGroup = put('/api/teams/:id/group', {
-  name: 'setGroup',
   who: 'admin',
   summary: 'Set the group of a team without rounds (F8)',
   params: z.object({ id: idText }),
@@ -191,7 +180,6 @@ const wouldClash = z.extend(problem, {
 });
 
 export const setRoundTime = put('/api/rounds/timeUpdate', {
-  name: 'setRoundTime',
   who: 'admin',
   summary:
     'Set the time of a round number; with `confirm=false` a 409 names who would be in two rounds at the same time (F9)',
@@ -209,7 +197,6 @@ const roundTimeShape = z.object({
 export type RoundTime = z.output<typeof roundTimeShape>;
 
 export const listRoundTimes = get('/api/rounds/times', {
-  name: 'listRoundTimes',
   who: 'all',
   summary: 'When each round number of Friday begins, and which times were set by hand (F9)',
   reply: z.array(roundTimeShape),
@@ -217,7 +204,6 @@ export const listRoundTimes = get('/api/rounds/times', {
 });
 
 export const createTemp = get('/api/rounds/createTemp', {
-  name: 'createTemp',
   who: 'all',
   summary: 'A schedule for any number of rounds, teams and rooms, as a text file (F6)',
   query: z.strictObject({

@@ -4,7 +4,6 @@ import { get } from '../call.ts';
 import { id } from '../fields.ts';
 
 export const getLateness = get('/api/lateness', {
-  name: 'getLateness',
   who: 'all',
   summary: 'How many minutes late the event is, in steps of five, and as of when (X11)',
   /** `at` is a full minute; null when the event is in time. */
@@ -28,7 +27,6 @@ const nextUp = z.object({
 export type NextUp = z.output<typeof nextUp>;
 
 export const listNextUp = get('/api/rounds/next', {
-  name: 'listNextUp',
   who: 'all',
   summary: 'The teams that are next in their rooms and should go there now (X11)',
   reply: z.array(nextUp),
@@ -47,7 +45,6 @@ const silentRoom = z.object({
 export type SilentRoom = z.output<typeof silentRoom>;
 
 export const listSilentRooms = get('/api/lateness/silent', {
-  name: 'listSilentRooms',
   who: 'score',
   summary: 'Rooms with an overdue round, most overdue first (X11)',
   reply: z.array(silentRoom),

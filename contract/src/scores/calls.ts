@@ -18,7 +18,6 @@ const submittedLine = z.strictObject({
 });
 
 export const getRound = get('/api/rounds/:id', {
-  name: 'getRound',
   who: 'all',
   summary: 'One round with its quizzer lines',
   params: z.object({ id: idText }),
@@ -30,7 +29,6 @@ export const getRound = get('/api/rounds/:id', {
 export const changedMeanwhile = z.extend(problem, { current: round });
 
 export const saveResult = put('/api/rounds', {
-  name: 'saveResult',
   who: 'score or room',
   summary: 'Save the result of a round; a newer version is a 409 with `current` (S1, S8)',
   body: z.strictObject({
@@ -51,7 +49,6 @@ const mark = z.object({ roundId: id, forfeit: z.boolean() });
 export type Mark = z.output<typeof mark>;
 
 export const roundMarks = get('/api/rounds/marks', {
-  name: 'roundMarks',
   who: 'all',
   summary: 'Friday’s forfeits (X3)',
   query: z.strictObject({ division: scope, year }),
@@ -61,7 +58,6 @@ export const roundMarks = get('/api/rounds/marks', {
 });
 
 export const saveForfeit = put('/api/rounds/:id/forfeit', {
-  name: 'saveForfeit',
   who: 'score',
   summary: 'Decide a Friday round by forfeit; a newer version is a 409 with `current` (X3, S8)',
   params: z.object({ id: idText }),
@@ -71,7 +67,6 @@ export const saveForfeit = put('/api/rounds/:id/forfeit', {
 });
 
 export const emptyResult = put('/api/rounds/:id/empty', {
-  name: 'emptyResult',
   who: 'admin',
   summary: 'Delete a Friday round’s result after saving a restore point (X7, N1)',
   params: z.object({ id: idText }),
@@ -92,7 +87,6 @@ const target = z.object({
 export type ResultTarget = z.output<typeof target>;
 
 export const listTargets = get('/api/rounds/:id/targets', {
-  name: 'listTargets',
   who: 'admin',
   summary: 'The open rounds that a result may belong to, most likely first (X7)',
   params: z.object({ id: idText }),
@@ -101,7 +95,6 @@ export const listTargets = get('/api/rounds/:id/targets', {
 });
 
 export const moveResult = put('/api/rounds/:id/moveResult', {
-  name: 'moveResult',
   who: 'admin',
   summary: 'Move a Friday result to the open round it belongs to (X7)',
   params: z.object({ id: idText }),
@@ -117,7 +110,6 @@ export const moveResult = put('/api/rounds/:id/moveResult', {
 });
 
 export const undoSave = put('/api/rounds/:id/undo', {
-  name: 'undoSave',
   who: 'score',
   summary: 'Undo the caller’s latest save of a round, unless it has changed since (X7)',
   params: z.object({ id: idText }),
@@ -140,7 +132,6 @@ const otherSheet = z.object({
 export type OtherSheet = z.output<typeof otherSheet>;
 
 export const openSheet = put('/api/rounds/:id/sheet', {
-  name: 'openSheet',
   who: 'score',
   summary: 'Report that this device has the round’s scoresheet open; lists the other devices (X7)',
   params: z.object({ id: idText }),
@@ -150,7 +141,6 @@ export const openSheet = put('/api/rounds/:id/sheet', {
 });
 
 export const closeSheet = remove('/api/rounds/:id/sheet', {
-  name: 'closeSheet',
   who: 'score',
   summary: 'Report that this device closed the round’s scoresheet (X7)',
   params: z.object({ id: idText }),
@@ -160,7 +150,6 @@ export const closeSheet = remove('/api/rounds/:id/sheet', {
 });
 
 export const clearResults = put('/api/rounds/clearResults', {
-  name: 'clearResults',
   who: 'admin',
   summary: 'Clear all Friday results after saving a restore point (F9, N1)',
   fails: { 409: problem },

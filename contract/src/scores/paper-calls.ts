@@ -52,7 +52,6 @@ const papers = z.object({
 export type Papers = z.output<typeof papers>;
 
 export const getPapers = get('/api/rounds/:id/papers', {
-  name: 'getPapers',
   who: 'score',
   summary: 'The notes and protests of a round or match, each oldest first (X13)',
   params: ofRound,
@@ -61,7 +60,6 @@ export const getPapers = get('/api/rounds/:id/papers', {
 });
 
 export const writeNote = post('/api/rounds/:id/notes', {
-  name: 'writeNote',
   who: 'score',
   summary: 'Write a note on a round or match (X13)',
   params: ofRound,
@@ -72,7 +70,6 @@ export const writeNote = post('/api/rounds/:id/notes', {
 });
 
 export const removeNote = remove('/api/rounds/:id/notes/:noteId', {
-  name: 'removeNote',
   who: 'score',
   summary: 'Delete a note; the audit log keeps its text (X13)',
   params: z.object({ id: idText, noteId: idText }),
@@ -81,7 +78,6 @@ export const removeNote = remove('/api/rounds/:id/notes/:noteId', {
 });
 
 export const openProtest = post('/api/rounds/:id/protests', {
-  name: 'openProtest',
   who: 'score',
   summary: 'Open a team’s protest in its round or match, one at a time (X13)',
   params: ofRound,
@@ -92,7 +88,6 @@ export const openProtest = post('/api/rounds/:id/protests', {
 });
 
 export const closeProtest = put('/api/rounds/:id/protests/:protestId', {
-  name: 'closeProtest',
   who: 'score',
   summary: 'Close an open protest with its outcome (X13)',
   params: z.object({ id: idText, protestId: idText }),
@@ -113,7 +108,6 @@ const openProtestShape = z.object({
 export type OpenProtest = z.output<typeof openProtestShape>;
 
 export const listOpenProtests = get('/api/protests', {
-  name: 'listOpenProtests',
   who: 'score',
   summary: 'The open protests of both days, oldest first (X13)',
   reply: z.array(openProtestShape),

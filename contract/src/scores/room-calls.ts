@@ -39,7 +39,6 @@ const pass = z.object({
 export type RoomPass = z.output<typeof pass>;
 
 export const openRoom = post('/api/room', {
-  name: 'openRoom',
   who: 'all',
   summary: 'Open a room link on this device by its code; score staff don’t need one (P6)',
   body: z.strictObject({ code }),
@@ -65,7 +64,6 @@ export const openRoom = post('/api/room', {
 });
 
 export const getRoomLink = get('/api/room', {
-  name: 'getRoomLink',
   who: 'room',
   summary: 'The room whose link this device opened, with its rounds of the day (P6)',
   reply: pass,
@@ -77,7 +75,6 @@ const personName = line().check(
 );
 
 export const nameRoomPerson = put('/api/room', {
-  name: 'nameRoomPerson',
   who: 'room',
   summary: 'Set the name of the person entering results on this device, for the audit log (P6)',
   body: z.strictObject({ name: personName }),
@@ -85,7 +82,6 @@ export const nameRoomPerson = put('/api/room', {
 });
 
 export const leaveRoom = remove('/api/room', {
-  name: 'leaveRoom',
   who: 'room',
   summary: 'Stop entering results on this device (P6)',
   takesAway: true,
@@ -119,14 +115,12 @@ const links = z.object({
 export type RoomLinks = z.output<typeof links>;
 
 export const listRoomLinks = get('/api/roomLinks', {
-  name: 'listRoomLinks',
   who: 'admin',
   summary: 'Room links, and who opened them (P6)',
   reply: links,
 });
 
 export const switchRoomLinks = put('/api/roomLinks', {
-  name: 'switchRoomLinks',
   who: 'admin',
   summary: 'Turn room links on or off (P6)',
   body: z.strictObject({ used: z.boolean() }),
@@ -134,14 +128,12 @@ export const switchRoomLinks = put('/api/roomLinks', {
 });
 
 export const makeRoomLinks = post('/api/roomLinks', {
-  name: 'makeRoomLinks',
   who: 'admin',
   summary: 'Create links for all rooms that lack one (P6)',
   reply: links,
 });
 
 export const renewRoomLink = put('/api/roomLinks/:id/renew', {
-  name: 'renewRoomLink',
   who: 'admin',
   summary: 'Replace a room link (P6)',
   params: z.object({ id: idText }),
@@ -150,7 +142,6 @@ export const renewRoomLink = put('/api/roomLinks/:id/renew', {
 });
 
 export const revokeRoomLink = remove('/api/roomLinks/:id', {
-  name: 'revokeRoomLink',
   who: 'admin',
   summary: 'Revoke a room link immediately on all devices (P6)',
   params: z.object({ id: idText }),

@@ -14,7 +14,6 @@ const quizzerStanding = quizzerStandingShape(QUIZZER_METRICS);
 export type QuizzerStanding = z.output<typeof quizzerStanding>;
 
 export const teamStandings = get('/api/teams/standings', {
-  name: 'teamStandings',
   who: 'all',
   summary: 'The teams of a division by rank (S5)',
   query: z.strictObject({ division: scope, year }),
@@ -24,7 +23,6 @@ export const teamStandings = get('/api/teams/standings', {
 });
 
 export const quizzerStandings = get('/api/quizzers/standings', {
-  name: 'quizzerStandings',
   who: 'all',
   summary: 'The quizzers of a division by rank (S6)',
   query: z.strictObject({ division: scope, year }),
@@ -34,7 +32,6 @@ export const quizzerStandings = get('/api/quizzers/standings', {
 });
 
 export const teamQuizzers = get('/api/quizzers/team', {
-  name: 'teamQuizzers',
   who: 'all',
   summary: 'The figures of a team’s quizzers, Friday only',
   query: z.strictObject({ teamId: idText }),
@@ -44,7 +41,6 @@ export const teamQuizzers = get('/api/quizzers/team', {
 });
 
 export const roundsLackingLines = get('/api/rounds/lackingLines', {
-  name: 'roundsLackingLines',
   who: 'all',
   summary: 'Decided rounds that still need quizzer lines (S9)',
   query: z.strictObject({ division: scope }),
@@ -53,7 +49,6 @@ export const roundsLackingLines = get('/api/rounds/lackingLines', {
 });
 
 export const teamQrCode = get('/api/teams/:teamId/qr.svg', {
-  name: 'teamQrCode',
   who: 'all',
   summary: 'A QR code that opens the team’s page',
   params: z.object({ teamId: idText }),

@@ -6,6 +6,7 @@ import { isWorthRetrying } from '../platform/database/failures.ts';
 import { telling } from '../platform/database/written.ts';
 import type { Reads } from '../platform/reads.ts';
 import { auditRecords } from '../records/audit.ts';
+import { mails } from '../records/mails.ts';
 import { topicsOf } from '../records/topics.ts';
 import type { Actor } from './actor.ts';
 
@@ -38,6 +39,7 @@ export interface ActServices {
   readonly db: Database;
   readonly clock: () => Date;
   readonly reads: Pick<Reads, 'drop'>;
+  readonly postman: { readonly wake: () => void };
 }
 
 const TRIES = 4;
@@ -87,8 +89,10 @@ async function once<T>(
   const now = services.clock();
   const who = actor?.name ?? 'system';
   const topics = new Set<Topic>();
+  let writesMail = false;
   const result = await services.db.transaction(async (plain) => {
     const tx = telling(plain, (written) => {
+      writesMail ||= written.table === mails;
       for (const topic of topicsOf(written)) topics.add(topic);
     });
     const answer = await command({
@@ -105,6 +109,7 @@ async function once<T>(
   });
   // The announcement arrives a moment later, but the user may read before that.
   services.reads.drop([...topics]);
+  if (writesMail) services.postman.wake();
   return result;
 }
 

@@ -1,26 +1,27 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { type Call, type FileReply, isFile } from '@quizmeet/contract/call.ts';
+import { CALLS } from '@quizmeet/contract/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { CLIENT_HEADER, CLIENT_NAME } from './cross-site.ts';
 import { type Description, describeFailures } from './described-failures.ts';
 import { describedShape } from './described-shape.ts';
 
+const NAMES = new Map(CALLS.map(({ method, url, name }) => [`${method} ${url}`, name]));
+
 /** The OpenAPI page at /api/docs, generated from the contract. */
 export const apiDescription = fp(async (app: FastifyInstance) => {
-  const calls: Call[] = [];
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Quizmeet', version: '1' } },
     transform: ({ schema, url, route }) => {
       const declared = route.config?.call;
       if (declared === undefined) return { schema: { ...schema, hide: true }, url };
-      calls.push(declared);
       return { schema: describe(declared), url };
     },
     transformObject: (page) => {
       if (!('openapiObject' in page)) return page.swaggerObject;
-      describeFailures(page.openapiObject as Description, calls);
+      describeFailures(page.openapiObject as Description);
       return page.openapiObject;
     },
   });
@@ -41,7 +42,7 @@ function describe(declared: Call): Record<string, unknown> {
   return {
     summary: plainSummary(declared.summary),
     description: `Who: ${declared.who}`,
-    operationId: declared.name,
+    operationId: NAMES.get(`${declared.method} ${declared.url}`),
     tags: [declared.url.split('/')[2] ?? ''],
     ...(params === undefined ? {} : { params: describedShape(params, 'input') }),
     ...(query === undefined ? {} : { querystring: describedShape(query, 'input') }),

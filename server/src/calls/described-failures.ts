@@ -1,4 +1,5 @@
 import type { Call } from '@quizmeet/contract/call.ts';
+import { CALLS } from '@quizmeet/contract/calls.ts';
 import { problem } from '@quizmeet/contract/problem.ts';
 import * as core from 'zod/v4/core';
 import { titleOf } from '../platform/problems.ts';
@@ -18,8 +19,8 @@ export interface Description {
 }
 
 /** Adds what Fastify omits: how each call fails (N4), and which bodies are optional. */
-export function describeFailures(page: Description, calls: readonly Call[]): void {
-  const byName = new Map(calls.map((call) => [call.name, call]));
+export function describeFailures(page: Description): void {
+  const byName = new Map(CALLS.map((call) => [call.name, call]));
   for (const operation of Object.values(page.paths ?? {}).flatMap((path) => Object.values(path))) {
     const call = byName.get(operation.operationId ?? '');
     if (call === undefined) continue;

@@ -27,7 +27,7 @@ export interface Services {
   readonly secondPlace: BackupPlace | null;
   /** Threads for long jobs: what anybody may start never delays those who run the event. */
   readonly workers: { readonly staff: WorkerPool; readonly everybody: WorkerPool };
-  /** Tells the outbox, after a commit, that mails wait in it (N3). */
+  /** Tells the outbox that mails wait in it (N3); `act` does after a commit. */
   readonly postman: { wake: () => void };
   /** Asks the launcher to restart the product with the settings stored then. */
   readonly startAgain: () => void;

@@ -15,7 +15,6 @@ import type { EventRow } from '../records/events.ts';
 import { type MatchRow, matchRecords } from '../records/matches.ts';
 import { keepRestorePoint } from '../snapshot/restore-points.ts';
 import type { LoadedBracket, LoadedMatch } from './brackets.ts';
-import { auditFormerPapers } from './former-teams.ts';
 import type { PlaceNames } from './names.ts';
 import { subjectOfMatch } from './subjects.ts';
 
@@ -89,8 +88,7 @@ export async function decideMatch(
   const then = new Map(bracket.played);
   for (const id of [match.match.id, ...resets]) then.delete(id);
   if (decision !== null) then.set(match.match.id, decision.winner);
-  const others = withOtherTeams(bracket, then);
-  for (const row of others) await records.change(row.id, {});
+  for (const { id } of withOtherTeams(bracket, then)) await records.change(id, {});
   const { winner, row } = match;
   const reset = resets.length > 0 ? `; reset ${resets.join(', ')}` : '';
   await act.audit({
@@ -99,12 +97,6 @@ export async function decideMatch(
     before: winner === null ? null : inShort(match, { ...row, winner }, names),
     after: `${decision === null ? 'no winner' : inShort(match, decision, names)}${reset}`,
   });
-  await auditFormerPapers(
-    act,
-    event,
-    [bracket],
-    others.map(({ id }) => id),
-  );
 }
 
 function inShort(

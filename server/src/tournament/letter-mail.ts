@@ -33,33 +33,11 @@ interface Way {
 const HOME: Way = { text: 'Go to the tournament’s site', path: '/home' };
 const REGISTRATION: Way = { text: 'See your teams', path: '/registration' };
 const FORMS: Way = { text: 'See your forms', path: '/forms' };
-/** Where each reminder's thing is done; who is not logged in comes there by way of the log-in. */
-const WAYS: Readonly<Record<ReminderDeadline, Way>> = {
-  standardDeadline: REGISTRATION,
-  extendedDeadline: REGISTRATION,
-  removeTeamUntil: REGISTRATION,
-  addTeamUntil: REGISTRATION,
-  editRosterUntil: REGISTRATION,
-  forms: FORMS,
-};
 
-/** Where those who get a letter do what it may ask of them; a letter to all coaches or to staff can be anything. */
-const WAYS_OF_GROUP: Readonly<Record<LetterGroup, Way>> = {
-  coaches: HOME,
-  'with teams': REGISTRATION,
-  'without teams': { text: 'Add your teams', path: '/registration' },
-  'without rosters': REGISTRATION,
-  'without forms': FORMS,
-  unpaid: { text: 'See your balance', path: '/registration' },
-  division: REGISTRATION,
-  church: REGISTRATION,
-  schedule: { text: 'See the schedule', path: '/schedule/All' },
-  staff: HOME,
-};
-
+/** Where those who get a letter do what it asks of them; a letter to all coaches or to staff can be anything. */
 function wayOf({ deadline, group }: Pick<LetterWordsOfCopy, 'deadline' | 'group'>): Way {
-  if (deadline) return WAYS[deadline];
-  return group ? WAYS_OF_GROUP[group] : HOME;
+  if (deadline === 'forms' || group === 'without forms') return FORMS;
+  return group === 'coaches' || group === 'staff' ? HOME : REGISTRATION;
 }
 
 /**

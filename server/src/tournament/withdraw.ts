@@ -9,7 +9,6 @@ import type { RoundRow } from '../records/rounds.ts';
 import { withdrawalRecords } from '../records/withdrawals.ts';
 import { bracketOfTeam, type LoadedBracket, loadBrackets } from './brackets.ts';
 import { withOtherTeams } from './decide-match.ts';
-import { auditFormerPapers } from './former-teams.ts';
 
 /** Rounds of Friday without the open ones that nobody plays, because a team has withdrawn (X2). */
 export async function roundsToPlay(
@@ -38,7 +37,6 @@ export async function withdrawTeam(act: Act, event: EventRow, teamId: TeamId): P
   await withdrawalRecords(act.tx).add({ ...set, teamId });
   if (bracket === null || bracket.left.has(teamId)) return;
   const left = new Set([...bracket.left, teamId]);
-  const others = withOtherTeams(bracket, bracket.played, left).map(({ id }) => id);
-  for (const id of others) await matchRecords(act.tx).change(id, {});
-  await auditFormerPapers(act, event, [bracket], others);
+  const others = withOtherTeams(bracket, bracket.played, left);
+  for (const { id } of others) await matchRecords(act.tx).change(id, {});
 }

@@ -171,7 +171,6 @@ describe('asking', () => {
 
 describe('a file', () => {
   const file = get('/api/file', {
-    name: 'file',
     who: 'admin',
     summary: '',
     reply: { file: 'application/pdf' },

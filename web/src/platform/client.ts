@@ -200,7 +200,7 @@ export async function download<C extends FileCall>(call: C, args: ArgsOf<C>): Pr
   const response = await answerOf(call, args);
   const content = await readBlob(response);
   if (content.size === 0) throw withoutContent();
-  const name = nameOf(response) ?? call.name;
+  const name = nameOf(response) ?? 'download';
   saveFile(name, content);
   return { name, content };
 }

@@ -17,7 +17,7 @@ const ROLES: readonly Call['who'][] = ['coach', 'coach or score', 'admin'];
  * never end a session.
  */
 export function losesSession(call: Call, failure: Failure, { office, spared }: SessionCalls) {
-  if (call.who === 'all' || spared.some(({ name }) => name === call.name)) return false;
+  if (call.who === 'all' || spared.includes(call)) return false;
   if (failure.ofOtherAccount) return false;
   if (failure.sessionless || failure.kind === 'redirected') return true;
   const isOfficeCall = ROLES.includes(call.who) && ('file' in call.reply || office.test(call.url));

@@ -52,7 +52,7 @@ const FRESH_MS = 5000;
 export function callQuery<C extends Call>(call: C, ...[args, options = {}]: CallQueryArgs<C>) {
   const isPublic = call.topics !== undefined;
   const { enabled = true, refetchInterval = false, topics = call.topics, background } = options;
-  const queryKey = [call.name, args ?? {}] as const;
+  const queryKey = [call.url, args ?? {}] as const;
   return queryOptions({
     queryKey,
     queryFn: async ({ client }): Promise<ReplyOf<C>> => {

@@ -15,13 +15,15 @@ import { losesSession } from '../platform/lost-session.ts';
 import { SESSION_CALLS } from './session-calls.ts';
 
 const status = (code: number) => new Failure('problem', code, 'words');
-const those = (failure: Failure, calls: readonly Call[]) =>
-  calls.filter((call) => losesSession(call, failure, SESSION_CALLS)).map((call) => call.name);
+const those = (failure: Failure, calls: Readonly<Record<string, Call>>) =>
+  Object.entries(calls)
+    .filter(([, call]) => losesSession(call, failure, SESSION_CALLS))
+    .map(([name]) => name);
 
-const EVERY: readonly Call[] = [
-  ...[getEvent, listRounds, createTemp, logout, me, listUsers],
-  ...[getChurch, coachTeams, markPaid, saveTeam, clearResults, saveResult],
-];
+const EVERY = {
+  ...{ getEvent, listRounds, createTemp, logout, me, listUsers },
+  ...{ getChurch, coachTeams, markPaid, saveTeam, clearResults, saveResult },
+};
 const NEEDS_SESSION = [
   ...['me', 'listUsers', 'getChurch', 'coachTeams', 'markPaid', 'saveTeam', 'clearResults'],
 ];
@@ -38,7 +40,7 @@ describe('a session is lost (P4)', () => {
     expect(those(unreachable(), EVERY)).toEqual(OFFICE);
   });
   test('by an empty file, where the file needs a role', () => {
-    expect(those(withoutContent(), [clearResults, createTemp])).toEqual(['clearResults']);
+    expect(those(withoutContent(), { clearResults, createTemp })).toEqual(['clearResults']);
   });
   test('by nothing else', () => {
     for (const code of [400, 403, 404, 409, 410, 422, 429, 500, 503]) {

@@ -66,7 +66,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   sessionRoutes(app, services, passwords);
   registrationRoutes(app, services, outbox, passwords);
   passwordRoutes(app, services, outbox, passwords);
-  adminRoutes(app, services, outbox);
+  adminRoutes(app, services);
 }
 
 function sessionRoutes(app: FastifyInstance, services: Services, passwords: Queue): void {
@@ -113,7 +113,6 @@ function registrationRoutes(
     const user = await act(services, null, (acting) =>
       register(acting, { name, email, passwordHash }),
     );
-    outbox.wake();
     return presentUser(user);
   });
 
@@ -131,7 +130,6 @@ function registrationRoutes(
     await act(services, null, (acting) =>
       confirm(acting, params.confirmationGuid, sessionOf(request)),
     );
-    outbox.wake();
     return done;
   });
 
@@ -182,13 +180,11 @@ function passwordRoutes(
     await act(services, null, (acting) =>
       resetPassword(acting, body.guid, passwordHash, sessionOf(request)),
     );
-    // What waited for the address to be confirmed.
-    outbox.wake();
     return done;
   });
 }
 
-function adminRoutes(app: FastifyInstance, services: Services, outbox: Outbox): void {
+function adminRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
   route(app, services, calls.listUsers, async () => {
@@ -196,19 +192,11 @@ function adminRoutes(app: FastifyInstance, services: Services, outbox: Outbox): 
     return presentAccounts(await userRecords(db).all(), await churchRecords(db).all(event.id));
   });
 
-  route(app, services, calls.invitePerson, async ({ actor, body }) => {
-    await act(services, actor, (acting) => invitePerson(acting, body));
-    outbox.wake();
-    return done;
-  });
+  changing(app, services, calls.invitePerson, (act, { body }) => invitePerson(act, body));
 
-  route(app, services, calls.changeAccount, async ({ actor, params, body, request }) => {
-    await act(services, actor, (acting) =>
-      changeAccount(acting, params.id, body, sessionOf(request)),
-    );
-    outbox.wake();
-    return done;
-  });
+  changing(app, services, calls.changeAccount, (act, { params, body, request }) =>
+    changeAccount(act, params.id, body, sessionOf(request)),
+  );
 
   route(app, services, findPersonCall, async ({ actor, query }) =>
     findPerson(services, actor, query.name),
@@ -224,19 +212,11 @@ function adminRoutes(app: FastifyInstance, services: Services, outbox: Outbox): 
 
   route(app, services, calls.listMails, async () => await presentMails(db));
 
-  route(app, services, calls.sendMailAgain, async ({ actor, params }) => {
-    await act(services, actor, (acting) => sendAgain(acting, params.id));
-    outbox.wake();
-    return done;
-  });
+  changing(app, services, calls.sendMailAgain, (act, { params }) => sendAgain(act, params.id));
 
   route(app, services, calls.readMail, async ({ actor, params }) =>
     readKeptMail(services, actor, params.id),
   );
 
-  route(app, services, calls.confirmAccount, async ({ actor, params }) => {
-    await act(services, actor, (acting) => confirmByHand(acting, params.id));
-    outbox.wake();
-    return done;
-  });
+  changing(app, services, calls.confirmAccount, (act, { params }) => confirmByHand(act, params.id));
 }

@@ -30,7 +30,6 @@ import {
   whyUnplayed,
 } from '../../tournament/brackets.ts';
 import { UNDECIDED, withOtherTeams } from '../../tournament/decide-match.ts';
-import { auditFormerPapers } from '../../tournament/former-teams.ts';
 import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
 import { walkoversOfLeaving, withdrawTeam } from '../../tournament/withdraw.ts';
 import { saturdayOf } from './assign.ts';
@@ -86,8 +85,7 @@ export async function returnToBracket(act: Act, teamId: TeamId, confirmed: boole
   for (const { row } of bracket.matches.filter(({ match }) => resets.includes(match.id))) {
     await records.change(row.id, UNDECIDED);
   }
-  const others = withOtherTeams(bracket, kept, left).map(({ id }) => id);
-  for (const id of others) await records.change(id, {});
+  for (const { id } of withOtherTeams(bracket, kept, left)) await records.change(id, {});
   // The one after the final may be played again without having been a walkover.
   const open = again.map(({ match }) => match.id).filter((id) => bracket.walkovers.has(id));
   await act.audit({
@@ -97,7 +95,6 @@ export async function returnToBracket(act: Act, teamId: TeamId, confirmed: boole
     after:
       [inShort('open again', open), inShort('reset', resets)].filter(Boolean).join('; ') || null,
   });
-  await auditFormerPapers(act, event, [bracket], others);
 }
 
 const inShort = (what: string, matches: readonly number[]): string | null =>

@@ -14,7 +14,6 @@ import { eventRecords } from '../../records/events.ts';
 import { matchRecords } from '../../records/matches.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { bracketName, type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
-import { auditFormerPapers } from '../../tournament/former-teams.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
 
 /** Two teams of a division exchange their seeds; a 409 once a match of their brackets is decided (X9). */
@@ -53,7 +52,6 @@ export async function exchangeSeeds(act: Act, one: TeamId, other: TeamId): Promi
       .map(inShort)
       .join('; '),
   });
-  await auditFormerPapers(act, event, brackets, changed);
 
   function inShort({ bracket, place, teamId }: Seeded): string {
     return `${teamName(teamId)}: seed ${place.seed} of ${bracketName(bracket)}`;

@@ -1,4 +1,5 @@
 import {
+  type Event,
   getEvent,
   getRooms,
   health,
@@ -7,21 +8,23 @@ import {
   readRoomsFile,
   warnings,
 } from '@quizmeet/contract/event/calls.ts';
-import { getGuide } from '@quizmeet/contract/event/guide-calls.ts';
+import { type GuideStep, getGuide } from '@quizmeet/contract/event/guide-calls.ts';
+import { factsInWords, STEP_TITLES } from '@quizmeet/contract/event/guide-words.ts';
 import { DATABASE_SILENT } from '@quizmeet/contract/outages.ts';
-import { nextWindowChange } from '@quizmeet/rules/registration/windows.ts';
+import { isThisMachine } from '@quizmeet/contract/this-machine.ts';
+import { guideOf } from '@quizmeet/rules/event/guide.ts';
+import { nextWindowChange, windows } from '@quizmeet/rules/registration/windows.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
 import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { notReady } from '../../platform/problems.ts';
 import { backupPlaceRecords } from '../../records/backup-places.ts';
-import { eventRecords } from '../../records/events.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { backupsInShort } from '../../tournament/backups-in-short.ts';
 import { saveEvent, saveRooms } from './commands.ts';
-import { presentGuide } from './guide.ts';
-import { presentEvent } from './present.ts';
+import { loadGuideFacts } from './guide-facts.ts';
 import { readRooms } from './rooms-file.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -77,4 +80,32 @@ async function within<T>(patienceMs: number, answer: Promise<T>): Promise<T> {
     timer = setTimeout(() => reject(notReady(DATABASE_SILENT)), patienceMs);
   });
   return await Promise.race([answer, impatience]).finally(() => clearTimeout(timer));
+}
+
+/** The event as everybody sees it, with the windows at `now` (E2). */
+function presentEvent({ year, settings }: EventRow, now: Date): Event {
+  const { addTeam, removeTeam, editRoster } = windows(settings, now);
+  return {
+    ...settings,
+    year,
+    windows: {
+      addTeam: addTeam.open,
+      removeTeam: removeTeam.open,
+      editRoster: editRoster.open,
+    },
+  };
+}
+
+/** The steps of the current event in words (W1). */
+async function presentGuide({ db, environment }: Services, now: Date): Promise<GuideStep[]> {
+  const event = await eventRecords(db).current();
+  const facts = await loadGuideFacts(db, event, {
+    hasServer: environment.smtpUrl !== undefined,
+    phones: !isThisMachine(new URL(environment.publicUrl).hostname),
+  });
+  return guideOf(facts, now).map(({ missing, ...step }) => ({
+    ...step,
+    title: STEP_TITLES[step.name],
+    missing: factsInWords(missing),
+  }));
 }

@@ -13,13 +13,16 @@ import {
   printedAddressGone,
 } from '@quizmeet/contract/outages.ts';
 import { backupIsOverdue } from '@quizmeet/rules/backup/when.ts';
+import { isDue } from '@quizmeet/rules/retention/deletion-date.ts';
 import type { Services } from '../../calls/services.ts';
+import { MINUTE } from '../../platform/clock.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { isOneOf, leadsNowhere, ownAddresses } from '../../platform/public-address.ts';
 import { backupPlaceRecords } from '../../records/backup-places.ts';
+import { deletionDateRecords } from '../../records/deletion-dates.ts';
 import { eventRecords } from '../../records/events.ts';
 import { installationRecords } from '../../records/installation.ts';
 import { ageOf } from '../../tournament/backups-in-short.ts';
-import { yearOfLateDeletion } from '../../tournament/late-deletions.ts';
 
 /** Checks one thing; null when it is fine. */
 type Look = (services: Services) => Promise<Warning | null>;
@@ -87,4 +90,19 @@ const LOOKS: readonly Look[] = [
 export async function warningsOf(services: Services): Promise<Warning[]> {
   const found = await Promise.all(LOOKS.map(async (look) => await look(services)));
   return found.filter((warning) => warning !== null);
+}
+
+/** The product looks every minute for what is to be deleted; what is under way is not late yet. */
+const LATE_MS = 10 * MINUTE;
+
+/** The latest year whose deletion is late, as when it fails again and again (W8); null without one. */
+async function yearOfLateDeletion(db: Reader, now: Date): Promise<number | null> {
+  const at = new Date(now.getTime() - LATE_MS);
+  const dates = new Map((await deletionDateRecords(db).all()).map((row) => [row.eventId, row]));
+  const years = (await eventRecords(db).all()).flatMap(({ id, year, closedAt, settings }) => {
+    const row = dates.get(id);
+    if (row === undefined || row.chosenAt > at) return [];
+    return isDue({ ...row, closedAt, timeZone: settings.timeZone }, at) ? [year] : [];
+  });
+  return years.length === 0 ? null : Math.max(...years);
 }

@@ -4,6 +4,7 @@ import type {
   closeYear as closeYearCall,
   openNextYear as openNextYearCall,
   StoredYear,
+  Unfinished,
 } from '@quizmeet/contract/history/calls.ts';
 import {
   ALREADY_CLOSED,
@@ -17,6 +18,7 @@ import {
   THERE_IS_NO_YEAR,
   yearExists,
 } from '@quizmeet/contract/history/messages.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import {
   type EventDays,
@@ -24,22 +26,27 @@ import {
   nextYearSettings,
   proposedDays,
 } from '@quizmeet/rules/event/next-year.ts';
+import { roundsLackingLines } from '@quizmeet/rules/standings/lacking-lines.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { conflict, conflictOf, notFound, notValid } from '../../platform/problems.ts';
 import { awardCountRecords } from '../../records/award-counts.ts';
 import { dutyRoleRecords } from '../../records/duty-roles.ts';
-import { eventRecords } from '../../records/events.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { lineRecords } from '../../records/lines.ts';
 import { paymentLinkRecords } from '../../records/payment-links.ts';
+import { protestRecords } from '../../records/protests.ts';
 import { reminderRecords } from '../../records/reminders.ts';
 import { roomLinkRecords } from '../../records/room-links.ts';
 import { roomRecords } from '../../records/rooms.ts';
+import { roundRecords } from '../../records/rounds.ts';
 import { storedYearRecords } from '../../records/stored-years.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { loadBrackets, matchesToPlay } from '../../tournament/brackets.ts';
+import { resultsOfRows } from '../../tournament/results.ts';
 import { loadStoredYears } from '../../tournament/stored-years.ts';
-import { changedYears, inShort } from './in-short.ts';
 import { chooseDate } from './retention/choose.ts';
-import { loadUnfinished } from './unfinished.ts';
 
 type Closing = BodyOf<typeof closeYearCall>;
 
@@ -157,7 +164,8 @@ export async function saveStoredYears(act: Act, years: readonly StoredYear[]): P
   await act.audit({
     action: 'Store past years',
     subject: saved.join(', '),
-    ...changedYears(before, years),
+    before: before.map(inShort).join('; ') || null,
+    after: years.map(inShort).join('; '),
   });
 }
 
@@ -175,4 +183,28 @@ export async function removeStoredYear(act: Act, year: number): Promise<void> {
     subject: String(year),
     before: inShort(stored),
   });
+}
+
+/** `2019: Open Troy Grace, Cal Dean, Novice Piqua Faith, Dee Orr, 1 team, 1 quizzer`. */
+function inShort({ champions, teams, quizzers }: StoredYear): string {
+  const { year, openTeam, openQuizzer, noviceTeam, noviceQuizzer } = champions;
+  const open = [openTeam, openQuizzer].filter((name) => name !== '').join(', ');
+  const novice = [noviceTeam, noviceQuizzer].filter((name) => name !== '').join(', ');
+  return (
+    `${year}: Open ${open || 'unknown'}, Novice ${novice || 'unknown'}, ` +
+    `${plural(teams.length, 'team')}, ${plural(quizzers.length, 'quizzer')}`
+  );
+}
+
+/** What of an event its history would lack if its year were closed now (U11). */
+async function loadUnfinished(db: Reader, event: EventRow): Promise<Unfinished> {
+  const rounds = await roundRecords(db).all(event.id);
+  const results = resultsOfRows(rounds, await lineRecords(db).ofEvent(event.id));
+  const matches = (await loadBrackets(db, event)).flatMap(matchesToPlay);
+  return {
+    rounds: rounds.filter(({ winner }) => winner === null).length,
+    lines: roundsLackingLines(results).length,
+    matches: matches.filter(({ winner }) => winner === null).length,
+    protests: (await protestRecords(db).openOfEvent(event.id)).length,
+  };
 }

@@ -116,7 +116,7 @@ test('each recipient gets it once, in text and HTML, with why and the reply addr
 });
 
 test.each([
-  ['unpaid', 'See your balance', '/registration'],
+  ['unpaid', 'See your teams', '/registration'],
   ['division', 'See your teams', '/registration'],
   ['coaches', 'Go to the tournament’s site', '/home'],
 ])('a letter to %s leads to where it can be done: %s (W3)', async (group, words, path) => {

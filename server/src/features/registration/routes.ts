@@ -22,6 +22,7 @@ import {
   summaryList as summaryListCall,
 } from '@quizmeet/contract/registration/calls.ts';
 import { NO_SUCH_CHURCH, NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
+import * as sharing from '@quizmeet/contract/registration/sharing-calls.ts';
 import {
   getFormer,
   takeOver as takeOverCall,
@@ -43,13 +44,14 @@ import { saveChurch } from './churches.ts';
 import { churchesWithoutCoach, giveChurch } from './coaches.ts';
 import { loadFormer, presentFormer } from './former.ts';
 import { importTeams, storeTeams } from './import-teams.ts';
+import { answerInvitation, invitationBehind } from './invitations.ts';
 import { markPaid } from './mark-paid.ts';
 import { moveQuizzer } from './move-quizzer.ts';
 import { presentChurch, presentFee } from './present.ts';
 import { registerChurchFor } from './register-for.ts';
 import { removeAllTeams } from './remove-all.ts';
 import { removeQuizzer } from './rosters.ts';
-import { sharingRoutes } from './sharing-routes.ts';
+import { endSharing, inviteCoach, sharingOfChurch } from './sharing.ts';
 import { summaryCounts, summaryList } from './summary.ts';
 import { takeOver } from './take-over.ts';
 import { addTeam, removeTeam, saveTeam } from './teams.ts';
@@ -97,11 +99,9 @@ function churchRoutes(app: FastifyInstance, services: Services): void {
     churchesWithoutCoach(db, (await eventRecords(db).current()).id),
   );
 
-  route(app, services, registerChurchForCall, async ({ actor, body }) => {
-    const id = await act(services, actor, (act) => registerChurchFor(act, body));
-    services.postman.wake();
-    return { id };
-  });
+  route(app, services, registerChurchForCall, async ({ actor, body }) => ({
+    id: await act(services, actor, (act) => registerChurchFor(act, body)),
+  }));
 
   changing(app, services, giveChurchCall, (act, { params, body }) =>
     giveChurch(act, params.id, body.email),
@@ -157,11 +157,9 @@ function teamRoutes(app: FastifyInstance, services: Services): void {
     return found;
   });
 
-  route(app, services, importTeamsCall, async ({ actor, body }) => {
-    const done = await act(services, actor, (act) => importTeams(act, loggedIn(actor), body));
-    services.postman.wake();
-    return done;
-  });
+  route(app, services, importTeamsCall, async ({ actor, body }) =>
+    act(services, actor, (act) => importTeams(act, loggedIn(actor), body)),
+  );
 
   changing(app, services, removeTeamCall, (act, { actor, params }) =>
     removeTeam(act, loggedIn(actor), params.id),
@@ -176,6 +174,31 @@ function teamRoutes(app: FastifyInstance, services: Services): void {
   );
 
   changing(app, services, removeAllTeamsCall, removeAllTeams);
+}
+
+/** How two coaches share a church (W2). */
+function sharingRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+
+  route(app, services, sharing.getSharing, async ({ actor, params }) =>
+    sharingOfChurch(db, loggedIn(actor), params.id),
+  );
+
+  changing(app, services, sharing.inviteCoach, (act, { actor, params, body }) =>
+    inviteCoach(act, loggedIn(actor), params.id, body.email),
+  );
+
+  changing(app, services, sharing.endSharing, (act, { actor, params, query }) =>
+    endSharing(act, loggedIn(actor), params.id, query.invitation === 'true'),
+  );
+
+  route(app, services, sharing.getInvitation, async ({ actor, params, now }) =>
+    invitationBehind(db, params.guid, actor, now),
+  );
+
+  changing(app, services, sharing.answerInvitation, (act, { actor, params, body }) =>
+    answerInvitation(act, loggedIn(actor), params.guid, body.accept),
+  );
 }
 
 /** The current event and the user's church, if there is one. */

@@ -7,7 +7,6 @@ import { conflict } from '../../../platform/problems.ts';
 import { type ProtestRow, protestRecords } from '../../../records/protests.ts';
 import { resultNoteRecords } from '../../../records/result-notes.ts';
 import type { RoundRow } from '../../../records/rounds.ts';
-import { protestsInWords } from '../../../tournament/former-teams.ts';
 
 /**
  * The papers of a Friday round that go with its result (X7, X13); a 409 if a team would have two open
@@ -44,7 +43,7 @@ export async function papersToMove(
     moves.push(async () => await notes.move(from, place));
   }
   if (own.length > 0) {
-    words.push(protestsInWords(own));
+    words.push(plural(own.length, 'protest'));
     moves.push(async () => {
       for (const { id, teamId } of own) await protests.move(id, { ...place, teamId });
     });

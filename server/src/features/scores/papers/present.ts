@@ -1,24 +1,32 @@
 import type { Protest, ResultNote } from '@quizmeet/contract/scores/paper-calls.ts';
+import { type BothTeams, isAboutFormerTeams } from '@quizmeet/rules/scores/papers.ts';
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import type { ProtestRow } from '../../../records/protests.ts';
 import type { ResultNoteRow } from '../../../records/result-notes.ts';
-import { formerTeamsOf } from '../../../tournament/former-teams.ts';
+import type { PaperPlace } from '../../../records/result-papers.ts';
 import type { PlaceNames } from '../../../tournament/names.ts';
 import type { PaperRound } from './paper-round.ts';
 
 /** The round as it is now: it says which papers are about former teams (X13). */
 type Now = Pick<PaperRound, 'teams' | 'names'>;
 
-/** Nothing for what has just been written, which is about the present teams. */
-const formerTeams = (row: Parameters<typeof formerTeamsOf>[0], now: Now | undefined) =>
-  now === undefined ? {} : formerTeamsOf(row, now.teams, now.names);
+/** The teams that a paper is about; nothing while they are those of the round (X13). */
+export function formerTeamsOf(
+  { leftTeamId: left, rightTeamId: right }: Pick<PaperPlace, 'leftTeamId' | 'rightTeamId'>,
+  now: BothTeams,
+  { teamName }: PlaceNames,
+): { formerTeams?: string } {
+  if (!isAboutFormerTeams({ left, right }, now)) return {};
+  const known = [left, right].flatMap((team) => (team === null ? [] : [teamName(team)]));
+  return { formerTeams: known.join(' – ') };
+}
 
 export const presentNote = (row: ResultNoteRow, now?: Now): ResultNote => ({
   id: row.id,
   words: row.words,
   writtenBy: row.writtenBy,
   writtenAt: row.writtenAt.toISOString(),
-  ...formerTeams(row, now),
+  ...(now === undefined ? {} : formerTeamsOf(row, now.teams, now.names)),
 });
 
 /** The team whose protest it is, by its name. */
@@ -36,5 +44,5 @@ export const presentProtest = (row: ProtestRow, now: Now): Protest => ({
   outcome: row.outcome,
   closedBy: row.closedBy,
   closedAt: row.closedAt?.toISOString() ?? null,
-  ...formerTeams(row, now),
+  ...formerTeamsOf(row, now.teams, now.names),
 });

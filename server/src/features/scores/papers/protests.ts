@@ -18,13 +18,12 @@ import { type EventRow, eventRecords } from '../../../records/events.ts';
 import { type ProtestRow, protestRecords } from '../../../records/protests.ts';
 import { roundRecords } from '../../../records/rounds.ts';
 import { loadBrackets } from '../../../tournament/brackets.ts';
-import { formerTeamsOf } from '../../../tournament/former-teams.ts';
 import { presentMatchAsRound } from '../../../tournament/matches-as-rounds.ts';
 import { loadRoundNames, type PlaceNames, type RoundNames } from '../../../tournament/names.ts';
 import { presentListedRound } from '../../../tournament/rounds.ts';
 import { requireWords } from './notes.ts';
 import { loadPaperRound, type PaperRound } from './paper-round.ts';
-import { presentTeam } from './present.ts';
+import { formerTeamsOf, presentTeam } from './present.ts';
 
 /** Opens a protest of a team against its round or match; a 409 while it has another one open there (X13). */
 export async function openProtest(
