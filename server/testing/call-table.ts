@@ -182,7 +182,6 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['DELETE', '/api/roomLinks/:id', 'admin', 'changes'],
   ['DELETE', '/api/roomLinks', 'admin', 'changes'],
   ['PUT', '/api/rounds/swap', 'admin', 'changes'],
-  ['GET', '/api/rounds/:id/moves', 'admin', 'reads'],
   ['GET', '/api/rounds/:id/places', 'admin', 'reads'],
   ['GET', '/api/rounds/additions', 'admin', 'reads'],
   ['POST', '/api/rounds', 'admin', 'changes'],

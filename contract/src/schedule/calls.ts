@@ -155,16 +155,6 @@ export const moveRound = put('/api/rounds/swap', {
   reply: done,
 });
 
-export const listMoves = get('/api/rounds/:id/moves', {
-  name: 'listMoves',
-  who: 'admin',
-  summary: 'Where a round can move, and which round would trade places with it (F7)',
-  params: z.object({ id: idText }),
-  reply: z.array(
-    z.object({ roundNumber: z.int(), roomNumber: z.int(), exchangesWith: z.nullable(id) }),
-  ),
-});
-
 export const exchangeTeams = put('/api/teams/:id/exchange', {
   name: 'exchangeTeams',
   who: 'admin',

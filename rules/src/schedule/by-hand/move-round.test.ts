@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveRound, otherPlaces, possibleMoves } from './move-round.ts';
+import { moveRound, otherPlaces } from './move-round.ts';
 import type { SavedRound, SavedSchedule } from './saved-schedule.ts';
 
 const round = (
@@ -119,14 +119,6 @@ describe('moving a round (F7)', () => {
 });
 
 describe('the moves that the dialog offers (F7)', () => {
-  it('are the free cells and the exchanges that F2 allows', () => {
-    expect(possibleMoves(schedule, first)).toEqual([
-      { slot: 0, roomNumber: 11, exchange: 3 },
-      { slot: 2, roomNumber: 10, exchange: null },
-      { slot: 2, roomNumber: 11, exchange: null },
-    ]);
-  });
-
   it('stand beside every other cell of the evening with what is in the way', () => {
     const found = otherPlaces(schedule, first);
     expect(found).toHaveLength(5);

@@ -58,13 +58,6 @@ export function otherPlaces(schedule: SavedSchedule, round: SavedRound): Place[]
   );
 }
 
-/** Every move of a round that F2 allows, slot by slot, in the order of the rooms (F7). */
-export function possibleMoves(schedule: SavedSchedule, round: SavedRound): Move[] {
-  return otherPlaces(schedule, round).flatMap(({ outcome: found, ...move }) =>
-    'changed' in found ? [move] : [],
-  );
-}
-
 function cellKey({ slot, roomNumber }: Cell): string {
   return `${slot}/${roomNumber}`;
 }

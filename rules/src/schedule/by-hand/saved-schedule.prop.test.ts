@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { exchangeTeams } from './exchange-teams.ts';
-import { moveRound, possibleMoves } from './move-round.ts';
+import { moveRound, otherPlaces } from './move-round.ts';
 import { type SavedRound, type SavedSchedule, sameCell, teamsOf } from './saved-schedule.ts';
 
 const TEAMS = 7;
@@ -70,7 +70,7 @@ it('a move is possible exactly where F2 holds afterwards, and the dialog offers 
     fc.property(schedules, fc.nat(), (schedule, which) => {
       const round = schedule.rounds[which % schedule.rounds.length];
       if (round === undefined) return;
-      const offered = possibleMoves(schedule, round);
+      const places = otherPlaces(schedule, round);
       for (let slot = 0; slot < SLOTS; slot++) {
         for (const roomNumber of ROOMS) {
           const to = { slot, roomNumber };
@@ -81,8 +81,8 @@ it('a move is possible exactly where F2 holds afterwards, and the dialog offers 
           const possible = holds(after(schedule, wished));
           const outcome = moveRound(schedule, round, to);
           expect('changed' in outcome ? outcome.changed : null).toEqual(possible ? wished : null);
-          const offer = offered.find((move) => sameCell(move, to));
-          expect(offer?.exchange).toBe(possible ? (there?.id ?? null) : undefined);
+          const place = places.find((each) => sameCell(each, to));
+          expect(place).toEqual({ ...to, exchange: there?.id ?? null, outcome });
         }
       }
     }),

@@ -13,7 +13,6 @@ import {
   createTemp,
   exchangeTeams,
   getQuality,
-  listMoves,
   listRounds,
   listRoundTimes,
   moveRound,
@@ -28,8 +27,6 @@ import {
   listNextUp,
   listSilentRooms,
 } from '@quizmeet/contract/schedule/lateness-calls.ts';
-import { NOT_ON_FRIDAY } from '@quizmeet/contract/schedule/messages.ts';
-import { possibleMoves } from '@quizmeet/rules/schedule/by-hand/move-round.ts';
 import { nextLook } from '@quizmeet/rules/schedule/lateness.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
@@ -47,7 +44,6 @@ import { presentListedRound, roundsIn } from '../../tournament/rounds.ts';
 import { presentTeams } from '../../tournament/teams.ts';
 import { loadTimedRounds } from '../../tournament/timed-rounds.ts';
 import { additionsOf, addRoundByHand } from './add-round.ts';
-import { loadBoard, savedRoundOf } from './board.ts';
 import { exchangePartners, placesOf } from './by-hand-costs.ts';
 import { teamCalendarFile } from './calendar.ts';
 import { clearSchedule } from './clear.ts';
@@ -139,17 +135,6 @@ function rearrangingRoutes(app: FastifyInstance, services: Services): void {
       else await moveTo(acting, body.id, body.roundNumber2, body.roomNumber2);
     });
     return true as const;
-  });
-
-  route(app, services, listMoves, async ({ params }) => {
-    const friday = await loadBoard(db, await eventRecords(db).current());
-    const row = friday.rows.find((each) => each.id === params.id);
-    if (row === undefined) throw notFound(NOT_ON_FRIDAY);
-    return possibleMoves(friday.board, savedRoundOf(row)).map(({ slot, roomNumber, exchange }) => ({
-      roundNumber: slot + 1,
-      roomNumber,
-      exchangesWith: exchange,
-    }));
   });
 
   route(app, services, exchangeTeams, async ({ actor, params, body }) => {
