@@ -8,7 +8,7 @@ import { type QuizzerRow, quizzerRecords } from '../src/records/quizzers.ts';
 import { rosterRequestRecords } from '../src/records/roster-requests.ts';
 import { teamRecords } from '../src/records/teams.ts';
 import { at, deliver } from './letters.ts';
-import type { Coached } from './sharing.ts';
+import type { Coached } from './registration.ts';
 
 type Names = Pick<QuizzerRow, 'firstName' | 'lastName'>;
 const JOINS: Names = { firstName: 'Tabitha', lastName: 'Lang' };
