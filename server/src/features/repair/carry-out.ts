@@ -35,7 +35,7 @@ import {
 } from './present.ts';
 import { changedBy, propose } from './propose.ts';
 import { recordCause } from './record-cause.ts';
-import type { Repairer } from './repairer.ts';
+import type { Repairer } from './repair-job.ts';
 
 type Order = BodyOf<typeof carryOutRepair>;
 
