@@ -1,6 +1,5 @@
 import type { Feed } from '@quizmeet/contract/machines/calls.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sentEvent } from '../../../testing/sent-event.ts';
 import { freshDatabase } from '../../../testing/database.ts';
 import { FRIDAY, gameAt } from '../../../testing/machines.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type RunningProduct,
   runProduct,
 } from '../../../testing/running-product.ts';
+import { sentEvent } from '../../../testing/sent-event.ts';
 import { runStatement } from '../../../testing/statements.ts';
 
 let folder: Awaited<ReturnType<typeof dataFolder>>;

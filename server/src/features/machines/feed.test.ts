@@ -1,10 +1,10 @@
 import type { Feed } from '@quizmeet/contract/machines/calls.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sentEvent } from '../../../testing/sent-event.ts';
 import { whileWaiting } from '../../../testing/friday.ts';
 import { FRIDAY, gameAt, send, switchFeedOn } from '../../../testing/machines.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { sentEvent } from '../../../testing/sent-event.ts';
 import { runStatement } from '../../../testing/statements.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
