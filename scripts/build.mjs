@@ -1,31 +1,15 @@
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { alone } from './alone.mjs';
-import { Fault, inHouse, readJson, root } from './house.mjs';
+import { Fault, inHouse, root } from './house.mjs';
 import { runNode, tool } from './run.mjs';
 
 const leftOut = new Set(['dist', 'dist-fresh', 'dist-earlier', 'node_modules', 'testing']);
 
 /** Says from which sources a folder was built. */
 const stamp = '.built-from';
-
-/** Lists the parts that belong to these screens themselves. */
-const partsFile = '.parts';
-
-/** How long parts of earlier screens are kept for open pages, in milliseconds. */
-const keptFor = 7 * 24 * 60 * 60 * 1000;
 
 /** Builds the screens and bundles the server. */
 export async function buildProduct() {
@@ -40,7 +24,6 @@ export async function buildWeb() {
     const pages = path.join(fresh, '.pages');
     await vite('web', ['--config=vite.server.config.ts', '--outDir', pages]);
     compress(fresh);
-    keepYoungParts(inHouse('web', 'dist'), fresh, Date.now());
   });
 }
 
@@ -102,27 +85,6 @@ function takePlace(fresh, dist, earlier) {
     throw new Fault(`Can’t replace ${dist} with ${fresh}: ${error.message}`);
   }
   rmSync(earlier, { recursive: true, force: true });
-}
-
-/**
- * Copies parts of earlier screens to the new ones: those that are replaced now, and those that were replaced
- * not long ago.
- * @param {string} replacedScreens the folder of the screens that are replaced, which may be missing
- * @param {string} newScreens the folder of the new ones
- */
-export function keepYoungParts(replacedScreens, newScreens, now) {
-  const [from, to] = [replacedScreens, newScreens].map((folder) => path.join(folder, 'assets'));
-  const own = readdirSync(to);
-  const kept = existsSync(from) ? readdirSync(from) : [];
-  const replaced = new Set(readJson(path.join(replacedScreens, partsFile)) ?? kept);
-  for (const name of kept) {
-    const [part, place] = [path.join(from, name), path.join(to, name)];
-    const isYoung = now - statSync(part).mtimeMs <= keptFor;
-    if (existsSync(place) || !(replaced.has(name) || isYoung)) continue;
-    cpSync(part, place, { preserveTimestamps: true });
-    if (replaced.has(name)) utimesSync(place, now / 1000, now / 1000);
-  }
-  writeFileSync(path.join(newScreens, partsFile), JSON.stringify(own));
 }
 
 const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);

@@ -4,5 +4,5 @@ import { checks, runSteps } from './steps.mjs';
 
 await main(async () => {
   await ensureTools();
-  return Math.min((await runSteps(checks)).failed, 1);
+  return (await runSteps(checks)) ? 0 : 1;
 });

@@ -42,10 +42,7 @@ export const checks = [
 /** How many run in parallel: the smallest machine has two cores. */
 const AT_ONCE = 2;
 
-/**
- * Runs steps in parallel and prints the whole output of each under its title, in their order.
- * @returns how many succeeded, how many did not, and the titles of these
- */
+/** Runs steps in parallel, prints the whole output of each under its title, and returns whether all succeeded. */
 export async function runSteps(steps) {
   const results = [];
   let next = 0;
@@ -54,8 +51,9 @@ export async function runSteps(steps) {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   for (const { title, said } of results) process.stdout.write(`\n${title}\n${said}`);
-  const names = results.filter(({ code }) => code !== 0).map(({ title }) => title);
-  return { passed: results.length - names.length, failed: names.length, names };
+  const failed = results.filter(({ code }) => code !== 0);
+  for (const { title } of failed) process.stdout.write(`\nFailed: ${title}\n`);
+  return failed.length === 0;
 }
 
 async function run({ title, file, args, env }) {

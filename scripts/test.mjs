@@ -7,7 +7,6 @@ import { Fault, inHouse, main, readJson } from './house.mjs';
 import { ensureTools } from './install.mjs';
 import { runNode, tool } from './run.mjs';
 import { checks, runSteps } from './steps.mjs';
-import { countBrowserTests, countTests } from './test-counts.mjs';
 import {
   rounded,
   STORIES,
@@ -45,7 +44,9 @@ await main(async () => {
       () => null,
       (fault) => fault,
     );
-    if (feature === undefined) await timed('Checks', () => runSteps(checks));
+    if (feature === undefined) {
+      await timed('Checks', async () => ({ fails: !(await runSteps(checks)) }));
+    }
     await timed('Unit, property, and server tests', () => runTests(suite));
     const fault = await building;
     if (fault !== null) throw fault;
@@ -59,22 +60,16 @@ await main(async () => {
 /** Prints what is worth knowing of all parts, and returns the exit code. */
 function report(parts) {
   const say = (text = '') => process.stdout.write(`${text}\n`);
-  const total = (key) => parts.reduce((sum, part) => sum + part[key], 0);
-  const named = (key) => parts.flatMap((part) => part[key] ?? []);
   say('\nThe slowest:');
   for (const { name, seconds } of parts.flatMap(({ slowest = [] }) => slowest)) {
     say(`${rounded(seconds).padStart(7)} s  ${name}`);
   }
-  for (const advice of named('advice')) say(`\nSlow: ${advice}`);
-  // What failed stands far above in a long output, and a service that keeps only its end loses it.
-  for (const name of named('names')) say(`\nFailed: ${name}`);
-  for (const name of named('unsteady')) say(`\nUnsteady, passed at the second try: ${name}`);
+  for (const advice of parts.flatMap(({ advice = [] }) => advice)) say(`\nSlow: ${advice}`);
   say();
-  for (const { name, seconds } of [...parts, { name: 'Total', seconds: total('seconds') }]) {
-    say(`${rounded(seconds).padStart(7)} s  ${name}`);
+  for (const { name, seconds, fails } of parts) {
+    say(`${rounded(seconds).padStart(7)} s  ${name}${fails ? ': failed' : ''}`);
   }
-  say(`\n${total('passed')} passed, ${total('failed')} failed`);
-  return Math.min(total('failed'), 1);
+  return parts.some(({ fails }) => fails) ? 1 : 0;
 }
 
 /** The features by their folder names, which are the same on every floor, and the server's floors. */
@@ -100,26 +95,18 @@ function only(feature) {
 async function runTests({ folder, feature, isQuick }) {
   process.stdout.write('\nUnit, property, and server tests\n');
   const results = path.join(folder, 'tests.json');
-  const outside = `${results}.outside`;
-  const reporters = ['default', 'json', inHouse('scripts', 'errors-outside-tests.mjs')];
   const code = await runNode(
     tool('vitest'),
     [
       'run',
-      // A busy machine can break a test that is sound. One that passes only at its second try is named.
+      // A busy machine can break a test that is sound.
       '--retry=1',
-      ...reporters.map((name) => `--reporter=${name}`),
-      `--outputFile.json=${results}`,
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${results}`],
       ...only(feature),
     ],
-    { env: { QUIZ_ERRORS_OUTSIDE: outside, ...choice(isQuick) } },
+    { env: choice(isQuick) },
   );
-  const report = readJson(results);
-  return guarded(
-    countTests(report, code, readJson(outside)),
-    timesOfFiles(report),
-    isQuick && TESTS,
-  );
+  return judged(code, timesOfFiles(readJson(results)), isQuick && TESTS);
 }
 
 async function runBrowserTests({ folder, feature, isQuick, browser }) {
@@ -137,8 +124,7 @@ async function runBrowserTests({ folder, feature, isQuick, browser }) {
       },
     },
   );
-  const report = readJson(results);
-  return guarded(countBrowserTests(report, code), timesOfStories(report), isQuick && STORIES);
+  return judged(code, timesOfStories(readJson(results)), isQuick && STORIES);
 }
 
 /** What the configurations of both tools read. */
@@ -146,14 +132,8 @@ function choice(isQuick) {
   return { QUIZ_QUICK: isQuick ? '1' : '' };
 }
 
-/** A part's counts with its slowest files, and in the quick suite with what is too slow for it. */
-function guarded(counts, times, limit) {
-  const { advice, failed } = limit ? tooSlow(times, limit) : { advice: [], failed: [] };
-  return {
-    ...counts,
-    failed: counts.failed + failed.length,
-    names: [...counts.names, ...failed],
-    slowest: slowest(times, 10),
-    advice,
-  };
+/** Whether a part failed, its slowest files, and in the quick suite what is too slow for it. */
+function judged(code, times, limit) {
+  const slow = limit ? tooSlow(times, limit) : { advice: [], fails: false };
+  return { fails: code !== 0 || slow.fails, slowest: slowest(times, 10), advice: slow.advice };
 }

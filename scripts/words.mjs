@@ -86,27 +86,17 @@ const sources = ({ of, is }) =>
     .map((name) => path.join(of, name))
     .filter((name) => is.test(name) && !/\.test\./.test(name));
 
-const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
-/** Code beside sentences: paths of fields, expressions in templates, imports, codes of findings, and keys. */
-const CODE =
-  /`\w+(?:\.\$\{[^}]*\})+`|\$\{[^}]*\}|^import .*$|import\('[^']*'\)|'[\w-]+\/[\w-]+'|\['\w+'\]|'\w+'(?=>)/gm;
-/** A sentence in a string or between tags, on one line. */
-const SENTENCE = /'(?:[^'\\\n]|\\.)*'|`[^`]*`|"[^"\n]*"|>[^<>{}]+<|^[^'"`={}<>();]+$/gm;
+/** Sentences in strings and between tags, on one line: they have spaces. */
+const SENTENCE =
+  /(['"`])(?=[^'"`]* )[^'"`]*\1|>[^<>{}]+<|^\s*[\w’(“][^'"`={}<>();]* [^'"`={}<>();]*$/g;
+const COMMENT = /^\s*(?:\/\/|\/?\*)|^import /;
 
-/**
- * A source with nothing left but the sentences in its strings and tags, on their lines.
- */
-export function sentencesOf(source) {
-  const blank = (text) => text.replaceAll(/[^\n]/g, ' ');
-  const bare = source.replaceAll(COMMENT, blank).replaceAll(CODE, blank);
-  let kept = '';
-  let at = 0;
-  for (const { 0: sentence, index } of bare.matchAll(SENTENCE)) {
-    kept += blank(bare.slice(at, index)) + sentence;
-    at = index + sentence.length;
-  }
-  return kept + blank(bare.slice(at));
-}
+/** A source with nothing left but its sentences, on their lines. */
+export const sentencesOf = (source) =>
+  source
+    .split('\n')
+    .map((line) => (COMMENT.test(line) ? '' : (line.match(SENTENCE) ?? []).join(' ')))
+    .join('\n');
 
 const asLines = (file, found) =>
   found.map(({ line, word, instead }) => `${file}:${line} ${word}: write ${instead}`);

@@ -47,7 +47,7 @@ it('reads strings and text between tags, not code and comments', () => {
     "import { organise } from './organise.ts';",
     '// organise',
     "const organiser = 'Ask an organiser';",
-    "'event/programme-time-missing': `The ${colour} programme`,",
+    "'event/programme-time-missing': `The programme of ${town}`,",
     '<p>Choose a colour</p>',
     "const lines = event['programme'];",
     'const error = errors[`programme.${index}.${field}`];',

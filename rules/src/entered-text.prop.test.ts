@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isMailAddress, mailboxesIn, mailboxKey } from './mail-address.ts';
-import { isSingleLine, onOneLine, withMarksShown } from './single-line.ts';
+import { isSingleLine, withMarksShown } from './single-line.ts';
 
 /** Text that is likely to cause errors: parts of addresses and the characters that break them. */
 const part = fc.constantFrom(
@@ -39,17 +39,15 @@ test('whatever the text, what passes as a single line has no control character',
       expect(text.trim()).not.toMatch(
         /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069\u200B\uFEFF]/u,
       );
-      expect(onOneLine(text)).toBe(text.trim());
       expect(withMarksShown(text.trim())).toBe(text.trim());
     }),
     { numRuns: 2000 },
   );
 });
 
-test('whatever the text, one line can be made of it, and its marks can be shown on one', () => {
+test('whatever the text, its marks can be shown on one line', () => {
   fc.assert(
     fc.property(any, (text) => {
-      expect(isSingleLine(onOneLine(text))).toBe(true);
       expect(isSingleLine(withMarksShown(text))).toBe(true);
     }),
     { numRuns: 2000 },

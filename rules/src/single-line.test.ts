@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSingleLine, lineFindings, onOneLine, withMarksShown } from './single-line.ts';
+import { isSingleLine, lineFindings, withMarksShown } from './single-line.ts';
 
 describe('a single line', () => {
   it.each([
@@ -44,10 +44,6 @@ describe('a single line', () => {
   it('is judged without the space around it', () => {
     expect(isSingleLine('\uFEFF Grace \r\n')).toBe(true);
   });
-});
-
-it('any text becomes a single line for a mail', () => {
-  expect(onOneLine('Bible Quiz\r\nBcc: q@x.example\n')).toBe('Bible Quiz  Bcc: q@x.example');
 });
 
 it('what cannot be seen is shown to an admin', () => {

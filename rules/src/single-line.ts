@@ -18,11 +18,6 @@ export function lineFindings(text: string, path: string): Finding<LineCode>[] {
   return isSingleLine(text) ? [] : [finding('text/not-one-line', path)];
 }
 
-/** Any text as a single line: characters that a line may not have become spaces. */
-export function onOneLine(text: string): string {
-  return text.replaceAll(NOT_IN_A_LINE, ' ').trim();
-}
-
 /** A text without its invisible characters; a line break becomes a space. */
 export function withoutMarks(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(NOT_IN_A_LINE, '');

@@ -44,7 +44,7 @@ async function releaseOne(system, target) {
     lay(entries, folder);
     await pack(folder, entries, file);
     const { size } = statSync(file);
-    const faults = faultsOf(entries, folder, system, size);
+    const faults = faultsOf(entries, system, size);
     if (faults.length > 0) throw new Fault(`${file} is invalid:\n${faults.join('\n')}`);
     process.stdout.write(`${name}: ${(size / 1e6).toFixed(1)} MB, ${entries.length} files\n`);
   } finally {

@@ -1,17 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inHouse, readJson, root } from '../house.mjs';
+import { inHouse, root } from '../house.mjs';
 import { licenseTexts } from './licenses.mjs';
 import { packageAt, packagesOf } from './packages.mjs';
 import { filesBelow, postgresFiles } from './postgres-files.mjs';
 
 /** What of the clone goes into an archive. */
-const SERVER = ['server/dist', 'server/migrations'];
-const SCREENS = ['web', 'dist'];
+const BUILT = ['server/dist', 'server/migrations', 'web/dist'];
 const SCRIPTS = ['house', 'keep-up', 'node24', 'run', 'sample-data', 'unpacked', 'user-folder'];
 
 /** What a build notes for the next one. */
-const NOTES = new Set(['.built-from', '.parts']);
+const NOTE = '.built-from';
 
 /** Types, maps of sources, instructions and tests of packages: nobody reads them from an archive. */
 const UNREAD =
@@ -113,31 +112,21 @@ All licenses are in LICENSES.txt.
 /** The product's own files. */
 function house() {
   const manifest = { name: 'quizmeet', private: true, type: 'module' };
-  const server = SERVER.flatMap((folder) =>
+  const built = BUILT.flatMap((folder) =>
     filesBelow(inHouse(folder))
-      .filter((name) => !NOTES.has(name))
+      .filter((name) => name !== NOTE)
       .map((name) => `${folder}/${name}`),
   );
-  const screens = screenFiles().map((name) => [...SCREENS, name].join('/'));
   const scripts = SCRIPTS.map((name) => `scripts/${name}.mjs`);
   return [
     text('program/package.json', `${JSON.stringify(manifest)}\n`),
     // The server finds its own folder by it.
-    ...['server/package.json', ...server, ...screens, ...scripts].map((name) => ({
+    ...['server/package.json', ...built, ...scripts].map((name) => ({
       name: `program/${name}`,
       file: inHouse(name),
       isProgram: false,
     })),
   ];
-}
-
-/** The screens of this version: a clone keeps parts of earlier ones for pages that are still open. */
-function screenFiles() {
-  const own = new Set(readJson(inHouse(...SCREENS, '.parts')));
-  return filesBelow(inHouse(...SCREENS)).filter((name) => {
-    const part = /^assets\/(.+)$/.exec(name)?.[1];
-    return part === undefined ? !NOTES.has(name) : own.has(part);
-  });
 }
 
 /** What of a package is needed to run. */

@@ -1,17 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { layNewer } from './lay.mjs';
 
 const isWindows = process.platform === 'win32';
 const admin = { username: 'first@example.org', password: 'a-long-password' };
 
 /**
  * Starts an unpacked archive as its user would, and uses what is compiled for the system: PostgreSQL, the password
- * hash, and a thread that prints. A newer version beside it goes on with its data, twice; in between the older
- * one says that it cannot. Then another user goes on from the folder with its backups.
+ * hash, and a thread that prints.
  * @param {string} folder the unpacked folder
  * @param {string} home an empty folder that is the user's home
  * @param {number} within how many seconds it may take until it is ready
@@ -29,9 +27,6 @@ export async function smoke(folder, home, within, say) {
     await useIt(`http://localhost:${port}`);
   });
   await trySampleData(folder, user, say);
-  const newer = path.join(home, 'Quizmeet, neuer');
-  await goOnWithNewer(folder, newer, user, say);
-  await goOnElsewhere(newer, home, user, say);
   demand(readdirSync(folder).sort().join() === before.join(), 'Something was written beside it.');
   demand(existsSync(dataFolder(home)), `Its data are not in ${dataFolder(home)}.`);
 }
@@ -47,39 +42,6 @@ async function trySampleData(folder, user, say) {
   });
   await whileRunning(folder, user, async () => await logIn(`http://localhost:${user.port}`));
   say('It runs a made-up event, and goes on with its data afterward.');
-}
-
-/** Unpacks a newer version beside it, and starts both in turns. */
-async function goOnWithNewer(folder, newer, user, say) {
-  layNewer(folder, newer);
-  const asBefore = async () => await logIn(`http://localhost:${user.port}`);
-  await whileRunning(newer, user, asBefore);
-  say('A newer version beside it uses its data.');
-  const { code, said } = await untilEnded(folder, user);
-  demand(code > 0, `It does not tell by its exit code that it cannot go on. It said:\n${said}`);
-  demand(said.includes('from a newer version'), `It does not say why it ends:\n${said}`);
-  say('The older one says that it cannot.');
-  await whileRunning(newer, user, asBefore);
-  say('It goes on with its data after a restart.');
-}
-
-/** Makes a backup in a second place, and gives that place to the start program of somebody who has no data yet. */
-async function goOnElsewhere(folder, home, user, say) {
-  const stick = path.join(home, 'Stick für Samstag');
-  mkdirSync(stick);
-  const backedUp = { ...user, env: { ...user.env, BACKUP_FOLDER: stick } };
-  await whileRunning(folder, backedUp, async () => await backUp(`http://localhost:${user.port}`));
-  const other = path.join(home, 'Nachbarin');
-  mkdirSync(other);
-  const elsewhere = { ...user, env: userEnvironment(other, user.port), args: [stick] };
-  await whileRunning(folder, elsewhere, async () => await logIn(`http://localhost:${user.port}`));
-  say('Somebody else goes on from its backup.');
-}
-
-async function backUp(address) {
-  const headers = { cookie: await logIn(address) };
-  const answer = await fetch(`${address}/api/backups`, { method: 'POST', headers });
-  demand(answer.status === 200, `No backup is made: ${answer.status}`);
 }
 
 /** The environment of a user with nothing installed: only the system's own programs are found, and no Node. */
@@ -122,9 +84,9 @@ function dataFolder(home) {
 }
 
 /** Starts the product, waits until it is ready, does something, and ends it. */
-async function whileRunning(folder, { env, port, within, args, program }, work) {
+async function whileRunning(folder, { env, port, within, program = STARTS }, work) {
   const began = performance.now();
-  const { child, said, ended } = startIn(folder, env, args, program);
+  const { child, said, ended } = startIn(folder, env, program);
   try {
     await untilReady(port, began + within * 1000, () => child.exitCode !== null);
     await work(performance.now() - began);
@@ -136,28 +98,18 @@ async function whileRunning(folder, { env, port, within, args, program }, work) 
   }
 }
 
-/** Starts the product and waits until it ends by itself. */
-async function untilEnded(folder, { env, within }) {
-  const { child, said, ended } = startIn(folder, env);
-  const late = setTimeout(() => end(child, env), within * 1000);
-  await ended;
-  clearTimeout(late);
-  return { code: child.exitCode, said: said() };
-}
-
 const STARTS = ['quizmeet', 'Quizmeet.command', 'Quizmeet.cmd'];
 const DEMOS = ['try-with-sample-data', 'Try with sample data.command', 'Try with sample data.cmd'];
 
-/** Starts the product by a start program, with at most one argument. */
-function startIn(folder, env, args = [], programs = STARTS) {
+/** Starts the product by a start program. */
+function startIn(folder, env, programs) {
   const name = programs.find((each) => existsSync(path.join(folder, each)));
-  const parts = [path.join(folder, name), ...args];
-  const line = parts.map((part) => `"${part}"`).join(' ');
+  const program = path.join(folder, name);
   const child = isWindows
-    ? spawn('cmd.exe', ['/d', '/s', '/c', `"${line}"`], {
+    ? spawn('cmd.exe', ['/d', '/s', '/c', `""${program}""`], {
         ...{ env, stdio: ['ignore', 'pipe', 'pipe'], windowsVerbatimArguments: true },
       })
-    : spawn(parts[0], args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    : spawn(program, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
   return { child, said: () => said, ended: new Promise((resolve) => child.once('close', resolve)) };
@@ -228,9 +180,4 @@ function anyPort() {
       server.close(() => resolve(port));
     });
   });
-}
-
-/** Removes a folder that a process may just have left. */
-export function removeFolder(folder) {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 }

@@ -16,10 +16,15 @@ import { type QuizzerRow, quizzerRecords } from '../src/records/quizzers.ts';
 import { roomRecords } from '../src/records/rooms.ts';
 import { teamRecords } from '../src/records/teams.ts';
 import type { Caller } from './caller.ts';
-import { closeAsProposed } from './close.ts';
 import { at } from './letters.ts';
 import type { demoPeople } from './people.ts';
-import { assignBrackets, playFriday, playSaturday, scheduleFriday } from './play.ts';
+import {
+  assignBrackets,
+  closeAsProposed,
+  playFriday,
+  playSaturday,
+  scheduleFriday,
+} from './play.ts';
 
 /** The coach who was here last year and has not registered yet. */
 export const RETURNING_EMAIL = 'rae.miller@example.org';

@@ -3,7 +3,6 @@ import { instantAt } from '@quizmeet/rules/event/days.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import type { Services } from '../src/calls/services.ts';
 import { type Environment, readEnvironment } from '../src/platform/environment.ts';
-import { tryListening } from '../src/platform/listen.ts';
 import { openBrowser } from '../src/platform/open-browser.ts';
 import { StartFault } from '../src/platform/start-fault.ts';
 import { type Product, startProduct } from '../src/product.ts';
@@ -12,7 +11,6 @@ import { userRecords } from '../src/records/users.ts';
 import { runUntilSignal } from '../src/running.ts';
 import { giveAwards } from './awards.ts';
 import { Caller } from './caller.ts';
-import { closeAsProposed } from './close.ts';
 import { playLastYear, RETURNING_EMAIL, takeOverChurch } from './last-year.ts';
 import { tellSchedule, writeLetters } from './letters.ts';
 import { giveDuties, offerPeople } from './officials.ts';
@@ -20,6 +18,7 @@ import { type Options, readOptions, type Stage } from './options.ts';
 import { ADMIN_EMAIL, DEMO_PASSWORD, demoPeople, SCORE_EMAIL } from './people.ts';
 import {
   assignBrackets,
+  closeAsProposed,
   playFriday,
   playSaturday,
   scheduleFriday,
@@ -139,13 +138,11 @@ class Terminal {
   }
 }
 
-/** Starts the demo's product; slow work waits until the server is known to be able to listen. */
 async function startDemo(
   { made, stage }: Options,
   environment: Environment,
   terminal: Terminal,
 ): Promise<Product> {
-  await tryListening(environment);
   if (!made) say(`Preparing a demo, stage "${stage}" …`);
   return await startProduct(environment, terminal.say);
 }

@@ -6,6 +6,7 @@ import { act } from '../src/calls/act.ts';
 import type { Actor } from '../src/calls/actor.ts';
 import type { Services } from '../src/calls/services.ts';
 import { assignSaturday } from '../src/features/bracket/assign.ts';
+import { closeYear } from '../src/features/history/commands.ts';
 import { createSchedule } from '../src/features/schedule/create.ts';
 import { setGroup, shuffleTeams } from '../src/features/schedule/groups.ts';
 import { eventRecords } from '../src/records/events.ts';
@@ -93,4 +94,10 @@ export async function playSaturday(
       await enterMatch(admin, match, playMatch(chance, match.seeds));
     }
   }
+}
+
+/** Closes the current year, with the date that is proposed for deleting personal data (W8). */
+export async function closeAsProposed(services: Services, admin: Actor): Promise<void> {
+  const closing = { confirm: true, beforeItIsOver: true };
+  await act(services, admin, (acting) => closeYear(acting, closing));
 }

@@ -1,16 +1,19 @@
 import type { Chance } from '@quizmeet/rules/chance.ts';
 import { addDays, instantAt } from '@quizmeet/rules/event/days.ts';
 import { type Evening, makeEvening } from '@quizmeet/rules/testing/evening.ts';
+import type { ChurchId } from '@quizmeet/rules/tournament.ts';
+import { act } from '../src/calls/act.ts';
+import type { Actor } from '../src/calls/actor.ts';
 import type { Services } from '../src/calls/services.ts';
+import { inviteCoach } from '../src/features/registration/sharing.ts';
 import { churchRecords } from '../src/records/churches.ts';
-import { eventRecords } from '../src/records/events.ts';
+import { type EventRow, eventRecords } from '../src/records/events.ts';
+import { publicityRecords } from '../src/records/publicity.ts';
 import { quizzerRecords } from '../src/records/quizzers.ts';
 import { teamRecords } from '../src/records/teams.ts';
 import { askForForms } from './forms.ts';
 import { enterPayments } from './payments.ts';
 import type { demoPeople } from './people.ts';
-import { limitNames } from './public-names.ts';
-import { type Coached, shareChurches } from './sharing.ts';
 
 /** The length of registration, so that both prices occur. */
 const REGISTRATION_DAYS = 38;
@@ -76,4 +79,45 @@ function daysOfAdding({ teams }: Evening, chance: Chance): number[] {
   const ofChurches = [...Map.groupBy(teams, ({ church }) => church).values()];
   const drawn = () => Math.floor(chance() ** 2 * REGISTRATION_DAYS);
   return ofChurches.flatMap((ours) => ours.map(drawn).sort((a, b) => a - b));
+}
+
+/** One quizzer of so many is shown in short. */
+const ONE_OF = 90;
+
+/** A few families do not want a photo, or neither photo nor name, to be public (W8). */
+async function limitNames({ db, clock }: Services, event: EventRow): Promise<void> {
+  const quizzers = await quizzerRecords(db).all(event.id);
+  for (const [i, { id }] of quizzers.entries()) {
+    if (i % ONE_OF !== ONE_OF - 1) continue;
+    await publicityRecords(db).set({
+      quizzerId: id,
+      eventId: event.id,
+      name: i % (2 * ONE_OF) < ONE_OF,
+      photo: false,
+      setBy: 'Avery Admin',
+      setAt: clock(),
+    });
+  }
+}
+
+/** A church and its coach. */
+export interface Coached {
+  readonly id: ChurchId;
+  readonly coach: Actor;
+}
+
+/** One church is shared by two coaches, another has invited somebody who has not answered (W2). */
+async function shareChurches(
+  services: Services,
+  people: Awaited<ReturnType<typeof demoPeople>>,
+  [shared, inviting]: readonly Coached[],
+): Promise<void> {
+  if (shared === undefined || inviting === undefined) return;
+  const second = await people.add('Sasha Second', 'second@example.org');
+  // Accepted already: the link was in a mail.
+  await churchRecords(services.db).change(shared.id, { secondCoachId: second.userId });
+  const invited = await people.add('Ira Invited', 'invited@example.org');
+  await act(services, inviting.coach, (acting) =>
+    inviteCoach(acting, inviting.coach, inviting.id, invited.email),
+  );
 }

@@ -129,7 +129,7 @@ async function requireDatabase(databaseUrl: string): Promise<void> {
     const client = await database.pool.connect().catch((error: unknown) => {
       throw connectFault(error, databaseUrl);
     });
-    await requireUtf8(client, databaseUrl).finally(() => client.release());
+    await requireUtf8(client).finally(() => client.release());
   } finally {
     await database.close();
   }

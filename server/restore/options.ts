@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { StartFault } from '../src/platform/start-fault.ts';
-import { restoreCommandInside, type StartProgram } from '../src/platform/start-program.ts';
+import { restoreCommand, type StartProgram } from '../src/platform/start-program.ts';
 
 export interface Options {
   /** A backup, a folder with backups, or `bucket` for that of STORAGE_URL. */
@@ -11,7 +11,7 @@ export interface Options {
   readonly starts: boolean;
 }
 
-const usage = (program: StartProgram): string => `${restoreCommandInside(program, 'FILE-OR-FOLDER')}
+const usage = (program: StartProgram): string => `${restoreCommand(program, 'FILE-OR-FOLDER')}
 
   FILE-OR-FOLDER  a backup (quizmeet-….backup) or a folder of backups, such as one on a
                   USB stick; "bucket" is the bucket of STORAGE_URL

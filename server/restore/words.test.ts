@@ -5,28 +5,22 @@ const TYPED: How = { program: 'npm', from: '/media/usb', overwrites: false, star
 const WHY = 'the folder /media/usb: its disk isn’t responding';
 const DROPPED: How = { ...TYPED, program: '.\\Quizmeet.cmd', from: 'D:\\Quiz 2026', starts: true };
 
-test('who has dropped a folder is asked to repeat no command and to start nothing (N5)', () => {
-  expect(goOn(DROPPED)).toContain('Starting Quizmeet. Log in');
-  expect(goOn(DROPPED)).not.toMatch(/Start Quizmeet|PUBLIC_URL/);
-  const words = refused('has data', DROPPED);
-  expect(words).toContain('To use it, start Quizmeet with a double click.');
-  expect(words).toContain('\n  .\\Quizmeet.cmd restore "D:\\Quiz 2026" --overwrite');
-  expect(words).not.toContain('repeat the command');
-  const folder = refused('has data', { ...DROPPED, from: 'D:\\Quiz 2026\\' });
-  expect(folder).toContain('restore "D:\\Quiz 2026" --overwrite');
-  expect(refused('has data', { ...DROPPED, from: 'D:\\' })).toContain('restore D:\\ --overwrite');
-  expect(refused('product runs', DROPPED)).toContain('drop the folder again');
+test('who has data here is told the command that replaces it (N5)', () => {
+  const commandFor = (from: string) => refused('has data', { ...DROPPED, from }).split('\n  ')[1];
+  const wanted = '.\\Quizmeet.cmd restore "D:\\Quiz 2026" --overwrite';
+  expect(commandFor(DROPPED.from)).toBe(wanted);
+  expect(commandFor('D:\\Quiz 2026\\')).toBe(wanted);
+  expect(commandFor('D:\\')).toBe('.\\Quizmeet.cmd restore D:\\ --overwrite');
+});
+
+test('after a restore the product is started, or the command to start it is named (N5)', () => {
+  expect(goOn(DROPPED)).toContain('Starting Quizmeet.');
+  expect(goOn(TYPED)).toContain('Start Quizmeet with npm start.');
 });
 
 test('files that are missing are named with what to do now: try again, or start without them (N5)', () => {
-  const words = goOnWithoutFiles(DROPPED, WHY);
-  expect(words).toContain('.\\Quizmeet.cmd restore "D:\\Quiz 2026" --overwrite');
-  expect(words).toContain('To continue without them, start Quizmeet with a double click.');
-  expect(goOnWithoutFiles(TYPED, WHY)).toContain('repeat the command with --overwrite');
-});
-
-test('a typed command is repeated, and the product started by hand', () => {
-  expect(refused('has data', TYPED)).toContain('repeat the command with --overwrite');
-  expect(goOn(TYPED)).toContain('Start Quizmeet with npm start. If this machine’s address');
-  expect(goOn({ ...TYPED, program: 'container' })).toContain('with docker compose up --detach. If');
+  const words = goOnWithoutFiles(TYPED, WHY);
+  expect(words).toContain(WHY);
+  expect(words).toContain('npm run restore -- /media/usb --overwrite');
+  expect(words).toContain('To continue without them: Start Quizmeet with npm start.');
 });

@@ -4,12 +4,7 @@ import type { Found } from '../src/features/backup/find.ts';
 import type { Header } from '../src/features/backup/form.ts';
 import type { Refusal } from '../src/features/backup/put-in.ts';
 import type { Damage } from '../src/features/backup/read.ts';
-import {
-  restoreCommand,
-  type StartProgram,
-  startCommand,
-  takesDrops,
-} from '../src/platform/start-program.ts';
+import { restoreCommand, type StartProgram, startCommand } from '../src/platform/start-program.ts';
 import type { Options } from './options.ts';
 
 const DAMAGES: Readonly<Record<Damage, string>> = {
@@ -42,29 +37,20 @@ const NEWER =
 export function refused(why: Refusal, how: How): string {
   if (why === 'newer version') return NEWER;
   if (why === 'product runs') {
-    const again = how.starts ? 'drop the folder again' : 'restore again';
-    return `Quizmeet is running on this database. Stop it, then ${again}. Nothing was changed.`;
+    return 'Quizmeet is running on this database. Stop it, then restore again. Nothing was changed.';
   }
-  const goesOn = how.starts ? ` To use it, start Quizmeet ${byItself(how.program)}.` : '';
-  return (
-    `Quizmeet already has data here. Nothing was changed.${goesOn}\n` +
-    `To replace it with the backup (current data is backed up first), ${again(how)}`
-  );
+  return `Quizmeet already has data here. Nothing was changed.
+To replace it with the backup (current data is backed up first), type in Quizmeet’s folder
+  ${again(how)}`;
 }
 
-/** Somebody who dropped a folder typed no command to repeat. */
-const again = ({ program, from, starts }: How): string =>
-  starts
-    ? `open a terminal in Quizmeet’s folder and type\n  ${restoreCommand(program, quoted(from))} --overwrite`
-    : 'repeat the command with --overwrite.';
+const again = ({ program, from }: How): string =>
+  `${restoreCommand(program, quoted(from))} --overwrite`;
 
 /** As a terminal takes it for one path; on Windows a quotation mark after `\` would be part of it. */
 function quoted(file: string): string {
   return /^[\w:\\/.-]+$/.test(file) ? file : `"${file.replace(/\\+$/, '')}"`;
 }
-
-const byItself = (program: StartProgram): string =>
-  takesDrops(program) ? 'with a double click' : `with ${startCommand(program)}`;
 
 export const took = (name: string, { madeAt, timeZone, year }: Header): string =>
   `Restored ${name}: the ${year} event as of ${momentAt(timeZone, new Date(madeAt))}.`;
@@ -80,25 +66,20 @@ export const unread = (count: number, place: string): string =>
 export const failed = (named: string, error: unknown): string =>
   `${named}: ${reasonInWords(error)}`;
 
+const SETTINGS = `Everybody must log in again. If this machine’s address is new, set
+it. Set the second backup location again so that this machine is backed up too.`;
+
 export const goOn = (how: How): string =>
   `Everything is restored: results, teams, accounts, passwords, and the audit log.
-${how.starts ? 'Starting Quizmeet.' : start(how)} ${settings(how)}`;
+${how.starts ? 'Starting Quizmeet.' : start(how)} ${SETTINGS}`;
 
 /** Quizmeet has not been started by then: the files come first, since --overwrite takes back what was saved since. */
 export const goOnWithoutFiles = (how: How, why: string): string =>
   `Results, teams, accounts, passwords, and the audit log are restored.
-Some quiz machine files are not (${why}). To try again before anybody saves a result,
-${again(how)}
-To continue without them, start Quizmeet ${byItself(how.program)}. ${settings(how)}`;
+Some quiz machine files are not (${why}). To try again before anybody saves a result, type
+  ${again(how)}
+To continue without them: ${start(how)} ${SETTINGS}`;
 
-const start = ({ program }: How): string => `Start Quizmeet ${byItself(program)}.`;
-
-/** After unpacking an archive, these are set on a page, not in a terminal. */
-const settings = ({ program }: How): string =>
-  program === 'npm' || program === 'container'
-    ? `If this machine’s address is new, set PUBLIC_URL.
-Set BACKUP_FOLDER again so that this machine is backed up too. Everybody must log in again.`
-    : `Log in again, as everybody must. On the Installation page, set this
-machine’s address and the second backup location so that it is backed up too.`;
+const start = ({ program }: How): string => `Start Quizmeet with ${startCommand(program)}.`;
 
 export const keptBefore = (file: string): string => `The earlier data is saved in ${file}`;

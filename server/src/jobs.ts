@@ -12,7 +12,7 @@ export const repair = async (job: RepairJob) =>
   (await import('./features/repair/repair-job.ts')).findRepairs(job);
 
 export const draw = async (sheets: readonly Sheet[]) =>
-  await (await import('./features/printing/draw-job.ts')).drawAll(sheets);
+  await (await import('./features/printing/sheets.ts')).drawAll(sheets);
 
 export const read = async (job: ReadingJob): Promise<ReadingAnswer> =>
   await (await import('./features/machines/read-job.ts')).readMachineFiles(job);

@@ -25,7 +25,6 @@ import { leadsNowhere } from './platform/public-address.ts';
 import { Reads } from './platform/reads.ts';
 import { apiHeaders } from './platform/security.ts';
 import { ServerFault, StartFault } from './platform/start-fault.ts';
-import { watchClock } from './platform/steady-clock.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { eventRecords } from './records/events.ts';
 import { roomRecords } from './records/rooms.ts';
@@ -115,12 +114,7 @@ async function openServices(
     await database.close();
     throw error;
   });
-  const { announcements, live, reads, endWatching } = openReads(
-    environment,
-    connection,
-    log,
-    clock,
-  );
+  const { announcements, live, reads } = openReads(environment, connection, clock);
   const { db } = database;
   const storage = await openStorage(environment);
   const second = secondPlace(environment, storage);
@@ -154,7 +148,6 @@ async function openServices(
   };
   const stop = async () => {
     await app.close();
-    endWatching();
     reads.close();
     storage.close();
     await announcements.close();
@@ -164,15 +157,10 @@ async function openServices(
 }
 
 /**
- * The public reads and the live stream, and what drops and wakes them: a commit's announcement, a set clock.
+ * The public reads and the live stream, which a commit's announcement drops and wakes.
  * A read is trusted only while announcements are heard (decision 006).
  */
-function openReads(
-  { publicUrl }: Environment,
-  connection: Services['connection'],
-  log: pino.Logger,
-  clock: Clock,
-) {
+function openReads({ publicUrl }: Environment, connection: Services['connection'], clock: Clock) {
   const announcements = listenForAnnouncements(connection);
   const live = new Live(randomInt(2 ** 47));
   const reads = new Reads({
@@ -181,15 +169,11 @@ function openReads(
     clock,
     expired: (topics) => live.changed(topics),
   });
-  const endWatching = watchClock(clock, () => {
-    log.warn({ now: clock() }, 'the clock was set');
-    reads.clockWasSet();
-  });
   announcements.onChange((topics) => {
     reads.drop(topics);
     live.changed(topics);
   });
-  return { announcements, live, reads, endWatching };
+  return { announcements, live, reads };
 }
 
 /** The folders written to; none when database, mail and files are all external. */
@@ -213,7 +197,7 @@ async function prepare(
     throw databaseUrl === undefined ? error : connectFault(error, databaseUrl);
   });
   try {
-    if (databaseUrl !== undefined) await requireUtf8(client, databaseUrl);
+    if (databaseUrl !== undefined) await requireUtf8(client);
     await migrate(client);
   } finally {
     client.release();

@@ -8,17 +8,7 @@ interface DrawingCall {
 
 const METHODS = [
   ...(['addPage', 'font', 'fontSize', 'text', 'fillColor', 'save', 'restore'] as const),
-  ...([
-    'lineWidth',
-    'rect',
-    'clip',
-    'moveTo',
-    'lineTo',
-    'stroke',
-    'fill',
-    'dash',
-    'undash',
-  ] as const),
+  ...(['lineWidth', 'rect', 'clip', 'moveTo', 'lineTo', 'stroke', 'fill'] as const),
 ] as const;
 type Method = (typeof METHODS)[number];
 type Drawing = Record<Method, (...args: unknown[]) => unknown>;
@@ -48,7 +38,7 @@ export async function recorded(draw: () => Promise<unknown>): Promise<DrawingCal
   return calls;
 }
 
-/** Draws the same with bare pdfkit, without fitting and tags. */
+/** Draws the same with bare pdfkit, without fitting. */
 export async function redrawn(calls: readonly DrawingCall[]): Promise<Buffer> {
   const document = new PDFDocument({ autoFirstPage: false });
   const chunks: Buffer[] = [];

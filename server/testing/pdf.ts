@@ -4,7 +4,6 @@ import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 export interface ReadPdf {
   readonly title: string;
   readonly language: string;
-  readonly isTagged: boolean;
   /** Width and height of each page in points. */
   readonly sizes: readonly (readonly [number, number])[];
   /** The texts of each page, in drawing order. */
@@ -22,8 +21,6 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await task.promise;
   const { info } = await document.getMetadata();
-  // A map, despite its declared type.
-  const marks: unknown = await document.getMarkInfo();
   const pages: string[][] = [];
   const sizes: [number, number][] = [];
   const drawn: { readonly text: string; readonly size: number }[] = [];
@@ -46,7 +43,6 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const read = {
     title: String(Reflect.get(info, 'Title')),
     language: String(Reflect.get(info, 'Language')),
-    isTagged: marks instanceof Map && marks.get('Marked') === true,
     sizes,
     pages,
     smallest: Math.min(...drawn.map(({ size }) => size)),

@@ -38,7 +38,7 @@ export const BONUS_STILL_DUE = 'The bonus for the last question is still to come
 export const MATCH_IS_DECIDED_IN_BRACKET = 'Decide Saturday matches on the bracket page';
 
 /** The limits of machines' result files. */
-export const RESULT_FILE = { most: 20, megabytes: 5, games: 1000 } as const;
+export const RESULT_FILE = { most: 20, megabytes: 5 } as const;
 
 export const uploadMessages = {
   none: 'Choose at least one file',
@@ -51,8 +51,6 @@ export const uploadMessages = {
 export const emptyFile = (name: string) => `${name} is empty. Nothing was saved`;
 export const noEventFile = (name: string, line: string) =>
   `${name} isn’t a quiz machine event file: none of its lines can be read. Nothing was saved. ${line}`;
-export const manyGames = (name: string) =>
-  `${name} has more than ${RESULT_FILE.games} games. Nothing was saved`;
 export const lineInWords = (line: number, fault: string) => `Line ${line}: ${fault}`;
 export const NO_SUCH_FILE = 'This file doesn’t exist';
 export const READER_BUSY = 'The machines’ files are being read. Try again in a few seconds.';
@@ -66,9 +64,6 @@ export const STORING_BUSY = 'Other files are being saved. Try again in a few sec
 export const NO_ROUNDS_TO_IMPORT =
   'There is no Friday schedule yet. Create it first, then the files for the machines.';
 export const NO_IMPORT_YET = 'No files for the machines have been made yet';
-export const importTooLarge = (files: number, megabytes: number) =>
-  `There are more than ${files} files for the machines, or more than ${megabytes} MB. ` +
-  'Create them again to remove the old ones.';
 export const EVENT_CHANGED = 'The current year has changed. Try again.';
 
 /** The reason of a restore point (N1). */

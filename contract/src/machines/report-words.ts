@@ -100,8 +100,6 @@ export const unreadableFile = {
   empty: (name: string) => `${name}: none of its lines can be read`,
   tooLarge: (name: string, bytes: number) =>
     `${name}: ${Math.ceil(bytes / (1024 * 1024))} MB; result files can be at most ${RESULT_FILE.megabytes} MB`,
-  manyGames: (name: string) =>
-    `${name}: more than ${RESULT_FILE.games} games, too many for one machine`,
   gone: (name: string) => `${name}: removed in the meantime`,
 } as const;
 

@@ -18,9 +18,8 @@ import { readShape } from '@quizmeet/contract/shape.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import * as core from 'zod/v4/core';
-import { savedAs } from '../platform/file-name.ts';
 import { notAllowed, notFound, notLoggedIn, notValid } from '../platform/problems.ts';
-import { type ReadyAnswer, sendCopy } from '../platform/read-copy.ts';
+import { type ReadyAnswer, savedAs, sendCopy } from '../platform/read-copy.ts';
 import { READ_ELSEWHERE } from '../platform/security.ts';
 import { type Act, act } from './act.ts';
 import type { Actor } from './actor.ts';
@@ -50,8 +49,6 @@ export interface Ask<C extends Call> {
 export interface SentFile {
   /** The suggested file name. */
   readonly name?: string;
-  /** The name for a reader, where other programs rely on one that reads less well. */
-  readonly readableName?: string;
   readonly bytes: Buffer | string;
   /** The content type, where the call's reply does not tell it. */
   readonly type?: string;
@@ -252,7 +249,6 @@ interface Ready {
   readonly bytes: Buffer;
   readonly type: string;
   readonly name?: string | undefined;
-  readonly readableName?: string | undefined;
 }
 
 /** The bytes of an answer. A reply that does not match the contract is our bug: a 500. */
@@ -261,8 +257,7 @@ function ready<C extends Call>(declared: C, answer: Answer<C>): Ready {
   if (isFile(reply)) {
     const file = answer as SentFile;
     const type = reply.file.startsWith('text/') ? `${reply.file}; charset=utf-8` : reply.file;
-    const { name, readableName } = file;
-    return { bytes: Buffer.from(file.bytes), type: file.type ?? type, name, readableName };
+    return { bytes: Buffer.from(file.bytes), type: file.type ?? type, name: file.name };
   }
   const sent = core.parse(reply, answer);
   const bytes = Buffer.from(sent === undefined ? '' : JSON.stringify(sent));
@@ -276,7 +271,7 @@ function send(declared: Call, reply: FastifyReply, answer: Ready, now: Date): Fa
     .header('cache-control', 'no-store')
     .header('date', now.toUTCString());
   if (answer.name !== undefined) {
-    reply.header('content-disposition', savedAs(answer.name, answer.readableName));
+    reply.header('content-disposition', savedAs(answer.name));
   }
   return answer.bytes.length === 0 ? reply.send() : reply.type(answer.type).send(answer.bytes);
 }

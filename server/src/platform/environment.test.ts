@@ -32,7 +32,7 @@ describe('defaults', () => {
       quizNow: undefined,
       firstAdmin: undefined,
       logLevel: 'info',
-      push: { isOn: true, hosts: [], privateKey: undefined },
+      push: { isOn: true, hosts: [] },
       trustProxy: false,
       sources: allFrom('default'),
       opensBrowser: false,
@@ -68,7 +68,6 @@ describe('values', () => {
         LOG_LEVEL: 'debug',
         PUSH: 'off',
         PUSH_HOSTS: 'push.example.org, http://10.0.0.5:8080',
-        VAPID_PRIVATE_KEY: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAE',
         TRUST_PROXY: '10.0.0.0/8, loopback',
       }),
     ).toEqual({
@@ -86,7 +85,6 @@ describe('values', () => {
       push: {
         isOn: false,
         hosts: ['https://push.example.org', 'http://10.0.0.5:8080'],
-        privateKey: Buffer.from('AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAE', 'base64url'),
       },
       trustProxy: ['10.0.0.0/8', 'loopback'],
       sources: { ...allFrom('environment'), BACKUP_FOLDER: 'default' },
@@ -122,7 +120,6 @@ describe('faults', () => {
     LOG_LEVEL: 'loud',
     PUSH: 'maybe',
     PUSH_HOSTS: 'https://push.example.org/hunter2',
-    VAPID_PRIVATE_KEY: 'hunter2',
     TRUST_PROXY: 'yes',
   };
 

@@ -3,7 +3,6 @@ import { SHORTEST_PASSWORD } from '@quizmeet/rules/accounts/entry.ts';
 import { isMailAddress } from '@quizmeet/rules/mail-address.ts';
 import { z } from 'zod';
 import { readPushHosts } from './push/endpoint.ts';
-import { readPrivateKey } from './push/keys.ts';
 import {
   DEFAULT_SENDER,
   isSender,
@@ -24,51 +23,7 @@ import {
   withStored,
 } from './stored-settings.ts';
 
-/** The settings of one running product, read once at start and then passed by argument. */
-export interface Environment {
-  /** TCP port to listen on; 0 takes any free one. */
-  port: number;
-  host: string;
-  /** The public address without a closing slash; links in mails start with it. */
-  publicUrl: string;
-  /** A PostgreSQL server's address; undefined = the embedded server in `dataDir`. */
-  databaseUrl: string | undefined;
-  /** An absolute path. */
-  dataDir: string;
-  /** A mail server's address; undefined = each mail becomes a file in `dataDir`/outbox. */
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  /** The bucket for files; undefined = `dataDir`/storage. */
-  storageUrl: string | undefined;
-  /** The second place of backups (N5); undefined = the bucket, if there is one. An absolute path. */
-  backupFolder: string | undefined;
-  /** The clock's start (E3); undefined = the machine's time. */
-  quizNow: Date | undefined;
-  /** The account that becomes the first administrator (P1). */
-  firstAdmin: { email: string; password: string } | undefined;
-  logLevel: LogLevel;
-  /** Notices to phones by web push (X11). */
-  push: {
-    isOn: boolean;
-    /** Push services besides the browsers' own, as origins. */
-    hosts: readonly string[];
-    /** The private key (VAPID), 32 bytes; undefined = one that is made once and kept. */
-    privateKey: Buffer | undefined;
-  };
-  /** Fastify's `trustProxy`: none, all, a number of hops, or the proxies' addresses. */
-  trustProxy: boolean | number | string[];
-  /** Where the settings that a page of the product can set come from. */
-  sources: Readonly<Record<Storable, SettingSource>>;
-  /** True to open a browser on this machine as soon as the product is ready. */
-  opensBrowser: boolean;
-  /** True if the launcher restarts the product on request. */
-  startsAgain: boolean;
-  /** What one types to start it, which sentences about commands say. */
-  startProgram: StartProgram;
-}
-
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-type LogLevel = (typeof logLevels)[number];
 
 export type EnvironmentReading =
   | { ok: true; environment: Environment }
@@ -133,10 +88,6 @@ const schema = z.object({
     readPushHosts,
     'must be push services separated by commas, such as push.example.org',
   ).default([]),
-  VAPID_PRIVATE_KEY: setting(
-    readPrivateKey,
-    'must be a private key for web push: 32 bytes of the curve P-256 as base64url, 43 characters',
-  ).optional(),
   TRUST_PROXY: setting(
     readTrustProxy,
     'must be true, false, the number of proxies, or their addresses separated by commas',
@@ -182,29 +133,44 @@ export function readEnvironment(
   return { ok: true, environment: { ...toEnvironment(parsed.data), sources } };
 }
 
-function toEnvironment(values: z.infer<typeof schema>): Omit<Environment, 'sources'> {
+/** The settings of one running product, read once at start and then passed by argument. */
+export type Environment = ReturnType<typeof toEnvironment> & {
+  /** Where the settings that a page of the product can set come from. */
+  readonly sources: Readonly<Record<Storable, SettingSource>>;
+};
+
+function toEnvironment(values: z.infer<typeof schema>) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
   return {
+    /** 0 takes any free one. */
     port: values.PORT,
     host: values.HOST,
+    /** Without a closing slash; links in mails start with it. */
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    /** Undefined: the embedded server in `dataDir`. */
     databaseUrl: values.DATABASE_URL,
+    /** An absolute path. */
     dataDir: values.DATA_DIR,
+    /** Undefined: each mail becomes a file in `dataDir`/outbox. */
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    /** The bucket for files; undefined: `dataDir`/storage. */
     storageUrl: values.STORAGE_URL,
+    /** The second place of backups (N5), an absolute path; undefined: the bucket, if there is one. */
     backupFolder: values.BACKUP_FOLDER,
+    /** The clock's start (E3); undefined: the machine's time. */
     quizNow: values.QUIZ_NOW,
+    /** The account that becomes the first administrator (P1). */
     firstAdmin: email && password ? { email, password } : undefined,
     logLevel: values.LOG_LEVEL,
-    push: {
-      isOn: values.PUSH === 'on',
-      hosts: values.PUSH_HOSTS,
-      privateKey: values.VAPID_PRIVATE_KEY,
-    },
+    /** Notices to phones by web push (X11); the hosts are services besides the browsers' own. */
+    push: { isOn: values.PUSH === 'on', hosts: values.PUSH_HOSTS },
+    /** Fastify's `trustProxy`: none, all, a number of hops, or the proxies' addresses. */
     trustProxy: values.TRUST_PROXY,
     opensBrowser: values.OPEN_BROWSER === 'yes',
+    /** True if the launcher restarts the product on request. */
     startsAgain: values.STARTS_AGAIN,
+    /** What one types to start it, which sentences about commands say. */
     startProgram: values.START_PROGRAM,
   };
 }

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { listen, tryListening } from './listen.ts';
+import { listen } from './listen.ts';
 import { StartFault } from './start-fault.ts';
 
 const HERE = { host: '127.0.0.1', port: 0 };
@@ -19,16 +19,6 @@ test('a port that is taken is said in a sentence that names it', async () => {
   await expect(second).rejects.toThrow(StartFault);
   await expect(second).rejects.toThrow(`Port ${port} is in use`);
   await product.close();
-});
-
-test('so it is when it is only tried, which leaves a free port free', async () => {
-  const { product, port } = await listening();
-  await expect(tryListening({ ...HERE, port })).rejects.toThrow(`Port ${port} is in use`);
-  await product.close();
-  await tryListening({ ...HERE, port });
-  const next = Fastify();
-  await listen(next, { ...HERE, port });
-  await next.close();
 });
 
 test('an address of another machine is said in a sentence that names it', async () => {

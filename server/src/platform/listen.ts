@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Environment } from './environment.ts';
 import { StartFault } from './start-fault.ts';
 
@@ -13,13 +13,6 @@ export async function listen(app: FastifyInstance, { port, host }: Place): Promi
     const fault = FAULTS[code];
     throw fault === undefined ? error : new StartFault(fault({ port, host }));
   }
-}
-
-/** Throws a StartFault when nothing can listen there now, before the slow part of the start. */
-export async function tryListening(place: Place): Promise<void> {
-  const nobody = Fastify();
-  await listen(nobody, place);
-  await nobody.close();
 }
 
 const noAddress = ({ host }: Place) => `HOST ${host} isn’t an address of this machine.`;

@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Topic } from '@quizmeet/contract/call.ts';
 import type { FastifyReply } from 'fastify';
-import { savedAs } from './file-name.ts';
 
 /** An answer that is the same for everybody who gets it. */
 interface FixedAnswer {
@@ -40,7 +39,6 @@ export interface ReadyAnswer {
   readonly bytes: Buffer;
   readonly type: string;
   readonly name?: string | undefined;
-  readonly readableName?: string | undefined;
   readonly expires?: Date | undefined;
   /** The topics that are told then; all that the read depends on if omitted. */
   readonly expiring?: readonly Topic[] | undefined;
@@ -76,6 +74,9 @@ const accepted = (header: string | undefined): Encoding => {
   return /\bgzip\b(?!;\s*q=0(\.0+)?\s*(,|$))/.test(header) ? 'gzip' : 'identity';
 };
 
+/** The Content-Disposition of a file to save. @param name of plain letters, without quotation marks */
+export const savedAs = (name: string): string => `attachment; filename="${name}"`;
+
 /** True when If-None-Match contains one of a copy's ETags, in strong or weak form. */
 function matches(header: string | undefined, { etags }: Copy): boolean {
   if (header === undefined) return false;
@@ -101,11 +102,11 @@ export function copyOf(
   topics: readonly Topic[],
   usual: Readonly<Record<string, string>>,
 ): Copy {
-  const { bytes, type, name, readableName, expires, headers = usual } = answer;
+  const { bytes, type, name, expires, headers = usual } = answer;
   const shared = {
     ...headers,
     'content-type': type,
-    ...(name === undefined ? {} : { 'content-disposition': savedAs(name, readableName) }),
+    ...(name === undefined ? {} : { 'content-disposition': savedAs(name) }),
   };
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   /** A strong ETag identifies bytes, so each encoding has its own. */

@@ -250,11 +250,3 @@ describe('what is sent', () => {
     expect(plain?.body?.toString()).toBe(long);
   });
 });
-
-test('once the clock was set, nothing is sent that was computed by another time, and pages hear of it', async () => {
-  // A year ahead everything was closed, so nothing would ever expire.
-  await keep('/event', ['event'], 'closed');
-  reads.clockWasSet();
-  expect(served('/event')).toBeNull();
-  expect(expired).toContain('event');
-});

@@ -26,10 +26,8 @@ export class Reads {
   readonly #trusted: () => boolean;
   readonly #clock: () => Date;
   readonly #mostBytes: number;
-  readonly #expired: (topics: readonly Topic[]) => void;
   readonly #expiries: Expiries;
   #bytes = 0;
-  #lastUsed: Copy | undefined;
 
   constructor(options: {
     headers: Readonly<Record<string, string>>;
@@ -48,18 +46,10 @@ export class Reads {
     this.#trusted = options.trusted;
     this.#clock = options.clock;
     this.#mostBytes = options.mostBytes ?? MOST_BYTES;
-    this.#expired = options.expired;
     this.#expiries = new Expiries(options.clock, (topics) => {
       this.drop(topics);
-      this.#expired(topics);
+      options.expired(topics);
     });
-  }
-
-  /** After a change of the clock, drops everything that was computed with the old time. */
-  clockWasSet(): void {
-    this.#expiries.close();
-    this.drop(TOPICS);
-    this.#expired(TOPICS);
   }
 
   /** Stops all timers. */
@@ -137,11 +127,9 @@ export class Reads {
       this.#forget(address, copy);
       return undefined;
     }
-    if (copy !== this.#lastUsed) {
-      this.#copies.delete(address);
-      this.#copies.set(address, copy);
-      this.#lastUsed = copy;
-    }
+    // The most recently used comes last.
+    this.#copies.delete(address);
+    this.#copies.set(address, copy);
     return copy;
   }
 
@@ -158,7 +146,6 @@ export class Reads {
     const known = this.#copies.get(address);
     if (known !== undefined) this.#forget(address, known);
     this.#copies.set(address, copy);
-    this.#lastUsed = copy;
     this.#bytes += copy.bytes;
     for (const [oldest, unused] of this.#copies) {
       if (this.#bytes <= this.#mostBytes) break;

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  readStartProgram,
-  restoreCommand,
-  restoreCommandInside,
-  startCommand,
-  takesDrops,
-} from './start-program.ts';
+import { readStartProgram, restoreCommand, startCommand, takesDrops } from './start-program.ts';
 
 test('a clone is started and restored by npm', () => {
   expect(startCommand('npm')).toBe('npm start');
@@ -30,7 +24,6 @@ test('a container names no npm, which it cannot run, and is given the folder (N5
   expect(restoreCommand(program, 'FOLDER')).toBe(
     'docker compose run --rm --volume FOLDER:/backups quizmeet node server/restore/main.ts /backups',
   );
-  expect(restoreCommandInside(program, 'FOLDER')).toBe('node server/restore/main.ts FOLDER');
   expect(takesDrops(program)).toBe(false);
 });
 

@@ -16,15 +16,10 @@ export function startCommand(program: StartProgram): string {
 /** The command that goes on from a backup (N5); a container sees no folder but those that it is given. */
 export function restoreCommand(program: StartProgram, from: string): string {
   if (program === 'container') {
-    return `docker compose run --rm --volume ${from}:/backups quizmeet ${INSIDE} /backups`;
+    return `docker compose run --rm --volume ${from}:/backups quizmeet node server/restore/main.ts /backups`;
   }
   return program === 'npm' ? `npm run restore -- ${from}` : `${program} restore ${from}`;
 }
-
-/** The same inside a container, where there is no npm run. */
-const INSIDE = 'node server/restore/main.ts';
-export const restoreCommandInside = (program: StartProgram, from: string): string =>
-  program === 'container' ? `${INSIDE} ${from}` : restoreCommand(program, from);
 
 /** Whether a folder can be dropped on it with the mouse, in place of that command: on Windows alone. */
 export const takesDrops = (program: StartProgram): boolean => program.endsWith('.cmd');

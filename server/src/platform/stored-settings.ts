@@ -27,17 +27,11 @@ export async function readStoredSettings(dataDir: string): Promise<StoredSetting
     if (error.code === 'ENOENT') return '{}';
     throw new StartFault(`Can’t read the settings in ${file}: ${error.message}`);
   });
-  const content = parsed(text);
-  const unknown = unknownNames(content);
-  if (unknown.length > 0) {
-    throw new StartFault(
-      `${file} is from a newer version of Quizmeet (${unknown.join(', ')}). ` +
-        'Start that version or a later one.',
-    );
-  }
-  const reading = schema.safeParse(content);
+  const reading = schema.safeParse(parsed(text));
   if (reading.success) return reading.data;
-  throw new StartFault(`${file} is damaged. Delete it, then enter the settings again.`);
+  throw new StartFault(
+    `${file} is damaged, or from a newer version of Quizmeet. Start the newer version, or delete the file and enter the settings again.`,
+  );
 }
 
 /** What a text of JSON says; undefined when it is none. */
@@ -47,13 +41,6 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** The names of settings that this version does not have; none in what is no file of settings at all. */
-function unknownNames(content: unknown): string[] {
-  const settings = z.record(z.string(), z.unknown()).safeParse(content);
-  const known: readonly string[] = STORABLE;
-  return Object.keys(settings.data ?? {}).filter((name) => !known.includes(name));
 }
 
 /** Stores settings whole or not at all. Only the product's user may read them: one has a password. */
@@ -82,11 +69,8 @@ export function sourcesOf(
     if (env[name]?.trim()) return 'environment';
     return stored[name] === undefined ? 'default' : 'stored';
   };
-  return {
-    HOST: source('HOST'),
-    PUBLIC_URL: source('PUBLIC_URL'),
-    SMTP_URL: source('SMTP_URL'),
-    MAIL_FROM: source('MAIL_FROM'),
-    BACKUP_FOLDER: source('BACKUP_FOLDER'),
-  };
+  return Object.fromEntries(STORABLE.map((name) => [name, source(name)])) as Record<
+    Storable,
+    SettingSource
+  >;
 }

@@ -17,35 +17,25 @@ const YEAR_SECONDS = 31_536_000;
 export interface WebPages {
   /** Sends a page with its content; false when it is to be sent without. */
   readonly withContent?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
-  /** Data attributes of every page, by name. */
-  readonly marks?: Readonly<Record<string, string>>;
   /** The live stream, whose versions a page without content is sent with. */
   readonly live: Pick<Live, 'toldVersions'>;
 }
-
-const withMarks = (page: string, marks: Readonly<Record<string, string>>): string =>
-  Object.entries(marks).reduce(
-    (html, [name, value]) => html.replace('<html', `<html data-${name}="${escaped(value)}"`),
-    page,
-  );
 
 /**
  * Serves the built web client. Its files have a hash in their names and never change. Every other
  * path except calls gets the client, which shows the home page for unknown addresses.
  */
 export const webPages = fp(async (app: FastifyInstance, pages: WebPages) => {
-  const { marks = {}, withContent, live } = pages;
+  const { withContent, live } = pages;
   const index = path.join(SCREENS, 'index.html');
-  const page = existsSync(index) ? withMarks(await readFile(index, 'utf8'), marks) : null;
-  const isMarked = Object.keys(marks).length > 0;
+  const page = existsSync(index) ? await readFile(index, 'utf8') : null;
   if (page !== null) {
     const files = { index: false, preCompressed: true } as const;
     await app.register(fastifyStatic, {
       ...files,
       root: SCREENS,
       wildcard: false,
-      // A device that kept a page would show it without its marks.
-      globIgnore: ['assets/**', ...(isMarked ? ['index.html', 'service-worker.js'] : [])],
+      globIgnore: ['assets/**'],
       setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
     });
     // Files are looked up on request, since an instance started later may have added them.
@@ -62,7 +52,7 @@ export const webPages = fp(async (app: FastifyInstance, pages: WebPages) => {
     const address = addressIn(request.url).slice('/embed'.length);
     return isPublicPage(address) ? reply.redirect(`${address}?embed`) : reply.callNotFound();
   });
-  const documents = documentsWithFiles(marks);
+  const documents = documentsWithFiles();
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
     if (page === null || !isPage || isFile(request.url)) {
@@ -85,16 +75,11 @@ const pageAt = (path: string): PageName | null =>
   publicPageAt(path) ?? OPENED_FIRST.find((name) => PAGES[name] === path) ?? null;
 
 /** The documents of pages that are opened first, with links to their files. */
-function documentsWithFiles(
-  marks: Readonly<Record<string, string>>,
-): ReadonlyMap<PageName, string> {
+function documentsWithFiles(): ReadonlyMap<PageName, string> {
   const document = PageDocument.in(SCREENS);
   if (document === null) return new Map();
   return new Map(
-    [...PUBLIC_PAGE_NAMES, ...OPENED_FIRST].map((name) => [
-      name,
-      withMarks(document.withFilesOf(name), marks),
-    ]),
+    [...PUBLIC_PAGE_NAMES, ...OPENED_FIRST].map((name) => [name, document.withFilesOf(name)]),
   );
 }
 

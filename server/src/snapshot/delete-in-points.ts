@@ -11,7 +11,7 @@ import { deletionDateRecords } from '../records/deletion-dates.ts';
 import type { EventRow } from '../records/events.ts';
 import { restorePointRecords } from '../records/restore-points.ts';
 import { retainedRecords } from '../records/retained.ts';
-import { heldIn } from './held.ts';
+import { changePoints } from './held.ts';
 
 interface Addressed {
   readonly account: number | null;
@@ -58,22 +58,13 @@ export async function deleteInPoints(
   eventId: EventId,
   keeps: KeepsAddress,
 ): Promise<void> {
-  const records = restorePointRecords(tx);
-  for (const { id } of await records.all(eventId)) {
-    const point = await records.any(id);
-    if (point === null) continue;
-    const { coaches, counts, snapshot } = point;
-    const held = heldIn(snapshot) as Held | null;
-    // Nobody can bring it back, and it may hold what is deleted.
-    if (held === null) {
-      await records.remove(id);
-      continue;
-    }
-    const churches = coaches.churches.map((coach) => withoutAddress(coach, keeps));
-    await records.change(id, {
-      snapshot: gzipSync(JSON.stringify(deletedFrom(held, keeps))),
-      counts: { ...counts, ...Object.fromEntries(EMPTIED.map((name) => [name, 0])) },
-      coaches: { ...coaches, churches },
-    });
-  }
+  const ids = (await restorePointRecords(tx).all(eventId)).map(({ id }) => id);
+  await changePoints(tx, ids, ({ coaches, counts }, held) => ({
+    snapshot: gzipSync(JSON.stringify(deletedFrom(held as Held, keeps))),
+    counts: { ...counts, ...Object.fromEntries(EMPTIED.map((name) => [name, 0])) },
+    coaches: {
+      ...coaches,
+      churches: coaches.churches.map((coach) => withoutAddress(coach, keeps)),
+    },
+  }));
 }

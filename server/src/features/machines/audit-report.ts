@@ -14,7 +14,7 @@ import {
 import { doubtMessages } from '@quizmeet/contract/scores/messages.ts';
 import { auditRounds } from '@quizmeet/rules/machines/audit.ts';
 import type { MatchedGame, UnmatchedGame } from '@quizmeet/rules/machines/load.ts';
-import type { GameRound } from './game-rounds.ts';
+import type { GameRound } from './friday.ts';
 import { badLines, whyOfNoRound, whySkipped, wordsOf } from './load-report.ts';
 import type { ReadFile } from './read-games.ts';
 

@@ -13,10 +13,10 @@ import type { Services } from '../../calls/services.ts';
 import { eventRecords } from '../../records/events.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
 import { auditReport } from './audit-report.ts';
-import { type GameRound, loadGameRounds } from './game-rounds.ts';
+import { type GameRound, loadGameRounds } from './friday.ts';
 import { loadHeardGames } from './heard-games.ts';
+import { headingOf } from './load-report.ts';
 import type { FileReader } from './reader.ts';
-import { headingOf } from './report-heading.ts';
 import { readStoredGames } from './stored-games.ts';
 
 /** Friday's rounds, and the games for them from all files and from the live feed. */

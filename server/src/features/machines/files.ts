@@ -4,7 +4,6 @@ import {
   emptyFile,
   lineErrorMessages,
   lineInWords,
-  manyGames,
   NO_SUCH_FILE,
   noEventFile,
   RESULT_FILE,
@@ -83,8 +82,7 @@ export async function storeUploads(
   return names;
 }
 
-function requireGames({ name, events, hasTooManyGames, bad: [first] }: ReadFile): void {
-  if (hasTooManyGames) throw refused(manyGames(name));
+function requireGames({ name, events, bad: [first] }: ReadFile): void {
   if (events > 0) return;
   if (first === undefined) throw refused(emptyFile(name));
   const fault = lineErrorMessages[first.fault](first.field.slice(0, 40));

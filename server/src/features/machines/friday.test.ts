@@ -6,8 +6,7 @@ import { eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { loadFridayRounds } from './friday.ts';
-import { loadGameRounds } from './game-rounds.ts';
+import { loadFridayRounds, loadGameRounds } from './friday.ts';
 
 let product: TestProduct;
 let teams: number[];

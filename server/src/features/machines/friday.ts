@@ -1,3 +1,5 @@
+import type { NamedRound } from '@quizmeet/contract/machines/report-words.ts';
+import type { RoundOfGames } from '@quizmeet/rules/machines/load.ts';
 import type { MatchableRound, NamedQuizzer } from '@quizmeet/rules/machines/round-of-game.ts';
 import type { RoundResult, Side } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
@@ -49,3 +51,24 @@ const named = ({ id, firstName, lastName }: QuizzerRow): NamedQuizzer => ({
   id,
   name: `${firstName} ${lastName}`,
 });
+
+/** A Friday round to compare with games from files, with its names for the reports. */
+export interface GameRound extends RoundOfGames, NamedRound {}
+
+export async function loadGameRounds(db: Reader, event: EventRow) {
+  const { tournament, rounds, names } = await loadFridayRounds(db, event);
+  return {
+    tournament,
+    names,
+    rounds: rounds.map(
+      ({ row, ...round }): GameRound => ({
+        ...round,
+        roundId: row.id,
+        division: row.group ?? row.division,
+        leftTeamId: row.leftTeamId,
+        rightTeamId: row.rightTeamId,
+        byHand: row.resultSource !== 'machine',
+      }),
+    ),
+  };
+}

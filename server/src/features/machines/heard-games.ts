@@ -3,7 +3,7 @@ import { type FiledGame, type MatchedGame, matchGames } from '@quizmeet/rules/ma
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
 import { machineEventRecords } from '../../records/machine-events.ts';
-import type { GameRound } from './game-rounds.ts';
+import type { GameRound } from './friday.ts';
 import { PlayedGames } from './played-games.ts';
 
 /** A late Friday may go on after midnight, and no Saturday starts this early. */

@@ -181,21 +181,6 @@ describe('the archive', () => {
     expect([...(await files()).keys()].toSorted()).toEqual(made.toSorted());
   });
 
-  it('is refused when it would be larger than an event’s, until the files are made again', async () => {
-    const { storage } = product.services;
-    await create();
-    const large = Buffer.alloc(20 * 1024 * 1024, 'x');
-    await storage.put(`${await folder()}/round-99-room-ASC-101.csv`, large);
-    const refusal = await archive();
-    expect([refusal.statusCode, detail(refusal)]).toEqual([
-      422,
-      'There are more than 2000 files for the machines, or more than 20 MB. ' +
-        'Create them again to remove the old ones.',
-    ]);
-    await create();
-    expect((await files()).size).toBe(night.rows.length + 1);
-  });
-
   it('is none where only others put something', async () => {
     const { storage } = product.services;
     await storage.put(`${await folder()}/notes.txt`, 'mind the cables');

@@ -1,22 +1,17 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import {
-  importTooLarge,
-  NO_IMPORT_YET,
-  NO_ROUNDS_TO_IMPORT,
-} from '@quizmeet/contract/machines/messages.ts';
+import { NO_IMPORT_YET, NO_ROUNDS_TO_IMPORT } from '@quizmeet/contract/machines/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { stringify } from 'csv-stringify/sync';
-import yazl from 'yazl';
 import { act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import type { SentFile } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { csvOf } from '../../platform/csv.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { conflict, notFound, refused } from '../../platform/problems.ts';
-import { MEBIBYTE } from '../../platform/uploads.ts';
+import { conflict, notFound } from '../../platform/problems.ts';
+import { zipOf } from '../../platform/zip.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { loadRoundNames, type RoundNames } from '../../tournament/names.ts';
@@ -32,8 +27,6 @@ const INDEX_HEAD = ['file', 'division', 'round', 'time', 'room', 'room number', 
 /** The files written here; all others in the folder belong to somebody else. */
 const OURS = /^(round-\d+-room-[\p{L}\p{N}-]+|index)\.csv$/u;
 const AT_ONCE = 8;
-/** The limits of an archive; a full evening with the longest names has half of it. */
-const MOST = { megabytes: 20, files: 2000 };
 
 /**
  * Writes one file per Friday round for the machines and an index, replacing earlier ones (Q2).
@@ -135,7 +128,7 @@ const indexRow = (file: string, round: FridayRound, names: RoundNames) => [
 
 /**
  * The stored files for the machines as one archive, without files of others in the folder.
- * @throws a 404 if there are none, a 422 if there are more than this ever writes
+ * @throws a 404 if there are none
  */
 export async function importArchive(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
@@ -145,15 +138,10 @@ export async function importArchive(
   const folder = importFolder(event);
   const files = (await storage.list(folder)).filter(({ name }) => OURS.test(name));
   if (files.length === 0) throw notFound(NO_IMPORT_YET);
-  const together = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  const isTooMuch = together > MOST.megabytes * MEBIBYTE || files.length > MOST.files;
-  if (isTooMuch) throw refused(importTooLarge(MOST.files, MOST.megabytes));
-  const zip = new yazl.ZipFile();
+  const packed: { name: string; bytes: Buffer }[] = [];
   for (const { name } of files) {
     const contents = await storage.read(`${folder}/${name}`);
-    if (contents === null) continue;
-    zip.addBuffer(await buffer(Readable.from(contents)), name, { mtime: now });
+    if (contents !== null) packed.push({ name, bytes: await buffer(Readable.from(contents)) });
   }
-  zip.end();
-  return { name: `Machines${event.year}.zip`, bytes: await buffer(zip.outputStream) };
+  return { name: `Machines${event.year}.zip`, bytes: await zipOf(packed, now) };
 }

@@ -11,6 +11,7 @@ import {
   type NamedRound,
   otherTournament,
   type Report,
+  reportHeading,
   resultInWords,
   roundInWords,
   roundWithTeams,
@@ -19,10 +20,12 @@ import {
   unknownName,
 } from '@quizmeet/contract/machines/report-words.ts';
 import { scoreMessages } from '@quizmeet/contract/scores/messages.ts';
+import { momentAt } from '@quizmeet/rules/event/days.ts';
 import type { Finding } from '@quizmeet/rules/finding.ts';
 import type { FiledGame, LoadCode, LoadPlan, Outcome } from '@quizmeet/rules/machines/load.ts';
 import type { ScoreCode } from '@quizmeet/rules/scores/entry.ts';
-import type { GameRound } from './game-rounds.ts';
+import type { EventRow } from '../../records/events.ts';
+import type { GameRound } from './friday.ts';
 import type { ReadFile } from './read-games.ts';
 
 /** The result of loading the files. */
@@ -38,6 +41,10 @@ export interface Loading {
   /** Files that are still not completely loaded. */
   readonly open: readonly string[];
 }
+
+/** The first line of a report: its name, the event, and the time in the event's time zone. */
+export const headingOf = (name: string, { settings }: EventRow, now: Date): string =>
+  reportHeading(name, settings.title, momentAt(settings.timeZone, now));
 
 /** The contents of insertResults.txt, always in the same order (Q5). */
 export function loadReport({

@@ -15,10 +15,9 @@ import type { PlaceNames } from '../../tournament/names.ts';
 import { beforeAndAfter, namesIn } from '../../tournament/results-in-short.ts';
 import { storeResult } from '../../tournament/store-result.ts';
 import { namedRow, subjectOf } from '../../tournament/subjects.ts';
-import { type GameRound, loadGameRounds } from './game-rounds.ts';
-import { loadReport } from './load-report.ts';
+import { type GameRound, loadGameRounds } from './friday.ts';
+import { headingOf, loadReport } from './load-report.ts';
 import type { FileReader } from './reader.ts';
-import { headingOf } from './report-heading.ts';
 import { readStoredGames, type StoredGames } from './stored-games.ts';
 
 /**

@@ -49,13 +49,6 @@ it('leaves out a file that is gone meanwhile', async () => {
   expect([files.map(({ name }) => name), games.length]).toEqual([['a'], 1]);
 });
 
-it('counts no game of a file that tells of more than a machine writes', async () => {
-  const many = Array.from({ length: 1001 }, (_, i) => line(String(i)));
-  const { files, games } = await readGames([file('a', ...many), file('b', line('1'))]);
-  expect(files.map(({ hasTooManyGames }) => hasTooManyGames)).toEqual([true, false]);
-  expect(games).toMatchObject([{ files: ['b'] }]);
-});
-
 it('tells what a file holds by one short word', async () => {
   const word = async (...lines: readonly string[]) =>
     (await readGames([file('a', ...lines)])).files[0]?.sha256;

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { RESULT_FILE, tooManyGames } from '@quizmeet/contract/machines/messages.ts';
+import { tooManyGames } from '@quizmeet/contract/machines/messages.ts';
 import { gameOf, type MachineEvent } from '@quizmeet/rules/machines/events.ts';
 import { playGame } from '@quizmeet/rules/machines/game.ts';
 import type { FiledGame } from '@quizmeet/rules/machines/load.ts';
@@ -20,8 +20,6 @@ export interface ReadFile {
   readonly events: number;
   readonly bad: readonly BadLine[];
   readonly badCount: number;
-  /** True when it has more games than any machine writes; none of them counts then. */
-  readonly hasTooManyGames: boolean;
 }
 
 /** The games of all files together, since a game may be spread over several (Q5). */
@@ -50,7 +48,7 @@ export async function readGames(files: readonly FileToRead[]): Promise<GameReadi
   return { files: read, games: [...games.values()].flatMap(played) };
 }
 
-/** Reads files one after another, and passes those whose games count to `take`. */
+/** Reads files one after another, and passes them to `take`. */
 export async function readFiles(
   files: readonly FileToRead[],
   take: (name: string, file: EventFile) => void,
@@ -62,10 +60,8 @@ export async function readFiles(
     const hash = createHash('sha256');
     const file = await readEventFile(hashing(contents, hash));
     const { events, bad, badCount } = file;
-    const hasTooManyGames = new Set(events.map(gameOf)).size > RESULT_FILE.games;
-    if (!hasTooManyGames) take(name, file);
-    const sha256 = hash.digest('hex');
-    read.push({ name, sha256, events: events.length, bad, badCount, hasTooManyGames });
+    take(name, file);
+    read.push({ name, sha256: hash.digest('hex'), events: events.length, bad, badCount });
   }
   return read;
 }

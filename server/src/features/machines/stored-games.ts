@@ -58,6 +58,5 @@ function whyUnreadable(stored: StoredFile, read: ReadFile | undefined): string |
   const { name, bytes } = stored;
   if (!fits(stored)) return unreadableFile.tooLarge(name, bytes);
   if (read === undefined) return unreadableFile.gone(name);
-  if (read.events === 0) return unreadableFile.empty(name);
-  return read.hasTooManyGames ? unreadableFile.manyGames(name) : null;
+  return read.events === 0 ? unreadableFile.empty(name) : null;
 }

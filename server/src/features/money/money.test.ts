@@ -303,14 +303,6 @@ describe('a day’s takings (W4)', () => {
     expect(text).toMatch(/Corrections \(no money, not in the total\) \$5 Total \$30/);
   });
 
-  it('are on paper with what each took, to compare with the boxes', async () => {
-    const file = await admin.ask('GET', `/api/money/takings.pdf?day=${DAY}`);
-    const text = (await readPdf(file.rawPayload)).pages.map(textOf).join(' ');
-    expect(text).toMatch(/Total \$47\.50 Received by By kind Amount/);
-    expect(text).toMatch(/Dana Desk Cash \$12\.50 \$12\.50/);
-    expect(text).toMatch(/Tess Treasurer Check \$40, Refund [-−]\$5 \$35/);
-  });
-
   it('are a file for a spreadsheet, in which no name is a formula', async () => {
     const file = await admin.ask('GET', `/api/money/takings.csv?day=${DAY}`);
     expect(file.headers['content-disposition']).toContain('takings-2026-10-03.csv');

@@ -169,7 +169,7 @@ describe('when the push service fails', () => {
   });
 
   test('a busy one is asked again, a redirect is not followed', async () => {
-    service.answers(429, { 'retry-after': '1' });
+    service.answers(429);
     const phone = await follows(anyone, [teamAt(1, 2)]);
     const own = () =>
       service.requests.filter(({ path }) => path === new URL(phone.entry.endpoint).pathname);

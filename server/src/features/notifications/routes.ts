@@ -23,12 +23,12 @@ const changesFrom = (ip: string): Limit => ({ name: 'push', per: placeOf(ip), mo
 /** The routes of notices to phones (X11). */
 export function notificationRoutes(app: FastifyInstance, services: Services): void {
   const { db, environment } = services;
-  const { isOn, hosts, privateKey } = environment.push;
+  const { isOn, hosts } = environment.push;
   let sender: PushSender | null = null;
   let teller: Teller | null = null;
   app.addHook('onReady', async () => {
     if (!isOn) return;
-    const key = privateKey ?? (await pushKeyRecords(db).find(makePrivateKey));
+    const key = await pushKeyRecords(db).find(makePrivateKey);
     sender = new PushSender(keyPairOf(key));
     teller = new Teller(services, sender);
     teller.start();

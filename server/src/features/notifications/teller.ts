@@ -4,7 +4,7 @@ import { endOfDay } from '@quizmeet/rules/event/days.ts';
 import { isMailAddress } from '@quizmeet/rules/mail-address.ts';
 import { noticesAt } from '@quizmeet/rules/notifications/notices.ts';
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
-import pLimit, { type LimitFunction } from 'p-limit';
+import pLimit from 'p-limit';
 import type { Services } from '../../calls/services.ts';
 import { DAY, SECOND } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -34,9 +34,9 @@ const EXPIRE_EVERY = DAY;
 /** A device that did not open the product for so long is told no more. */
 const UNSEEN_AFTER = 60 * DAY;
 
-const AT_ONCE_PER_HOST = 8;
-const MOST_WAITING_PER_HOST = 10_000;
+const AT_ONCE = 16;
 const MOST_TRIES = 3;
+const RETRY_AFTER = 5 * SECOND;
 
 interface Due {
   readonly messages: readonly Message[];
@@ -55,8 +55,7 @@ const NOTHING_DUE: Due = { messages: [], followed: [], contact: '' };
 export class Teller {
   readonly #services: Services;
   readonly #sender: PushSender;
-  /** A slow push service delays only its own messages. */
-  readonly #lanes = new Map<string, LimitFunction>();
+  readonly #lane = pLimit(AT_ONCE);
   readonly #closing = new AbortController();
   #looking: Promise<void> | undefined;
   #again = false;
@@ -91,7 +90,7 @@ export class Teller {
   /** Messages that were not sent yet are dropped. */
   async close(): Promise<void> {
     this.#closing.abort();
-    for (const lane of this.#lanes.values()) lane.clearQueue();
+    this.#lane.clearQueue();
     for (const timer of [this.#soon, this.#every, this.#daily]) clearTimeout(timer);
     await this.#looking;
   }
@@ -127,16 +126,9 @@ export class Teller {
   }
 
   #send(device: PushSubscriptionRow, message: Message, contact: string, tries: number): void {
-    const { log } = this.#services;
-    const { host } = new URL(device.endpoint);
-    const lane = this.#lanes.get(host) ?? pLimit(AT_ONCE_PER_HOST);
-    this.#lanes.set(host, lane);
-    if (lane.pendingCount >= MOST_WAITING_PER_HOST) {
-      log.warn({ host }, 'a notice was dropped: too many wait');
-      return;
-    }
-    lane(async () => await this.#sendNow(device, message, contact, tries)).catch((error: unknown) =>
-      log.warn({ err: error }, 'what a push service said was not stored'),
+    this.#lane(async () => await this.#sendNow(device, message, contact, tries)).catch(
+      (error: unknown) =>
+        this.#services.log.warn({ err: error }, 'what a push service said was not stored'),
     );
   }
 
@@ -160,7 +152,7 @@ export class Teller {
     if (sent.is === 'gone') await records.removeEndpoint(device.endpoint);
     // A request without an answer may have arrived, and is not repeated.
     if (sent.is !== 'busy' || tries === MOST_TRIES) return;
-    setTimeout(() => this.#send(device, message, contact, tries + 1), sent.afterMs).unref();
+    setTimeout(() => this.#send(device, message, contact, tries + 1), RETRY_AFTER).unref();
   }
 
   #expire(): void {

@@ -1,6 +1,7 @@
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import type { Services } from '../../calls/services.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import { zipOf } from '../../platform/zip.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { takeSnapshot } from '../../snapshot/snapshot.ts';
@@ -16,7 +17,6 @@ import { fileNames } from './names.ts';
 import type { Draw } from './printer.ts';
 import type { Sheet } from './sheets.ts';
 import { loadQuizzerTable, loadRoomsTable, loadTeamTable } from './tables.ts';
-import { zipOf } from './zip.ts';
 
 interface Contents {
   readonly year: number;

@@ -1,12 +1,15 @@
 import type { ScriptPart } from '@quizmeet/contract/awards/calls.ts';
+import { ordinal } from '@quizmeet/contract/words.ts';
 import { type Box, below } from './paper/box.ts';
 import { LEADING } from './paper/fit.ts';
 import { drawHeading } from './paper/heading.ts';
-import type { Letters, Paper, Tag } from './paper/paper.ts';
+import type { Letters, Paper } from './paper/paper.ts';
+import { drawTable } from './paper/table.ts';
 
-export interface AwardScript {
+export interface Awards {
   /** The event, the day and the place. */
   readonly note: string;
+  /** In the order of the ceremony. */
   readonly parts: readonly ScriptPart[];
 }
 
@@ -19,7 +22,6 @@ interface Line {
   /** Space above it. */
   readonly above: number;
   readonly indent?: number;
-  readonly tag?: Tag;
 }
 
 const HEADING: Letters = { size: 17, bold: true };
@@ -29,15 +31,11 @@ const NAME: Letters = { size: 18, bold: true };
 const TEAM: Letters = { size: 15 };
 
 /** For the person who reads the awards aloud, in letters that are read at arm’s length (W6). */
-export function drawAwardScript(paper: Paper, { note, parts }: AwardScript): void {
+export function drawAwardScript(paper: Paper, { note, parts }: Awards): void {
   let rest = drawHeading(paper, AWARD_SCRIPT, note, paper.newPage());
   for (const part of parts) {
-    for (const [i, lines] of groupsOf(part).entries()) {
-      const height = heightOf(paper, lines, rest.width);
-      if (height > rest.height) {
-        rest = paper.newPage();
-        if (i > 0) rest = drawLines(paper, [goesOn(part)], rest);
-      }
+    for (const lines of groupsOf(part)) {
+      if (heightOf(paper, lines, rest.width) > rest.height) rest = paper.newPage();
       rest = drawLines(paper, lines, rest);
     }
   }
@@ -46,18 +44,12 @@ export function drawAwardScript(paper: Paper, { note, parts }: AwardScript): voi
 /** What must not be torn apart: a heading with its first step, then step by step. */
 function groupsOf({ heading, rule, steps }: ScriptPart): Line[][] {
   const head: Line[] = [
-    { text: heading, letters: HEADING, above: 22, tag: 'H2' },
+    { text: heading, letters: HEADING, above: 22 },
     { text: rule, letters: RULE, above: 2 },
   ];
   const [first = [], ...others] = steps.map(stepLines);
   return [[...head, ...first], ...others];
 }
-
-const goesOn = ({ heading }: ScriptPart): Line => ({
-  text: `${heading} (continued)`,
-  letters: { size: 13, bold: true },
-  above: 0,
-});
 
 const stepLines = ({ words, holders }: ScriptPart['steps'][number]): Line[] => [
   { text: words, letters: WORDS, above: 12 },
@@ -77,7 +69,7 @@ const heightOf = (paper: Paper, lines: readonly Line[], width: number): number =
 function drawLines(paper: Paper, lines: readonly Line[], box: Box): Box {
   let rest = box;
   for (const line of lines) {
-    const { text, letters, above, indent = 0, tag = 'P' } = line;
+    const { text, letters, above, indent = 0 } = line;
     const height = lineHeight(paper, line, rest.width);
     const place = {
       x: rest.x + indent,
@@ -85,8 +77,27 @@ function drawLines(paper: Paper, lines: readonly Line[], box: Box): Box {
       width: rest.width - indent,
       height: height + 0.1,
     };
-    paper.part(tag, () => paper.text(text, place, { ...letters, wraps: true, from: 'top' }));
+    paper.text(text, place, { ...letters, wraps: true, from: 'top' });
     rest = below(rest, above + height);
   }
   return rest;
+}
+
+const COLUMNS = [
+  { head: 'Award', share: 0.27 },
+  { head: 'Place', share: 0.08, align: 'right' },
+  { head: 'Name', share: 0.27, bold: true },
+  { head: 'Team', share: 0.22 },
+  { head: 'Handed out', share: 0.16 },
+] as const;
+
+/** For the table with the certificates: who gets what, in the order of the ceremony, with room for a tick. */
+export function drawAwardList(paper: Paper, { note, parts }: Awards): void {
+  const nextPage = () => drawHeading(paper, 'List of awards', note, paper.newPage());
+  const rows = parts.flatMap(({ heading, steps }) =>
+    steps.flatMap(({ place, holders }) =>
+      holders.map(({ name, teamName }) => [heading, ordinal(place), name, teamName, '']),
+    ),
+  );
+  drawTable(paper, { columns: COLUMNS, rows, size: 10, nextPage }, nextPage());
 }

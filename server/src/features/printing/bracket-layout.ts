@@ -1,8 +1,46 @@
+import type { Unplayed } from '@quizmeet/contract/bracket/decided.ts';
+import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import { type Drawing, drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
-import type { BracketSheet } from './bracket-sheet.ts';
+import type { FormatMatch } from '@quizmeet/rules/bracket/format.ts';
 import type { Box } from './paper/box.ts';
-import { LEADING } from './paper/fit.ts';
-import type { Paper } from './paper/paper.ts';
+
+export interface BracketSide {
+  /** The team's name, or where it will come from while it is not known (B4). */
+  readonly text: string;
+  readonly known: boolean;
+  /** The team's seed in this bracket (B1); null while nobody is known. */
+  readonly seed: number | null;
+  readonly score: number | null;
+  readonly isWinner: boolean;
+}
+
+export interface BracketMatch {
+  readonly id: number;
+  readonly time: string;
+  readonly room: string;
+  /** Null for a match that is played. */
+  readonly unplayed: Unplayed | null;
+  readonly sides: readonly BracketSide[];
+}
+
+export interface BracketPlace {
+  readonly place: number;
+  readonly source: string;
+  readonly team: string;
+}
+
+/** The data of one bracket's drawing. */
+export interface BracketSheet {
+  readonly name: string;
+  readonly wall: WallPaper;
+  readonly note: string;
+  readonly main: readonly FormatMatch[];
+  readonly consolation: readonly FormatMatch[];
+  readonly matches: readonly BracketMatch[];
+  readonly places: readonly BracketPlace[];
+  /** The places played for, such as `5th–6th`, by consolation match number. */
+  readonly playedFor: ReadonlyMap<number, string>;
+}
 
 export const HEAD_HEIGHT = 13;
 export const COLUMN_GAP = 16;
@@ -15,14 +53,10 @@ export const PADDING = 4;
 /** The line that says where a team comes from, above the free line for its name. */
 export const SOURCE = 7.5;
 
-/** Sizes of a name that is read from two meters away, the largest first. */
-const NAME_SIZES = [15, 14, 13, 12, 11];
-/** A name has one line, or two. */
-const NAME_LINES = [1, 2];
 /** The narrowest box, so that a name can be written by hand. */
 const NARROWEST = 150;
-
-/** The highest line for a team. */
+/** The lowest and the highest line for a team. */
+const LOWEST = 20;
 const HIGHEST = 40;
 
 export const PLACE_LINE = 15;
@@ -32,7 +66,6 @@ export const PLACE_COLUMNS = 2;
 /** How a bracket is spread over pages. */
 export interface Layout {
   readonly drawing: Drawing;
-  readonly size: number;
   readonly boxWidth: number;
   readonly slotHeight: number;
   /** Columns of matches on a page. */
@@ -60,51 +93,20 @@ export function usedHeight(layout: Layout, page: number): number {
 export const pageOf = ({ boxWidth, columns }: Layout, x: number): number =>
   Math.floor(Math.round(x / (boxWidth + COLUMN_GAP)) / columns);
 
-/** The fewest pages; then the largest names. */
-export function layoutFor(paper: Paper, bracket: BracketSheet, room: Box): Layout {
-  const layouts = NAME_LINES.flatMap((lines) =>
-    NAME_SIZES.map((size) => layoutWith(paper, bracket, room, size, lines)),
-  );
-  const fitting = layouts.filter(({ drawing }) => drawing.height <= room.height);
-  const best = (fitting.length > 0 ? fitting : layouts).toSorted(
-    (a, b) => a.pages - b.pages || b.size - a.size || a.slotHeight - b.slotHeight,
-  )[0];
-  if (best === undefined) throw new Error('there is no size of names');
-  return filling(bracket, best, room);
-}
-
-/** The same with higher lines, which fill the page and are easier to write on. */
-function filling(bracket: BracketSheet, layout: Layout, room: Box): Layout {
-  const besidePlaces = placesFit(bracket, layout, room);
-  let best = layout;
-  for (let more = 1; layout.slotHeight + more <= HIGHEST; more++) {
-    const slotHeight = layout.slotHeight + more;
-    const higher = {
-      ...layout,
-      slotHeight,
-      drawing: drawingOf(bracket, layout.boxWidth, slotHeight),
-    };
-    if (higher.drawing.height > room.height) break;
-    if (besidePlaces && !placesFit(bracket, higher, room)) break;
-    best = higher;
+/** As many columns on a page as can be written on, and the highest lines that leave space for the places. */
+export function layoutFor(bracket: BracketSheet, room: Box): Layout {
+  const all = new Set(drawingOf(bracket, NARROWEST, LOWEST).matches.map(({ x }) => x)).size;
+  const pages = Math.ceil(all / Math.floor(room.width / (NARROWEST + COLUMN_GAP)));
+  const columns = Math.ceil(all / pages);
+  const boxWidth = room.width / columns - COLUMN_GAP;
+  const withSlots = (slotHeight: number): Layout => ({
+    ...{ drawing: drawingOf(bracket, boxWidth, slotHeight), boxWidth, slotHeight, columns, pages },
+  });
+  for (let slotHeight = HIGHEST; slotHeight > LOWEST; slotHeight--) {
+    const layout = withSlots(slotHeight);
+    if (layout.drawing.height <= room.height && placesFit(bracket, layout, room)) return layout;
   }
-  return best;
-}
-
-function layoutWith(
-  paper: Paper,
-  bracket: BracketSheet,
-  room: Box,
-  size: number,
-  lines: number,
-): Layout {
-  const slotHeight = Math.max(lines * size * LEADING + 2, SOURCE + 13);
-  const most = room.width - COLUMN_GAP;
-  const boxWidth = Math.min(most, Math.max(NARROWEST, widthFor(paper, bracket, size, lines)));
-  const drawing = drawingOf(bracket, boxWidth, slotHeight);
-  const columns = Math.max(1, Math.floor((room.width + COLUMN_GAP) / (boxWidth + COLUMN_GAP)));
-  const all = new Set(drawing.matches.map(({ x }) => Math.round(x))).size;
-  return { drawing, size, boxWidth, slotHeight, columns, pages: Math.ceil(all / columns) };
+  return withSlots(LOWEST);
 }
 
 const drawingOf = (
@@ -120,16 +122,3 @@ const drawingOf = (
     rowGap: ROW_GAP,
     captionHeight: CAPTION_HEIGHT,
   });
-
-/** The width of a box in which every team's name takes at most so many lines of this size. */
-function widthFor(paper: Paper, { matches }: BracketSheet, size: number, lines: number): number {
-  const names = matches.flatMap(({ sides }) => sides.filter(({ known }) => known));
-  const around = SEED_WIDTH + SCORE_WIDTH + 2 * PADDING;
-  let width = 0;
-  for (const { text } of names) {
-    let own = lines === 1 ? paper.width(text, { size, bold: true }) : width;
-    while (paper.lines(text, own + 0.1, { size, bold: true }) > lines) own += 4;
-    width = Math.max(width, own);
-  }
-  return width + around;
-}

@@ -1,4 +1,5 @@
 import { BRACKET_CAPTIONS } from '@quizmeet/contract/bracket/messages.ts';
+import type { BracketMatch, BracketPlace, BracketSheet, BracketSide } from './bracket-layout.ts';
 import {
   CAPTION_HEIGHT,
   COLUMN_GAP,
@@ -17,30 +18,25 @@ import {
   SOURCE,
   usedHeight,
 } from './bracket-layout.ts';
-import type { BracketMatch, BracketPlace, BracketSheet, BracketSide } from './bracket-sheet.ts';
 import type { Box } from './paper/box.ts';
 import { LEADING } from './paper/fit.ts';
-import { areaBelowHeading, drawHeading } from './paper/heading.ts';
+import { drawHeading } from './paper/heading.ts';
 import type { Paper } from './paper/paper.ts';
 
-/** Draws a bracket on as few pages side by side as names of at least 11 points allow. */
+/** Draws a bracket on pages side by side. */
 export function drawBracketPage(paper: Paper, bracket: BracketSheet): void {
+  const { name, note, places, wall } = bracket;
   const heading = (title: string): Box =>
-    drawHeading(paper, title, bracket.note, paper.newPage(true, bracket.wall));
-  const room = areaBelowHeading(paper.pageArea(true, bracket.wall));
-  const layout = layoutFor(paper, bracket, room);
-  const placesHeight = placesHeightOf(bracket);
-  let rest = room;
+    drawHeading(paper, title, note, paper.newPage(true, wall));
+  let rest = heading(name);
+  const layout = layoutFor(bracket, rest);
   for (let page = 0; page < layout.pages; page++) {
-    const which = layout.pages > 1 ? ` (${page + 1} of ${layout.pages})` : '';
-    rest = heading(`${bracket.name}${which}`);
+    if (page > 0) rest = heading(`${name} (continued)`);
     drawPart(paper, bracket, layout, page, rest);
   }
   const y = rest.y + usedHeight(layout, layout.pages - 1) + PLACES_GAP;
-  const below = placesFit(bracket, layout, room)
-    ? { ...rest, y }
-    : heading(`${bracket.name}: places`);
-  drawPlaces(paper, bracket.places, { ...below, height: placesHeight });
+  const below = placesFit(bracket, layout, rest) ? { ...rest, y } : heading(`${name}: places`);
+  drawPlaces(paper, places, { ...below, height: placesHeightOf(bracket) });
 }
 
 /** The columns of one page; lines that go on, go to the page's edge. */
@@ -67,15 +63,13 @@ function drawPart(
   });
   const captions = drawing.captions.filter(isHere);
   if (captions.length > 0) {
-    paper.part('P', () => {
-      for (const { part, match, x, y } of captions) {
-        const [left, top] = at(x, y);
-        const box = { x: left, y: top, width: boxWidth, height: CAPTION_HEIGHT - 2 };
-        const places = match === null ? undefined : bracket.playedFor.get(match);
-        const words = [BRACKET_CAPTIONS[part], places].filter((each) => each !== undefined);
-        paper.text(words.join(' '), box, { size: 11, bold: true });
-      }
-    });
+    for (const { part, match, x, y } of captions) {
+      const [left, top] = at(x, y);
+      const box = { x: left, y: top, width: boxWidth, height: CAPTION_HEIGHT - 2 };
+      const places = match === null ? undefined : bracket.playedFor.get(match);
+      const words = [BRACKET_CAPTIONS[part], places].filter((each) => each !== undefined);
+      paper.text(words.join(' '), box, { size: 11, bold: true });
+    }
   }
   for (const drawn of drawing.matches.filter(isHere)) {
     const match = bracket.matches.find(({ id }) => id === drawn.match);
@@ -87,7 +81,7 @@ function drawPart(
 function drawMatch(
   paper: Paper,
   match: BracketMatch,
-  { boxWidth: width, slotHeight: height, size }: Layout,
+  { boxWidth: width, slotHeight: height }: Layout,
   { x, y }: Pick<Box, 'x' | 'y'>,
 ): void {
   const head = { x, y, width, height: HEAD_HEIGHT };
@@ -99,14 +93,12 @@ function drawMatch(
   }));
   paper.frame(head, 0, 0.88);
   paper.frames([head, ...slots, ...scores], 0.7);
-  paper.part('P', () => {
-    drawMatchHead(paper, match, head);
-    for (const [i, slot] of slots.entries()) {
-      const side = match.sides[i];
-      const score = scores[i];
-      if (side !== undefined && score !== undefined) drawSide(paper, side, size, slot, score);
-    }
-  });
+  drawMatchHead(paper, match, head);
+  for (const [i, slot] of slots.entries()) {
+    const side = match.sides[i];
+    const score = scores[i];
+    if (side !== undefined && score !== undefined) drawSide(paper, side, slot, score);
+  }
 }
 
 function drawMatchHead(paper: Paper, { id, time, room, unplayed }: BracketMatch, box: Box): void {
@@ -117,7 +109,7 @@ function drawMatchHead(paper: Paper, { id, time, room, unplayed }: BracketMatch,
 }
 
 /** A seed, a name and a score; where nobody is known yet, free lines to write on. */
-function drawSide(paper: Paper, side: BracketSide, size: number, slot: Box, score: Box): void {
+function drawSide(paper: Paper, side: BracketSide, slot: Box, score: Box): void {
   const { text, known, seed, isWinner } = side;
   const width = slot.width - SCORE_WIDTH - 2 * PADDING;
   const inner = { ...slot, x: slot.x + PADDING, width };
@@ -125,7 +117,7 @@ function drawSide(paper: Paper, side: BracketSide, size: number, slot: Box, scor
     const seeded = seed === null ? '' : `${seed}`;
     paper.text(seeded, { ...inner, width: SEED_WIDTH - 4 }, { size: 9, align: 'right' });
     const name = { ...inner, x: inner.x + SEED_WIDTH, width: width - SEED_WIDTH + 0.2 };
-    paper.text(text, name, { size, bold: isWinner, wraps: true });
+    paper.text(text, name, { size: 13, bold: isWinner, wraps: true });
   } else {
     const source = { ...inner, y: slot.y + 1, height: SOURCE * LEADING };
     paper.text(text, source, { size: SOURCE, from: 'top' });
@@ -161,14 +153,10 @@ function drawPlaces(paper: Paper, places: readonly BracketPlace[], box: Box): vo
       0.4,
     );
   }
-  paper.part('H2', () => {
-    paper.text('Places', { ...box, height: PLACE_LINE }, { size: 11, bold: true });
-  });
-  paper.part('P', () => {
-    for (const { place, source, team, at } of placed) {
-      paper.text(`${place}`, { ...at, width: 18 }, { size: 11, bold: true, align: 'right' });
-      paper.text(source, { ...at, x: at.x + 24, width: 80 }, { size: 8 });
-      paper.text(team, { ...at, x: at.x + 108, width: at.width - 108 }, { size: 11 });
-    }
-  });
+  paper.text('Places', { ...box, height: PLACE_LINE }, { size: 11, bold: true });
+  for (const { place, source, team, at } of placed) {
+    paper.text(`${place}`, { ...at, width: 18 }, { size: 11, bold: true, align: 'right' });
+    paper.text(source, { ...at, x: at.x + 24, width: 80 }, { size: 8 });
+    paper.text(team, { ...at, x: at.x + 108, width: at.width - 108 }, { size: 11 });
+  }
 }

@@ -83,16 +83,6 @@ interface Text {
 }
 
 const SIGNING = 0.13;
-const NAME_SIZE = { most: 48, least: 22 };
-
-/** As large as its longest word allows: a name is torn only where it would become too small. */
-function nameLetters(paper: Paper, name: string, width: number): Letters {
-  const widest = Math.max(
-    ...name.split(' ').map((word) => paper.width(word, { size: 1, bold: true })),
-  );
-  const size = Math.max(NAME_SIZE.least, Math.min(NAME_SIZE.most, width / widest));
-  return { size, bold: true };
-}
 
 /** From the top: the event, what it is, the name, whose or with whom, the award and why; at the foot day and signature. */
 function drawTexts(
@@ -106,7 +96,7 @@ function drawTexts(
     { share: 0.1, text: event, letters: { size: 19 } },
     { share: 0.15, text: 'Certificate', letters: { size: 42, bold: true } },
     { share: 0.07, text: 'Presented to', letters: { size: 14 } },
-    { share: 0.24, text: name, letters: nameLetters(paper, name, inside.width) },
+    { share: 0.24, text: name, letters: { size: 48, bold: true, wraps: true } },
     team === ''
       ? { share: 0.09, text: quizzers, letters: { size: 15, wraps: true } }
       : { share: 0.09, text: `of ${team}`, letters: { size: 20 } },
@@ -116,7 +106,7 @@ function drawTexts(
   let { y } = inside;
   for (const { share, text, letters } of texts) {
     const box = { ...inside, y, height: share * inside.height };
-    paper.part(text === name ? 'H1' : 'P', () => paper.text(text, box, { ...letters, align }));
+    paper.text(text, box, { ...letters, align });
     y = box.y + box.height;
   }
   drawFoot(paper, inside, note);
@@ -134,9 +124,7 @@ function drawFoot(paper: Paper, inside: Box, note: string): void {
     ],
     0.8,
   );
-  paper.part('P', () => {
-    const line = { y: foot.y + height - 15, height: 15 };
-    paper.text(note, { ...foot, ...line, width: half }, { size: 11 });
-    paper.text('For the organizers', { ...right, ...line }, { size: 11 });
-  });
+  const line = { y: foot.y + height - 15, height: 15 };
+  paper.text(note, { ...foot, ...line, width: half }, { size: 11 });
+  paper.text('For the organizers', { ...right, ...line }, { size: 11 });
 }

@@ -1,8 +1,8 @@
 import { PHONES_ON_WIFI } from '@quizmeet/contract/printing/messages.ts';
 import { type Box, below } from './paper/box.ts';
 import { drawCode } from './paper/code.ts';
-import { drawFillingTable } from './paper/filling-table.ts';
 import type { Paper } from './paper/paper.ts';
+import { drawFillingTable } from './paper/table.ts';
 import type { SheetCode } from './sheet-of-round.ts';
 
 /** The sheet on a room's door: everything that is played there that night. */
@@ -45,18 +45,14 @@ const BESIDE = CODE + 12;
 /** One page that is readable from a few steps away. */
 export function drawDoor(paper: Paper, door: DoorSheet, note: string): void {
   const area = paper.newPage(false);
-  paper.part('H1', () => {
-    const name = { ...area, x: area.x + BESIDE, width: area.width - 2 * BESIDE, height: 76 };
-    paper.text(door.room, name, { size: 64, bold: true, align: 'center' });
-  });
-  paper.part('P', () => {
-    const { x, width } = { x: area.x + BESIDE, width: area.width - 2 * BESIDE };
-    const line = { x, y: area.y + 80, width, height: 24 };
-    paper.text(placeOf(door), line, { size: 16, align: 'center' });
-    paper.text(note, { ...line, y: line.y + 26, height: 16 }, { size: 10, align: 'center' });
-    const foot = { ...area, y: area.y + 124, height: 14 };
-    paper.text(PHONES_ON_WIFI, foot, { size: 8.5, align: 'center' });
-  });
+  const name = { ...area, x: area.x + BESIDE, width: area.width - 2 * BESIDE, height: 76 };
+  paper.text(door.room, name, { size: 64, bold: true, align: 'center' });
+  const { x, width } = { x: area.x + BESIDE, width: area.width - 2 * BESIDE };
+  const line = { x, y: area.y + 80, width, height: 24 };
+  paper.text(placeOf(door), line, { size: 16, align: 'center' });
+  paper.text(note, { ...line, y: line.y + 26, height: 16 }, { size: 10, align: 'center' });
+  const foot = { ...area, y: area.y + 124, height: 14 };
+  paper.text(PHONES_ON_WIFI, foot, { size: 8.5, align: 'center' });
   if (door.entry !== null) drawDoorCode(paper, door.entry, { ...area, width: CODE });
   drawDoorCode(paper, door.code, { ...area, x: area.x + area.width - CODE, width: CODE });
   const rows = door.rounds.map(({ time, roundNumber, group, left, right }) => [
@@ -71,10 +67,8 @@ export function drawDoor(paper: Paper, door: DoorSheet, note: string): void {
 
 function drawDoorCode(paper: Paper, { address, words }: SheetCode, { x, y }: Box): void {
   drawCode(paper, address, { x, y, width: CODE, height: CODE });
-  paper.part('P', () => {
-    const caption = { x, y: y + CODE + 4, width: CODE, height: 22 };
-    paper.text(words, caption, { size: 8.5, align: 'center', wraps: true, from: 'top' });
-  });
+  const caption = { x, y: y + CODE + 4, width: CODE, height: 22 };
+  paper.text(words, caption, { size: 8.5, align: 'center', wraps: true, from: 'top' });
 }
 
 /** `Arts 101, Science Center`; leaves out a building that the room's name starts with. */

@@ -1,8 +1,8 @@
-import { type Box, below } from './paper/box.ts';
+import type { Box } from './paper/box.ts';
 import { drawCode } from './paper/code.ts';
-import { drawFillingTable } from './paper/filling-table.ts';
-import type { Letters, Paper } from './paper/paper.ts';
-import type { Column } from './paper/table.ts';
+import { ownPage } from './paper/heading.ts';
+import type { Paper } from './paper/paper.ts';
+import { type Column, drawFillingTable } from './paper/table.ts';
 
 /** Where somebody helps, and when (W5). */
 export interface PersonSheet {
@@ -43,9 +43,6 @@ const LETTERS = {
   mostStretch: 24,
 } as const;
 
-const NAME = { size: 32, bold: true, align: 'center' } as const satisfies Letters;
-const NAME_HEIGHT = 62;
-const HEAD = NAME_HEIGHT + 54;
 const CODE = 92;
 const CODES_A_ROW = 3;
 const CODE_ROW = CODE + 12;
@@ -58,47 +55,26 @@ const KEEP =
 /** A page for each person: each duty with time, room and building, and the codes of the rooms. */
 export function drawPersonSheets(paper: Paper, { sheets, note }: DutySheets): void {
   for (const sheet of sheets) {
-    const area = paper.newPage(false);
-    drawHead(paper, area, { title: sheet.name, line: sheet.church, note });
+    const rest = ownPage(paper, sheet.name, sheet.church, note);
     const rows = sheet.duties.map(({ time, round, room, place, role, teams }) => [
       ...[time, round, room, place, role, teams],
     ]);
     const codeRows = Math.ceil(sheet.codes.length / CODES_A_ROW);
     const foot = codeRows === 0 ? 0 : codeRows * CODE_ROW + WORDS;
-    const rest = below(area, HEAD);
     const table = { ...rest, height: rest.height - foot };
     drawFillingTable(paper, { columns: PERSON_COLUMNS, rows, ...LETTERS }, table);
-    if (foot > 0) drawCodes(paper, sheet.codes, { ...area, y: area.y + area.height - foot });
+    if (foot > 0) drawCodes(paper, sheet.codes, { ...rest, y: rest.y + rest.height - foot });
   }
 }
 
 function drawCodes(paper: Paper, codes: PersonSheet['codes'], box: Box): void {
-  paper.part('P', () => {
-    paper.text(KEEP, { ...box, height: WORDS - 8 }, { size: 10.5, wraps: true });
-  });
+  paper.text(KEEP, { ...box, height: WORDS - 8 }, { size: 10.5, wraps: true });
   const width = box.width / CODES_A_ROW;
   for (const [i, { room, address }] of codes.entries()) {
     const x = box.x + (i % CODES_A_ROW) * width;
     const y = box.y + WORDS + Math.floor(i / CODES_A_ROW) * CODE_ROW;
     drawCode(paper, address, { x, y, width: CODE, height: CODE });
-    paper.part('P', () => {
-      const beside = { x: x + CODE + 10, y, width: width - CODE - 18, height: CODE };
-      paper.text(room, beside, { size: 15, bold: true, wraps: true });
-    });
+    const beside = { x: x + CODE + 10, y, width: width - CODE - 18, height: CODE };
+    paper.text(room, beside, { size: 15, bold: true, wraps: true });
   }
-}
-
-function drawHead(
-  paper: Paper,
-  area: Box,
-  { title, line, note }: { title: string; line: string; note: string },
-): void {
-  paper.part('H1', () => {
-    paper.text(title, { ...area, height: NAME_HEIGHT }, { ...NAME, wraps: true });
-  });
-  paper.part('P', () => {
-    const under = { ...below(area, NAME_HEIGHT + 2), height: 22 };
-    paper.text(line, under, { size: 15, align: 'center' });
-    paper.text(note, { ...below(under, 25), height: 16 }, { size: 10, align: 'center' });
-  });
 }

@@ -1,5 +1,6 @@
 import type { SentFile } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
+import { zipOf } from '../../platform/zip.ts';
 import { eventRecords } from '../../records/events.ts';
 import type { RoomCodes } from '../../tournament/room-codes.ts';
 import { type EveningWish, loadEveningFiles } from './load-evening.ts';
@@ -8,7 +9,6 @@ import { fileNames } from './names.ts';
 import type { Draw } from './printer.ts';
 import type { Sheet } from './sheets.ts';
 import { withCodes } from './with-codes.ts';
-import { zipOf } from './zip.ts';
 
 /**
  * The chosen paper for Friday evening, all from the same moment, as one PDF or one archive.

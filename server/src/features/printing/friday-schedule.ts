@@ -1,28 +1,106 @@
 import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import { type DoorSheet, drawDoor } from './door.ts';
-import { drawFridayGrid, type Grid, type ListedTeam, planFor } from './friday-grid.ts';
-import { areaBelowHeading, drawHeading } from './paper/heading.ts';
+import type { Box } from './paper/box.ts';
+import { drawHeading } from './paper/heading.ts';
 import type { Paper } from './paper/paper.ts';
-import { drawTeamList } from './team-list.ts';
+import { type Column, drawFillingTable } from './paper/table.ts';
+
+export interface ListedTeam {
+  readonly number: number | null;
+  readonly name: string;
+  /** Named where teams of both divisions stand beside each other, since both count from 1. */
+  readonly division: string | null;
+}
+
+export interface GridSlot {
+  readonly roundNumber: number;
+  readonly time: string;
+}
 
 /** Friday's schedule of a division or group, and the door sheets of its rooms. */
-export interface FridaySheet extends Grid {
+export interface FridaySheet {
   /** The paper for the wall, without the door sheets. */
   readonly wall: WallPaper;
   readonly title: string;
   /** The day and the place. */
   readonly note: string;
+  readonly rooms: readonly string[];
+  readonly slots: readonly GridSlot[];
+  readonly rounds: readonly {
+    readonly roundNumber: number;
+    readonly room: string;
+    readonly left: ListedTeam;
+    readonly right: ListedTeam;
+  }[];
   readonly teams: readonly ListedTeam[];
   readonly doors: readonly DoorSheet[];
 }
 
+/** The width of the column of times, and the least of a room's. */
+const TIME = 66;
+const ROOM = 108;
+const LIST_COLUMNS = 3;
+const LETTERS = { sizes: [16, 14, 13, 12, 11], mostStretch: 48 } as const;
+
+const numberOf = ({ number, division }: ListedTeam): string =>
+  [division, number].filter((each) => each !== null).join(' ');
+
+/** `12  Akron 2`, or `Open 12  Akron 2`. */
+export const listedName = (team: ListedTeam): string => {
+  const number = numberOf(team);
+  return number === '' ? team.name : `${number}  ${team.name}`;
+};
+
 /** The grid of slots and rooms, the teams with their numbers, and one page per room. */
 export function drawFridaySchedule(paper: Paper, sheet: FridaySheet): void {
-  const nextPage = () =>
-    drawHeading(paper, sheet.title, sheet.note, paper.newPage(true, sheet.wall));
-  const room = areaBelowHeading(paper.pageArea(true, sheet.wall));
-  const plan = planFor(paper, sheet, room);
-  drawFridayGrid(paper, sheet, plan, nextPage);
-  drawTeamList(paper, sheet.teams, room, nextPage);
-  for (const door of sheet.doors) drawDoor(paper, door, sheet.note);
+  const { title, note, wall, rooms, teams, doors } = sheet;
+  const nextPage = () => drawHeading(paper, title, note, paper.newPage(true, wall));
+  let page = nextPage();
+  const pages = Math.ceil(rooms.length / Math.floor((page.width - TIME) / ROOM));
+  const onPage = Math.ceil(rooms.length / pages);
+  for (let first = 0; first < rooms.length; first += onPage) {
+    if (first > 0) page = nextPage();
+    drawGrid(paper, { ...sheet, rooms: rooms.slice(first, first + onPage) }, page, nextPage);
+  }
+  if (teams.length > 0) drawTeams(paper, teams, nextPage);
+  for (const door of doors) drawDoor(paper, door, note);
+}
+
+function drawGrid(
+  paper: Paper,
+  { rooms, slots, rounds }: FridaySheet,
+  page: Box,
+  nextPage: () => Box,
+): void {
+  const time = TIME / page.width;
+  const share = (1 - time) / rooms.length;
+  const columns: Column[] = [
+    { head: 'Time', share: time, bold: true },
+    ...rooms.map((head) => ({ head, share, bold: true })),
+  ];
+  const rows = slots.map((slot) => [
+    `${slot.time} Round ${slot.roundNumber}`,
+    ...rooms.map((room) => {
+      const round = rounds.find(
+        (each) => each.room === room && each.roundNumber === slot.roundNumber,
+      );
+      return round === undefined ? '' : `${listedName(round.left)} – ${listedName(round.right)}`;
+    }),
+  ]);
+  drawFillingTable(paper, { columns, rows, ...LETTERS, inOneLine: 0, nextPage }, page);
+}
+
+/** Numbers and names in columns, one below the other. */
+function drawTeams(paper: Paper, teams: readonly ListedTeam[], nextPage: () => Box): void {
+  const columns = Array.from({ length: LIST_COLUMNS }, (): Column[] => [
+    { head: 'No.', share: 0.33 / LIST_COLUMNS, align: 'right', bold: true },
+    { head: 'Team', share: 0.67 / LIST_COLUMNS },
+  ]).flat();
+  const length = Math.ceil(teams.length / LIST_COLUMNS);
+  const rows = Array.from({ length }, (_, i) =>
+    Array.from({ length: LIST_COLUMNS }, (_, column) => teams[column * length + i]).flatMap(
+      (team) => (team === undefined ? ['', ''] : [numberOf(team), team.name]),
+    ),
+  );
+  drawFillingTable(paper, { columns, rows, ...LETTERS, inOneLine: 0, nextPage }, nextPage());
 }

@@ -19,7 +19,7 @@ import {
   whyUnplayed,
 } from '../../tournament/brackets.ts';
 import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
-import type { BracketMatch, BracketSheet } from './bracket-sheet.ts';
+import type { BracketMatch, BracketSheet } from './bracket-layout.ts';
 import { loadRosters } from './load-friday.ts';
 import { dayAndPlace, imprintOf, type PrintSource } from './load-imprint.ts';
 import type { Scoresheet, SheetTeam } from './sheet-of-round.ts';

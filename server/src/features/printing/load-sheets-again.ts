@@ -3,8 +3,7 @@ import { notFound } from '../../platform/problems.ts';
 import { doorOf, loadScope, scoresheetsIn } from './load-friday.ts';
 import { dayAndPlace, imprintOf, type PrintSource } from './load-imprint.ts';
 import { loadMatchSheets } from './load-saturday.ts';
-import type { Sheet } from './sheets.ts';
-import type { SheetsAgain } from './sheets-again.ts';
+import type { Content, Sheet } from './sheets.ts';
 
 /**
  * The sheets of these rounds and matches and the door pages of these rooms, to print again (X1, X2, X4, X6, P6).
@@ -20,10 +19,19 @@ export async function loadSheetsAgain(
   const matches = await loadMatchSheets(from, roundIds);
   const rooms = roomNumbers.filter((roomNumber) => friday.rooms.has(roomNumber));
   if (rounds.length + matches.length + rooms.length === 0) throw notFound(NOTHING_TO_PRINT_AGAIN);
-  const data: SheetsAgain = {
-    sheets: [...rounds.map(await scoresheetsIn(from, friday)), ...matches],
-    doors: rooms.map((roomNumber) => doorOf(from, friday, roomNumber)),
-    note: dayAndPlace(from.event, 'fridayDate'),
-  };
-  return { kind: 'sheets again', data, imprint: imprintOf(from, 'Reprints') };
+  const contents: Content[] = [
+    {
+      kind: 'scoresheets',
+      data: [...rounds.map(await scoresheetsIn(from, friday)), ...matches],
+    },
+    {
+      kind: 'doors',
+      data: {
+        doors: rooms.map((roomNumber) => doorOf(from, friday, roomNumber)),
+        note: dayAndPlace(from.event, 'fridayDate'),
+      },
+    },
+  ];
+  const title = 'Reprints';
+  return { kind: 'chapters', data: [{ title, contents }], imprint: imprintOf(from, title) };
 }

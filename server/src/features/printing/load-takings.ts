@@ -3,19 +3,14 @@ import { CENTS } from '@quizmeet/rules/money/account.ts';
 import { csvOf } from '../../platform/csv.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
-import {
-  loadAllEntries,
-  loadTakings,
-  type NamedEntry,
-  type Sums,
-} from '../../tournament/takings.ts';
+import { loadAllEntries, loadTakings, type NamedEntry } from '../../tournament/takings.ts';
 import { imprintOf, longDay, type PrintSource } from './load-imprint.ts';
 import type { Sheet } from './sheets.ts';
 import { TAKINGS } from './takings.ts';
 
 /** A day's takings on paper (W4). */
 export async function loadTakingsSheet(from: PrintSource, day: string): Promise<Sheet> {
-  const { entries, takers, corrections, ...all } = await loadTakings(from.db, from.event, day);
+  const { entries, sums, total, corrections } = await loadTakings(from.db, from.event, day);
   return {
     kind: 'takings',
     data: {
@@ -28,18 +23,13 @@ export async function loadTakingsSheet(from: PrintSource, day: string): Promise<
         takenBy: entry.takenBy,
         amount: entry.cents / CENTS,
       })),
-      ...inDollars(all),
+      sums: sums.map(({ kind, cents }) => ({ kind: KIND_WORDS[kind], amount: cents / CENTS })),
+      total: total / CENTS,
       corrections: corrections === null ? null : corrections / CENTS,
-      takers: takers.map(({ takenBy, ...own }) => ({ takenBy, ...inDollars(own) })),
     },
     imprint: imprintOf(from, TAKINGS),
   };
 }
-
-const inDollars = ({ sums, total }: Sums) => ({
-  sums: sums.map(({ kind, cents }) => ({ kind: KIND_WORDS[kind], amount: cents / CENTS })),
-  total: total / CENTS,
-});
 
 const HEAD = ['Day', 'Church', 'How', 'Number', 'Note', 'Received by', 'Amount'];
 

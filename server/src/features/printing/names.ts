@@ -1,6 +1,5 @@
 import { ARCHIVE } from '@quizmeet/contract/audit/messages.ts';
-import { AWARD_PAPER_WORDS, type AwardPaper } from '@quizmeet/contract/awards/paper.ts';
-import { PAPER_NAMES } from '@quizmeet/contract/printing/evening.ts';
+import type { AwardPaper } from '@quizmeet/contract/awards/paper.ts';
 import { receiptFile } from '@quizmeet/contract/printing/messages.ts';
 import type { Division, DivisionScope } from '@quizmeet/rules/tournament.ts';
 
@@ -34,39 +33,4 @@ export const fileNames = {
   quizzerStandings: 'quizzer-standings.csv',
   snapshot: ARCHIVE.snapshot,
   archive: (year: number) => `Quizmeet${year}.zip`,
-} as const;
-
-/** The name of a sheet for programs, and the one under which a browser saves it, where that is another. */
-export interface FileName {
-  readonly name: string;
-  readonly readableName?: string;
-}
-
-const read = (name: string, ...words: readonly string[]): FileName => ({
-  name,
-  readableName: `${words.join(' ').replaceAll(UNSAFE, '')}.pdf`,
-});
-
-/** What some disk does not accept in a name. */
-const UNSAFE = /[\\/:*?"<>|\p{C}]/gu;
-
-/** The names of what is printed by itself. Four have one fixed name, in a browser, too (U13). */
-export const sheetNames = {
-  fridaySchedule: (scope: DivisionScope) => ({ name: fileNames.fridaySchedule(scope) }),
-  fridayScoresheets: (scope: DivisionScope) => ({ name: fileNames.fridayScoresheets(scope) }),
-  teamTable: (scope: DivisionScope) => read(fileNames.teamTable(scope), PAPER_NAMES.table, scope),
-  teamPages: (scope: DivisionScope) => read(fileNames.teamPages(scope), PAPER_NAMES.teams, scope),
-  /** @param team the number and the name */
-  teamPage: (team: string) => read(fileNames.teamPage, 'Friday', team.replaceAll(/ +/g, ' ')),
-  saturdayBrackets: (division: Division) => ({ name: fileNames.saturdayBrackets(division) }),
-  saturdayScoresheets: (division: Division) =>
-    read(fileNames.saturdayScoresheets(division), 'Saturday scoresheets', division),
-  sheetsAgain: read(fileNames.sheetsAgain, 'Reprints'),
-  roomCards: read(fileNames.roomCards, 'Room cards'),
-  blankScoresheet: read(fileNames.blankScoresheet, 'Blank scoresheet'),
-  registrationTable: { name: fileNames.registrationTable },
-  duties: read(fileNames.duties, 'Volunteer assignments'),
-  takings: (day: string) => read(fileNames.takings(day), 'Payments received', day),
-  awards: (part: AwardPaper) => read(fileNames.awards(part), AWARD_PAPER_WORDS[part]),
-  receipt: (church: string) => read(fileNames.receipt(church), 'Registration confirmation', church),
 } as const;

@@ -1,7 +1,6 @@
 import { PRINTER_BUSY } from '@quizmeet/contract/printing/messages.ts';
 import type { SentFile } from '../../calls/route.ts';
 import { Jobs, type WorkerPool } from '../../platform/worker-pool.ts';
-import type { FileName } from './names.ts';
 import type { Sheet } from './sheets.ts';
 
 /** Draws sheets as PDFs, in the same order. */
@@ -24,14 +23,14 @@ export class Printer extends Jobs<readonly Sheet[], Uint8Array[]> {
   /** A file of one sheet. */
   async sheet<S extends Sheet>(
     load: () => Promise<S>,
-    name: (sheet: S) => FileName,
+    name: (sheet: S) => string,
     signal: AbortSignal,
   ): Promise<SentFile> {
     return await this.file(async (draw) => {
       const sheet = await load();
       const [bytes] = await draw([sheet]);
       if (bytes === undefined) throw new Error('a sheet was not drawn');
-      return { ...name(sheet), bytes };
+      return { name: name(sheet), bytes };
     }, signal);
   }
 }

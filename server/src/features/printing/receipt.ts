@@ -3,7 +3,7 @@ import { type Box, below } from './paper/box.ts';
 import { drawHeading } from './paper/heading.ts';
 import type { Paper } from './paper/paper.ts';
 import { drawTable, type Table } from './paper/table.ts';
-import { type DeskChurch, type DeskTeam, equipmentWords } from './registration-table.ts';
+import { type DeskChurch, equipmentWords } from './registration-table.ts';
 
 /** A church's confirmation: its registration and its fee by item (C5). */
 export interface Receipt {
@@ -21,11 +21,6 @@ export interface Receipt {
 export const CONFIRMATION = 'Registration confirmation';
 
 const TEAMS = [
-  { head: 'Team', share: 0.33, bold: true },
-  { head: 'Division', share: 0.14 },
-  { head: 'Quizzers', share: 0.53 },
-] as const;
-const NUMBERED_TEAMS = [
   { head: 'No.', share: 0.07, align: 'right' },
   { head: 'Team', share: 0.31, bold: true },
   { head: 'Division', share: 0.14 },
@@ -71,14 +66,13 @@ function sumsOf({ paid, received, balance }: DeskChurch, entered: boolean): stri
 }
 
 /** The teams, with numbers if the shuffle has given them (F1). */
-function teamsTable({ teams }: DeskChurch): Pick<Table, 'columns' | 'rows'> {
-  const cells = ({ name, division, quizzers }: DeskTeam) => [name, division, quizzers.join(', ')];
-  if (teams.every(({ number }) => number === null)) {
-    return { columns: TEAMS, rows: teams.map(cells) };
-  }
-  const rows = teams.map((team) => [`${team.number ?? ''}`, ...cells(team)]);
-  return { columns: NUMBERED_TEAMS, rows };
-}
+const teamsTable = ({ teams }: DeskChurch): Pick<Table, 'columns' | 'rows'> => ({
+  columns: TEAMS,
+  rows: teams.map(({ number, name, division, quizzers }) => [
+    ...[`${number ?? ''}`, name, division],
+    quizzers.join(', '),
+  ]),
+});
 
 const gap = (box: Box): Box => below(box, 16);
 
@@ -90,17 +84,11 @@ function drawChurch(paper: Paper, church: DeskChurch, box: Box): Box {
     ['Equipment', equipmentWords(church)],
   ];
   const line = 17;
-  paper.part('P', () => {
-    for (const [i, [word = '', value = '']] of pairs.entries()) {
-      const place = { ...box, y: box.y + i * line, height: line };
-      paper.text(word, { ...place, width: 76 }, { size: 10 });
-      paper.text(
-        value,
-        { ...place, x: box.x + 80, width: box.width - 80 },
-        { size: 12, bold: true },
-      );
-    }
-  });
+  for (const [i, [word = '', value = '']] of pairs.entries()) {
+    const place = { ...box, y: box.y + i * line, height: line };
+    paper.text(word, { ...place, width: 76 }, { size: 10 });
+    paper.text(value, { ...place, x: box.x + 80, width: box.width - 80 }, { size: 12, bold: true });
+  }
   return below(box, pairs.length * line + 10);
 }
 
@@ -116,7 +104,7 @@ function drawReminders(
     const height = paper.lines(reminder, rest.width, { size }) * size * 1.3;
     if (height > rest.height) rest = nextPage();
     const place = { ...rest, height };
-    paper.part('P', () => paper.text(reminder, place, { size, wraps: true, from: 'top' }));
+    paper.text(reminder, place, { size, wraps: true, from: 'top' });
     rest = below(rest, height + 4);
   }
 }

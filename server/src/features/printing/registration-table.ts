@@ -61,19 +61,15 @@ export function drawRegistrationTable(paper: Paper, { churches, note }: Registra
   let rest = nextPage();
   for (const church of churches) rest = drawChurch(paper, church, rest, nextPage);
   if (churches.length === 0) {
-    paper.part('P', () =>
-      paper.text('No church has registered yet.', { ...rest, height: 30 }, { size: 11 }),
-    );
+    paper.text('No church has registered yet.', { ...rest, height: 30 }, { size: 11 });
   }
 }
 
 function drawHeads(paper: Paper, box: Box): Box {
-  paper.part('P', () => {
-    paper.text('Here', { ...box, width: TICK, height: HEAD }, { size: 7, bold: true });
-    for (const { text, place } of placed(box, HEAD)) {
-      paper.text(text, place, { size: 8, bold: true });
-    }
-  });
+  paper.text('Here', { ...box, width: TICK, height: HEAD }, { size: 7, bold: true });
+  for (const { text, place } of placed(box, HEAD)) {
+    paper.text(text, place, { size: 8, bold: true });
+  }
   return below(box, HEAD);
 }
 
@@ -121,11 +117,9 @@ function drawBand(paper: Paper, church: DeskChurch, box: Box): Box {
     dollars(church.fee),
     dueWords(church),
   ];
-  paper.part('H2', () => {
-    for (const [i, { place }] of placed(box, BAND).entries()) {
-      paper.text(texts[i] ?? '', place, { size: 9, bold: i === 0 || i === 5 });
-    }
-  });
+  for (const [i, { place }] of placed(box, BAND).entries()) {
+    paper.text(texts[i] ?? '', place, { size: 9, bold: i === 0 || i === 5 });
+  }
   return below(box, BAND);
 }
 
@@ -141,9 +135,7 @@ function drawContinued(paper: Paper, { name, district }: DeskChurch, box: Box): 
   const band = { ...box, height: BAND };
   paper.frame(band, 0.7, 0.9);
   const place = { ...band, x: box.x + TICK + PADDING, width: box.width - TICK - 2 * PADDING };
-  paper.part('H2', () => {
-    paper.text(`${name} (${district}), continued`, place, { size: 9, bold: true });
-  });
+  paper.text(`${name} (${district}), continued`, place, { size: 9, bold: true });
   return below(box, BAND);
 }
 
@@ -169,9 +161,7 @@ function teamHeight(paper: Paper, team: DeskTeam, width: number): number {
 function drawTeam(paper: Paper, team: DeskTeam, box: Box): void {
   const texts = [`${team.number ?? ''}`, team.name, team.division, roster(team)];
   paper.frames([box], 0.4);
-  paper.part('P', () => {
-    for (const [i, cell] of sideBySide(besideTick(box), TEAM).entries()) {
-      paper.text(texts[i] ?? '', textIn(cell, PADDING), { size: SIZE, wraps: true, from: 'top' });
-    }
-  });
+  for (const [i, cell] of sideBySide(besideTick(box), TEAM).entries()) {
+    paper.text(texts[i] ?? '', textIn(cell, PADDING), { size: SIZE, wraps: true, from: 'top' });
+  }
 }

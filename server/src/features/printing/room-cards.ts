@@ -38,17 +38,15 @@ export function drawRoomCards(paper: Paper, { cards, title, words }: RoomCards):
       const code = { x: x + PAD, y: y + (height - CODE) / 2, width: CODE, height: CODE };
       drawCode(paper, card.address, code);
       const at = { x: x + CODE + 2 * PAD, width: width - CODE - 3 * PAD };
-      paper.part('P', () => {
-        const top = code.y - 4;
-        paper.text(title, { ...at, y: top, height: 12 }, { size: 8.5 });
-        paper.text(card.room, { ...at, y: top + 13, height: 30 }, { size: 24, bold: true });
-        paper.text(card.place, { ...at, y: top + 45, height: 22 }, { size: 9, from: 'top' });
-        paper.text(card.date, { ...at, y: top + 69, height: 11 }, { size: 8.5 });
-        const below = { ...at, y: top + 82, height: 32 };
-        paper.text(words, below, { size: 8, wraps: true, from: 'top' });
-        const foot = { x: code.x, y: code.y + CODE + 6, width: width - 2 * PAD, height: 22 };
-        paper.text(PHONES_ON_WIFI, foot, { size: 8, wraps: true, from: 'top' });
-      });
+      const top = code.y - 4;
+      paper.text(title, { ...at, y: top, height: 12 }, { size: 8.5 });
+      paper.text(card.room, { ...at, y: top + 13, height: 30 }, { size: 24, bold: true });
+      paper.text(card.place, { ...at, y: top + 45, height: 22 }, { size: 9, from: 'top' });
+      paper.text(card.date, { ...at, y: top + 69, height: 11 }, { size: 8.5 });
+      const below = { ...at, y: top + 82, height: 32 };
+      paper.text(words, below, { size: 8, wraps: true, from: 'top' });
+      const foot = { x: code.x, y: code.y + CODE + 6, width: width - 2 * PAD, height: 22 };
+      paper.text(PHONES_ON_WIFI, foot, { size: 8, wraps: true, from: 'top' });
     }
   }
 }

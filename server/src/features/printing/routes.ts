@@ -43,7 +43,7 @@ import { loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
 import { loadSheetsAgain } from './load-sheets-again.ts';
 import { loadTakingsCsv, loadTakingsSheet } from './load-takings.ts';
 import { loadFridayTable, loadTeamPage, loadTeamPages } from './load-teams.ts';
-import { type FileName, fileNames, sheetNames } from './names.ts';
+import { fileNames } from './names.ts';
 import { Printer } from './printer.ts';
 import { BLANK } from './sheet-of-round.ts';
 import type { ReceiptSheet, Sheet } from './sheets.ts';
@@ -63,12 +63,12 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
   const print = <S extends Sheet>(
     { now, reply }: At,
     load: (from: PrintSource) => Promise<S>,
-    name: (sheet: S) => FileName,
+    name: string | ((sheet: S) => string),
     printer = forOrganizers,
   ) =>
     printer.sheet(
       async () => await load({ db, event: await current(), now, ...surroundings(environment) }),
-      name,
+      typeof name === 'string' ? () => name : name,
       lostConnection(reply),
     );
 
@@ -85,11 +85,11 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
     );
     const [bytes] = await forEverybody.run([sheet]);
     if (bytes === undefined) throw new Error('a sheet was not drawn');
-    return { ...sheetNames.teamPage(sheet.data.pages[0]?.team ?? ''), bytes: Buffer.from(bytes) };
+    return { name: fileNames.teamPage, bytes: Buffer.from(bytes) };
   });
 
   route(app, services, pdfRegistrationTable, (asked) =>
-    print(asked, loadRegistrationTable, () => sheetNames.registrationTable),
+    print(asked, loadRegistrationTable, fileNames.registrationTable),
   );
 
   route(app, services, pdfReceipt, async (asked) => {
@@ -113,11 +113,7 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, listUnprintable, async () => await loadUnprintable(db, await current()));
 
   route(app, services, pdfAwards, ({ query: { part, design = 'frame' }, ...asked }) =>
-    print(
-      asked,
-      (from) => loadAwardSheet(from, part, design),
-      () => sheetNames.awards(part),
-    ),
+    print(asked, (from) => loadAwardSheet(from, part, design), fileNames.awards(part)),
   );
 
   route(app, services, everything, async ({ now, query, reply }) =>
@@ -141,7 +137,7 @@ interface At {
 type Print = <S extends Sheet>(
   at: At,
   load: (from: PrintSource) => Promise<S>,
-  name: (sheet: S) => FileName,
+  name: string | ((sheet: S) => string),
 ) => Promise<SentFile>;
 
 function fridayRoutes(app: FastifyInstance, services: Services, print: Print): void {
@@ -149,23 +145,19 @@ function fridayRoutes(app: FastifyInstance, services: Services, print: Print): v
     print(
       asked,
       withRoomCodes(services, (from) => loadFridaySchedule(from, division, paper)),
-      () => sheetNames.fridaySchedule(division),
+      fileNames.fridaySchedule(division),
     ),
   );
 
   route(app, services, pdfTeamTable, ({ query: { division, paper }, ...asked }) =>
-    print(
-      asked,
-      (from) => loadFridayTable(from, division, paper),
-      () => sheetNames.teamTable(division),
-    ),
+    print(asked, (from) => loadFridayTable(from, division, paper), fileNames.teamTable(division)),
   );
 
   route(app, services, pdfTeamPages, ({ query: { division }, ...asked }) =>
     print(
       asked,
       withRoomCodes(services, (from) => loadTeamPages(from, division)),
-      () => sheetNames.teamPages(division),
+      fileNames.teamPages(division),
     ),
   );
 
@@ -173,7 +165,7 @@ function fridayRoutes(app: FastifyInstance, services: Services, print: Print): v
     print(
       asked,
       withRoomCodes(services, (from) => loadFridayScoresheets(from, division)),
-      () => sheetNames.fridayScoresheets(division),
+      fileNames.fridayScoresheets(division),
     ),
   );
 
@@ -181,7 +173,7 @@ function fridayRoutes(app: FastifyInstance, services: Services, print: Print): v
     print(
       asked,
       withRoomCodes(services, (from) => loadSheetsAgain(from, rounds, rooms)),
-      () => sheetNames.sheetsAgain,
+      fileNames.sheetsAgain,
     ),
   );
 
@@ -193,7 +185,7 @@ function fridayRoutes(app: FastifyInstance, services: Services, print: Print): v
         data: [BLANK],
         imprint: imprintOf(from, 'Blank scoresheet'),
       }),
-      () => sheetNames.blankScoresheet,
+      fileNames.blankScoresheet,
     ),
   );
 }
@@ -203,7 +195,7 @@ function saturdayRoutes(app: FastifyInstance, services: Services, print: Print):
     print(
       asked,
       (from) => loadBracketSheets(from, division, paper),
-      () => sheetNames.saturdayBrackets(division),
+      fileNames.saturdayBrackets(division),
     ),
   );
 
@@ -211,7 +203,7 @@ function saturdayRoutes(app: FastifyInstance, services: Services, print: Print):
     print(
       asked,
       withRoomCodes(services, (from) => loadSaturdayScoresheets(from, division)),
-      () => sheetNames.saturdayScoresheets(division),
+      fileNames.saturdayScoresheets(division),
     ),
   );
 }
@@ -224,17 +216,17 @@ const receiptOf = (coachId: number, missing: string) => async (from: PrintSource
 };
 
 /** Named after the church, so that the download is easy to find. */
-const receiptName = ({ data }: ReceiptSheet): FileName =>
-  sheetNames.receipt(data[0]?.church.name ?? '');
+const receiptName = ({ data }: ReceiptSheet): string =>
+  fileNames.receipt(data[0]?.church.name ?? '');
 
 /** For those who help: the cards of rooms, and who is where (P6, W5). */
 function helperRoutes(app: FastifyInstance, services: Services, print: Print): void {
   route(app, services, pdfRoomCards, (asked) =>
-    print(asked, withRoomCodes(services, loadRoomCards), () => sheetNames.roomCards),
+    print(asked, withRoomCodes(services, loadRoomCards), fileNames.roomCards),
   );
 
   route(app, services, pdfDuties, (asked) =>
-    print(asked, withRoomCodes(services, loadPersonSheets), () => sheetNames.duties),
+    print(asked, withRoomCodes(services, loadPersonSheets), fileNames.duties),
   );
 }
 
@@ -248,10 +240,6 @@ function takingsRoutes(app: FastifyInstance, services: Services, print: Print): 
   });
 
   route(app, services, pdfTakings, ({ query: { day }, ...asked }) =>
-    print(
-      asked,
-      (from) => loadTakingsSheet(from, day),
-      () => sheetNames.takings(day),
-    ),
+    print(asked, (from) => loadTakingsSheet(from, day), fileNames.takings(day)),
   );
 }

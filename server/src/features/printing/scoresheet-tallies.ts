@@ -1,4 +1,4 @@
-import type { Box } from './paper/box.ts';
+import { type Box, sideBySide } from './paper/box.ts';
 import type { Paper } from './paper/paper.ts';
 import { SHADE } from './scoresheet-layout.ts';
 
@@ -60,9 +60,35 @@ export function drawTallies(paper: Paper, box: Box): void {
   paper.frame(box, 1);
   for (const at of shaded) paper.frame(at, 0.7, SHADE);
   paper.frames(plain);
-  paper.part('P', () => {
-    for (const { text, at, center } of words) {
-      paper.text(text, at, { size: SIZE, align: center ? 'center' : 'left' });
-    }
-  });
+  for (const { text, at, center } of words) {
+    paper.text(text, at, { size: SIZE, align: center ? 'center' : 'left' });
+  }
+}
+
+/** The amounts that make up a team's score, each with the sign before it. */
+const AMOUNTS = [
+  { sign: '', words: 'Quizzers’ points' },
+  { sign: '+', words: 'Bonus questions' },
+  { sign: '+', words: 'Team: all +10' },
+  { sign: '−', words: 'Team: all −10' },
+  { sign: '=', words: 'FINAL SCORE' },
+] as const;
+const SIGN = 15;
+
+/** The line in which the rows of a team add up to its score, as its questions do to the last running total. */
+export function drawSum(paper: Paper, box: Box): void {
+  const cells = sideBySide(
+    box,
+    AMOUNTS.map(() => 1 / AMOUNTS.length),
+  );
+  const last = cells.at(-1);
+  paper.frames(cells.slice(0, -1), 0.7);
+  if (last !== undefined) paper.frame(last, 1.6);
+  for (const [i, cell] of cells.entries()) {
+    const { sign = '', words = '' } = AMOUNTS[i] ?? {};
+    paper.text(sign, { ...cell, x: cell.x + 2, width: SIGN - 4 }, { size: 12, bold: true });
+    const used = sign === '' ? 4 : SIGN;
+    const label = { ...cell, x: cell.x + used, width: 0.46 * cell.width - used };
+    paper.text(words, label, { size: 7.5, wraps: true, bold: i === AMOUNTS.length - 1 });
+  }
 }

@@ -10,8 +10,7 @@ import {
   TEAM_ROWS,
   type TeamLayout,
 } from './scoresheet-layout.ts';
-import { drawSum } from './scoresheet-sum.ts';
-import { drawTallies } from './scoresheet-tallies.ts';
+import { drawSum, drawTallies } from './scoresheet-tallies.ts';
 import { numberedName, type SheetTeam } from './sheet-of-round.ts';
 
 const SMALL = 6.5;
@@ -26,8 +25,8 @@ export function drawTeamBlock(paper: Paper, side: string, team: SheetTeam, box: 
   drawTeamHead(paper, side, team, layout.head);
   shade(paper, layout);
   drawGrid(paper, layout);
-  paper.part('P', () => drawColumnHeads(paper, layout));
-  paper.part('P', () => drawRowHeads(paper, team, layout));
+  drawColumnHeads(paper, layout);
+  drawRowHeads(paper, team, layout);
   drawTallies(paper, layout.tallies);
   drawSum(paper, layout.sum);
 }
@@ -37,14 +36,12 @@ function drawTeamHead(paper: Paper, side: string, team: SheetTeam, box: Box): vo
   const { number, name, source } = team;
   const label = { ...box, x: box.x + 5, width: 34 };
   const words = { ...box, x: box.x + 40, width: NAME_SHARE * box.width - 44 };
-  paper.part('H2', () => {
-    paper.text(`${side}:`, label, { size: 9 });
-    if (name !== null) {
-      paper.text(numberedName({ number, name }), words, { size: 12, bold: true });
-    } else if (source !== null) {
-      paper.text(`${source}:`, words, { size: 9 });
-    }
-  });
+  paper.text(`${side}:`, label, { size: 9 });
+  if (name !== null) {
+    paper.text(numberedName({ number, name }), words, { size: 12, bold: true });
+  } else if (source !== null) {
+    paper.text(`${source}:`, words, { size: 9 });
+  }
   const used = NAME_SHARE * box.width;
   drawSubstitutions(paper, { ...box, x: box.x + used, width: box.width - used });
 }
@@ -53,27 +50,25 @@ function drawTeamHead(paper: Paper, side: string, team: SheetTeam, box: Box): vo
 function drawSubstitutions(paper: Paper, box: Box): void {
   const blanks: Box[] = [];
   const half = box.width / 2;
-  paper.part('P', () => {
-    for (const i of [0, 1]) {
-      const x = box.x + i * half;
-      const parts = [
-        ['Sub in', 22, 62],
-        ['for', 12, 62],
-        ['at Q', 16, 20],
-      ] as const;
-      let at = x;
-      for (const [words, width, blank] of parts) {
-        paper.text(words, { ...box, x: at, width }, { size: SMALL });
-        blanks.push({
-          x: at + width,
-          y: box.y + 2.5,
-          width: blank - 2,
-          height: box.height - 5,
-        });
-        at += width + blank + 3;
-      }
+  for (const i of [0, 1]) {
+    const x = box.x + i * half;
+    const parts = [
+      ['Sub in', 22, 62],
+      ['for', 12, 62],
+      ['at Q', 16, 20],
+    ] as const;
+    let at = x;
+    for (const [words, width, blank] of parts) {
+      paper.text(words, { ...box, x: at, width }, { size: SMALL });
+      blanks.push({
+        x: at + width,
+        y: box.y + 2.5,
+        width: blank - 2,
+        height: box.height - 5,
+      });
+      at += width + blank + 3;
     }
-  });
+  }
   for (const blank of blanks) paper.frame(blank, 0.4, 1);
 }
 

@@ -1,6 +1,5 @@
-import { type AwardList, drawAwardList } from './award-list.ts';
-import { type AwardScript, drawAwardScript } from './award-script.ts';
-import type { BracketSheet } from './bracket-sheet.ts';
+import { type Awards, drawAwardList, drawAwardScript } from './award-script.ts';
+import type { BracketSheet } from './bracket-layout.ts';
 import { drawBracketPage } from './brackets.ts';
 import { type Certificates, drawCertificates } from './certificates.ts';
 import { type DoorSheet, drawDoor } from './door.ts';
@@ -12,7 +11,6 @@ import { drawRegistrationTable, type RegistrationSheet } from './registration-ta
 import { drawRoomCards, type RoomCards } from './room-cards.ts';
 import { drawScoresheet } from './scoresheet.ts';
 import type { Scoresheet } from './sheet-of-round.ts';
-import { drawSheetsAgain, type SheetsAgain } from './sheets-again.ts';
 import { drawTakings, type TakingsSheet } from './takings.ts';
 import { drawTeamPage, type TeamPage } from './team-page.ts';
 import { drawTeamTable, type TeamTable } from './team-table.ts';
@@ -25,13 +23,12 @@ export type Content =
   | { readonly kind: 'room cards'; readonly data: RoomCards }
   | { readonly kind: 'doors'; readonly data: DoorSheets }
   | { readonly kind: 'scoresheets'; readonly data: readonly Scoresheet[] }
-  | { readonly kind: 'sheets again'; readonly data: SheetsAgain }
   | { readonly kind: 'brackets'; readonly data: readonly BracketSheet[] }
   | { readonly kind: 'registration table'; readonly data: RegistrationSheet }
   | { readonly kind: 'receipts'; readonly data: readonly Receipt[] }
   | { readonly kind: 'takings'; readonly data: TakingsSheet }
-  | { readonly kind: 'award script'; readonly data: AwardScript }
-  | { readonly kind: 'award list'; readonly data: AwardList }
+  | { readonly kind: 'award script'; readonly data: Awards }
+  | { readonly kind: 'award list'; readonly data: Awards }
   | { readonly kind: 'certificates'; readonly data: Certificates }
   | { readonly kind: 'duties of people'; readonly data: DutySheets }
   | { readonly kind: 'chapters'; readonly data: readonly Chapter[] };
@@ -61,14 +58,16 @@ export type ReceiptSheet = Extract<Sheet, { kind: 'receipts' }>;
 
 /** The bytes of a PDF. */
 export async function draw(sheet: Sheet): Promise<Buffer> {
-  const paper = new Paper({ ...sheet.imprint, ...pagesOf(sheet) });
+  const paper = new Paper(sheet.imprint);
   drawOn(paper, sheet);
   return await paper.finish();
 }
 
-/** The number of pages where it is known beforehand. */
-const pagesOf = (content: Content): { pages?: number } =>
-  content.kind === 'scoresheets' ? { pages: content.data.length } : {};
+export async function drawAll(sheets: readonly Sheet[]): Promise<Uint8Array[]> {
+  const drawn: Uint8Array[] = [];
+  for (const sheet of sheets) drawn.push(await draw(sheet));
+  return drawn;
+}
 
 function drawOn(paper: Paper, content: Content): void {
   switch (content.kind) {
@@ -89,9 +88,6 @@ function drawOn(paper: Paper, content: Content): void {
       break;
     case 'scoresheets':
       for (const sheet of content.data) drawScoresheet(paper, sheet);
-      break;
-    case 'sheets again':
-      drawSheetsAgain(paper, content.data);
       break;
     case 'brackets':
       for (const bracket of content.data) drawBracketPage(paper, bracket);

@@ -5,7 +5,7 @@ import type { Paper } from './paper/paper.ts';
 import { drawTable } from './paper/table.ts';
 
 /** What was taken on a day (W4); amounts are dollars. */
-export interface TakingsSheet extends Sums {
+export interface TakingsSheet {
   /** The day and the event. */
   readonly note: string;
   readonly rows: readonly {
@@ -16,13 +16,8 @@ export interface TakingsSheet extends Sums {
     readonly takenBy: string;
     readonly amount: number;
   }[];
-  /** The sums by who took it. */
-  readonly takers: readonly (Sums & { readonly takenBy: string })[];
   /** What corrections changed; null when there is none. */
   readonly corrections: number | null;
-}
-
-interface Sums {
   /** By kind. */
   readonly sums: readonly { readonly kind: string; readonly amount: number }[];
   readonly total: number;
@@ -42,11 +37,6 @@ const SUMS = [
   { head: 'How', share: 0.89 },
   { head: 'Amount', share: 0.11, align: 'right' },
 ] as const;
-const BY_TAKER = [
-  { head: 'Received by', share: 0.31, bold: true },
-  { head: 'By kind', share: 0.58 },
-  { head: 'Amount', share: 0.11, align: 'right' },
-] as const;
 const SIZE = 9;
 /** A row of one line, roughly. */
 const ROW = 18;
@@ -58,9 +48,7 @@ export function drawTakings(paper: Paper, sheet: TakingsSheet): void {
   const nextPage = () => drawHeading(paper, TAKINGS, note, paper.newPage());
   let rest = nextPage();
   if (rows.length === 0) {
-    paper.part('P', () =>
-      paper.text('No payments on this day.', { ...rest, height: 30 }, { size: 11 }),
-    );
+    paper.text('No payments on this day.', { ...rest, height: 30 }, { size: 11 });
     return;
   }
   const cells = rows.map(({ church, kind, number, note, takenBy, amount }) => [
@@ -71,14 +59,13 @@ export function drawTakings(paper: Paper, sheet: TakingsSheet): void {
   drawSums(paper, sheet, below(rest, GAP), nextPage);
 }
 
-/** To compare with the cash box: in all, and of each who took some, where there were several. */
+/** To compare with the cash box. */
 function drawSums(
   paper: Paper,
-  { sums, total, takers, corrections }: TakingsSheet,
+  { sums, total, corrections }: TakingsSheet,
   box: Box,
   nextPage: () => Box,
 ): void {
-  let rest = box;
   const inAll = [
     ...sums.map(({ kind, amount }) => [kind, dollars(amount)]),
     ...(corrections === null
@@ -87,16 +74,6 @@ function drawSums(
     ['Total', dollars(total)],
   ];
   // The sums must not be split over two pages.
-  if ((inAll.length + 1) * ROW > rest.height) rest = nextPage();
-  const asTable = { columns: SUMS, rows: inAll, size: SIZE, boldLast: true, nextPage };
-  rest = below(drawTable(paper, asTable, rest), GAP);
-  if (takers.length < 2) return;
-  const byTaker = takers.map(({ takenBy, ...own }) => [
-    takenBy === '' ? 'Not specified' : takenBy,
-    own.sums.map(({ kind, amount }) => `${kind} ${dollars(amount)}`).join(', '),
-    dollars(own.total),
-  ]);
-  // Nor those of its takers.
-  if ((byTaker.length + 1) * ROW > rest.height) rest = nextPage();
-  drawTable(paper, { columns: BY_TAKER, rows: byTaker, size: SIZE, nextPage }, rest);
+  const rest = (inAll.length + 1) * ROW > box.height ? nextPage() : box;
+  drawTable(paper, { columns: SUMS, rows: inAll, size: SIZE, boldLast: true, nextPage }, rest);
 }

@@ -1,8 +1,8 @@
-import { type Box, below } from './paper/box.ts';
+import type { Box } from './paper/box.ts';
 import { drawCode } from './paper/code.ts';
-import { drawFillingTable } from './paper/filling-table.ts';
-import type { Letters, Paper } from './paper/paper.ts';
-import type { Column } from './paper/table.ts';
+import { ownPage } from './paper/heading.ts';
+import type { Paper } from './paper/paper.ts';
+import { type Column, drawFillingTable } from './paper/table.ts';
 import type { SheetCode } from './sheet-of-round.ts';
 
 /** A team's evening, to take along. */
@@ -38,39 +38,22 @@ const LETTERS = {
   mostStretch: 36,
 } as const;
 
-const NAME = { size: 34, bold: true, align: 'center' } as const satisfies Letters;
-const NAME_HEIGHT = 84;
-const HEAD = NAME_HEIGHT + 54;
 const CODE = 96;
 const FOOT = CODE + 16;
 
 /** One page: who, then each round with its time, room and opponent, and the code of the team's page. */
 export function drawTeamPage(paper: Paper, page: TeamPage, note: string): void {
-  const area = paper.newPage(false);
-  paper.part('H1', () => {
-    paper.text(page.team, { ...area, height: NAME_HEIGHT }, { ...NAME, wraps: true });
-  });
-  paper.part('P', () => {
-    const line = { ...below(area, NAME_HEIGHT + 2), height: 22 };
-    paper.text(page.of, line, { size: 15, align: 'center' });
-    paper.text(note, { ...below(line, 25), height: 16 }, { size: 10, align: 'center' });
-  });
-  const rest = below(area, HEAD);
-  drawRounds(paper, page, { ...rest, height: rest.height - FOOT });
-  drawTeamCode(paper, page.code, { ...area, y: area.y + area.height - CODE, height: CODE });
-}
-
-function drawRounds(paper: Paper, { rounds }: TeamPage, box: Box): void {
-  const rows = rounds.map(({ time, roundNumber, room, place, opponent }) => [
+  const rest = ownPage(paper, page.team, page.of, note);
+  const rows = page.rounds.map(({ time, roundNumber, room, place, opponent }) => [
     ...[time, `${roundNumber}`, room, place, opponent, ''],
   ]);
-  drawFillingTable(paper, { columns: COLUMNS, rows, ...LETTERS }, box);
+  const table = { ...rest, height: rest.height - FOOT };
+  drawFillingTable(paper, { columns: COLUMNS, rows, ...LETTERS }, table);
+  drawTeamCode(paper, page.code, { ...rest, y: rest.y + rest.height - CODE, height: CODE });
 }
 
 function drawTeamCode(paper: Paper, { address, words }: SheetCode, box: Box): void {
   drawCode(paper, address, { ...box, width: CODE });
-  paper.part('P', () => {
-    const beside = { ...box, x: box.x + CODE + 14, width: box.width - CODE - 14 };
-    paper.text(words, { ...beside, height: CODE }, { size: 13, wraps: true });
-  });
+  const beside = { ...box, x: box.x + CODE + 14, width: box.width - CODE - 14 };
+  paper.text(words, { ...beside, height: CODE }, { size: 13, wraps: true });
 }

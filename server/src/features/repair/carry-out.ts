@@ -22,7 +22,7 @@ import { basisOf, loadTonight } from './load-tonight.ts';
 import { causeIn, presentChange, roomsIn, type Telling } from './present.ts';
 import { changedBy, propose } from './propose.ts';
 import { recordCause } from './record-cause.ts';
-import type { Repairer } from './repairer.ts';
+import type { Repairer } from './repair-job.ts';
 
 type Order = BodyOf<typeof carryOutRepair>;
 

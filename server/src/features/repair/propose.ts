@@ -11,7 +11,7 @@ import { eventRecords } from '../../records/events.ts';
 import { bracketName, bracketOfTeam } from '../../tournament/brackets.ts';
 import { basisOf, type LoadedTonight, loadTonight } from './load-tonight.ts';
 import { causeIn, presentProposed } from './present.ts';
-import type { Repairer } from './repairer.ts';
+import type { Repairer } from './repair-job.ts';
 
 /** Together with starting the process and the tables around it, a proposal takes at most a second. */
 const SECONDS = 0.6;

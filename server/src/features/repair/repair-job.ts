@@ -1,12 +1,15 @@
 import { seeded } from '@quizmeet/rules/chance.ts';
 import { type Repair, repair } from '@quizmeet/rules/schedule/repair/repair.ts';
 import type { Night } from '@quizmeet/rules/schedule/repair/standing.ts';
+import type { Jobs } from '../../platform/worker-pool.ts';
 
 export interface RepairJob {
   readonly night: Night;
   readonly seed: number;
   readonly seconds: number;
 }
+
+export type Repairer = Pick<Jobs<RepairJob, Repair>, 'run'>;
 
 export function findRepairs({ night, seed, seconds }: RepairJob): Repair {
   const start = performance.now();

@@ -8,22 +8,29 @@ import {
   unlock as unlockCall,
   withdrawTeam,
 } from '@quizmeet/contract/repair/calls.ts';
+import { REPAIR_BUSY } from '@quizmeet/contract/repair/messages.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
 import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { lostConnection } from '../../platform/lost-connection.ts';
+import { Jobs } from '../../platform/worker-pool.ts';
 import { eventRecords } from '../../records/events.ts';
 import { carryOut, withdraw } from './carry-out.ts';
 import { lock, presentLocks, unlock } from './locks.ts';
 import { propose } from './propose.ts';
-import { openRepairer } from './repairer.ts';
+import type { Repairer } from './repair-job.ts';
 import { previewShift, shiftTimes } from './shift.ts';
+
+/** The most proposals in the queue: several administrators, each a second. */
+const MOST_WAITING = 6;
 
 /** The routes of locks, repairs and shifted times (X1-X6). */
 export function repairRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
-  const repairer = openRepairer(services.workers.staff);
+  const repairer: Repairer = new Jobs(services.workers.staff, {
+    ...{ name: 'repair', mostWaiting: MOST_WAITING, busy: REPAIR_BUSY },
+  });
 
   route(app, services, proposeRepair, async ({ body, reply }) => {
     return await propose(services, repairer, body.cause, lostConnection(reply));

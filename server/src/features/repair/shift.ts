@@ -6,7 +6,7 @@ import {
   shiftMatchesMessages,
   shiftMessages,
 } from '@quizmeet/contract/repair/messages.ts';
-import { listInWords, plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import type { FormatMatch } from '@quizmeet/rules/bracket/format.ts';
 import { shiftSlots, type TimedSlot } from '@quizmeet/rules/schedule/shift-times.ts';
 import { readTime, roundMinutes, timeOfDay, timeString } from '@quizmeet/rules/schedule/times.ts';
@@ -24,8 +24,6 @@ const MINUTES_OF_A_DAY = 24 * 60;
 /** A Friday slot or a Saturday match, with its name and how its new time is stored. */
 interface Stored extends TimedSlot {
   readonly name: string;
-  /** `Open A`; null on Friday. */
-  readonly bracket: string | null;
   readonly store: (act: Act, start: number) => Promise<void>;
 }
 
@@ -83,7 +81,6 @@ async function fridaySlots(db: Reader, { id, settings }: EventRow): Promise<Stor
     const roundNumber = i + 1;
     return {
       name: `Round ${roundNumber}`,
-      bracket: null,
       start: roundMinutes(roundNumber, settings, times),
       open: !begun.has(roundNumber),
       uses: ['evening'],
@@ -112,7 +109,6 @@ async function saturdaySlots(db: Reader, event: EventRow): Promise<Stored[]> {
         const { id } = bracket.row;
         return {
           name: `${bracketName(bracket)}, match ${match.id}`,
-          bracket: bracketName(bracket),
           unplayed: whyUnplayed(bracket, standing) !== null,
           start: row.startMinutes,
           open: row.winner === null,
@@ -131,8 +127,8 @@ async function saturdaySlots(db: Reader, event: EventRow): Promise<Stored[]> {
 
 /** One line a time: on Saturday several matches begin together. What nobody plays has none. */
 function present(slots: readonly Stored[], starts: readonly number[]): Shifted {
-  const lines = slots.map(({ name, bracket, unplayed, start }, i) => ({
-    ...{ name, bracket, unplayed },
+  const lines = slots.map(({ name, unplayed, start }, i) => ({
+    ...{ name, unplayed },
     before: timeString(start),
     after: timeString(starts[i] ?? start),
     moved: starts[i] !== start,
@@ -143,21 +139,10 @@ function present(slots: readonly Stored[], starts: readonly number[]): Shifted {
     slots: [...together.values()].flatMap((same) => {
       const [line] = same;
       if (line === undefined) return [];
-      const { before, after, moved } = line;
-      return [{ name: nameOf(same), before, after, moved }];
+      const { name, before, after, moved } = line;
+      return [
+        { name: same.length === 1 ? name : plural(same.length, 'match'), before, after, moved },
+      ];
     }),
   };
-}
-
-/** More brackets would fill a phone. */
-const MOST_NAMED = 3;
-
-/** `Round 2`, `Open A, match 9`, `3 matches of Open A and Open B`, or `18 matches of 9 brackets` */
-export function nameOf(lines: readonly Pick<Stored, 'name' | 'bracket'>[]): string {
-  const [line] = lines;
-  if (line === undefined || lines.length === 1) return line?.name ?? '';
-  const brackets = new Set(lines.flatMap(({ bracket }) => bracket ?? []));
-  const those =
-    brackets.size > MOST_NAMED ? plural(brackets.size, 'bracket') : listInWords([...brackets]);
-  return `${plural(lines.length, 'match')} of ${those}`;
 }

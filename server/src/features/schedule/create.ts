@@ -30,7 +30,6 @@ import { requireNoBrackets } from '../../tournament/brackets.ts';
 import { type Basis, loadBasis } from './creation-basis.ts';
 import { nameIn, plan } from './creation-plan.ts';
 import { standingQuality } from './quality.ts';
-import { searchSeconds } from './search-time.ts';
 import type { Solver } from './solver.ts';
 
 /** How a schedule is searched for. */
@@ -140,4 +139,19 @@ async function save(
     subject: listInWords(made.map(({ group }) => group)),
     after: `${plural(created, 'round')}${around}`,
   });
+}
+
+/** All groups of an evening together; the rest of a second is for the work around it. */
+const SECONDS_IN_ALL = 0.9;
+/** One group is hardly better after more. */
+const MOST_SECONDS_A_GROUP = 0.5;
+/** A group is searched for so long even where there are many. */
+const LEAST_SECONDS_A_GROUP = 0.18;
+
+/**
+ * How long each group of a creation is searched, in seconds (decision 013).
+ * @param groups how many groups are created
+ */
+function searchSeconds(groups: number): number {
+  return Math.min(MOST_SECONDS_A_GROUP, Math.max(LEAST_SECONDS_A_GROUP, SECONDS_IN_ALL / groups));
 }

@@ -159,50 +159,6 @@ describe('moving a round', () => {
   });
 });
 
-describe('the moves that are offered', () => {
-  interface Offered {
-    readonly roundNumber: number;
-    readonly roomNumber: number;
-    readonly exchangesWith: number | null;
-  }
-  const offered = async (id: number) =>
-    (await admin.ask('GET', `/api/rounds/${id}/moves`)).json<Offered[]>();
-
-  it('can all be carried out, and no other can (F7)', async () => {
-    const moves = await offered(idOf(0));
-    const named = new Set(moves.map((each) => `${each.roundNumber}/${each.roomNumber}`));
-    for (const [slot, room] of [
-      [1, 2],
-      [1, 9],
-      [2, 1],
-      [2, 9],
-      [3, 1],
-      [4, 9],
-    ] as const) {
-      const before = await placeOf(idOf(0));
-      const { statusCode } = await move(idOf(0), slot, room);
-      expect([slot, room, statusCode]).toEqual([
-        slot,
-        room,
-        named.has(`${slot}/${room}`) ? 200 : 422,
-      ]);
-      if (statusCode === 200) await move(idOf(0), before?.[0] ?? 0, before?.[1] ?? 0);
-    }
-  });
-
-  it('name the round that would change places', async () => {
-    const there = (await offered(idOf(0))).find(
-      ({ roundNumber, roomNumber }) => roundNumber === 1 && roomNumber === 2,
-    );
-    expect(there?.exchangesWith).toBe(idOf(1));
-  });
-
-  it('are for admins', async () => {
-    const score = await product.as('score');
-    expect((await score.ask('GET', `/api/rounds/${idOf(0)}/moves`)).statusCode).toBe(403);
-  });
-});
-
 describe('swapping the two teams of a round', () => {
   it('changes sides; scores, lines and winner travel with their team (F7)', async () => {
     await decide(idOf(0));

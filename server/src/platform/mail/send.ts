@@ -1,8 +1,5 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { NO_MAILBOX } from '@quizmeet/contract/outages.ts';
-import { isMailAddress } from '@quizmeet/rules/mail-address.ts';
-import { onOneLine } from '@quizmeet/rules/single-line.ts';
 import nodemailer from 'nodemailer';
 import { SECOND } from '../clock.ts';
 import type { Environment } from '../environment.ts';
@@ -19,36 +16,18 @@ export type Post = (letter: Letter, name: string, signal: AbortSignal) => Promis
 export function openPost(environment: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Post {
   const { smtpUrl, dataDir } = environment;
   const from = readSender(environment.mailFrom);
-  const post =
-    smtpUrl === undefined ? toFolder(path.join(dataDir, 'outbox'), from) : toServer(smtpUrl, from);
-  return async (letter, name, signal) => {
-    requireMailbox(letter);
-    return await post(letter, name, signal);
-  };
-}
-
-/** Mails stored before addresses were checked may have any text as their address. */
-function requireMailbox({ to }: Letter): void {
-  if (!isMailAddress(to)) throw new NoMailbox();
-}
-
-/** A letter with an invalid address. */
-class NoMailbox extends Error {
-  override readonly name = 'NoMailbox';
-  override readonly message = NO_MAILBOX;
+  return smtpUrl === undefined
+    ? toFolder(path.join(dataDir, 'outbox'), from)
+    : toServer(smtpUrl, from);
 }
 
 const messageOf = ({ to, subject, text, html, replyTo, messageId }: Letter, from: Sender) => ({
   // As objects these are one address each, even if the name contains commas.
   from,
   to: { name: '', address: to },
-  // The settings of an event once took any text.
-  ...(replyTo !== undefined && isMailAddress(replyTo)
-    ? { replyTo: { name: '', address: replyTo } }
-    : {}),
+  ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
   ...(messageId === undefined ? {} : { messageId }),
-  // A title stored before single lines were required may contain a line break.
-  subject: onOneLine(subject),
+  subject,
   text,
   html,
   headers: { 'Auto-Submitted': 'auto-generated' },
@@ -89,9 +68,8 @@ function toFolder(folder: string, from: Sender): Post {
   };
 }
 
-/** True when the address is invalid or refused permanently, so that a retry is pointless. */
+/** True when the address is refused permanently, so that a retry is pointless. */
 export function isHopeless(error: unknown): boolean {
-  if (error instanceof NoMailbox) return true;
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'EENVELOPE') return false;
   const command = 'command' in error ? error.command : undefined;
   const response = 'responseCode' in error ? Number(error.responseCode) : 0;

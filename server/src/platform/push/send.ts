@@ -24,13 +24,11 @@ export type Sent =
   /** The subscription has ended: nothing can ever be sent to it again. */
   | { readonly is: 'gone'; readonly status: number }
   /** The push service did not take it, and may take it later. */
-  | { readonly is: 'busy'; readonly status: number; readonly afterMs: number }
+  | { readonly is: 'busy'; readonly status: number }
   | { readonly is: 'failed'; readonly status: number | null };
 
 /** After this a push service counts as silent. */
 const LONGEST_SEND_MS = 10_000;
-const USUAL_PAUSE_MS = 5000;
-const LONGEST_PAUSE_MS = 60_000;
 
 /** Sends encrypted messages to push services (RFC 8030, 8291, 8292). */
 export class PushSender {
@@ -75,11 +73,8 @@ export class PushSender {
   }
 }
 
-function judge({ ok, status, headers }: Response): Sent {
+function judge({ ok, status }: Response): Sent {
   if (ok) return { is: 'sent' };
   if (status === 404 || status === 410) return { is: 'gone', status };
-  if (status !== 429 && status < 500) return { is: 'failed', status };
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  const asked = Number.isNaN(seconds) ? USUAL_PAUSE_MS : seconds * 1000;
-  return { is: 'busy', status, afterMs: Math.min(Math.max(asked, 1000), LONGEST_PAUSE_MS) };
+  return { is: status === 429 || status >= 500 ? 'busy' : 'failed', status };
 }

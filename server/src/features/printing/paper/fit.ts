@@ -14,16 +14,12 @@ export interface Fitted {
 /** The width of a text at size 1. */
 export type Measure = (text: string) => number;
 
-/**
- * The space for a text; `wraps` prefers more lines to a smaller size, and `keeps` rather tears a word than
- * takes a smaller size.
- */
+/** The space for a text; `wraps` prefers more lines to a smaller size. */
 export interface Room {
   readonly width: number;
   readonly height: number;
   readonly size: number;
   readonly wraps?: boolean;
-  readonly keeps?: boolean;
 }
 
 /**
@@ -31,7 +27,7 @@ export interface Room {
  * if necessary. Text is never cut.
  */
 export function fitted(text: string, measure: Measure, room: Room): Fitted {
-  const { width, height, size, keeps = false, wraps = keeps } = room;
+  const { width, height, size, wraps = false } = room;
   const one = measure(text) * size;
   if (one <= width) return { size, lines: [text] };
   if (!wraps && width / one >= SMALLER) return { size: (size * width) / one, lines: [text] };
@@ -41,7 +37,7 @@ export function fitted(text: string, measure: Measure, room: Room): Fitted {
   for (let smaller = first; smaller > inOneLine; smaller -= STEP) {
     const lines = wrapped(text, measure, width / smaller);
     if (lines.length * smaller * LEADING > height + 0.01) continue;
-    if (keeps || !tears(text, measure, width / smaller)) return { size: smaller, lines };
+    if (!tears(text, measure, width / smaller)) return { size: smaller, lines };
     torn ??= { size: smaller, lines };
     if (smaller < first * SMALLER) break;
   }
@@ -50,7 +46,7 @@ export function fitted(text: string, measure: Measure, room: Room): Fitted {
 
 /**
  * Breaks a text at spaces; a word wider than a line is broken at hyphens if possible, else
- * anywhere. A number at the end stays with the word before it, because "Grace Church 2" and "Grace
+ * anywhere. A number at the end of a name stays with the word before it, because "Grace Church 2" and "Grace
  * Church" are different teams.
  */
 export function wrapped(text: string, measure: Measure, width: number): string[] {
@@ -68,24 +64,14 @@ export function wrapped(text: string, measure: Measure, width: number): string[]
   return [...lines, line];
 }
 
-const wordsOf = (text: string): string[] => text.split(/ (?!\d{1,3}$)/);
+const wordsOf = (text: string): string[] => text.split(/ (?!\d{1,3}(?: –|$))/);
 
 /** After a hyphen between letters. */
 const BREAK = /(?<=\p{L}[-‐–/])(?=\p{L})/u;
 
-/**
- * Whether words would have to be broken inside a part at this line width.
- * @param longest in letters; longer parts may be broken
- */
-export const tears = (
-  text: string,
-  measure: Measure,
-  width: number,
-  longest = Number.POSITIVE_INFINITY,
-): boolean =>
-  wordsOf(text).some((word) =>
-    word.split(BREAK).some((part) => part.length <= longest && measure(part) > width),
-  );
+/** Whether words would have to be broken inside a part at this line width. */
+const tears = (text: string, measure: Measure, width: number): boolean =>
+  wordsOf(text).some((word) => word.split(BREAK).some((part) => measure(part) > width));
 
 /** Splits a word so that each piece fills a line as far as possible. */
 function pieces(word: string, measure: Measure, width: number): string[] {

@@ -10,7 +10,7 @@ const BOX: Box = { x: 100, y: 100, width: 200, height: 24 };
 /** A text drawn in a box, as a reader of the PDF sees it. */
 async function drawn(text: string, bold: boolean) {
   const paper = new Paper({
-    ...{ title: 'A name', foot: '', paperSize: 'Letter', pages: 1 },
+    ...{ title: 'A name', foot: '', paperSize: 'Letter' },
     madeAt: new Date('2026-11-20T23:00:00Z'),
   });
   paper.newPage();

@@ -6,14 +6,20 @@ const NOTE = 14;
 
 /** Draws a page's title and a note below it; returns the rest of the page. */
 export function drawHeading(paper: Paper, title: string, note: string, area: Box): Box {
-  paper.part('H1', () => {
-    paper.text(title, { ...area, height: TITLE }, { size: 18, bold: true });
-  });
-  paper.part('P', () => {
-    paper.text(note, { ...area, y: area.y + TITLE, height: NOTE }, { size: 9 });
-  });
-  return areaBelowHeading(area);
+  paper.text(title, { ...area, height: TITLE }, { size: 18, bold: true });
+  paper.text(note, { ...area, y: area.y + TITLE, height: NOTE }, { size: 9 });
+  return below(area, TITLE + NOTE + 6);
 }
 
-/** The rest of a page below its title and note. */
-export const areaBelowHeading = (area: Box): Box => below(area, TITLE + NOTE + 6);
+const NAME = 62;
+
+/** Begins a page for one team, person or room: its name in large letters, a line about it, and the day. */
+export function ownPage(paper: Paper, title: string, line: string, note: string): Box {
+  const area = paper.newPage(false);
+  const letters = { size: 32, bold: true, align: 'center', wraps: true } as const;
+  paper.text(title, { ...area, height: NAME }, letters);
+  const under = { ...below(area, NAME + 2), height: 22 };
+  paper.text(line, under, { size: 15, align: 'center' });
+  paper.text(note, { ...below(under, 25), height: 16 }, { size: 10, align: 'center' });
+  return below(area, NAME + 54);
+}

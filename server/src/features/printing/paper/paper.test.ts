@@ -8,7 +8,7 @@ const BOX: Box = { x: 100, y: 100, width: 90, height: 24 };
 /** Where the letters of a text in the box end, as a reader of the PDF sees it. */
 async function rightEnd(text: string): Promise<number> {
   const paper = new Paper({
-    ...{ title: 'A name', foot: '', paperSize: 'Letter', pages: 1 },
+    ...{ title: 'A name', foot: '', paperSize: 'Letter' },
     madeAt: new Date('2026-11-20T23:00:00Z'),
   });
   paper.newPage();

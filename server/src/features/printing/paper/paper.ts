@@ -2,7 +2,7 @@ import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import type { PaperSize } from '@quizmeet/rules/event/settings.ts';
 import PDFDocument from 'pdfkit';
 import type { Box } from './box.ts';
-import { type Fitted, fitted, LEADING, type Measure, tears, wrapped } from './fit.ts';
+import { type Fitted, fitted, LEADING, type Measure, wrapped } from './fit.ts';
 import { type Face, FONTS, printed } from './fonts.ts';
 import { areaOf, FOOT, SIZES, scaleOf } from './sizes.ts';
 
@@ -13,8 +13,6 @@ export interface Letters {
   readonly from?: 'top' | 'middle';
   /** Prefers more lines to a smaller size. */
   readonly wraps?: boolean;
-  /** Rather tears a word than takes a smaller size. */
-  readonly keeps?: boolean;
 }
 
 /** What every page of a document shares. */
@@ -25,39 +23,23 @@ export interface Imprint {
   readonly foot: string;
   readonly paperSize: PaperSize;
   readonly madeAt: Date;
-  /** The number of pages, if known: then no page must be kept in memory for its number. */
-  readonly pages?: number;
 }
-
-/** The role of a part of a page for screen readers. */
-export type Tag = 'H1' | 'H2' | 'P';
-
-/** A word of more letters is torn rather than given a page of its own. */
-const LONGEST_WORD = 18;
 
 const faceOf = (bold = false): Face => (bold ? 'bold' : 'plain');
 
-/**
- * A PDF document while it is drawn: pages, fitted text, lines and boxes, all black on white. Lines
- * and boxes are marked as decoration; text within `part` is read aloud in drawing order.
- */
+/** A PDF document while it is drawn: pages, fitted text, lines and boxes, all black on white. */
 export class Paper {
   readonly #doc: PDFKit.PDFDocument;
   readonly #imprint: Imprint;
-  readonly #root: PDFKit.PDFStructureElement;
   readonly #chunks: Buffer[] = [];
+  /** The number of the page that is drawn on. */
   #page = 0;
-  /** The paper of each page, and of the page that is drawn on. */
-  readonly #sizes: WallPaper[] = [];
+  /** Its paper. */
   #size: WallPaper;
+  /** Whether it still needs its foot. */
+  #hasFoot = false;
   /** The bookmark of the next page. */
   #bookmark: string | null = null;
-  /** The page after which the current numbers start. */
-  #numberedTo = 0;
-  /** Pages without a foot. */
-  readonly #bare = new Set<number>();
-  #part: { tag: Tag; element: PDFKit.PDFStructureElement } | null = null;
-  #mark: 'text' | 'decoration' | null = null;
   /** The widths of texts as they are printed. A sheet has hundreds, nearly all of them on every sheet. */
   readonly #measures: Readonly<Record<Face, Measure>> = {
     plain: this.#measure('plain'),
@@ -73,9 +55,7 @@ export class Paper {
       size: SIZES[imprint.paperSize],
       margin: 0,
       autoFirstPage: false,
-      bufferPages: imprint.pages === undefined,
       pdfVersion: '1.7',
-      tagged: true,
       lang: 'en-US',
       displayTitle: true,
       font: FONTS.plain,
@@ -86,13 +66,11 @@ export class Paper {
       },
     });
     this.#doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
-    this.#root = this.#doc.struct('Document');
-    this.#doc.addStructure(this.#root);
   }
 
   /** Begins a page, upright unless it is wider than high; returns its drawing area. */
   newPage(landscape = false, size: WallPaper = this.#imprint.paperSize): Box {
-    this.#endMark();
+    this.#endPage();
     this.#doc.addPage({
       size: SIZES[size],
       layout: landscape ? 'landscape' : 'portrait',
@@ -100,42 +78,29 @@ export class Paper {
     });
     if (scaleOf(size) !== 1) this.#doc.scale(scaleOf(size));
     this.#size = size;
-    this.#sizes.push(size);
     this.#page++;
+    this.#hasFoot = true;
     if (this.#bookmark !== null) this.#doc.outline.addItem(this.#bookmark);
     this.#bookmark = null;
-    const { pages } = this.#imprint;
-    if (pages !== undefined) this.#foot(this.#page, pages);
     return this.area;
   }
 
   /** The page that is drawn on gets no foot, because it is given away. Returns its area with that of the foot. */
   withoutFoot(): Box {
-    this.#bare.add(this.#page);
+    this.#hasFoot = false;
     return { ...this.area, height: this.area.height + FOOT };
   }
 
   /** The next page has a bookmark with this title, and restarts page numbers. */
   chapter(title: string): void {
-    this.#bookmark = title;
     this.newNumbers();
+    this.#bookmark = title;
   }
 
-  /** Restarts page numbers with the next page, which is for another reader. Pages before it are done. */
+  /** Restarts page numbers with the next page, which is for another reader. */
   newNumbers(): void {
-    if (this.#imprint.pages !== undefined) return;
-    const before = this.#numberedTo;
-    this.#numberedTo = this.#page;
-    for (let page = before + 1; page <= this.#page; page++) {
-      if (this.#bare.has(page)) continue;
-      this.#endMark();
-      this.#doc.switchToPage(page - 1);
-      this.#size = this.#sizes[page - 1] ?? this.#size;
-      this.#foot(page - before, this.#page - before);
-    }
-    this.#endMark();
-    // An evening has hundreds of pages; each is kept in memory until it is flushed.
-    this.#doc.flushPages();
+    this.#endPage();
+    this.#page = 0;
   }
 
   /** The page within its margins, without its foot. */
@@ -144,31 +109,11 @@ export class Paper {
     return areaOf(width, height, this.#size);
   }
 
-  /** The same of a page that is not begun yet. */
-  pageArea(landscape: boolean, size: WallPaper = this.#imprint.paperSize): Box {
-    const [short, long] = SIZES[size];
-    return landscape ? areaOf(long, short, size) : areaOf(short, long, size);
-  }
-
-  /** Draws decoration of which only what is inside the box is seen. */
+  /** Draws lines of which only what is inside the box is seen. */
   clipped({ x, y, width, height }: Box, draw: () => void): void {
-    this.#endMark();
     this.#doc.save().rect(x, y, width, height).clip();
     draw();
-    this.#endMark();
     this.#doc.restore();
-  }
-
-  /** Makes the text drawn meanwhile one part of the page's contents. */
-  part(tag: Tag, draw: () => void): void {
-    this.#endMark();
-    const element = this.#doc.struct(tag);
-    this.#root.add(element);
-    this.#part = { tag, element };
-    draw();
-    this.#endMark();
-    this.#part = null;
-    element.end();
   }
 
   /** Draws text fitted into its box: smaller, then in more lines, never cut. */
@@ -182,18 +127,12 @@ export class Paper {
     return wrapped(printed(text), this.#measures[faceOf(bold)], width / size).length;
   }
 
-  /** Whether a word of usual length would be torn at its own size and a given width. */
-  tears(text: string, width: number, { size, bold = false }: Letters): boolean {
-    return tears(printed(text), this.#measures[faceOf(bold)], width / size, LONGEST_WORD);
-  }
-
   width(text: string, { size, bold = false }: Letters): number {
     return this.#measures[faceOf(bold)](printed(text)) * size;
   }
 
   /** A frame around a box, or a light filled box with `fill`. */
   frame({ x, y, width, height }: Box, weight = 0.7, fill?: number): void {
-    this.#begin('decoration');
     if (fill !== undefined) {
       const gray = Math.round(255 * fill);
       this.#doc.save().rect(x, y, width, height).fillColor([gray, gray, gray]).fill().restore();
@@ -204,28 +143,23 @@ export class Paper {
   /** Draws several frames of one kind at once. */
   frames(boxes: readonly Box[], weight = 0.7): void {
     if (boxes.length === 0) return;
-    this.#begin('decoration');
     this.#doc.lineWidth(weight);
     for (const { x, y, width, height } of boxes) this.#doc.rect(x, y, width, height);
     this.#doc.stroke();
   }
 
   /** A line through points. */
-  rule(points: readonly (readonly [x: number, y: number])[], weight = 0.5, dashed = false): void {
-    this.#begin('decoration');
+  rule(points: readonly (readonly [x: number, y: number])[], weight = 0.5): void {
     this.#doc.lineWidth(weight);
-    if (dashed) this.#doc.dash(2, { space: 2 });
     for (const [i, [x, y]] of points.entries()) {
       if (i === 0) this.#doc.moveTo(x, y);
       else this.#doc.lineTo(x, y);
     }
     this.#doc.stroke();
-    if (dashed) this.#doc.undash();
   }
 
   /** Lines across and down a box, at these positions within it, and a frame. */
   grid(box: Box, across: readonly number[], down: readonly number[], weight = 0.5): void {
-    this.#begin('decoration');
     this.#doc.lineWidth(weight).rect(box.x, box.y, box.width, box.height);
     for (const y of across) this.#doc.moveTo(box.x, y).lineTo(box.x + box.width, y);
     for (const x of down) this.#doc.moveTo(x, box.y).lineTo(x, box.y + box.height);
@@ -234,35 +168,34 @@ export class Paper {
 
   /** Draws several filled boxes at once. */
   black(boxes: readonly Box[]): void {
-    this.#begin('decoration');
     for (const { x, y, width, height } of boxes) this.#doc.rect(x, y, width, height);
     this.#doc.fill();
   }
 
-  /** Adds the page numbers and returns the document's bytes. */
+  /** Returns the document's bytes. */
   async finish(): Promise<Buffer> {
-    this.newNumbers();
-    this.#endMark();
-    this.#root.end();
+    this.#endPage();
     return await new Promise((resolve, reject) => {
       this.#doc.on('end', () => resolve(Buffer.concat(this.#chunks))).on('error', reject);
       this.#doc.end();
     });
   }
 
-  #foot(page: number, pages: number): void {
+  #endPage(): void {
+    if (!this.#hasFoot) return;
+    this.#hasFoot = false;
     const { x, y, width, height } = this.area;
     const box = { x, y: y + height + 4, width, height: FOOT - 4 };
     this.text(this.#imprint.foot, { ...box, width: width - 80 }, { size: 7 });
-    this.text(`Page ${page} of ${pages}`, box, { size: 7, align: 'right' });
+    this.text(`Page ${this.#page}`, box, { size: 7, align: 'right' });
   }
 
   /** Looking for lines takes longer than drawing them, and the same words come again on every sheet. */
   #fitted(text: string, { width, height }: Box, letters: Letters): Fitted {
-    const { size, bold = false, wraps = false, keeps = false } = letters;
+    const { size, bold = false, wraps = false } = letters;
     const measure = this.#measures[faceOf(bold)];
     if (measure(text) * size <= width) return { size, lines: [text] };
-    const key = [bold, size, width, height, wraps, keeps, text].join();
+    const key = [bold, size, width, height, wraps, text].join();
     const found = this.#fits.get(key) ?? fitted(text, measure, { width, height, ...letters });
     this.#fits.set(key, found);
     return found;
@@ -279,7 +212,6 @@ export class Paper {
   }
 
   #draw({ size, lines }: Fitted, box: Box, { bold, align = 'left', from }: Letters): void {
-    this.#begin('text');
     const face = faceOf(bold);
     const leading = size * LEADING;
     const spare = from === 'top' ? 0 : Math.max(0, (box.height - lines.length * leading) / 2);
@@ -292,22 +224,5 @@ export class Paper {
         .fontSize(size)
         .text(line, x, box.y + spare + i * leading, { lineBreak: false });
     }
-  }
-
-  #begin(kind: 'text' | 'decoration'): void {
-    const mark = kind === 'text' && this.#part !== null ? 'text' : 'decoration';
-    if (this.#mark === mark) return;
-    this.#endMark();
-    if (mark === 'text' && this.#part !== null) {
-      this.#part.element.add(this.#doc.markStructureContent(this.#part.tag));
-    } else {
-      this.#doc.markContent('Artifact');
-    }
-    this.#mark = mark;
-  }
-
-  #endMark(): void {
-    if (this.#mark !== null) this.#doc.endMarkedContent();
-    this.#mark = null;
   }
 }

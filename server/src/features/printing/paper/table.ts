@@ -41,12 +41,6 @@ export function drawTable(paper: Paper, table: Table, box: Box): Box {
   return rest;
 }
 
-/** The height of a table with its header, on one page. */
-export function tableHeight(paper: Paper, table: Omit<Table, 'nextPage'>, width: number): number {
-  const rows = [headsOf(table), ...table.rows];
-  return rows.reduce((sum, row) => sum + heightOf(paper, table, row, width), 0);
-}
-
 const headsOf = ({ columns }: Pick<Table, 'columns'>): readonly string[] =>
   columns.map(({ head }) => head);
 
@@ -80,12 +74,45 @@ function drawRow(
   );
   if (kind === 'head') paper.frame({ ...box, height }, 0, 0.88);
   paper.frames(cells, 0.5);
-  paper.part('P', () => {
-    for (const [i, cell] of cells.entries()) {
-      const { align = 'left', bold = false } = table.columns[i] ?? {};
-      const letters = { size: table.size, align, bold: bold || kind !== 'plain', wraps: true };
-      paper.text(row[i] ?? '', textIn(cell, PADDING), letters);
-    }
-  });
+  for (const [i, cell] of cells.entries()) {
+    const { align = 'left', bold = false } = table.columns[i] ?? {};
+    const letters = { size: table.size, align, bold: bold || kind !== 'plain', wraps: true };
+    paper.text(row[i] ?? '', textIn(cell, PADDING), letters);
+  }
   return below(box, height);
+}
+
+/** A table whose letters and rows are as large as its box allows. */
+export interface FillingTable extends Pick<Table, 'columns' | 'rows'> {
+  /** Font sizes, the largest first; the last is used even if the table takes more pages then. */
+  readonly sizes: readonly [number, ...number[]];
+  /** So many columns at the left keep their texts in one line, and all heads do. */
+  readonly inOneLine: number;
+  /** However few rows there are, none is stretched by more. */
+  readonly mostStretch: number;
+  readonly nextPage?: Table['nextPage'];
+}
+
+/** Draws the table in the largest letters that fit, and spreads its rows over its box. */
+export function drawFillingTable(
+  paper: Paper,
+  { columns, rows, sizes, inOneLine, mostStretch, nextPage = () => paper.newPage() }: FillingTable,
+  box: Box,
+): void {
+  const heightAt = (size: number) =>
+    [headsOf({ columns }), ...rows].reduce(
+      (sum, row) => sum + heightOf(paper, { columns, size }, row, box.width),
+      0,
+    );
+  const isWhole = (size: number) =>
+    columns.every(({ head, share }, i) => {
+      const texts = [head, ...(i < inOneLine ? rows.map((row) => row[i] ?? '') : [])];
+      const width = share * box.width - 2 * PADDING;
+      return texts.every((text) => paper.lines(text, width, { size, bold: true }) === 1);
+    });
+  const size =
+    sizes.find((each) => isWhole(each) && heightAt(each) <= box.height) ?? Math.min(...sizes);
+  const spare = Math.max(0, box.height - heightAt(size) - 1);
+  const stretch = Math.min(mostStretch, spare / (rows.length + 1));
+  drawTable(paper, { columns, rows, size, stretch, nextPage }, box);
 }
