@@ -38,7 +38,6 @@ export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/guide', 'admin', 'reads'],
   ['GET', '/api/rooms', 'all', 'reads'],
   ['PUT', '/api/rooms', 'admin', 'changes'],
-  ['GET', '/api/rooms/uses', 'admin', 'reads'],
   ['POST', '/api/rooms/preview', 'admin', 'reads'],
   ['GET', '/api/audit', 'score', 'reads'],
   ['GET', '/api/restore-points', 'admin', 'reads'],

@@ -1,7 +1,6 @@
-import { DAYS } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
 import { get, post, put } from '../call.ts';
-import { date, division, id, line, timeOfDay } from '../fields.ts';
+import { date, line, timeOfDay } from '../fields.ts';
 import { problem } from '../problem.ts';
 import { rowError } from '../spreadsheet.ts';
 
@@ -100,29 +99,6 @@ export const putRooms = put('/api/rooms', {
   fails: { 409: problem },
   reply: z.array(room),
 });
-
-export const listRoomUses = get('/api/rooms/uses', {
-  name: 'listRoomUses',
-  who: 'admin',
-  summary: 'The rounds and matches in each room, which keep it from being removed (E4)',
-  reply: z.array(
-    z.object({
-      roomNumber: z.int(),
-      day: z.enum(DAYS),
-      division,
-      /** The round's or match's id. */
-      roundId: id,
-      /** The match's bracket; null for a round. */
-      satDivId: z.nullable(id),
-      /** `Round 3`, `Match 3 of Open A`. */
-      name: z.string(),
-      timeString: z.string(),
-      leftTeamName: z.string(),
-      rightTeamName: z.string(),
-    }),
-  ),
-});
-export type RoomUse = z.output<typeof listRoomUses.reply>[number];
 
 const roomColumn = z.keyof(room);
 

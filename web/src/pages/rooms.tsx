@@ -1,15 +1,13 @@
 import { getRooms } from '@quizmeet/contract/event/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { RoomsForm, useRoomUses } from '../features/event/rooms-form.tsx';
+import { RoomsForm } from '../features/event/rooms-form.tsx';
 import { paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
 import { LinkButton } from '../ui/buttons.tsx';
-import { WaitForAll } from '../ui/query-content.tsx';
 import { QueryPage } from './page.tsx';
 
 /** /admin/rooms: which rooms there are, and when they are used. */
 export default function RoomsPage() {
-  const uses = useRoomUses();
   return (
     <QueryPage
       title="Rooms"
@@ -20,11 +18,7 @@ export default function RoomsPage() {
       label="The rooms"
       rows={12}
     >
-      {(rooms) => (
-        <WaitForAll reads={[uses]} label="The rooms" rows={12}>
-          <RoomsForm rooms={rooms} />
-        </WaitForAll>
-      )}
+      {(rooms) => <RoomsForm rooms={rooms} />}
     </QueryPage>
   );
 }

@@ -2,7 +2,6 @@ import {
   getEvent,
   getRooms,
   health,
-  listRoomUses,
   putEvent,
   putRooms,
   readRoomsFile,
@@ -23,7 +22,6 @@ import { backupsInShort } from '../../tournament/backups-in-short.ts';
 import { saveEvent, saveRooms } from './commands.ts';
 import { presentGuide } from './guide.ts';
 import { presentEvent } from './present.ts';
-import { loadRoomUses } from './room-uses.ts';
 import { readRooms } from './rooms-file.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -65,10 +63,6 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
     const event = await eventRecords(db).current();
     return await roomRecords(db).all(event.id);
   });
-
-  route(app, services, listRoomUses, async () =>
-    loadRoomUses(db, await eventRecords(db).current()),
-  );
 
   route(app, services, putRooms, async ({ actor, body }) =>
     act(services, actor, (acting) => saveRooms(acting, body)),

@@ -5,8 +5,6 @@ import { type ACTION_IDS, pathToAction } from '../../tournament/admin-actions.ts
 export interface Way {
   readonly text: string;
   readonly to: string;
-  /** True for a link that leads nowhere unless the step is due. */
-  readonly onlyIfDue?: boolean;
 }
 
 const toAction = (text: string, action: keyof typeof ACTION_IDS): Way => ({

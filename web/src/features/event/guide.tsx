@@ -83,19 +83,17 @@ function Step({ step, today, isFirst }: { step: GuideStep; today: Day; isFirst: 
         <p>{facts.join(' ')}</p>
       </div>
       <div className={classes['ways']}>
-        {WAYS[name]
-          .filter(({ onlyIfDue }) => onlyIfDue !== true || state === 'due')
-          .map(({ text, to }, i) => (
-            <LinkButton
-              key={to}
-              to={to}
-              size="sm"
-              variant={isFirst && i === 0 ? 'filled' : 'default'}
-              aria-label={`${text}: ${title}`}
-            >
-              {text}
-            </LinkButton>
-          ))}
+        {WAYS[name].map(({ text, to }, i) => (
+          <LinkButton
+            key={to}
+            to={to}
+            size="sm"
+            variant={isFirst && i === 0 ? 'filled' : 'default'}
+            aria-label={`${text}: ${title}`}
+          >
+            {text}
+          </LinkButton>
+        ))}
       </div>
     </li>
   );

@@ -1,20 +1,17 @@
 import { ActionIcon, Button, Checkbox, Group, VisuallyHidden } from '@mantine/core';
-import { listRoomUses, putRooms, type Room, type RoomUse } from '@quizmeet/contract/event/calls.ts';
+import { putRooms, type Room } from '@quizmeet/contract/event/calls.ts';
 import { ROOMS_SAVED, roomMessages } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
-import { lostUses, roomFindings, sampleRooms } from '@quizmeet/rules/event/room.ts';
+import { roomFindings, sampleRooms } from '@quizmeet/rules/event/room.ts';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from '../../platform/form/use-form.ts';
-import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { ImportRooms } from './import-rooms.tsx';
-import { type RefusedRoom, RoomInUseDialog } from './room-in-use-dialog.tsx';
 import {
   entryOf,
   nextRoom,
@@ -41,7 +38,6 @@ const HEADS: Readonly<Record<keyof RoomEntry, string>> = {
 /** The rooms of the event, edited as one table and saved as one list (E4). */
 export function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
   const editing = useRoomsForm(rooms);
-  const { data: uses = NO_USES } = useRoomUses();
   const { form } = editing;
   return (
     <FormFrame
@@ -57,11 +53,9 @@ export function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
                 Use sample rooms
               </Button>
             ) : (
-              uses.length === 0 && (
-                <Button variant="default" onClick={() => editing.take([])}>
-                  Remove all rooms
-                </Button>
-              )
+              <Button variant="default" onClick={() => editing.take([])}>
+                Remove all rooms
+              </Button>
             )}
           </Group>
           <SaveBar form={form} />
@@ -88,7 +82,6 @@ export function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
           ))}
         </tbody>
       </TableFrame>
-      <RoomInUseDialog refused={editing.refused} onClose={editing.dismiss} />
     </FormFrame>
   );
 }
@@ -150,8 +143,6 @@ function Row({
 
 function useRoomsForm(rooms: readonly Room[]) {
   const saving = useCallMutation(putRooms);
-  const { data: uses = NO_USES } = useRoomUses();
-  const [refused, setRefused] = useState<RefusedRoom | null>(null);
   const form = useForm<RoomsEntry>({
     initial: { rooms: rooms.map(entryOf) },
     storedAs: 'rooms',
@@ -168,45 +159,22 @@ function useRoomsForm(rooms: readonly Room[]) {
     form.setValues({ rooms: next });
     form.clearErrors();
   };
-  /** False, with a dialog, if the change would remove a room that is in use. */
-  const mayRemove = (index: number, next: readonly RoomEntry[]): boolean => {
-    const before = form.values.rooms.map(roomOf);
-    const kept = new Set(lostUses(before, uses));
-    const lost = lostUses(next.map(roomOf), uses).filter((use) => !kept.has(use));
-    const room = before[index];
-    if (lost.length === 0 || room === undefined) return true;
-    setRefused({ room: room.abbreviation, uses: lost });
-    return false;
-  };
   return {
     form,
     type: (index: number, change: Partial<RoomEntry>) => {
       const next = form.values.rooms.map((room, i) =>
         i === index ? { ...room, ...change } : room,
       );
-      const takesDay = change.friday === false || change.saturday === false;
-      if (takesDay && !mayRemove(index, next)) return;
       form.setValues({ rooms: next });
     },
     add: () => replace([...form.values.rooms, nextRoom(form.values.rooms)]),
-    remove: (index: number) => {
-      const next = form.values.rooms.filter((_, i) => i !== index);
-      if (mayRemove(index, next)) replace(next);
-    },
+    remove: (index: number) => replace(form.values.rooms.filter((_, i) => i !== index)),
     take: (imported: readonly Room[]) => replace(imported.map(entryOf)),
-    refused,
-    dismiss: () => setRefused(null),
   };
 }
 
 /** The errors of the sent list at the form's paths. */
 const inList = (errors: readonly FieldError[]): FieldError[] =>
   errors.map((error) => (error.path === '' ? error : { ...error, path: `rooms.${error.path}` }));
-
-const NO_USES: readonly RoomUse[] = [];
-const FOLLOWS = { topics: ['schedule', 'bracket', 'teams'] } as const;
-
-/** The rounds and matches in each room (E4). */
-export const useRoomUses = () => useQuery(callQuery(listRoomUses, {}, FOLLOWS));
 
 type RoomsEditing = ReturnType<typeof useRoomsForm>;
