@@ -1,14 +1,11 @@
-import { listMails, listUsers } from '@quizmeet/contract/accounts/calls.ts';
+import { listUsers } from '@quizmeet/contract/accounts/calls.ts';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
-import { listPeople } from '@quizmeet/contract/forms/calls.ts';
 import { listLetters } from '@quizmeet/contract/letters/calls.ts';
 import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { getOfficials } from '@quizmeet/contract/officials/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { needsALook } from '@quizmeet/rules/money/account.ts';
-import { mayStandInPublic } from '@quizmeet/rules/registration/public-names.ts';
 import { useQuery } from '@tanstack/react-query';
-import { FORMS_TOPICS } from '../../features/forms/topics.ts';
 import { LETTER_TOPICS } from '../../features/letters/topics.ts';
 import { LEDGER_TOPICS } from '../../features/money/topics.ts';
 import { OFFICIAL_TOPICS } from '../../features/officials/topics.ts';
@@ -31,24 +28,6 @@ export function PeopleLink() {
         accounts &&
         `${plural(accounts.length, 'account')}, ${plural(count('admin'), 'administrator')}, ${count('scoreEntry')} with score entry.`
       }
-    />
-  );
-}
-
-export function OutboxLink() {
-  const { data: mails } = useQuery(callQuery(listMails));
-  const kept = mails?.filter(({ keptAs }) => keptAs !== null).length ?? 0;
-  const count = (state: string) => mails?.filter((mail) => mail.state === state).length ?? 0;
-  return (
-    <ActionLink
-      to={paths.outbox}
-      title="Outbox"
-      description="Emails sent, waiting, and failed"
-      state={
-        mails &&
-        `${count('sent') - kept} sent, ${count('waiting')} waiting, ${count('failed')} failed.`
-      }
-      warnings={kept === 0 ? [] : [`${plural(kept, 'email')} saved as files, not sent.`]}
     />
   );
 }
@@ -141,20 +120,6 @@ export function RoomsLink() {
       title="Rooms"
       description="Rooms for Friday and Saturday"
       state={rooms && `${plural(rooms.length, 'room')}, ${friday} of them for Friday’s schedule.`}
-    />
-  );
-}
-
-export function FormsLink() {
-  const { data } = useQuery(callQuery(listPeople, {}, { topics: FORMS_TOPICS }));
-  const quizzers = data?.churches.flatMap((church) => church.quizzers) ?? [];
-  const inShort = quizzers.filter(({ publicity }) => !mayStandInPublic(publicity)).length;
-  return (
-    <ActionLink
-      to={paths.forms}
-      title="Forms and names"
-      description="Forms turned in, and names to keep private"
-      state={inShort > 0 && `${plural(inShort, 'name')} shortened.`}
     />
   );
 }

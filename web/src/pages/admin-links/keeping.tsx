@@ -2,7 +2,6 @@ import { listAudit, listRestorePoints } from '@quizmeet/contract/audit/calls.ts'
 import { RESTORE_POINT_DAYS } from '@quizmeet/contract/audit/messages.ts';
 import { getBackups } from '@quizmeet/contract/backup/calls.ts';
 import { NO_BACKUP } from '@quizmeet/contract/backup/messages.ts';
-import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
@@ -50,28 +49,6 @@ export function BackupsLink() {
       description="Backup status, and back up now"
       warnings={failure === null ? [] : [`Backup failing: ${failure}.`]}
       state={backups && (backups.here?.words ?? NO_BACKUP)}
-    />
-  );
-}
-
-export function InstallationLink() {
-  const { data } = useQuery(callQuery(getInstallation));
-  return (
-    <ActionLink
-      to={paths.installation}
-      title="Installation"
-      description="Let phones in, mail server, second backup location"
-      state={data && (data.reachable.is ? `Open at ${data.address.is}.` : 'Only on this computer.')}
-    />
-  );
-}
-
-export function ErasePersonLink() {
-  return (
-    <ActionLink
-      to={paths.erasePerson}
-      title="Erase a person"
-      description="Removes a name everywhere, including history and restore points"
     />
   );
 }
