@@ -179,9 +179,7 @@ test('home, overview, details and rooms are drawn from the event, and follow whe
   product,
 }) => {
   const page = await someoneOpens(browser, product, '/home', LAPTOP);
-  // On the event's days the steps are folded.
-  const steps = page.getByRole('main').locator('details');
-  await steps.getByRole('heading', { name: 'Registration in nine steps' }).click();
+  const steps = page.getByRole('region', { name: 'Registration in nine steps' });
   await expect(steps.locator('li strong')).toHaveText(STEPS);
   for (const words of [
     'Last day at $40, then the price rises',

@@ -187,28 +187,6 @@ test('on a phone the words of a choice keep off its edges, and nothing stands ou
   }
 });
 
-test('the rooms’ fields have labels, and stay aligned when one is invalid', async ({
-  browser,
-  product,
-}) => {
-  const page = await staffOpens(browser, product, 'admin', PHONE);
-  await page.goto('/admin/rooms');
-  const row = page.getByRole('main').locator('tbody tr').first();
-  const [number, abbreviation] = ['Number', 'Abbreviation'].map((name) =>
-    row.getByRole('textbox', { name: `Row 1: ${name}` }),
-  );
-  if (number === undefined || abbreviation === undefined) throw new Error('a row has two fields');
-  for (const word of ['Number', 'Abbreviation', 'Full name', 'Building']) {
-    await expect(row.getByText(word, { exact: true })).toBeVisible();
-  }
-  await number.fill('none');
-  await page.getByRole('button', { name: 'Save', exact: true }).tap();
-  await expect(number).toHaveAttribute('aria-invalid', 'true');
-  expect((await spanOf(number)).top).toBe((await spanOf(abbreviation)).top);
-  await page.setViewportSize({ width: 768, height: 1024 });
-  expect((await spanOf(number)).top).toBe((await spanOf(abbreviation)).top);
-});
-
 test('a form with nothing to save leaves a phone’s bottom bar free', async ({
   browser,
   product,

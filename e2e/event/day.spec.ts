@@ -72,23 +72,11 @@ onSaturday(
   },
 );
 
-/** On the event's days the way to register is one line at the end, which opens. */
-async function expectFoldedSteps(page: Page): Promise<void> {
-  const steps = page.getByRole('main').locator('details');
-  const first = steps.getByText('Create an account');
-  await expect(first).toBeHidden();
-  const { height } = (await steps.boundingBox()) ?? { height: 0 };
-  expect(height).toBeGreaterThan(0);
-  expect(height).toBeLessThan(60);
-  await steps.getByText('Registration in nine steps').click();
-  await expect(first).toBeVisible();
-}
-
 /** What the home page asks about Saturday. */
 const PLACES = '/api/bracket/resultSummary';
 
 onFriday(
-  'on Friday /home reads nothing of Saturday, and is about what is played: the steps are folded',
+  'on Friday /home reads nothing of Saturday, and is about what is played',
   async ({ browser, product }) => {
     const page = await someoneOpens(browser, product, 'about:blank');
     const asked: string[] = [];
@@ -97,7 +85,6 @@ onFriday(
     await expect(
       page.getByRole('region', { name: /^(Playing now|First to play): / }),
     ).toBeVisible();
-    await expectFoldedSteps(page);
     await page.waitForLoadState('networkidle');
     expect(asked).toContain('/api/live');
     // The menu asks whether there is a bracket.
@@ -112,7 +99,6 @@ onSaturday(
     const page = await someoneOpens(browser, product, 'about:blank');
     await page.goto('/home');
     await expect(page.getByRole('link', { name: 'Open A' })).toBeVisible();
-    await expectFoldedSteps(page);
     await expect(page.getByRole('region', { name: 'Champions and places' })).toHaveCount(0);
   },
 );
@@ -141,24 +127,6 @@ base(
       await looksWell(page);
       await places.getByRole('link', { name: champion, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: champion })).toBeVisible();
-    } finally {
-      await product.stop();
-    }
-  },
-);
-
-base(
-  'when no team can be added any more /home says so, and what comes next: the steps are folded',
-  async ({ browser }) => {
-    const product = await startProduct({ now: '2026-11-15T12:00:00-05:00' });
-    try {
-      const page = await someoneOpens(browser, product, '/home');
-      const closed = page.getByRole('region', { name: 'Registration is closed' });
-      await expect(closed).toContainText('The last day to add a team was Nov 11');
-      await expect(closed).toContainText('Next: Friday, November 20, 2026, at ');
-      await expect(page.getByRole('link', { name: 'Register your teams' })).toHaveCount(0);
-      await expectFoldedSteps(page);
-      await looksWell(page);
     } finally {
       await product.stop();
     }

@@ -36,9 +36,6 @@ export const resetWithoutMail = (contact: string): string =>
   `This event doesn’t send email. Request a new password here, then ask ${organizers(contact)} for the link that sets it.`;
 
 export const RESET_MAILED = 'Password Reset Email Sent';
-/** Beside {@link RESET_MAILED}, whose words are fixed, where mails are kept as files: says where that one is. */
-export const resetKept = (contact: string): string =>
-  `The email is with ${organizers(contact)}, because this event doesn’t send email. If there is an account with this address, ask them for the link.`;
 export const PASSWORD_CHANGED = 'You have successfully changed your password';
 export const EMAIL_CONFIRMED =
   'Your email has been confirmed, you may now login to register your team(s)';

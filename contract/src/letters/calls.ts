@@ -32,8 +32,6 @@ const shownLetter = z.object({
   /** Why this account gets it. */
   why: z.string(),
   replyTo: z.string(),
-  /** The whole letter as plain text. */
-  asText: z.string(),
 });
 export type ShownLetter = z.output<typeof shownLetter>;
 

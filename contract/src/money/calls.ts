@@ -17,7 +17,6 @@ const account = z.object({
   /** By how much the fee has changed since the latest entry that stands. */
   change: z.int(),
 });
-export type AccountFigures = z.output<typeof account>;
 
 const entry = z.object({
   id,

@@ -1,4 +1,4 @@
-import type { AccountState, LedgerKind } from '@quizmeet/rules/money/account.ts';
+import type { LedgerKind } from '@quizmeet/rules/money/account.ts';
 import { dollars } from '../registration/messages.ts';
 
 /** Each kind of entry, as a choice and as a heading. */
@@ -55,28 +55,6 @@ export function takerWords({
  */
 export const payWords = (contact: string, isPast: boolean): string =>
   isPast ? `Ask ${contact} how to pay.` : `Pay at check-in, or ask ${contact} how to send it.`;
-
-/** How a church stands: `$40 of $80 paid, $40 due` (W4). @param account in dollars */
-export function accountWords(account: {
-  readonly state: AccountState;
-  readonly fee: number;
-  readonly received: number;
-  readonly balance: number;
-}): string {
-  const { state, fee, received, balance } = account;
-  switch (state) {
-    case 'nothing due':
-      return 'Nothing due';
-    case 'open':
-      return `${dollars(balance)} due`;
-    case 'part':
-      return `${dollars(received)} of ${dollars(fee)} paid, ${dollars(balance)} due`;
-    case 'paid':
-      return `${dollars(received)} paid`;
-    case 'overpaid':
-      return `${dollars(received)} paid, ${dollars(-balance)} overpaid`;
-  }
-}
 
 /**
  * Below how an entry was paid: its note, who took it, and who entered it if that was another. One that takes

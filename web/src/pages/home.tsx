@@ -10,7 +10,6 @@ import { type BracketPlaces, haveChampions, usePlaces } from '../features/bracke
 import { Dates, EventHead, EventHeadSkeleton } from '../features/event/event-head.tsx';
 import { FindTeamBox } from '../features/event/find-team.tsx';
 import { FridayNow, SaturdayNow } from '../features/event/playing-now.tsx';
-import { isRegistrationOver, RegistrationClosed } from '../features/event/registration-closed.tsx';
 import { RegistrationSteps } from '../features/event/registration-steps.tsx';
 import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
 import { FollowedNext } from '../features/schedule/followed-next.tsx';
@@ -68,13 +67,12 @@ function HomeAfterwards({ event, places }: { event: Event; places: readonly Brac
 /** The followed teams' next rounds come first; then, during the event, what is played; before it, what is due. */
 function HomeOf({ event, phase }: { event: Event; phase: Phase }) {
   const duringEvent = phase === 'friday' || phase === 'saturday';
-  const { data: brackets = [] } = useQuery(callQuery(listBrackets));
-  const isOverForTeams = isRegistrationOver(event, useNow(60_000));
-  const isClosed = phase === 'before' && isOverForTeams;
+  const isSaturday = phase === 'saturday';
+  const { data: brackets = [] } = useQuery(callQuery(listBrackets, {}, { enabled: isSaturday }));
   const rest = (
     <>
       {duringEvent && <Dates event={event} />}
-      <RegistrationSteps event={event} folded={duringEvent || isClosed} />
+      <RegistrationSteps event={event} />
     </>
   );
   return (
@@ -85,12 +83,11 @@ function HomeOf({ event, phase }: { event: Event; phase: Phase }) {
         <EventHead event={event}>{!duringEvent && <Dates event={event} />}</EventHead>
       </div>
       <EnterResultsLink />
-      {isClosed && <RegistrationClosed event={event} />}
       <TellThisPhone />
       <FindTeamBox />
       {phase === 'friday' && <FridayNow event={event}>{rest}</FridayNow>}
-      {phase === 'saturday' && <SaturdayNow />}
-      {phase === 'saturday' && <BracketCards brackets={brackets} />}
+      {isSaturday && <SaturdayNow />}
+      {isSaturday && <BracketCards brackets={brackets} />}
       {phase !== 'friday' && rest}
     </Stack>
   );

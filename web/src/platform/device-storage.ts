@@ -5,8 +5,6 @@ export interface TextStorage {
   read(name: string): string | null;
   write(name: string, text: string | null): void;
   watch(watcher: () => void): () => void;
-  /** The names of all texts that begin so. */
-  namesFrom(beginning: string): readonly string[];
 }
 
 /** Texts in the browser's storage. What it cannot store is kept in memory until the page is left. */
@@ -39,21 +37,7 @@ export function makeTextStorage(
       watchers.add(watcher);
       return () => void watchers.delete(watcher);
     },
-    namesFrom: (beginning) => {
-      const changed = [...remembered].flatMap(([name, text]) => (text === null ? [] : [name]));
-      const kept = storedIn(storage).filter((name) => !remembered.has(name));
-      return [...kept, ...changed].filter((name) => name.startsWith(beginning));
-    },
   };
-}
-
-/** The names of what the browser stores; none if it forbids it. */
-function storedIn(storage: () => object): string[] {
-  try {
-    return Object.keys(storage());
-  } catch {
-    return [];
-  }
 }
 
 export const deviceStorage: TextStorage = makeTextStorage(() => localStorage);

@@ -17,7 +17,6 @@ export function ConfirmDialog({
   size,
   onConfirm,
   onClose,
-  backTo,
 }: {
   opened: boolean;
   title: string;
@@ -31,16 +30,9 @@ export function ConfirmDialog({
   size?: string;
   onConfirm: () => void;
   onClose: () => void;
-  backTo?: () => HTMLElement | null;
 }) {
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      {...(size !== undefined && { size })}
-      {...(backTo && { backTo })}
-    >
+    <Dialog opened={opened} onClose={onClose} title={title} {...(size !== undefined && { size })}>
       {children}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} {...(grave ? AUTOFOCUS : {})}>

@@ -13,8 +13,6 @@ export interface DialogProps {
   title: string;
   /** A CSS width, limited to the screen; 32rem by default. */
   size?: string;
-  /** Where the focus goes on closing if the element that opened the dialog may disappear. */
-  backTo?: () => HTMLElement | null;
   /** True when the address opens it, so that Back closes it anyway. */
   isInAddress?: boolean;
   children: ReactNode;

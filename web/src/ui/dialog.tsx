@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { DialogProps } from './dialog-window.tsx';
 import { loadable } from './loadable.ts';
 import { dismissError } from './notices.ts';
@@ -14,14 +14,14 @@ export const preloadDialogs = DialogWindow.preload;
  * Escape and the browser's Back close it. Its code loads when the first dialog opens.
  */
 export function Dialog(props: DialogProps) {
-  const { opened, onClose, backTo, isInAddress = false } = props;
+  const { opened, onClose, isInAddress = false } = props;
   const [wanted, setWanted] = useState(false);
   if (opened && !wanted) setWanted(true);
   // An error from the page behind would seem to belong to the dialog.
   useEffect(() => {
     if (opened) dismissError();
   }, [opened]);
-  useFocusBack(opened, backTo);
+  useFocusBack(opened);
   useBackCloses(opened && !isInAddress, onClose);
   return (
     wanted && (
@@ -35,18 +35,16 @@ export function Dialog(props: DialogProps) {
 /**
  * Returns the focus when the dialog closes or is unmounted. If there is nothing to return to, the
  * focus goes to the page's main element.
- * @param backTo gives another target; null for none
  */
-function useFocusBack(opened: boolean, backTo: DialogProps['backTo']): void {
+function useFocusBack(opened: boolean): void {
   const cameFrom = useRef<Element | null>(null);
-  const otherPlace = useEffectEvent(() => backTo?.() ?? null);
   useEffect(() => {
     if (!opened) return;
     cameFrom.current = document.activeElement;
     return () => {
       // Wait until the dialog's own focus trap has ended.
       setTimeout(() => {
-        const origin = otherPlace() ?? cameFrom.current;
+        const origin = cameFrom.current;
         if (origin instanceof HTMLElement && origin.isConnected) {
           origin.focus({ preventScroll: true });
         }

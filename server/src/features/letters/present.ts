@@ -62,7 +62,6 @@ export async function preview(
       paragraphs: paragraphsOf(text),
       why,
       replyTo: written.replyTo,
-      asText: written.text,
     },
   };
 }

@@ -1,9 +1,16 @@
 import { Button, Text, TextInput } from '@mantine/core';
-import type { Account } from '@quizmeet/contract/accounts/calls.ts';
+import { type Account, changeAccount } from '@quizmeet/contract/accounts/calls.ts';
+import { ACCOUNT_SAVED, accountMessages } from '@quizmeet/contract/accounts/messages.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { identityFindings } from '@quizmeet/rules/accounts/entry.ts';
+import { rebased } from '../../platform/form/rebase.ts';
+import { useForm } from '../../platform/form/use-form.ts';
+import { useCallMutation } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
-import { useAccountEdit } from './use-account-edit.ts';
+import { notify } from '../../ui/notices.ts';
+import { atEmail } from './account-form.tsx';
 
 /** Edits an account's name and address; open while `account` is set. */
 export function AccountDialog({
@@ -23,7 +30,22 @@ export function AccountDialog({
 }
 
 function AccountEdit({ account, onClose }: { account: Account; onClose: () => void }) {
-  const form = useAccountEdit(account, onClose);
+  const { id, name, email } = account;
+  const saving = useCallMutation(changeAccount);
+  const form = useForm({
+    initial: { name, email },
+    storedAs: `account:${id}`,
+    rebase: rebased,
+    find: (entry) => fieldErrors(identityFindings(entry), accountMessages),
+    send: async (body) => await saving.mutateAsync({ params: { id }, body }),
+    locks: true,
+    subject: ({ name }) => name,
+    // An address that another account has is reported at its field, as in registration.
+    onFailure: (failure, tell) => tell(failure.status === 409 ? atEmail(failure) : {}),
+    onSent: () => notify(ACCOUNT_SAVED),
+    goOn: onClose,
+    takesFocus: true,
+  });
   return (
     <FormFrame form={form}>
       <TextInput label="Name" {...form.getInputProps('name')} />

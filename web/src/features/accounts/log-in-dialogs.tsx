@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { requestPasswordReset } from '@quizmeet/contract/accounts/calls.ts';
-import { RESET_MAILED, resetKept, resetWithoutMail } from '@quizmeet/contract/accounts/messages.ts';
-import { useState } from 'react';
+import { RESET_MAILED, resetWithoutMail } from '@quizmeet/contract/accounts/messages.ts';
 import { ask } from '../../platform/client.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -57,31 +56,18 @@ function ForgotPasswordDialog({
 }
 
 function ForgotPasswordForm({ email, onSent }: { email: string; onSent: () => void }) {
-  const { isKnown, sent, contact } = useMailing();
-  const [isKept, setKept] = useState(false);
+  const { sent, contact } = useMailing();
   const form = useForm({
     initial: { email },
     send: async (values) => {
       await ask(requestPasswordReset, { body: values.email });
       notify(RESET_MAILED);
-      if (sent) onSent();
-      else setKept(true);
+      onSent();
     },
   });
-  if (isKept) {
-    return (
-      <>
-        <Text>{resetKept(contact)}</Text>
-        <Button mt="md" onClick={onSent} autoFocus fullWidth>
-          Close
-        </Button>
-      </>
-    );
-  }
   return (
     <FormFrame form={form}>
-      {/* It keeps its place until it is known which of the two is true. */}
-      <Text style={isKnown ? {} : { visibility: 'hidden' }}>
+      <Text>
         {sent
           ? 'If this address has an account, we’ll email a link that works for one hour.'
           : resetWithoutMail(contact)}

@@ -3,8 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
 
 interface Mailing {
-  /** Whether it was answered, or cannot be asked. */
-  readonly isKnown: boolean;
   /** Assumed until it is known. */
   readonly sent: boolean;
   readonly contact: string;
@@ -12,6 +10,6 @@ interface Mailing {
 
 /** Whether mails are sent, and whom to ask where they are not. */
 export function useMailing(): Mailing {
-  const { data, error } = useQuery(callQuery(mailing, {}, { background: true }));
-  return { isKnown: data !== undefined || error !== null, sent: true, contact: '', ...data };
+  const { data } = useQuery(callQuery(mailing, {}, { background: true }));
+  return { sent: true, contact: '', ...data };
 }

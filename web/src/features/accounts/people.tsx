@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { Choice } from '../../ui/choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
@@ -16,20 +15,13 @@ import { InviteDialog } from './invite-dialog.tsx';
 import classes from './people.module.css';
 import { type RoleChange, RoleDialog, RoleSwitch } from './role-dialog.tsx';
 
-const KINDS = [
-  { value: 'everyone', label: 'Everyone' },
-  { value: 'staff', label: 'With a role' },
-  { value: 'unconfirmed', label: 'Unconfirmed' },
-] as const;
-
 /** Every account: find one, edit it, grant and take away roles (P1). */
 export function People({ accounts, me }: { accounts: readonly Account[]; me: number | null }) {
   const [words, setWords] = useState('');
-  const [kind, setKind] = useState<Kind>('everyone');
   const [change, setChange] = useState<RoleChange | null>(null);
   const [edited, setEdited] = useState<number | null>(null);
   const [isInviting, setInviting] = useState(false);
-  const shown = findAccounts(accounts, words, kind);
+  const shown = findAccounts(accounts, words);
   return (
     <>
       <Group mb="md" gap="md">
@@ -39,7 +31,6 @@ export function People({ accounts, me }: { accounts: readonly Account[]; me: num
           value={words}
           onChange={setWords}
         />
-        <Choice label="Which accounts" options={KINDS} value={kind} onChange={setKind} />
         <Text c="dimmed" role="status">
           {shownCount(shown.length, accounts.length, 'account')}
         </Text>
@@ -53,23 +44,14 @@ export function People({ accounts, me }: { accounts: readonly Account[]; me: num
         rowKey={(account) => account.id}
         mark={(account) => (account.id === me ? 'yours' : null)}
         columns={columnsOf(me, setEdited, setChange)}
-        empty={
-          <EmptyState title="No matching accounts">
-            Try part of a name, or show everyone.
-          </EmptyState>
-        }
+        empty={<EmptyState title="No matching accounts">Try part of a name.</EmptyState>}
       />
       <AccountDialog
         account={accounts.find(({ id }) => id === edited)}
         onClose={() => setEdited(null)}
       />
       <InviteDialog opened={isInviting} onClose={() => setInviting(false)} />
-      <RoleDialog
-        change={change}
-        isMe={change?.account.id === me}
-        isLast={accounts.filter(({ admin }) => admin).length === 1}
-        onClose={() => setChange(null)}
-      />
+      <RoleDialog change={change} onClose={() => setChange(null)} />
     </>
   );
 }
@@ -94,6 +76,7 @@ function columnsOf(
     },
     {
       head: 'Roles',
+      by: ({ admin, scoreEntry }) => (admin ? 0 : scoreEntry ? 1 : 2),
       cell: (account) => (
         <div className={classes['roles']}>
           <RoleSwitch account={account} right="scoreEntry" onAsk={onAsk} />
@@ -168,21 +151,9 @@ function Confirm({ account }: { account: Account }) {
   );
 }
 
-/** Which accounts a list shows. */
-export type Kind = 'everyone' | 'staff' | 'unconfirmed';
-
-const OF_KIND: Readonly<Record<Kind, (account: Account) => boolean>> = {
-  everyone: () => true,
-  staff: ({ admin, scoreEntry }) => admin || scoreEntry,
-  unconfirmed: ({ confirmed }) => !confirmed,
-};
-
-/** The accounts of a kind whose name, address or church contain every typed word. */
-export const findAccounts = (
-  accounts: readonly Account[],
-  typed: string,
-  kind: Kind,
-): readonly Account[] => findRows(accounts.filter(OF_KIND[kind]), typed, readsAs);
+/** The accounts whose name, address or church contain every typed word. */
+export const findAccounts = (accounts: readonly Account[], typed: string): readonly Account[] =>
+  findRows(accounts, typed, readsAs);
 
 const readsAs = ({ name, email, churchName }: Account): string =>
   `${name} ${email} ${churchName ?? ''}`;

@@ -14,12 +14,7 @@ test('a refusal is said once', async () => {
   const server = fakeServer();
   server.refuses(setRoles, 409, { detail: 'Not now' });
   const user = show(
-    <RoleDialog
-      change={{ account: ACCOUNT, admin: true }}
-      isMe={false}
-      isLast={false}
-      onClose={() => undefined}
-    />,
+    <RoleDialog change={{ account: ACCOUNT, admin: true }} onClose={() => undefined} />,
   );
   await user.click(await screen.findByRole('button', { name: 'Make administrator' }));
   await screen.findByText('Not now');

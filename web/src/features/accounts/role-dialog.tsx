@@ -1,6 +1,6 @@
 import { Stack, Switch, Text } from '@mantine/core';
 import { type Account, setRoles } from '@quizmeet/contract/accounts/calls.ts';
-import { LAST_ADMIN, ROLES_SAVED } from '@quizmeet/contract/accounts/messages.ts';
+import { ROLES_SAVED } from '@quizmeet/contract/accounts/messages.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
@@ -15,18 +15,12 @@ export interface RoleChange {
 /** Asks before the administrator role is granted or taken away; shows a refusal here (P1). */
 export function RoleDialog({
   change,
-  isMe,
-  isLast,
   onClose,
 }: {
   change: RoleChange | null;
-  isMe: boolean;
-  /** Whether nobody else is an administrator; then the role cannot be taken away (P1). */
-  isLast: boolean;
   onClose: () => void;
 }) {
   const act = useCallMutation(setRoles);
-  const isPossible = change?.admin === true || !isLast;
   const close = () => {
     act.reset();
     onClose();
@@ -50,13 +44,12 @@ export function RoleDialog({
       confirm={change?.admin === true ? 'Make administrator' : 'Remove role'}
       grave
       busy={act.isPending}
-      possible={isPossible}
       onConfirm={save}
       onClose={close}
     >
       {change !== null && (
         <Stack gap="md">
-          <Text>{isPossible ? question(change, isMe) : `${LAST_ADMIN}.`}</Text>
+          <Text>{question(change)}</Text>
           <Refusal text={act.error?.message ?? null} />
         </Stack>
       )}
@@ -64,14 +57,12 @@ export function RoleDialog({
   );
 }
 
-function question({ account, admin }: RoleChange, isMe: boolean): string {
+function question({ account, admin }: RoleChange): string {
   if (admin) {
     const unproven = account.confirmed ? '' : ' This email address isn’t confirmed.';
     return `${account.name} (${account.email}) will be able to change everything: settings, schedule, scores, payments, and roles.${unproven}`;
   }
-  return isMe
-    ? 'You’ll lose access to the admin pages until another administrator restores the role.'
-    : `${account.name} (${account.email}) will immediately stop being an administrator.`;
+  return `${account.name} (${account.email}) will immediately stop being an administrator.`;
 }
 
 /** One role of one account. Score entry is set at once; the administrator role asks first. */

@@ -12,7 +12,7 @@ import classes from './check-in.module.css';
 import { ChurchCard } from './church-card.tsx';
 import { LateDialog } from './late-dialog.tsx';
 import { MissingList } from './missing-list.tsx';
-import type { TeamActions } from './team-actions.ts';
+import type { TeamActions } from './team-row.tsx';
 import { eveningInWords } from './words.ts';
 
 type Shown = 'churches' | 'missing';

@@ -13,8 +13,7 @@ import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './check-in.module.css';
-import type { TeamActions } from './team-actions.ts';
-import { TeamRow } from './team-row.tsx';
+import { type TeamActions, TeamRow } from './team-row.tsx';
 import { feeInWords, hereInWords } from './words.ts';
 
 /** A church at the desk: who comes, what they bring, what is due, and its teams. */

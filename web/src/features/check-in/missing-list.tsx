@@ -11,8 +11,7 @@ import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useSteadyPresses, useSteadyRows } from '../../ui/steady-rows.ts';
 import classes from './check-in.module.css';
-import type { TeamActions } from './team-actions.ts';
-import { PresenceMark, TeamButtons } from './team-row.tsx';
+import { PresenceMark, type TeamActions, TeamButtons } from './team-row.tsx';
 import { untilInWords } from './words.ts';
 
 interface Listed {
@@ -118,7 +117,7 @@ function MissingTeam({
           </Anchor>
         )}
       </Text>
-      <TeamButtons team={team} actions={actions} keepsHeight />
+      <TeamButtons team={team} actions={actions} />
     </div>
   );
 }

@@ -11,7 +11,12 @@ import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './check-in.module.css';
-import type { TeamActions } from './team-actions.ts';
+
+/** What the desk does with a team beyond a tick. */
+export interface TeamActions {
+  onLate(team: AwaitedTeam): void;
+  onRoster(team: AwaitedTeam): void;
+}
 
 /** A team of a church at the desk: its roster, its first round, and whether it is here. */
 export function TeamRow({ team, actions }: { team: AwaitedTeam; actions: TeamActions }) {
@@ -65,13 +70,10 @@ export function TeamButtons({
   team,
   actions,
   roster = false,
-  keepsHeight = false,
 }: {
   team: AwaitedTeam;
   actions: TeamActions;
   roster?: boolean;
-  /** True where the buttons of a team that is here take no less room, so that what is below them stays. */
-  keepsHeight?: boolean;
 }) {
   const acting = useCallMutation(checkInTeam);
   const { id, teamName, presence, setAt } = team;
@@ -105,21 +107,14 @@ export function TeamButtons({
           Undo
         </Button>
       )}
-      {keepsHeight && !missing && !canTakeBack && (
-        <Button size="compact-md" disabled>
-          Here
-        </Button>
-      )}
-      {(missing || keepsHeight) && (
+      {missing && (
         <SmallButton
-          disabled={!missing}
           aria-label={`${presence === 'late' ? 'Change round' : 'Late'}: ${teamName}`}
           onClick={() => actions.onLate(team)}
         >
           {presence === 'late' ? 'Change round' : 'Late'}
         </SmallButton>
       )}
-      {!missing && keepsHeight && admin && <SmallButton disabled>Not coming</SmallButton>}
       {missing && admin && (
         <LinkButton
           size="compact-sm"

@@ -6,21 +6,17 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useSession } from '../../platform/session.tsx';
-import { phaseOf } from '../../tournament/event-time.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
-import { dayRange, shortDay } from '../../ui/days.ts';
+import { dayRange } from '../../ui/days.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { DateLineList } from './date-line.tsx';
 import classes from './event-head.module.css';
-import { isRegistrationOver } from './registration-closed.tsx';
 
 /** The event's name, dates, venue, and study range, with `children` in the same frame. */
 export function EventHead({ event, children }: { event: Event; children?: ReactNode }) {
   const session = useSession();
   const now = useNow(60_000);
-  const today = dayIn(event.timeZone, now);
-  const opens = today < event.registrationOpens ? event.registrationOpens : null;
-  const canRegister = phaseOf(event, now) === 'before' && !isRegistrationOver(event, now);
+  const canRegister = dayIn(event.timeZone, now) <= event.addTeamUntil;
   return (
     <section className={classes['head']}>
       <Group justify="space-between" align="start" gap="1rem 2rem">
@@ -35,10 +31,7 @@ export function EventHead({ event, children }: { event: Event; children?: ReactN
           </ul>
         </div>
         <Group gap="0.6rem">
-          {canRegister && opens !== null && (
-            <Text>Registration opens {shortDay(opens, today)}.</Text>
-          )}
-          {canRegister && opens === null && (
+          {canRegister && (
             <LinkButton
               to={paths.teamRegistration(session)}
               color="green"

@@ -1,10 +1,10 @@
-import { Box, Button, Group, Title } from '@mantine/core';
+import { Box, Group, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import { type ListedRound, listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
@@ -66,9 +66,6 @@ const meetingOf = ({ roundId, ...game }: LiveGame): Meeting => ({
   winningTeam: '',
 });
 
-/** How many a phone shows before `Show all` is pressed; keep in step with the style sheet. */
-const FEW = 4;
-
 function Now({
   title,
   meetings,
@@ -78,31 +75,18 @@ function Now({
   meetings: readonly Meeting[];
   children: ReactNode;
 }) {
-  const [all, setAll] = useState(false);
-  const id = useId();
   return (
     <section className={classes['now']} aria-labelledby="playing-now">
       <Title order={2} id="playing-now" size="h3">
         {title}
       </Title>
-      <ul id={id} className={classes['rounds']} data-few={!all || undefined}>
+      <ul className={classes['rounds']}>
         {meetings.map((meeting) => (
           <li key={meeting.id} className={classes['round']}>
             <TheMeeting meeting={meeting} />
           </li>
         ))}
       </ul>
-      {meetings.length > FEW && (
-        <Button
-          className={classes['all'] ?? ''}
-          variant="default"
-          aria-expanded={all}
-          aria-controls={id}
-          onClick={() => setAll(!all)}
-        >
-          {all ? 'Show fewer rooms' : `Show all ${meetings.length} rooms`}
-        </Button>
-      )}
       <Group component="p" gap="1.25rem" m={0}>
         {children}
       </Group>

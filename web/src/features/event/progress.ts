@@ -1,6 +1,3 @@
-import type { Event } from '@quizmeet/contract/event/calls.ts';
-import type { Day } from '@quizmeet/rules/event/days.ts';
-
 export interface KnownProgress {
   readonly loggedIn: boolean;
   /** An administrator or score entry; staff who have a church count as coaches too. */
@@ -48,38 +45,3 @@ export function doneSteps(known: KnownProgress): ReadonlySet<Step> {
 
 const isCoach = ({ loggedIn, staff, church }: KnownProgress): boolean =>
   loggedIn && (church || !staff);
-
-/** The last day on which a step can be taken (E2). */
-const LAST_DAY = {
-  account: 'addTeamUntil',
-  confirm: 'addTeamUntil',
-  login: 'addTeamUntil',
-  church: 'addTeamUntil',
-  teams: 'addTeamUntil',
-  quizzers: 'editRosterUntil',
-  print: 'saturdayDate',
-  fee: 'saturdayDate',
-  arrive: 'saturdayDate',
-} as const satisfies Record<Step, keyof Event>;
-
-/** From when a next step can be taken; null when it can be today (E2). */
-export const opensLater = (
-  step: Step,
-  { registrationOpens }: Pick<Event, 'registrationOpens'>,
-  today: Day,
-): Day | null => (step === 'teams' && today < registrationOpens ? registrationOpens : null);
-
-/**
- * The coach's next open step, if it can still be taken. Once nothing is due, printing is skipped: it may have been
- * done on another device.
- */
-export function nextStep(
-  known: KnownProgress,
-  event: Pick<Event, (typeof LAST_DAY)[Step]>,
-  today: Day,
-): Step | undefined {
-  if (!isCoach(known)) return undefined;
-  const done = doneSteps(known);
-  const next = STEPS.find((step) => !done.has(step) && !(step === 'print' && done.has('fee')));
-  return next !== undefined && today <= event[LAST_DAY[next]] ? next : undefined;
-}

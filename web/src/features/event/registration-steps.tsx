@@ -12,81 +12,37 @@ import { callQuery } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { usePrintedConfirmation } from '../../tournament/printed-confirmation.ts';
 import { shortDay } from '../../ui/days.ts';
-import {
-  doneSteps,
-  type KnownProgress,
-  nextStep,
-  opensLater,
-  STEPS,
-  type Step,
-} from './progress.ts';
+import { doneSteps, type KnownProgress, STEPS, type Step } from './progress.ts';
 import classes from './registration-steps.module.css';
 
-const TITLE = 'Registration in nine steps';
-
-/**
- * Registration in nine steps; those that the signed-in coach has done are checked off.
- * @param folded true while something else is due: then only the heading shows until it is opened
- */
-export function RegistrationSteps({ event, folded }: { event: Event; folded: boolean }) {
-  if (!folded) {
-    return (
-      <section aria-labelledby="steps">
-        <Title order={2} id="steps" mb="md">
-          {TITLE}
-        </Title>
-        <Steps event={event} />
-      </section>
-    );
-  }
+/** Registration in nine steps; those that the signed-in coach has done are checked off. */
+export function RegistrationSteps({ event }: { event: Event }) {
   return (
-    <details className={classes['folded']}>
-      <summary>
-        <Title order={2} size="h4">
-          {TITLE}
-        </Title>
-      </summary>
+    <section aria-labelledby="steps">
+      <Title order={2} id="steps" mb="md">
+        Registration in nine steps
+      </Title>
       <Steps event={event} />
-    </details>
+    </section>
   );
 }
 
 function Steps({ event }: { event: Event }) {
-  const progress = useProgress(event);
-  const done = doneSteps(progress);
+  const done = doneSteps(useProgress(event));
   const today = dayIn(event.timeZone, useNow(60_000));
-  const next = nextStep(progress, event, today);
-  const opens = next === undefined ? null : opensLater(next, event, today);
   const words = stepWords(event, today);
   return (
     <ol className={classes['steps']}>
       {STEPS.map((step, i) => (
-        <li
-          key={step}
-          className={classes['step']}
-          data-done={done.has(step) || undefined}
-          aria-current={step === next ? 'step' : undefined}
-        >
+        <li key={step} className={classes['step']} data-done={done.has(step) || undefined}>
           <span className={classes['mark']} aria-hidden="true">
             {done.has(step) ? <IconCheck size={18} /> : i + 1}
           </span>
           <div>
             <strong>{words[step].title}</strong>
             {done.has(step) && <span className={classes['state']}> Done</span>}
-            {step === next && (
-              <span className={classes['state']}>
-                {' '}
-                Your next step{opens === null ? '' : `, from ${shortDay(opens, today)}`}
-              </span>
-            )}
             <Box fz="sm" c="dimmed">
               {words[step].text}
-              {step === next && HERE.has(step) && opens === null && (
-                <>
-                  {' '}
-                  <Link to={paths.registration}>Go to Team Registration</Link>
-                </>
-              )}
             </Box>
           </div>
         </li>
@@ -94,8 +50,6 @@ function Steps({ event }: { event: Event }) {
     </ol>
   );
 }
-
-const HERE: ReadonlySet<Step> = new Set(['church', 'teams', 'quizzers', 'print', 'fee']);
 
 /** Reads the coach's own church and teams; if the server fails, the page works without them. */
 function useProgress({ year }: Event): KnownProgress {
@@ -138,7 +92,7 @@ function stepWords(
     login: { title: 'Log in', text: <Link to={paths.login}>With your email and password.</Link> },
     church: {
       title: 'Register your church',
-      text: 'Name, district, equipment, and arrival time.',
+      text: <Link to={paths.registration}>Name, district, equipment, and arrival time.</Link>,
     },
     teams: {
       title: 'Add your teams',

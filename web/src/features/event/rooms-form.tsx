@@ -102,12 +102,9 @@ function Row({
   editing: RoomsEditing;
 }) {
   return (
-    <tr className={classes['row']}>
+    <tr>
       {TEXTS.map((field) => (
-        <td key={field} className={classes[field]}>
-          <span className={classes['textWord']} aria-hidden="true">
-            {HEADS[field]}
-          </span>
+        <td key={field}>
           <CountedInput
             aria-label={`${name}: ${HEADS[field]}`}
             value={room[field]}
@@ -118,16 +115,15 @@ function Row({
         </td>
       ))}
       {USES.map((field) => (
-        <td key={field} className={`${classes['use']} ${classes[field]}`}>
+        <td key={field} className={classes['use']}>
           <Checkbox
             aria-label={`${name}: ${HEADS[field]}`}
-            label={<span className={classes['useWord']}>{HEADS[field]}</span>}
             checked={room[field]}
             onChange={(event) => type(index, { [field]: event.currentTarget.checked })}
           />
         </td>
       ))}
-      <td className={classes['remove']}>
+      <td>
         <ActionIcon
           variant="default"
           size="input-sm"

@@ -8,7 +8,6 @@ export interface ShownField {
     | 'wide'
     | 'email'
     | 'link'
-    | 'color'
     | 'date'
     | 'time'
     | 'figure'
@@ -34,7 +33,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       { name: 'studyRange', kind: 'wide', hint: 'Bible passage' },
       { name: 'contactEmail', kind: 'email' },
       { name: 'campusMapUrl', kind: 'link', hint: 'Leave blank for none' },
-      { name: 'accentColor', kind: 'color', hint: 'For buttons, such as #7a1f2b. Blank is navy.' },
+      { name: 'accentColor', kind: 'text', hint: 'For buttons, such as #7a1f2b. Blank is navy.' },
     ],
   },
   {

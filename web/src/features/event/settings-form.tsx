@@ -2,7 +2,6 @@ import { Box, NativeSelect } from '@mantine/core';
 import { type Event, putEvent } from '@quizmeet/contract/event/calls.ts';
 import { EVENT_SAVED, eventMessages, SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import { isColor } from '@quizmeet/rules/event/accent.ts';
 import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
 import { type ReactNode, useId } from 'react';
 import { rebased } from '../../platform/form/rebase.ts';
@@ -11,7 +10,6 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { OtherDays } from './other-days.tsx';
 import { ProgramEditor } from './program-editor.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SETTING_GROUPS, type ShownField } from './setting-groups.ts';
@@ -36,9 +34,6 @@ export function SettingsForm({ event }: { event: Event }) {
               <Setting key={field.name} field={field} form={form} />
             ))}
           </div>
-          {fields.some(({ name }) => name === 'fridayDate') && (
-            <OtherDays event={event} form={form} />
-          )}
         </Group>
       ))}
       <Group title="Program" note="Shown on the Schedule Overview page, in this order.">
@@ -117,7 +112,6 @@ function TextField({
         type={type}
         {...(figures ? { inputMode: 'numeric' as const } : {})}
         {...(kind === 'dollars' ? { leftSection: '$' } : {})}
-        {...(kind === 'color' ? { leftSection: <ColorWell {...shared} /> } : {})}
         {...(options.length > 0 ? { list } : {})}
       />
       {options.length > 0 && (
@@ -130,25 +124,6 @@ function TextField({
     </>
   );
 }
-
-/** The browser's own choice of a color, beside the field with its name. */
-function ColorWell({
-  value,
-  onChange,
-}: Pick<Parameters<typeof CountedInput>[0], 'value' | 'onChange'>) {
-  const color = String(value);
-  return (
-    <input
-      type="color"
-      className={classes['well']}
-      aria-label="Choose the accent color"
-      value={isColor(color) ? color : NAVY}
-      onChange={onChange}
-    />
-  );
-}
-
-const NAVY = '#264680';
 
 function useSettingsForm({ year, windows: _, ...settings }: Event): Form<SettingsEntry> {
   const saving = useCallMutation(putEvent);

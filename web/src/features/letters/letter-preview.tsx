@@ -7,9 +7,8 @@ import {
 } from '@quizmeet/contract/letters/calls.ts';
 import { letterSent, NO_RECIPIENTS } from '@quizmeet/contract/letters/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
-import { Choice } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { asSent, type Previewed } from './entry.ts';
@@ -26,15 +25,8 @@ export function LetterPreview({
   onSent: () => void;
 }) {
   const { recipients } = previewed.reply;
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.focus(), []);
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      className={classes['preview']}
-      aria-labelledby="letter-preview"
-    >
+    <section className={classes['preview']} aria-labelledby="letter-preview">
       <h3 id="letter-preview">
         {recipients.length === 0 ? 'Preview' : plural(recipients.length, 'recipient')}
       </h3>
@@ -51,23 +43,17 @@ export function LetterPreview({
   );
 }
 
-const FEW = 12;
-
 function RecipientNames({ recipients }: { recipients: readonly Recipient[] }) {
-  const list = (
-    <ul className={classes['names']}>
-      {recipients.map(({ id, name, churchName, email }) => (
-        <li key={id}>
-          {name} <span>{churchName === '' ? email : churchName}</span>
-        </li>
-      ))}
-    </ul>
-  );
-  if (recipients.length <= FEW) return list;
   return (
     <details className={classes['more']}>
       <summary>Show all {recipients.length}</summary>
-      {list}
+      <ul className={classes['names']}>
+        {recipients.map(({ id, name, churchName, email }) => (
+          <li key={id}>
+            {name} <span>{churchName === '' ? email : churchName}</span>
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }
@@ -75,7 +61,6 @@ function RecipientNames({ recipients }: { recipients: readonly Recipient[] }) {
 function AsRead({ previewed: { letter, reply } }: { previewed: Previewed }) {
   const act = useCallMutation(previewLetter);
   const [shown, setShown] = useState(reply.letter);
-  const [form, setForm] = useState<'letter' | 'text'>('letter');
   if (shown === null) return null;
   const readAs = (as: number) =>
     act.mutate(
@@ -84,33 +69,16 @@ function AsRead({ previewed: { letter, reply } }: { previewed: Previewed }) {
     );
   return (
     <>
-      <div className={classes['as']}>
-        <NativeSelect
-          label="Preview for"
-          data={reply.recipients.map(({ id, name }) => ({ value: `${id}`, label: name }))}
-          value={`${shown.to.id}`}
-          onChange={({ currentTarget }) => readAs(Number(currentTarget.value))}
-        />
-        <Choice
-          label="Format"
-          options={[
-            { value: 'letter', label: 'Letter' },
-            { value: 'text', label: 'Plain text' },
-          ]}
-          value={form}
-          onChange={setForm}
-        />
-      </div>
-      {form === 'letter' ? <LetterCard letter={shown} /> : <PlainText text={shown.asText} />}
+      <NativeSelect
+        label="Preview for"
+        data={reply.recipients.map(({ id, name }) => ({ value: `${id}`, label: name }))}
+        value={`${shown.to.id}`}
+        onChange={({ currentTarget }) => readAs(Number(currentTarget.value))}
+      />
+      <LetterCard letter={shown} />
     </>
   );
 }
-
-const PlainText = ({ text }: { text: string }) => (
-  <section className={classes['letter']} aria-label="The letter as plain text">
-    <pre>{text}</pre>
-  </section>
-);
 
 function LetterCard({
   letter: { subject, paragraphs, why, replyTo, to },

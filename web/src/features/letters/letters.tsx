@@ -1,8 +1,7 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { Letter, listLetters, Reminders } from '@quizmeet/contract/letters/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
-import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
@@ -11,7 +10,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import classes from './letters.module.css';
 import { ReminderList } from './reminders.tsx';
-import { WriteLetter, type Writing } from './write-letter.tsx';
+import { WriteLetter } from './write-letter.tsx';
 
 /** Letters to coaches and staff, reminders, and what was sent (W3). */
 export function Letters({
@@ -21,20 +20,13 @@ export function Letters({
   letters: ReplyOf<typeof listLetters>;
   reminders: readonly Reminders[];
 }) {
-  const writing = useRef<Writing>(null);
   const told = toldAt !== null;
   return (
     <>
-      {changed > 0 && (
-        <ChangedSchedule
-          changed={changed}
-          toldAt={toldAt}
-          onWrite={() => writing.current?.aboutSchedule()}
-        />
-      )}
+      {changed > 0 && <ChangedSchedule changed={changed} toldAt={toldAt} />}
       <section className={classes['section']} aria-labelledby="write-letter">
         <h2 id="write-letter">Write a letter</h2>
-        <WriteLetter told={told} ref={writing} />
+        <WriteLetter told={told} />
       </section>
       <section className={classes['section']} aria-labelledby="sent-letters">
         <h2 id="sent-letters">This year’s letters</h2>
@@ -51,15 +43,7 @@ export function Letters({
   );
 }
 
-function ChangedSchedule({
-  changed,
-  toldAt,
-  onWrite,
-}: {
-  changed: number;
-  toldAt: string | null;
-  onWrite: () => void;
-}) {
+function ChangedSchedule({ changed, toldAt }: { changed: number; toldAt: string | null }) {
   const timeOf = useEventTime();
   const teams = plural(changed, 'team');
   return (
@@ -69,9 +53,6 @@ function ChangedSchedule({
           ? `Coaches of ${teams} haven’t received their Friday rounds.`
           : `Friday rounds of ${teams} have changed since the letter on ${timeOf(toldAt)}.`}
       </p>
-      <Button variant="default" onClick={onWrite}>
-        Write to coaches
-      </Button>
     </section>
   );
 }

@@ -8,11 +8,9 @@ import { LETTER, LETTER_FIELDS, letterFindings } from '@quizmeet/rules/letters/l
 import { LETTER_GROUPS } from '@quizmeet/rules/letters/recipients.ts';
 import { DIVISIONS, GROUPS } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type Ref, type SyntheticEvent, useImperativeHandle, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type SyntheticEvent, useState } from 'react';
 import { type Form, useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
-import { SmallButton } from '../../ui/buttons.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
@@ -27,12 +25,8 @@ import {
 import { LetterPreview } from './letter-preview.tsx';
 import classes from './letters.module.css';
 
-export interface Writing {
-  aboutSchedule(): void;
-}
-
 /** Writes, previews, and sends a letter (W3). */
-export function WriteLetter({ told, ref }: { told: boolean; ref: Ref<Writing> }) {
+export function WriteLetter({ told }: { told: boolean }) {
   const act = useCallMutation(previewLetter);
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const form = useForm({
@@ -52,12 +46,8 @@ export function WriteLetter({ told, ref }: { told: boolean; ref: Ref<Writing> })
       },
     );
   };
-  useImperativeHandle(ref, () => ({
-    aboutSchedule: () => {
-      form.setValues(withGroup(form.values, 'schedule', told));
-      form.element.current?.querySelector('select')?.focus();
-    },
-  }));
+  const { group } = form.values;
+  const fields = LETTER_FIELDS.filter((name) => name !== 'changes' || group === 'schedule');
   return (
     <>
       <FormFrame form={{ ...form, submit: preview }}>
@@ -77,7 +67,14 @@ export function WriteLetter({ told, ref }: { told: boolean; ref: Ref<Writing> })
           maxLength={LETTER.longestSubject}
           {...form.getInputProps('subject')}
         />
-        <LetterText form={form} />
+        <Textarea
+          label="Text"
+          description={`You can use ${fields.map((name) => `{${name}}`).join(', ')}.`}
+          autosize
+          minRows={7}
+          maxRows={24}
+          {...form.getInputProps('text')}
+        />
         <div>
           <Button type="submit" variant="default" loading={act.isPending}>
             Preview
@@ -124,39 +121,5 @@ function Which({ form }: { form: Form<TypedLetter> }) {
       ]}
       {...form.getInputProps('churchId')}
     />
-  );
-}
-
-function LetterText({ form }: { form: Form<TypedLetter> }) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const { group, text } = form.values;
-  const fields = LETTER_FIELDS.filter((name) => name !== 'changes' || group === 'schedule');
-  const put = (name: string) => {
-    const { selectionStart: from = text.length, selectionEnd: until = from } = area.current ?? {};
-    const field = `{${name}}`;
-    // Moves the cursor synchronously, so that it does not jump while the user types on.
-    flushSync(() => form.setValues({ text: text.slice(0, from) + field + text.slice(until) }));
-    area.current?.focus();
-    area.current?.setSelectionRange(from + field.length, from + field.length);
-  };
-  return (
-    <div>
-      <Textarea
-        label="Text"
-        ref={area}
-        autosize
-        minRows={7}
-        maxRows={24}
-        {...form.getInputProps('text')}
-      />
-      <div className={classes['fields']}>
-        <span>Insert:</span>
-        {fields.map((name) => (
-          <SmallButton key={name} aria-label={`Insert {${name}}`} onClick={() => put(name)}>
-            {`{${name}}`}
-          </SmallButton>
-        ))}
-      </div>
-    </div>
   );
 }

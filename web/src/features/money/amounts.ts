@@ -1,4 +1,3 @@
-import type { AccountFigures } from '@quizmeet/contract/money/calls.ts';
 import { dollars } from '@quizmeet/contract/registration/messages.ts';
 import { CENTS } from '@quizmeet/rules/money/account.ts';
 import { withPlainMinus } from '@quizmeet/rules/typed-number.ts';
@@ -12,12 +11,3 @@ export function centsOf(typed: string): number {
   if (!/^-?(\d{1,3}(,\d{3})+|\d+)?(\.\d{1,2})?$/.test(text) || !/\d/.test(text)) return Number.NaN;
   return Math.round(Number(text.replaceAll(',', '')) * CENTS);
 }
-
-/** An account's figures in dollars, for words about it. */
-export const inDollars = ({ fee, received, balance, change, state }: AccountFigures) => ({
-  state,
-  fee: fee / CENTS,
-  received: received / CENTS,
-  balance: balance / CENTS,
-  change: change / CENTS,
-});

@@ -2,17 +2,16 @@ import { Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { type getLedger, type LedgerLine, takeBackEntry } from '@quizmeet/contract/money/calls.ts';
 import { TAKEN_BACK } from '@quizmeet/contract/money/messages.ts';
-import { changeWords, KIND_WORDS } from '@quizmeet/contract/money/words.ts';
-import { needsALook } from '@quizmeet/rules/money/account.ts';
+import { asideWords, changeWords, KIND_WORDS } from '@quizmeet/contract/money/words.ts';
+import { CENTS, needsALook } from '@quizmeet/rules/money/account.ts';
 import { useCallMutation } from '../../platform/queries.ts';
+import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { inDollars, money } from './amounts.ts';
-import { Aside } from './aside.tsx';
+import { money } from './amounts.ts';
 import { EntryForm } from './entry-form.tsx';
-import { Figures } from './figures.tsx';
 import classes from './money.module.css';
 
 /** A church's ledger: its balance, a new entry, and every entry (W4). */
@@ -33,7 +32,7 @@ export function Ledger({ ledger }: { ledger: ReplyOf<typeof getLedger> }) {
       </Text>
       {needsALook(ledger) && (
         <Text className={classes['due'] ?? ''} mt="xs">
-          {changeWords(inDollars(ledger))}
+          {changeWords({ fee: fee / CENTS, change: ledger.change / CENTS })}
         </Text>
       )}
       <section className={classes['section']} aria-labelledby="new-entry">
@@ -100,3 +99,28 @@ function Reverse({ entry }: { entry: LedgerLine }) {
     </SmallButton>
   );
 }
+
+/** Amounts with their names. */
+export function Figures({
+  figures,
+}: {
+  figures: readonly (readonly [name: string, amount: string])[];
+}) {
+  return (
+    <dl className={classes['figures']}>
+      {figures.map(([name, amount]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Below an entry: the note, who took the money, and who entered it if that was somebody else. */
+export const Aside = ({ entry }: { entry: Parameters<typeof asideWords>[0] }) => (
+  <Text size="sm" c="dimmed" style={ANYWHERE}>
+    {asideWords(entry)}
+  </Text>
+);

@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
 import { money } from './amounts.ts';
-import { Aside } from './aside.tsx';
+import { Aside } from './ledger.tsx';
 import classes from './money.module.css';
 import { LEDGER_TOPICS } from './topics.ts';
 

@@ -30,9 +30,9 @@ import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
-import { arrivals } from './arrivals.ts';
 import classes from './church-form.module.css';
 import { Coaches } from './coaches.tsx';
+import { arrivals } from './windows-note.ts';
 
 /**
  * Registers a church, or edits the given one; `onCancel` is set where the form can be left.

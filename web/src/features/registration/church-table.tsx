@@ -1,4 +1,6 @@
 import { Box, Button, Text } from '@mantine/core';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import type { summaryCounts, summaryList } from '@quizmeet/contract/registration/calls.ts';
 import { markPaid } from '@quizmeet/contract/registration/calls.ts';
 import { NO_COACH } from '@quizmeet/contract/registration/church-words.ts';
 import { DISTRICTS } from '@quizmeet/rules/registration/church.ts';
@@ -12,8 +14,10 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
 import { PrintReceipt } from './print-receipt.tsx';
-import type { SummaryCounts, SummaryRow } from './summary.ts';
 import classes from './team-list.module.css';
+
+type SummaryRow = ReplyOf<typeof summaryList>[number];
+export type SummaryCounts = ReplyOf<typeof summaryCounts>;
 
 const NUMBERS = [
   ['openTeams', 'Open'],

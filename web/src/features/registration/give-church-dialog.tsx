@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import type { WaitingChurch } from './summary.ts';
+import type { WaitingChurch } from './waiting-churches.tsx';
 
 /** An account is assigned at once; an invitation waits for the answer in its mail (N0, U16). */
 type How = 'assign' | 'invite';

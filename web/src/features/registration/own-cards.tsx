@@ -19,10 +19,9 @@ import { callQuery } from '../../platform/queries.ts';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { longDay, shortDay } from '../../ui/days.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
-import { arrivals } from './arrivals.ts';
 import classes from './card.module.css';
 import { Coaches } from './coaches.tsx';
-import { allowances } from './windows-note.ts';
+import { allowances, arrivals } from './windows-note.ts';
 
 function Card({
   title,

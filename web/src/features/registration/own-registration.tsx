@@ -1,4 +1,4 @@
-import { Group, Skeleton } from '@mantine/core';
+import { Box, Group, Skeleton } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import {
   type Church,
@@ -20,9 +20,9 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
+import classes from './card.module.css';
 import { ChurchForm } from './church-form.tsx';
 import { ImportTeamsDialog } from './import-teams-dialog.tsx';
-import classes from './own-registration.module.css';
 import { RegisteredTeams } from './registered-teams.tsx';
 import { TakeOver } from './take-over.tsx';
 import EditTeamDialog, { TeamDialog } from './team-dialog.tsx';
@@ -118,7 +118,7 @@ function WelcomeBack({
         note={`Choose who is coming this year. You can change everything later.`}
         actions={<SmallButton onClick={onAnew}>Register without {former.year}</SmallButton>}
       />
-      <div className={classes['former']}>
+      <Box maw="46rem">
         <TakeOver
           former={former}
           event={event}
@@ -126,7 +126,7 @@ function WelcomeBack({
           mayAdd={mayAdd}
           onSaved={() => window.scrollTo(0, 0)}
         />
-      </div>
+      </Box>
     </>
   );
 }
@@ -138,9 +138,9 @@ function RegisterChurch({ church, event }: { church: Church; event: Event }) {
         title="Register Church"
         note="You’ll add teams next, and can change all of this later."
       />
-      <div className={classes['form']}>
+      <Box className={classes['card'] ?? ''} maw="42rem">
         <ChurchForm church={church} event={event} onSaved={() => window.scrollTo(0, 0)} />
-      </div>
+      </Box>
     </>
   );
 }

@@ -11,8 +11,7 @@ import { callQuery } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryContent, WaitForAll } from '../../ui/query-content.tsx';
-import { ChurchTable, DistrictTable } from './church-table.tsx';
-import type { SummaryCounts } from './summary.ts';
+import { ChurchTable, DistrictTable, type SummaryCounts } from './church-table.tsx';
 import classes from './team-list.module.css';
 import { OPENED, WAITING_CHURCHES } from './team-list-address.ts';
 

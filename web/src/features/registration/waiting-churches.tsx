@@ -1,10 +1,14 @@
 import { Box, Group, Text, Title } from '@mantine/core';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import type { listWithoutCoach } from '@quizmeet/contract/registration/calls.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import classes from './admin-teams.module.css';
-import type { WaitingChurch } from './summary.ts';
 import { WAITING_CHURCHES } from './team-list-address.ts';
+
+/** A church without a coach, as an administrator sees it (N0). */
+export type WaitingChurch = ReplyOf<typeof listWithoutCoach>[number];
 
 interface Actions {
   onGive(church: WaitingChurch): void;

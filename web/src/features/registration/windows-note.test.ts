@@ -1,8 +1,7 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { expect, it } from 'vitest';
-import { arrivals } from './arrivals.ts';
-import { allowances, permitted, whenTeamsCanBeAdded } from './windows-note.ts';
+import { allowances, arrivals, permitted, whenTeamsCanBeAdded } from './windows-note.ts';
 
 const event: Event = {
   ...defaultEvent(2026),

@@ -1,6 +1,8 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
+import { CHURCH } from '@quizmeet/rules/registration/church.ts';
 import { mayPass, type WindowName, windows } from '@quizmeet/rules/registration/windows.ts';
+import { roundMinutes, timeString } from '@quizmeet/rules/schedule/times.ts';
 import { shortDay } from '../../ui/days.ts';
 
 /** Something that a coach may do, and until when. */
@@ -59,4 +61,13 @@ export function permitted(
     removeTeam: mayPass('removeTeam', by, event, now),
     editRoster: mayPass('editRoster', by, event, now),
   };
+}
+
+/** The arrival times to choose from; the index is the number of slots missed: `before 7:00` is 0. */
+export function arrivals(event: Pick<Event, 'fridayStart' | 'slotMinutes'>): readonly string[] {
+  const slots = Array.from({ length: CHURCH.latestArrival + 1 }, (_, slot) => slot);
+  return slots.map((slot) => {
+    const minutes = roundMinutes(slot + 1, event, new Map());
+    return `before ${timeString(minutes).replace(/ [AP]M$/, '')}`;
+  });
 }

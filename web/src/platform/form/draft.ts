@@ -1,4 +1,4 @@
-import { deviceStorage, hasShapeOf, parseStored } from '../device-storage.ts';
+import { hasShapeOf, parseStored } from '../device-storage.ts';
 import { isSame } from './rebase.ts';
 
 /** What was typed, and the saved values on which it was. */
@@ -31,15 +31,4 @@ export const draftText = <T>({ begunOn, typed }: Draft<T>): string | null =>
 export function shownOf<T>(draft: Draft<T> | undefined, now: T, rebase: Rebase<T>): T {
   if (draft === undefined || isSame(draft.begunOn, draft.typed)) return now;
   return isSame(draft.begunOn, now) ? draft.typed : rebase(draft.begunOn, draft.typed, now);
-}
-
-/** The keys of all drafts of a user on this device that begin so, such as `team:`. */
-export function draftsFrom(userId: number, beginning: string): string[] {
-  const own = draftName(userId, '');
-  return deviceStorage.namesFrom(`${own}${beginning}`).map((name) => name.slice(own.length));
-}
-
-/** Discards a draft whose form is on no page any more. */
-export function discardDraft(userId: number, key: string): void {
-  deviceStorage.write(draftName(userId, key), null);
 }
