@@ -82,44 +82,6 @@ test('standings explain on request why a team is ahead', async ({ browser, produ
   await expect(page.getByText(/^Unless noted, teams rank by/)).toBeVisible();
 });
 
-test('going back to standings restores the search, in one step and without another request', async ({
-  browser,
-  product,
-}) => {
-  const page = await someoneOpens(browser, product, '/home', LAPTOP);
-  for (const [address, field] of [
-    ['/standings/team/Open', 'Find a team'],
-    ['/standings/quizzer/Open', 'Find a quizzer or team'],
-  ] as const) {
-    await page.goto('/home');
-    await page.goto(address);
-    const find = page.getByRole('searchbox', { name: field });
-    const rows = page.getByRole('table').locator('tbody tr');
-    await expect(rows.nth(9)).toBeVisible();
-    const all = await rows.count();
-    const link = rows.first().getByRole('link').first();
-    const [word = ''] = ((await link.textContent()) ?? '').split(' ');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await find.pressSequentially(word);
-    await expect(find).toBeFocused();
-    expect(asked).toEqual([]);
-    const found = await rows.count();
-    expect(found).toBeLessThan(all);
-    await link.click();
-    await expect(page).toHaveURL(/\/(team|quizzer)\/\d+$/);
-    await page.goBack();
-    await expect(find).toHaveValue(word);
-    await expect(rows).toHaveCount(found);
-    await page.reload();
-    await expect(find).toHaveValue(word);
-    await find.fill('');
-    await expect(rows).toHaveCount(all);
-    await page.goBack();
-    await expect(page).toHaveURL('/home');
-  }
-});
-
 test('a schedule comes in one piece, and without what fails', async ({ browser, product }) => {
   const page = await someoneOpens(browser, product, 'about:blank');
   const unanswered: Route[] = [];

@@ -17,12 +17,14 @@ const LAST_NAMES = ['Abbott', 'Baker', 'Carver', 'Dyer', 'Ellis', 'Fisher'];
 
 /** Six Open and six Novice teams, as cells copied from a spreadsheet. */
 const ROWS = [
-  'Team\tDivision\tFirst name\tLast name',
+  'Church\tDistrict\tTeam\tDivision\tFirst name\tLast name',
   ...[
     ['Open', 'Anna'],
     ['Novice', 'Ben'],
   ].flatMap(([division, first]) =>
-    LAST_NAMES.map((last) => `${last} ${division}\t${division}\t${first}\t${last}`),
+    LAST_NAMES.map(
+      (last) => `Grace Chapel\tSWO\t${last} ${division}\t${division}\t${first}\t${last}`,
+    ),
   ),
 ].join('\n');
 
@@ -49,16 +51,12 @@ test('from the empty product to printed paper, by what the screens say alone @qu
     ]);
   });
 
-  await test.step('a church is registered where its teams are imported', async () => {
+  await test.step('a church and its teams come from one file', async () => {
     await presses('Import teams');
     const dialog = page.getByRole('dialog', { name: 'Import Teams' });
-    await presses('Register a church');
-    await dialog.getByLabel('Church name').fill('Grace Chapel');
-    await dialog.getByLabel('District').selectOption('SWO');
-    await presses('Register Church');
     await dialog.getByLabel('Rows').fill(ROWS);
     await presses('Preview');
-    await expect(dialog.getByText('This imports 12 new teams.')).toBeVisible();
+    await expect(dialog.getByText('This imports 1 new church and 12 new teams.')).toBeVisible();
     await presses('Import');
     await expect(dialog).toBeHidden();
   });

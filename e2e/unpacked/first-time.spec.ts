@@ -13,9 +13,9 @@ import { seenCode } from '../seen-code.ts';
 const PASSWORD = 'a-long-password';
 const NAMES = ['Stone', 'Rivers', 'Field', 'Hill', 'Brook', 'Wood'];
 const ROWS = [
-  'Team\tDivision\tFirst name\tLast name',
+  'Church\tDistrict\tTeam\tDivision\tFirst name\tLast name',
   ...['Open', 'Novice'].flatMap((division) =>
-    NAMES.map((last) => `${last} ${division}\t${division}\tAnna\t${last}`),
+    NAMES.map((last) => `Grace Chapel\tSWO\t${last} ${division}\t${division}\tAnna\t${last}`),
   ),
 ].join('\n');
 
@@ -70,7 +70,7 @@ async function letsPhonesIn(laptop: Page): Promise<string> {
   return address;
 }
 
-/** Imports teams of one church, deals them into groups and makes the schedule. */
+/** Imports a church with its teams, deals them into groups and makes the schedule. */
 async function makesSchedule(laptop: Page): Promise<void> {
   const presses = async (name: string) => {
     const dialog = laptop.getByRole('dialog');
@@ -80,13 +80,9 @@ async function makesSchedule(laptop: Page): Promise<void> {
   await laptop.getByRole('link', { name: 'Continue to Admin' }).click();
   await presses('Import teams');
   const dialog = laptop.getByRole('dialog', { name: 'Import Teams' });
-  await presses('Register a church');
-  await dialog.getByLabel('Church name').fill('Grace Chapel');
-  await dialog.getByLabel('District').selectOption('SWO');
-  await presses('Register Church');
   await dialog.getByLabel('Rows').fill(ROWS);
   await presses('Preview');
-  await expect(dialog.getByText('This imports 12 new teams.')).toBeVisible();
+  await expect(dialog.getByText('This imports 1 new church and 12 new teams.')).toBeVisible();
   await presses('Import');
   await expect(dialog).toBeHidden();
   await presses('Shuffle teams');

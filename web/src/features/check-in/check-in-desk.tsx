@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import type { AwaitedChurch } from '@quizmeet/contract/check-in/calls.ts';
 import { isMissing } from '@quizmeet/rules/check-in/presence.ts';
 import { useState } from 'react';
-import { useHistoryText } from '../../platform/history-text.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
@@ -77,7 +76,7 @@ function Churches({
   churches: readonly AwaitedChurch[];
   actions: TeamActions;
 }) {
-  const [typed, setTyped] = useHistoryText('check-in-find');
+  const [typed, setTyped] = useState('');
   const found = findRows(churches, typed, namesOf);
   const steady = useSteadyPresses(...found.map(heightOf));
   return (
