@@ -5,7 +5,6 @@ import { plural } from '@quizmeet/contract/words.ts';
 import { missingForms } from '@quizmeet/rules/forms/forms.ts';
 import { mayStandInPublic } from '@quizmeet/rules/registration/public-names.ts';
 import { useState } from 'react';
-import { useHistoryText } from '../../platform/history-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
@@ -22,7 +21,7 @@ export function People({
   forms: readonly Form[];
   churches: readonly ChurchPeople[];
 }) {
-  const [typed, setTyped] = useHistoryText('forms-find');
+  const [typed, setTyped] = useState('');
   const found = findRows(churches, typed, namesOf);
   const steady = useSteadyPresses(...placesIn(found, forms));
   if (churches.length === 0) {
