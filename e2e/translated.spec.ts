@@ -33,13 +33,13 @@ test('a translated page shows a corrected winner, opens a round, and goes back',
   await expect(page.getByText('90', { exact: true }).first()).toBeVisible();
   await translates(page);
 
-  await savedElsewhere(desk, round, [40, 310]);
-  await expect(page.getByText('won 310', { exact: true })).toBeVisible();
+  await savedElsewhere(desk, round, [40, 470]);
+  await expect(page.getByText('won 470', { exact: true })).toBeVisible();
   await page.goto(addressOf(round));
   await expect(sheet(page)).toBeVisible();
   await translates(page);
   await page.goBack();
-  await expect(page.getByText('won 310', { exact: true })).toBeVisible();
+  await expect(page.getByText('won 470', { exact: true })).toBeVisible();
   await expect(page.getByText('This page couldn’t be shown')).toHaveCount(0);
   expect(faults).toEqual([]);
 });

@@ -13,7 +13,7 @@ const NOT_LINKED = {
 } as const satisfies Readonly<Record<string, readonly PublicPage[]>>;
 
 /** What a page is for that comes without content: something that needs scripts. */
-const TOOLS: readonly string[] = ['/login', '/scheduler', '/ticker'];
+const TOOLS: readonly string[] = ['/login', '/registration', '/scheduler', '/ticker'];
 
 /** Files. */
 const FILES = /^\/(api|calendar)\//;

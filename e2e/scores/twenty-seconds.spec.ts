@@ -188,7 +188,7 @@ test('a wrong touch is taken back by one, a wrong key by Backspace and a digit',
   await expect(score).toHaveValue('');
 });
 
-test('five quizzers of a team stand on a small phone; forced colors and 400 % zoom leave the sheet usable', async ({
+test('five quizzers of a team stand on a small phone', async ({
   browser,
   product,
 }) => {
@@ -201,15 +201,4 @@ test('five quizzers of a team stand on a small phone; forced colors and 400 % zo
   const last = await rows.last().boundingBox();
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(foot);
   expect(await faultsOf(page, { part: '[aria-modal]' })).toEqual([]);
-
-  await page.emulateMedia({ forcedColors: 'active' });
-  const satOut = theColumn(page, 'left').getByRole('switch').first();
-  await expect(satOut).not.toHaveCSS('appearance', 'none');
-  await page.emulateMedia({ forcedColors: 'none' });
-
-  await page.setViewportSize({ width: 320, height: 256 });
-  await expect(bar).toHaveCSS('position', 'static');
-  await expect(sheet(page).locator('header')).toHaveCSS('position', 'static');
-  const wide = await page.evaluate('document.documentElement.scrollWidth');
-  expect(wide).toBeLessThanOrEqual(320);
 });
