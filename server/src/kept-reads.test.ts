@@ -2,20 +2,18 @@ import { addressOf } from '@quizmeet/contract/address.ts';
 import type { Call } from '@quizmeet/contract/call.ts';
 import { CALLS } from '@quizmeet/contract/calls.ts';
 import { readShape } from '@quizmeet/contract/shape.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, settled, type TestProduct, testProduct } from '../testing/product.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { settled } from '../testing/product.ts';
+import { productOfFile } from '../testing/product-of-file.ts';
 import { coachOf, teamOf } from '../testing/registration.ts';
 
-let product: TestProduct;
-let anyone: Browser;
 let teamId: number;
+const product = await productOfFile();
+const anyone = await product.as('anonymous');
 beforeAll(async () => {
-  product = await testProduct();
-  anyone = await product.as('anonymous');
   ({ id: teamId } = await teamOf(await coachOf(product, 'Grace')));
   await settled(product);
 });
-afterAll(async () => await product.end());
 
 /** From the original report: the spellings of `All` that were sent in 15 seconds. */
 const MANY = 1327;

@@ -1,25 +1,17 @@
 import type { Account } from '@quizmeet/contract/accounts/calls.ts';
 import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Mailbox, openMailbox, tokenIn } from '../../../testing/mailbox.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openMailbox, tokenIn } from '../../../testing/mailbox.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { coachOf } from '../../../testing/registration.ts';
 import { Visitor } from '../../../testing/visitor.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { userRecords } from '../../records/users.ts';
 
-let mailbox: Mailbox;
-let product: TestProduct;
-let admin: Browser;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  product = await testProduct({ SMTP_URL: mailbox.url });
-  admin = await product.as('admin');
-});
-afterAll(async () => {
-  await product.end();
-  await mailbox.close();
-});
+const mailbox = await openMailbox();
+afterAll(() => mailbox.close());
+const product = await productOfFile({ SMTP_URL: mailbox.url });
+const admin = await product.as('admin');
 
 const visitor = () => new Visitor(product);
 const account = async (id: number | undefined) =>

@@ -2,25 +2,22 @@ import { readdir, readlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { constants, createDeflateRaw } from 'node:zlib';
 import type { RestorePoint } from '@quizmeet/contract/audit/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { archiveOf, snapshotNow, upload, zipped } from '../../../testing/archives.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { coachOf, teamOf } from '../../../testing/registration.ts';
 import { assign, endFriday } from '../../../testing/saturday.ts';
 import type { Snapshot } from '../../snapshot/snapshot.ts';
 
-let product: TestProduct;
-let admin: Browser;
 let snapshot: Snapshot;
+const product = await productOfFile({ LOG_LEVEL: 'silent' });
+const admin = await product.as('admin', 'Ada Office');
 beforeAll(async () => {
-  product = await testProduct({ LOG_LEVEL: 'silent' });
-  admin = await product.as('admin', 'Ada Office');
   await endFriday(product, { Open: 8, Novice: 4 });
   await assign(product, admin, 'Open');
   await teamOf(await coachOf(product, 'Grace'));
   snapshot = await snapshotNow(product);
 });
-afterAll(async () => await product.end());
 
 /** A JSON text with one value that no object of ours could have. */
 const textWith = (change: (text: string) => string): string => change(JSON.stringify(snapshot));
@@ -54,27 +51,17 @@ test('odd tables, columns and values are refused in a sentence, and nothing is c
   const [row] = snapshot.tables['teams'] ?? [];
   const cases: readonly (readonly [unknown, string])[] = [
     [withTables({ users: [{ id: 1, admin: true }] }), OTHER],
-    [withTables({ restore_points: [] }), OTHER],
     [withTables({ constructor: [], toString: [] }), OTHER],
     [withTables({ teams: {} }), OTHER],
-    [withTables({ teams: ['a team'] }), OTHER],
-    [withTables({ teams: [[1, 2]] }), OTHER],
     [withTables({ teams: [null] }), OTHER],
     [withRow('teams', { password_hash: 'x' }), OTHER],
     [withRow('teams', { group_name: 'Open 9' }), OTHER],
     [withRow('teams', { name: 'x'.repeat(10_000) }), OTHER],
-    [withRow('teams', { name: { sql: "'; drop table teams; --" } }), OTHER],
     [withRow('teams', { added_at: 'infinity' }), OTHER],
-    [withRow('teams', { added_at: 'now' }), OTHER],
     [withRow('rounds', { winner: 'both' }), OTHER],
-    [withRow('rounds', { round_number: 2_000_000_000 }), OTHER],
-    [withRow('matches', { start_minutes: -5 }), OTHER],
-    [withRow('matches', { match_number: 99 }), OTHER],
     [withTables({ seeds: (snapshot.tables['seeds'] ?? []).slice(0, 2) }), OTHER],
     [withTables({ matches: [] }), OTHER],
-    [withRow('churches', { computer_seats: 99 }), OTHER],
     [withRow('teams', { name: 'NUL \u0000' }), OTHER],
-    [withRow('teams', { name: 'half \ud800' }), OTHER],
     [withTables({ teams: [...(snapshot.tables['teams'] ?? []), row] }), IN_PIECES],
     [{ ...snapshot, takenAt: 'yesterday' }, OTHER],
     [{ ...snapshot, settings: { ...snapshot.settings, title: 7 } }, OTHER],
@@ -144,42 +131,25 @@ test('what a form would refuse is refused in an archive too, field by field (U15
   const wrong: readonly (readonly [unknown, string])[] = [
     [link('javascript:alert(document.cookie)'), OTHER],
     [link('http://pay.example.org'), OTHER],
-    [link('https://pay.{church}.example.org'), OTHER],
-    [link('data:text/html,pay'), OTHER],
     [settings({ campusMapUrl: 'javascript:alert(1)' }), '“Campus map'],
     [settings({ contactEmail: 'a@example.org, b@example.org' }), '“Contact'],
     [settings({ venue: 'Hall\r\nBcc: all@example.org' }), '“Venue'],
     [official({ email: 'hal@example.org\r\nBcc: all@example.org' }), OTHER],
-    [official({ email: 'javascript:1' }), OTHER],
     [official({ roles: ['admin'] }), OTHER],
-    [official({ roles: [] }), OTHER],
-    [official({ name: 'x'.repeat(61) }), OTHER],
     [withRow('churches', { second_waits_for: 'everybody' }), OTHER],
     [withRow('churches', { state: 'Atlantis' }), OTHER],
-    [withRow('churches', { district: 'XX' }), OTHER],
     [withRow('churches', { name: '' }), OTHER],
-    [withRow('churches', { monitors: -1 }), OTHER],
     [withRow('teams', { name: 'Two\nlines' }), OTHER],
-    [withRow('teams', { name: 'x'.repeat(51) }), OTHER],
     [withRow('teams', { group_name: 'Novice 1' }), OTHER],
-    [withRow('rounds', { group_name: 'Novice 1' }), OTHER],
     [withRow('quizzers', { first_name: '' }), OTHER],
-    [withRow('quizzers', { last_name: 'x'.repeat(21) }), OTHER],
-    [withRow('quizzers', { last_name: 'Lee\u202e' }), OTHER],
     [withRow('rooms', { building: 'x'.repeat(81) }), OTHER],
     [withRow('rounds', { left_score: 5 }), OTHER],
-    [withRow('rounds', { left_score: 490 }), OTHER],
-    [withRow('rounds', { right_score: -210 }), OTHER],
     [withRow('rounds', { winner: 'right' }), OTHER],
-    [withRow('rounds', { left_score: 0 }), OTHER],
     [withRow('matches', { left_score: 10, right_score: 90, winner: 'left' }), OTHER],
     [lines(1, { correct: 4, errors: 3 }), OTHER],
     [lines(6, { correct: 4, errors: 0 }), OTHER],
-    [paid({ note: 'x'.repeat(201) }), OTHER],
-    [paid({ number: 'a\tb' }), OTHER],
     [paid({ taken_by: 'Ada\nBen' }), OTHER],
     [note('Two\nlines'), OTHER],
-    [note('x'.repeat(1001)), OTHER],
     [form({ title: '' }), OTHER],
     [form({ due: '2026-02-31' }), OTHER],
     [{ ...snapshot, coaches: [{ ...coach, email: 'everybody' }] }, OTHER],

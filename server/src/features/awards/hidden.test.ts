@@ -1,10 +1,10 @@
 import type { GivenAward } from '@quizmeet/contract/awards/calls.ts';
 import { TOPICS } from '@quizmeet/contract/call.ts';
 import { CALLS } from '@quizmeet/contract/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asSent, examplesOf } from '../../../testing/bad-input.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
-import { makeWorld, type World } from '../../../testing/right-input.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
+import { makeWorld } from '../../../testing/right-input.ts';
 
 /**
  * Everything that anybody can read, calendars, feeds and papers included. The live stream has no data, and a
@@ -17,15 +17,9 @@ const PUBLIC = Object.values(CALLS)
       who === 'all' && method === 'GET' && !changes && !['live', 'createTemp'].includes(name),
   );
 
-let product: TestProduct;
-let admin: Browser;
-let world: World;
-beforeAll(async () => {
-  product = await testProduct();
-  world = await makeWorld(product);
-  admin = await product.as('admin');
-});
-afterAll(() => product.end());
+const product = await productOfFile();
+const world = await makeWorld(product);
+const admin = await product.as('admin');
 
 async function readAll(): Promise<ReadonlyMap<string, string>> {
   product.services.reads.drop(TOPICS);

@@ -174,13 +174,6 @@ describe('the archive', () => {
     return `events/${(await eventRecords(db).current()).year}/import`;
   };
 
-  it('has none of what somebody else put beside the files', async () => {
-    const { storage } = product.services;
-    const { files: made } = (await create()).json<{ files: string[] }>();
-    await storage.put(`${await folder()}/notes.txt`, 'mind the cables');
-    expect([...(await files()).keys()].toSorted()).toEqual(made.toSorted());
-  });
-
   it('is refused when it would be larger than an event’s, until the files are made again', async () => {
     const { storage } = product.services;
     await create();
@@ -194,11 +187,5 @@ describe('the archive', () => {
     ]);
     await create();
     expect((await files()).size).toBe(night.rows.length + 1);
-  });
-
-  it('is none where only others put something', async () => {
-    const { storage } = product.services;
-    await storage.put(`${await folder()}/notes.txt`, 'mind the cables');
-    expect((await archive()).statusCode).toBe(404);
   });
 });

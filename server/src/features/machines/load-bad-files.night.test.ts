@@ -45,16 +45,6 @@ describe('bad files change nothing that stands, and each gets a clear sentence',
     ]);
   });
 
-  it('a file that has grown since it was loaded is loaded again', async () => {
-    await put('room.txt', fileOf(night.linesOf(row(0))));
-    await load();
-    expect((await listed())[0]?.loadedAt).not.toBeNull();
-    await put('room.txt', fileOf(night.linesOf(row(0)), night.linesOf(row(3))));
-    expect((await listed())[0]?.loadedAt).toBeNull();
-    const report = await load();
-    expect([report['Loaded']?.length, report['Already loaded']?.length]).toEqual([1, 1]);
-  });
-
   it('a file that was taken away is not loaded when it comes again', async () => {
     const { storage, db } = product.services;
     const file = fileOf(night.linesOf(row(0)));

@@ -1,7 +1,7 @@
 import type { MachineEvent } from '@quizmeet/rules/machines/events.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FRIDAY, gameAt } from '../../../testing/machines.ts';
-import { type TestProduct, testProduct } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { eventRecords } from '../../records/events.ts';
 import { machineEventRecords } from '../../records/machine-events.ts';
 import { PlayedGames } from './played-games.ts';
@@ -9,13 +9,8 @@ import { PlayedGames } from './played-games.ts';
 const RECEIVED = new Date(FRIDAY);
 const FROM = new Date(0);
 
-let product: TestProduct;
-let eventId: number;
-beforeAll(async () => {
-  product = await testProduct({ QUIZ_NOW: FRIDAY });
-  eventId = (await eventRecords(product.services.db).current()).id;
-});
-afterAll(() => product.end());
+const product = await productOfFile({ QUIZ_NOW: FRIDAY });
+const eventId = (await eventRecords(product.services.db).current()).id;
 
 const records = () => machineEventRecords(product.services.db);
 /** All at the same instant, so that only events announce changes, not the clock. */

@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { printedCodes } from '../../../testing/printed-codes.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { readRound } from '../../../testing/results.ts';
 import { assign, endFriday, matchOf } from '../../../testing/saturday.ts';
 
 const MORNING = '2026-11-21T09:30:00-05:00';
 const SHEETS = '/api/teams/pdfSatScoresheets?division=Open';
 
-let product: TestProduct;
-let admin: Browser;
 let bracket: number;
+const product = await productOfFile({ QUIZ_NOW: MORNING });
+const admin = await product.as('admin');
 beforeAll(async () => {
-  product = await testProduct({ QUIZ_NOW: MORNING });
-  admin = await product.as('admin');
   await endFriday(product, { Open: 8 });
   [bracket = 0] = await assign(product, admin, 'Open');
   await admin.ask('PUT', '/api/roomLinks', { used: true });
   await admin.ask('POST', '/api/roomLinks');
 });
-afterAll(() => product.end());
 
 const print = async (url: string): Promise<string[][]> => {
   const answer = await admin.ask('GET', url);

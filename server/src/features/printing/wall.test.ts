@@ -68,29 +68,6 @@ it.each(PAPERS)(
   },
 );
 
-it.each([
-  ['goes on beside where a word would be torn', 'Stratfordupontwyfo', true],
-  [
-    'tears a word that is longer than any real one',
-    'Llanfairpwllgwyngyllgogerychwyrndrobwll',
-    false,
-  ],
-])('the table %s', async (_, name, beside) => {
-  const one = table('Letter').rows[0];
-  if (one === undefined) throw new Error();
-  const rows = [one, one].map((row) => ({
-    team: { ...row.team, name },
-    rounds: row.rounds.map((round) => ({ ...round, opponent: { ...round.opponent, name } })),
-  }));
-  const { pages, sizesOf } = await readPdf(
-    await draw({ kind: 'team table', imprint, data: { ...table('Letter'), rows } }),
-  );
-  expect(pages.length > 1).toBe(beside);
-  const text = pages.map(textOf).join(' ').replaceAll(' ', '');
-  expect(text.split(name)).toHaveLength(1 + 2 * pages.length + 2 * one.rounds.length);
-  expect(new Set([...sizesOf(name.slice(0, 6)), ...sizesOf('ASC')]).size).toBe(1);
-});
-
 it.each(PAPERS)(
   'the schedule on %s is as large as the wall needs, its doors on usual paper',
   async (wall) => {

@@ -1,19 +1,17 @@
 import type { AwaitedChurch } from '@quizmeet/contract/check-in/calls.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readPdf } from '../../../testing/pdf.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { teamRecords } from '../../records/teams.ts';
 
 const NAMES = ['Åland', 'Église', "O'Brien", 'O’Neil', 'Zion', 'zion 2', 'Zion 10'];
 
-let product: TestProduct;
-let admin: Browser;
+const product = await productOfFile();
+const admin = await product.as('admin');
 beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin');
   const { db, clock } = product.services;
   const { id: eventId } = await eventRecords(db).current();
   for (const name of NAMES.toReversed()) {
@@ -27,7 +25,6 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => product.end());
 
 const read = async <T>(url: string): Promise<T> => (await admin.ask('GET', url)).json<T>();
 

@@ -1,15 +1,14 @@
 import type { QualityRow } from '@quizmeet/contract/schedule/calls.ts';
 import { isSoundAround } from '@quizmeet/rules/schedule/around/sound-around.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   emptyEvening,
   fridayRows,
   seedTeams,
   times,
   whileWaiting,
-  withdraw,
 } from '../../../testing/friday.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roomLockRecords, roundLockRecords, slotLockRecords } from '../../records/locks.ts';
@@ -19,18 +18,15 @@ import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import type { TeamRow } from '../../records/teams.ts';
 import { savedRoundOf } from './board.ts';
 
-let product: TestProduct;
-let admin: Browser;
 let eventId: number;
 let rooms: readonly { readonly roomNumber: number; readonly building: string }[];
+const product = await productOfFile();
+const admin = await product.as('admin');
 beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin');
   const { db } = product.services;
   eventId = (await eventRecords(db).current()).id;
   rooms = (await roomRecords(db).all(eventId)).filter((room) => room.friday && !room.spare);
 });
-afterAll(() => product.end());
 
 beforeEach(async () => {
   await emptyEvening(product);
@@ -145,19 +141,6 @@ describe('a new schedule around locked rounds (X5)', () => {
         ),
       ).toBe(true);
     }
-  });
-
-  it('leaves a locked round of a withdrawn team, and gives its opponent the rest', async () => {
-    const { teams, standing } = await withLocked((_, i) => i === 0);
-    const gone = standing[0]?.leftTeamId ?? 0;
-    await withdraw(product, gone);
-    expect((await create('All')).statusCode).toBe(200);
-    expect(
-      await isValid(
-        teams.filter(({ id }) => id !== gone),
-        standing,
-      ),
-    ).toBe(true);
   });
 
   it('is refused where rounds have no place: the teams are named, and what helps', async () => {

@@ -1,17 +1,15 @@
 import type { QualityRow } from '@quizmeet/contract/schedule/calls.ts';
 import { violations } from '@quizmeet/rules/schedule/violations.ts';
 import { GROUPS, type Group } from '@quizmeet/rules/tournament.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyEvening, fridayRows, seedTeams, times } from '../../../testing/friday.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roomClosureRecords } from '../../records/room-closures.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import type { TeamRow } from '../../records/teams.ts';
 import { savedRoundOf } from './board.ts';
 
-let product: TestProduct;
-let admin: Browser;
 let eventId: number;
 let rooms: readonly { readonly roomNumber: number; readonly building: string }[];
 let teams: readonly TeamRow[];
@@ -26,9 +24,9 @@ const FULL: Readonly<Record<Group, number>> = {
 };
 const ROUNDS = 181;
 
+const product = await productOfFile();
+const admin = await product.as('admin');
 beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin');
   const { db } = product.services;
   eventId = (await eventRecords(db).current()).id;
   rooms = (await roomRecords(db).all(eventId)).filter((room) => room.friday && !room.spare);
@@ -43,7 +41,6 @@ beforeEach(async () => {
     GROUPS.flatMap((group) => times(FULL[group], { group })),
   );
 });
-afterAll(() => product.end());
 
 const create = (division: string) => admin.ask('GET', `/api/rounds/create?division=${division}`);
 

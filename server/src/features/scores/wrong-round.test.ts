@@ -1,7 +1,7 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { ResultTarget } from '@quizmeet/contract/scores/calls.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   emptyEvening,
   seedRounds,
@@ -9,25 +9,19 @@ import {
   times,
   whileWaiting,
 } from '../../../testing/friday.ts';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { type Browser, settled } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { line, readRound, score, seedRoster } from '../../../testing/results.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
 import { restorePointRecords } from '../../records/restore-points.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
-let product: TestProduct;
-let admin: Browser;
-let ann: Browser;
-let ben: Browser;
 let rounds: number[];
 let quizzers: number[];
-beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin', 'Ada Min');
-  [ann, ben] = [await product.as('score', 'Ann Score'), await product.as('score', 'Ben Score')];
-});
-afterAll(() => product.end());
+const product = await productOfFile();
+const admin = await product.as('admin', 'Ada Min');
+const [ann, ben] = [await product.as('score', 'Ann Score'), await product.as('score', 'Ben Score')];
 
 /** Rooms 1 and 2: Team 1 – Team 2 and Team 3 – Team 4, then Team 1 – Team 3 and Team 4 – Team 2. */
 beforeEach(async () => {
@@ -249,12 +243,6 @@ it('undoes own saves one by one, each back to what was there before', async () =
     409,
     expect.stringContaining('You can undo only your own save'),
   ]);
-});
-
-it('undoes a forfeit, too', async () => {
-  const { version } = await readRound(product, at(0));
-  await ann.ask('PUT', `/api/rounds/${at(0)}/forfeit`, { version, winningTeam: 'left' });
-  expect((await undo(ann, 0)).json()).toMatchObject({ winningTeam: '' });
 });
 
 it('undoes nobody else’s save, and none that somebody has changed or that is too old', async () => {
