@@ -55,15 +55,6 @@ describe('the spellings of one read', () => {
     expect(second.body).toBe(first.body);
     expect(product.services.reads.held).toMatchObject({ copies, bytes });
   });
-
-  test('what the call does not understand is refused as before, and kept nowhere', async () => {
-    const before = product.services.reads.held;
-    for (const query of ['division=All&division=Open', 'division=All&x=1', 'division=Alles', '']) {
-      const answer = await anyone.ask('GET', `/api/teams/all?${query}`);
-      expect(answer.statusCode).toBe(422);
-    }
-    expect(product.services.reads.held).toEqual(before);
-  });
 });
 
 describe('the address under which a read is kept', () => {

@@ -33,7 +33,3 @@ test('a container names no npm, which it cannot run, and is given the folder (N5
   expect(restoreCommandInside(program, 'FOLDER')).toBe('node server/restore/main.ts FOLDER');
   expect(takesDrops(program)).toBe(false);
 });
-
-test('no other program is known', () => {
-  expect(readStartProgram('rm')).toBeUndefined();
-});

@@ -1,6 +1,7 @@
 import type { Group } from '@quizmeet/rules/tournament.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { emptyEvening, seedRounds, seedTeams, times } from '../../testing/friday.ts';
+import { lastEntry } from '../../testing/kept.ts';
 import { FRIDAY, gameAt, readGames, send, switchFeedOn } from '../../testing/machines.ts';
 import { productOfFile } from '../../testing/product-of-file.ts';
 import { eventRecords } from '../records/events.ts';
@@ -46,8 +47,10 @@ it('clearing results that are none forgets what was sent, and the audit says so 
     'Friday results cleared: 0\n',
   );
   expect(await sent()).toEqual([]);
-  const [entry] = (await admin.ask('GET', '/api/audit?limit=1')).json();
-  expect(entry).toMatchObject({ action: 'Clear results', before: '2 lines heard live' });
+  expect(await lastEntry(product)).toMatchObject({
+    action: 'Clear results',
+    before: '2 lines heard live',
+  });
 });
 
 it('clearing results keeps which files were loaded, though no result is there any more (N1)', async () => {

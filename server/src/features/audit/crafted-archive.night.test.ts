@@ -1,5 +1,4 @@
 import { readdir, readlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { constants, createDeflateRaw } from 'node:zlib';
 import type { RestorePoint } from '@quizmeet/contract/audit/calls.ts';
 import { beforeAll, expect, test } from 'vitest';
@@ -205,15 +204,6 @@ test('__proto__ and its like change nothing in the product', async () => {
   expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
 });
 
-test('a snapshot of another form, or without a table, is refused (N0)', async () => {
-  const refused = [422, expect.stringContaining(OTHER)];
-  for (const version of [0, 2, '1', null, {}]) {
-    expect(await answerTo(await archiveOf({ ...snapshot, version }))).toEqual(refused);
-  }
-  const { seeds: _, ...tables } = snapshot.tables;
-  expect(await answerTo(await archiveOf({ ...snapshot, tables }))).toEqual(refused);
-});
-
 const MEGABYTE = 1024 * 1024;
 
 /** The memory of the process, including what the garbage collector has not freed yet. */
@@ -306,32 +296,6 @@ test('ten gigabytes in ten megabytes are not unpacked, whatever size the file de
   expect(await openUploads()).toEqual([]);
 });
 
-test('millions of empty parts or faults are refused without millions of objects or sentences', async () => {
-  const TOO_LARGE = 'The snapshot in a.zip is larger than 25 MB';
-  const many = (part: string, count: number) => part.repeat(count);
-  for (const [place, parts, words] of [
-    ['"teams":[', many('{},', 8 * MEGABYTE), TOO_LARGE],
-    ['"teams":[', many('0,', 12 * MEGABYTE), TOO_LARGE],
-    ['"teams":[', many('{},', 900_000), OTHER],
-    ['"teams":[', many('0,', 1_900_000), OTHER],
-    ['"programme":[', many('0,', 1_900_000), OTHER],
-    ['"saturdaySlots":[', many('0,', 1_900_000), OTHER],
-    ['"coaches":[', many('{},', 900_000), OTHER],
-    ['"tables":{', Array.from({ length: 300_000 }, (_, i) => `"t${i}":0,`).join(''), OTHER],
-  ] as const) {
-    const text = textWith((all) => all.replace(place, `${place}${parts}`)).slice(0, 25 * MEGABYTE);
-    const zip = await zipped({ 'snapshot.json': text });
-    const grown = await growthOf(async () => {
-      expect([place, ...(await answerTo(zip))]).toEqual([
-        place,
-        422,
-        expect.stringContaining(words),
-      ]);
-    });
-    expect(grown).toBeLessThan(400 * MEGABYTE);
-  }
-});
-
 test('a zip file with more files than anybody packs is refused before they are listed', async () => {
   const nothing = { packed: Buffer.alloc(0), unpackedSize: 0, method: 0 };
   const many = zipOf(Array.from({ length: 10_001 }, () => ({ name: 'snapshot.json', ...nothing })));
@@ -339,25 +303,6 @@ test('a zip file with more files than anybody packs is refused before they are l
     422,
     'a.zip has more than 10,000 files, so it isn’t an event’s archive. Nothing was changed.',
   ]);
-});
-
-test('names that lead out of the archive are written nowhere', async () => {
-  const packed = Buffer.from(JSON.stringify(snapshot));
-  const there = { packed, unpackedSize: packed.length, method: 0 };
-  const before = (await readdir(tmpdir())).filter((name) => name.startsWith('snapshot'));
-  for (const name of [
-    '../snapshot.json',
-    '../../../../../../tmp/snapshot.json',
-    '/tmp/snapshot.json',
-    'C:\\snapshot.json',
-    '..\\snapshot.json',
-  ]) {
-    expect(await answerTo(zipOf([{ name, ...there }]))).toEqual([
-      422,
-      expect.stringContaining('a.zip is incomplete or damaged'),
-    ]);
-  }
-  expect((await readdir(tmpdir())).filter((name) => name.startsWith('snapshot'))).toEqual(before);
 });
 
 test('a file may be called anything: sentences and lists show a short name of it', async () => {

@@ -47,13 +47,3 @@ test('no public read tells of the awards before they are shown, and afterwards o
   const { awards } = JSON.parse(after.get('getAwards') ?? '') as { awards: GivenAward[] };
   expect(awards.length).toBeGreaterThan(0);
 });
-
-test.each(['anonymous', 'unconfirmed', 'coach', 'score', 'room'] as const)(
-  'nothing of the ceremony is for %s (W6)',
-  async (role) => {
-    const person = await product.as(role);
-    for (const url of ['/api/awards/ceremony', '/api/awards/pdf?part=pack']) {
-      expect([401, 403]).toContain((await person.ask('GET', url)).statusCode);
-    }
-  },
-);

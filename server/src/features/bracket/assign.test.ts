@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import type { Room } from '@quizmeet/contract/event/calls.ts';
 import { describe, expect, it } from 'vitest';
+import { restorePointsOf } from '../../../testing/kept.ts';
 import { settled } from '../../../testing/product.ts';
 import { productOfFile } from '../../../testing/product-of-file.ts';
 import { withSettings } from '../../../testing/registration.ts';
@@ -13,7 +14,6 @@ import {
   win,
 } from '../../../testing/saturday.ts';
 import { eventRecords } from '../../records/events.ts';
-import { restorePointRecords } from '../../records/restore-points.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
 const product = await productOfFile();
@@ -31,10 +31,7 @@ interface Assigned {
 
 const audit = async (): Promise<AuditEntry | undefined> =>
   (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>()[0];
-const restorePoints = async () => {
-  const { db } = product.services;
-  return await restorePointRecords(db).all((await eventRecords(db).current()).id);
-};
+const restorePoints = () => restorePointsOf(product);
 
 describe('assigning a division (B1)', () => {
   it('cuts it into brackets of eight by rank; three to seven left over form their own', async () => {

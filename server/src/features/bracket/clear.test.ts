@@ -1,5 +1,6 @@
-import type { AuditEntry, RestorePoint } from '@quizmeet/contract/audit/calls.ts';
+import type { RestorePoint } from '@quizmeet/contract/audit/calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { lastEntry } from '../../../testing/kept.ts';
 import { settled } from '../../../testing/product.ts';
 import { productOfFile } from '../../../testing/product-of-file.ts';
 import {
@@ -38,20 +39,11 @@ describe('clearing the brackets', () => {
       'Open A cleared: 8 teams, 2 decided matches\nNovice A cleared: 3 teams, 0 decided matches\n',
     );
     expect(await brackets()).toEqual([]);
-    const [entry] = (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
-    expect(entry).toMatchObject({ who: 'Ada Office', action: 'Clear brackets' });
+    expect(await lastEntry(product)).toMatchObject({ who: 'Ada Office', action: 'Clear brackets' });
     expect((await admin.ask('GET', `/api/teams?teamId=${idAt(open, 0)}`)).json()).toMatchObject({
       satDivId: null,
       satDivisionName: null,
     });
-  });
-
-  it('says so when there is none, and keeps no restore point then', async () => {
-    await admin.ask('PUT', '/api/bracket/clear');
-    const before = (await points()).length;
-    const answer = await admin.ask('PUT', '/api/bracket/clear');
-    expect(answer.body).toBe('There were no brackets to clear\n');
-    expect(await points()).toHaveLength(before);
   });
 
   it('leaves a restore point that brings everything back, ids included (N1)', async () => {

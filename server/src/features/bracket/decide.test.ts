@@ -2,6 +2,7 @@ import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import type { Topic } from '@quizmeet/contract/call.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { lastEntry, restorePointsOf } from '../../../testing/kept.ts';
 import { settled } from '../../../testing/product.ts';
 import { productOfFile } from '../../../testing/product-of-file.ts';
 import { entryFor } from '../../../testing/results.ts';
@@ -16,8 +17,6 @@ import {
   teamIn,
   win,
 } from '../../../testing/saturday.ts';
-import { eventRecords } from '../../records/events.ts';
-import { restorePointRecords } from '../../records/restore-points.ts';
 
 const product = await productOfFile();
 const admin = await product.as('admin', 'Ada Office');
@@ -62,8 +61,7 @@ describe('setting a winner (B5)', () => {
     });
     await win(product, admin, bracket, 1, 'left');
     expect(heard).toContain('bracket');
-    const [entry] = (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
-    expect(entry).toMatchObject({
+    expect(await lastEntry(product)).toMatchObject({
       who: 'Ada Office',
       action: 'Decide match',
       subject: expect.stringMatching(/^Open A, match 1, [A-Z]+ \d+: Team 1 – Team 8$/),
@@ -118,10 +116,11 @@ describe('a corrected winner (B5)', () => {
     expect(decided).toEqual([1, 2, 3]);
     expect(teamIn(matches.get(7), 'left')).toBe(seed(8));
     expect(teamIn(matches.get(7), 'right')).toBe(seed(4));
-    const [entry] = (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
-    expect(entry).toMatchObject({ before: 'Team 1 won', after: 'Team 8 won; reset 5, 7' });
-    const { db } = product.services;
-    const [kept] = await restorePointRecords(db).all((await eventRecords(db).current()).id);
+    expect(await lastEntry(product)).toMatchObject({
+      before: 'Team 1 won',
+      after: 'Team 8 won; reset 5, 7',
+    });
+    const [kept] = await restorePointsOf(product);
     expect(kept).toMatchObject({ reason: 'Before resetting matches 5 and 7' });
   });
 });
@@ -146,8 +145,7 @@ describe('a winner taken back (B5)', () => {
     expect((await takeBack(1)).body).toBe('true');
     await settled(product);
     expect(await matchesOf(anyone, bracket)).toEqual(before);
-    const [entry] = (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
-    expect(entry).toMatchObject({
+    expect(await lastEntry(product)).toMatchObject({
       action: 'Undo winner',
       before: 'Team 1 won',
       after: 'no winner',
@@ -184,8 +182,7 @@ describe('a winner taken back (B5)', () => {
     );
     expect(decided.map(({ id }) => id)).toEqual([2, 3]);
     expect(teamIn(matches.get(7), 'left')).toBe(0);
-    const { db } = product.services;
-    const [kept] = await restorePointRecords(db).all((await eventRecords(db).current()).id);
+    const [kept] = await restorePointsOf(product);
     expect(kept).toMatchObject({ reason: 'Before resetting matches 5 and 7' });
   });
 

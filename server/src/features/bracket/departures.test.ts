@@ -5,6 +5,7 @@ import type { MatchPlace } from '@quizmeet/contract/bracket/move-calls.ts';
 import type { Proposed } from '@quizmeet/contract/repair/calls.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { restorePointsOf } from '../../../testing/kept.ts';
 import { settled } from '../../../testing/product.ts';
 import { productOfFile } from '../../../testing/product-of-file.ts';
 import { entryFor } from '../../../testing/results.ts';
@@ -20,8 +21,6 @@ import {
   win,
 } from '../../../testing/saturday.ts';
 import { bracketRecords } from '../../records/brackets.ts';
-import { eventRecords } from '../../records/events.ts';
-import { restorePointRecords } from '../../records/restore-points.ts';
 
 const product = await productOfFile({ QUIZ_NOW: '2026-11-21T08:00:00-05:00' });
 const admin = await product.as('admin', 'Ada Office');
@@ -147,8 +146,7 @@ describe('a team that leaves on Saturday (X9)', () => {
   it('is brought back by a restore point', async () => {
     await leaves(seed(1));
     await admin.ask('PUT', '/api/bracket/clear');
-    const event = await eventRecords(product.services.db).current();
-    const [point] = await restorePointRecords(product.services.db).all(event.id);
+    const [point] = await restorePointsOf(product);
     await admin.ask('POST', `/api/restore-points/${point?.id}/restore`);
     await settled(product);
     expect(await walkovers()).toEqual({ matches: [1], left: [seed(1)] });
@@ -273,8 +271,7 @@ describe('a team that comes back (X9)', () => {
       before: 'walkover in 1 and 5',
       after: 'open again 1 and 5; reset 7',
     });
-    const event = await eventRecords(product.services.db).current();
-    const [point] = await restorePointRecords(product.services.db).all(event.id);
+    const [point] = await restorePointsOf(product);
     expect(point?.reason).toBe(`Before ${teams[0]?.name} comes back`);
   });
 });
@@ -344,8 +341,7 @@ describe('exchanging two seeds before play (X9)', () => {
       before: `${first?.name}: seed 1 of Open A; ${second?.name}: seed 2 of Open A`,
       after: `${second?.name}: seed 1 of Open A; ${first?.name}: seed 2 of Open A`,
     });
-    const event = await eventRecords(product.services.db).current();
-    const [point] = await restorePointRecords(product.services.db).all(event.id);
+    const [point] = await restorePointsOf(product);
     expect(point?.reason).toBe(`Before swapping the seeds of ${first?.name} and ${second?.name}`);
   });
 

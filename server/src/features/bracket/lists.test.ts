@@ -105,20 +105,6 @@ describe('a bracket', () => {
     );
     expect(upper.every((match) => match.nextMatchId === null && !match.ifNecessary)).toBe(true);
   });
-
-  it('is found whatever the case of its division, and only in its own (C2)', async () => {
-    for (const [path, status] of [
-      [`?${query(a, 'open')}`, 200],
-      [`?${query(a, 'Novice')}`, 404],
-      [`?${query(999_999)}`, 404],
-      [`/bottom?${query(999_999)}`, 404],
-      [`/results?${query(999_999)}`, 404],
-      [`?${query(a, 'All')}`, 422],
-      ['?division=Open', 422],
-    ] as const) {
-      expect((await anyone.ask('GET', `/api/bracket${path}`)).statusCode).toBe(status);
-    }
-  });
 });
 
 it('the list names every bracket, Open before Novice', async () => {

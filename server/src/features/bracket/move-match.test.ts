@@ -1,10 +1,10 @@
 import type { MatchPlace } from '@quizmeet/contract/bracket/move-calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { lastEntry } from '../../../testing/kept.ts';
 import { readPdf, textOf } from '../../../testing/pdf.ts';
 import { settled } from '../../../testing/product.ts';
 import { productOfFile } from '../../../testing/product-of-file.ts';
 import { assign, endFriday, matchesOf, matchOf, win } from '../../../testing/saturday.ts';
-import { auditRecords } from '../../records/audit.ts';
 
 let brackets: number[];
 const product = await productOfFile();
@@ -64,8 +64,7 @@ describe('a match is moved by an admin (B6)', () => {
     expect(place.obstacles).toEqual([]);
     await moveTo(1, { time: place.time, roomNumber: place.roomNumber });
     expect([await whereIs(1), await whereIs(2)]).toEqual([two, one]);
-    const [entry] = await auditRecords(product.services.db).page(null, 1, true);
-    expect(entry).toMatchObject({
+    expect(await lastEntry(product)).toMatchObject({
       action: 'Move match',
       subject: expect.stringMatching(/^Open A, match 1, /),
       before: one.replace(/ (?=[A-Z]+ \d+$)/, ', '),

@@ -50,24 +50,6 @@ test('bad rows are named with their row number, and the good ones still count', 
   ]);
 });
 
-test('what a column holds can be chosen where its name does not say it (U3)', () => {
-  const csv = 'Nr,Kurz,Raum,Gebäude\n7,GYM,Gym,Ware\n';
-  const { columns, rooms } = readRooms(csv);
-  expect(rooms).toEqual([]);
-  expect(columns).toEqual([
-    { head: 'Nr', holds: null },
-    { head: 'Kurz', holds: null },
-    { head: 'Raum', holds: null },
-    { head: 'Gebäude', holds: null },
-  ]);
-  const chosen = readRooms(csv, ['roomNumber', 'abbreviation', 'name', 'building']);
-  expect(chosen.faults).toEqual([]);
-  expect(chosen.rooms).toMatchObject([{ roomNumber: 7, name: 'Gym', building: 'Ware' }]);
-  expect(readRooms(csv, ['roomNumber', null, 'name', 'building']).faults).toEqual([
-    { row: 1, message: 'No column is named "abbreviation" in the first five rows' },
-  ]);
-});
-
 test('an empty file, and one that ends in the middle of a quotation, are no fault of ours', () => {
   expect(readRooms('').rooms).toEqual([]);
   expect(file().faults).toEqual([

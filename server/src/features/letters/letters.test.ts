@@ -6,6 +6,7 @@ import type {
   sendLetter,
 } from '@quizmeet/contract/letters/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lastEntry } from '../../../testing/kept.ts';
 import { openMailbox } from '../../../testing/mailbox.ts';
 import { productOfFile } from '../../../testing/product-of-file.ts';
 import {
@@ -15,7 +16,6 @@ import {
   refusal,
   teamOf,
 } from '../../../testing/registration.ts';
-import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
@@ -165,8 +165,10 @@ test('a letter is listed with its state, and shows what each recipient got', asy
   const { why: _, ...asListed } = shown;
   expect((await list()).letters[0]).toEqual(asListed);
   expect((await admin.ask('GET', '/api/letters/999')).statusCode).toBe(404);
-  const [entry] = await auditRecords(product.services.db).page(null, 1, true);
-  expect(entry).toMatchObject({ action: 'Send letter', after: 'Staff: 3 recipients' });
+  expect(await lastEntry(product)).toMatchObject({
+    action: 'Send letter',
+    after: 'Staff: 3 recipients',
+  });
 });
 
 test('a changed schedule is told to those affected, and only to them', async () => {

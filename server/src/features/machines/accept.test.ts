@@ -8,12 +8,12 @@ import {
   times,
   whileWaiting,
 } from '../../../testing/friday.ts';
+import { lastEntry } from '../../../testing/kept.ts';
 import { FRIDAY, gameAt, readGames, send, switchFeedOn } from '../../../testing/machines.ts';
 import { testProduct } from '../../../testing/product.ts';
 import { productOfFile } from '../../../testing/product-of-file.ts';
 import { readRound, score, seedRoster } from '../../../testing/results.ts';
 import { runStatement } from '../../../testing/statements.ts';
-import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
@@ -88,8 +88,7 @@ it('counts in the standings at once, and leaves an audit entry (N2)', async () =
   expect(await wins()).toBe(0);
   await accept(idOf(0));
   expect(await wins()).toBe(1);
-  const [entry] = await auditRecords(product.services.db).page(null, 1, false);
-  expect(entry).toMatchObject({
+  expect(await lastEntry(product)).toMatchObject({
     who: staff.user?.name,
     action: 'Accept live game',
     subject: 'Novice 2, round 1, ASC 101: Team 1 – Team 2',

@@ -1,4 +1,3 @@
-import { eventLine } from '@quizmeet/rules/testing/machine-file.ts';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
@@ -249,21 +248,4 @@ it('holds what was sent live against what was entered by hand, as well as the fi
   expect(await machine()).toBe('-10 : 20');
   await later(19);
   expect(await machine()).toBeNull();
-});
-
-it('compares what is not over yet, the game that began last, by the sides of the round', async () => {
-  const { roundNumber, roomNumber, leftTeamId, rightTeamId } = row(0);
-  const file = (key: string, minute: number, side: number) => {
-    const event = gameAt({ division: 'Open 1', room: String(roomNumber), round: roundNumber }, key);
-    const at = { timestamp: `2026-11-20-19.${minute}.00.000000` };
-    const lines = [
-      event(0, 'TN', 0, 0, night.teamName(rightTeamId), at),
-      event(0, 'TN', 1, 0, night.teamName(leftTeamId), at),
-      event(1, 'TC', side, 0, '', at),
-    ];
-    return [`${key}.txt`, lines.map(eventLine).join('\n')] as const;
-  };
-  await upload(product, admin, [file('8', 50, 0), file('9', 40, 1)]);
-  const compared = (await ticker(roundNumber)).find(({ room }) => room === 'ASC 101');
-  expect(compared).toMatchObject({ machine: '0 : 20, not over', stored: null, agrees: false });
 });

@@ -3,10 +3,10 @@ import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { emptyEvening } from '../../../testing/friday.ts';
+import { lastEntry } from '../../../testing/kept.ts';
 import { type Night, seedNight } from '../../../testing/machine-files.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { seedRoster } from '../../../testing/results.ts';
-import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roomRecords } from '../../records/rooms.ts';
@@ -67,8 +67,7 @@ it('writes a file a round and an index, and says where (Q2)', async () => {
   const fifth = (await allRooms()).find(({ roomNumber }) => roomNumber === 5);
   expect(answer.files).toContain(`round-02-room-${fifth?.abbreviation.replace(' ', '-')}.csv`);
 
-  const [entry] = await auditRecords(product.services.db).page(null, 1, false);
-  expect(entry).toMatchObject({
+  expect(await lastEntry(product)).toMatchObject({
     action: 'Create import files',
     after: `${answer.files.length} files in local storage`,
   });

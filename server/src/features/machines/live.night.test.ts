@@ -9,7 +9,7 @@ import {
   send,
   switchFeedOn,
 } from '../../../testing/machines.ts';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { seedRoster } from '../../../testing/results.ts';
 import { assign, endFriday, matchOf, win } from '../../../testing/saturday.ts';
 import { runStatement } from '../../../testing/statements.ts';
@@ -120,18 +120,6 @@ describe('a live score', () => {
     // Nothing else removes the cached copy.
     expect((await product.app.inject('/api/quiz-machine/games')).json()).toEqual([]);
     feed = await switchFeedOn(admin);
-  });
-
-  it('wakes nobody when it comes again as it was', async () => {
-    const heard: string[] = [];
-    product.services.announcements.onChange((topics) => heard.push(...topics));
-    const event = gameAt(place)(1, 'TC', 0);
-    await send(product, feed, event);
-    await eventually(() => expect(heard).toContain('machines'));
-    heard.length = 0;
-    await send(product, feed, event, event);
-    await settled(product);
-    expect(heard).not.toContain('machines');
   });
 
   it('stands by room, whichever was heard first', async () => {

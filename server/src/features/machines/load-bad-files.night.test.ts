@@ -75,22 +75,6 @@ describe('bad files change nothing that stands, and each gets a clear sentence',
     expect((await stored(row(0)))?.leftScore).toBe((before?.leftScore ?? 0) + 10);
   });
 
-  it('a file of more games than a machine writes, and more games than can be read together', async () => {
-    const [first = ''] = night.linesOf(row(0));
-    const games = (name: string, count: number) =>
-      fileOf(Array.from({ length: count }, (_, i) => first.replace(/^[^,]*/, `'${name}${i}'`)));
-    await put('forged.txt', games('x', 1001));
-    expect((await load())['Unreadable files']).toEqual([
-      'forged.txt: more than 1000 games, too many for one machine',
-    ]);
-    for (const name of ['a', 'b', 'c']) await put(`${name}.txt`, games(name, 700));
-    const answer = await admin.ask('GET', '/api/quiz-machine/insertResults');
-    expect([answer.statusCode, answer.json().detail]).toEqual([
-      422,
-      'The result files add up to more than 2000 games. Remove the ones you don’t need.',
-    ]);
-  });
-
   it('no file at all: a report that says so', async () => {
     const answer = await admin.ask('GET', '/api/quiz-machine/insertResults');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="insertResults.txt"');

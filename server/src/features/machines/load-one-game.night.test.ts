@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { lastEntry } from '../../../testing/kept.ts';
 import { enterByHand } from '../../../testing/machine-files.ts';
 import { bonusIn, fileOf, nightToLoad } from '../../../testing/night-to-load.ts';
 import { auditRecords } from '../../records/audit.ts';
@@ -61,8 +62,7 @@ describe('one game', () => {
     const loaded = await stored(row(0));
     expect((await enterByHand(product, staff, resultOf(row(0)))).statusCode).toBe(200);
     expect(await stored(row(0))).toEqual({ ...loaded, resultSource: 'hand' });
-    const [entry] = await auditRecords(product.services.db).page(null, 1, false);
-    expect(entry).toMatchObject({
+    expect(await lastEntry(product)).toMatchObject({
       action: 'Confirm result',
       subject: expect.stringMatching(/^Open 1, round 1, ASC 101: Team 1 – Team \d+$/),
     });

@@ -55,19 +55,6 @@ describe('offering help (W5)', () => {
     expect((await grace.ask('DELETE', `/api/officials/${id}`)).statusCode).toBe(200);
   });
 
-  it('says at its field what is wrong', async () => {
-    const answer = await add(admin, null, {
-      email: 'quinn',
-      roles: [],
-      from: '21:00',
-      until: '20:00',
-    });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors.map(({ path }: { path: string }) => path)).toEqual([
-      ...['email', 'roles', 'until'],
-    ]);
-  });
-
   it('knows the own church’s teams as own ones, and those that are named', async () => {
     const own = await coachOf(product, 'Own Teams');
     const team = await teamOf(own);

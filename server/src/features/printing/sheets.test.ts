@@ -168,27 +168,6 @@ it('each room card tells phones on a Wi-Fi without internet to stay connected', 
   expect(pages.map(textOf).join(' ').split(foot)).toHaveLength(1 + cards.length);
 });
 
-it('names on the wall are of one size, at least 11 points, broken and never shrunk', async () => {
-  for (const paperSize of ['Letter', 'A4'] as const) {
-    const rooms = Array.from({ length: 27 }, (_, i) => `ASC ${101 + i}`);
-    const slots = Array.from({ length: 7 }, (_, i) => ({ roundNumber: i + 1, time: '7:00 PM' }));
-    const rounds = rooms.flatMap((room, i) =>
-      slots.map(({ roundNumber }) => {
-        const [left, right] = [team(i % 5), team(3 + (i % 2))];
-        return { roundNumber, room, left, right };
-      }),
-    );
-    if (FRIDAY.kind !== 'friday schedule') throw new Error();
-    const data = { ...FRIDAY.data, rooms, slots, rounds, teams: [], doors: [] };
-    const { sizesOf } = await readPdf(
-      await draw({ ...FRIDAY, data, imprint: { ...imprint, paperSize } }),
-    );
-    const sizes = new Set([...sizesOf('Fellowship'), ...sizesOf('Team 4')]);
-    expect(sizes.size).toBe(1);
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
-  }
-});
-
 it('names the division where teams of both stand beside each other', async () => {
   if (FRIDAY.kind !== 'friday schedule') throw new Error();
   const [open, novice] = [team(1, 'Open'), team(1, 'Novice')];
@@ -200,24 +179,6 @@ it('names the division where teams of both stand beside each other', async () =>
   const [grid, list] = (await readPdf(await draw({ ...FRIDAY, data }))).pages.map(textOf);
   expect(grid).toContain('Open 1 Team 1 Open 2 Team 1 Novice 1 Team 1 Novice 2 Team 1');
   expect(list).toContain('Open 1 Team 1 Novice 1 Team 1');
-});
-
-it('more rooms than fit side by side go on below, none left out', async () => {
-  if (FRIDAY.kind !== 'friday schedule') throw new Error();
-  const rooms = Array.from({ length: 29 }, (_, i) => `Room ${i + 1}`);
-  const rounds = rooms.map((room, i) => ({
-    roundNumber: 1,
-    room,
-    left: team(100 + i),
-    right: team(200 + i),
-  }));
-  const data = { ...FRIDAY.data, rooms, rounds, doors: [] };
-  const { pages } = await readPdf(await draw({ ...FRIDAY, data }));
-  const text = pages.map(textOf).join(' ');
-  for (const [i, room] of rooms.entries()) {
-    expect(text).toContain(room);
-    expect(text).toContain(`${100 + i} Team ${100 + i} ${200 + i} Team ${200 + i}`);
-  }
 });
 
 it('the registration table has each church and team, on as many pages as it takes', async () => {

@@ -1,10 +1,10 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { seedRounds, seedTeams } from '../../../testing/friday.ts';
+import { lastEntry } from '../../../testing/kept.ts';
 import { settled } from '../../../testing/product.ts';
 import { productOfFile } from '../../../testing/product-of-file.ts';
 import { line, readRound, score, seedRoster } from '../../../testing/results.ts';
-import { auditRecords } from '../../records/audit.ts';
 
 let round = 0;
 let ann = 0;
@@ -47,8 +47,7 @@ it('moves a quizzer, who keeps the id and goes to the end of the roster (X8)', a
   expect([answer.statusCode, answer.json()]).toEqual([200, true]);
   expect((await rosterOf(0)).map(([, name]) => name)).toEqual(['Ben', 'Cal']);
   expect((await rosterOf(1)).at(-1)).toEqual([ann, 'Ann']);
-  const [entry] = await auditRecords(product.services.db).page(null, 1, true);
-  expect(entry).toMatchObject({
+  expect(await lastEntry(product)).toMatchObject({
     action: 'Move quizzer',
     subject: 'Ann Lee',
     before: 'Team 1',

@@ -1,7 +1,6 @@
 import type { AwaitedChurch } from '@quizmeet/contract/check-in/calls.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { readPdf } from '../../../testing/pdf.ts';
 import { productOfFile } from '../../../testing/product-of-file.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -38,17 +37,3 @@ test('churches and teams stand in the one order of names on every list', async (
   const desk = await read<AwaitedChurch[]>('/api/checkIn');
   expect(desk.map((church) => church.teams[0]?.teamName)).toEqual(NAMES);
 });
-
-test('and on paper: on the registration table and the labels', async () => {
-  const labels = (await admin.ask('GET', '/api/teams/labels')).body;
-  expect(inOrderOf(labels)).toEqual(NAMES);
-  const table = await admin.ask('GET', '/api/teams/pdfRegistrationTable');
-  const { pages } = await readPdf(table.rawPayload);
-  expect(inOrderOf(pages.flat().join('\n'))).toEqual(NAMES);
-});
-
-/** The names in the order in which a text has each as a whole for the first time. */
-function inOrderOf(text: string): string[] {
-  const place = (name: string) => text.search(new RegExp(`${name}(?! ?\\d)`));
-  return NAMES.toSorted((a, b) => place(a) - place(b));
-}

@@ -10,24 +10,6 @@ const anyone = await product.as('anonymous');
 const read = async (browser: Browser, url: string) => (await browser.ask('GET', url)).json();
 
 describe('the Team List', () => {
-  it('is all zeros, with nine districts, before anybody registers (C8)', async () => {
-    const zeros = Object.fromEntries(
-      ['EKY', 'EO', 'NCO', 'NWO', 'SCO', 'SWO', 'WVN', 'WVS', 'OTHER'].map((code) => [code, 0]),
-    );
-    expect(await read(anyone, '/api/church/summaryList')).toEqual([]);
-    expect(await read(anyone, '/api/church/summaryCounts')).toEqual({
-      churches: 0,
-      teams: 0,
-      paid: 0,
-      openTeams: 0,
-      noviceTeams: 0,
-      computerSeats: 0,
-      monitors: 0,
-      districtToChurches: zeros,
-      districtToTeams: zeros,
-    });
-  });
-
   it('has a row a church by name, and its totals; no address anywhere', async () => {
     const wvn = { district: 'WVN', state: 'West Virginia', computerSeats: 3, monitors: 2 };
     const zion = await coachOf(product, 'Zion', wvn);

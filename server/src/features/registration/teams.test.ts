@@ -150,14 +150,6 @@ describe('two who add at once', () => {
     expect(names.sort()).toEqual(['Twice', 'Twice 2', 'Twice 3', 'Twice 4']);
   });
 
-  it('never share one name: the second is told the next (C3)', async () => {
-    const coach = await coachOf(product, 'Shared');
-    const add = () => coach.ask('POST', '/api/teams', newTeam({ teamName: 'Shared' }));
-    const answers = await Promise.all([add(), add()]);
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 403]);
-    expect(await ownTeams(coach)).toHaveLength(1);
-  });
-
   it('never pass the capacity together (C6)', async () => {
     const coaches = [
       await coachOf(product, 'Last Place A'),

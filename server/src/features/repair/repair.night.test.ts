@@ -159,17 +159,6 @@ describe('a late team (X1)', () => {
     expect(row).toMatchObject({ presence: 'here', lateUntilRound: null });
   });
 
-  it('may be all teams of a church', async () => {
-    const churchId = teams[0]?.churchId ?? 0;
-    await teamRecords(product.services.db).change(idOf(1), { churchId });
-    const { inWords } = await propose({ what: 'late', churchId, untilRound: 2 });
-    expect(inWords).toMatch(/^Every team of Church \d+ is late and plays from round 2$/);
-    await repair({ what: 'late', churchId, untilRound: 2 });
-    for (const index of [0, 1]) {
-      expect((await roundsOf(idOf(index))).every(({ roundNumber }) => roundNumber > 1)).toBe(true);
-    }
-  });
-
   it('comes within the evening, or the refusal says what to do', async () => {
     for (const untilRound of [1, 8]) {
       const cause = { what: 'late', teamId: idOf(0), untilRound };

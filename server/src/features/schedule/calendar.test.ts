@@ -56,12 +56,6 @@ it('holds the team’s rounds and no others, at their instants in the event’s 
   expect(events[0]?.get('URL')).toBe(`https://quiz.example.org/team/${team}`);
 });
 
-it('follows the event’s time zone', async () => {
-  await withSettings(product, { timeZone: 'America/Los_Angeles' }, async () => {
-    expect((await calendar())[0]?.get('DTSTART')).toBe('20261121T030000Z');
-  });
-});
-
 it('keeps the uid of a round that moves, and its sequence grows', async () => {
   const before = (await calendar()).find((event) => event.get('UID') === uid(0));
   const moved = await admin.ask('PUT', '/api/rounds/swap', {

@@ -7,14 +7,13 @@ import {
   seedTeams,
   times,
 } from '../../../testing/friday.ts';
+import { lastEntry, restorePointsOf } from '../../../testing/kept.ts';
 import { settled } from '../../../testing/product.ts';
 import { productOfFile } from '../../../testing/product-of-file.ts';
-import { auditRecords } from '../../records/audit.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
-import { restorePointRecords } from '../../records/restore-points.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 
 const product = await productOfFile();
@@ -22,10 +21,7 @@ const admin = await product.as('admin');
 beforeEach(() => emptyEvening(product));
 
 const clear = (division: string) => admin.ask('DELETE', `/api/rounds/all?division=${division}`);
-const points = async () => {
-  const { db } = product.services;
-  return await restorePointRecords(db).all((await eventRecords(db).current()).id);
-};
+const points = () => restorePointsOf(product);
 
 /** Open 1 with a decided and an open round, Novice 1 with an open one. */
 async function standing(): Promise<readonly RoundRow[]> {
@@ -96,8 +92,7 @@ describe('clearing a schedule', () => {
       reason: 'Before clearing the schedule of All',
       counts: { rounds: 3, lines: 1 },
     });
-    const [entry] = await auditRecords(product.services.db).page(null, 1, true);
-    expect(entry).toMatchObject({
+    expect(await lastEntry(product)).toMatchObject({
       action: 'Clear schedule',
       subject: 'All',
       before: '3 rounds, 1 with a result',
@@ -205,8 +200,7 @@ describe('the time of a round', () => {
         [1, '9:15 PM'],
         [6, '9:30 PM'],
       ]);
-      const [entry] = await auditRecords(product.services.db).page(null, 1, true);
-      expect(entry).toMatchObject({
+      expect(await lastEntry(product)).toMatchObject({
         before: '7:00 PM',
         after: '9:15 PM, at once with round 5 (1 team in both) and round 6 (1 team in both)',
       });

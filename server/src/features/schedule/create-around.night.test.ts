@@ -8,8 +8,8 @@ import {
   times,
   whileWaiting,
 } from '../../../testing/friday.ts';
+import { lastEntry } from '../../../testing/kept.ts';
 import { productOfFile } from '../../../testing/product-of-file.ts';
-import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roomLockRecords, roundLockRecords, slotLockRecords } from '../../records/locks.ts';
 import { roomClosureRecords } from '../../records/room-closures.ts';
@@ -92,8 +92,7 @@ describe('a new schedule around locked rounds (X5)', () => {
   it('says in the audit how many rounds stayed, and answers with the quality of all (N2, F3)', async () => {
     const { standing } = await withLocked(({ roundNumber }) => roundNumber === 2);
     const { quality } = (await create('All')).json<Created>();
-    const [entry] = await auditRecords(product.services.db).page(null, 1, true);
-    expect(entry).toMatchObject({
+    expect(await lastEntry(product)).toMatchObject({
       action: 'Create schedule',
       after: `${20 - standing.length} rounds around ${standing.length} locked rounds`,
     });

@@ -1,4 +1,3 @@
-import type { QualityRow } from '@quizmeet/contract/schedule/calls.ts';
 import { violations } from '@quizmeet/rules/schedule/violations.ts';
 import { GROUPS, type Group } from '@quizmeet/rules/tournament.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -79,31 +78,6 @@ describe('an evening at the event’s own capacity (F4)', () => {
     expect(made.statusCode).toBe(200);
     expect(made.json()).toMatchObject({ rounds: ROUNDS, slots: 7 });
     expect(await stored()).toEqual({ ...RIGHT, shared: 1 });
-  });
-
-  it.each([[['Novice', 'Open']], [GROUPS]])('is made one after another too: %s', async (scopes) => {
-    for (const scope of scopes) {
-      const made = await create(scope);
-      expect([scope, made.statusCode]).toEqual([scope, 200]);
-    }
-    expect(await stored()).toMatchObject(RIGHT);
-  });
-
-  it('has the same bounds when it is made and when it is read again (F3)', async () => {
-    const made = (await create('All')).json<{ quality: QualityRow[] }>().quality;
-    const read = (await admin.ask('GET', '/api/rounds/quality?division=All')).json<QualityRow[]>();
-    const figures = (rows: readonly QualityRow[]) =>
-      rows.map(({ group, criterion, count, lowerBound }) => [group, criterion, count, lowerBound]);
-    expect(figures(read)).toEqual(figures(made));
-  });
-
-  it('uses a room that closes only until then (X6)', async () => {
-    const roomNumber = rooms.at(-1)?.roomNumber ?? 0;
-    await roomClosureRecords(product.services.db).set({ eventId, roomNumber, closedFrom: 4 });
-    expect((await create('All')).statusCode).toBe(200);
-    expect(await stored()).toMatchObject(RIGHT);
-    const rows = await fridayRows(product);
-    expect(rows.filter((row) => row.roomNumber === roomNumber && row.roundNumber >= 4)).toEqual([]);
   });
 
   it('is refused where no sharing holds it, with the figures that would do (F5)', async () => {

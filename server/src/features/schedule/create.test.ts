@@ -10,12 +10,10 @@ import {
   times,
   whileWaiting,
 } from '../../../testing/friday.ts';
+import { lastEntry, restorePointsOf } from '../../../testing/kept.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
-import { withSettings } from '../../../testing/registration.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
-import { restorePointRecords } from '../../records/restore-points.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { savedRoundOf } from './board.ts';
@@ -130,11 +128,9 @@ describe('creating the schedule', () => {
   it('keeps a restore point and leaves who made what in the audit (N1, N2)', async () => {
     await seedTeams(product, times(4, { group: 'Open 1' }));
     await create('All');
-    const { db } = product.services;
-    const [point] = await restorePointRecords(db).all((await eventRecords(db).current()).id);
+    const [point] = await restorePointsOf(product);
     expect(point?.reason).toBe('Before creating the schedule of All');
-    const [entry] = await auditRecords(db).page(null, 1, true);
-    expect(entry).toMatchObject({
+    expect(await lastEntry(product)).toMatchObject({
       action: 'Create schedule',
       subject: 'Open 1',
       after: '10 rounds',
@@ -169,21 +165,6 @@ describe('the quality of a schedule', () => {
     const novice = await admin.ask('GET', '/api/rounds/quality?division=Novice');
     expect(novice.json()).toEqual(quality.filter((row) => row.group === 'Novice 1'));
     expect((await anyone.ask('GET', '/api/rounds/quality?division=All')).statusCode).toBe(401);
-  });
-
-  it('claims no bound once the schedule is not what the settings ask for (F2, F3)', async () => {
-    await seedTeams(product, times(6, { group: 'Open 1' }));
-    const { quality } = (await create('All')).json<Created>();
-    await withSettings(product, { roundsPerTeam: 4 }, async () => {
-      const read = await admin.ask('GET', '/api/rounds/quality?division=All');
-      const rows = read.json<QualityRow[]>();
-      expect(rows.map(({ count }) => count)).toEqual(quality.map(({ count }) => count));
-      expect(rows[0]).toMatchObject({
-        lowerBound: 0,
-        why: 'This is the lowest number found.',
-      });
-      expect(rows.every(({ lowerBound }) => lowerBound === 0)).toBe(true);
-    });
   });
 });
 

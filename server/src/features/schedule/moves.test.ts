@@ -1,9 +1,9 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyEvening, fridayRows, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { lastEntry } from '../../../testing/kept.ts';
 import { settled } from '../../../testing/product.ts';
 import { productOfFile } from '../../../testing/product-of-file.ts';
-import { auditRecords } from '../../records/audit.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
@@ -84,8 +84,7 @@ describe('moving a round', () => {
 
   it('leaves an audit entry (N2)', async () => {
     await move(idOf(1), 2, 5);
-    const [entry] = await auditRecords(product.services.db).page(null, 1, true);
-    expect(entry).toMatchObject({
+    expect(await lastEntry(product)).toMatchObject({
       action: 'Move round',
       subject: 'Open 1, round 1, ASC 103: Team 3 – Team 4',
       before: 'round 1, ASC 103',
@@ -95,8 +94,7 @@ describe('moving a round', () => {
 
   it('names in the audit the round with which it changed places (N2)', async () => {
     await move(idOf(1), 1, 1);
-    const [entry] = await auditRecords(product.services.db).page(null, 1, true);
-    expect(entry).toMatchObject({
+    expect(await lastEntry(product)).toMatchObject({
       subject: 'Open 1, round 1, ASC 103: Team 3 – Team 4',
       after: 'round 1, ASC 101, in exchange with Team 1 – Team 2',
     });
@@ -198,8 +196,7 @@ describe('swapping the two teams of a round', () => {
       rightTeamId: teams[2]?.id,
       winningTeam: '',
     });
-    const [entry] = await auditRecords(product.services.db).page(null, 1, true);
-    expect(entry).toMatchObject({
+    expect(await lastEntry(product)).toMatchObject({
       action: 'Swap sides',
       subject: 'Open 1, round 1, ASC 103: Team 3 – Team 4',
       before: `left ${teams[2]?.name}, right ${teams[3]?.name}`,

@@ -89,13 +89,4 @@ describe('shuffling the teams into groups', () => {
       detail: 'There is already a schedule for Open 2. Clear it first.',
     });
   });
-
-  it('says so where only locked rounds stand, which clearing leaves (X5)', async () => {
-    const [a, b] = await seedTeams(product, times(4, { group: 'Open 2' }));
-    const [round] = await seedRounds(product, 'Open 2', [[1, 1, a?.id ?? 0, b?.id ?? 0]]);
-    await admin.ask('PUT', `/api/locks/round/${round?.id}`);
-    expect((await shuffle(1, 1, 0)).json()).toMatchObject({
-      detail: 'There are locked rounds for Open 2. Unlock them and clear the schedule first.',
-    });
-  });
 });

@@ -7,8 +7,8 @@ import {
   times,
   whileWaiting,
 } from '../../../testing/friday.ts';
+import { lastEntry } from '../../../testing/kept.ts';
 import { productOfFile } from '../../../testing/product-of-file.ts';
-import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
@@ -96,8 +96,7 @@ describe('exchanging two teams', () => {
   it('leaves an audit entry (N2)', async () => {
     const { a, d } = await evening();
     await exchange(a, d);
-    const [entry] = await auditRecords(product.services.db).page(null, 1, true);
-    expect(entry).toMatchObject({
+    expect(await lastEntry(product)).toMatchObject({
       action: 'Swap teams',
       subject: 'Team 1 and Team 4',
       after: '4 rounds',
@@ -149,8 +148,11 @@ describe('setting the group of a team by hand', () => {
     const done = await setGroup(late?.id ?? 0, 'Open 3');
     expect([done.statusCode, done.body]).toEqual([200, 'true']);
     expect(await stored(late?.id ?? 0)).toEqual({ group: 'Open 3', teamNumber: 3 });
-    const [entry] = await auditRecords(product.services.db).page(null, 1, true);
-    expect(entry).toMatchObject({ action: 'Set group', before: null, after: 'Open 3' });
+    expect(await lastEntry(product)).toMatchObject({
+      action: 'Set group',
+      before: null,
+      after: 'Open 3',
+    });
   });
 
   it('keeps the number that it has, and can take the group away', async () => {

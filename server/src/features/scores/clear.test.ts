@@ -1,12 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { fridayRows, seedRounds, seedTeams, times, whileWaiting } from '../../../testing/friday.ts';
+import { lastEntry, restorePointsOf } from '../../../testing/kept.ts';
 import { settled } from '../../../testing/product.ts';
 import { productOfFile } from '../../../testing/product-of-file.ts';
 import { line, readRound, score, seedRoster } from '../../../testing/results.ts';
-import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
-import { restorePointRecords } from '../../records/restore-points.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
 let rounds: number[];
@@ -25,10 +24,7 @@ const at = (index: number): number => rounds[index] ?? 0;
 const clear = () => admin.ask('PUT', '/api/rounds/clearResults');
 const winsOfTheFirst = async () =>
   (await admin.ask('GET', '/api/teams/standings?division=Novice')).json()[0].wins;
-const allRestorePoints = async () => {
-  const { db } = product.services;
-  return await restorePointRecords(db).all((await eventRecords(db).current()).id);
-};
+const allRestorePoints = () => restorePointsOf(product);
 let earlier = 0;
 /** Those that the test made, the newest first. */
 const restorePoints = async () => {
@@ -77,8 +73,7 @@ it('empties every result and line, and says in a text what was cleared (F9, N1)'
   expect(await restorePoints()).toMatchObject([
     { who: 'Ada Min', reason: 'Before clearing Friday’s results' },
   ]);
-  const [entry] = await auditRecords(product.services.db).page(null, 1, false);
-  expect(entry).toMatchObject({ action: 'Clear results', before: '2 results' });
+  expect(await lastEntry(product)).toMatchObject({ action: 'Clear results', before: '2 results' });
 });
 
 it('waits for a result that is just being saved, and clears and keeps that too (N1)', async () => {

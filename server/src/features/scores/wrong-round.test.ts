@@ -9,12 +9,12 @@ import {
   times,
   whileWaiting,
 } from '../../../testing/friday.ts';
+import { restorePointsOf } from '../../../testing/kept.ts';
 import { type Browser, settled } from '../../../testing/product.ts';
 import { productOfFile } from '../../../testing/product-of-file.ts';
 import { line, readRound, score, seedRoster } from '../../../testing/results.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
-import { restorePointRecords } from '../../records/restore-points.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
 let rounds: number[];
@@ -72,10 +72,7 @@ const entries = async (count: number) =>
   (await auditRecords(product.services.db).page(null, count, true)).map(
     ({ action, subject, before, after }) => ({ action, subject, before, after }),
   );
-const restorePoints = async () => {
-  const { db } = product.services;
-  return await restorePointRecords(db).all((await eventRecords(db).current()).id);
-};
+const restorePoints = () => restorePointsOf(product);
 const roomOf = async (index: number) => (await readRound(product, at(index))).roomName;
 
 it('an admin empties one result: open again, a new version, a restore point, an entry (X7)', async () => {
