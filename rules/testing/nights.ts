@@ -34,7 +34,7 @@ function teamResult(teamId: TeamId): fc.Arbitrary<TeamResult> {
 }
 
 /** A decided round between two of these teams; the higher score wins, a tie has a random winner. */
-export function roundBetween(
+function roundBetween(
   teamIds: readonly TeamId[],
 ): fc.Arbitrary<Omit<RoundResult, 'roundId'>> {
   return fc

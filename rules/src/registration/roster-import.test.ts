@@ -84,23 +84,6 @@ describe('gatherTeams', () => {
     ]);
   });
 
-  it('finds the team of that name, which keeps its spelling and its division', () => {
-    const { team } = only([line(2, { teamName: 'GRACE', quizzers: [name('Ann', 'Lee')] })]);
-    expect(team).toMatchObject({ standing: grace, teamName: 'Grace', division: 'Open' });
-  });
-
-  it('gives a quizzer of the roster the id that stands there, in either way of writing', () => {
-    const { team } = only([
-      line(2, { quizzers: [name('ANN', 'Lee'), name('Fay', 'Quill')] }),
-      line(3, { quizzers: [{ fullName: 'Ben van der Berg' }] }),
-    ]);
-    expect(team.quizzers).toEqual([
-      { id: 1, ...name('ANN', 'Lee') },
-      name('Fay', 'Quill'),
-      { id: 2, ...name('Ben', 'van der Berg') },
-    ]);
-  });
-
   it('marks a name that may be parted elsewhere, but none of the roster (U3)', () => {
     const { team } = only([
       line(2, { quizzers: [{ fullName: 'Ann Lee' }, { fullName: 'Maria Garcia Lopez' }] }),
@@ -230,11 +213,6 @@ describe('effectOf and leavingOf', () => {
   const [ann, ben] = grace.roster;
   if (ann === undefined || ben === undefined) throw new Error('the roster has two');
 
-  it('a team as it stands is unchanged', () => {
-    expect(effectOf(team())).toBe('unchanged');
-    expect(leavingOf(team())).toEqual([]);
-  });
-
   it.each([
     ['another division', { division: 'Novice' as const }, []],
     ['somebody new', { quizzers: [ann, ben, name('Fay', 'Quill')] }, []],
@@ -244,10 +222,5 @@ describe('effectOf and leavingOf', () => {
   ])('%s changes it', (_, more, leaving) => {
     expect(effectOf(team(more))).toBe('changed');
     expect(leavingOf(team(more))).toEqual(leaving);
-  });
-
-  it('a team that does not stand is new, and nobody leaves it', () => {
-    expect(effectOf(team({ standing: null }))).toBe('new');
-    expect(leavingOf(team({ standing: null }))).toEqual([]);
   });
 });

@@ -168,17 +168,6 @@ it('moves a result: scores by side, lines with their quizzers, both rounds audit
   expect((await restorePoints())[0]?.reason).toBe(`Before moving the result of ${origin}`);
 });
 
-it('turned, each side gets the other’s score', async () => {
-  await played(ann, 0);
-  const answer = await move(0, 1, { turned: true });
-  expect(answer.json()).toMatchObject({
-    leftTeamScore: 80,
-    rightTeamScore: 120,
-    winningTeam: 'right',
-    leftTeamQuizzers: [],
-  });
-});
-
 it('moves nothing onto a result, from an open round, to itself, or on an older version', async () => {
   await played(ann, 0);
   await played(ann, 1, [90, 60]);
