@@ -1,5 +1,4 @@
 import type { PlayedRound } from '../src/demo/played-night.ts';
-import type { MachineEvent } from '../src/machines/events.ts';
 import { type QuizzerId, SIDES, type Side } from '../src/tournament.ts';
 
 /** A round in a machine's words. */
@@ -68,13 +67,4 @@ function lineOf(
   const time = `${at.slice(0, 10)}-${at.slice(11, 19).replaceAll(':', '.')}.000000`;
   const place = [key, `'${tournament}'`, `'${division}'`, `'${room}'`, round, question, number];
   return [...place, `'${name}'`, team, seat, `'${code}'`, "''", "''", "''", time].join(',');
-}
-
-/** An event as a line of a machine's file. */
-export function eventLine(event: MachineEvent): string {
-  const { key, tournament, division, room, round, question, eventNumber } = event;
-  const { name, team, quizzer, code, parms, timestamp } = event;
-  const place = [key, `'${tournament}'`, `'${division}'`, `'${room}'`, round, question];
-  const what = [eventNumber, `'${name}'`, team, quizzer, `'${code}'`];
-  return [...place, ...what, ...parms.map((parm) => `'${parm}'`), timestamp].join(',');
 }

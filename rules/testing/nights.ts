@@ -34,9 +34,7 @@ function teamResult(teamId: TeamId): fc.Arbitrary<TeamResult> {
 }
 
 /** A decided round between two of these teams; the higher score wins, a tie has a random winner. */
-export function roundBetween(
-  teamIds: readonly TeamId[],
-): fc.Arbitrary<Omit<RoundResult, 'roundId'>> {
+function roundBetween(teamIds: readonly TeamId[]): fc.Arbitrary<Omit<RoundResult, 'roundId'>> {
   return fc
     .shuffledSubarray([...teamIds], { minLength: 2, maxLength: 2 })
     .chain(([left = 0, right = 0]) =>

@@ -1,14 +1,15 @@
 import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
 import { CALLS, type NamedCall } from '@quizmeet/contract/calls.ts';
 import { sampleRooms } from '@quizmeet/rules/event/room.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { asSent, examplesOf } from '../testing/bad-input.ts';
 import { eventually } from '../testing/eventually.ts';
 import type { Known } from '../testing/preparing.ts';
-import { type Role, settled, type TestProduct, testProduct } from '../testing/product.ts';
+import { type Role, settled } from '../testing/product.ts';
+import { productOfFile } from '../testing/product-of-file.ts';
 import { makeWorld, type World } from '../testing/right-input.ts';
 import { eventRecords } from './records/events.ts';
-import { restoreSnapshot, type Snapshot, takeSnapshot } from './snapshot/snapshot.ts';
+import { restoreSnapshot, takeSnapshot } from './snapshot/snapshot.ts';
 
 const CALLS_OF_ALL = CALLS;
 const READS = CALLS_OF_ALL.filter(({ topics }) => topics !== undefined);
@@ -104,18 +105,12 @@ const CHANGING: readonly (readonly [name: string, role: Role])[] = [
   ['openNextYear', 'admin'],
 ];
 
-let product: TestProduct;
-let world: World;
-let snapshot: Snapshot;
-beforeAll(async () => {
-  product = await testProduct();
-  world = await makeWorld(product);
-  snapshot = await product.services.db.transaction(async (tx) =>
-    takeSnapshot(tx, (await eventRecords(tx).current()).id),
-  );
-});
+const product = await productOfFile();
+const world = await makeWorld(product);
+const snapshot = await product.services.db.transaction(async (tx) =>
+  takeSnapshot(tx, (await eventRecords(tx).current()).id),
+);
 afterEach(() => vi.restoreAllMocks());
-afterAll(async () => await product.end());
 
 const callNamed = (name: string): NamedCall => {
   const call = CALLS_OF_ALL.find((each) => each.name === name);

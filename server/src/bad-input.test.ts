@@ -1,6 +1,6 @@
 import { CALLS, type NamedCall } from '@quizmeet/contract/calls.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as core from 'zod/v4/core';
 import {
   amissWith,
@@ -17,8 +17,9 @@ import {
   valueAt,
   withField,
 } from '../testing/bad-input.ts';
-import { type Role, type TestProduct, testProduct } from '../testing/product.ts';
-import { makeWorld, type World } from '../testing/right-input.ts';
+import type { Role } from '../testing/product.ts';
+import { productOfFile } from '../testing/product-of-file.ts';
+import { makeWorld } from '../testing/right-input.ts';
 import { eventTableRecords } from './records/event-tables.ts';
 import { eventRecords } from './records/events.ts';
 import { restoreSnapshot, type Snapshot, takeSnapshot } from './snapshot/snapshot.ts';
@@ -55,19 +56,16 @@ const CHANGES_NOTHING: ReadonlySet<string> = new Set([
 /** The audit of changes, and what the outbox changes at its own times. */
 const BESIDE_CHANGES = ['audit', 'mails', 'links', 'open_sheets', 'push_subscriptions'];
 
-let product: TestProduct;
-let world: World;
 let tables: readonly string[];
 let snapshot: Snapshot;
+const product = await productOfFile({ LOG_LEVEL: 'silent' });
+const world = await makeWorld(product);
 beforeAll(async () => {
-  product = await testProduct({ LOG_LEVEL: 'silent' });
-  world = await makeWorld(product);
   await product.services.db.transaction(async (tx) => {
     tables = await eventTableRecords(tx).tableNames();
     snapshot = await takeSnapshot(tx, (await eventRecords(tx).current()).id);
   });
 });
-afterAll(async () => await product.end());
 
 const putBack = () =>
   product.services.db.transaction(async (tx) =>

@@ -1,9 +1,10 @@
 import { CALLS } from '@quizmeet/contract/calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ANSWERS } from '../testing/call-roles.ts';
 import { CALL_TABLE, type TableLine } from '../testing/call-table.ts';
 import { exampleOf, LIVE } from '../testing/example-addresses.ts';
-import { type Browser, type Role, type TestProduct, testProduct } from '../testing/product.ts';
+import type { Browser, Role } from '../testing/product.ts';
+import { productOfFile } from '../testing/product-of-file.ts';
 
 const ROLES: readonly Role[] = ['anonymous', 'unconfirmed', 'coach', 'score', 'admin', 'room'];
 const DECLARED = CALLS;
@@ -12,11 +13,7 @@ const ASKED = CALL_TABLE.filter(([, url]) => url !== LIVE);
 /** Generated parts of the API documentation page; they contain no data of the product. */
 const DOCS = /^\/api\/docs/;
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await testProduct();
-});
-afterAll(async () => await product.end());
+const product = await productOfFile();
 
 const named = (calls: readonly (readonly [method: string, url: string, ...unknown[]])[]) =>
   calls.map(([method, url]) => `${method} ${url}`).sort();

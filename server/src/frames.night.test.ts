@@ -1,19 +1,16 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { CALLS } from '@quizmeet/contract/calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { exampleOf, LIVE } from '../testing/example-addresses.ts';
-import { type Browser, type TestProduct, testProduct } from '../testing/product.ts';
+import { productOfFile } from '../testing/product-of-file.ts';
 
-let product: TestProduct;
-let people: readonly Browser[];
 let port = 0;
+const product = await productOfFile({ LOG_LEVEL: 'silent' });
+const people = [await product.as('anonymous'), await product.as('admin')];
 beforeAll(async () => {
-  product = await testProduct({ LOG_LEVEL: 'silent' });
-  people = [await product.as('anonymous'), await product.as('admin')];
   port = Number(new URL(await product.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
-afterAll(async () => await product.end());
 
 /** What an answer says of frames. */
 const policyOf = (headers: Readonly<Record<string, unknown>>) =>

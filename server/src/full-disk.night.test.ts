@@ -53,15 +53,6 @@ describe('the disk of a database server', () => {
     expect((await coach.ask('POST', '/api/church', CHURCH)).statusCode).toBe(200);
   });
 
-  test('refuses a log-in with the same sentence', async () => {
-    await fill('sessions');
-    const visitor = new Visitor(product);
-    await visitor.register('naomi@example.org');
-    const answer = await visitor.login('naomi@example.org');
-    expect([answer.statusCode, answer.json()]).toEqual([503, expect.objectContaining(FULL)]);
-    await free('sessions');
-  });
-
   test('refuses no reading, although the session’s last use cannot be noted', async () => {
     const early = sql`update sessions set used_at = used_at - interval '1 hour'`;
     await product.services.db.execute(early);

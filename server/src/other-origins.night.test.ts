@@ -1,17 +1,12 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { CALLS } from '@quizmeet/contract/calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exampleOf, LIVE } from '../testing/example-addresses.ts';
-import { type Browser, type TestProduct, testProduct } from '../testing/product.ts';
+import { productOfFile } from '../testing/product-of-file.ts';
 
-let product: TestProduct;
-let people: readonly Browser[];
-beforeAll(async () => {
-  product = await testProduct({ LOG_LEVEL: 'silent' });
-  people = [await product.as('anonymous'), await product.as('admin')];
-});
-afterAll(async () => await product.end());
+const product = await productOfFile({ LOG_LEVEL: 'silent' });
+const people = [await product.as('anonymous'), await product.as('admin')];
 
 const ELSEWHERE = { origin: 'https://grace.example.org', 'sec-fetch-site': 'cross-site' };
 /** The stream never ends by itself. */

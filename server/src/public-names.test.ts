@@ -1,13 +1,14 @@
 import { isFile, TOPICS } from '@quizmeet/contract/call.ts';
 import { CALLS, type NamedCall } from '@quizmeet/contract/calls.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asSent, examplesOf } from '../testing/bad-input.ts';
 import { CONFIRMED } from '../testing/closing.ts';
 import { readPdf } from '../testing/pdf.ts';
-import { type Browser, settled, type TestProduct, testProduct } from '../testing/product.ts';
+import { settled } from '../testing/product.ts';
+import { productOfFile } from '../testing/product-of-file.ts';
 import { line, score } from '../testing/results.ts';
-import { makeWorld, type World } from '../testing/right-input.ts';
+import { makeWorld } from '../testing/right-input.ts';
 
 /** Everything that anybody can read, whatever it is sent as; a stream never ends, and holds no data. */
 const PUBLIC: readonly NamedCall[] = CALLS.filter(
@@ -18,13 +19,10 @@ const LAST = 'Quackenbush';
 const NEXT = { fridayDate: '2027-11-19', saturdayDate: '2027-11-20' };
 const PAST = { openTeam: 'A', noviceTeam: 'C', noviceQuizzer: 'D' };
 
-let product: TestProduct;
-let world: World;
-let admin: Browser;
+const product = await productOfFile();
+const world = await makeWorld(product);
+const admin = await product.as('admin');
 beforeAll(async () => {
-  product = await testProduct();
-  world = await makeWorld(product);
-  admin = await product.as('admin');
   const { db } = product.services;
   // Everybody of this year has a name that is nothing else, one a person.
   await db.execute(sql`update quizzers set first_name = 'Zeb' || id, last_name = ${LAST}`);
@@ -51,7 +49,6 @@ beforeAll(async () => {
   await admin.ask('PUT', '/api/history/stored', [stored]);
   await settled(product);
 });
-afterAll(async () => await product.end());
 
 const limit = async (isLimited: boolean) => {
   const { db } = product.services;

@@ -3,18 +3,14 @@ import { connect } from 'node:net';
 import type { Call } from '@quizmeet/contract/call.ts';
 import { CALLS } from '@quizmeet/contract/calls.ts';
 import { live } from '@quizmeet/contract/event/calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { exampleOf } from '../testing/example-addresses.ts';
-import { type Browser, type TestProduct, testProduct } from '../testing/product.ts';
+import { testProduct } from '../testing/product.ts';
+import { productOfFile } from '../testing/product-of-file.ts';
 import { runStatement } from '../testing/statements.ts';
 
-let product: TestProduct;
-let admin: Browser;
-beforeAll(async () => {
-  product = await testProduct({ LOG_LEVEL: 'silent' });
-  admin = await product.as('admin');
-});
-afterAll(async () => await product.end());
+const product = await productOfFile({ LOG_LEVEL: 'silent' });
+const admin = await product.as('admin');
 
 /** The stream never ends by itself, so its own tests call it. */
 const DECLARED = CALLS.filter((call) => call.name !== 'live');
@@ -79,12 +75,6 @@ describe('a request that cannot be read (N4)', () => {
     },
   );
 
-  test('the log-in takes a form and no JSON: 415', async () => {
-    const anyone = await product.as('anonymous');
-    const credentials = { username: 'a@b.org', password: 'x' };
-    expect((await anyone.ask('POST', '/api/login', credentials)).statusCode).toBe(415);
-  });
-
   test('a body above the limit is not read: 413', async () => {
     const answer = await asText(JSON.stringify('x'.repeat(300_000)));
     expect(answer.statusCode).toBe(413);
@@ -143,40 +133,6 @@ describe('over a connection of its own', () => {
     await once(socket, 'close');
     expect(heard.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
-
-  test.each([
-    ['two lengths', ['Content-Length: 5', 'Content-Length: 6']],
-    ['a length and chunks', ['Content-Length: 5', 'Transfer-Encoding: chunked']],
-    ['a space before the colon', ['Transfer-Encoding : chunked']],
-    ['a signed length', ['Content-Length: +5']],
-    ['a length in hexadecimal', ['Content-Length: 0x5']],
-    ['an unknown transfer encoding last', ['Transfer-Encoding: chunked, identity']],
-    ['a folded header', ['X-Folded: one', ' two: three']],
-  ])('a request that a proxy could split in another way is refused: %s', async (_, headers) => {
-    const answer = await answerTo(
-      'POST /api/user HTTP/1.1',
-      'Host: product',
-      'Content-Type: application/json',
-      ...headers,
-      '',
-      '0',
-      '',
-      'GET /api/rooms HTTP/1.1',
-      'Host: product',
-    );
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
-  });
-
-  test.each([
-    ['PUT /api/nothing', 'application/json', '404'],
-    ['POST /api/user', 'application/json', '422'],
-    ['POST /api/login', 'application/x-www-form-urlencoded', '422'],
-    ['POST /api/quiz-machine/results', 'multipart/form-data; boundary=x', '401'],
-  ])('%s as %s, without a body, is answered: %s', async (address, type, status) => {
-    const answer = await answerTo(`${address} HTTP/1.1`, 'Host: product', `Content-Type: ${type}`);
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  });
 });
 
 describe('a field that a call does not have is refused (422)', () => {
@@ -193,18 +149,6 @@ describe('a field that a call does not have is refused (422)', () => {
       const answer = await (await asker(call)).ask(method, `${exampleOf(url)}?nonsense=1`);
       expect(answer.statusCode).toBe(422);
       expect(paths(answer.json<{ errors: { path: string }[] }>().errors)).toContain('nonsense');
-    },
-  );
-
-  const withJson = DECLARED.filter(
-    (call) => call.method !== 'GET' && (call.bodyAs ?? 'json') === 'json',
-  );
-  test.each(withJson.map((call) => [call.method, call.url, call] as const))(
-    '%s %s, in the body',
-    async (method, url, call) => {
-      const answer = await (await asker(call)).ask(method, exampleOf(url), { nonsense: 1 });
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json<{ detail: string }>().detail).not.toBe('');
     },
   );
 });

@@ -1,28 +1,15 @@
 import type { Problem } from '@quizmeet/contract/problem.ts';
-import { sampleRooms } from '@quizmeet/rules/event/room.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, type TestProduct, testProduct } from '../testing/product.ts';
-import {
-  asEntry,
-  churchEntry,
-  coachOf,
-  newTeam,
-  teamOf,
-  withSettings,
-} from '../testing/registration.ts';
+import { describe, expect, test } from 'vitest';
+import type { Browser } from '../testing/product.ts';
+import { productOfFile } from '../testing/product-of-file.ts';
+import { asEntry, coachOf, teamOf, withSettings } from '../testing/registration.ts';
 import { teamRecords } from './records/teams.ts';
 
 const NOT_ONE_LINE = 'Use a single line without control or invisible characters';
 
-let product: TestProduct;
-let admin: Browser;
-let coach: Awaited<ReturnType<typeof coachOf>>;
-beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin');
-  coach = await coachOf(product, 'Grace');
-});
-afterAll(() => product.end());
+const product = await productOfFile();
+const admin = await product.as('admin');
+const coach = await coachOf(product, 'Grace');
 
 /** One of each kind; the first could break a header. */
 const BROKEN = ['a\r\nBcc: q@x.example', 'a\u2028b', 'a\u202Eb', 'a\u200Bb', 'a\tb'];
@@ -39,56 +26,6 @@ const refusedAt = (...paths: string[]) => ({
 });
 
 describe.each(BROKEN)('what is no single line is refused at its field: %j', (text) => {
-  test('the name of an account', async () => {
-    const account = {
-      name: text,
-      email: 'new@example.org',
-      password: 'barley-field',
-      confirmPassword: 'barley-field',
-    };
-    const anyone = await product.as('anonymous');
-    expect(await told(anyone.ask('POST', '/api/user', account))).toEqual(refusedAt('name'));
-    const setUp = { ...account, guid: 'any' };
-    expect(await told(anyone.ask('POST', '/api/user/setup', setUp))).toEqual(refusedAt('name'));
-  });
-
-  test('the name of a church', async () => {
-    const asked = coach.ask('POST', '/api/church', { ...churchEntry(text), id: coach.churchId });
-    expect(await told(asked)).toEqual(refusedAt('churchName'));
-  });
-
-  test('the names of a team and its quizzers, new or saved', async () => {
-    const { id } = await teamOf(coach);
-    const { churchId } = coach;
-    const bad = { ...newTeam(), teamName: text, quizzers: [{ firstName: text, lastName: text }] };
-    const fields = ['teamName', 'quizzers.0.firstName', 'quizzers.0.lastName'];
-    expect(await told(admin.ask('POST', '/api/teams', { ...bad, churchId }))).toEqual(
-      refusedAt(...fields),
-    );
-    const { quizzers } = newTeam();
-    expect(await told(admin.ask('PUT', '/api/teams', { ...bad, quizzers, id }))).toEqual(
-      refusedAt('teamName'),
-    );
-  });
-
-  test('the texts of the event', async () => {
-    const { year: _, windows: __, ...settings } = (await admin.ask('GET', '/api/event')).json();
-    const bad = { title: text, venue: text, studyRange: text };
-    const programme = [{ day: 'Friday', time: text, text }];
-    const asked = admin.ask('PUT', '/api/event', { ...settings, ...bad, programme });
-    expect(await told(asked)).toEqual(
-      refusedAt('title', 'venue', 'studyRange', 'programme.0.time', 'programme.0.text'),
-    );
-  });
-
-  test('the texts of a room', async () => {
-    const [room] = sampleRooms();
-    const bad = { ...room, abbreviation: text, name: text, building: text };
-    expect(await told(admin.ask('PUT', '/api/rooms', [bad]))).toEqual(
-      refusedAt('0.abbreviation', '0.name', '0.building'),
-    );
-  });
-
   test('the names of a past year', async () => {
     const champions = {
       year: 2018,

@@ -62,11 +62,6 @@ describe('places of a bracket', () => {
 });
 
 describe('places of Friday', () => {
-  test('are shared by teams that no rule separates; the places after them are left out', () => {
-    expect(given({ 'division places': 2 }, {})).toEqual(['1: 1', '2: 2,3']);
-    expect(given({ 'division places': 3 }, {})).toEqual(['1: 1', '2: 2,3']);
-  });
-
   test('are not final while a round has no result', () => {
     expect(lacksOf({ 'division places': 1 }, { openRounds: 2 })).toEqual([
       { code: 'award/rounds-open', count: 2 },
@@ -84,15 +79,6 @@ describe('places of Friday', () => {
 
 describe('top quizzers', () => {
   const quizzers = [quizzer(1, 1), quizzer(2, 2), quizzer(3, 2), quizzer(4, 4), quizzer(5, 5)];
-
-  test('are all who have one of the first ranks; who shares the last one is not left out', () => {
-    expect(given({ 'top quizzers': 2 }, { quizzers })).toEqual(['1: 1', '2: 2,3']);
-    expect(given({ 'top quizzers': 4 }, { quizzers })).toEqual(['1: 1', '2: 2,3', '4: 4']);
-  });
-
-  test('have played', () => {
-    expect(given({ 'top quizzers': 3 }, { quizzers: [quizzer(1, 1, null)] })).toEqual([]);
-  });
 
   test('are not final while results lack lines', () => {
     expect(lacksOf({ 'top quizzers': 3 }, { quizzers, lackingLines: 1 })).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Side } from '../tournament.ts';
-import { placings, playedMatches, restingOn } from './advance.ts';
+import { placings, playedMatches } from './advance.ts';
 import {
   FEWEST_TEAMS,
   formatFor,
@@ -137,37 +137,12 @@ test('three to seven teams follow the table for eight, byes resolved away (B2)',
   expect(formatFor(5).consolation).toEqual([]);
 });
 
-test('every seed enters once, and seven teams give the first a bye', () => {
-  const format = formatFor(7);
-  const entering = format.main
-    .flatMap((m) => [m.left, m.right])
-    .flatMap((s) => (s.from === 'seed' ? [s.seed] : []));
-  expect(entering.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-  expect(format.main[0]?.left).toEqual({ from: 'seed', seed: 4 });
-});
-
-test('when the favorites win, places follow the seeds and no second final is needed', () => {
-  const { format, winners } = playAll(8);
-  const table = placings(format, seeds(8), winners);
-  expect(table.slice(0, 2).map((row) => row.teamId)).toEqual([101, 102]);
-  expect(table.map((row) => row.place)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  expect(table[0]?.source).toBe('Winner of 14');
-  const second = playedMatches(format, seeds(8), winners).find((m) => m.match.id === 15);
-  expect(second).toMatchObject({ left: null, right: null, winner: null });
-});
-
 test('the match if necessary is played when the unbeaten side lost the final (B5)', () => {
   const { format, winners } = playAll(8, [14]);
   const table = placings(format, seeds(8), winners);
   expect(winners.has(15)).toBe(true);
   expect(table[0]).toEqual({ place: 1, source: 'Winner of 15', teamId: 101 });
   expect(table[1]?.source).toBe('Loser of 15');
-});
-
-test('a corrected match resets exactly the decided matches that rest on it (B5)', () => {
-  const { format, winners } = playAll(8);
-  expect(restingOn(format, 13, winners)).toEqual([14]);
-  expect(restingOn(format, 3, winners)).toEqual([6, 8, 9, 10, 11, 12, 13, 14, 21, 22]);
 });
 
 test('sources are told in words (B4)', () => {

@@ -11,28 +11,12 @@ const FORMAT = formatFor(8);
 const after = (played: readonly (readonly [number, Side])[], left: readonly number[]) =>
   withWalkovers(FORMAT, SEEDS, new Map(played), new Set(left));
 
-test('without a team that left there is no walkover', () => {
-  const played = [[1, 'left']] as const;
-  expect(after(played, [])).toEqual({ winners: new Map(played), walkovers: new Set() });
-});
-
 test('a team that leaves loses its open match, and the next one that it comes to (X9)', () => {
   const { winners, walkovers } = after([[2, 'left']], [101]);
   expect([...walkovers]).toEqual([1, 5]);
   expect(winners.get(1)).toBe('right');
   // Match 5 is the loser of 1 against the loser of 2.
   expect(winners.get(5)).toBe('right');
-});
-
-test('a match is a walkover only once the opponent is known (X9)', () => {
-  const { walkovers } = after([[1, 'left']], [101]);
-  expect([...walkovers]).toEqual([]);
-});
-
-test('a match that was played stays as it was played (X9)', () => {
-  const { winners, walkovers } = after([[1, 'left']], [101, 108]);
-  expect(winners.get(1)).toBe('left');
-  expect(walkovers).not.toContain(1);
 });
 
 test('a consolation match is lost without play as well (X9)', () => {
@@ -42,26 +26,6 @@ test('a consolation match is lost without play as well (X9)', () => {
   const { winners, walkovers } = after(played, [format?.left ?? 0]);
   expect(walkovers).toContain(22);
   expect(winners.get(22)).toBe('right');
-});
-
-test('when both teams have left, the later one moves on and every place is still taken', () => {
-  const everybody = after([], SEEDS.toReversed());
-  expect(placings(FORMAT, SEEDS, everybody.winners).map(({ teamId }) => teamId)).toEqual([
-    101, 102, 103, 104, 105, 106, 107, 108,
-  ]);
-});
-
-test('a team that moved on by a walkover and leaves later keeps what it has played', () => {
-  const first = after([], [101]);
-  expect(first.winners.get(1)).toBe('right');
-  const played = [
-    [2, 'left'],
-    [7, 'left'],
-  ] as const;
-  const later = after(played, [101, 108]);
-  expect(later.winners.get(1)).toBe('right');
-  const seventh = playedMatches(FORMAT, SEEDS, later.winners).find(({ match }) => match.id === 7);
-  expect(seventh).toMatchObject({ left: 108, winner: 'left' });
 });
 
 test('an unbeaten team that leaves before the final loses both matches of it (B5, X9)', () => {

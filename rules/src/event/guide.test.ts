@@ -147,12 +147,6 @@ describe('the order of what is due', () => {
     churches: { ...IN.churches, owing: 2 },
   });
 
-  test('is that of the weeks before the event', () => {
-    expect(inTurn(EMPTY, '2026-09-15T12:00')).toEqual([
-      ...['settings', 'rooms', 'mail', 'staff', 'phones'],
-    ]);
-  });
-
   test.each([
     ['Friday before a result', SCHEDULED, '2026-11-20T18:00', ['paper', 'friday']],
     [
@@ -192,17 +186,6 @@ describe('forms (W8)', () => {
     });
     expect(step(asked, '2026-11-02T00:00', 'forms')?.state).toBe('due');
   });
-
-  test('are done where none is asked for, or none is missing', () => {
-    expect(step(IN, '2026-11-02T00:00', 'forms')?.state).toBe('done');
-    expect(step(IN, '2026-11-02T00:00', 'forms')?.missing).toEqual([]);
-  });
-});
-
-test('what still holds a place is missing (W1)', () => {
-  expect(step(EMPTY, '2026-09-15T12:00', 'settings')).toMatchObject({
-    missing: [{ path: 'venue' }, { path: 'studyRange' }, { path: 'contactEmail' }],
-  });
 });
 
 describe('what comes later', () => {
@@ -230,13 +213,6 @@ describe('what is over', () => {
   test('is neither due nor done: e-mail after the event', () => {
     const facts = { ...DONE, mail: { hasServer: false, failed: 0 } };
     expect(step(facts, '2026-11-21T15:30', 'mail')?.state).toBe('over');
-  });
-
-  test('after the year’s close is all but the next year', () => {
-    const closed = { ...EMPTY, isClosed: true };
-    expect(names(closed, '2026-10-15T12:00', 'due')).toEqual(['next']);
-    expect(names(closed, '2026-10-15T12:00', 'later')).toEqual([]);
-    expect(names(closed, '2026-10-15T12:00', 'done')).toContain('close');
   });
 });
 

@@ -68,43 +68,6 @@ test('a line-up that is entered ahead moves no game on to its question (Q3)', ()
   expect(playGame([event(1, 'TC'), event(5, 'SB', 0, 0, 'Ben Moss')]).question).toBe(1);
 });
 
-test('an empty name empties a seat; anyone who answers there is known by the seat (Q3)', () => {
-  const empty = [0, 1, 2].map((seat) => event(0, 'QN', 0, seat, seat === 1 ? ' ' : ''));
-  const answers = [0, 1, 2].map((seat) => event(seat + 1, 'TC', 0, seat));
-  const { left } = playGame([...empty, ...answers]);
-  expect(left.score).toBe(70);
-  expect(left.lines.map(({ name }) => name)).toEqual(['Seat 1', 'Seat 2', 'Seat 3']);
-  expect(playGame(empty).left.lines).toEqual([]);
-  const gone = [event(0, 'QN', 0, 0, 'Ann Lee'), event(5, 'SB'), event(6, 'TE')];
-  expect(playGame(gone).left.lines.map(({ name }) => name)).toEqual(['Ann Lee', 'Seat 1']);
-});
-
-test('a quizzer who is spelled in two ways is one, by the first spelling (Q4)', () => {
-  const lineUp = [event(0, 'QN', 0, 0, 'Ann Lee'), event(0, 'QN', 0, 1, 'Bo Ash')];
-  const first = [event(1, 'TC', 0, 0), event(2, 'TC', 0, 1)];
-  const again = [event(3, 'SB', 0, 0, 'ANN  LEE'), event(4, 'TC', 0, 0)];
-  expect(score(...lineUp, ...first, ...again)).toBe(60);
-  const fourInAll = [...first, ...again, event(5, 'TC', 0, 0), event(6, 'TC', 0, 0)];
-  const { left } = playGame([...lineUp, ...fourInAll]);
-  expect(left.score).toBe(110);
-  expect(left.lines[0]).toEqual({ name: 'Ann Lee', correct: 4, errors: 0 });
-});
-
-test('a line-up that is entered late counts from the start (Q3)', () => {
-  const early = event(1, 'TC', 0, 0);
-  const linesOf = (...events: MachineEvent[]) => playGame(events).left.lines;
-  expect(linesOf(event(0, 'QN'), early, event(3, 'QN', 0, 0, 'Ann Lee'))).toEqual([
-    { name: 'Ann Lee', correct: 1, errors: 0 },
-  ]);
-  expect(linesOf(early, event(2, 'TC', 0, 0, 'Ann Lee'))).toEqual([
-    { name: 'Ann Lee', correct: 2, errors: 0 },
-  ]);
-  expect(linesOf(early, event(3, 'SB', 0, 0, 'Ben Moss'))).toEqual([
-    { name: 'Seat 1', correct: 1, errors: 0 },
-    { name: 'Ben Moss', correct: 0, errors: 0 },
-  ]);
-});
-
 test('a game has begun with its first toss-up that stands', () => {
   const answer = event(1, 'TC');
   const setUp = [event(0, 'RM', 2), event(0, 'TN'), event(0, 'QN', 0, 0, 'Ann Lee')];

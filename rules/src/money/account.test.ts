@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  accountOf,
-  type Entered,
-  latestMark,
-  needsALook,
-  standing,
-  sumOfAccounts,
-} from './account.ts';
+import { accountOf, type Entered, needsALook, standing } from './account.ts';
 
 const entry = (id: number, dollars: number, more: Partial<Entered> = {}): Entered => ({
   id,
@@ -31,13 +24,6 @@ describe('a church’s account (W4)', () => {
     });
   });
 
-  test('is overpaid when the fee falls, and owes again when it rises', () => {
-    expect(of(40, entry(1, 80))).toMatchObject({
-      ...{ balance: -4000, state: 'overpaid', paid: true, change: -4000 },
-    });
-    expect(of(120, entry(1, 80))).toMatchObject({ state: 'part', paid: false, change: 4000 });
-  });
-
   test('a refund adds to the balance; what is taken back counts no more', () => {
     expect(of(40, entry(1, 80), entry(2, -40, { kind: 'refund' }))).toMatchObject({ balance: 0 });
     const entries = [entry(1, 80), entry(2, -80, { reverses: 1 })];
@@ -51,25 +37,10 @@ describe('a church’s account (W4)', () => {
   });
 });
 
-test('taking back Mark Paid means the latest mark that stands (W4)', () => {
-  const [one, two] = [entry(1, 40, { kind: 'marked' }), entry(3, 40, { kind: 'marked' })];
-  const between = entry(2, 5);
-  expect(latestMark([one, between, two])).toBe(two);
-  expect(latestMark([one, between, two, entry(4, -40, { reverses: 3 })])).toBe(one);
-  expect(latestMark([between])).toBeNull();
-});
-
 test('what is overpaid needs a look, and what is due since the fee changed (W4)', () => {
   expect(needsALook(of(40, entry(1, 80)))).toBe(true);
   expect(needsALook(of(120, entry(1, 80)))).toBe(true);
   expect(needsALook(of(80, entry(1, 50)))).toBe(false);
   expect(needsALook(of(80))).toBe(false);
   expect(needsALook(of(40, entry(1, 80), entry(2, -40, { kind: 'refund' })))).toBe(false);
-});
-
-test('the sums of all churches (C5, W4)', () => {
-  expect(sumOfAccounts([of(40, entry(1, 50)), of(50), of(50, entry(2, 20))])).toEqual({
-    ...{ fees: 14_000, paid: 7000, due: 8000, overpaid: 1000 },
-  });
-  expect(sumOfAccounts([])).toEqual({ fees: 0, paid: 0, due: 0, overpaid: 0 });
 });

@@ -54,15 +54,6 @@ describe('who is told of what (X11)', () => {
     expect(look(tonight(night), told, 1)[0]).toEqual(['3 next in 1']);
   });
 
-  test('nobody who is not followed or has withdrawn, and nobody of a round with a result', () => {
-    const nobody = tonight(night, { followed: new Set<TeamId>([7]) });
-    expect(look(nobody, NOTHING_TOLD, -20)[0]).toEqual([]);
-    const gone = tonight(night, { withdrawn: new Set<TeamId>([1]) });
-    expect(look(gone, NOTHING_TOLD, -20)[0]).toEqual([]);
-    const decided = tonight([round([0, 1, 1, 2], { isDecided: true })]);
-    expect(look(decided, NOTHING_TOLD, -20)[0]).toEqual([]);
-  });
-
   test('a team that is next and goes to another room hears both', () => {
     const [, told] = look(tonight(night), NOTHING_TOLD, -20);
     const moved = tonight([round([0, 5, 1, 2], { id: 1 }), ...night.slice(1)]);

@@ -73,15 +73,6 @@ it('keeps everybody in one room where that is possible', () => {
   expect(new Set(places).size).toBe(4);
 });
 
-it('names a gap', () => {
-  const of = evening([
-    official(1, { ownTeams: new Set([3]) }),
-    official(2, { from: 20 * 60 }),
-    official(3, { roles: ['timekeeper'] }),
-  ]);
-  expect(proposeAll(of).gaps).toEqual([{ roundNumber: 2, roomNumber: 101, role: 'quizmaster' }]);
-});
-
 it('fills only the gaps when asked to, and drops what cannot stand any more', () => {
   const of = evening([official(1, { ownTeams: new Set([1]) }), official(2)], 1, 3);
   const standing = [duty(1, 1), duty(1, 2), duty(2, 9)];
@@ -97,14 +88,6 @@ it('keeps in a new proposal what is fixed, even outside of the hours', () => {
   const { duties, dropped } = proposeAll(of, [fixed, duty(2, 2)]);
   expect(duties[0]).toEqual(fixed);
   expect(dropped).toEqual([]);
-});
-
-it('keeps nobody, fixed or not, in a round of own teams', () => {
-  const of = evening([official(1, { ownTeams: new Set([2]) })], 1, 1);
-  const { duties, gaps, dropped } = proposeAll(of, [duty(1, 1, { fixed: true })]);
-  expect(duties).toEqual([]);
-  expect(gaps).toHaveLength(1);
-  expect(dropped[0]?.troubles).toEqual(['own team']);
 });
 
 it('leaves who helped in rounds that are over, and wants nobody there any more', () => {

@@ -19,10 +19,6 @@ describe('shifting times (X6)', () => {
     expect(clock(shiftSlots(evening(2), SEVEN + 90, 20, EVENING))).toEqual([0, 30, 60, 110, 140]);
   });
 
-  it('leaves slots with results where they are', () => {
-    expect(clock(shiftSlots(evening(2), SEVEN, 20, EVENING))).toEqual([0, 30, 80, 110, 140]);
-  });
-
   it('takes back what was put in', () => {
     const later = [0, 30, 80, 110].map((minutes) => ({ start: SEVEN + minutes, open: true, uses }));
     expect(clock(shiftSlots(later, SEVEN + 80, -20, EVENING))).toEqual([0, 30, 60, 90]);

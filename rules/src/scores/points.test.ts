@@ -3,7 +3,6 @@ import type { Line } from '../tournament.ts';
 import {
   expectedScore,
   forfeit,
-  linesGive,
   lineValue,
   olympicPoints,
   quizzerPoints,
@@ -54,11 +53,6 @@ test.each([
   [false, 100, 9],
 ])('olympic points: won %s with a score of %i gives %i (S4)', (won, score, points) => {
   expect(olympicPoints(score, won)).toBe(points);
-});
-
-test('lines give their quizzers’ points and 10 a bonus: less for an error out (S2, S3)', () => {
-  expect(linesGive(team([4, 0], [2, 1], [1, 0]))).toBe(90 + 40 + 20 + 10);
-  expect(linesGive(team([2, 3], [2, 0]))).toBe(30 + 40);
 });
 
 test('lines are worth 20 a correct answer, 10 a bonus, 10 a clean quiz out (S7)', () => {

@@ -40,30 +40,6 @@ test('a quiz-out is a round with four correct, with errors, too, and ranks nothi
   expect(rows([1, 2], more).map(([rank]) => rank)).toEqual([1, 1]);
 });
 
-test('ranks by the average of a round, not by the sum (S6)', () => {
-  expect(rows([1, 2], rounds([line(1, 2)], [line(1, 2)], [line(2, 3)]))).toEqual([
-    [1, 2, 60],
-    [2, 1, 40],
-  ]);
-});
-
-test('with equal averages fewer errors per round rank ahead, not fewer errors (S6)', () => {
-  const results = rounds([line(1, 2, 1), line(2, 2, 1)], [line(2, 2, 0)]);
-  expect(rows([1, 2], results)).toEqual([
-    [1, 2, 40],
-    [2, 1, 40],
-  ]);
-});
-
-test('equal in both share the rank, by id, and the next rank is skipped (S6)', () => {
-  const results = rounds([line(3, 2, 1), line(2, 2, 1), line(1, 1)]);
-  expect(rows([3, 1, 2], results)).toEqual([
-    [1, 2, 40],
-    [1, 3, 40],
-    [3, 1, 20],
-  ]);
-});
-
 test('without a round there is no average, and the rank is the last, even behind a negative one (S2)', () => {
   expect(rows([1, 2, 3], rounds([line(3, 0, 3)]))).toEqual([
     [1, 3, -10],

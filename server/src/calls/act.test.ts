@@ -1,17 +1,12 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Browser, type TestProduct, testProduct } from '../../testing/product.ts';
+import { expect, test } from 'vitest';
+import { productOfFile } from '../../testing/product-of-file.ts';
 import { eventRecords } from '../records/events.ts';
 import { act } from './act.ts';
 
-let product: TestProduct;
-let admin: Browser;
-beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin');
-});
-afterAll(() => product.end());
+const product = await productOfFile();
+const admin = await product.as('admin');
 
 test('a user reads what they saved immediately, before any announcement arrives', async () => {
   const read = async () => (await admin.ask('GET', '/api/event')).json<Event>();

@@ -1,13 +1,10 @@
 import { OTHER_ACCOUNT } from '@quizmeet/contract/accounts/session-words.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Role, type TestProduct, testProduct } from '../../testing/product.ts';
+import { expect, test } from 'vitest';
+import type { Role } from '../../testing/product.ts';
+import { productOfFile } from '../../testing/product-of-file.ts';
 import { actorOf, startSession } from './sessions.ts';
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await testProduct();
-});
-afterAll(async () => await product.end());
+const product = await productOfFile();
 
 const HOUR = 3_600_000;
 const START = new Date('2026-10-15T12:00:00Z');

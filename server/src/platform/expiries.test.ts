@@ -41,15 +41,3 @@ test('an instant that is months away is told no sooner', () => {
   vi.advanceTimersByTime(1);
   expect(told).toEqual(['event']);
 });
-
-test('what is over already is told at once', () => {
-  expiries.add(after(-1), ['event']);
-  vi.advanceTimersByTime(1);
-  expect(told).toEqual(['event']);
-});
-
-test('closing leaves no timer behind', () => {
-  expiries.add(after(1000), ['event']);
-  expiries.close();
-  expect(vi.getTimerCount()).toBe(0);
-});

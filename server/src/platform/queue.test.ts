@@ -18,11 +18,3 @@ test('so many jobs run at once, a few wait in order, and the next is told to com
   expect(await Promise.all(jobs)).toEqual([0, 1, 2]);
   expect(await queue.run(async () => 4)).toBe(4);
 });
-
-test('a job that fails makes room for the next', async () => {
-  const queue = new Queue({ mostWaiting: 0 }, 'Busy');
-  await expect(queue.run(async () => Promise.reject(new Error('broken')))).rejects.toThrow(
-    'broken',
-  );
-  expect(await queue.run(async () => 1)).toBe(1);
-});

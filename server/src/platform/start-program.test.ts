@@ -26,7 +26,3 @@ test('a container names no npm, which it cannot run, and is given the folder (N5
   );
   expect(takesDrops(program)).toBe(false);
 });
-
-test('no other program is known', () => {
-  expect(readStartProgram('rm')).toBeUndefined();
-});

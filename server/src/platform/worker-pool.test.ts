@@ -100,9 +100,3 @@ it('ends its jobs when the product stops, and begins nothing more', async () => 
   expect(await answers).toMatchObject([{ reason: busy }, { reason: busy }]);
   await expect(jobs.run('well')).rejects.toMatchObject(busy);
 });
-
-it('fails a job that cannot be sent, and works on', async () => {
-  const jobs = jobsOf(pool);
-  await expect(jobs.run(() => 'a function')).rejects.toThrow('could not be cloned');
-  expect(await jobs.run('well')).toBe('well');
-});

@@ -1,14 +1,10 @@
 import { and } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { expect, test } from 'vitest';
+import { productOfFile } from '../../testing/product-of-file.ts';
 import { rooms } from './rooms.ts';
 import { statements } from './statements.ts';
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await testProduct();
-});
-afterAll(() => product.end());
+const product = await productOfFile();
 
 test('nothing is changed or removed without a condition', async () => {
   const table = statements(product.services.db, rooms);

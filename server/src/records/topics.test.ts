@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { expect, test } from 'vitest';
+import { productOfFile } from '../../testing/product-of-file.ts';
 import { telling, type Written } from '../platform/database/written.ts';
 import { eventTableRecords } from './event-tables.ts';
 import { eventRecords } from './events.ts';
@@ -9,11 +9,7 @@ import { roundRecords } from './rounds.ts';
 import { TABLES } from './tables.ts';
 import { topicsOf } from './topics.ts';
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await testProduct();
-});
-afterAll(() => product.end());
+const product = await productOfFile();
 
 test('every table and column of the database is known', async () => {
   const columns = await product.services.db.transaction((tx) =>

@@ -1,5 +1,5 @@
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   emptyEvening,
   fridayRows,
@@ -8,7 +8,7 @@ import {
   times,
   whileWaiting,
 } from '../../testing/friday.ts';
-import { type Browser, type TestProduct, testProduct } from '../../testing/product.ts';
+import { productOfFile } from '../../testing/product-of-file.ts';
 import { act } from '../calls/act.ts';
 import { churchRecords } from '../records/churches.ts';
 import { EVENT_TABLES, eventTableRecords, NEVER_REWOUND } from '../records/event-tables.ts';
@@ -29,15 +29,12 @@ import {
   unpacked,
 } from './snapshot.ts';
 
-let product: TestProduct;
-let admin: Browser;
 let eventId: Awaited<ReturnType<typeof currentId>>;
+const product = await productOfFile();
+const admin = await product.as('admin');
 beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin');
   eventId = await currentId();
 });
-afterAll(async () => await product.end());
 
 const currentId = async () => (await eventRecords(product.services.db).current()).id;
 const take = () => product.services.db.transaction((tx) => takeSnapshot(tx, eventId));

@@ -1,25 +1,21 @@
 import type { Group } from '@quizmeet/rules/tournament.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { emptyEvening, seedRounds, seedTeams, times } from '../../testing/friday.ts';
+import { lastEntry } from '../../testing/kept.ts';
 import { FRIDAY, gameAt, readGames, send, switchFeedOn } from '../../testing/machines.ts';
-import { type Browser, type TestProduct, testProduct } from '../../testing/product.ts';
+import { productOfFile } from '../../testing/product-of-file.ts';
 import { eventRecords } from '../records/events.ts';
 import { machineEventRecords } from '../records/machine-events.ts';
 import { machineLoadRecords } from '../records/machine-loads.ts';
 import { restorePointRecords } from '../records/restore-points.ts';
 
-let product: TestProduct;
-let admin: Browser;
 let feed: string;
-beforeAll(async () => {
-  product = await testProduct({ QUIZ_NOW: FRIDAY });
-  admin = await product.as('admin');
-});
+const product = await productOfFile({ QUIZ_NOW: FRIDAY });
+const admin = await product.as('admin');
 beforeEach(async () => {
   feed = await switchFeedOn(admin);
   await emptyEvening(product);
 });
-afterAll(() => product.end());
 
 const clear = (division: string) => admin.ask('DELETE', `/api/rounds/all?division=${division}`);
 
@@ -51,8 +47,10 @@ it('clearing results that are none forgets what was sent, and the audit says so 
     'Friday results cleared: 0\n',
   );
   expect(await sent()).toEqual([]);
-  const [entry] = (await admin.ask('GET', '/api/audit?limit=1')).json();
-  expect(entry).toMatchObject({ action: 'Clear results', before: '2 lines heard live' });
+  expect(await lastEntry(product)).toMatchObject({
+    action: 'Clear results',
+    before: '2 lines heard live',
+  });
 });
 
 it('clearing results keeps which files were loaded, though no result is there any more (N1)', async () => {

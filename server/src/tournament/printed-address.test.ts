@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { expect, test } from 'vitest';
+import { productOfFile } from '../../testing/product-of-file.ts';
 import { ownAddresses } from '../platform/public-address.ts';
 import { installationRecords } from '../records/installation.ts';
 import { keepPrintedAddress } from './printed-address.ts';
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await testProduct();
-});
-afterAll(() => product.end());
+const product = await productOfFile();
 
 test('of what is printed an address of this machine is kept, and no other (U10)', async () => {
   const { db } = product.services;

@@ -106,26 +106,6 @@ describe('what stands in the way of an exchange (F8)', () => {
     expect(findings({ ...schedule, locks }, new Set([3, 4]), team(1), team(2))).toEqual([]);
   });
 
-  it('no team may play before it arrives', () => {
-    const late = { ...schedule, rounds: schedule.rounds.slice(2), arrivals: new Map([[5, 2]]) };
-    const rounds = [...late.rounds, round(7, 2, 5, 6)];
-    expect(findings({ ...late, rounds }, none, team(1), team(5))).toEqual([
-      {
-        code: 'schedule/team-not-there-yet',
-        path: 'withTeamId',
-        data: { teamId: 5, arrival: 2 },
-      },
-    ]);
-  });
-
-  it('no team may play an open round in the slot of a decided one of its own', () => {
-    // Round 1 (teams 1, 2) is decided, round 2 in the same slot and round 4 to 6 stay open.
-    expect(findings(schedule, new Set([1, 4]), team(1), team(4))).toEqual([
-      { code: 'schedule/team-twice', path: 'withTeamId', data: { teamId: 1, slot: 0 } },
-      { code: 'schedule/team-twice', path: 'withTeamId', data: { teamId: 4, slot: 1 } },
-    ]);
-  });
-
   it('no team may end up with more or fewer rounds than either had', () => {
     expect(findings(schedule, new Set([1, 3]), team(1), team(2))).toEqual([
       {

@@ -59,24 +59,6 @@ test('a room stays with its group where that costs nothing', () => {
   expect(shareEvening(full, given)).toEqual(shareRooms(full, given));
 });
 
-test('a room passes where the evening would end later otherwise', () => {
-  const given = { ...evening, maxSlots: 9, rooms: rooms(27) };
-  const fixed = shareRooms(full, given);
-  expect('shares' in fixed && Math.max(...fixed.shares.map(({ slots }) => slots))).toBe(8);
-  const shares = sharesOf(shareEvening(full, given));
-  expect(Math.max(...shares.map(({ slots }) => slots))).toBe(7);
-});
-
-test('more groups than rooms play one after another', () => {
-  const groups = [groupOf('Open 1', punctual(2)), groupOf('Novice 1', punctual(2))];
-  const shares = sharesOf(shareEvening(groups, { rounds: 2, maxSlots: 4, rooms: rooms(1) }));
-  const closed = shares.map((share) => share.closed.map(({ slot }) => slot));
-  expect(closed.toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0))).toEqual([
-    [0, 1],
-    [2, 3],
-  ]);
-});
-
 test('groups made later get rooms of a saved schedule in the slots that it leaves free', () => {
   const all = sharesOf(shareEvening(full, { ...evening, rooms: rooms(27) }));
   const made = all.slice(0, 3);

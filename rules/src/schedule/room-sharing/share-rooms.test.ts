@@ -23,38 +23,6 @@ function figures(sharing: Sharing): unknown {
 }
 
 describe('sharing rooms (F4)', () => {
-  it('gives the late group the rooms that it needs, before proportion', () => {
-    const groups = [
-      groupOf('Open 1', punctual(14)),
-      groupOf('Open 2', [...punctual(6), 2, 2, 2, 2, 2, 2, 2, 2]),
-    ];
-    // 35 rounds in 7 slots need 5 rooms; if eight teams arrive two slots later, 6.
-    expect(figures(shareRooms(groups, { ...evening, rooms: rooms(11) }))).toEqual([
-      ['Open 1', 5, 7],
-      ['Open 2', 6, 7],
-    ]);
-  });
-
-  it('gives no group more rooms than it has pairs of teams', () => {
-    const groups = [groupOf('Open 1', punctual(6)), groupOf('Novice 1', punctual(4))];
-    expect(figures(shareRooms(groups, { ...evening, rooms: rooms(9) }))).toEqual([
-      ['Open 1', 3, 5],
-      ['Novice 1', 2, 5],
-    ]);
-  });
-
-  it('hands out rooms beyond the need of the earliest end where most rounds fall on a room', () => {
-    // Slot 7 is always the end, since two teams arrive in slot 2; five and four rooms suffice.
-    const groups = [
-      groupOf('Open 1', [...punctual(9), 2]),
-      groupOf('Open 2', [...punctual(13), 2]),
-    ];
-    expect(figures(shareRooms(groups, { ...evening, rooms: rooms(10) }))).toEqual([
-      ['Open 1', 4, 7],
-      ['Open 2', 6, 7],
-    ]);
-  });
-
   it('keeps a group in one building where its number of rooms allows it', () => {
     const groups = [groupOf('Open 1', punctual(6)), groupOf('Open 2', punctual(8))];
     const campus = [...rooms(4, 'North'), { roomNumber: 5, building: 'South' }];
@@ -65,13 +33,6 @@ describe('sharing rooms (F4)', () => {
         ? sharing.shares.map((share) => [...new Set(share.rooms.map((room) => room.building))])
         : [];
     expect(buildings).toEqual([['South'], ['North']]);
-  });
-
-  it('leaves groups without teams out', () => {
-    const groups = [groupOf('Open 3', []), groupOf('Novice 1', punctual(4))];
-    expect(figures(shareRooms(groups, { ...evening, rooms: rooms(3) }))).toEqual([
-      ['Novice 1', 2, 5],
-    ]);
   });
 });
 

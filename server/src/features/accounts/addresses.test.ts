@@ -1,31 +1,17 @@
 import type { Mail } from '@quizmeet/contract/accounts/calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { describe, expect, test } from 'vitest';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { Visitor } from '../../../testing/visitor.ts';
 import { userRecords } from '../../records/users.ts';
 
-let product: TestProduct;
-let admin: Browser;
-beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin');
-});
-afterAll(() => product.end());
+const product = await productOfFile();
+const admin = await product.as('admin');
 
 let places = 0;
 const visitor = () => new Visitor(product, `198.51.100.${++places}`);
 const mails = async () => (await admin.ask('GET', '/api/mails')).json<Mail[]>();
 
-const NONE = [
-  'v@x.example\r\nBcc: q@x.example',
-  'v@x.example\nq@x.example',
-  '<v@x.example>',
-  'Ruth <v@x.example>',
-  'v@x.example, q@x.example',
-  'v@x.example,q@x.example',
-  '"v w"@x.example',
-  'v@x',
-];
+const NONE = ['v@x.example\r\nBcc: q@x.example', '<v@x.example>', 'v@x'];
 
 describe('what is no e-mail address', () => {
   test.each(NONE)('makes no account: %j', async (email) => {

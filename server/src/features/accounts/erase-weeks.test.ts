@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { everythingKept } from '../../../testing/everything.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { coachOf, teamOf } from '../../../testing/registration.ts';
 import { act } from '../../calls/act.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -9,11 +9,9 @@ import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 
 /** Everything that the weeks before and after a tournament keep of a person (W2, W3, W4, W5, W6, W8). */
 const ADDRESS = 'zoe@example.org';
-let product: TestProduct;
-let admin: Browser;
+const product = await productOfFile({ LOG_LEVEL: 'silent' });
+const admin = await product.as('admin', 'Ada Office');
 beforeAll(async () => {
-  product = await testProduct({ LOG_LEVEL: 'silent' });
-  admin = await product.as('admin', 'Ada Office');
   const grace = await coachOf(product, 'Grace');
   const team = await teamOf(grace, {
     quizzers: [
@@ -50,7 +48,6 @@ beforeAll(async () => {
   for (const row of rows) await db.execute(row);
   await act(product.services, null, (acting) => keepRestorePoint(acting, event, 'For Zoe Quill'));
 });
-afterAll(async () => await product.end());
 
 test('of somebody erased no form, duty, letter, payment, award or invitation is left (N6)', async () => {
   const before = await everythingKept(product);

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { FoundPerson } from '@quizmeet/contract/accounts/erase-calls.ts';
 import type { AuditEntry, RestorePoint } from '@quizmeet/contract/audit/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Browser } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { coachOf, teamOf } from '../../../testing/registration.ts';
 import { act } from '../../calls/act.ts';
 import { auditRecords } from '../../records/audit.ts';
@@ -15,14 +16,12 @@ import { restorePointRecords } from '../../records/restore-points.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { unpacked } from '../../snapshot/snapshot.ts';
 
-let product: TestProduct;
-let admin: Browser;
 let coach: Browser;
 const FILE = 'events/2026/results/room.txt';
 const LINE = `'k','T','Open 1','1',1,0,1,'Zoe Quill',0,1,'QN','','','','2026-11-20-19.00.00.000000'`;
+const product = await productOfFile({ LOG_LEVEL: 'silent' });
+const admin = await product.as('admin', 'Ada Office');
 beforeAll(async () => {
-  product = await testProduct({ LOG_LEVEL: 'silent' });
-  admin = await product.as('admin', 'Ada Office');
   const grace = await coachOf(product, 'Grace');
   coach = grace;
   await teamOf(grace, {
@@ -70,7 +69,6 @@ beforeAll(async () => {
     },
   ]);
 });
-afterAll(async () => await product.end());
 
 const find = (name: string) => admin.ask('GET', `/api/erasure?name=${encodeURIComponent(name)}`);
 

@@ -1,18 +1,13 @@
 import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { expect, test } from 'vitest';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { Visitor } from '../../../testing/visitor.ts';
 import { act } from '../../calls/act.ts';
 import { userRecords } from '../../records/users.ts';
 import { noteFailedLogin } from './commands.ts';
 
-let product: TestProduct;
-let admin: Browser;
-beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin');
-});
-afterAll(async () => await product.end());
+const product = await productOfFile();
+const admin = await product.as('admin');
 
 const failed = async () =>
   (await admin.ask('GET', '/api/audit'))

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Mailbox, openMailbox, tokenIn } from '../../../testing/mailbox.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openMailbox, tokenIn } from '../../../testing/mailbox.ts';
+import { testProduct } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { Visitor } from '../../../testing/visitor.ts';
 
-let mailbox: Mailbox;
-let product: TestProduct;
-let admin: Browser;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  product = await testProduct({ SMTP_URL: mailbox.url });
-  admin = await product.as('admin', 'Ada Office');
-});
-afterAll(async () => {
-  await product.end();
-  await mailbox.close();
-});
+const mailbox = await openMailbox();
+afterAll(() => mailbox.close());
+const product = await productOfFile({ SMTP_URL: mailbox.url });
+const admin = await product.as('admin', 'Ada Office');
 
 const visitor = () => new Visitor(product);
 const invite = (email: string, role = 'scoreEntry', name = 'Timothy Bell') =>

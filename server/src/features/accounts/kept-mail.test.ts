@@ -1,18 +1,14 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openMailbox } from '../../../testing/mailbox.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { testProduct } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { Visitor } from '../../../testing/visitor.ts';
 import { auditRecords } from '../../records/audit.ts';
 
-let product: TestProduct;
-let admin: Browser;
-beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin', 'Anna Beiler');
-});
-afterAll(async () => await product.end());
+const product = await productOfFile();
+const admin = await product.as('admin', 'Anna Beiler');
 
 /** Registers, waits until the mail is a file, and returns the ids of account and mail. */
 async function registered(email: string): Promise<{ user: number; mail: number }> {

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestProduct, testProduct } from '../../../testing/product.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { Visitor } from '../../../testing/visitor.ts';
 import { checksAtOnce } from './passwords.ts';
 
-let product: TestProduct;
+const product = await productOfFile();
 beforeAll(async () => {
-  product = await testProduct();
   for (let i = 0; i < 3; i++) await new Visitor(product, '192.0.2.9').register(`p${i}@example.org`);
 });
-afterAll(async () => await product.end());
 
 /** Log-ins from one address, each for another account that does not exist, sent all at once. */
 const flood = (count: number, ip: string) =>

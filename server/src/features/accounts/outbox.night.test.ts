@@ -41,22 +41,6 @@ test('a mail arrives after the mail server comes back; until then its failure sh
   await mailbox.close();
 });
 
-test('what was not sent when the product stopped is sent by the next one', async () => {
-  const before = await openMailbox();
-  await before.close();
-  const first = await testProduct({ SMTP_URL: before.url });
-  await new Visitor(first).register('ruth@example.org');
-  await first.stop();
-
-  const mailbox = await openMailbox(before.port);
-  const second = await testProduct({ DATABASE_URL: first.databaseUrl, SMTP_URL: mailbox.url });
-  await mailbox.mailFor('ruth@example.org');
-  expect(mailbox.mails).toHaveLength(1);
-  await second.end();
-  await first.end();
-  await mailbox.close();
-});
-
 test('a confirmation that has become pointless is dropped', async () => {
   const down = await openMailbox();
   await down.close();

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
-import { Visitor } from '../../../testing/visitor.ts';
+import { expect, test } from 'vitest';
+import { type Browser, testProduct } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { auditRecords } from '../../records/audit.ts';
 
-let product: TestProduct;
-let admin: Browser;
-beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin', 'Anna Beiler');
-});
-afterAll(async () => await product.end());
+const product = await productOfFile();
+const admin = await product.as('admin', 'Anna Beiler');
 
 const roles = (by: Browser, who: Browser, admin: boolean, scoreEntry: boolean) =>
   by.ask('PUT', `/api/users/${who.user?.id}/roles`, { admin, scoreEntry });
@@ -99,34 +94,4 @@ test('the last administrator stays one, also when two demote each other at once 
   const [first = 0, second = 0] = both.map((answer) => answer.statusCode).sort();
   expect(first).toBe(200);
   expect([403, 409]).toContain(second);
-});
-
-test('an account that does not exist is a 404, and what is no role a 422', async () => {
-  const wanted = { admin: false, scoreEntry: true };
-  expect((await admin.ask('PUT', '/api/users/999999/roles', wanted)).statusCode).toBe(404);
-  expect((await admin.ask('PUT', '/api/users/nobody/roles', wanted)).statusCode).toBe(404);
-  expect((await admin.ask('PUT', '/api/users/99999999999/roles', wanted)).statusCode).toBe(404);
-  const more = { ...wanted, confirmed: true };
-  expect((await admin.ask('PUT', `/api/users/${admin.user?.id}/roles`, more)).statusCode).toBe(422);
-});
-
-test('nobody but admins sees accounts, mails or gives roles', async () => {
-  const anonymous = await product.as('anonymous');
-  expect((await anonymous.ask('GET', '/api/users')).statusCode).toBe(401);
-  for (const role of ['unconfirmed', 'coach', 'score'] as const) {
-    const person = await product.as(role);
-    expect((await person.ask('GET', '/api/users')).statusCode).toBe(403);
-    expect((await person.ask('GET', '/api/mails')).statusCode).toBe(403);
-    expect((await roles(person, person, true, true)).statusCode).toBe(403);
-  }
-});
-
-test('a role does not need the admin to log in again, and ends with it', async () => {
-  const ruth = new Visitor(product);
-  await ruth.register('ruth@example.org');
-  await ruth.login('ruth@example.org');
-  const { id } = (await ruth.ask('GET', '/api/user')).json();
-  expect((await ruth.ask('GET', '/api/users')).statusCode).toBe(403);
-  await admin.ask('PUT', `/api/users/${id}/roles`, { admin: true, scoreEntry: false });
-  expect((await ruth.ask('GET', '/api/users')).statusCode).toBe(200);
 });

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Mailbox, openMailbox, tokenIn } from '../../../testing/mailbox.ts';
-import { type TestProduct, testProduct } from '../../../testing/product.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openMailbox, tokenIn } from '../../../testing/mailbox.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { Visitor } from '../../../testing/visitor.ts';
 import { hashToken } from '../../calls/sessions.ts';
 import { linkRecords } from '../../records/links.ts';
 
-let mailbox: Mailbox;
-let product: TestProduct;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  product = await testProduct({ SMTP_URL: mailbox.url });
-});
-afterAll(async () => {
-  await product.end();
-  await mailbox.close();
-});
+const mailbox = await openMailbox();
+afterAll(() => mailbox.close());
+const product = await productOfFile({ SMTP_URL: mailbox.url });
 
 const visitor = (ip?: string) => new Visitor(product, ip);
 const askReset = (address: unknown) =>

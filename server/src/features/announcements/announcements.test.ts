@@ -1,22 +1,16 @@
 import type { Announcement } from '@quizmeet/contract/announcements/calls.ts';
 import type { Topic } from '@quizmeet/contract/call.ts';
 import type { Problem } from '@quizmeet/contract/problem.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { coachOf, teamOf } from '../../../testing/registration.ts';
 import { announcementRecords } from '../../records/announcements.ts';
 import { eventRecords } from '../../records/events.ts';
 
-let product: TestProduct;
-let admin: Browser;
-let anyone: Browser;
-beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin', 'Avery');
-  anyone = await product.as('anonymous');
-});
-afterAll(() => product.end());
+const product = await productOfFile();
+const admin = await product.as('admin', 'Avery');
+const anyone = await product.as('anonymous');
 const standing = async () => (await anyone.ask('GET', '/api/announcements')).json<Announcement[]>();
 const say = async (text: string, minutes?: number | null) =>
   await admin.ask('POST', '/api/announcements', { text, minutes });

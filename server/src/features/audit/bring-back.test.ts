@@ -2,20 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { AuditEntry, RestorePoint } from '@quizmeet/contract/audit/calls.ts';
 import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fridayRows, readSchedule, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { settled } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { runStatement } from '../../../testing/statements.ts';
 import { eventRecords } from '../../records/events.ts';
 import { restorePointRecords } from '../../records/restore-points.ts';
 
-let product: TestProduct;
-let admin: Browser;
-let anyone: Browser;
+const product = await productOfFile();
+const admin = await product.as('admin', 'Ada Office');
+const anyone = await product.as('anonymous');
 beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin', 'Ada Office');
-  anyone = await product.as('anonymous');
   const [one, two] = await seedTeams(product, times(2, { group: 'Open 1' }));
   if (one === undefined || two === undefined) throw new Error('no teams');
   await seedRounds(product, 'Open 1', [
@@ -23,7 +21,6 @@ beforeAll(async () => {
     [2, 1, two.id, one.id],
   ]);
 });
-afterAll(async () => await product.end());
 
 const points = async () => (await admin.ask('GET', '/api/restore-points')).json<RestorePoint[]>();
 const bringBack = (id: number) => admin.ask('POST', `/api/restore-points/${id}/restore`);

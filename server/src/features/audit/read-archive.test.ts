@@ -87,8 +87,6 @@ test('what is no archive of this event gets a clear sentence, and nothing is kep
   const text = JSON.stringify(snapshot);
   const cases: readonly (readonly [Buffer, string])[] = [
     [Buffer.from('no zip'), 'a.zip is neither a zip file nor a readable snapshot.json'],
-    [Buffer.alloc(0), 'a.zip is neither a zip file nor a readable snapshot.json'],
-    [Buffer.from('{"version": 1,'), 'a.zip is neither a zip file nor a readable snapshot.json'],
     [Buffer.from('{"name": "quizmeet"}'), 'a.zip isn’t an event’s snapshot'],
     [(await archiveOf(snapshot)).subarray(0, 200), 'a.zip is incomplete or damaged'],
     [await zipped({ 'labels.csv': 'number,name' }), 'a.zip has no snapshot.json'],
@@ -101,14 +99,8 @@ test('what is no archive of this event gets a clear sentence, and nothing is kep
     [await zipped({ 'snapshot.json': '{"version": 1,' }), 'a.zip is incomplete or damaged'],
     [await archiveOf([snapshot]), 'a.zip isn’t an event’s snapshot'],
     [await archiveOf(withSettings({ timeZone: 'Nowhere/Town' })), '“Time zone”: Please choose a'],
-    [await archiveOf(withSettings({ fridayDate: '2027-01-01' })), '“Saturday”: Saturday must come'],
-    [await archiveOf(withSettings({ saturdaySlots: [] })), '“Saturday slots”: Please'],
     [await archiveOf({ ...snapshot, version: 2 }), 'is from another version'],
-    [await archiveOf({ ...snapshot, version: '1' }), 'is from another version'],
     [await archiveOf({ ...snapshot, installation: 'ours' }), 'is from another version'],
-    [await archiveOf({ ...snapshot, coaches: [{ account: 1 }] }), 'is from another version'],
-    [await archiveOf({ ...snapshot, closedAt: 'rubbish' }), 'is from another version'],
-    [await archiveOf({ ...snapshot, tables: {} }), 'is from another version'],
     [await archiveOf({ ...snapshot, year: 2025 }), 'is the 2025 event; the current one is'],
     [await archiveOf(of('teams', { event_id: 987_654 })), 'can’t be imported'],
     [await archiveOf(withLine({ round_id: 987_654 })), 'can’t be imported'],

@@ -1,9 +1,10 @@
 import type { Ceremony, GivenAward } from '@quizmeet/contract/awards/calls.ts';
 import { seeded } from '@quizmeet/rules/chance.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { fridayRows } from '../../../testing/friday.ts';
 import { readPdf } from '../../../testing/pdf.ts';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { settled } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { line, score, seedRoster } from '../../../testing/results.ts';
 import { assign, endFriday, matchesOf, play, win } from '../../../testing/saturday.ts';
 
@@ -12,15 +13,9 @@ interface Shown {
   readonly awards: readonly GivenAward[];
 }
 
-let product: TestProduct;
-let admin: Browser;
-let anyone: Browser;
 let bracket = 0;
-beforeAll(async () => {
-  product = await testProduct();
-  [admin, anyone] = [await product.as('admin', 'Avery'), await product.as('anonymous')];
-});
-afterAll(() => product.end());
+const product = await productOfFile();
+const [admin, anyone] = [await product.as('admin', 'Avery'), await product.as('anonymous')];
 
 const publicly = async (query = '') => {
   await settled(product);
@@ -115,13 +110,6 @@ describe('awards (W6)', () => {
     expect((await publicly()).shown).toBe(false);
   });
 
-  test('follow a correction after they are shown', async () => {
-    await show({ shown: true });
-    await win(product, admin, bracket, 4, 'right');
-    await win(product, admin, bracket, 5, 'left');
-    expect(rows((await publicly()).awards)).toContain('Open A 1: Team 2');
-  });
-
   test('are those that the event gives', async () => {
     const save = (counts: object[]) => admin.ask('PUT', '/api/awards/counts', { counts });
     expect((await save([{ name: 'bracket places', count: 1 }])).statusCode).toBe(200);
@@ -147,18 +135,6 @@ describe('awards (W6)', () => {
         after: 'Bracket places: 3',
       },
     ]);
-  });
-
-  test('are read aloud from the last place to the first', async () => {
-    const { script } = await ceremony();
-    const last = script.at(-1);
-    expect(last?.heading).toBe('Saturday’s bracket: Open A');
-    expect(last?.steps.map(({ words }) => words)).toEqual([
-      'Third place:',
-      'Second place:',
-      'First place, the champion of Open A:',
-    ]);
-    expect(last?.steps.at(-1)?.holders).toMatchObject([{ name: 'Team 1' }]);
   });
 
   test('that two share are said to be shared', async () => {

@@ -1,10 +1,10 @@
 import type { GivenAward } from '@quizmeet/contract/awards/calls.ts';
 import { TOPICS } from '@quizmeet/contract/call.ts';
 import { CALLS } from '@quizmeet/contract/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asSent, examplesOf } from '../../../testing/bad-input.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
-import { makeWorld, type World } from '../../../testing/right-input.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
+import { makeWorld } from '../../../testing/right-input.ts';
 
 /**
  * Everything that anybody can read, calendars, feeds and papers included. The live stream has no data, and a
@@ -15,15 +15,9 @@ const PUBLIC = CALLS.filter(
     who === 'all' && method === 'GET' && !changes && !['live', 'createTemp'].includes(name),
 );
 
-let product: TestProduct;
-let admin: Browser;
-let world: World;
-beforeAll(async () => {
-  product = await testProduct();
-  world = await makeWorld(product);
-  admin = await product.as('admin');
-});
-afterAll(() => product.end());
+const product = await productOfFile();
+const world = await makeWorld(product);
+const admin = await product.as('admin');
 
 async function readAll(): Promise<ReadonlyMap<string, string>> {
   product.services.reads.drop(TOPICS);
@@ -51,13 +45,3 @@ test('no public read tells of the awards before they are shown, and afterwards o
   const { awards } = JSON.parse(after.get('getAwards') ?? '') as { awards: GivenAward[] };
   expect(awards.length).toBeGreaterThan(0);
 });
-
-test.each(['anonymous', 'unconfirmed', 'coach', 'score', 'room'] as const)(
-  'nothing of the ceremony is for %s (W6)',
-  async (role) => {
-    const person = await product.as(role);
-    for (const url of ['/api/awards/ceremony', '/api/awards/pdf?part=pack']) {
-      expect([401, 403]).toContain((await person.ask('GET', url)).statusCode);
-    }
-  },
-);

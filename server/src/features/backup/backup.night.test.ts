@@ -4,7 +4,6 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Backups } from '@quizmeet/contract/backup/calls.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startBucket } from '../../../testing/bucket.ts';
 import { freshDatabase } from '../../../testing/database.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
@@ -199,16 +198,6 @@ describe('the keeper', () => {
     );
   });
 
-  test('says its age in words, to everybody without a folder’s name', async () => {
-    const { here } = await states();
-    expect(here?.words).toMatch(/^Everything was backed up less than a minute ago/);
-    const health = await (await product.as('anonymous')).ask('GET', '/api/health');
-    expect(health.json()).toEqual({ status: 'ok' });
-    expect(health.headers['quizmeet-backups']).toMatch(
-      /^Everything was backed up .* ago\. Copied to the second backup location .* ago\.$/,
-    );
-  });
-
   test('backs up a result within a minute on the event’s days (N5)', async () => {
     const fresh = await freshDatabase();
     const folder = await emptyFolder();
@@ -229,19 +218,6 @@ describe('the keeper', () => {
       ),
     );
   });
-});
-
-test('a bucket is the second place where no folder is set (N5)', async () => {
-  const bucket = await startBucket('quizmeet');
-  ends.push(() => bucket.end());
-  const remote = await testProduct({ STORAGE_URL: bucket.storageUrl, LOG_LEVEL: 'silent' });
-  ends.unshift(() => remote.end());
-  const office = await remote.as('admin', 'Otto Other');
-  const state = async () => (await office.ask('GET', '/api/backups')).json<Backups>();
-  await eventually(async () => expect((await state()).second?.file).toMatch(/^quizmeet-/));
-  const { secondPlace } = remote.services;
-  if (secondPlace === null) throw new Error('no second place');
-  expect(await newestWhole(secondPlace)).toHaveProperty('backup');
 });
 
 test('of two instances one makes the backups; when it ends, the other goes on', async () => {

@@ -1,10 +1,9 @@
 import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
-import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import type { Room } from '@quizmeet/contract/event/calls.ts';
-import { readTimeString } from '@quizmeet/rules/schedule/times.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedRounds } from '../../../testing/friday.ts';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { describe, expect, it } from 'vitest';
+import { restorePointsOf } from '../../../testing/kept.ts';
+import { settled } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { withSettings } from '../../../testing/registration.ts';
 import {
   assign,
@@ -15,16 +14,10 @@ import {
   win,
 } from '../../../testing/saturday.ts';
 import { eventRecords } from '../../records/events.ts';
-import { restorePointRecords } from '../../records/restore-points.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
-let product: TestProduct;
-let admin: Browser;
-beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin', 'Ada Office');
-});
-afterAll(() => product.end());
+const product = await productOfFile();
+const admin = await product.as('admin', 'Ada Office');
 
 const ask = (query: string) => admin.ask('GET', `/api/teams/assignSat?${query}`);
 const names = (teams: readonly RankedTeam[]) => teams.map((team) => team.name);
@@ -38,10 +31,7 @@ interface Assigned {
 
 const audit = async (): Promise<AuditEntry | undefined> =>
   (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>()[0];
-const restorePoints = async () => {
-  const { db } = product.services;
-  return await restorePointRecords(db).all((await eventRecords(db).current()).id);
-};
+const restorePoints = () => restorePointsOf(product);
 
 describe('assigning a division (B1)', () => {
   it('cuts it into brackets of eight by rank; three to seven left over form their own', async () => {
@@ -79,19 +69,6 @@ describe('assigning a division (B1)', () => {
     });
   });
 
-  it.each([
-    [17, [8, 9]],
-    [10, [10]],
-    [5, [5]],
-    [3, [3]],
-  ])('gives %i teams brackets of %j', async (count, sizes) => {
-    await endFriday(product, { Open: count });
-    const brackets = (await ask('division=open&confirm=true')).json<Assigned[]>();
-    expect(brackets.map((bracket) => bracket.teams.length)).toEqual(sizes);
-    const told = sizes.length === 1 ? '1 bracket' : `${sizes.length} brackets`;
-    expect((await audit())?.subject).toBe(`Open: ${count} teams, ${told}`);
-  });
-
   it('refuses fewer than three teams', async () => {
     await endFriday(product, { Open: 2, Novice: 8 });
     const answer = await ask('division=Open&confirm=true');
@@ -99,13 +76,6 @@ describe('assigning a division (B1)', () => {
     expect(answer.json()).toMatchObject({
       detail: 'A bracket needs at least three teams; there are 2',
     });
-  });
-
-  it('wants Open or Novice', async () => {
-    for (const query of ['division=All', 'division=Open%201', '']) {
-      expect((await ask(query)).statusCode).toBe(422);
-    }
-    expect((await ask('division=Open&order=first')).statusCode).toBe(422);
   });
 
   it('shows on the team, in the standings and in the list of brackets', async () => {
@@ -152,14 +122,6 @@ describe('what is unsettled (B1)', () => {
     });
     expect((await ask('division=Open&confirm=false')).statusCode).toBe(409);
     expect((await admin.ask('GET', '/api/bracket/list')).json()).toEqual([]);
-  });
-
-  it('is a round without a result alone, too', async () => {
-    const { Open } = await endFriday(product, { Open: 8 });
-    const [open] = await seedRounds(product, 'Open 1', [[3, 1, idAt(Open, 0), idAt(Open, 1)]]);
-    const answer = await ask('division=Open');
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ ties: [], missing: [open?.id] });
   });
 
   it('is passed when confirmed; who is still tied is seeded in the order of the standings', async () => {
@@ -250,29 +212,6 @@ describe('assigning again', () => {
 });
 
 describe('times and rooms (B6)', () => {
-  const minutes = (match: Match | undefined) => readTimeString(match?.timeString ?? '') ?? 0;
-
-  it('put no room and no team in two matches at once, nobody before the matches that feed it', async () => {
-    await endFriday(product, { Open: 18, Novice: 8 });
-    const ids = [
-      ...(await assign(product, admin, 'Open')),
-      ...(await assign(product, admin, 'Novice')).slice(1),
-    ];
-    const places: string[] = [];
-    for (const id of ids) {
-      const matches = await matchesOf(admin, id);
-      expect(matches.size).toBeGreaterThan(16);
-      for (const match of matches.values()) {
-        places.push(`${match.roomName} ${match.timeString}`);
-        for (const next of [match.nextMatchId, match.nextLoserMatchId]) {
-          if (next === null) continue;
-          expect(minutes(matches.get(next))).toBeGreaterThanOrEqual(minutes(match) + 30);
-        }
-      }
-    }
-    expect(new Set(places).size).toBe(places.length);
-  });
-
   it('give each bracket rooms of its own, of those that Saturday has and without the spare', async () => {
     await endFriday(product, { Open: 16, Novice: 16 });
     const before = (await admin.ask('GET', '/api/rooms')).json<Room[]>();
@@ -312,19 +251,5 @@ describe('times and rooms (B6)', () => {
       { bracketDivision: number }[]
     >();
     expect(list.map(({ bracketDivision }) => bracketDivision)).toEqual(before);
-  });
-
-  it('too few rooms are a 422 with the number that would do', async () => {
-    await endFriday(product, { Open: 16 });
-    const rooms = (await admin.ask('GET', '/api/rooms')).json<Room[]>();
-    const few = rooms.map((room) => ({ ...room, saturday: room.roomNumber <= 2 }));
-    await admin.ask('PUT', '/api/rooms', few);
-    const answer = await ask('division=Open&confirm=true');
-    await admin.ask('PUT', '/api/rooms', rooms);
-    expect(answer.json()).toMatchObject({
-      status: 422,
-      detail:
-        '2 brackets don’t fit in 10 Saturday slots and 2 rooms. You need 4 rooms or more slots.',
-    });
   });
 });

@@ -1,8 +1,10 @@
 import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import type { Topic } from '@quizmeet/contract/call.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { lastEntry, restorePointsOf } from '../../../testing/kept.ts';
+import { settled } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { entryFor } from '../../../testing/results.ts';
 import {
   assign,
@@ -15,18 +17,10 @@ import {
   teamIn,
   win,
 } from '../../../testing/saturday.ts';
-import { eventRecords } from '../../records/events.ts';
-import { restorePointRecords } from '../../records/restore-points.ts';
 
-let product: TestProduct;
-let admin: Browser;
-let anyone: Browser;
-beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin', 'Ada Office');
-  anyone = await product.as('anonymous');
-});
-afterAll(() => product.end());
+const product = await productOfFile();
+const admin = await product.as('admin', 'Ada Office');
+const anyone = await product.as('anonymous');
 
 let teams: readonly RankedTeam[];
 let bracket: number;
@@ -67,8 +61,7 @@ describe('setting a winner (B5)', () => {
     });
     await win(product, admin, bracket, 1, 'left');
     expect(heard).toContain('bracket');
-    const [entry] = (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
-    expect(entry).toMatchObject({
+    expect(await lastEntry(product)).toMatchObject({
       who: 'Ada Office',
       action: 'Decide match',
       subject: expect.stringMatching(/^Open A, match 1, [A-Z]+ \d+: Team 1 – Team 8$/),
@@ -99,28 +92,6 @@ describe('setting a winner (B5)', () => {
       errors: [{ path: 'winningTeamId', message: 'This team doesn’t play in this match' }],
     });
   });
-
-  it('is a 404 for a bracket or match that is not there, or of the other division', async () => {
-    expect((await decide({ saturdayDivisionId: 999_999 })).statusCode).toBe(404);
-    expect((await decide({ division: 'Novice' })).statusCode).toBe(404);
-    expect((await decide({ roundId: 999_999 })).statusCode).toBe(404);
-  });
-
-  it('belongs to the admins', async () => {
-    for (const role of ['anonymous', 'coach', 'score'] as const) {
-      const somebody = await product.as(role);
-      const answer = await somebody.ask('POST', '/api/bracket/setWinner', {
-        division: 'Open',
-        saturdayDivisionId: bracket,
-        roundId: (await matchOf(admin, bracket, 1)).roundId,
-        winningTeamId: seed(1),
-      });
-      expect(answer.statusCode).toBe(role === 'anonymous' ? 401 : 403);
-    }
-    expect((await matchOf(anyone, bracket, 1)).participants.some((team) => team.isWinner)).toBe(
-      false,
-    );
-  });
 });
 
 describe('a corrected winner (B5)', () => {
@@ -145,28 +116,12 @@ describe('a corrected winner (B5)', () => {
     expect(decided).toEqual([1, 2, 3]);
     expect(teamIn(matches.get(7), 'left')).toBe(seed(8));
     expect(teamIn(matches.get(7), 'right')).toBe(seed(4));
-    const [entry] = (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
-    expect(entry).toMatchObject({ before: 'Team 1 won', after: 'Team 8 won; reset 5, 7' });
-    const { db } = product.services;
-    const [kept] = await restorePointRecords(db).all((await eventRecords(db).current()).id);
+    expect(await lastEntry(product)).toMatchObject({
+      before: 'Team 1 won',
+      after: 'Team 8 won; reset 5, 7',
+    });
+    const [kept] = await restorePointsOf(product);
     expect(kept).toMatchObject({ reason: 'Before resetting matches 5 and 7' });
-  });
-
-  it('needs no confirmation where nothing decided rests on it', async () => {
-    await played([1, 2]);
-    expect((await win(product, admin, bracket, 1, 'right')).body).toBe('true');
-  });
-
-  it('resets the match if necessary when the unbeaten side won the final after all', async () => {
-    await played([...MAIN, 15], [14]);
-    const answer = await win(product, admin, bracket, 14, 'left');
-    expect(answer.json()).toMatchObject({ status: 409, resets: [15] });
-    await win(product, admin, bracket, 14, 'left', true);
-    const last = await matchOf(anyone, bracket, 15);
-    expect(last.participants.map(({ id, isWinner }) => [id, isWinner])).toEqual([
-      [0, false],
-      [0, false],
-    ]);
   });
 });
 
@@ -190,8 +145,7 @@ describe('a winner taken back (B5)', () => {
     expect((await takeBack(1)).body).toBe('true');
     await settled(product);
     expect(await matchesOf(anyone, bracket)).toEqual(before);
-    const [entry] = (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
-    expect(entry).toMatchObject({
+    expect(await lastEntry(product)).toMatchObject({
       action: 'Undo winner',
       before: 'Team 1 won',
       after: 'no winner',
@@ -228,8 +182,7 @@ describe('a winner taken back (B5)', () => {
     );
     expect(decided.map(({ id }) => id)).toEqual([2, 3]);
     expect(teamIn(matches.get(7), 'left')).toBe(0);
-    const { db } = product.services;
-    const [kept] = await restorePointRecords(db).all((await eventRecords(db).current()).id);
+    const [kept] = await restorePointsOf(product);
     expect(kept).toMatchObject({ reason: 'Before resetting matches 5 and 7' });
   });
 
@@ -251,30 +204,9 @@ describe('a winner taken back (B5)', () => {
     expect(answer.json()).toMatchObject({ detail: 'Somebody else has just decided this match' });
     expect((await matchOf(anyone, bracket, 1)).participants[1]?.isWinner).toBe(true);
   });
-
-  it('changes nothing where nobody has won, and is a 404 where there is no such match', async () => {
-    const [before] = (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
-    expect((await takeBack(1)).body).toBe('true');
-    const [after] = (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
-    expect(after?.id).toBe(before?.id);
-    expect((await takeBack(1, { roundId: 999_999 })).statusCode).toBe(404);
-    expect((await takeBack(1, { division: 'Novice' })).statusCode).toBe(404);
-  });
 });
 
 describe('the match if necessary (B5)', () => {
-  it('has no teams and cannot be decided when the unbeaten side won the final', async () => {
-    await played(MAIN);
-    const last = await matchOf(anyone, bracket, 15);
-    expect(last.ifNecessary).toBe(true);
-    expect(last.participants.map((team) => [team.id, team.name])).toEqual([
-      [0, 'Winner of 14'],
-      [0, 'Loser of 14'],
-    ]);
-    const answer = await decide({ roundId: last.roundId, winningTeamId: seed(1) });
-    expect(answer.statusCode).toBe(422);
-  });
-
   it('is played between the same two when the unbeaten side lost, and decides first and second', async () => {
     await played(MAIN, [14]);
     const final = await matchOf(anyone, bracket, 14);

@@ -4,8 +4,10 @@ import type { SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import type { MatchPlace } from '@quizmeet/contract/bracket/move-calls.ts';
 import type { Proposed } from '@quizmeet/contract/repair/calls.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { restorePointsOf } from '../../../testing/kept.ts';
+import { settled } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { entryFor } from '../../../testing/results.ts';
 import {
   assign,
@@ -19,18 +21,10 @@ import {
   win,
 } from '../../../testing/saturday.ts';
 import { bracketRecords } from '../../records/brackets.ts';
-import { eventRecords } from '../../records/events.ts';
-import { restorePointRecords } from '../../records/restore-points.ts';
 
-let product: TestProduct;
-let admin: Browser;
-let anyone: Browser;
-beforeAll(async () => {
-  product = await testProduct({ QUIZ_NOW: '2026-11-21T08:00:00-05:00' });
-  admin = await product.as('admin', 'Ada Office');
-  anyone = await product.as('anonymous');
-});
-afterAll(() => product.end());
+const product = await productOfFile({ QUIZ_NOW: '2026-11-21T08:00:00-05:00' });
+const admin = await product.as('admin', 'Ada Office');
+const anyone = await product.as('anonymous');
 
 let teams: readonly RankedTeam[];
 let bracket: number;
@@ -117,47 +111,6 @@ describe('a team that leaves on Saturday (X9)', () => {
     expect(round).toMatchObject({ winningTeam: 'right', leftTeamScore: null });
   });
 
-  it('loses a later match as soon as its opponent is known, consolation included', async () => {
-    await played([1, 2, 3, 4, 5]);
-    const loser = teamIn(await matchOf(anyone, bracket, 5), 'right');
-    // It has lost twice and waits for the match for the seventh place.
-    expect((await says('leave', loser)).body).toBe('true');
-    expect((await walkovers()).matches).toEqual([]);
-    await played([6]);
-    expect((await walkovers()).matches).toEqual([22]);
-    expect(await winnerOf(22)).toBe(teamIn(await matchOf(anyone, bracket, 6), 'right'));
-  });
-
-  it('keeps the matches that it has played', async () => {
-    await played([1, 2]);
-    await leaves(seed(1));
-    expect(await winnerOf(1)).toBe(seed(1));
-    expect((await walkovers()).matches).toEqual([7]);
-  });
-
-  it('keeps a match that it played after another team’s walkover, though that team’s seed is better', async () => {
-    await leaves(seed(1));
-    expect(await winnerOf(1)).toBe(seed(8));
-    await played([2, 7]);
-    const before = (await matchOf(anyone, bracket, 7)).participants;
-    expect(before.map(({ id }) => id)).toContain(seed(8));
-    await leaves(seed(8));
-    expect(await winnerOf(1)).toBe(seed(8));
-    expect((await matchOf(anyone, bracket, 7)).participants).toEqual(before);
-  });
-
-  it('keeps its places in the list of results', async () => {
-    await leaves(seed(1));
-    await played([2, 3, 4, 6, 8, 7, 9, 10, 11, 12, 13, 14, 21]);
-    const url = `/api/bracket/results?division=Open&saturdayDivision=${bracket}`;
-    const places = (await anyone.ask('GET', url)).json<{ place: number; teamId: number }[]>();
-    expect(places.map(({ teamId }) => teamId).toSorted()).toEqual(
-      teams.map(({ id }) => Number(id)).toSorted(),
-    );
-    // It lost 1 and 5 without play, and then the match for the seventh place.
-    expect(places.at(-1)?.teamId).toBe(seed(1));
-  });
-
   it('has its walkovers decided by nobody else until it is back', async () => {
     await leaves(seed(1));
     const answer = await win(product, admin, bracket, 1, 'left');
@@ -168,30 +121,6 @@ describe('a team that leaves on Saturday (X9)', () => {
     const { roundId } = await matchOf(admin, bracket, 1);
     const round = (await admin.ask('GET', `/api/rounds/${roundId}`)).json<Round>();
     expect((await admin.ask('PUT', '/api/rounds', entryFor(round, 100, 40))).statusCode).toBe(422);
-  });
-
-  it('follows when a match before is corrected, and only played matches are named', async () => {
-    await played([1, 2, 3, 4]);
-    await leaves(seed(1));
-    // Match 7 is a walkover; match 9 does not have its teams yet.
-    expect((await walkovers()).matches).toEqual([7]);
-    const corrected = await win(product, admin, bracket, 1, 'right');
-    expect(corrected.body).toBe('true');
-    expect((await walkovers()).matches).toEqual([5]);
-  });
-
-  it('is not asked for twice, nor for a team without a bracket', async () => {
-    await leaves(seed(1));
-    expect((await says('leave', seed(1))).body).toBe('true');
-    expect((await says('leave', 987654)).statusCode).toBe(404);
-  });
-
-  it('is left out when the brackets are cleared and assigned again (X2)', async () => {
-    await leaves(seed(1));
-    await admin.ask('PUT', '/api/bracket/clear');
-    [bracket = 0] = await assign(product, admin, 'Open');
-    expect(await walkovers()).toEqual({ matches: [], left: [] });
-    expect(await seededTeams()).toEqual(teams.slice(1).map(({ id }) => id));
   });
 
   it('is left out when the brackets are assigned again before play; its walkover is no play', async () => {
@@ -214,24 +143,10 @@ describe('a team that leaves on Saturday (X9)', () => {
     expect(state?.drift).toEqual([]);
   });
 
-  it('plays none of its matches whose other team is not known yet', async () => {
-    await played([1, 2]);
-    // The winner of match 1 waits in 7, its loser in 5; both meet teams of matches 1 and 2.
-    await played([3]);
-    const waiting = teamIn(await matchOf(anyone, bracket, 3), 'left');
-    await leaves(waiting);
-    const { roundId } = await matchOf(anyone, bracket, 8);
-    const answer = (await anyone.ask('GET', '/api/bracket/walkovers')).json<Walkovers[]>();
-    expect(answer[0]?.roundIds).toEqual([roundId]);
-    const matches = (await anyone.ask('GET', '/api/bracket/matches')).json<SaturdayMatch[]>();
-    expect(matches.find(({ round }) => round.id === roundId)?.unplayed).toBe('walkover');
-  });
-
   it('is brought back by a restore point', async () => {
     await leaves(seed(1));
     await admin.ask('PUT', '/api/bracket/clear');
-    const event = await eventRecords(product.services.db).current();
-    const [point] = await restorePointRecords(product.services.db).all(event.id);
+    const [point] = await restorePointsOf(product);
     await admin.ask('POST', `/api/restore-points/${point?.id}/restore`);
     await settled(product);
     expect(await walkovers()).toEqual({ matches: [1], left: [seed(1)] });
@@ -284,13 +199,6 @@ describe('a team that is withdrawn while it stands in a bracket (X2, X9)', () =>
     expect(await walkovers()).toEqual({ matches: [], left: [] });
     expect((await anyone.ask('GET', '/api/teams/withdrawn')).json()).toEqual([]);
   });
-
-  it('is withdrawn twice, or leaves as well, without a second effect', async () => {
-    await withdraws(seed(1));
-    expect((await withdraws(seed(1))).statusCode).toBe(200);
-    expect((await leaves(seed(1))).body).toBe('true');
-    expect(await walkovers()).toEqual({ matches: [1], left: [seed(1)] });
-  });
 });
 
 describe('a team that is withdrawn at any time of its Saturday (X2, X9)', () => {
@@ -309,22 +217,10 @@ describe('a team that is withdrawn at any time of its Saturday (X2, X9)', () => 
 
   it.each<[when: string, played: number[], rightWins: number[], seeds: number[], lost: number[]]>([
     ['before its first match', [], [], [1], [1]],
-    ['while it waits for its next opponent', [1], [], [1], []],
     ['after it has won once', [1, 2], [], [1], [7]],
-    ['after it has lost once', [1, 2], [], [8], [5]],
-    [
-      'after it has lost twice, before the match for the fifth place',
-      [...FIRST, 9, 10],
-      [],
-      [3],
-      [21],
-    ],
     ['once all that it played for is decided', [...FIRST, 9, 10, 21, 22], [], [3], []],
-    ['before the match for the third place', [...FIRST, 9, 10, 11, 12], [], [2], [13]],
-    ['as the challenger in the final', [...FIRST, 9, 10, 11, 12, 13], [], [2], [14]],
     ['as the unbeaten one in the final', [...FIRST, 9, 10, 11, 12, 13], [], [1], [14, 15]],
     ['before the match after the final', [...FIRST, 9, 10, 11, 12, 13, 14], [14], [1], [15]],
-    ['with the other team of its match', [], [], [1, 8], [1]],
     ['with the teams of all first matches but one', [], [], [1, 8, 4, 5, 2, 7], [1, 2, 3, 5, 7]],
   ])(
     'loses what it has not played, and is called to nothing: %s',
@@ -375,8 +271,7 @@ describe('a team that comes back (X9)', () => {
       before: 'walkover in 1 and 5',
       after: 'open again 1 and 5; reset 7',
     });
-    const event = await eventRecords(product.services.db).current();
-    const [point] = await restorePointRecords(product.services.db).all(event.id);
+    const [point] = await restorePointsOf(product);
     expect(point?.reason).toBe(`Before ${teams[0]?.name} comes back`);
   });
 });
@@ -420,17 +315,6 @@ describe('the place of a walkover (B6, X9)', () => {
     expect((await moveTo(7, before)).statusCode).toBe(200);
     expect((await says('return', seed(1))).body).toBe('true');
   });
-
-  it('may get another match by a shift; then the team comes back only to a free room', async () => {
-    for (const id of [1, 2, 3, 4]) await leaves(seed(id));
-    const shift = { day: 'Saturday', fromTime: '09:30', minutes: 30, direction: 'earlier' };
-    expect((await admin.ask('PUT', '/api/repair/times', shift)).statusCode).toBe(200);
-    await settled(product);
-    const refused = await says('return', seed(1), true);
-    expect(refused.statusCode).toBe(409);
-    expect(detail(refused)).toMatch(/^.+ can’t come back yet because of match 1: .+ first\.$/);
-    expect((await walkovers()).left).toContain(seed(1));
-  });
 });
 
 describe('exchanging two seeds before play (X9)', () => {
@@ -457,8 +341,7 @@ describe('exchanging two seeds before play (X9)', () => {
       before: `${first?.name}: seed 1 of Open A; ${second?.name}: seed 2 of Open A`,
       after: `${second?.name}: seed 1 of Open A; ${first?.name}: seed 2 of Open A`,
     });
-    const event = await eventRecords(product.services.db).current();
-    const [point] = await restorePointRecords(product.services.db).all(event.id);
+    const [point] = await restorePointsOf(product);
     expect(point?.reason).toBe(`Before swapping the seeds of ${first?.name} and ${second?.name}`);
   });
 

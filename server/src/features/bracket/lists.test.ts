@@ -2,8 +2,9 @@ import type { Bracket } from '@quizmeet/contract/bracket/calls.ts';
 import type { SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import type { Room } from '@quizmeet/contract/event/calls.ts';
 import { readTimeString } from '@quizmeet/rules/schedule/times.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { settled } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import {
   assign,
   endFriday,
@@ -13,23 +14,19 @@ import {
   type RankedTeam,
 } from '../../../testing/saturday.ts';
 
-let product: TestProduct;
-let admin: Browser;
-let anyone: Browser;
 let open: readonly RankedTeam[];
 let a = 0;
 let b = 0;
 let novice = 0;
+const product = await productOfFile();
+const admin = await product.as('admin');
+const anyone = await product.as('anonymous');
 beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin');
-  anyone = await product.as('anonymous');
   const teams = await endFriday(product, { Open: 17, Novice: 3 });
   open = teams.Open;
   [novice = 0] = await assign(product, admin, 'Novice');
   [a = 0, b = 0] = await assign(product, admin, 'Open');
 });
-afterAll(() => product.end());
 
 const query = (id: number, division = 'Open') => `division=${division}&saturdayDivision=${id}`;
 const ask = async <T>(path: string): Promise<T> => {
@@ -97,15 +94,6 @@ describe('a bracket', () => {
     ]);
   });
 
-  it('sends the final’s winner and loser to the match if necessary, and that one nowhere (B4)', async () => {
-    const { upper } = await ask<Bracket>(`?${query(a)}`);
-    const next = upper.slice(13).map((match) => [match.nextMatchId, match.nextLoserMatchId]);
-    expect(next).toEqual([
-      [15, 15],
-      [null, null],
-    ]);
-  });
-
   it('sends its consolation matches apart, numbered from 21 on (B3)', async () => {
     const { bracketName, upper, lower } = await ask<Bracket>(`/bottom?${query(a)}`);
     expect([bracketName, lower]).toEqual(['Open A', []]);
@@ -116,20 +104,6 @@ describe('a bracket', () => {
       ],
     );
     expect(upper.every((match) => match.nextMatchId === null && !match.ifNecessary)).toBe(true);
-  });
-
-  it('is found whatever the case of its division, and only in its own (C2)', async () => {
-    for (const [path, status] of [
-      [`?${query(a, 'open')}`, 200],
-      [`?${query(a, 'Novice')}`, 404],
-      [`?${query(999_999)}`, 404],
-      [`/bottom?${query(999_999)}`, 404],
-      [`/results?${query(999_999)}`, 404],
-      [`?${query(a, 'All')}`, 422],
-      ['?division=Open', 422],
-    ] as const) {
-      expect((await anyone.ask('GET', `/api/bracket${path}`)).statusCode).toBe(status);
-    }
   });
 });
 

@@ -1,18 +1,14 @@
 import type { MatchPlace } from '@quizmeet/contract/bracket/move-calls.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { lastEntry } from '../../../testing/kept.ts';
 import { readPdf, textOf } from '../../../testing/pdf.ts';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { settled } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { assign, endFriday, matchesOf, matchOf, win } from '../../../testing/saturday.ts';
-import { auditRecords } from '../../records/audit.ts';
 
-let product: TestProduct;
-let admin: Browser;
 let brackets: number[];
-beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin');
-});
-afterAll(() => product.end());
+const product = await productOfFile();
+const admin = await product.as('admin');
 beforeEach(async () => {
   await endFriday(product, { Open: 16 });
   brackets = await assign(product, admin, 'Open');
@@ -68,8 +64,7 @@ describe('a match is moved by an admin (B6)', () => {
     expect(place.obstacles).toEqual([]);
     await moveTo(1, { time: place.time, roomNumber: place.roomNumber });
     expect([await whereIs(1), await whereIs(2)]).toEqual([two, one]);
-    const [entry] = await auditRecords(product.services.db).page(null, 1, true);
-    expect(entry).toMatchObject({
+    expect(await lastEntry(product)).toMatchObject({
       action: 'Move match',
       subject: expect.stringMatching(/^Open A, match 1, /),
       before: one.replace(/ (?=[A-Z]+ \d+$)/, ', '),
@@ -83,18 +78,6 @@ describe('a match is moved by an admin (B6)', () => {
     await moveTo(1, { time: place.time, roomNumber: place.roomNumber });
     expect((await at(1)).participants[0]?.isWinner).toBe(true);
   });
-
-  it('to where it stands, which changes nothing', async () => {
-    const rooms = (await admin.ask('GET', '/api/rooms')).json<
-      { roomNumber: number; abbreviation: string }[]
-    >();
-    const { roomName, timeString } = await at(1);
-    const roomNumber = rooms.find(({ abbreviation }) => abbreviation === roomName)?.roomNumber;
-    const entries = await auditRecords(product.services.db).page(null, 1, true);
-    expect(timeString).toBe('9:00 AM');
-    expect((await moveTo(1, { time: '09:00', roomNumber })).statusCode).toBe(200);
-    expect(await auditRecords(product.services.db).page(null, 1, true)).toEqual(entries);
-  });
 });
 
 describe('a move that breaks B6 is refused with its reason', () => {
@@ -105,24 +88,6 @@ describe('a move that breaks B6 is refused with its reason', () => {
     expect(await matchesOf(admin, bracketA())).toEqual(before);
     return answer.json<{ errors: { path: string; message: string }[] }>().errors;
   };
-
-  it('before the matches that feed it have ended', async () => {
-    const { roomNumber } = await placeWhere(7, ({ obstacles }) => obstacles.length === 0);
-    const errors = await refusal(7, { time: '09:00', roomNumber });
-    expect(errors).toContainEqual({
-      path: 'time',
-      message: 'Match 1, which feeds it, ends at 9:30 AM',
-    });
-  });
-
-  it('when a match that it feeds would begin before it ends', async () => {
-    const { roomNumber } = await placeWhere(1, ({ obstacles }) => obstacles.length === 0);
-    const [error] = await refusal(1, { time: '14:30', roomNumber });
-    expect(error?.path).toBe('time');
-    expect(error?.message).toMatch(
-      /^Match \d+, which it feeds, begins at .+; move that one first$/,
-    );
-  });
 
   it('in a room that another bracket has', async () => {
     const other = await at(1, brackets[1]);
@@ -147,18 +112,5 @@ describe('a move that breaks B6 is refused with its reason', () => {
       { path: 'time', message: 'Please choose one of Saturday’s times' },
       { path: 'roomNumber', message: 'Room 999 isn’t used on Saturday' },
     ]);
-  });
-
-  it('of a match that there is not', async () => {
-    const answer = await admin.ask('PUT', '/api/bracket/matches/999999/place', {
-      time: '09:00',
-      roomNumber: 1,
-    });
-    expect(answer.statusCode).toBe(404);
-  });
-
-  it('for anybody but an admin', async () => {
-    const score = await product.as('score');
-    expect((await moveTo(1, { time: '09:00', roomNumber: 2 }, score)).statusCode).toBe(403);
   });
 });

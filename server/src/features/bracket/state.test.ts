@@ -1,6 +1,6 @@
 import type { SaturdayState } from '@quizmeet/contract/bracket/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { score } from '../../../testing/results.ts';
 import {
   assign,
@@ -14,15 +14,10 @@ import {
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
-let product: TestProduct;
-let admin: Browser;
 let open: readonly RankedTeam[];
 let bracket: number;
-beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin');
-});
-afterAll(() => product.end());
+const product = await productOfFile();
+const admin = await product.as('admin');
 beforeEach(async () => {
   open = (await endFriday(product, { Open: 8, Novice: 4, ties: [[3, 4]] })).Open;
   [bracket = 0] = await assign(product, admin, 'Open');

@@ -1,26 +1,20 @@
 import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import type { AwaitedChurch, AwaitedTeam } from '@quizmeet/contract/check-in/calls.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyEvening, seedRounds, seedTeams, withdraw } from '../../../testing/friday.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { score } from '../../../testing/results.ts';
 import { eventRecords } from '../../records/events.ts';
 import type { RoundRow } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { loadArrivals } from '../../tournament/arrivals.ts';
 
-let product: TestProduct;
-let desk: Browser;
-let second: Browser;
 let teams: TeamRow[];
 let rounds: RoundRow[];
-beforeAll(async () => {
-  product = await testProduct();
-  desk = await product.as('score', 'Dora Desk');
-  second = await product.as('admin', 'Ada Office');
-});
-afterAll(() => product.end());
+const product = await productOfFile();
+const desk = await product.as('score', 'Dora Desk');
+const second = await product.as('admin', 'Ada Office');
 
 /** Two churches: Team 1 and Team 2 of one, Team 3 of the other, which misses a slot. */
 beforeEach(async () => {
@@ -217,13 +211,4 @@ describe('a withdrawn team (X2)', () => {
       'All teams of this church have withdrawn',
     );
   });
-});
-
-it('who is not there at all is not found', async () => {
-  expect((await desk.ask('PUT', '/api/checkIn/teams/99999', { presence: 'here' })).statusCode).toBe(
-    404,
-  );
-  expect(
-    (await desk.ask('PUT', '/api/checkIn/churches/99999', { presence: 'here' })).statusCode,
-  ).toBe(404);
 });

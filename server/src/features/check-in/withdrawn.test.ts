@@ -1,26 +1,15 @@
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
 import type { QuizzerStanding, TeamStanding } from '@quizmeet/contract/standings/calls.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyEvening, seedRounds, seedTeams, times, withdraw } from '../../../testing/friday.ts';
-import {
-  announceAll,
-  type Browser,
-  settled,
-  type TestProduct,
-  testProduct,
-} from '../../../testing/product.ts';
+import { announceAll, settled } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { line, score, seedRoster } from '../../../testing/results.ts';
 import { endFriday, idAt } from '../../../testing/saturday.ts';
 
-let product: TestProduct;
-let admin: Browser;
-let anyone: Browser;
-beforeAll(async () => {
-  product = await testProduct();
-  [admin, anyone] = [await product.as('admin'), await product.as('anonymous')];
-});
-afterAll(() => product.end());
+const product = await productOfFile();
+const [admin, anyone] = [await product.as('admin'), await product.as('anonymous')];
 
 /** What anybody reads once all announcements have arrived. */
 async function read<T>(url: string): Promise<T> {

@@ -1,17 +1,12 @@
 import type { GuideStep } from '@quizmeet/contract/event/guide-calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CONFIRMED } from '../../../testing/closing.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { coachOf, newTeam, quizzersNamed, teamOf } from '../../../testing/registration.ts';
 import { assign, endFriday } from '../../../testing/saturday.ts';
 
-let product: TestProduct;
-let admin: Browser;
-beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin');
-});
-afterAll(async () => await product.end());
+const product = await productOfFile();
+const admin = await product.as('admin');
 
 const guide = async () => (await admin.ask('GET', '/api/guide')).json<GuideStep[]>();
 const step = async (name: string) => (await guide()).find((each) => each.name === name);
@@ -65,17 +60,6 @@ test('churches are counted as they come, with teams that lack quizzers and fees'
     state: 'later',
     from: '2026-11-12',
     missing: ['1 church with a balance due.'],
-  });
-});
-
-test('forms that are missing, are steps (W8)', async () => {
-  expect(await step('forms')).toMatchObject({ state: 'done' });
-  const form = { title: 'Medical form', words: '', due: '2026-11-10' };
-  await admin.ask('POST', '/api/forms', { ...form, askedOf: 'quizzer' });
-  await admin.ask('POST', '/api/forms', { ...form, title: 'Pledge', askedOf: 'coach' });
-  expect(await step('forms')).toMatchObject({
-    ...{ state: 'running', until: '2026-11-10' },
-    missing: ['Medical form: 1 still missing.', 'Pledge: 1 still missing.'],
   });
 });
 

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestProduct, testProduct } from '../../../testing/product.ts';
+import { expect, test } from 'vitest';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await testProduct();
-});
-afterAll(async () => await product.end());
+const product = await productOfFile();
 
 test('health is ok once the database answers', async () => {
   const visitor = await product.as('anonymous');

@@ -50,32 +50,6 @@ test('bad rows are named with their row number, and the good ones still count', 
   ]);
 });
 
-test('what a column holds can be chosen where its name does not say it (U3)', () => {
-  const csv = 'Nr,Kurz,Raum,Gebäude\n7,GYM,Gym,Ware\n';
-  const { columns, rooms } = readRooms(csv);
-  expect(rooms).toEqual([]);
-  expect(columns).toEqual([
-    { head: 'Nr', holds: null },
-    { head: 'Kurz', holds: null },
-    { head: 'Raum', holds: null },
-    { head: 'Gebäude', holds: null },
-  ]);
-  const chosen = readRooms(csv, ['roomNumber', 'abbreviation', 'name', 'building']);
-  expect(chosen.faults).toEqual([]);
-  expect(chosen.rooms).toMatchObject([{ roomNumber: 7, name: 'Gym', building: 'Ware' }]);
-  expect(readRooms(csv, ['roomNumber', null, 'name', 'building']).faults).toEqual([
-    { row: 1, message: 'No column is named "abbreviation" in the first five rows' },
-  ]);
-});
-
-test('a file without the columns says which it lacks', () => {
-  expect(readRooms('Wing,Number\nGYM,1\n').faults).toEqual([
-    { row: 1, message: 'No column is named "abbreviation" in the first five rows' },
-    { row: 1, message: 'No column is named "name" in the first five rows' },
-    { row: 1, message: 'No column is named "building" in the first five rows' },
-  ]);
-});
-
 test('an empty file, and one that ends in the middle of a quotation, are no fault of ours', () => {
   expect(readRooms('').rooms).toEqual([]);
   expect(file().faults).toEqual([
@@ -85,14 +59,4 @@ test('an empty file, and one that ends in the middle of a quotation, are no faul
   expect(rooms.map(({ abbreviation }) => abbreviation)).toEqual(['A', 'B']);
   expect(faults).toEqual([]);
   expect(doubts).toEqual([{ row: 2, message: 'Unpaired quotation mark in this row (ignored)' }]);
-});
-
-test('columns have other names, another separator, and a title above them (U3)', () => {
-  const { rooms, faults } = readRooms(
-    'sep=;\nOur rooms, 2026\n\nRoom Number;ABBR.;Full name;Hall\n7;GYM;Gym, left half;Main\n',
-  );
-  expect(faults).toEqual([]);
-  expect(rooms).toMatchObject([
-    { roomNumber: 7, abbreviation: 'GYM', name: 'Gym, left half', building: 'Main' },
-  ]);
 });

@@ -1,19 +1,14 @@
 import type { Room } from '@quizmeet/contract/event/calls.ts';
 import { sampleRooms } from '@quizmeet/rules/event/room.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { emptyEvening, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
-import { assign, endFriday } from '../../../testing/saturday.ts';
+import { lastEntry } from '../../../testing/kept.ts';
+import { settled } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 
-let product: TestProduct;
-let admin: Browser;
-let anyone: Browser;
-beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin', 'Ada Office');
-  anyone = await product.as('anonymous');
-});
-afterAll(async () => await product.end());
+const product = await productOfFile();
+const admin = await product.as('admin', 'Ada Office');
+const anyone = await product.as('anonymous');
 beforeEach(async () => {
   await admin.ask('PUT', '/api/bracket/clear');
   await emptyEvening(product);
@@ -60,20 +55,6 @@ test('a room in use cannot go: 409 names it, and nothing is changed (E4)', async
   expect((await anyone.ask('GET', '/api/rooms')).json()).toEqual(sampleRooms());
 });
 
-test('of several rooms each is named with its rounds and matches', async () => {
-  await endFriday(product, { Open: 8 });
-  await assign(product, admin, 'Open');
-  const answer = await save([]);
-  expect(answer.statusCode).toBe(409);
-  const { detail } = answer.json<{ detail: string }>();
-  expect(detail).toMatch(/^These rooms are in use and can’t be removed: /);
-  expect(detail).toMatch(/ASC 101 \(Friday: round 1 \(7:00 PM\)\)/);
-  const sentence = await save(changed(1, { saturday: false }));
-  expect(sentence.json<{ detail: string }>().detail).toMatch(
-    /^Room ASC 101 \(Saturday\) .* removed: match 1 of Open A \(9:00 AM\), match 5 .* and \d more$/,
-  );
-});
-
 test('a room in use on Friday stays a room for Friday; all else about it may change', async () => {
   await useRoomThree();
   expect((await save(changed(3, { friday: false }))).statusCode).toBe(409);
@@ -92,50 +73,13 @@ test('numbers and abbreviations are each used once; the fault stands at its fiel
       { path: '28.abbreviation', message: 'Room ASC 101 already exists' },
     ],
   });
-  const tooLarge = await save(changed(1, { roomNumber: 3_000_000_000 }));
-  expect(tooLarge.json()).toMatchObject({
-    status: 422,
-    detail: 'A room number is a whole number from 1 to 9999',
-  });
 });
 
 test('what differs stands in the audit (N2)', async () => {
   await save(changed(1, { name: 'Lecture hall' }));
-  const [entry] = (await admin.ask('GET', '/api/audit?limit=1')).json<unknown[]>();
-  expect(entry).toMatchObject({
+  expect(await lastEntry(product)).toMatchObject({
     action: 'Save rooms',
     before: expect.stringContaining('Alder Science Center 101'),
     after: expect.stringContaining('Lecture hall'),
   });
-});
-
-test('a file is read and judged, and nothing is stored', async () => {
-  const csv = 'number,abbreviation,name,building\n1,GYM,Gymnasium,Sports\n,X,,\n';
-  const answer = await admin.ask('POST', '/api/rooms/preview', { csv });
-  expect(answer.json()).toEqual({
-    rooms: [
-      {
-        roomNumber: 1,
-        abbreviation: 'GYM',
-        name: 'Gymnasium',
-        building: 'Sports',
-        friday: true,
-        saturday: true,
-        spare: false,
-      },
-    ],
-    doubts: [],
-    faults: [
-      { row: 3, message: 'A room number is a whole number from 1 to 9999' },
-      { row: 3, message: 'Please enter a name' },
-      { row: 3, message: 'Please enter a building' },
-    ],
-    columns: [
-      { head: 'number', holds: 'roomNumber' },
-      { head: 'abbreviation', holds: 'abbreviation' },
-      { head: 'name', holds: 'name' },
-      { head: 'building', holds: 'building' },
-    ],
-  });
-  expect((await anyone.ask('GET', '/api/rooms')).json()).toHaveLength(29);
 });

@@ -1,14 +1,10 @@
 import type { Warning } from '@quizmeet/contract/event/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestProduct, testProduct } from '../../../testing/product.ts';
+import { expect, test } from 'vitest';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { installationRecords } from '../../records/installation.ts';
 import { keepPrintedAddress } from '../../tournament/printed-address.ts';
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await testProduct({ HOST: '0.0.0.0', PORT: '0' });
-});
-afterAll(async () => await product.end());
+const product = await productOfFile({ HOST: '0.0.0.0', PORT: '0' });
 
 test('an address that no phone can open is a warning at the start and for administrators', async () => {
   const text = expect.stringContaining('Other devices can’t open http://localhost:0');

@@ -56,12 +56,6 @@ test('closing lists what is not complete and asks again, and before the end of S
   expect(await isClosed()).toBe(true);
 });
 
-test('a year that is complete is closed at once after its Saturday, and asks once until then', async () => {
-  await startedAt(SATURDAY);
-  expect(await closes({})).toMatchObject({ status: 409, saturday: '2026-11-21' });
-  expect(await closes({ beforeItIsOver: true })).toMatchObject({ status: 200 });
-});
-
 test('a restore does not reopen a closed year, so that what is named is deleted on its day (U15)', async () => {
   await startedAt(SATURDAY);
   expect(await closes({ beforeItIsOver: true })).toMatchObject({ status: 200 });

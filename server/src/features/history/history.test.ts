@@ -1,5 +1,4 @@
 import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
-import { proposedDays } from '@quizmeet/rules/event/next-year.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFIRMED } from '../../../testing/closing.ts';
 import { fridayRows } from '../../../testing/friday.ts';
@@ -154,20 +153,6 @@ describe('history (E5)', () => {
       { year: 2027, current: true, closed: false },
       { year: 2026, current: false, closed: true },
     ]);
-  });
-
-  test('a next year without days is about a year on, on the same weekdays', async () => {
-    const fresh = await testProduct();
-    const asking = await fresh.as('admin');
-    const before = (await asking.ask('GET', '/api/event')).json();
-    await asking.ask('POST', '/api/history/close', CONFIRMED);
-    const opened = await asking.ask('POST', '/api/history/next');
-    expect(opened.json()).toEqual({ year: before.year + 1 });
-    await settled(fresh);
-    expect((await asking.ask('GET', '/api/event')).json()).toMatchObject(
-      proposedDays({ fridayDate: before.fridayDate, saturdayDate: before.saturdayDate }),
-    );
-    await fresh.end();
   });
 
   test('an archived year is read by naming it; an unknown one is a 404 (E1)', async () => {

@@ -137,12 +137,3 @@ test('a mail server is the same after it was an address', () => {
   const open = { server: '10.0.0.1', port: 25, user: '', password: '' };
   expect(readMailServer(smtpUrlOf(open))).toEqual(open);
 });
-
-test('a password in SMTP_URL may have a percent sign as it is', async () => {
-  const smtpUrl = 'smtp://a%40b:50%off@mail.example.org';
-  expect(readMailServer(smtpUrl)).toMatchObject({ user: 'a@b', password: '50%off' });
-  const own = await testProduct({ SMTP_URL: smtpUrl });
-  const answer = await (await own.as('admin')).ask('GET', '/api/installation');
-  expect(answer.statusCode).toBe(200);
-  await own.end();
-});

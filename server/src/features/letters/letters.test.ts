@@ -6,8 +6,9 @@ import type {
   sendLetter,
 } from '@quizmeet/contract/letters/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { lastEntry } from '../../../testing/kept.ts';
+import { openMailbox } from '../../../testing/mailbox.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import {
   coachOf,
   meetOnFriday,
@@ -15,32 +16,28 @@ import {
   refusal,
   teamOf,
 } from '../../../testing/registration.ts';
-import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
 const FIVE = quizzersNamed('Ann Lee', 'Ben Moss', 'Cal Orr', 'Dee Poe', 'Eli Roy');
 
-let mailbox: Mailbox;
-let product: TestProduct;
-let admin: Browser;
 let grace: Awaited<ReturnType<typeof coachOf>>;
 let hope: Awaited<ReturnType<typeof coachOf>>;
 let faith: Awaited<ReturnType<typeof coachOf>>;
+const mailbox = await openMailbox();
+afterAll(() => mailbox.close());
+const product = await productOfFile({
+  SMTP_URL: mailbox.url,
+  PUBLIC_URL: 'https://quiz.example.org',
+});
+const admin = await product.as('admin', 'Office');
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  product = await testProduct({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://quiz.example.org' });
-  admin = await product.as('admin', 'Office');
   await product.as('score', 'Scorekeeper');
   await product.as('unconfirmed', 'Unconfirmed');
   grace = await coachOf(product, 'Grace');
   hope = await coachOf(product, 'Hope');
   faith = await coachOf(product, 'Faith');
   await meetOnFriday(product, await teamOf(grace, { quizzers: FIVE }), await teamOf(hope));
-});
-afterAll(async () => {
-  await product.end();
-  await mailbox.close();
 });
 
 let keys = 0;
@@ -168,8 +165,10 @@ test('a letter is listed with its state, and shows what each recipient got', asy
   const { why: _, ...asListed } = shown;
   expect((await list()).letters[0]).toEqual(asListed);
   expect((await admin.ask('GET', '/api/letters/999')).statusCode).toBe(404);
-  const [entry] = await auditRecords(product.services.db).page(null, 1, true);
-  expect(entry).toMatchObject({ action: 'Send letter', after: 'Staff: 3 recipients' });
+  expect(await lastEntry(product)).toMatchObject({
+    action: 'Send letter',
+    after: 'Staff: 3 recipients',
+  });
 });
 
 test('a changed schedule is told to those affected, and only to them', async () => {

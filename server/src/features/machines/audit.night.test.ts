@@ -1,16 +1,8 @@
-import {
-  AUDIT_SECTIONS,
-  type AuditSection,
-  type Report,
-  reportText,
-} from '@quizmeet/contract/machines/report-words.ts';
-import { eventLine } from '@quizmeet/rules/testing/machine-file.ts';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   enterByHand,
   type Night,
-  putResultFile,
   sectionsOf,
   seedNight,
   upload,
@@ -83,21 +75,6 @@ it('lists every round before the first result, and nothing else', async () => {
   expect(await audit()).toContain(`${TO_COME}: ${night.rows.length - begun.length}\n\n`);
   expect(overdue?.[0]).toBe('Round 1, ASC 101, Open 1: Team 1, Team 6');
   expect(Object.values(others).flat()).toEqual([]);
-});
-
-it('compares with nothing where no machine result exists (Q6)', async () => {
-  const compared = await ticker();
-  expect(compared.length).toBeGreaterThan(0);
-  expect(compared.map(({ machine, agrees }) => [machine, agrees])).toEqual(
-    compared.map(() => [null, null]),
-  );
-});
-
-it('is told as data, too, of which audit.txt can be written', async () => {
-  const told = (await admin.ask('GET', '/api/quiz-machine/audit')).json<Report<AuditSection>>();
-  // The first line contains the time.
-  const facts = (text: string) => text.split('\n').slice(1);
-  expect(facts(reportText(told, AUDIT_SECTIONS))).toEqual(facts(await audit()));
 });
 
 it('has nothing to say of a night that was loaded', async () => {
@@ -202,15 +179,6 @@ it('names whom no roster holds', async () => {
   ]);
 });
 
-it('names files that could not be read (Q6)', async () => {
-  await putResultFile(product, 'huge.txt', Buffer.alloc(6 * 1024 * 1024, 'x'));
-  await putResultFile(product, 'photo.jpg', 'JFIF');
-  expect(sectionsOf(await audit())['Unreadable files']).toEqual([
-    'huge.txt: 6 MB; result files can be at most 5 MB',
-    'photo.jpg: none of its lines can be read',
-  ]);
-});
-
 it('names a result that a bad line may have made wrong, until somebody saves it', async () => {
   const fresh = row(6);
   const lines = night.linesOf(fresh);
@@ -280,35 +248,4 @@ it('holds what was sent live against what was entered by hand, as well as the fi
   expect(await machine()).toBe('-10 : 20');
   await later(19);
   expect(await machine()).toBeNull();
-});
-
-it('compares what is not over yet, the game that began last, by the sides of the round', async () => {
-  const { roundNumber, roomNumber, leftTeamId, rightTeamId } = row(0);
-  const file = (key: string, minute: number, side: number) => {
-    const event = gameAt({ division: 'Open 1', room: String(roomNumber), round: roundNumber }, key);
-    const at = { timestamp: `2026-11-20-19.${minute}.00.000000` };
-    const lines = [
-      event(0, 'TN', 0, 0, night.teamName(rightTeamId), at),
-      event(0, 'TN', 1, 0, night.teamName(leftTeamId), at),
-      event(1, 'TC', side, 0, '', at),
-    ];
-    return [`${key}.txt`, lines.map(eventLine).join('\n')] as const;
-  };
-  await upload(product, admin, [file('8', 50, 0), file('9', 40, 1)]);
-  const compared = (await ticker(roundNumber)).find(({ room }) => room === 'ASC 101');
-  expect(compared).toMatchObject({ machine: '0 : 20, not over', stored: null, agrees: false });
-});
-
-it('doubts the score of either team (S7)', async () => {
-  const { right, ...others } = resultOf(row(7));
-  await enterByHand(product, admin, {
-    ...others,
-    right: { ...right, score: 480 },
-    winner: 'right',
-  });
-  expect(sectionsOf(await audit())['Scores that don’t match the quizzers’ scores']).toContainEqual(
-    expect.stringContaining(
-      `: ${night.teamName(row(7).rightTeamId)}: The quizzers’ scores add up to at`,
-    ),
-  );
 });

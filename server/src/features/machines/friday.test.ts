@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
-import { type TestProduct, testProduct } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { seedRoster } from '../../../testing/results.ts';
 import { eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
@@ -8,17 +8,14 @@ import { quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { loadFridayRounds, loadGameRounds } from './friday.ts';
 
-let product: TestProduct;
-let teams: number[];
 let roundId: number;
+const product = await productOfFile();
+const teams = (await seedTeams(product, times(3, { group: 'Open 1' }))).map(({ id }) => id);
 beforeAll(async () => {
-  product = await testProduct();
-  teams = (await seedTeams(product, times(3, { group: 'Open 1' }))).map(({ id }) => id);
   const [left = 0, right = 0] = teams;
   const [round] = await seedRounds(product, 'Open 1', [[1, 1, left, right]]);
   roundId = round?.id ?? 0;
 });
-afterAll(() => product.end());
 
 const records = () => quizzerRecords(product.services.db);
 const load = async () => {

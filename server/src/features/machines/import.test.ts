@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { emptyEvening } from '../../../testing/friday.ts';
+import { lastEntry } from '../../../testing/kept.ts';
 import { type Night, seedNight } from '../../../testing/machine-files.ts';
 import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { seedRoster } from '../../../testing/results.ts';
-import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roomRecords } from '../../records/rooms.ts';
@@ -67,8 +67,7 @@ it('writes a file a round and an index, and says where (Q2)', async () => {
   const fifth = (await allRooms()).find(({ roomNumber }) => roomNumber === 5);
   expect(answer.files).toContain(`round-02-room-${fifth?.abbreviation.replace(' ', '-')}.csv`);
 
-  const [entry] = await auditRecords(product.services.db).page(null, 1, false);
-  expect(entry).toMatchObject({
+  expect(await lastEntry(product)).toMatchObject({
     action: 'Create import files',
     after: `${answer.files.length} files in local storage`,
   });
@@ -166,24 +165,4 @@ it('takes away what it wrote before, and nothing that somebody else put there', 
   const ours = ['index.csv', `round-0${first?.roundNumber}-room-ASC-101.csv`];
   const stored = await storage.list(`events/${year}/import`);
   expect(stored.map(({ name }) => name).toSorted()).toEqual([...ours, 'notes.txt'].toSorted());
-});
-
-describe('the archive', () => {
-  const folder = async () => {
-    const { db } = product.services;
-    return `events/${(await eventRecords(db).current()).year}/import`;
-  };
-
-  it('has none of what somebody else put beside the files', async () => {
-    const { storage } = product.services;
-    const { files: made } = (await create()).json<{ files: string[] }>();
-    await storage.put(`${await folder()}/notes.txt`, 'mind the cables');
-    expect([...(await files()).keys()].toSorted()).toEqual(made.toSorted());
-  });
-
-  it('is none where only others put something', async () => {
-    const { storage } = product.services;
-    await storage.put(`${await folder()}/notes.txt`, 'mind the cables');
-    expect((await archive()).statusCode).toBe(404);
-  });
 });

@@ -9,13 +9,10 @@ import {
   send,
   switchFeedOn,
 } from '../../../testing/machines.ts';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { seedRoster } from '../../../testing/results.ts';
 import { assign, endFriday, matchOf, win } from '../../../testing/saturday.ts';
 import { runStatement } from '../../../testing/statements.ts';
-import { eventRecords } from '../../records/events.ts';
-import { loadToday } from './live-rounds.ts';
-import { PlayedGames } from './played-games.ts';
 
 let product: TestProduct;
 let admin: Browser;
@@ -81,24 +78,6 @@ describe('a live score', () => {
     ]);
   });
 
-  it('goes back when DE takes a line back, also when that comes first or again (Q3)', async () => {
-    const event = gameAt(place);
-    const [one, two] = [event(1, 'TC', 0), event(2, 'TC', 0)];
-    await send(product, feed, one, two, { ...two, code: 'DE' });
-    expect(await readGames(product)).toMatchObject([{ leftScore: 20 }]);
-    const three = event(3, 'TC', 0);
-    await send(product, feed, { ...three, code: 'DE' }, three, two);
-    expect(await readGames(product)).toMatchObject([{ leftScore: 20, question: 1 }]);
-  });
-
-  it('is over when the last question is, its bonus included (Q4)', async () => {
-    const event = gameAt(place);
-    await send(product, feed, event(1, 'TC', 0), event(20, 'TE', 1));
-    expect(await readGames(product)).toMatchObject([{ over: false, winningTeam: '' }]);
-    await send(product, feed, event(20, 'BE', 0));
-    expect(await readGames(product)).toMatchObject([{ over: true, winningTeam: 'left' }]);
-  });
-
   it.each([
     ['1', '2'],
     ['2', '1'],
@@ -128,9 +107,6 @@ describe('a live score', () => {
 
   it.each([
     ['tournament', { tournament: 'Another quiz' }],
-    ['division', { division: 'Novice 1' }],
-    ['room', { room: '4' }],
-    ['round', { round: 3 }],
     ['team', { code: 'TN' as const, name: 'Team 7' }],
   ])('is none of ours when the machine names another %s', async (_, other) => {
     await send(product, feed, gameAt(place)(1, 'TC', 0, 0, '', other));
@@ -144,18 +120,6 @@ describe('a live score', () => {
     // Nothing else removes the cached copy.
     expect((await product.app.inject('/api/quiz-machine/games')).json()).toEqual([]);
     feed = await switchFeedOn(admin);
-  });
-
-  it('wakes nobody when it comes again as it was', async () => {
-    const heard: string[] = [];
-    product.services.announcements.onChange((topics) => heard.push(...topics));
-    const event = gameAt(place)(1, 'TC', 0);
-    await send(product, feed, event);
-    await eventually(() => expect(heard).toContain('machines'));
-    heard.length = 0;
-    await send(product, feed, event, event);
-    await settled(product);
-    expect(heard).not.toContain('machines');
   });
 
   it('stands by room, whichever was heard first', async () => {
@@ -201,16 +165,6 @@ describe('only the current day counts', () => {
     await send(late, feed, gameAt(place)(1, 'TC', 0));
     expect(await readGames(late)).toHaveLength(1);
     expect(await readGames(await at('2026-11-21T00:00:00-05:00'))).toEqual([]);
-  });
-
-  it.each([
-    ['2026-11-20T19:40:00-05:00', '2026-11-21T00:00:00-05:00'],
-    ['2026-11-18T19:40:00-05:00', '2026-11-19T00:00:00-05:00'],
-  ])('what is told at %s is true until %s', async (now, until) => {
-    const { db } = product.services;
-    const event = await eventRecords(db).current();
-    const today = await loadToday(db, event, new Date(now), new PlayedGames());
-    expect(today.until).toEqual(new Date(until));
   });
 
   it('a line of another day gives way to today’s with the same numbers', async () => {

@@ -85,15 +85,6 @@ it('tells by round, then by room as people count, then by time', () => {
   ]);
 });
 
-it('says what a result may lack, and what it stands instead of', () => {
-  const stored = { ...result, left: { ...result.left, score: 90 } };
-  const sections = report(loaded({ ...round(1, 'R 2'), stored }, { hasBadLines: true }));
-  expect(sections['Loaded']).toEqual([
-    'Round 1, R 2, Open 1: Lima: 120, Xenia: 80, left won (instead of Lima: 90, Xenia: 80, ' +
-      'left won) (its file has bad lines: check the score) [a.txt]',
-  ]);
-});
-
 it('says what is wrong with a result that is no valid one (S1)', () => {
   const findings = [
     {

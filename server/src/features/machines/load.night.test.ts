@@ -1,9 +1,9 @@
 import { sampleRooms } from '@quizmeet/rules/event/room.ts';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { fridayRows, whileWaiting } from '../../../testing/friday.ts';
+import { lastEntry } from '../../../testing/kept.ts';
 import { enterByHand } from '../../../testing/machine-files.ts';
 import { nightToLoad } from '../../../testing/night-to-load.ts';
-import { auditRecords } from '../../records/audit.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
 const rooms = sampleRooms();
@@ -71,8 +71,7 @@ describe('a night loaded from machine files', () => {
       reason: 'Before loading quiz machine results',
       counts: { results: 0 },
     });
-    const [entry] = await auditRecords(product.services.db).page(null, 1, false);
-    expect(entry).toMatchObject({
+    expect(await lastEntry(product)).toMatchObject({
       action: 'Load results',
       after: `${night.rows.length} results, ${night.files.size} files done`,
     });

@@ -1,7 +1,7 @@
 import type { MachineEvent } from '@quizmeet/rules/machines/events.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FRIDAY, gameAt } from '../../../testing/machines.ts';
-import { type TestProduct, testProduct } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { eventRecords } from '../../records/events.ts';
 import { machineEventRecords } from '../../records/machine-events.ts';
 import { PlayedGames } from './played-games.ts';
@@ -9,13 +9,8 @@ import { PlayedGames } from './played-games.ts';
 const RECEIVED = new Date(FRIDAY);
 const FROM = new Date(0);
 
-let product: TestProduct;
-let eventId: number;
-beforeAll(async () => {
-  product = await testProduct({ QUIZ_NOW: FRIDAY });
-  eventId = (await eventRecords(product.services.db).current()).id;
-});
-afterAll(() => product.end());
+const product = await productOfFile({ QUIZ_NOW: FRIDAY });
+const eventId = (await eventRecords(product.services.db).current()).id;
 
 const records = () => machineEventRecords(product.services.db);
 /** All at the same instant, so that only events announce changes, not the clock. */
@@ -23,41 +18,6 @@ async function hear(...events: readonly MachineEvent[]): Promise<void> {
   for (const event of events)
     await records().add(eventId, { ...event, receivedAt: RECEIVED }, FROM);
 }
-
-it('computes a game again only when another line of it is heard', async () => {
-  const one = gameAt({ division: 'Open 1', room: '1', round: 1 });
-  const two = gameAt({ division: 'Open 1', room: '2', round: 1 });
-  const wrong = one(2, 'TC', 0);
-  await hear(one(1, 'TC', 0), wrong, two(0, 'RM'));
-
-  const played = new PlayedGames();
-  const read = async () => {
-    const games = await played.read(
-      product.services.db,
-      eventId,
-      { from: FROM },
-      await records().games(eventId, { from: FROM }),
-    );
-    const of = (room: string) => games.find(({ heard }) => heard.room === room);
-    return { one: of('1'), two: of('2') };
-  };
-  const first = await read();
-  expect(first.one).toMatchObject({ begun: true, game: { left: { score: 40 } } });
-  expect(first.two).toMatchObject({ begun: false });
-
-  await hear({ ...wrong, code: 'DE' });
-  const second = await read();
-  expect(second.one?.game.left.score).toBe(20);
-  expect(second.two).toBe(first.two);
-
-  await hear({ ...wrong, code: 'DE' }, two(1, 'TC', 1));
-  const third = await read();
-  expect(third.one).toBe(second.one);
-  expect(third.two).toMatchObject({ begun: true, game: { right: { score: 20 } } });
-
-  await records().removeAll(eventId);
-  expect(await read()).toEqual({});
-});
 
 it('counts no line of another day, though its game began on this one', async () => {
   const game = gameAt({ division: 'Open 1', room: '3', round: 1 });

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { CONFIRMED } from '../../../testing/closing.ts';
 import { putResultFile, seedNight } from '../../../testing/machine-files.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { eventRecords } from '../../records/events.ts';
 import { loadResults } from './load.ts';
 import { type FileReader, openReader } from './reader.ts';
 import { readStoredGames } from './stored-games.ts';
 
-let product: TestProduct;
-let admin: Browser;
-let reader: FileReader;
+const product = await productOfFile();
+const reader = openReader(product.services.workers.staff);
+const admin = await product.as('admin');
 beforeAll(async () => {
-  product = await testProduct();
-  reader = openReader(product.services.workers.staff);
-  admin = await product.as('admin');
   const { files } = await seedNight(product);
   await putResultFile(product, 'room-1.txt', files.get('room-1.txt') ?? '');
 });
-afterAll(async () => await product.end());
 
 it('names a file that is taken away between the list and the reading', async () => {
   const { services } = product;

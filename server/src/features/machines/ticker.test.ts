@@ -1,17 +1,14 @@
 import { playGame } from '@quizmeet/rules/machines/game.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { FRIDAY, gameAt, send, switchFeedOn } from '../../../testing/machines.ts';
-import { settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { settled } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { score } from '../../../testing/results.ts';
 import type { MachineRound } from '../../tournament/machine-rounds.ts';
 import { tickerHtml } from './ticker.ts';
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await testProduct({ QUIZ_NOW: FRIDAY });
-});
-afterAll(() => product.end());
+const product = await productOfFile({ QUIZ_NOW: FRIDAY });
 
 const round = (change: Partial<MachineRound>): MachineRound => ({
   id: 1,
@@ -74,14 +71,6 @@ it('shows live games by room, then results as final, the latest first', () => {
     ['2', 'Final'],
     ['1', 'Final'],
   ]);
-});
-
-it('shows the results of one round by room', () => {
-  const decided = { leftScore: 50, rightScore: 20, winner: 'left' } as const;
-  const rounds = [2, 1].map((roomNumber) =>
-    round({ id: roomNumber, roomNumber, roomName: `R ${roomNumber}`, ...decided }),
-  );
-  expect(cells(tickerHtml({ rounds, live: [] })).map((row) => row[1])).toEqual(['R 1', 'R 2']);
 });
 
 it('calls no game live that is over and waits to be accepted', () => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readPdf, textOf } from '../../../testing/pdf.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import type { Browser } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { coachOf, ownTeams, teamOf } from '../../../testing/registration.ts';
 
-let product: TestProduct;
-let admin: Browser;
-beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin', 'Tess Treasurer');
-});
-afterAll(async () => await product.end());
+const product = await productOfFile();
+const admin = await product.as('admin', 'Tess Treasurer');
 
 const CHECK = { day: '2026-10-12', kind: 'check', cents: 4000, number: '1042', note: '' };
 const enter = async (churchId: number, change: object = {}) =>
@@ -77,27 +73,6 @@ describe('a church’s ledger (W4)', () => {
     expect(balance).toBe(0);
     await takeBack(entries[0].id);
     expect((await enter(coach.churchId)).statusCode).toBe(201);
-  });
-
-  it('has cash once, too, when the answer is lost; another payment has a note of its own', async () => {
-    const coach = await coachOf(product, 'Cash');
-    await teamOf(coach);
-    const cash = { kind: 'cash', number: '', cents: 2000 };
-    const answers = await Promise.all([enter(coach.churchId, cash), enter(coach.churchId, cash)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422]);
-    const refused = await enter(coach.churchId, cash);
-    expect(refused.json().errors).toEqual([
-      {
-        path: 'note',
-        message: expect.stringContaining('If this is another payment, use a different note'),
-      },
-    ]);
-    const note = 'For the second team';
-    expect((await enter(coach.churchId, { ...cash, note })).statusCode).toBe(201);
-    const { balance, entries } = await ledgerOf(coach.churchId);
-    expect(balance).toBe(0);
-    await takeBack(entries[0].id);
-    expect((await enter(coach.churchId, cash)).statusCode).toBe(201);
   });
 
   it('names who took it: the person who enters it, or another, who is proposed from then on', async () => {

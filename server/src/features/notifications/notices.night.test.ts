@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
-import { seedRounds, seedTeams, times, withdraw } from '../../../testing/friday.ts';
+import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { type Browser, logOf, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { type Phone, type PushService, startPushService } from '../../../testing/push-service.ts';
 import { pushSubscriptionRecords } from '../../records/push-subscriptions.ts';
@@ -94,27 +94,6 @@ describe('shortly before the first round (X11)', () => {
     expect(phone.received).toHaveLength(1);
   });
 
-  test('a round that goes elsewhere is told with the rounds to come; a result is not told', async () => {
-    const last = ofSlot(rounds, 3, 3);
-    const phone = await follows(anyone, [last.leftTeamId]);
-    // The places that it knows now are compared later.
-    await pause(2500);
-    expect(phone.received).toEqual([]);
-    const admin = await product.as('admin');
-    const place = { roundNumber2: 4, roomNumber2: 3 };
-    const moved = await admin.ask('PUT', '/api/rounds/swap', { id: last.id, ...place });
-    expect(moved.statusCode, moved.body).toBe(200);
-    await eventually(() => expect(phone.received).toHaveLength(1));
-    expect(phone.received[0]).toMatchObject({
-      title: expect.stringMatching(/: schedule change$/),
-      body: expect.stringMatching(/^Now 8:30 PM in /),
-      url: `/team/${last.leftTeamId}`,
-    });
-    await save(await product.as('score'), last.id);
-    await pause(2500);
-    expect(phone.received).toHaveLength(1);
-  });
-
   test('what an administrator announces goes to anyone who follows a team of this event', async () => {
     const phone = await follows(anyone, [ofSlot(rounds, 3, 1).leftTeamId]);
     const elsewhere = await follows(anyone, [987_654]);
@@ -127,18 +106,6 @@ describe('shortly before the first round (X11)', () => {
       url: '/home',
     });
     expect(elsewhere.received).toEqual([]);
-  });
-
-  test('a withdrawn team’s phone, and one that was switched off, are told nothing', async () => {
-    const round = ofSlot(rounds, 1, 3);
-    const off = await follows(anyone, [round.leftTeamId]);
-    const gone = { device: off.entry.device };
-    const left = await anyone.ask('DELETE', '/api/push/subscription', gone);
-    expect(left.statusCode, left.body).toBe(200);
-    await withdraw(product, round.rightTeamId);
-    const withdrawn = await follows(anyone, [round.rightTeamId]);
-    await pause(2500);
-    expect([...off.received, ...withdrawn.received]).toEqual([]);
   });
 });
 
@@ -214,21 +181,5 @@ test('a product that is killed and started again sends nothing twice', async () 
   const other = await (await second.as('anonymous')).ask('GET', '/api/push');
   expect(other.json()).toEqual({ key });
   await second.end();
-  await product.end();
-});
-
-test('when the event is over nothing is sent', async () => {
-  const { product, rounds, anyone } = await evening('18:00:00');
-  const phone = await follows(anyone, [ofSlot(rounds, 1, 1).leftTeamId]);
-  const sunday = await testProduct(
-    { QUIZ_NOW: '2026-11-22T00:10:00-05:00', PUSH_HOSTS: service.url },
-    { url: product.databaseUrl, drop: async () => {} },
-  );
-  await product.stop();
-  const announce = { text: 'Thank you', minutes: 15 };
-  await (await sunday.as('admin')).ask('POST', '/api/announcements', announce);
-  await pause(3000);
-  expect(phone.received).toEqual([]);
-  await sunday.end();
   await product.end();
 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readPdf } from '../../../testing/pdf.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { seedRoster } from '../../../testing/results.ts';
 import { assign, endFriday, play } from '../../../testing/saturday.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -14,13 +14,8 @@ const NAMES = [
   'Donaudampfschifffahrtsgesellschaftskapitän',
 ];
 
-let product: TestProduct;
-let admin: Browser;
-beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin');
-});
-afterAll(() => product.end());
+const product = await productOfFile();
+const admin = await product.as('admin');
 
 const pdf = async (query: string) => {
   const answer = await admin.ask('GET', `/api/awards/pdf?${query}`);

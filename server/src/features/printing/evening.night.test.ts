@@ -1,19 +1,13 @@
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { faultsOf, readPdf, textOf } from '../../../testing/pdf.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { unzipped } from '../../../testing/zip.ts';
-import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
-let product: TestProduct;
-let admin: Browser;
-beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin');
-});
-afterAll(async () => await product.end());
+const product = await productOfFile();
+const admin = await product.as('admin');
 
 interface Wish {
   readonly divisions?: string;
@@ -57,9 +51,7 @@ const headOf = (text: string) =>
 describe('while there is neither a church nor a schedule', () => {
   it.each([
     ['schedule', 'There is no schedule for Open yet. Create it before printing.'],
-    ['doors,blanks', 'There is no schedule for Open yet. Create it before printing.'],
     ['registration', 'No church has registered yet.'],
-    ['confirmations', 'No church has registered yet.'],
   ])('%s is refused with the reason', async (kinds, detail) => {
     expect(await detailOf({ kinds })).toEqual([409, detail]);
   });
@@ -73,9 +65,7 @@ describe('while there is neither a church nor a schedule', () => {
 
   it.each([
     [{ kinds: 'labels' }, 'Kinds must be some of these: registration, schedule, table, doors'],
-    [{ kinds: '' }, 'Kinds must be some of these'],
     [{ kinds: 'blanks', divisions: 'Open 1' }, 'Divisions must be some of these: Open, Novice'],
-    [{ kinds: 'blanks', blanks: '51' }, 'Blank scoresheets must be from 1 to 50'],
   ])('%o is refused in a sentence', async (wish, words) => {
     const answer = await ask(wish);
     expect(answer.statusCode).toBe(422);
@@ -219,29 +209,5 @@ describe('when a schedule stands', () => {
         rooms.slice(0, 2).map((room) => `Room ${room}`),
       );
     }
-  });
-
-  it('is refused where no round of the chosen divisions is open any more', async () => {
-    const { db } = product.services;
-    const result = {
-      leftScore: 100,
-      rightScore: 80,
-      winner: 'left',
-      resultSource: 'hand',
-    } as const;
-    const { id: eventId } = await eventRecords(db).current();
-    for (const { id, division } of await roundRecords(db).all(eventId)) {
-      if (division === 'Novice') await roundRecords(db).change(id, result);
-    }
-    expect(await detailOf({ kinds: 'scoresheets', divisions: 'Novice', rounds: 'open' })).toEqual([
-      409,
-      'All rounds in these divisions have results.',
-    ]);
-  });
-
-  it('waits like any sheet, and may be refused like one', async () => {
-    const admins = await Promise.all(Array.from({ length: 10 }, () => product.as('admin')));
-    const answers = await Promise.all(admins.map((each) => ask({ kinds: 'doors' }, each)));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]));
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hadChurch } from '../../../testing/earlier-year.ts';
 import { emptyEvening, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { readPdf, textOf } from '../../../testing/pdf.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { coachOf, quizzersNamed, teamOf } from '../../../testing/registration.ts';
 import { assign, endFriday, matchOf } from '../../../testing/saturday.ts';
 import { unzipped } from '../../../testing/zip.ts';
@@ -14,13 +14,8 @@ import { loadFridaySchedule, loadFridayScoresheets } from './load-friday.ts';
 import { loadSaturdayScoresheets } from './load-saturday.ts';
 import type { Sheet } from './sheets.ts';
 
-let product: TestProduct;
-let admin: Browser;
-beforeAll(async () => {
-  product = await testProduct({ PUBLIC_URL: 'https://quiz.example.org' });
-  admin = await product.as('admin');
-});
-afterAll(async () => await product.end());
+const product = await productOfFile({ PUBLIC_URL: 'https://quiz.example.org' });
+const admin = await product.as('admin');
 
 const get = (url: string, browser = admin) => browser.ask('GET', url);
 const nameOf = (answer: Awaited<ReturnType<typeof get>>) =>
@@ -42,9 +37,6 @@ const PUBLIC = 'https://quiz.example.org';
 describe('before there is anything to print', () => {
   it.each([
     ['/api/rounds/pdfSchedule?division=open1', 'There is no schedule for Open 1 yet.'],
-    ['/api/rounds/pdfTeamTable?division=Open', 'There is no schedule for Open yet.'],
-    ['/api/rounds/pdfTeamPages?division=Open', 'There is no schedule for Open yet.'],
-    ['/api/rounds/pdfScoresheets?division=Open', 'There is no schedule for Open yet.'],
     ['/api/teams/pdfSat?division=Novice', 'There are no brackets for Novice yet.'],
     ['/api/teams/pdfSatScoresheets?division=open', 'There are no brackets for Open yet.'],
   ])('%s says so', async (url, words) => {
@@ -81,12 +73,6 @@ describe('before there is anything to print', () => {
     expect(refused[0]?.json<{ detail: string }>().detail).toContain('Several PDFs are being');
     expect(refused[0]?.headers['retry-after']).toBe('2');
     expect(order.indexOf('health')).toBeLessThan(order.indexOf('sheet 0'));
-  });
-
-  it('everything at once waits like a sheet, and may be refused like one', async () => {
-    const all = (await tenAdmins()).map((each) => get('/api/event/archive', each));
-    const statuses = (await Promise.all(all)).map((answer) => answer.statusCode);
-    expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
 });
 

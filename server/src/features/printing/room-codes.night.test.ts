@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { printedCodes } from '../../../testing/printed-codes.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 
 const EVENING = '2026-11-20T20:00:00-05:00';
 const ENTER = /^http:\/\/localhost:3000\/enter#[\w-]{43}$/;
 const SHEETS = '/api/rounds/pdfScoresheets?division=Open';
 
-let product: TestProduct;
-let admin: Browser;
 let leftTeam: number;
 let rounds: number[];
+const product = await productOfFile({ QUIZ_NOW: EVENING });
+const admin = await product.as('admin');
 beforeAll(async () => {
-  product = await testProduct({ QUIZ_NOW: EVENING });
-  admin = await product.as('admin');
   const [one, two] = await seedTeams(product, times(2, { group: 'Open 1' }));
   if (one === undefined || two === undefined) throw new Error('two teams were wanted');
   leftTeam = one.id;
   const places = [1, 2].map((slot) => [slot, 1, one.id, two.id] as const);
   rounds = (await seedRounds(product, 'Open 1', places)).map(({ id }) => id);
 });
-afterAll(() => product.end());
 
 const print = async (url: string): Promise<string[][]> => {
   const answer = await admin.ask('GET', url);

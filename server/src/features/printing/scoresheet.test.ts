@@ -116,11 +116,6 @@ it('numbers its pages, and tells title and language', async () => {
   });
 });
 
-it('fits A4 as well (E1)', async () => {
-  const { sizes } = await readPdf(await drawScoresheets([SHEET], { ...imprint, paperSize: 'A4' }));
-  expect(sizes).toEqual([[842, 595]]);
-});
-
 it('has its own fonts in it, for any printer', async () => {
   const bytes = (await drawScoresheets([SHEET])).toString('latin1');
   expect(bytes.match(/\/FontDescriptor /g)).toHaveLength(bytes.match(/\/FontFile2 /g)?.length ?? 0);

@@ -181,34 +181,6 @@ it('names the division where teams of both stand beside each other', async () =>
   expect(list).toContain('Open 1 Team 1 Novice 1 Team 1');
 });
 
-it('a door does not name a building twice, nor leave a team’s number alone', async () => {
-  if (FRIDAY.kind !== 'friday schedule') throw new Error();
-  const [door] = FRIDAY.data.doors;
-  if (door === undefined) throw new Error();
-  const doors = [{ ...door, roomName: 'Arts Center 101' }];
-  const { pages } = await readPdf(await draw({ ...FRIDAY, data: { ...FRIDAY.data, doors } }));
-  expect(textOf(pages[2])).toContain('ASC 101 Arts Center 101 Friday');
-  expect(textOf(pages[2])).toMatch(/Brethren 2 4 Team 4/);
-});
-
-it('more rooms than fit side by side go on below, none left out', async () => {
-  if (FRIDAY.kind !== 'friday schedule') throw new Error();
-  const rooms = Array.from({ length: 29 }, (_, i) => `Room ${i + 1}`);
-  const rounds = rooms.map((room, i) => ({
-    roundNumber: 1,
-    room,
-    left: team(100 + i),
-    right: team(200 + i),
-  }));
-  const data = { ...FRIDAY.data, rooms, rounds, doors: [] };
-  const { pages } = await readPdf(await draw({ ...FRIDAY, data }));
-  const text = pages.map(textOf).join(' ');
-  for (const [i, room] of rooms.entries()) {
-    expect(text).toContain(room);
-    expect(text).toContain(`${100 + i} Team ${100 + i} – ${200 + i} Team ${200 + i}`);
-  }
-});
-
 it('the registration table has each church and team, on as many pages as it takes', async () => {
   const many = Array.from({ length: 40 }, (_, i) => ({ ...CHURCH, name: `Church ${i}` }));
   const { pages } = await readPdf(await draw(desk(many)));
@@ -223,14 +195,6 @@ it('the registration table has each church and team, on as many pages as it take
   expect(pages.every((page) => textOf(page).includes('Registration table'))).toBe(true);
 });
 
-it('a church that goes on on another page has nothing to tick there', async () => {
-  const [team] = CHURCH.teams;
-  if (team === undefined) throw new Error();
-  const teams = Array.from({ length: 60 }, () => team);
-  const { pages } = await readPdf(await draw(desk([{ ...CHURCH, teams }])));
-  expect(textOf(pages[1])).toMatch(/Paid or due Łódź Fellowship \(SWO\), continued 3 /);
-});
-
 it('the registration table asks nothing of a church that owes nothing', async () => {
   const owed = async (change: Partial<DeskChurch>) => {
     const [page] = (await readPdf(await draw(desk([{ ...CHURCH, fee: 0, balance: 0, ...change }]))))
@@ -240,13 +204,6 @@ it('the registration table asks nothing of a church that owes nothing', async ()
   expect(await owed({ teams: [] })).toMatch(/^\$0 No teams /);
   expect(await owed({})).toBe('$0 Nothing due');
   expect(await owed({ teams: [], paid: true })).toMatch(/^\$0 Paid /);
-});
-
-it('the registration table says that a church has paid, and that none has registered', async () => {
-  const [paid] = (await readPdf(await draw(desk([{ ...CHURCH, paid: true, balance: 0 }])))).pages;
-  expect(textOf(paid)).toMatch(/\$75 Paid/);
-  const [empty] = (await readPdf(await draw(desk([])))).pages;
-  expect(textOf(empty)).toContain('No church has registered yet.');
 });
 
 it('the confirmation itemises the fee and shows the balance; paid, it is a receipt (C5)', async () => {

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { readPdf } from '../../../testing/pdf.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { coachOf, quizzersNamed, teamOf } from '../../../testing/registration.ts';
 
-let product: TestProduct;
-let admin: Browser;
+const product = await productOfFile();
+const admin = await product.as('admin');
 beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin');
   const grace = await coachOf(product, 'Grace');
   await teamOf(grace, { quizzers: quizzersNamed('Ελένη Παπαδοπούλου', 'Zoë Łukaszewicz') });
   const hope = await coachOf(product, 'Hope 𐎀𐎁');
   await teamOf(hope, { quizzers: quizzersNamed('Ann 𐎀', 'Ben Moss') });
 });
-afterAll(async () => await product.end());
 
 it('prints names for the check-in desk, with a replacement for what the fonts lack (C8)', async () => {
   const answer = await admin.ask('GET', '/api/teams/pdfRegistrationTable');

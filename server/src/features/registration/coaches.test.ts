@@ -1,10 +1,11 @@
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { listWithoutCoach } from '@quizmeet/contract/registration/calls.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { confirms, registers } from '../../../testing/accounts.ts';
 import { whileWaiting } from '../../../testing/friday.ts';
 import { readPdf } from '../../../testing/pdf.ts';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { coachOf, refusal, teamOf } from '../../../testing/registration.ts';
 import { runStatement } from '../../../testing/statements.ts';
 import { Visitor } from '../../../testing/visitor.ts';
@@ -13,17 +14,14 @@ import { eventRecords } from '../../records/events.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { appointFromEnvironment, printSetUpLink } from '../accounts/first-admin.ts';
 
-let product: TestProduct;
-let admin: Browser;
 let churchId: number;
+const product = await productOfFile();
+const admin = await product.as('admin', 'Ada Office');
 beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin', 'Ada Office');
   const coach = await coachOf(product, 'Grace');
   await teamOf(coach);
   churchId = coach.churchId;
 });
-afterAll(async () => await product.end());
 
 const run = (statement: string) => runStatement(product.databaseUrl, statement);
 beforeEach(

@@ -1,18 +1,14 @@
 import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { invitationFor } from '../../../testing/accounts.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import type { Browser } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { coachOf } from '../../../testing/registration.ts';
 import { mailRecords } from '../../records/mails.ts';
 
-let product: TestProduct;
-let admin: Browser;
-beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin', 'Ada Office');
-});
-afterAll(() => product.end());
+const product = await productOfFile();
+const admin = await product.as('admin', 'Ada Office');
 
 const HEAD = 'Church,District,Coach email,Team,Division,Quizzer 1,Quizzer 2';
 const file = (...rows: string[]) => ({ csv: [HEAD, ...rows].join('\n'), allChurches: true });

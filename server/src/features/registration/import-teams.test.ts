@@ -1,8 +1,9 @@
 import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { whileWaiting } from '../../../testing/friday.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import type { Browser } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import {
   coachOf,
   ownTeams,
@@ -14,13 +15,8 @@ import { eventRecords } from '../../records/events.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { teamRecords } from '../../records/teams.ts';
 
-let product: TestProduct;
-let admin: Browser;
-beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin');
-});
-afterAll(() => product.end());
+const product = await productOfFile();
+const admin = await product.as('admin');
 
 const HEAD = 'Team,Division,First name,Last name';
 const file = (...rows: string[]) => [HEAD, ...rows].join('\n');
@@ -165,18 +161,6 @@ describe('a coach imports the teams of the own church', () => {
     ]);
   });
 
-  it('a quotation mark without its pair refuses no other row (U3)', async () => {
-    const coach = await coachOf(product, 'Endor');
-    const csv = file('Endor,Open,"Ann,Lee', 'Endor,,"Ben",Moss', 'Endor,,Jo "Joey",Kay');
-    expect(await previewed(coach, csv)).toMatchObject({
-      faults: [],
-      doubts: [{ row: 2, message: 'Unpaired quotation mark in this row (ignored)' }],
-      teams: [
-        { quizzers: [{ firstName: 'Ann' }, { firstName: 'Ben' }, { firstName: 'Jo "Joey"' }] },
-      ],
-    });
-  });
-
   it('the same file a second time changes nothing and leaves no audit entry', async () => {
     const coach = await coachOf(product, 'Carmel');
     const csv = file('Carmel,Open,Ann,Lee');
@@ -254,23 +238,6 @@ describe('a coach imports the teams of the own church', () => {
     ]);
   });
 
-  it('a fault is said once: a new team’s mistyped division is not missing too', async () => {
-    const coach = await coachOf(product, 'Emmaus');
-    expect((await previewed(coach, file('Emmaus,,Ann,Lee', 'Emmaus,Opn,Ben,Moss'))).faults).toEqual(
-      [{ row: 3, message: '"Opn" is neither Open nor Novice' }],
-    );
-  });
-
-  it('a team without quizzers is refused as in the team dialog, and only once', async () => {
-    const coach = await coachOf(product, 'Elim');
-    expect((await previewed(coach, file('Elim,Open,,'))).faults).toEqual([
-      { row: 2, message: 'Please enter at least one quizzer' },
-    ]);
-    expect((await previewed(coach, file('Elim,Open,Ann,'))).faults).toEqual([
-      { row: 2, message: 'Please enter a last name' },
-    ]);
-  });
-
   it('a saved team keeps its division; that is an admin’s to change (C4)', async () => {
     const coach = await coachOf(product, 'Gilead');
     await teamOf(coach);
@@ -315,16 +282,6 @@ describe('a coach imports the teams of the own church', () => {
           message: expect.stringMatching(/^The Novice division is full \(\d+ teams\)/),
         },
       ]);
-    });
-  });
-
-  it('a file that is far too long is refused at its first row too many', async () => {
-    const coach = await coachOf(product, 'Kadesh');
-    const rows = Array.from({ length: 600 }, (_, i) => `Kadesh ${i},Open,Ann,Lee`);
-    expect(await previewed(coach, file(...rows))).toMatchObject({
-      teams: [],
-      leftOut: 0,
-      faults: [{ row: 502, message: 'A file can have at most 500 rows' }],
     });
   });
 
@@ -375,16 +332,6 @@ describe('an admin imports for any church', () => {
     const edited = labels.replace('Obed Quill', 'Obed Moss');
     const changed = await previewed(admin, edited, coach.churchId);
     expect(changed.teams.map(({ effect }) => effect)).toEqual(['unchanged', 'changed']);
-  });
-
-  it('a file without a row of that church says so', async () => {
-    const coach = await coachOf(product, 'Ophir');
-    const csv = 'Church,Team,Division,Quizzer 1\nTyre,Tyre,Open,Ann Lee\n';
-    expect(await previewed(admin, csv, coach.churchId)).toMatchObject({
-      teams: [],
-      leftOut: 1,
-      faults: [{ row: 1, message: 'No row in this file is for Ophir' }],
-    });
   });
 });
 

@@ -1,26 +1,23 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedRounds, seedTeams } from '../../../testing/friday.ts';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { lastEntry } from '../../../testing/kept.ts';
+import { settled } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { line, readRound, score, seedRoster } from '../../../testing/results.ts';
-import { auditRecords } from '../../records/audit.ts';
-import type { TeamRow } from '../../records/teams.ts';
 
-let product: TestProduct;
-let admin: Browser;
-let teams: TeamRow[];
 let round = 0;
 let ann = 0;
 let cal = 0;
+const product = await productOfFile();
+const admin = await product.as('admin');
+const teams = await seedTeams(product, [
+  { group: 'Open 1' },
+  { group: 'Open 1' },
+  { group: 'Open 1' },
+  { group: 'Novice 1' },
+]);
 beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin');
-  teams = await seedTeams(product, [
-    { group: 'Open 1' },
-    { group: 'Open 1' },
-    { group: 'Open 1' },
-    { group: 'Novice 1' },
-  ]);
   const [one, two, three] = teams;
   if (!one || !two || !three) throw new Error('three teams were wanted');
   ann = (await seedRoster(product, one.id, ['Ann Lee', 'Ben Moss', 'Cal Poe']))[0]?.id ?? 0;
@@ -33,7 +30,6 @@ beforeAll(async () => {
     rightTeamQuizzers: [line(cal, 2, 0)],
   });
 });
-afterAll(() => product.end());
 
 const teamAt = (index: number): number => teams[index]?.id ?? 0;
 const move = async (id: number, teamId: number) =>
@@ -51,8 +47,7 @@ it('moves a quizzer, who keeps the id and goes to the end of the roster (X8)', a
   expect([answer.statusCode, answer.json()]).toEqual([200, true]);
   expect((await rosterOf(0)).map(([, name]) => name)).toEqual(['Ben', 'Cal']);
   expect((await rosterOf(1)).at(-1)).toEqual([ann, 'Ann']);
-  const [entry] = await auditRecords(product.services.db).page(null, 1, true);
-  expect(entry).toMatchObject({
+  expect(await lastEntry(product)).toMatchObject({
     action: 'Move quizzer',
     subject: 'Ann Lee',
     before: 'Team 1',

@@ -1,18 +1,13 @@
 import type { Problem } from '@quizmeet/contract/problem.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { confirms, invitationFor, registers } from '../../../testing/accounts.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { coachOf } from '../../../testing/registration.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { userRecords } from '../../records/users.ts';
 
-let product: TestProduct;
-let admin: Browser;
-beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin', 'Ada Office');
-});
-afterAll(async () => await product.end());
+const product = await productOfFile();
+const admin = await product.as('admin', 'Ada Office');
 
 const PLACE = { state: 'Ohio', district: 'SWO', computerSeats: 0, monitors: 0, roundsToSkip: 1 };
 const register = async (churchName: string, email = '', by = admin) =>

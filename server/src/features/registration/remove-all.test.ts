@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { expect, it } from 'vitest';
+import { settled } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { coachOf, teamOf } from '../../../testing/registration.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -8,11 +9,7 @@ import { quizzerRecords } from '../../records/quizzers.ts';
 import { restorePointRecords } from '../../records/restore-points.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await testProduct();
-});
-afterAll(() => product.end());
+const product = await productOfFile();
 
 it('clears teams, rounds, lines and brackets, and keeps churches and a restore point (C7, N1)', async () => {
   const { db } = product.services;

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { describe, expect, it } from 'vitest';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import {
   coachOf,
   meetOnFriday,
@@ -8,16 +8,9 @@ import {
   teamOf,
   withSettings,
 } from '../../../testing/registration.ts';
-import { bracketRecords } from '../../records/brackets.ts';
-import { eventRecords } from '../../records/events.ts';
 
-let product: TestProduct;
-let admin: Browser;
-beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin');
-});
-afterAll(() => product.end());
+const product = await productOfFile();
+const admin = await product.as('admin');
 
 const CLOSED = { removeTeamUntil: '2026-10-14' };
 
@@ -60,24 +53,5 @@ describe('removing a team', () => {
       detail: 'Standing is in Friday’s schedule, so it can’t be removed',
     });
     expect((await admin.ask('DELETE', url)).statusCode).toBe(409);
-  });
-
-  it('refuses a team that stands in a bracket (C7)', async () => {
-    const { db } = product.services;
-    const event = await eventRecords(db).current();
-    const coach = await coachOf(product, 'Seeded');
-    const team = await teamOf(coach);
-    const bracket = await bracketRecords(db).add({
-      eventId: event.id,
-      division: 'Open',
-      name: 'A',
-    });
-    await bracketRecords(db).addSeeds([{ bracketId: bracket.id, seed: 1, teamId: team.id }]);
-    expect(await refusal(admin.ask('DELETE', `/api/teams/${team.id}`))).toMatchObject({
-      statusCode: 409,
-      detail: 'Seeded is in Saturday’s brackets, so it can’t be removed',
-    });
-    await bracketRecords(db).remove([bracket.id]);
-    expect((await coach.ask('DELETE', `/api/teams/${team.id}`)).json()).toBe(true);
   });
 });

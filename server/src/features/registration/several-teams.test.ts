@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestProduct, testProduct } from '../../../testing/product.ts';
+import { expect, it } from 'vitest';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import {
   asEntry,
   coachOf,
@@ -9,11 +9,7 @@ import {
   teamOf,
 } from '../../../testing/registration.ts';
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await testProduct();
-});
-afterAll(() => product.end());
+const product = await productOfFile();
 
 const TWO = quizzersNamed('Ann Lee', 'Bo Ray');
 const FILE = 'Team,Division,Quizzer 1,Quizzer 2\n';

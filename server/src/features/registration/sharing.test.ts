@@ -1,22 +1,19 @@
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { getInvitation, getSharing } from '@quizmeet/contract/registration/sharing-calls.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { confirms, invitationFor } from '../../../testing/accounts.ts';
-import { type Mailbox, openMailbox, tokenIn } from '../../../testing/mailbox.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { openMailbox, tokenIn } from '../../../testing/mailbox.ts';
+import type { Browser } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { churchEntry, coachOf, newTeam, ownTeams, refusal } from '../../../testing/registration.ts';
 import { runStatement } from '../../../testing/statements.ts';
 import { Visitor } from '../../../testing/visitor.ts';
 
-let product: TestProduct;
-let mailbox: Mailbox;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  product = await testProduct({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://quiz.example.org' });
-});
-afterAll(async () => {
-  await product.end();
-  await mailbox.close();
+const mailbox = await openMailbox();
+afterAll(() => mailbox.close());
+const product = await productOfFile({
+  SMTP_URL: mailbox.url,
+  PUBLIC_URL: 'https://quiz.example.org',
 });
 
 const invite = (by: Browser, churchId: number, email: unknown) =>

@@ -1,37 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { describe, expect, it } from 'vitest';
+import { type Browser, settled } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { coachOf, teamOf } from '../../../testing/registration.ts';
 import { teamRecords } from '../../records/teams.ts';
 
-let product: TestProduct;
-let anyone: Browser;
-beforeAll(async () => {
-  product = await testProduct();
-  anyone = await product.as('anonymous');
-});
-afterAll(() => product.end());
+const product = await productOfFile();
+const anyone = await product.as('anonymous');
 
 const read = async (browser: Browser, url: string) => (await browser.ask('GET', url)).json();
 
 describe('the Team List', () => {
-  it('is all zeros, with nine districts, before anybody registers (C8)', async () => {
-    const zeros = Object.fromEntries(
-      ['EKY', 'EO', 'NCO', 'NWO', 'SCO', 'SWO', 'WVN', 'WVS', 'OTHER'].map((code) => [code, 0]),
-    );
-    expect(await read(anyone, '/api/church/summaryList')).toEqual([]);
-    expect(await read(anyone, '/api/church/summaryCounts')).toEqual({
-      churches: 0,
-      teams: 0,
-      paid: 0,
-      openTeams: 0,
-      noviceTeams: 0,
-      computerSeats: 0,
-      monitors: 0,
-      districtToChurches: zeros,
-      districtToTeams: zeros,
-    });
-  });
-
   it('has a row a church by name, and its totals; no address anywhere', async () => {
     const wvn = { district: 'WVN', state: 'West Virginia', computerSeats: 3, monitors: 2 };
     const zion = await coachOf(product, 'Zion', wvn);
@@ -83,15 +61,6 @@ describe('the Team List', () => {
 });
 
 describe('the fee (C5)', () => {
-  it('is nothing before a church is registered', async () => {
-    expect(await read(await product.as('coach'), '/api/church/fee')).toEqual({
-      lines: [],
-      total: 0,
-      paid: false,
-      balance: 0,
-    });
-  });
-
   it('itemises teams by the price of their day, and the discounts', async () => {
     const coach = await coachOf(product, 'Payers', { computerSeats: 1 });
     await teamOf(coach);
@@ -113,15 +82,5 @@ describe('the fee (C5)', () => {
     const admin = await product.as('admin');
     await admin.ask('PUT', `/api/church/paid/${coach.churchId}`);
     expect(await read(coach, '/api/church/fee')).toEqual({ ...fee, paid: true, balance: 0 });
-  });
-
-  it('counts a team added in the last minute of the standard period as standard (E2)', async () => {
-    const coach = await coachOf(product, 'Last Minute');
-    const team = await teamOf(coach);
-    const records = teamRecords(product.services.db);
-    await records.change(team.id, { addedAt: new Date('2026-10-27T23:59:59-04:00') });
-    expect((await read(coach, '/api/church/fee')).total).toBe(40);
-    await records.change(team.id, { addedAt: new Date('2026-10-28T00:00:00-04:00') });
-    expect((await read(coach, '/api/church/fee')).total).toBe(50);
   });
 });

@@ -35,9 +35,7 @@ it('one line a team: each column of a quizzer holds a full name', () => {
 
 it.each([
   ['nothing', '', ['team', 'first name', 'last name']],
-  ['no head', 'Grace,Open,Ann,Lee\n', ['team', 'first name', 'last name']],
   ['no last name', 'Team,First name\nGrace,Ann\n', ['last name']],
-  ['no team', 'Quizzer 1\nAnn Lee\n', ['team']],
 ])('%s: the columns that lack are named', (_, csv, columns) => {
   expect(readTeams(csv)).toMatchObject({
     lines: [],
@@ -58,13 +56,9 @@ const holds = (head: string) => readTeams(`${head}\n`).columns.map((column) => c
 
 it.each([
   ['Team Name,Quizzer Name', ['team', 'quizzer']],
-  ['Team,Name', ['team', 'quizzer']],
   ['TEAM,Player 1,Player 2', ['team', 'quizzer', 'quizzer']],
-  ['Team,Player #1,Quizzer1', ['team', 'quizzer', 'quizzer']],
   ['School,Name', ['team', 'quizzer']],
-  ['School,Team,Student Name', ['church', 'team', 'quizzer']],
   ['Name,Quizzer 1,Quizzer 2', ['team', 'quizzer', 'quizzer']],
-  ['Team,Name,Surname', ['team', 'first name', 'last name']],
   ['Team,Level,Given Name,Family-Name', ['team', 'division', 'first name', 'last name']],
   ['Team\u00A0name,Full name,Shirt', ['team', 'quizzer', null]],
 ])('%s: columns are known by many names (U3)', (head, columns) => {

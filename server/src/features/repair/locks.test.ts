@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyEvening, fridayRows, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { settled } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roomClosureRecords } from '../../records/room-closures.ts';
 import type { RoundRow } from '../../records/rounds.ts';
 
-let product: TestProduct;
-let admin: Browser;
-beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin');
-});
-afterAll(() => product.end());
+const product = await productOfFile();
+const admin = await product.as('admin');
 
 let rounds: readonly RoundRow[];
 const idOf = (index: number): number => rounds[index]?.id ?? 0;
@@ -62,16 +58,6 @@ describe('locks (X5)', () => {
     await unlock('room', 2);
     await unlock('slot', 2);
     expect(await locks()).toMatchObject({ roundIds: [], roomNumbers: [], roundNumbers: [] });
-  });
-
-  it('of what the event does not have are a 404', async () => {
-    for (const [what, number] of [
-      ['round', 999_999],
-      ['room', 9998],
-      ['slot', 50],
-    ] as const) {
-      expect((await lock(what, number)).statusCode).toBe(404);
-    }
   });
 
   it('go with their round', async () => {
@@ -130,11 +116,5 @@ describe('locks (X5)', () => {
     await unlock('slot', 6);
     const ofSlot = (await actions()).filter((entry) => entry.endsWith('Round 6'));
     expect(ofSlot).toEqual(['Unlock slot: Round 6', 'Lock slot: Round 6']);
-  });
-
-  it('are an administrator’s', async () => {
-    const staff = await product.as('score');
-    expect((await staff.ask('PUT', '/api/locks/room/1')).statusCode).toBe(403);
-    expect((await staff.ask('DELETE', '/api/locks/room/1')).statusCode).toBe(403);
   });
 });

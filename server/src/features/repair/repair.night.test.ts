@@ -5,9 +5,9 @@ import type {
   Proposed,
   Repaired,
 } from '@quizmeet/contract/repair/calls.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyEvening, fridayRows, seedTeams, times } from '../../../testing/friday.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { checkInRecords } from '../../records/check-ins.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -17,15 +17,9 @@ import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { withdrawalRecords } from '../../records/withdrawals.ts';
 
-let product: TestProduct;
-let admin: Browser;
-let eventId: number;
-beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin');
-  eventId = (await eventRecords(product.services.db).current()).id;
-});
-afterAll(() => product.end());
+const product = await productOfFile();
+const admin = await product.as('admin');
+const eventId = (await eventRecords(product.services.db).current()).id;
 
 let teams: readonly TeamRow[];
 const idOf = (index: number): number => teams[index]?.id ?? 0;
@@ -165,17 +159,6 @@ describe('a late team (X1)', () => {
     expect(row).toMatchObject({ presence: 'here', lateUntilRound: null });
   });
 
-  it('may be all teams of a church', async () => {
-    const churchId = teams[0]?.churchId ?? 0;
-    await teamRecords(product.services.db).change(idOf(1), { churchId });
-    const { inWords } = await propose({ what: 'late', churchId, untilRound: 2 });
-    expect(inWords).toMatch(/^Every team of Church \d+ is late and plays from round 2$/);
-    await repair({ what: 'late', churchId, untilRound: 2 });
-    for (const index of [0, 1]) {
-      expect((await roundsOf(idOf(index))).every(({ roundNumber }) => roundNumber > 1)).toBe(true);
-    }
-  });
-
   it('comes within the evening, or the refusal says what to do', async () => {
     for (const untilRound of [1, 8]) {
       const cause = { what: 'late', teamId: idOf(0), untilRound };
@@ -210,17 +193,6 @@ describe('a walk-in (X4)', () => {
     const stored = await teamRecords(product.services.db).byId(eventId, late.id);
     expect(stored).toMatchObject({ group: 'Open 1', teamNumber: 9 });
   });
-
-  it('joins a group of its division that has a schedule', async () => {
-    const messageOf = async (group: string) => {
-      const cause = { what: 'walk-in', teamId: idOf(0), group };
-      const answer = await admin.ask('POST', '/api/repair/propose', { cause });
-      expect(answer.statusCode).toBe(422);
-      return answer.json<{ detail: string }>().detail;
-    };
-    expect(await messageOf('Novice 1')).toBe('Novice 1 is in the other division');
-    expect(await messageOf('Open 2')).toBe('The team already has 5 rounds in another group');
-  });
 });
 
 describe('a closed room (X6)', () => {
@@ -244,17 +216,6 @@ describe('a closed room (X6)', () => {
 
     await repair({ what: 'room-reopened', roomNumber });
     expect(await roomClosureRecords(product.services.db).all(eventId)).toEqual([]);
-  });
-});
-
-describe('what is locked (X5)', () => {
-  it('is gone around', async () => {
-    const before = await fridayRows(product);
-    const others = before.filter((row) => ![row.leftTeamId, row.rightTeamId].includes(idOf(0)));
-    for (const { id } of others) await admin.ask('PUT', `/api/locks/round/${id}`);
-    await repair({ what: 'withdrawn', teamId: idOf(0) });
-    const rows = new Map((await fridayRows(product)).map((row) => [row.id, row]));
-    expect(others.map(({ id }) => rows.get(id))).toEqual(others);
   });
 });
 
@@ -309,15 +270,5 @@ describe('carrying out', () => {
     const before = await fridayRows(product);
     expect((await carryOut({ cause: ofFirst(), basis, changes })).statusCode).toBe(409);
     expect(await fridayRows(product)).toEqual(before);
-  });
-
-  it('and proposing are an administrator’s', async () => {
-    const staff = await product.as('score');
-    const { basis } = await propose(ofFirst());
-    const body = { cause: ofFirst(), basis, changes: [] };
-    expect((await staff.ask('POST', '/api/repair/carryOut', body)).statusCode).toBe(403);
-    const asked = await staff.ask('POST', '/api/repair/propose', { cause: ofFirst() });
-    expect(asked.statusCode).toBe(403);
-    expect((await staff.ask('PUT', `/api/teams/${idOf(0)}/withdraw`)).statusCode).toBe(403);
   });
 });

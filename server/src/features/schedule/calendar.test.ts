@@ -1,18 +1,16 @@
-import { roomInFull } from '@quizmeet/contract/schedule/lateness-words.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { settled } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { withSettings } from '../../../testing/registration.ts';
 import { runStatement } from '../../../testing/statements.ts';
 
-let product: TestProduct;
-let admin: Browser;
 let team = 0;
 let idle = 0;
 let rounds: number[];
+const product = await productOfFile({ PUBLIC_URL: 'https://quiz.example.org' });
+const admin = await product.as('admin');
 beforeAll(async () => {
-  product = await testProduct({ PUBLIC_URL: 'https://quiz.example.org' });
-  admin = await product.as('admin');
   const [one, two, three, four] = await seedTeams(product, times(4, { group: 'Open 1' }));
   if (one === undefined || two === undefined || three === undefined) throw new Error();
   team = one.id;
@@ -24,7 +22,6 @@ beforeAll(async () => {
   ]);
   rounds = seeded.map((round) => round.id);
 });
-afterAll(() => product.end());
 
 /** Each event of a calendar file as its lines, unfolded, by name (RFC 5545). */
 function eventsIn(text: string): Map<string, string>[] {
@@ -59,12 +56,6 @@ it('holds the team’s rounds and no others, at their instants in the event’s 
   expect(events[0]?.get('URL')).toBe(`https://quiz.example.org/team/${team}`);
 });
 
-it('follows the event’s time zone', async () => {
-  await withSettings(product, { timeZone: 'America/Los_Angeles' }, async () => {
-    expect((await calendar())[0]?.get('DTSTART')).toBe('20261121T030000Z');
-  });
-});
-
 it('keeps the uid of a round that moves, and its sequence grows', async () => {
   const before = (await calendar()).find((event) => event.get('UID') === uid(0));
   const moved = await admin.ask('PUT', '/api/rounds/swap', {
@@ -90,16 +81,6 @@ it('has a higher sequence when a room or a team has another name', async () => {
   expect((await calendar())[0]?.get('LOCATION')).toContain(' East');
   expect((await admin.ask('PUT', '/api/rooms', rooms)).statusCode).toBe(200);
   expect(await sequence()).toBeGreaterThan(between);
-});
-
-it('says the place by the room’s full name and its building', async () => {
-  const rooms = (await admin.ask('GET', '/api/rooms')).json<{ name: string; building: string }[]>();
-  const named = rooms.map(roomInFull).map((room) => room.replaceAll(',', '\\,'));
-  const places = (await calendar()).map((event) => event.get('LOCATION') ?? '');
-  expect(places.length).toBeGreaterThan(0);
-  for (const place of places) {
-    expect(named.some((room) => place.startsWith(`${room}\\, `))).toBe(true);
-  }
 });
 
 it('follows a round time that was set, and is stamped again then (F9)', async () => {

@@ -1,17 +1,14 @@
-import type { QualityRow } from '@quizmeet/contract/schedule/calls.ts';
 import { violations } from '@quizmeet/rules/schedule/violations.ts';
 import { GROUPS, type Group } from '@quizmeet/rules/tournament.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyEvening, fridayRows, seedTeams, times } from '../../../testing/friday.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roomClosureRecords } from '../../records/room-closures.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import type { TeamRow } from '../../records/teams.ts';
 import { savedRoundOf } from './board.ts';
 
-let product: TestProduct;
-let admin: Browser;
 let eventId: number;
 let rooms: readonly { readonly roomNumber: number; readonly building: string }[];
 let teams: readonly TeamRow[];
@@ -26,9 +23,9 @@ const FULL: Readonly<Record<Group, number>> = {
 };
 const ROUNDS = 181;
 
+const product = await productOfFile();
+const admin = await product.as('admin');
 beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin');
   const { db } = product.services;
   eventId = (await eventRecords(db).current()).id;
   rooms = (await roomRecords(db).all(eventId)).filter((room) => room.friday && !room.spare);
@@ -43,7 +40,6 @@ beforeEach(async () => {
     GROUPS.flatMap((group) => times(FULL[group], { group })),
   );
 });
-afterAll(() => product.end());
 
 const create = (division: string) => admin.ask('GET', `/api/rounds/create?division=${division}`);
 
@@ -82,31 +78,6 @@ describe('an evening at the event’s own capacity (F4)', () => {
     expect(made.statusCode).toBe(200);
     expect(made.json()).toMatchObject({ rounds: ROUNDS, slots: 7 });
     expect(await stored()).toEqual({ ...RIGHT, shared: 1 });
-  });
-
-  it.each([[['Novice', 'Open']], [GROUPS]])('is made one after another too: %s', async (scopes) => {
-    for (const scope of scopes) {
-      const made = await create(scope);
-      expect([scope, made.statusCode]).toEqual([scope, 200]);
-    }
-    expect(await stored()).toMatchObject(RIGHT);
-  });
-
-  it('has the same bounds when it is made and when it is read again (F3)', async () => {
-    const made = (await create('All')).json<{ quality: QualityRow[] }>().quality;
-    const read = (await admin.ask('GET', '/api/rounds/quality?division=All')).json<QualityRow[]>();
-    const figures = (rows: readonly QualityRow[]) =>
-      rows.map(({ group, criterion, count, lowerBound }) => [group, criterion, count, lowerBound]);
-    expect(figures(read)).toEqual(figures(made));
-  });
-
-  it('uses a room that closes only until then (X6)', async () => {
-    const roomNumber = rooms.at(-1)?.roomNumber ?? 0;
-    await roomClosureRecords(product.services.db).set({ eventId, roomNumber, closedFrom: 4 });
-    expect((await create('All')).statusCode).toBe(200);
-    expect(await stored()).toMatchObject(RIGHT);
-    const rows = await fridayRows(product);
-    expect(rows.filter((row) => row.roomNumber === roomNumber && row.roundNumber >= 4)).toEqual([]);
   });
 
   it('is refused where no sharing holds it, with the figures that would do (F5)', async () => {

@@ -6,22 +6,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   emptyEvening,
   fridayRows,
-  readSchedule,
   seedTeams,
   times,
   whileWaiting,
 } from '../../../testing/friday.ts';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
-import { withSettings } from '../../../testing/registration.ts';
+import { lastEntry, restorePointsOf } from '../../../testing/kept.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
-import { restorePointRecords } from '../../records/restore-points.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { savedRoundOf } from './board.ts';
-import { createSchedule } from './create.ts';
-import type { SolverJob } from './solver.ts';
 
 let product: TestProduct;
 let admin: Browser;
@@ -88,12 +83,6 @@ describe('creating the schedule', () => {
     );
   });
 
-  it('gives one team one round more when teams times rounds is odd (F2)', async () => {
-    const teams = await seedTeams(product, times(7, { group: 'Novice 2' }));
-    expect((await create('novice2')).json<Created>().rounds).toBe(18);
-    expect(await wrongIn(teams)).toEqual([]);
-  });
-
   it('keeps no two rounds in a room and slot, over all groups (F2)', async () => {
     await seedTeams(product, [
       ...times(10, { group: 'Open 1' }),
@@ -136,32 +125,12 @@ describe('creating the schedule', () => {
     expect(used.filter((room) => !usable.has(room))).toEqual([]);
   });
 
-  it('shows to everybody at once, by slot and with names and times', async () => {
-    await seedTeams(product, times(4, { group: 'Open 1' }));
-    expect(await readSchedule(anyone)).toEqual([]);
-    await create('All');
-    await settled(product);
-    const slots = await readSchedule(anyone);
-    expect(slots[0]).toMatchObject({ roundNumber: 1, timeString: '7:00 PM' });
-    expect(slots[1]).toMatchObject({ roundNumber: 2, timeString: '7:30 PM' });
-    expect(slots[0]?.rounds[0]).toMatchObject({
-      day: 'Friday',
-      division: 'Open',
-      group: 'Open 1',
-      leftTeamName: expect.stringMatching(/^Team \d$/),
-      leftTeamScore: null,
-      winningTeam: '',
-    });
-  });
-
   it('keeps a restore point and leaves who made what in the audit (N1, N2)', async () => {
     await seedTeams(product, times(4, { group: 'Open 1' }));
     await create('All');
-    const { db } = product.services;
-    const [point] = await restorePointRecords(db).all((await eventRecords(db).current()).id);
+    const [point] = await restorePointsOf(product);
     expect(point?.reason).toBe('Before creating the schedule of All');
-    const [entry] = await auditRecords(db).page(null, 1, true);
-    expect(entry).toMatchObject({
+    expect(await lastEntry(product)).toMatchObject({
       action: 'Create schedule',
       subject: 'Open 1',
       after: '10 rounds',
@@ -196,21 +165,6 @@ describe('the quality of a schedule', () => {
     const novice = await admin.ask('GET', '/api/rounds/quality?division=Novice');
     expect(novice.json()).toEqual(quality.filter((row) => row.group === 'Novice 1'));
     expect((await anyone.ask('GET', '/api/rounds/quality?division=All')).statusCode).toBe(401);
-  });
-
-  it('claims no bound once the schedule is not what the settings ask for (F2, F3)', async () => {
-    await seedTeams(product, times(6, { group: 'Open 1' }));
-    const { quality } = (await create('All')).json<Created>();
-    await withSettings(product, { roundsPerTeam: 4 }, async () => {
-      const read = await admin.ask('GET', '/api/rounds/quality?division=All');
-      const rows = read.json<QualityRow[]>();
-      expect(rows.map(({ count }) => count)).toEqual(quality.map(({ count }) => count));
-      expect(rows[0]).toMatchObject({
-        lowerBound: 0,
-        why: 'This is the lowest number found.',
-      });
-      expect(rows.every(({ lowerBound }) => lowerBound === 0)).toBe(true);
-    });
   });
 });
 
@@ -253,25 +207,3 @@ describe('what changes while a schedule is being made', () => {
     expect(await fridayRows(product)).toHaveLength(20);
   });
 });
-
-it.each([
-  [1, 0.5],
-  [2, 0.45],
-  [5, 0.18],
-])(
-  '%i groups are searched for %f seconds each, so that nobody waits longer',
-  async (count, each) => {
-    await seedTeams(
-      product,
-      GROUPS.slice(0, count).flatMap((group) => times(6, { group })),
-    );
-    const jobs: number[] = [];
-    const run = async ({ secondsEach }: SolverJob) => {
-      jobs.push(secondsEach);
-      throw new Error('that is enough');
-    };
-    const made = createSchedule(product.services, { run }, null, 'All');
-    await expect(made).rejects.toThrow('that is enough');
-    expect(jobs.map((seconds) => Number(seconds.toFixed(2)))).toEqual([each]);
-  },
-);

@@ -61,22 +61,6 @@ describe('twenty minutes after the first round should have been over', () => {
     expect(await lateness()).toEqual({ minutes: 20, at: '2026-11-21T00:52:00.000Z' });
   });
 
-  test('the second rounds are next, as soon as their rooms are free', async () => {
-    const told = await next();
-    expect(told.map(({ teamId }) => teamId)).toEqual(
-      [1, 2, 3].flatMap((room) => {
-        const { leftTeamId, rightTeamId } = roundAt(rows, 2, room);
-        return [leftTeamId, rightTeamId];
-      }),
-    );
-    expect(told[0]).toMatchObject({
-      day: 'Friday',
-      roomNumber: 1,
-      timeString: '7:30 PM',
-      expectedTimeString: null,
-    });
-  });
-
   test('staff see the silent rooms and since when; nobody else does', async () => {
     const silent = (await score.ask('GET', '/api/lateness/silent')).json<SilentRoom[]>();
     expect(silent.map(({ roomNumber }) => roomNumber)).toEqual([1, 2, 3]);
@@ -99,15 +83,6 @@ describe('twenty minutes after the first round should have been over', () => {
     // Room 3 still plays its first round; the second is played in rooms 1 and 2, so the third is next there.
     expect([...rounds]).toEqual(expect.arrayContaining([roundAt(rows, 2, 3).id]));
     expect(rounds).not.toContain(roundAt(rows, 2, 1).id);
-  });
-
-  test('times that are shifted make it in time by themselves', async () => {
-    await save(score, roundAt(rows, 1, 3).id);
-    const admin = await product.as('admin');
-    await admin.ask('PUT', '/api/rounds/timeUpdate?roundNumber=2&time=19:10');
-    expect((await lateness()).minutes).toBe(10);
-    await admin.ask('PUT', '/api/rounds/timeUpdate?roundNumber=2&time=19:50');
-    expect((await lateness()).minutes).toBe(0);
   });
 });
 
@@ -161,19 +136,6 @@ describe('on Saturday', () => {
     await admin.ask('PUT', `/api/bracket/teams/${teams[1]?.id}/leave`, { confirm: true });
     await settled(product);
     expect((await admin.ask('GET', '/api/lateness')).json<Lateness>().minutes).toBe(10);
-  });
-});
-
-describe('in time', () => {
-  let product: TestProduct;
-  afterAll(() => product.end());
-
-  it('the first rounds are next before they begin, at their planned time', async () => {
-    ({ product } = await evening('18:45:00'));
-    const anyone = await product.as('anonymous');
-    const told = (await anyone.ask('GET', '/api/rounds/next')).json<NextUp[]>();
-    expect(told).toHaveLength(6);
-    expect(told[0]).toMatchObject({ timeString: '7:00 PM', expectedTimeString: '7:00 PM' });
   });
 });
 

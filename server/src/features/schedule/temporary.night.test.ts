@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { describe, expect, it } from 'vitest';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 
-let product: TestProduct;
-let anyone: Browser;
-beforeAll(async () => {
-  product = await testProduct();
-  anyone = await product.as('anonymous');
-});
-afterAll(() => product.end());
+const product = await productOfFile();
+const anyone = await product.as('anonymous');
 
 const ask = (query: string) => anyone.ask('GET', `/api/rounds/createTemp${query}`);
 
@@ -32,18 +27,6 @@ describe('the temporary schedule', () => {
     expect(answer.body).toMatch(
       /^Schedule: 6 teams, 5 rounds per team, 2 rooms\n15 rounds in 8 slots\n/,
     );
-  });
-
-  it('counts one of something as one', async () => {
-    expect((await ask('?rounds=1&teamNumber=2&rooms=1')).body).toMatch(
-      /^Schedule: 2 teams, 1 round per team, 1 room\n1 round in 1 slot\n/,
-    );
-  });
-
-  it('plays in the first rooms when there are more than pairs of teams', async () => {
-    const slots = pairingsOf((await ask('?rounds=5&teamNumber=6&rooms=50')).body);
-    const rooms = slots.flatMap((rounds) => rounds.map(([room = 0]) => room));
-    expect(new Set(rooms)).toEqual(new Set([1, 2, 3]));
   });
 
   it('lists slots, rooms and pairings, every team in so many rounds and never twice (F6)', async () => {
@@ -76,36 +59,13 @@ describe('the temporary schedule', () => {
 
   it.each([
     ['?rounds=0', 'rounds', 'Rounds must be from 1 to 50'],
-    ['?rounds=51', 'rounds', 'Rounds must be from 1 to 50'],
     ['?teamNumber=1', 'teamNumber', 'Teams must be from 2 to 200'],
-    ['?teamNumber=201', 'teamNumber', 'Teams must be from 2 to 200'],
     ['?rooms=0', 'rooms', 'Rooms must be from 1 to 100'],
-    ['?rooms=101', 'rooms', 'Rooms must be from 1 to 100'],
-    ['?rooms=-3', 'rooms', 'Rooms must be from 1 to 100'],
-    ['?rounds=99999999999999999999', 'rounds', 'Rounds must be from 1 to 50'],
     ['?rounds=', 'rounds', 'Please enter a whole number'],
   ])('is refused for %s, and the field is named (F6)', async (query, path, message) => {
     const refused = await ask(query);
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({ detail: message, errors: [{ path, message }] });
-  });
-
-  it.each(['?rounds=five', '?teamNumber=6.5', '?rooms=1e400'])(
-    'is refused for %s',
-    async (query) => {
-      const refused = await ask(query);
-      expect(refused.statusCode).toBe(422);
-      expect(query).toContain(refused.json<{ errors: { path: string }[] }>().errors[0]?.path);
-    },
-  );
-
-  it('names every field that is out of its limits', async () => {
-    const refused = await ask('?rounds=0&teamNumber=500&rooms=0');
-    expect(refused.json<{ errors: { path: string }[] }>().errors.map(({ path }) => path)).toEqual([
-      'rounds',
-      'teamNumber',
-      'rooms',
-    ]);
   });
 
   it('is made one at a time, a few wait, one more is a 503; others are answered meanwhile', async () => {

@@ -1,37 +1,30 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { fridayRows, seedRounds, seedTeams, times, whileWaiting } from '../../../testing/friday.ts';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { lastEntry, restorePointsOf } from '../../../testing/kept.ts';
+import { settled } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { line, readRound, score, seedRoster } from '../../../testing/results.ts';
-import { auditRecords } from '../../records/audit.ts';
-import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
-import { restorePointRecords } from '../../records/restore-points.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
-let product: TestProduct;
-let admin: Browser;
 let rounds: number[];
 let quizzer = 0;
+const product = await productOfFile();
+const admin = await product.as('admin', 'Ada Min');
 beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin', 'Ada Min');
   const [one, two] = await seedTeams(product, times(2, { group: 'Novice 1' }));
   if (one === undefined || two === undefined) throw new Error('two teams were wanted');
   quizzer = (await seedRoster(product, one.id, ['Ann Lee']))[0]?.id ?? 0;
   const places = [1, 2, 3].map((slot) => [slot, 4, one.id, two.id] as const);
   rounds = (await seedRounds(product, 'Novice 1', places)).map((round) => round.id);
 });
-afterAll(() => product.end());
 
 const at = (index: number): number => rounds[index] ?? 0;
 const clear = () => admin.ask('PUT', '/api/rounds/clearResults');
 const winsOfTheFirst = async () =>
   (await admin.ask('GET', '/api/teams/standings?division=Novice')).json()[0].wins;
-const allRestorePoints = async () => {
-  const { db } = product.services;
-  return await restorePointRecords(db).all((await eventRecords(db).current()).id);
-};
+const allRestorePoints = () => restorePointsOf(product);
 let earlier = 0;
 /** Those that the test made, the newest first. */
 const restorePoints = async () => {
@@ -47,20 +40,6 @@ it('has nothing to clear, says so, and keeps no restore point', async () => {
   const answer = await clear();
   expect([answer.statusCode, answer.body]).toEqual([200, 'Friday results cleared: 0\n']);
   expect(await restorePoints()).toEqual([]);
-});
-
-it('is refused while brackets stand: clear those first (F9)', async () => {
-  const { db } = product.services;
-  await score(product, admin, at(0), [100, 50]);
-  const eventId = (await eventRecords(db).current()).id;
-  const bracket = await bracketRecords(db).add({ eventId, division: 'Novice', name: 'A' });
-  const answer = await clear();
-  await bracketRecords(db).remove([bracket.id]);
-  expect([answer.statusCode, answer.json().detail]).toEqual([
-    409,
-    'There are brackets for Novice. Clear the brackets first.',
-  ]);
-  expect((await readRound(product, at(0))).winningTeam).toBe('left');
 });
 
 it('empties every result and line, and says in a text what was cleared (F9, N1)', async () => {
@@ -94,8 +73,7 @@ it('empties every result and line, and says in a text what was cleared (F9, N1)'
   expect(await restorePoints()).toMatchObject([
     { who: 'Ada Min', reason: 'Before clearing Friday’s results' },
   ]);
-  const [entry] = await auditRecords(product.services.db).page(null, 1, false);
-  expect(entry).toMatchObject({ action: 'Clear results', before: '2 results' });
+  expect(await lastEntry(product)).toMatchObject({ action: 'Clear results', before: '2 results' });
 });
 
 it('waits for a result that is just being saved, and clears and keeps that too (N1)', async () => {

@@ -1,24 +1,22 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { settled } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { line, readRound, score, seedRoster } from '../../../testing/results.ts';
 import { auditRecords } from '../../records/audit.ts';
 
-let product: TestProduct;
-let staff: Browser;
 let left: number[];
 let rounds: number[];
+const product = await productOfFile();
+const staff = await product.as('score', 'Ann Score');
 beforeAll(async () => {
-  product = await testProduct();
-  staff = await product.as('score', 'Ann Score');
   const [one, two] = await seedTeams(product, times(2, { group: 'Open 1' }));
   if (one === undefined || two === undefined) throw new Error('two teams were wanted');
   left = (await seedRoster(product, one.id, ['Ann Lee', 'Ben Moss'])).map((q) => q.id);
   const places = [1, 2, 3, 4].map((slot) => [slot, 1, one.id, two.id] as const);
   rounds = (await seedRounds(product, 'Open 1', places)).map((round) => round.id);
 });
-afterAll(() => product.end());
 
 const at = (index: number): number => rounds[index] ?? 0;
 const forfeit = async (id: number, winningTeam: string, version?: number) =>
@@ -53,15 +51,6 @@ it('decides a round without play: 10 and 0, no lines, and a mark (X3)', async ()
     before: null,
     after: '0 to 10, right won, forfeit',
   });
-});
-
-it('counts in the standings as a round with 10 and 5 Olympic points, and lacks no lines (X3, S4)', async () => {
-  const standings = (await staff.ask('GET', '/api/teams/standings?division=Open')).json();
-  expect(standings).toMatchObject([
-    { wins: 1, losses: 0, olympicPoints: 10, average: 10, teamBonuses: 0, totalPoints: 10 },
-    { wins: 0, losses: 1, olympicPoints: 5, average: 5, teamBonuses: 0, totalPoints: 0 },
-  ]);
-  expect(await lackingLines()).toEqual([]);
 });
 
 it('takes the same forfeit again with any version, and changes nothing (S8)', async () => {
@@ -106,13 +95,4 @@ it('goes with the results that are cleared, and comes back with a restore point 
   const [point] = (await admin.ask('GET', '/api/restore-points')).json<{ id: number }[]>();
   await admin.ask('POST', `/api/restore-points/${point?.id}/restore`);
   expect(await marks()).toEqual(before);
-});
-
-it('knows no round that is not there, and no winner besides left and right', async () => {
-  const none = await staff.ask('PUT', '/api/rounds/987654/forfeit', {
-    version: 1,
-    winningTeam: 'left',
-  });
-  expect([none.statusCode, none.json().detail]).toEqual([404, 'This round doesn’t exist']);
-  expect((await forfeit(at(3), '')).statusCode).toBe(422);
 });

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedRounds, seedTeams, times, whileWaiting } from '../../../testing/friday.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { entryFor, line, readRound, seedRoster } from '../../../testing/results.ts';
 import { eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
-let product: TestProduct;
-let staff: Browser;
 let teamId = 0;
 let roundId = 0;
+const product = await productOfFile();
+const staff = await product.as('score');
 beforeAll(async () => {
-  product = await testProduct();
-  staff = await product.as('score');
   const teams = await seedTeams(product, times(2, { group: 'Open 1' }));
   const [left = 0, right = 0] = teams.map(({ id }) => id);
   const [round] = await seedRounds(product, 'Open 1', [[1, 1, left, right]]);
@@ -21,7 +19,6 @@ beforeAll(async () => {
   teamId = left;
   roundId = round.id;
 });
-afterAll(() => product.end());
 
 describe('a result and a roster that are saved at once', () => {
   const put = async (id: number, quizzer: number) =>

@@ -1,24 +1,21 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedRounds, seedTeams, times, whileWaiting } from '../../../testing/friday.ts';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { settled } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { entryFor, line, readRound, score, seedRoster } from '../../../testing/results.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { eventRecords } from '../../records/events.ts';
 import { restoreSnapshot, takeSnapshot } from '../../snapshot/snapshot.ts';
 
-let product: TestProduct;
-let staff: Browser;
-let other: Browser;
-let admin: Browser;
 let left: number[];
 let right: number[];
 let rounds: number[];
+const product = await productOfFile();
+const [staff, other] = [await product.as('score'), await product.as('score')];
+const admin = await product.as('admin');
 beforeAll(async () => {
-  product = await testProduct();
-  [staff, other] = [await product.as('score'), await product.as('score')];
-  admin = await product.as('admin');
   const [one, two] = await seedTeams(product, times(2, { group: 'Open 1' }));
   if (one === undefined || two === undefined) throw new Error('two teams were wanted');
   left = (await seedRoster(product, one.id, ['Ann Lee', 'Ben Moss'])).map((q) => q.id);
@@ -26,7 +23,6 @@ beforeAll(async () => {
   const places = [1, 2, 3, 4, 5, 6, 7, 8].map((slot) => [slot, 1, one.id, two.id] as const);
   rounds = (await seedRounds(product, 'Open 1', places)).map((round) => round.id);
 });
-afterAll(() => product.end());
 
 const at = (ids: readonly number[], index: number): number => ids[index] ?? 0;
 const audited = async () => (await auditRecords(product.services.db).page(null, 500, true)).length;

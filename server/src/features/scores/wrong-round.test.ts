@@ -1,7 +1,7 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import type { ResultTarget } from '@quizmeet/contract/scores/calls.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   emptyEvening,
   seedRounds,
@@ -9,25 +9,19 @@ import {
   times,
   whileWaiting,
 } from '../../../testing/friday.ts';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { restorePointsOf } from '../../../testing/kept.ts';
+import { type Browser, settled } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { line, readRound, score, seedRoster } from '../../../testing/results.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
-import { restorePointRecords } from '../../records/restore-points.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
-let product: TestProduct;
-let admin: Browser;
-let ann: Browser;
-let ben: Browser;
 let rounds: number[];
 let quizzers: number[];
-beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin', 'Ada Min');
-  [ann, ben] = [await product.as('score', 'Ann Score'), await product.as('score', 'Ben Score')];
-});
-afterAll(() => product.end());
+const product = await productOfFile();
+const admin = await product.as('admin', 'Ada Min');
+const [ann, ben] = [await product.as('score', 'Ann Score'), await product.as('score', 'Ben Score')];
 
 /** Rooms 1 and 2: Team 1 – Team 2 and Team 3 – Team 4, then Team 1 – Team 3 and Team 4 – Team 2. */
 beforeEach(async () => {
@@ -78,10 +72,7 @@ const entries = async (count: number) =>
   (await auditRecords(product.services.db).page(null, count, true)).map(
     ({ action, subject, before, after }) => ({ action, subject, before, after }),
   );
-const restorePoints = async () => {
-  const { db } = product.services;
-  return await restorePointRecords(db).all((await eventRecords(db).current()).id);
-};
+const restorePoints = () => restorePointsOf(product);
 const roomOf = async (index: number) => (await readRound(product, at(index))).roomName;
 
 it('an admin empties one result: open again, a new version, a restore point, an entry (X7)', async () => {
@@ -177,17 +168,6 @@ it('moves a result: scores by side, lines with their quizzers, both rounds audit
   expect((await restorePoints())[0]?.reason).toBe(`Before moving the result of ${origin}`);
 });
 
-it('turned, each side gets the other’s score', async () => {
-  await played(ann, 0);
-  const answer = await move(0, 1, { turned: true });
-  expect(answer.json()).toMatchObject({
-    leftTeamScore: 80,
-    rightTeamScore: 120,
-    winningTeam: 'right',
-    leftTeamQuizzers: [],
-  });
-});
-
 it('moves nothing onto a result, from an open round, to itself, or on an older version', async () => {
   await played(ann, 0);
   await played(ann, 1, [90, 60]);
@@ -249,12 +229,6 @@ it('undoes own saves one by one, each back to what was there before', async () =
     409,
     expect.stringContaining('You can undo only your own save'),
   ]);
-});
-
-it('undoes a forfeit, too', async () => {
-  const { version } = await readRound(product, at(0));
-  await ann.ask('PUT', `/api/rounds/${at(0)}/forfeit`, { version, winningTeam: 'left' });
-  expect((await undo(ann, 0)).json()).toMatchObject({ winningTeam: '' });
 });
 
 it('undoes nobody else’s save, and none that somebody has changed or that is too old', async () => {

@@ -1,19 +1,17 @@
 import type { QuizzerStanding } from '@quizmeet/contract/standings/calls.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { settled } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
 import { line, score, seedRoster } from '../../../testing/results.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 
-let product: TestProduct;
-let staff: Browser;
-let anyone: Browser;
 let teams: number[];
 let left: number[];
 let right: number[];
+const product = await productOfFile();
+const [staff, anyone] = [await product.as('score'), await product.as('anonymous')];
 beforeAll(async () => {
-  product = await testProduct();
-  [staff, anyone] = [await product.as('score'), await product.as('anonymous')];
   const rows = await seedTeams(product, [...times(2, { group: 'Open 1' }), { group: 'Novice 1' }]);
   teams = rows.map((row) => row.id);
   const [a, b] = teams;
@@ -39,7 +37,6 @@ beforeAll(async () => {
   }
   await settled(product);
 });
-afterAll(() => product.end());
 
 const at = (ids: readonly number[], index: number): number => ids[index] ?? 0;
 const standings = async (division: string) =>
@@ -83,16 +80,6 @@ it('cover what a scope covers (F9)', async () => {
   expect(await standings('Open 3')).toEqual([]);
 });
 
-it('round an average to two decimals', async () => {
-  const { id } = (await seedRounds(product, 'Open 1', [[4, 1, at(teams, 0), at(teams, 1)]]))[0] ?? {
-    id: 0,
-  };
-  await score(product, staff, id, [100, 60], { leftTeamQuizzers: [line(at(left, 1), 2, 0)] });
-  await settled(product);
-  const ben = (await standings('Open')).find((row) => row.quizzerId === at(left, 1));
-  expect(ben).toMatchObject({ totalScore: 80, roundsCompleted: 3, average: 26.67 });
-});
-
 it('show a team’s own quizzers in seat order, without rank, and a hidden one that played (X8)', async () => {
   const { db } = product.services;
   await quizzerRecords(db).change(at(left, 0), { hidden: true });
@@ -105,11 +92,4 @@ it('show a team’s own quizzers in seat order, without rank, and a hidden one t
     expect.objectContaining({ quizzerId: at(left, 1), teamName: 'Team 1' }),
   ]);
   expect(Object.keys(answer.json()[0])).not.toContain('rank');
-});
-
-it('do not know another team', async () => {
-  const missing = await anyone.ask('GET', '/api/quizzers/team?teamId=99999');
-  expect([missing.statusCode, missing.json().detail]).toEqual([404, 'This team doesn’t exist']);
-  expect((await anyone.ask('GET', '/api/quizzers/team?teamId=one')).statusCode).toBe(422);
-  expect((await anyone.ask('GET', '/api/quizzers/team')).statusCode).toBe(422);
 });

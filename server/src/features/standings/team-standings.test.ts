@@ -1,19 +1,17 @@
 import type { TeamStanding } from '@quizmeet/contract/standings/calls.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedRounds, seedTeams } from '../../../testing/friday.ts';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
-import { line, score, seedRoster } from '../../../testing/results.ts';
+import { settled } from '../../../testing/product.ts';
+import { productOfFile } from '../../../testing/product-of-file.ts';
+import { score } from '../../../testing/results.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
 
-let product: TestProduct;
-let staff: Browser;
-let anyone: Browser;
 let teams: number[];
 let rounds: number[];
+const product = await productOfFile();
+const [staff, anyone] = [await product.as('score'), await product.as('anonymous')];
 beforeAll(async () => {
-  product = await testProduct();
-  [staff, anyone] = [await product.as('score'), await product.as('anonymous')];
   const open = { group: 'Open 1' } as const;
   const rows = await seedTeams(product, [
     ...[open, open, open, open],
@@ -32,7 +30,6 @@ beforeAll(async () => {
     ])
   ).map((round) => round.id);
 });
-afterAll(() => product.end());
 
 const at = (ids: readonly number[], index: number): number => ids[index] ?? 0;
 async function standings(division: string): Promise<TeamStanding[]> {
@@ -98,70 +95,6 @@ describe('team standings', () => {
     });
   });
 
-  it('put the winner of their meeting ahead of an equal average (S5)', async () => {
-    const [a, b, c, d] = teams;
-    await score(product, staff, at(rounds, 0), [100, 60]);
-    await score(product, staff, at(rounds, 1), [200, 60]);
-    await score(product, staff, at(rounds, 2), [60, 100]);
-    await score(product, staff, at(rounds, 3), [100, 60]);
-    expect(ranks(await standings('Open 1'))).toEqual([
-      [1, c, null],
-      [2, a, 'average'],
-      [3, b, 'head-to-head'],
-      [4, d, 'average'],
-    ]);
-  });
-
-  it('say when bonuses or total points decided, or nothing did (S3, S5)', async () => {
-    const [a, b, c, d] = teams;
-    const decide = async (leftTeamQuizzers: ReturnType<typeof line>[], dScore: number) => {
-      await score(product, staff, at(rounds, 0), [100, 60], { leftTeamQuizzers });
-      await score(product, staff, at(rounds, 1), [100, dScore]);
-      await score(product, staff, at(rounds, 2), [60, 100]);
-      await score(product, staff, at(rounds, 3), [60, 100]);
-      return ranks(await standings('Open 1'));
-    };
-    // A and D have one win and 15 points each and have not met.
-    expect(await decide([], 60)).toEqual([
-      [1, c, null],
-      [2, a, 'average'],
-      [2, d, 'tie'],
-      [4, b, 'average'],
-    ]);
-    expect(await decide([], 50)).toEqual([
-      [1, c, null],
-      [2, a, 'average'],
-      [3, d, 'total points'],
-      [4, b, 'average'],
-    ]);
-    const roster = await seedRoster(product, at(teams, 0), ['Ann Lee', 'Ben Moss', 'Cal Orr']);
-    const bonus = roster.map((quizzer) => line(quizzer.id, 1, 0));
-    expect(await decide(bonus, 60)).toEqual([
-      [1, c, null],
-      [2, a, 'average'],
-      [3, d, 'team bonuses'],
-      [4, b, 'average'],
-    ]);
-    expect((await standings('Open'))[1]).toMatchObject({ id: a, teamBonuses: 1 });
-
-    await score(product, staff, at(rounds, 0), [100, 60]);
-    await score(product, staff, at(rounds, 2), [60, 100]);
-    await score(product, staff, at(rounds, 1), [60, 100]);
-    await score(product, staff, at(rounds, 3), [100, 60]);
-    // Each has one win now; A beat B, C beat A, D beat C, B beat D: not all pairs have met.
-    expect(ranks(await standings('Open 1')).map(([rank]) => rank)).toEqual([1, 1, 1, 1]);
-  });
-
-  it('show averages to two decimals', async () => {
-    const [a, b] = [at(teams, 0), at(teams, 1)];
-    const [third] = await seedRounds(product, 'Open 1', [[3, 1, a, b]]);
-    await score(product, staff, at(rounds, 0), [100, 60]);
-    await score(product, staff, at(rounds, 2), [60, 100]);
-    await score(product, staff, third?.id ?? 0, [110, 60]);
-    const row = (await standings('Open 1')).find((each) => each.id === a);
-    expect(row).toMatchObject({ olympicPoints: 26, average: 8.67 });
-  });
-
   it('take All, a division or a group, in any spelling, and nothing else (F9)', async () => {
     const ids = async (division: string) =>
       (await standings(division)).map((row) => row.id).toSorted((x, y) => x - y);
@@ -205,10 +138,5 @@ describe('the QR code of a team', () => {
     expect(answer.body).toMatch(/^<svg[^>]*>.*<\/svg>\s*$/s);
     const other = await anyone.ask('GET', `/api/teams/${at(teams, 1)}/qr.svg`);
     expect(other.body).not.toBe(answer.body);
-  });
-
-  it('is not there for a team that is not', async () => {
-    expect((await anyone.ask('GET', '/api/teams/99999/qr.svg')).statusCode).toBe(404);
-    expect((await anyone.ask('GET', '/api/teams/x/qr.svg')).statusCode).toBe(404);
   });
 });

@@ -73,11 +73,6 @@ test('a database of a newer version stops the start', async () => {
   await expect(migrate(client, folder)).rejects.toThrow('from a newer version');
 });
 
-test('two files with one number are refused', async () => {
-  await write('0000_team', 'CREATE TABLE team (name text)');
-  await expect(migrate(client, folder)).rejects.toThrow('Two migrations');
-});
-
 test('instances that start side by side run each migration once', async () => {
   const others = await Promise.all([connect(), connect(), connect()]);
   const ran = await Promise.all(others.map((other) => migrate(other, folder)));

@@ -48,12 +48,6 @@ test('a held one is refused, and the message names the process', async () => {
   expect(await holder()).toBe(other.pid);
 });
 
-test('the same process does not get it twice', async () => {
-  const lock = await takeLock(file);
-  await expect(takeLock(file, impatient)).rejects.toThrow(`in use by process ${process.pid}`);
-  await lock.release();
-});
-
 test('one whose holder is about to end is waited for', async () => {
   await leaveLock();
   setTimeout(() => other.kill('SIGKILL'), 300);

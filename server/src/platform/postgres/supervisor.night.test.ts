@@ -108,14 +108,6 @@ const keepRoom = (server: { url: string }) =>
   query(server.url, 'CREATE TABLE room AS SELECT 7 AS number');
 const rooms = (server: { url: string }) => query(server.url, 'SELECT number FROM room');
 
-test('what was kept is there at the next start', async () => {
-  await wasUsed();
-  const first = await start();
-  await keepRoom(first);
-  await first.stop();
-  expect(await rooms(await start())).toEqual([{ number: 7 }]);
-});
-
 test('stopping twice is stopping once, and leaves no server, socket or lock', async () => {
   await wasUsed();
   const server = await start();
@@ -150,24 +142,6 @@ test('after a kill -9 of the product and of its server at work the next start ha
   await kill(child);
   expect(await rooms(await start())).toEqual([{ number: 7 }]);
   expect(await work).toBeInstanceOf(Error);
-});
-
-test('SIGTERM ends the product and its server', async () => {
-  await wasUsed();
-  const { child } = await startProduct();
-  const pid = await serverPid();
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-  expect(isAlive(pid)).toBe(false);
-  expect(child.exitCode).toBe(0);
-});
-
-test('a second product on the same data folder is told who has it, and disturbs nobody', async () => {
-  await wasUsed();
-  const { child, url } = await startProduct();
-  await keepRoom({ url });
-  await expect(start()).rejects.toThrow(`in use by process ${child.pid}`);
-  expect(await rooms({ url })).toEqual([{ number: 7 }]);
 });
 
 test('a server that is killed comes back at the same address with its data', async () => {
@@ -236,12 +210,6 @@ test('a data folder that was made for its owner alone holds its database itself'
   expect(await realpath(path.join(dataDir, 'postgres'))).toBe(path.join(dataDir, 'postgres'));
 });
 
-test('capital letters outside ASCII fold, whatever the machine’s locale', async () => {
-  await wasUsed();
-  const { url } = await start();
-  expect(await query(url, `SELECT lower('ÉVA') AS name`)).toEqual([{ name: 'éva' }]);
-});
-
 test('a database of another major version of PostgreSQL is refused by name', async () => {
   await wasUsed();
   await writeFile(path.join(dataDir, 'postgres', 'cluster', 'PG_VERSION'), '15\n');
@@ -252,9 +220,4 @@ test('a first start that was interrupted starts over', async () => {
   await mkdir(path.join(dataDir, 'postgres.new-abc', 'cluster'), { recursive: true });
   await start();
   await expect(stat(path.join(dataDir, 'postgres.new-abc'))).rejects.toThrow('ENOENT');
-});
-
-test('a server that cannot start says why', async () => {
-  await wasUsed();
-  await expect(start({ shared_buffers: 'plenty' })).rejects.toThrow('shared_buffers');
 });

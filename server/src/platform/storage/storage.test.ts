@@ -134,14 +134,6 @@ it('lists all files of a bucket by name, however many answers that takes, but no
   service.close();
 });
 
-it('leaves no timer behind that would delay the end', async () => {
-  const timers = () => process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length;
-  const storage = await local();
-  const before = timers();
-  await storage.list('copied');
-  expect(timers()).toBeLessThanOrEqual(before);
-});
-
 it('reads a file whole or not at all when it is taken away meanwhile', async () => {
   const storage = await local();
   for (let i = 0; i < 50; i++) {

@@ -61,23 +61,6 @@ async function breaksDeleting({ services: { db } }: TestProduct, year: number): 
   }
 }
 
-test('a year that cannot delete keeps no other year from it (W8)', async () => {
-  const on = await startedOn();
-  const first = await on('2026-10-15');
-  const admin = await first.as('admin', 'Ada Office');
-  await close(admin, '2026-12-11');
-  await opensNextYear(admin);
-  await endEventOn(first, '2026-10-10');
-  await close(admin, '2026-12-11');
-  await breaksDeleting(first, 2027);
-  await first.stop();
-
-  const later = await on('2026-12-12');
-  const office = await later.as('admin', 'Olga Office');
-  await expect.poll(() => deletedOn(office, 2026)).toBe('2026-12-12');
-  expect(await deletedOn(office, 2027)).toBeNull();
-});
-
 const warnings = async (admin: Browser) =>
   (await admin.ask('GET', '/api/warnings'))
     .json<ReplyOf<typeof warningsCall>>()
@@ -105,16 +88,6 @@ test('what cannot be deleted is told to administrators until it is (W8)', async 
   const helper = await corrected.as('admin', 'Una Office');
   await expect.poll(() => deletedOn(helper, 2026)).toBe('2026-12-13');
   expect(await warnings(helper)).toEqual([]);
-});
-
-test('what is chosen to be deleted at once is not late (W8)', async () => {
-  const on = await startedOn();
-  const product = await on('2026-10-15');
-  const admin = await product.as('admin', 'Ada Office');
-  await breaksDeleting(product, 2026);
-  await close(admin, '2026-10-15');
-  expect(await deletedOn(admin, 2026)).toBeNull();
-  expect(await warnings(admin)).toEqual([]);
 });
 
 test('an invitation of a later year is not lost with the addresses of an earlier one (W8)', async () => {

@@ -61,14 +61,6 @@ describe('a match whose teams change after a correction (X13, B5)', () => {
     const closed = await close(theirs?.id ?? 0, 'No longer of use', match.roundId);
     expect(closed.json()).toMatchObject({ ...former, team: { id: teamIn(match, 'left') } });
   });
-
-  it('shows them as its own again when the first result was right after all', async () => {
-    const { satDivId, match } = await bracket();
-    await note('Signed', match.roundId);
-    await win(product, admin, satDivId, 1, 'right', true);
-    await win(product, admin, satDivId, 1, 'left', true);
-    expect(JSON.stringify(await papersOf(match.roundId))).not.toContain('formerTeams');
-  });
 });
 
 describe('seeding (B1)', () => {
@@ -95,14 +87,6 @@ describe('seeding (B1)', () => {
     const closed = idOf(await protest('against Open', idIn('Open')));
     await close(closed, 'The score stands', idIn('Open'));
     expect((await seed()).statusCode).toBe(200);
-  });
-
-  it('says nothing of protests where there is none', async () => {
-    const row = (await fridayRows(product)).find((each) => each.id === other);
-    await admin.ask('PUT', `${url(other)}/empty`, { version: row?.version });
-    const asked = (await seed()).json();
-    expect(asked).toMatchObject({ missing: [other] });
-    expect(asked).not.toHaveProperty('protests');
   });
 });
 

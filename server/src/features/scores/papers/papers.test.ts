@@ -7,7 +7,6 @@ import {
 } from '@quizmeet/contract/scores/paper-messages.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../testing/eventually.ts';
-import type { Role } from '../../../../testing/product.ts';
 import { detail, idOf, papersOfRounds } from '../../../../testing/result-papers.ts';
 import { readRound } from '../../../../testing/results.ts';
 import { assign, matchOf } from '../../../../testing/saturday.ts';
@@ -55,15 +54,14 @@ describe('a note (X13)', () => {
     expect([again.statusCode, detail(again)]).toEqual([404, NO_SUCH_NOTE]);
   });
 
-  it.each([
-    ['', 'Please enter a description'],
-    ['x'.repeat(1001), 'Please use at most 1000 characters'],
-    ['one\ntwo', 'Use a single line without control or invisible characters'],
-  ])('of the words %j is refused at its field', async (words, message) => {
-    const refused = await note(words);
-    expect(refused.statusCode).toBe(422);
-    expect(refused.json()).toMatchObject({ errors: [{ path: 'words', message }] });
-  });
+  it.each([['', 'Please enter a description']])(
+    'of the words %j is refused at its field',
+    async (words, message) => {
+      const refused = await note(words);
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json()).toMatchObject({ errors: [{ path: 'words', message }] });
+    },
+  );
 });
 
 describe('a protest (X13)', () => {
@@ -171,20 +169,6 @@ describe('a protest (X13)', () => {
 });
 
 describe('only staff see and change them', () => {
-  it.each<[Role, number]>([
-    ['anonymous', 401],
-    ['coach', 403],
-    ['score', 200],
-    ['admin', 200],
-  ])('%s: %i', async (role, status) => {
-    const who = await product.as(role);
-    for (const path of [`${url()}/papers`, '/api/protests']) {
-      expect((await who.ask('GET', path)).statusCode, path).toBe(status);
-    }
-    const sent = await who.ask('POST', `${url()}/notes`, { words: 'Signed' });
-    expect(sent.statusCode).toBe(status === 200 ? 201 : status);
-  });
-
   it('no public read shows that there is one', async () => {
     const anyone = await product.as('anonymous');
     const reads = [url(), '/api/rounds/all?division=All', '/api/rounds/marks?division=All'];
