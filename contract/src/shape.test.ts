@@ -33,7 +33,7 @@ describe('what has not the shape of a call', () => {
 
   it('is told by name when the call does not know it', () => {
     expect(messages(exchangeTeams.body, { withTeamId: 5, groups: true })).toEqual([
-      'groups is not a field of this call',
+      'Unknown field: groups',
     ]);
   });
 
@@ -88,7 +88,7 @@ describe('what has not the shape of a call', () => {
 });
 
 describe('text that no screen or sheet can show', () => {
-  const told = 'This is not plain text: it has characters that cannot be shown';
+  const told = 'This has characters that can’t be displayed';
 
   it.each(['a\u0000b', '\u001b[31m', '\u007f', 'half of \ud83d', '\udc00'])('is %j', (title) => {
     expect(readShape(programme, [{ title }])).toEqual({

@@ -77,7 +77,7 @@ test('a bracket tells score entry who enters Saturday’s results, and nobody el
   browser,
   product,
 }) => {
-  const words = 'Administrators and room links enter Saturday’s results.';
+  const words = 'Administrators, or volunteers with a room link, enter Saturday’s results.';
   for (const who of ['scores', 'admin', 'coach'] as const) {
     const page = await opensAs(browser, product, who, OPEN_A);
     await expect(page.getByRole('region', { name: /^Drawing of / })).toBeVisible();

@@ -41,7 +41,7 @@ test('an admin moves a match to another time, and families see it at once', asyn
   await test.step('a possible one is chosen, and the match moves', async () => {
     await time.selectOption({ label: free.timeString });
     await dialog.getByLabel('To the room').selectOption({ label: `${free.roomName}: free` });
-    await expect(dialog.getByText(`${free.roomName} is free then.`)).toBeVisible();
+    await expect(dialog.getByText(`${free.roomName} is free at that time.`)).toBeVisible();
     await move.click();
     await expect(dialog).toBeHidden();
     await expect(told(admin, `Match ${final.id} was moved`)).toBeVisible();

@@ -80,7 +80,7 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
     await expect(note).toBeVisible();
     await opensBracket(organizer, 'Novice A');
     await expect(note).toContainText('2 teams would be seeded differently');
-    await note.getByText('What would differ').click();
+    await note.getByText('Show differences').click();
     await expect(note.getByRole('listitem')).toHaveText([
       `${first}: seed 2 of Novice A now, seed 1 of Novice A by the standings`,
       `${second}: seed 1 of Novice A now, seed 2 of Novice A by the standings`,

@@ -76,9 +76,9 @@ test('from the empty product to printed paper, by what the screens say alone @qu
 
   const paper = await test.step('all paper of both divisions comes in one file', async () => {
     await presses('Print…');
-    await presses('Print the evening', 'menuitem');
+    await presses('Print Friday’s sheets', 'menuitem');
     const saved = page.waitForEvent('download');
-    await presses('Save the PDF');
+    await presses('Download PDF');
     return await saved;
   });
   expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);

@@ -189,7 +189,7 @@ const CARD_SAYS: Readonly<Record<string, string>> = {
   now: 'Playing now',
   up: 'You are next in',
   next: 'Next round',
-  due: 'Next round: due, no result yet',
+  due: 'Result not in yet',
 };
 
 test('a followed team’s card says what its page says of the round of now or next', async ({

@@ -167,7 +167,7 @@ test('what waits in the name of a person whom the phone no longer knows can be r
   const kept = phone.getByRole('dialog', { name: 'Results on this device' });
   const { leftTeamName: left, rightTeamName: right } = next.round;
   await expect(kept).toContainText(`${left}: 120, ${right}: 80`);
-  await expect(kept).toContainText('show these at the scores desk');
+  await expect(kept).toContainText('show these at the scoring desk');
   await expect(kept.getByRole('button', { name: 'Open' })).toBeHidden();
   expect(await faultsOf(phone)).toEqual([]);
   await kept.getByRole('button', { name: 'Discard' }).tap();

@@ -141,7 +141,7 @@ test('a revoked link is dead on every open phone by itself, and a screenshot of 
   for (const page of phones) await expect(sheet(page)).toBeHidden();
 
   const stranger = await strangerScans(browser, product, address);
-  await expect(stranger.getByText('Please ask for a new one at the scores desk')).toBeVisible();
+  await expect(stranger.getByText('Please ask for a new one at the scoring desk')).toBeVisible();
   expect(await faultsOf(stranger)).toEqual([]);
 
   // What is printed again has another code.

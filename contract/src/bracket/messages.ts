@@ -55,17 +55,17 @@ export const decidesWalkovers = (teamName: string, matches: readonly number[]): 
 
 /** What was played after a walkover does not count when the team comes back (X9). */
 export const returnResets = (teamName: string, matches: readonly number[]): string =>
-  `If ${teamName} comes back, ${matchesInWords(matches)} will be open again. Confirm to continue.`;
+  `Reinstating ${teamName} reopens ${matchesInWords(matches)}. Confirm to continue.`;
 
 /** A team cannot come back while a match of its own would meet another one where it stands (B6, X9). */
 export function placeTaken(teamName: string, match: number, why: string): string {
   const reason = `${why.charAt(0).toLowerCase()}${why.slice(1)}`;
   const then = reason.endsWith('first') ? '.' : '. Move one of the two first.';
-  return `${teamName} can’t come back yet because of match ${match}: ${reason}${then}`;
+  return `${teamName} can’t be reinstated yet because of match ${match}: ${reason}${then}`;
 }
 
 /** The reason of the restore point kept before a team comes back (N1). */
-export const beforeReturning = (teamName: string): string => `Before ${teamName} comes back`;
+export const beforeReturning = (teamName: string): string => `Before reinstating ${teamName}`;
 
 /** Seeds are exchanged only before play (X9). */
 export const seedsPlayed = (bracketName: string): string =>

@@ -37,7 +37,7 @@ const WHY: Readonly<Record<LetterGroup, string>> = {
   division: 'your church has a team in',
   church: 'you coach',
   schedule: 'your teams’ rounds have changed',
-  staff: 'you help as staff',
+  staff: 'you’re on the event’s staff',
 };
 
 /**

@@ -221,7 +221,7 @@ export const saveTeam = put('/api/teams', {
 export const previewTeams = post('/api/teams/preview', {
   name: 'previewTeams',
   who: 'coach',
-  summary: "Preview an import of a church's teams, or of all churches in the file, from CSV text",
+  summary: 'Preview an import of a church’s teams, or of all churches in the file, from CSV text',
   body: teamsFile,
   fails: { 404: problem, 409: problem },
   reply: teamsPreview,
@@ -232,7 +232,7 @@ export const importTeams = post('/api/teams/import', {
   name: 'importTeams',
   who: 'coach',
   summary:
-    "Import a church's teams, or all churches in the file, from CSV text, all or nothing. With `confirm: false`, a 409 asks about a quizzer on two teams",
+    'Import a church’s teams, or all churches in the file, from CSV text, all or nothing. With `confirm: false`, a 409 asks about a quizzer on two teams',
   body: z.extend(teamsFile, confirmable),
   fails: { 404: problem, 409: asksFirst },
   reply: z.object({

@@ -16,7 +16,7 @@ export const REPAIR_BUSY = 'Several repairs are in progress. Try again in a few 
 export const NOTHING_TO_CHANGE = 'There is nothing to change';
 /** A team comes back to a bracket in the bracket, which says what it resets (X9). */
 export const standsInBracket = (teamName: string, bracket: string): string =>
-  `${teamName} is in ${bracket}. Open that bracket, choose Teams, and click “Is back” next to it.`;
+  `${teamName} is in ${bracket}. On that bracket’s page, click Withdraw or reseed, then Reinstate.`;
 export const SCHEDULE_CHANGED =
   'The schedule has changed, so nothing was applied. Review the new proposal.';
 

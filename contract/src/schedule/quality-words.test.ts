@@ -26,7 +26,7 @@ test('what might be fewer is called found, with the number that is needed at lea
 
 test('changes of room that cannot be saved are told as visits to rooms', () => {
   expect(said(14, 10, { code: 'visits', rounds: 35, visits: 24, teams: 14 })).toBe(
-    'This is the lowest number found; the minimum is at least 10. Without more repeated opponents, 35 rounds need at least 24 room visits for 14 teams, and all but each team’s first are changes.',
+    'This is the lowest number found; the minimum is at least 10. Fewer room changes would mean more repeated opponents.',
   );
 });
 
@@ -78,7 +78,7 @@ test('who sits idle for long or plays more than three in a row is bad, even if i
   expect(hardWords(wait, names.team)).toBe('Team 7 sits idle for 3 slots in a row');
   expect(hardWords(runs, names.team)).toBe('Team 4 plays more than three rounds in a row');
   expect(hardWords({ ...runs, count: 5 }, names.team)).toBe(
-    '5 times a team plays more than three rounds in a row, Team 4 among them',
+    '5 stretches of more than three rounds in a row, including Team 4’s',
   );
 });
 
@@ -103,6 +103,6 @@ test('a schedule is called found from the first figure on that may be better', (
   const sides = figure('sides', 0, 0);
   expect(bestWords([slots, sides])).toBe('This is the best possible schedule.');
   expect(bestWords([slots, figure('runs', 2, 2), figure('rooms', 14, 11), sides])).toBe(
-    'Best schedule found. Proven best above “Room changes”.',
+    'Best schedule found. Everything above “Room changes” is the best possible.',
   );
 });

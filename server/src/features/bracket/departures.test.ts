@@ -377,7 +377,7 @@ describe('a team that comes back (X9)', () => {
     });
     const event = await eventRecords(product.services.db).current();
     const [point] = await restorePointRecords(product.services.db).all(event.id);
-    expect(point?.reason).toBe(`Before ${teams[0]?.name} comes back`);
+    expect(point?.reason).toBe(`Before reinstating ${teams[0]?.name}`);
   });
 });
 
@@ -413,7 +413,7 @@ describe('the place of a walkover (B6, X9)', () => {
     const refused = await says('return', seed(1), true);
     expect(refused.statusCode).toBe(409);
     expect(detail(refused)).toBe(
-      `${teams[0]?.name} can’t come back yet because of match 1: match 7, which it feeds, begins at 9:00 AM; move that one first.`,
+      `${teams[0]?.name} can’t be reinstated yet because of match 1: match 7, which it feeds, begins at 9:00 AM; move that one first.`,
     );
     expect((await walkovers()).left).toContain(seed(1));
 
@@ -428,7 +428,7 @@ describe('the place of a walkover (B6, X9)', () => {
     await settled(product);
     const refused = await says('return', seed(1), true);
     expect(refused.statusCode).toBe(409);
-    expect(detail(refused)).toMatch(/^.+ can’t come back yet because of match 1: .+ first\.$/);
+    expect(detail(refused)).toMatch(/^.+ can’t be reinstated yet because of match 1: .+ first\.$/);
     expect((await walkovers()).left).toContain(seed(1));
   });
 });

@@ -68,7 +68,7 @@ test('what the event asks for stands at the coach’s and on the check-in list u
   expect((await hand(grace, medical.id, idAt(1), false)).body).toBe('true');
   expect(await missing()).toEqual([['Medical form', 'Bo Kim']]);
   const [entry] = (await admin.ask('GET', '/api/audit')).json<object[]>();
-  expect(entry).toMatchObject({ action: 'Undo form handed in' });
+  expect(entry).toMatchObject({ action: 'Undo form turned in' });
 });
 
 test('only the own coach and staff tick, only of whom the form is asked, and only an admin asks (W8)', async () => {

@@ -166,7 +166,7 @@ it('names what a person has to look at, round by round (Q6, S7, S9)', async () =
     ),
   );
   expect(sections['Results that differ from the quiz machine’s']).toEqual([
-    `Round 1, ASC 101, Open 1: stored ${one?.left}: ${higher}, ${one?.right}: ${first.right.score}, ` +
+    `Round 1, ASC 101, Open 1: saved ${one?.left}: ${higher}, ${one?.right}: ${first.right.score}, ` +
       `left won; machine ${one?.left}: ${first.left.score}, ${one?.right}: ${first.right.score}, ` +
       `${first.winner} won`,
     expect.stringContaining(`different quizzer scores for ${three?.right}`),

@@ -35,7 +35,7 @@ describe('a night loaded from machine files', () => {
     const report = await load();
     expect(report['Loaded']).toHaveLength(night.rows.length);
     expect(report['Skipped']).toEqual([]);
-    expect(report['Files done']).toEqual([...night.files.keys()]);
+    expect(report['Finished files']).toEqual([...night.files.keys()]);
     const byMachine = [await standings(), await rounds()];
     expect((await stored(row(0)))?.resultSource).toBe('machine');
 
@@ -54,8 +54,8 @@ describe('a night loaded from machine files', () => {
     const again = await load();
     expect(again['Loaded']).toEqual([]);
     expect(again['Already loaded']).toHaveLength(first.length);
-    expect(again['Files done']).toEqual([]);
-    expect(again['Files not done: fix the problems above and load again']).toEqual([]);
+    expect(again['Finished files']).toEqual([]);
+    expect(again['Unfinished files: fix the problems above and load again']).toEqual([]);
     expect(await fridayRows(product)).toEqual(before);
     expect([await points(), await audited()]).toEqual([kept, noted]);
     const twice = [await load(), await loadAsData()];
@@ -113,7 +113,7 @@ describe('a night loaded from machine files', () => {
       [all, 0],
       [0, all],
     ]);
-    const twice = reports.flatMap((report) => report['Files done']);
+    const twice = reports.flatMap((report) => report['Finished files']);
     expect(twice).toHaveLength(night.files.size);
   });
 

@@ -46,7 +46,7 @@ describe('a church’s ledger (W4)', () => {
     expect(await feeOf(coach)).toMatchObject({ total: 40, paid: false, balance: 24.5 });
     expect(await latestAudit()).toMatchObject({
       ...{ action: 'Enter payment', subject: 'Grace', before: 'balance $40' },
-      after: 'Check 1042, taken by Tess Treasurer, $15.50; balance $24.50',
+      after: 'Check 1042, received by Tess Treasurer, $15.50; balance $24.50',
     });
   });
 
@@ -119,7 +119,7 @@ describe('a church’s ledger (W4)', () => {
     ]);
     const own = (await coach.ask('GET', '/api/church/ledger')).json();
     expect(own.entries.map(({ text }: { text: string }) => text)).toEqual([
-      ...['Refund 1042, paid out by Dana Desk', 'Check 1042, taken by Tess Treasurer'],
+      ...['Refund 1042, paid out by Dana Desk', 'Check 1042, received by Tess Treasurer'],
     ]);
     const fault = await enter(coach.churchId, { takenBy: 'x'.repeat(101) });
     expect(fault.json().errors).toEqual([
@@ -161,7 +161,7 @@ describe('a church’s ledger (W4)', () => {
     const own = (await coach.ask('GET', '/api/church/ledger')).json();
     expect(own).toMatchObject({
       ...{ balance: 3000, state: 'part', paymentLink: null },
-      entries: [{ day: '2026-10-12', text: 'Check 1042, taken by Tess Treasurer', cents: 1000 }],
+      entries: [{ day: '2026-10-12', text: 'Check 1042, received by Tess Treasurer', cents: 1000 }],
     });
     const nobody = await product.as('coach', 'No Church');
     expect((await nobody.ask('GET', '/api/church/ledger')).json()).toMatchObject({

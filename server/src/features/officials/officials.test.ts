@@ -163,14 +163,16 @@ describe('who helps where (W5)', () => {
     const late = await set({ ...place, officialId: two, before: null });
     expect([late.statusCode, detailOf(late)]).toEqual([
       409,
-      'First One has been assigned here in the meantime. Close this and check again.',
+      'Someone just assigned First One here. Close this and check again.',
     ]);
     const emptied = await set({ ...place, officialId: null, before: two });
     expect(emptied.statusCode).toBe(409);
     // The same again is no conflict: the first answer may have been lost.
     expect((await set({ ...place, officialId: one, before: null })).statusCode).toBe(200);
     expect((await set({ ...place, officialId: two, before: one })).statusCode).toBe(200);
-    expect(detailOf(await set({ ...place, officialId: one, before: one }))).toMatch(/^Second One/);
+    expect(detailOf(await set({ ...place, officialId: one, before: one }))).toMatch(
+      /^Someone just assigned Second One/,
+    );
   });
 
   it('names duties that are stale since the schedule or an offer changed, and fills only gaps', async () => {

@@ -234,13 +234,15 @@ describe('a coach imports the teams of the own church', () => {
       { row: 4, message: 'Please Choose a Division' },
       {
         row: 5,
-        message: 'Only an admin can choose a team’s name; the next team of this church is Dothan 2',
+        message:
+          'Only an administrator can choose a team’s name; the next team of this church is Dothan 2',
       },
       { row: 6, message: '"Novise" is neither Open nor Novice' },
       { row: 7, message: 'Please enter a team name' },
       {
         row: 8,
-        message: 'Only an admin can choose a team’s name; the next team of this church is Dothan 2',
+        message:
+          'Only an administrator can choose a team’s name; the next team of this church is Dothan 2',
       },
     ];
     expect((await previewed(coach, csv)).faults).toEqual(faults);
@@ -276,7 +278,7 @@ describe('a coach imports the teams of the own church', () => {
     await teamOf(coach);
     const csv = file('Gilead,Novice,Ann,Lee');
     expect((await previewed(coach, csv)).faults).toEqual([
-      { row: 2, message: 'Only an admin can change a team’s division' },
+      { row: 2, message: 'Only an administrator can change a team’s division' },
     ]);
     expect(await previewed(admin, csv, coach.churchId)).toMatchObject({
       teams: [{ division: 'Novice', previousDivision: 'Open', effect: 'changed' }],

@@ -65,7 +65,8 @@ describe('adding a team', () => {
     const asked = coach.ask('POST', '/api/teams', newTeam({ teamName: 'The Champions' }));
     expect(await refusal(asked)).toMatchObject({
       statusCode: 403,
-      detail: 'Only an admin can choose a team’s name; the next team of this church is Modest',
+      detail:
+        'Only an administrator can choose a team’s name; the next team of this church is Modest',
     });
   });
 
@@ -263,13 +264,13 @@ describe('saving a team', () => {
         await refusal(browser.ask('PUT', '/api/teams', { ...entry, teamName: 'Free' })),
       ).toMatchObject({
         statusCode: 403,
-        detail: 'Only an admin can choose a team’s name',
+        detail: 'Only an administrator can choose a team’s name',
       });
       expect(
         await refusal(browser.ask('PUT', '/api/teams', { ...entry, division: 'Novice' })),
       ).toMatchObject({
         statusCode: 403,
-        detail: 'Only an admin can change a team’s division',
+        detail: 'Only an administrator can change a team’s division',
       });
     }
   });

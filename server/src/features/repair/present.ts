@@ -76,7 +76,7 @@ export function presentProposed(
       stays: [
         ...faulty.map(({ round, fault }) => {
           const why = whyOf(telling, fault, round, round);
-          return `Round ${round.slot + 1}, ${roundIn(telling, round)} cannot be played. ${why}`;
+          return `Round ${round.slot + 1}, ${roundIn(telling, round)} can’t be played. ${why}`;
         }),
         ...[...lacking].map(([id, missing]) => `${byeWords(telling.names.teamName(id), missing)}.`),
       ],
@@ -87,7 +87,7 @@ export function presentProposed(
       .filter((round) => faultOf(night, lists, round) !== null)
       .map(
         (round) =>
-          `Round ${round.slot + 1}, ${roundIn(telling, round)} stays, because it is locked or has begun.`,
+          `Round ${round.slot + 1}, ${roundIn(telling, round)} can’t change: it’s locked or has started.`,
       ),
   };
 }

@@ -99,7 +99,7 @@ describe('a team that is not coming (X2)', () => {
     const proposed = await propose(cause);
     expect(proposed.inWords).toBe('Team 1 is not coming');
     expect(proposed.leaveIt.roundIds).toHaveLength(5);
-    expect(proposed.leaveIt.stays[0]).toMatch(/ cannot be played\. Team 1 is not coming\.$/);
+    expect(proposed.leaveIt.stays[0]).toMatch(/ can’t be played\. Team 1 is not coming\.$/);
     expect(await fridayRows(product)).toEqual(before);
 
     const done = (await carryOut(order(cause, proposed, proposed.proposals[0]))).json<Repaired>();
@@ -169,7 +169,7 @@ describe('a late team (X1)', () => {
     const churchId = teams[0]?.churchId ?? 0;
     await teamRecords(product.services.db).change(idOf(1), { churchId });
     const { inWords } = await propose({ what: 'late', churchId, untilRound: 2 });
-    expect(inWords).toMatch(/^Every team of Church \d+ is late and plays from round 2$/);
+    expect(inWords).toMatch(/^Every team of Church \d+ is late and starts in round 2$/);
     await repair({ what: 'late', churchId, untilRound: 2 });
     for (const index of [0, 1]) {
       expect((await roundsOf(idOf(index))).every(({ roundNumber }) => roundNumber > 1)).toBe(true);

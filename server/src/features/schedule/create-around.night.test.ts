@@ -166,7 +166,7 @@ describe('a new schedule around locked rounds (X5)', () => {
     const refused = await create('All');
     expect(refused.statusCode).toBe(422);
     expect(refused.json<{ detail: string }>().detail).toBe(
-      'Open 1 doesn’t fit around what is locked or closed. Unscheduled: Team 1 (1 round), Team 2 (1 round), Team 3 (1 round) and Team 4 (1 round). Unlock rounds, rooms, or times, open a room, or add Friday slots.',
+      'Open 1 doesn’t fit around the locks and closed rooms. Not scheduled: Team 1 (1 round), Team 2 (1 round), Team 3 (1 round) and Team 4 (1 round). Unlock rounds, rooms, or times, open a room, or add Friday slots.',
     );
     expect(await fridayRows(product)).toEqual([]);
   });

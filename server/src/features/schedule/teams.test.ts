@@ -115,7 +115,7 @@ describe('exchanging two teams', () => {
     const refused = await exchange(a, e);
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({
-      detail: 'Teams in different groups can trade places only before either has a result',
+      detail: 'Teams in different groups can swap only before either has a result',
       errors: [{ path: 'withTeamId' }],
     });
   });
@@ -128,7 +128,7 @@ describe('exchanging two teams', () => {
     for (const row of [...open1, ...open2]) await decide(row);
     details.push((await exchange(a, b)).json());
     expect(details).toMatchObject([
-      { status: 422, detail: 'Choose a different team to trade places with' },
+      { status: 422, detail: 'Choose a different team to swap with' },
       { status: 422, detail: 'Both teams must be in the same division' },
       { status: 422, detail: 'Neither team has any open rounds' },
     ]);

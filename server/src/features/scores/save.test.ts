@@ -144,7 +144,7 @@ describe('what a result must be, word by word (S1)', () => {
   });
 
   it('refuses fields and shapes that the call does not have', async () => {
-    expect(await told({ room: 3 })).toEqual(one('room is not a field of this call', 'room'));
+    expect(await told({ room: 3 })).toEqual(one('Unknown field: room', 'room'));
     expect((await told({ leftTeamQuizzers: null }))[0]).toBe(422);
     expect((await told({ leftTeamScore: { text: '100' } }))[0]).toBe(422);
   });

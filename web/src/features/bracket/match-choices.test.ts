@@ -35,8 +35,8 @@ test('a match’s places are offered by time and room; what is impossible says w
     [570, '9:30 AM', null],
   ]);
   expect(choices[1]?.rooms.map(({ text, effect }) => [text, effect])).toEqual([
-    ['A 1: free', 'A 1 is free then.'],
-    ['A 2: changes places with match 4, teams of 4', 'It changes places with match 4, teams of 4.'],
+    ['A 1: free', 'A 1 is free at that time.'],
+    ['A 2: swaps with match 4, teams of 4', 'It swaps with match 4, teams of 4.'],
     ['A 3: The room belongs to Open B', 'A 3, 9:30 AM: The room belongs to Open B.'],
   ]);
 });

@@ -51,8 +51,8 @@ function roomChoice(
   }
   const free = { roomNumber, obstacle: null };
   if (exchangesWith === null) {
-    return { ...free, text: `${roomName}: free`, effect: `${roomName} is free then.` };
+    return { ...free, text: `${roomName}: free`, effect: `${roomName} is free at that time.` };
   }
-  const exchange = `changes places with match ${exchangesWith}, ${teamsOf(exchangesWith)}`;
+  const exchange = `swaps with match ${exchangesWith}, ${teamsOf(exchangesWith)}`;
   return { ...free, text: `${roomName}: ${exchange}`, effect: `It ${exchange}.` };
 }

@@ -71,5 +71,5 @@ test('teams that have not played are named, with the way to withdraw them (U4)',
   );
   const link = await screen.findByRole('link', { name: 'Withdraw Team 7' });
   expect(link.getAttribute('href')).toBe('/admin/repair?cause=withdrawn&team=7');
-  expect(screen.getByText(/1 team has not played/)).toBeTruthy();
+  expect(screen.getByText(/1 team hasn’t played/)).toBeTruthy();
 });

@@ -42,7 +42,7 @@ function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void })
         {team.firstRound === null
           ? 'No rounds left.'
           : `Next: round ${first}, ${team.firstRound.timeString}, ${team.firstRound.roomName}.`}{' '}
-        Which round will it start with?
+        Which round will it start in?
       </Text>
       <QueryContent query={times} label="The rounds" rows={5}>
         {(rounds) => (

@@ -46,5 +46,5 @@ export function feeInWords({ total, balance }: { total: number; balance: number 
   if (balance === 0) return `${dollars(total)} paid`;
   return balance === total
     ? `${dollars(balance)} due`
-    : `${dollars(balance)} of ${dollars(total)} due`;
+    : `${dollars(total - balance)} of ${dollars(total)} paid, ${dollars(balance)} due`;
 }

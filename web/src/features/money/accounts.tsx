@@ -52,7 +52,7 @@ function Sums({ churches }: { churches: readonly ChurchFigures[] }) {
 function Changed({ churches }: { churches: readonly ChurchFigures[] }) {
   return (
     <section className={classes['section']} aria-labelledby="changed">
-      <h2 id="changed">Overpaid, or due after a change</h2>
+      <h2 id="changed">Balance changed since payment</h2>
       <ul className={classes['changed']}>
         {churches.map((church) => {
           const figures = inDollars(church);

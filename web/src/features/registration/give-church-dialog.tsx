@@ -71,7 +71,7 @@ function GiveForm({
         </Text>
       ) : (
         <Text>
-          The link in the email makes its reader the coach of <strong>{name}</strong>.
+          They become the coach of <strong>{name}</strong> when they accept the emailed invitation.
         </Text>
       )}
       <TextInput

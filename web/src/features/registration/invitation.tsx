@@ -42,7 +42,7 @@ export function Invitation({
   return (
     <section className={classes['notice']} aria-labelledby="invitation">
       <Title order={2} size="h4" id="invitation" mb="xs">
-        {asCoach ? `Coach ${name}?` : `Share ${name}?`}
+        {asCoach ? `Become the coach of ${name}?` : `Help coach ${name}?`}
       </Title>
       <Text>
         {asCoach ? (

@@ -22,7 +22,7 @@ async function summaryOf(...rows: QualityRow[]): Promise<string | null> {
 test('who sits idle or plays in a row comes first, and such a figure does not count as good (F3)', async () => {
   expect(await summaryOf(row('slots', 7), row('wait', 3), row('runs', 2))).toBe(
     'Team 7 sits idle for 3 slots in a row. ' +
-      '2 times a team plays more than three rounds in a row, Team 7 among them. ' +
+      '2 stretches of more than three rounds in a row, including Team 7’s. ' +
       '7 slots; best possible on 1 of 3 measures',
   );
 });

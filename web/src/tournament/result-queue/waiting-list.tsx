@@ -68,7 +68,7 @@ export default function WaitingList({ onClose }: { onClose: () => void }) {
 
 const OF_A_ROOM =
   'Saved with a room code this device no longer has. Scan that room’s code again and enter the same name, or ' +
-  'show these at the scores desk.';
+  'show these at the scoring desk.';
 
 /** @param onOpened called when a sheet is opened; without it none can be */
 function Entries({
