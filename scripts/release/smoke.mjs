@@ -92,7 +92,7 @@ function userEnvironment(home, port) {
         ...{ PATH: `${SystemRoot}\\System32;${SystemRoot}`, USERPROFILE: home },
         LOCALAPPDATA: home,
       }
-    : { ...common, HOME: home, PATH: systemPrograms(path.join(home, 'Programme')) };
+    : { ...common, HOME: home, PATH: systemPrograms(path.join(home, 'Programs')) };
   for (const place of env.PATH.split(path.delimiter)) {
     const node = ['node', 'node.exe'].find((name) => existsSync(path.join(place, name)));
     demand(node === undefined, `There is a Node in ${place}, which its user would not have.`);

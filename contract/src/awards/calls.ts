@@ -37,7 +37,7 @@ const TOPICS = ['awards', 'event', 'teams', 'schedule', 'standings', 'bracket'] 
 export const getAwards = get('/api/awards', {
   name: 'getAwards',
   who: 'all',
-  summary: 'An event’s awards, empty until an admin makes them public (W6)',
+  summary: 'An event’s awards, empty until an administrator makes them public (W6)',
   query: z.strictObject({ year }),
   fails: { 404: problem },
   reply: z.object({ shown: z.boolean(), awards: z.array(award) }),

@@ -119,7 +119,7 @@ const offered = {
 export const addOfficial = post('/api/officials', {
   name: 'addOfficial',
   who: 'coach',
-  summary: 'Add a volunteer from the coach’s church; an admin adds anybody (W5)',
+  summary: 'Add a volunteer from the coach’s church; an administrator adds anybody (W5)',
   body: z.strictObject({ churchId: z.nullable(id), ...offered }),
   fails: { 404: problem },
   reply: z.object({ id }),

@@ -25,7 +25,7 @@ export const getChurch = get('/api/church', {
 export const getChurchOf = get('/api/church/:id', {
   name: 'getChurchOf',
   who: 'admin',
-  summary: 'Any church, as an admin edits it (C4)',
+  summary: 'Any church, as an administrator edits it (C4)',
   params: z.object({ id: idText }),
   reply: church,
 });
@@ -189,7 +189,7 @@ export const addTeam = post('/api/teams', {
   name: 'addTeam',
   who: 'coach',
   summary:
-    'Add a team; an empty name means the default (C3), and an admin gives the church. With `confirm: false`, a 409 asks about a quizzer on two teams',
+    'Add a team; an empty name means the default (C3), and an administrator gives the church. With `confirm: false`, a 409 asks about a quizzer on two teams',
   body: z.strictObject({
     teamName: entered(),
     division: entered(),

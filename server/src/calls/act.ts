@@ -67,7 +67,7 @@ export async function trial<T>(
   command: (act: Act) => Promise<T>,
 ): Promise<T> {
   const answers: T[] = [];
-  const takenBack = new Error('taken back');
+  const takenBack = new Error('rolled back');
   try {
     await act(services, actor, async (act) => {
       answers.push(await command(act));

@@ -223,7 +223,7 @@ describe('the time of a round', () => {
       const [entry] = await auditRecords(product.services.db).page(null, 1, true);
       expect(entry).toMatchObject({
         before: '7:00 PM',
-        after: '9:15 PM, at once with round 5 (1 team in both) and round 6 (1 team in both)',
+        after: '9:15 PM, at the same time as round 5 (1 team in both) and round 6 (1 team in both)',
       });
     });
 
