@@ -23,7 +23,7 @@ export async function shufflesTeams(page: Page): Promise<void> {
   const proposed = await dialog.getByLabel(first).inputValue();
   await dialog.getByLabel(first).fill('999');
   await expect(dialog.getByText('Change the counts so they add up')).toBeVisible();
-  await expect(dialog.getByText('get a new group')).toBeHidden();
+  await expect(dialog.getByText('will get new groups')).toBeHidden();
   await expect(confirm).toBeDisabled();
   await dialog.getByLabel(first).fill(proposed);
   await confirm.click();

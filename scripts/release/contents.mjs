@@ -103,7 +103,7 @@ version beside this one: it uses the same data.
 To look around first, start "${demo}" in the same way. It shows sample data that's
 deleted when you close it. Run only one of the two at a time.
 
-To restore the backups of another computer here, before the first start:
+To restore backups from another computer, before you start Quizmeet for the first time:
 ${elsewhere}
 
 All licenses are in LICENSES.txt.

@@ -54,6 +54,6 @@ test('without files the text of the license that it names stands with its author
 test('all that come under one text stand above it, the product first', () => {
   const texts = textsWith({ LICENSE: 'As you like.' }, ['initdb', 'libpq.so.5', 'libz.so.1']);
   expect(texts).toContain('PostgreSQL: initdb\nPostgreSQL: libpq.so.5\n\n');
-  const [, product] = texts.split(/^Quizmeet and all that it brings.*\n\n/m);
+  const [, product] = texts.split(/^Quizmeet and its dependencies.*\n\n/m);
   expect(product).toMatch(/^Quizmeet\n\n/);
 });

@@ -33,7 +33,7 @@ export async function smoke(folder, home, within, say) {
   await goOnWithNewer(folder, newer, user, say);
   await goOnElsewhere(newer, home, user, say);
   demand(readdirSync(folder).sort().join() === before.join(), 'Something was written beside it.');
-  demand(existsSync(dataFolder(home)), `Its data are not in ${dataFolder(home)}.`);
+  demand(existsSync(dataFolder(home)), `Its data is not in ${dataFolder(home)}.`);
 }
 
 /** Starts the made-up event by its own program; the user's data stay as they are. */

@@ -6,7 +6,7 @@ const WHY = 'the folder /media/usb: its disk isn’t responding';
 const DROPPED: How = { ...TYPED, program: '.\\Quizmeet.cmd', from: 'D:\\Quiz 2026', starts: true };
 
 test('who has dropped a folder is asked to repeat no command and to start nothing (N5)', () => {
-  expect(goOn(DROPPED)).toContain('Starting Quizmeet. Log in');
+  expect(goOn(DROPPED)).toContain('Starting Quizmeet. Everybody has to log in');
   expect(goOn(DROPPED)).not.toMatch(/Start Quizmeet|PUBLIC_URL/);
   const words = refused('has data', DROPPED);
   expect(words).toContain('To use it, start Quizmeet with a double click.');
@@ -27,6 +27,6 @@ test('files that are missing are named with what to do now: try again, or start 
 
 test('a typed command is repeated, and the product started by hand', () => {
   expect(refused('has data', TYPED)).toContain('repeat the command with --overwrite');
-  expect(goOn(TYPED)).toContain('Start Quizmeet with npm start. If this machine’s address');
+  expect(goOn(TYPED)).toContain('Start Quizmeet with npm start. If this computer’s address');
   expect(goOn({ ...TYPED, program: 'container' })).toContain('with docker compose up --detach. If');
 });

@@ -96,9 +96,9 @@ const start = ({ program }: How): string => `Start Quizmeet ${byItself(program)}
 /** After unpacking an archive, these are set on a page, not in a terminal. */
 const settings = ({ program }: How): string =>
   program === 'npm' || program === 'container'
-    ? `If this machine’s address is new, set PUBLIC_URL.
-Set BACKUP_FOLDER again so that this machine is backed up too. Everybody must log in again.`
-    : `Log in again, as everybody must. On the Installation page, set this
-machine’s address and the second backup location so that it is backed up too.`;
+    ? `If this computer’s address is new, set PUBLIC_URL.
+Set BACKUP_FOLDER again so that this computer is backed up too. Everybody has to log in again.`
+    : `Everybody has to log in again. On the Installation page, set this
+computer’s address and the second backup location so that it is backed up too.`;
 
 export const keptBefore = (file: string): string => `The earlier data is saved in ${file}`;

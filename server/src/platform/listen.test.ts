@@ -34,5 +34,5 @@ test('so it is when it is only tried, which leaves a free port free', async () =
 test('an address of another machine is said in a sentence that names it', async () => {
   const elsewhere = listen(Fastify(), { ...HERE, host: '192.0.2.1' });
   await expect(elsewhere).rejects.toThrow(StartFault);
-  await expect(elsewhere).rejects.toThrow('HOST 192.0.2.1 isn’t an address of this machine.');
+  await expect(elsewhere).rejects.toThrow('HOST 192.0.2.1 isn’t an address of this computer.');
 });

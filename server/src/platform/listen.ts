@@ -22,7 +22,7 @@ export async function tryListening(place: Place): Promise<void> {
   await nobody.close();
 }
 
-const noAddress = ({ host }: Place) => `HOST ${host} isn’t an address of this machine.`;
+const noAddress = ({ host }: Place) => `HOST ${host} isn’t an address of this computer.`;
 
 const FAULTS: Readonly<Record<string, (place: Place) => string>> = {
   EADDRINUSE: ({ port }) =>

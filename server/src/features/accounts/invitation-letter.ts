@@ -32,8 +32,8 @@ export async function invitationWords(
         : 'You’re invited to help coach a church',
     before: [
       coach === null
-        ? `The organizers of ${title} invite you to coach a church’s teams.`
-        : `${coach.email} has registered a church for ${title} and invites you to coach it together.`,
+        ? `The organizers of ${title} have invited you to coach a church’s teams.`
+        : `${coach.email} has registered a church for ${title} and invites you to help coach it.`,
       church === null
         ? 'You can then add teams, change rosters, and print the receipt.'
         : 'Both of you can then add teams, change rosters, and print the receipt.',

@@ -172,7 +172,7 @@ describe('a team is late (X12, X1)', () => {
     expect((await set(0, { presence: 'late', lateUntilRound: 3 })).statusCode).toBe(200);
     expect((await set(2, { presence: 'late', lateUntilRound: 2 })).statusCode).toBe(200);
     expect(await teamAt(0)).toMatchObject({ presence: 'late', lateUntilRound: 3 });
-    expect(await lastAudit()).toMatchObject({ after: 'late, from round 2 on' });
+    expect(await lastAudit()).toMatchObject({ after: 'late until round 2' });
     expect(await arrivals()).toEqual([2, 0, 1]);
     await set(0, { presence: 'here' });
     expect(await arrivals()).toEqual([0, 0, 1]);

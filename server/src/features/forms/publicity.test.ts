@@ -65,7 +65,7 @@ test('only the own coach and staff say it, and see it; it is in the audit (W8)',
   expect((await people(admin)).map(({ churchName }) => churchName)).toEqual(['Grace', 'Hope']);
   const [entry] = (await admin.ask('GET', '/api/audit')).json<object[]>();
   expect(entry).toMatchObject({
-    action: 'Set what is public',
+    action: 'Set privacy choices',
     before: 'Name and photo',
     after: 'Photo, but no full name',
   });

@@ -100,7 +100,7 @@ describe('the feed’s address', () => {
     const { id } = await eventRecords(db).current();
     const entries = await auditRecords(db).page(null, 100, true);
     expect(entries[0]).toMatchObject({
-      action: 'Switch live feed of machines',
+      action: 'Turn live scores on or off',
       after: 'on, with a new address',
     });
     const snapshot = await db.transaction((tx) => takeSnapshot(tx, id));

@@ -162,7 +162,7 @@ describe('when the push service fails', () => {
     await eventually(async () => expect(await devices(product)).toBe(0));
     expect(phone.received).toEqual([]);
     const { endpoint, device, p256dh, auth } = phone.entry;
-    expect(lines.join('')).toContain('a notice was not sent: gone');
+    expect(lines.join('')).toContain('a notification was not sent: gone');
     for (const secret of [endpoint, new URL(endpoint).pathname, device, p256dh, auth]) {
       expect(lines.join('')).not.toContain(secret);
     }

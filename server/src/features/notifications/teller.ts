@@ -103,7 +103,9 @@ export class Teller {
       return;
     }
     this.#looking = this.#tellDue()
-      .catch((error: unknown) => this.#services.log.warn({ err: error }, 'phones were not told'))
+      .catch((error: unknown) =>
+        this.#services.log.warn({ err: error }, 'phones were not notified'),
+      )
       .then(() => {
         this.#looking = undefined;
         if (this.#again) this.wake();
@@ -132,11 +134,11 @@ export class Teller {
     const lane = this.#lanes.get(host) ?? pLimit(AT_ONCE_PER_HOST);
     this.#lanes.set(host, lane);
     if (lane.pendingCount >= MOST_WAITING_PER_HOST) {
-      log.warn({ host }, 'a notice was dropped: too many wait');
+      log.warn({ host }, 'a notification was dropped: too many are waiting');
       return;
     }
     lane(async () => await this.#sendNow(device, message, contact, tries)).catch((error: unknown) =>
-      log.warn({ err: error }, 'what a push service said was not stored'),
+      log.warn({ err: error }, 'the answers of push services were not stored'),
     );
   }
 
@@ -156,7 +158,7 @@ export class Teller {
     if (sent.is === 'sent') return await records.sent(device.deviceHash, clock());
     // The address is a secret between the browser and its push service.
     const { host } = new URL(device.endpoint);
-    log.info({ host, answer: sent.status }, `a notice was not sent: ${sent.is}`);
+    log.info({ host, answer: sent.status }, `a notification was not sent: ${sent.is}`);
     if (sent.is === 'gone') await records.removeEndpoint(device.endpoint);
     // A request without an answer may have arrived, and is not repeated.
     if (sent.is !== 'busy' || tries === MOST_TRIES) return;
@@ -167,7 +169,7 @@ export class Teller {
     const { db, clock, log } = this.#services;
     pushSubscriptionRecords(db)
       .removeUnseenSince(new Date(clock().getTime() - UNSEEN_AFTER))
-      .catch((error: unknown) => log.warn({ err: error }, 'old phones were not removed'));
+      .catch((error: unknown) => log.warn({ err: error }, 'old subscriptions were not removed'));
   }
 }
 

@@ -106,7 +106,7 @@ it('an admin empties one result: open again, a new version, a restore point, an 
   ]);
   expect((await restorePoints())[0]).toMatchObject({
     who: 'Ada Min',
-    reason: `Before emptying the result of ${subject}`,
+    reason: `Before deleting the result of ${subject}`,
     counts: { results: 2 },
   });
 });

@@ -46,10 +46,10 @@ export function Invitation({
       </Title>
       <Text>
         {asCoach ? (
-          <>The organizers invite you to coach {name}. </>
+          <>The organizers have invited you to coach {name}. </>
         ) : (
           <>
-            <strong>{coachName || 'An organizer'}</strong> invites you to coach {name} together.{' '}
+            <strong>{coachName || 'An organizer'}</strong> invites you to help coach {name}.{' '}
           </>
         )}
         {ownChurchName === null
