@@ -11,7 +11,7 @@ test('an entry says how it was paid; only a correction says why (W4)', () => {
   expect(noteWords({ reverses: 3, note: '' })).toBe('Reversed');
 });
 
-test('how a church stands is said in one line (W4)', () => {
+test('a church’s balance fits on one line (W4)', () => {
   const words = (state: Parameters<typeof accountWords>[0]['state'], received: number) =>
     accountWords({ state, fee: 80, received, balance: 80 - received });
   expect(words('open', 0)).toBe('$80 due');
@@ -26,7 +26,7 @@ test('how a church stands is said in one line (W4)', () => {
   expect(changeWords({ fee: 40, change: 0 })).toBe('The fee hasn’t changed.');
 });
 
-test('what takes an entry back names who did it, and against whom it counts (W4)', () => {
+test('a reversal names who made it and whose total it reduces (W4)', () => {
   const back = { kind: 'cash', takenBy: 'Dana', enteredBy: 'Ada', note: '', reverses: 4 } as const;
   expect(asideWords(back)).toBe('Reversed by Ada, deducted from Dana’s total');
   expect(asideWords({ ...back, enteredBy: null })).toBe('Reversed by Dana');

@@ -43,7 +43,7 @@ describe('places of a bracket', () => {
   ];
   const brackets = [{ name: 'Open A', placings }];
 
-  test('are those of the bracket as far as they are decided', () => {
+  test('are the bracket places decided so far', () => {
     expect(given({ 'bracket places': 3 }, { brackets })).toEqual(['1: 7', '2: 9']);
     const lacks = lacksOf({ 'bracket places': 3 }, { brackets });
     expect(lacks).toEqual([{ code: 'award/places-open', count: 1 }]);
@@ -85,7 +85,7 @@ describe('places of Friday', () => {
 describe('top quizzers', () => {
   const quizzers = [quizzer(1, 1), quizzer(2, 2), quizzer(3, 2), quizzer(4, 4), quizzer(5, 5)];
 
-  test('are all who have one of the first ranks; who shares the last one is not left out', () => {
+  test('include ties for the last rank', () => {
     expect(given({ 'top quizzers': 2 }, { quizzers })).toEqual(['1: 1', '2: 2,3']);
     expect(given({ 'top quizzers': 4 }, { quizzers })).toEqual(['1: 1', '2: 2,3', '4: 4']);
   });

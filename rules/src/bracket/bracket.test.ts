@@ -170,7 +170,7 @@ test('a corrected match resets exactly the decided matches that rest on it (B5)'
   expect(restingOn(format, 3, winners)).toEqual([6, 8, 9, 10, 11, 12, 13, 14, 21, 22]);
 });
 
-test('sources are told in words (B4)', () => {
+test('sources are named (B4)', () => {
   expect(sourceWords({ from: 'seed', seed: 3 })).toBe('Seed 3');
   expect(sourceWords({ from: 'loser', match: 5 })).toBe('Loser of 5');
 });

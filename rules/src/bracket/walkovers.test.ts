@@ -16,7 +16,7 @@ test('without a team that left there is no walkover', () => {
   expect(after(played, [])).toEqual({ winners: new Map(played), walkovers: new Set() });
 });
 
-test('a team that leaves loses its open match, and the next one that it comes to (X9)', () => {
+test('a withdrawn team loses its open match and its next one (X9)', () => {
   const { winners, walkovers } = after([[2, 'left']], [101]);
   expect([...walkovers]).toEqual([1, 5]);
   expect(winners.get(1)).toBe('right');
@@ -29,7 +29,7 @@ test('a match is a walkover only once the opponent is known (X9)', () => {
   expect([...walkovers]).toEqual([]);
 });
 
-test('a match that was played stays as it was played (X9)', () => {
+test('played matches keep their results (X9)', () => {
   const { winners, walkovers } = after([[1, 'left']], [101, 108]);
   expect(winners.get(1)).toBe('left');
   expect(walkovers).not.toContain(1);
@@ -44,14 +44,14 @@ test('a consolation match is lost without play as well (X9)', () => {
   expect(winners.get(22)).toBe('right');
 });
 
-test('when both teams have left, the later one moves on and every place is still taken', () => {
+test('if both teams withdrew, the later one advances and every place is filled', () => {
   const everybody = after([], SEEDS.toReversed());
   expect(placings(FORMAT, SEEDS, everybody.winners).map(({ teamId }) => teamId)).toEqual([
     101, 102, 103, 104, 105, 106, 107, 108,
   ]);
 });
 
-test('a team that moved on by a walkover and leaves later keeps what it has played', () => {
+test('a team that advanced by a walkover and withdraws later keeps its results', () => {
   const first = after([], [101]);
   expect(first.winners.get(1)).toBe('right');
   const played = [
@@ -64,7 +64,7 @@ test('a team that moved on by a walkover and leaves later keeps what it has play
   expect(seventh).toMatchObject({ left: 108, winner: 'left' });
 });
 
-test('an unbeaten team that leaves before the final loses both matches of it (B5, X9)', () => {
+test('an unbeaten team that withdraws before the final loses both final matches (B5, X9)', () => {
   const played: [number, Side][] = Array.from({ length: 13 }, (_, i) => [i + 1, 'left']);
   const { left: unbeaten, right: other } = playedMatches(FORMAT, SEEDS, new Map(played)).find(
     ({ match }) => match.id === 14,

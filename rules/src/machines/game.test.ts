@@ -79,7 +79,7 @@ test('an empty name empties a seat; anyone who answers there is known by the sea
   expect(playGame(gone).left.lines.map(({ name }) => name)).toEqual(['Ann Lee', 'Seat 1']);
 });
 
-test('a quizzer who is spelled in two ways is one, by the first spelling (Q4)', () => {
+test('two spellings of one quizzer are merged under the first (Q4)', () => {
   const lineUp = [event(0, 'QN', 0, 0, 'Ann Lee'), event(0, 'QN', 0, 1, 'Bo Ash')];
   const first = [event(1, 'TC', 0, 0), event(2, 'TC', 0, 1)];
   const again = [event(3, 'SB', 0, 0, 'ANN  LEE'), event(4, 'TC', 0, 0)];
@@ -105,7 +105,7 @@ test('a line-up that is entered late counts from the start (Q3)', () => {
   ]);
 });
 
-test('a game has begun with its first toss-up that stands', () => {
+test('a game begins with its first valid toss-up', () => {
   const answer = event(1, 'TC');
   const setUp = [event(0, 'RM', 2), event(0, 'TN'), event(0, 'QN', 0, 0, 'Ann Lee')];
   expect(hasBegun(setUp)).toBe(false);

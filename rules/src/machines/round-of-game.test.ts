@@ -62,7 +62,7 @@ describe('which round a game belongs to (Q3, Q5)', () => {
     expect(match(words)).toEqual([1, false]);
   });
 
-  test('nor does the kind of apostrophe, or an accent that is typed apart from its letter', () => {
+  test('apostrophe style and decomposed accents don’t matter', () => {
     const rounds = ROUNDS.map((each) => ({ ...each, left: "St José's" }));
     for (const apostrophe of "’‘ʼ´`′'") {
       const game = { ...GAME, left: `ST JOSE\u0301${apostrophe}S` };
@@ -70,7 +70,7 @@ describe('which round a game belongs to (Q3, Q5)', () => {
     }
   });
 
-  test('division, room and round say where it was played, regardless of who plays', () => {
+  test('division, room, and round say where it was played, regardless of the teams', () => {
     const at = (words: Partial<GameWords>) =>
       roundsByPlace(ROUNDS)({ ...GAME, left: 'Dayton', ...words }).map(({ id }) => id);
     expect(at({})).toEqual([1]);

@@ -38,7 +38,7 @@ describe('a church’s account (W4)', () => {
     expect(of(120, entry(1, 80))).toMatchObject({ state: 'part', paid: false, change: 4000 });
   });
 
-  test('a refund adds to the balance; what is taken back counts no more', () => {
+  test('a refund adds to the balance; reversed entries don’t count', () => {
     expect(of(40, entry(1, 80), entry(2, -40, { kind: 'refund' }))).toMatchObject({ balance: 0 });
     const entries = [entry(1, 80), entry(2, -80, { reverses: 1 })];
     expect(of(80, ...entries)).toMatchObject({ balance: 8000, state: 'open', paid: false });
@@ -51,7 +51,7 @@ describe('a church’s account (W4)', () => {
   });
 });
 
-test('taking back Mark Paid means the latest mark that stands (W4)', () => {
+test('undoing Mark Paid reverses the latest valid mark (W4)', () => {
   const [one, two] = [entry(1, 40, { kind: 'marked' }), entry(3, 40, { kind: 'marked' })];
   const between = entry(2, 5);
   expect(latestMark([one, between, two])).toBe(two);
@@ -59,7 +59,7 @@ test('taking back Mark Paid means the latest mark that stands (W4)', () => {
   expect(latestMark([between])).toBeNull();
 });
 
-test('what is overpaid needs a look, and what is due since the fee changed (W4)', () => {
+test('overpaid churches and balances after a fee change need attention (W4)', () => {
   expect(needsALook(of(40, entry(1, 80)))).toBe(true);
   expect(needsALook(of(120, entry(1, 80)))).toBe(true);
   expect(needsALook(of(80, entry(1, 50)))).toBe(false);

@@ -42,7 +42,7 @@ const looks = fc.array(
   { maxLength: 6 },
 );
 
-test('nothing is told twice, nothing to a withdrawn team, nothing of a round with a result', () => {
+test('nothing is sent twice, to a withdrawn team, or about a round with a result', () => {
   fc.assert(
     fc.property(looks, (evening) => {
       let told: Told = NOTHING_TOLD;

@@ -50,11 +50,11 @@ describe('gatherTeams', () => {
     expect(team.quizzers).toEqual([name('Cleo', 'Nash')]);
   });
 
-  it('leaves a new team’s name as it is where it is no single line, to be told', () => {
+  it('keeps an invalid new team name, for the error', () => {
     expect(only([line(2, { teamName: 'Ho\npe' })]).team.teamName).toBe('Ho\npe');
   });
 
-  it('gathers the lines of a team, whatever stands between them and however it is spelled', () => {
+  it('collects a team’s rows, in any order and spelling', () => {
     const { teams, findings } = gatherTeams(
       [
         line(2, { teamName: 'Hope', division: 'novice', quizzers: [name('Cleo', 'Nash')] }),
@@ -93,7 +93,7 @@ describe('gatherTeams', () => {
     expect(team).toMatchObject({ standing: grace, teamName: 'Grace', division: 'Open' });
   });
 
-  it('gives a quizzer of the roster the id that stands there, in either way of writing', () => {
+  it('matches a quizzer to the roster’s id in either name order', () => {
     const { team } = only([
       line(2, { quizzers: [name('ANN', 'Lee'), name('Fay', 'Quill')] }),
       line(3, { quizzers: [{ fullName: 'Ben van der Berg' }] }),
@@ -105,7 +105,7 @@ describe('gatherTeams', () => {
     ]);
   });
 
-  it('takes the last word of an unknown full name for the last name', () => {
+  it('uses the last word of an unknown full name as the last name', () => {
     const { team } = only([line(2, { quizzers: [{ fullName: ' Mary Ann  Lee ' }] })]);
     expect(team.quizzers).toEqual([name('Mary Ann', 'Lee')]);
   });
@@ -125,7 +125,7 @@ describe('gatherTeams', () => {
     expect(team.doubtful).toEqual([{ row: 2, ...name('Maria Garcia', 'Lopez') }]);
   });
 
-  it('asks whether a cell names one quizzer or several, and takes the answer (U3)', () => {
+  it('asks whether a cell names one quizzer or several, and uses the answer (U3)', () => {
     const lines = [
       line(2, { quizzers: [{ fullName: 'Ann Lee &  Bob Ray' }] }),
       line(3, { quizzers: [name('Cleo/Dan', 'Oak')] }),
@@ -151,7 +151,7 @@ describe('gatherTeams', () => {
     ]);
   });
 
-  it('names the row of a quizzer who cannot be added, and leaves that one out', () => {
+  it('reports the row of a quizzer who can’t be added, and skips it', () => {
     const { team, findings } = only([
       line(2, { quizzers: [name('Ann', 'Lee')] }),
       line(3, { quizzers: [name('', 'Moss')] }),
@@ -218,7 +218,7 @@ describe('gatherTeams', () => {
 });
 
 describe('linesOf', () => {
-  it('leaves out the lines that name another church', () => {
+  it('skips rows of another church', () => {
     const lines = [
       line(2, { church: 'CALVARY ' }),
       line(3, { church: 'Grace Chapel' }),
@@ -243,7 +243,7 @@ describe('effectOf and leavingOf', () => {
   const [ann, ben] = grace.roster;
   if (ann === undefined || ben === undefined) throw new Error('the roster has two');
 
-  it('a team as it stands is unchanged', () => {
+  it('an unchanged team is unchanged', () => {
     expect(effectOf(team())).toBe('unchanged');
     expect(leavingOf(team())).toEqual([]);
   });
@@ -263,7 +263,7 @@ describe('effectOf and leavingOf', () => {
     expect(leavingOf(team(more))).toEqual(leaving);
   });
 
-  it('a team that does not stand is new, and nobody leaves it', () => {
+  it('an unknown team is new and loses nobody', () => {
     expect(effectOf(team({ standing: null }))).toBe('new');
     expect(leavingOf(team({ standing: null }))).toEqual([]);
   });

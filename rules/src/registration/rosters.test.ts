@@ -84,7 +84,7 @@ describe('a roster', () => {
 describe('saving a team', () => {
   const team = { teamName: 'Lima First', division: 'Open', quizzers: roster(4) };
 
-  test('takes a team with a name, a division and a roster', () => {
+  test('accepts a team with a name, a division, and a roster', () => {
     expect(teamFindings(team, ['Lima First 2'])).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('saving a team', () => {
     ]);
   });
 
-  test('waits for a quizzer who is typed but not on the roster, before it looks for duplicates', () => {
+  test('reports an unsaved quizzer before duplicates', () => {
     const wrong = { ...team, quizzers: [...roster(2), ...roster(1)], unsavedQuizzer: true };
     expect(shown(teamFindings(wrong, []))).toEqual([
       'quizzers roster/unsaved-quizzer',
@@ -106,7 +106,7 @@ describe('saving a team', () => {
     ]);
   });
 
-  test('takes no division but Open and Novice', () => {
+  test('accepts only Open and Novice', () => {
     for (const division of ['open', 'Open 1', '', undefined]) {
       expect(shown(teamFindings({ ...team, division }, []))).toEqual([
         'division team/division-missing',

@@ -30,7 +30,7 @@ describe('moving a round (F7)', () => {
     });
   });
 
-  it('changes places with the round that stands there', () => {
+  it('swaps with the round there', () => {
     expect(moveRound(schedule, first, { slot: 0, roomNumber: 11 })).toEqual({
       changed: [round(1, 0, 11, 1, 2), round(3, 0, 10, 3, 4)],
     });
@@ -68,7 +68,7 @@ describe('moving a round (F7)', () => {
     });
   });
 
-  describe('of what is locked is refused (X5, X6)', () => {
+  describe('of locked rounds is refused (X5, X6)', () => {
     const none = { rounds: new Set<number>(), rooms: new Set<number>(), slots: new Set<number>() };
     const open = { ...none, closedFrom: new Map<number, number>() };
     const to = (locks: Partial<typeof open>, slot: number, roomNumber: number) =>
@@ -81,11 +81,11 @@ describe('moving a round (F7)', () => {
       expect(to({}, 2, 11)).toEqual([]);
     });
 
-    it('the round that would change places with it', () => {
+    it('the round that would swap with it', () => {
       expect(to({ rounds: new Set([3]) }, 0, 11)).toEqual(['schedule/locked roundNumber2']);
     });
 
-    it('a free place in a locked room or slot, or in a room that is closed by then', () => {
+    it('a free place in a locked room or slot, or a closed room', () => {
       expect(to({ rooms: new Set([11]) }, 2, 11)).toEqual(['schedule/locked roundNumber2']);
       expect(to({ slots: new Set([2]) }, 2, 11)).toEqual(['schedule/locked roundNumber2']);
       expect(to({ closedFrom: new Map([[11, 2]]) }, 2, 11)).toEqual([

@@ -25,13 +25,13 @@ const judged = (roundNumber: number, minutes: number) =>
   setTime(evening, starts, rounds, roundNumber, minutes);
 
 describe('a time for a round (F9)', () => {
-  it('is free of clashes where nobody plays at once, and next to its neighbors', () => {
+  it('has no clashes if nobody overlaps, even next to its neighbors', () => {
     expect(judged(1, at(19, 0))).toEqual({ clashes: [] });
     expect(judged(1, at(20, 0))).toEqual({ clashes: [] });
     expect(judged(6, at(19, 30))).toEqual({ clashes: [] });
   });
 
-  it('names the teams that would be in two rounds at once, and the rooms, round by round', () => {
+  it('names the double-booked teams and rooms, round by round', () => {
     expect(judged(1, at(21, 15))).toEqual({
       clashes: [
         { roundNumber: 4, teamIds: [1, 3], roomNumbers: [10] },
@@ -40,7 +40,7 @@ describe('a time for a round (F9)', () => {
     });
   });
 
-  it('counts a round that begins before the other has ended, and none that begins just then', () => {
+  it('counts a round that begins before the other ends, not one that begins just then', () => {
     expect(judged(1, at(20, 31))).toMatchObject({ clashes: [{ roundNumber: 4 }] });
     expect(judged(1, at(20, 30))).toEqual({ clashes: [] });
     expect(judged(1, at(22, 0))).toEqual({ clashes: [] });
