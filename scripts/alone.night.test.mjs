@@ -39,7 +39,7 @@ test('of processes that start together one works after the other', async () => {
   expect(existsSync(claim)).toBe(false);
 });
 
-test('what a killed process left behind stops nobody, and still one works after the other', async () => {
+test('a killed process’s lock doesn’t block, and processes still take turns', async () => {
   const killed = spawn(process.execPath, ['--eval', 'setTimeout(() => {}, 60000)']);
   killed.kill('SIGKILL');
   await once(killed, 'exit');
@@ -51,7 +51,7 @@ test('what a killed process left behind stops nobody, and still one works after 
   }
 });
 
-test('a claim that is too old stops nobody, though its number is that of a process', async () => {
+test('an old lock doesn’t block, even if its process id is in use', async () => {
   const claim = path.join(folder(), 'claim');
   writeFileSync(claim, `${process.ppid} long ago`);
   const hourAgo = Date.now() / 1000 - 3600;

@@ -67,7 +67,7 @@ const faulty = (entry, system = linux) =>
   faults([...soundEntries(system), { isProgram: true, ...entry }], system);
 
 describe.each(systems)('the archive of $name', (system) => {
-  test('is sound with its own programs, and not with those of another system', () => {
+  test('is valid with its own programs, not with another system’s', () => {
     expect(faults(soundEntries(system), system)).toEqual([]);
     for (const other of systems.filter(({ name }) => name !== system.name)) {
       const name = `library${system.library}`;
@@ -90,7 +90,7 @@ test('a program of several processors is one of macOS if its own is among them',
   expect(faulty({ name: 'a.dylib', content: several }, mac)).toHaveLength(1);
 });
 
-test('long paths, names that Windows lacks, and what is too large or missing are faults', () => {
+test('long paths, names invalid on Windows, and oversized or missing files are errors', () => {
   const content = Buffer.from('text');
   expect(faulty({ name: 'x'.repeat(180), content })).toHaveLength(1);
   expect(faulty({ name: 'a:b', content })).toEqual(['a:b is no name for Windows.']);

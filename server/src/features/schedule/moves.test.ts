@@ -77,7 +77,7 @@ describe('moving a round', () => {
     expect(await placeOf(idOf(1))).toEqual([2, 5]);
   });
 
-  it('changes places with the round that stands there (F7)', async () => {
+  it('swaps with the round there (F7)', async () => {
     expect((await move(idOf(1), 1, 1)).body).toBe('true');
     expect(await placeOf(idOf(1))).toEqual([1, 1]);
     expect(await placeOf(idOf(0))).toEqual([1, 2]);

@@ -31,7 +31,7 @@ async function typed() {
   return { server, onLoggedIn, press };
 }
 
-test('while too many log in the form says that it waits, and tries again until it is let in', async () => {
+test('when too many people log in, the form waits and retries', async () => {
   const { server, onLoggedIn, press } = await typed();
   server.refuses(login, 503, BUSY, { 'retry-after': '1' });
   await press();
@@ -57,7 +57,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>(/^Email address/).value).toBe(RUTH.email);
 });
 
-test('a browser that refuses cookies is told what to allow, and what was typed stays', async () => {
+test('without cookies the form says what to allow, and keeps the input', async () => {
   const { server, onLoggedIn, press } = await typed();
   server.answers(login, RUTH);
   server.answers(authorities, ['ROLE_ANONYMOUS']);

@@ -26,7 +26,7 @@ describe('the line of dates', () => {
       'coming 2026-10-27 Last day at $40, then the price rises',
     ]);
   });
-  test('marks the date that is today in place of a point of its own (E2)', () => {
+  test('marks today’s date instead of adding a point (E2)', () => {
     const points = dateLine(event, '2026-10-27');
     expect(points).toHaveLength(6);
     expect(points.filter((point) => point.state === 'today')).toEqual([
@@ -36,13 +36,13 @@ describe('the line of dates', () => {
 });
 
 describe("the event's days", () => {
-  test('begin and end where the event is, not where the reader is', () => {
+  test('use the event’s time zone, not the reader’s', () => {
     expect(phaseOf(event, new Date('2026-11-20T04:59:00Z'))).toBe('before');
     expect(phaseOf(event, new Date('2026-11-20T05:00:00Z'))).toBe('friday');
     expect(phaseOf(event, new Date('2026-11-21T05:00:00Z'))).toBe('saturday');
     expect(phaseOf(event, new Date('2026-11-22T05:00:00Z'))).toBe('after');
   });
-  test('have their year where it is not this one', () => {
+  test('have a year if it isn’t the current one', () => {
     expect(shortDay('2026-10-27', '2026-12-31')).toBe('Oct 27');
     expect(shortDay('2027-01-05', '2026-12-31')).toBe('Jan 5, 2027');
   });
@@ -73,7 +73,7 @@ describe('what is being played', () => {
     expect(at('16:00')).toBe('next 1');
     expect(at('20:30')).toBeNull();
   });
-  test('is not one that was put off until after midnight, before it comes', () => {
+  test('isn’t a round moved past midnight until it starts', () => {
     const late = slots.map((slot, i) =>
       i === slots.length - 1 ? { ...slot, timeString: '12:15 AM' } : slot,
     );
@@ -144,7 +144,7 @@ describe("the coach's way through the nine steps", () => {
   test('checks off nothing for a visitor', () => {
     expect(doneSteps({ ...start, loggedIn: false }).size).toBe(0);
   });
-  test('goes on step by step', () => {
+  test('advances step by step', () => {
     const next = (known: Partial<typeof start>) =>
       nextStep({ ...start, ...known }, event, '2026-10-15');
     expect(next({ loggedIn: false })).toBeUndefined();
@@ -157,7 +157,7 @@ describe("the coach's way through the nine steps", () => {
     expect(next({ ...ready, printed: true })).toBe('fee');
     expect(next({ ...ready, printed: true, owes: false })).toBe('arrive');
   });
-  test('does not call printing done or next where nobody can know and nothing is due', () => {
+  test('doesn’t call printing done or next while that’s unknown and nothing is due', () => {
     const paid = { ...start, confirmed: true, church: true, teams: 1, quizzers: 4, owes: false };
     expect(doneSteps(paid).has('print')).toBe(false);
     expect(doneSteps(paid).has('fee')).toBe(true);
@@ -173,7 +173,7 @@ describe("the coach's way through the nine steps", () => {
     expect(nextStep(staff, event, '2026-10-15')).toBeUndefined();
     expect(nextStep({ ...staff, church: true }, event, '2026-10-15')).toBe('teams');
   });
-  test('is not to be taken before registration opens (E2)', () => {
+  test('can’t be done before registration opens (E2)', () => {
     expect(opensLater('teams', event, '2026-09-30')).toBe('2026-10-01');
     expect(opensLater('teams', event, '2026-10-01')).toBeNull();
     // Accounts and churches can be made at any time.

@@ -34,7 +34,7 @@ test('an event that moves moves its other days by the same number of days (E2)',
   });
 });
 
-test('but not those that were moved by hand', () => {
+test('but not dates changed by hand', () => {
   const typed = { fridayDate: '2027-05-14', saturdayDate: '2027-05-16' };
   expect(left({ ...typed, addTeamUntil: '2027-05-01' })).not.toHaveProperty('addTeamUntil');
   expect(left(typed)).not.toHaveProperty('saturdayDate');
