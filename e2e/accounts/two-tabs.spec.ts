@@ -5,7 +5,7 @@ import { theColumn } from '../scoring.ts';
 
 const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
 
-test('a sheet saves as the user who opened it, even if another logs in in another tab', async ({
+test('a sheet saves as the user who opened it, even after a login in another tab', async ({
   browser,
   product,
 }) => {

@@ -73,7 +73,7 @@ test('the longest names are read whole in a bracket: on a screen, a phone, a wal
   }
 });
 
-test('a bracket tells score entry who enters Saturday’s results, and nobody else', async ({
+test('a bracket tells only score entry staff who enters Saturday’s results', async ({
   browser,
   product,
 }) => {
@@ -104,7 +104,7 @@ test('a bracket of which a part cannot be read says so, and whom to ask, until i
   await expect(page.getByRole('region', { name: /^Drawing of / })).toBeVisible();
 });
 
-test('two sets of tied teams are told apart by ear', async ({ browser, product }) => {
+test('two sets of tied teams have different accessible names', async ({ browser, product }) => {
   const page = await opensAs(browser, product, 'admin', '/home');
   await clearsBrackets(page);
   await page.route(/\/api\/teams\/assignSat/, (route) =>

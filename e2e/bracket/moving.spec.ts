@@ -14,7 +14,7 @@ interface Place {
   readonly obstacles: readonly string[];
 }
 
-test('an admin moves a match to another time, and families see it at once', async ({
+test('an administrator moves a match, and families see it immediately', async ({
   browser,
   product,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../product.ts';
 
 test.use({ start: { stage: 'saturday' } });
 
-test('a Saturday before play: two seeds are exchanged, a team leaves, and is back after all', async ({
+test('a Saturday before play: two seeds are swapped, a team is withdrawn and reinstated', async ({
   browser,
   product,
 }) => {

@@ -43,7 +43,7 @@ async function countsTaps(page: Page): Promise<() => Promise<number>> {
   return async () => await page.evaluate<number>('window.taps');
 }
 
-test('A church stands at the desk: its name is typed, and with two taps it is here and has paid; the other desk sees both.', async ({
+test('A church at the desk is found by name and checked in and paid with two taps; the other desk sees both.', async ({
   browser,
   product,
 }) => {
@@ -72,7 +72,7 @@ test('A church stands at the desk: its name is typed, and with two taps it is he
   await looksWell(desk);
 });
 
-test('On a phone one of three teams is ticked by mistake, and the tick is taken back.', async ({
+test('On a phone one of three teams is checked in by mistake and undone.', async ({
   browser,
   product,
 }) => {
@@ -91,10 +91,7 @@ test('On a phone one of three teams is ticked by mistake, and the tick is taken 
   await looksWell(page);
 });
 
-test('A coach brings another quizzer: the desk changes the roster, and sees it at once.', async ({
-  browser,
-  product,
-}) => {
+test('A coach brings another quizzer: the desk edits the roster.', async ({ browser, product }) => {
   const page = await opensAs(browser, product, 'scores', '/checkIn');
   const church = await churchOf(page, 2);
   const [team] = church.teams;
@@ -171,7 +168,7 @@ test('Another desk ticks a team while a finger is on its way to one further down
   await expect(list.getByRole('link', { name: third, exact: true })).toHaveCount(0);
 });
 
-test('A team says that it comes late: from its first round on nothing changes, before it the desk is told what is in the way.', async ({
+test('A team will be late: until its first round nothing changes; later the desk sees what’s in the way.', async ({
   browser,
   product,
 }) => {

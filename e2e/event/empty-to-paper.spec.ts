@@ -26,7 +26,7 @@ const ROWS = [
   ),
 ].join('\n');
 
-test('from the empty product to printed paper, by what the screens say alone @quick', async ({
+test('from an empty installation to printed paper, following only the screens @quick', async ({
   browser,
   product,
 }) => {

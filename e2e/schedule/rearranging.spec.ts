@@ -61,7 +61,7 @@ test('two teams change places and a round moves, as an admin chooses it', async 
   expect(await openRoundsOf(page, twin.id)).toEqual(ofTeam);
 });
 
-test('a schedule that was cleared comes back from the screen of restore points, results and all', async ({
+test('a cleared schedule is restored with its results on the Restore points page', async ({
   browser,
   product,
 }) => {

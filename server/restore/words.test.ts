@@ -5,7 +5,7 @@ const TYPED: How = { program: 'npm', from: '/media/usb', overwrites: false, star
 const WHY = 'the folder /media/usb: its disk isn’t responding';
 const DROPPED: How = { ...TYPED, program: '.\\Quizmeet.cmd', from: 'D:\\Quiz 2026', starts: true };
 
-test('who has dropped a folder is asked to repeat no command and to start nothing (N5)', () => {
+test('after dropping a folder there is no command to repeat and nothing to start (N5)', () => {
   expect(goOn(DROPPED)).toContain('Starting Quizmeet. Everybody has to log in');
   expect(goOn(DROPPED)).not.toMatch(/Start Quizmeet|PUBLIC_URL/);
   const words = refused('has data', DROPPED);
@@ -18,7 +18,7 @@ test('who has dropped a folder is asked to repeat no command and to start nothin
   expect(refused('product runs', DROPPED)).toContain('drop the folder again');
 });
 
-test('files that are missing are named with what to do now: try again, or start without them (N5)', () => {
+test('missing files are named with what to do: try again, or start without them (N5)', () => {
   const words = goOnWithoutFiles(DROPPED, WHY);
   expect(words).toContain('.\\Quizmeet.cmd restore "D:\\Quiz 2026" --overwrite');
   expect(words).toContain('To continue without them, start Quizmeet with a double click.');

@@ -77,7 +77,7 @@ function marked(request: Request): Request {
   return sent as Request;
 }
 
-test('what is asked of the product, rightly or wrongly, fills no log, and what fails tells no secret', async () => {
+test('requests don’t fill the log, and failures log no secrets', async () => {
   expect(await askAll(ASKED)).not.toContain(500);
   expect(lines).toEqual([]);
 

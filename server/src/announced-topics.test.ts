@@ -145,7 +145,7 @@ async function readAll(): Promise<ReadonlyMap<string, string>> {
   return new Map(await Promise.all(answers));
 }
 
-describe('anyone who shows what a call changed is told of it', () => {
+describe('every changed public read announces its topic', () => {
   test.each(CHANGING)('%s by %s', async (name, role) => {
     await product.services.db.transaction(async (tx) =>
       restoreSnapshot(tx, (await eventRecords(tx).current()).id, snapshot),

@@ -209,7 +209,7 @@ describe.each(asking)('%s, asked by %s', (_, role, call) => {
     }
   });
 
-  test('refuses what is wrong in a clear sentence at its field, and stores nothing', async () => {
+  test('refuses bad input with a clear message at its field, and stores nothing', async () => {
     const faults: string[] = [];
     const forms = examplesOf(call, await world.known(call, role));
     for (const form of forms.keys()) faults.push(...(await faultsOf(call, role, form)));

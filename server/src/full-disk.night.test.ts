@@ -103,7 +103,7 @@ describe('the disk under the embedded database', () => {
     expect((await admin.ask('PUT', '/api/history/stored', [])).statusCode).toBe(200);
   });
 
-  test('refuses every change that takes space, also before PostgreSQL must end for it', async () => {
+  test('refuses every change that needs space, before PostgreSQL runs out', async () => {
     const calls = Object.values(CALLS).flat();
     const takingAway = calls.filter((call) => call.takesAway).map(({ name }) => name);
     expect(takingAway.toSorted()).toEqual([
@@ -151,7 +151,7 @@ describe('the disk under the embedded database', () => {
     expect((await admin.ask('GET', '/api/health')).json()).toEqual({ status: 'ok' });
   });
 
-  test('what the public is told names no folder of the server', async () => {
+  test('public messages name no folder of the server', async () => {
     megabytes = 3;
     const answers = [
       await admin.ask('GET', '/api/health'),
@@ -176,7 +176,7 @@ test('a start without space says what to do', async () => {
   await folder.remove();
 });
 
-test('a mail that finds no space waits, leaves no half file, and is written once there is some (N3)', async () => {
+test('an email waits for disk space without a partial file (N3)', async () => {
   const product = await testProduct();
   const admin = await product.as('admin');
   const folder = path.join(product.services.environment.dataDir, 'outbox');

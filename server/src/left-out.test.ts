@@ -22,7 +22,7 @@ const told = async (asked: ReturnType<Browser['ask']>) => {
 
 const nulls = (...fields: string[]) => Object.fromEntries(fields.map((field) => [field, null]));
 
-describe('a field that is left out or null is told in the words of one left empty (N4)', () => {
+describe('a missing or null field gets the message of an empty one (N4)', () => {
   const CHURCH = ['churchName', 'state', 'district', 'computerSeats', 'monitors', 'roundsToSkip'];
 
   it.each([{}, nulls(...CHURCH, 'id')])('of a church: %j', async (entry) => {
@@ -109,7 +109,7 @@ describe('a field that is left out or null is told in the words of one left empt
   });
 });
 
-describe('what is of another type is told as such', () => {
+describe('a wrong type gets its own message', () => {
   it.each([
     [{ churchName: 7 }, 'churchName must be text'],
     [{ computerSeats: 'two' }, 'computerSeats must be a number'],

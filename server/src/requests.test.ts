@@ -81,7 +81,7 @@ describe('a request that cannot be read (N4)', () => {
     },
   );
 
-  test('the log-in takes a form and no JSON: 415', async () => {
+  test('the login refuses JSON with 415', async () => {
     const anyone = await product.as('anonymous');
     const credentials = { username: 'a@b.org', password: 'x' };
     expect((await anyone.ask('POST', '/api/login', credentials)).statusCode).toBe(415);
@@ -133,7 +133,7 @@ describe('over a connection of its own', () => {
     },
   );
 
-  test('what is no request ends an answer that is under way, and stands nowhere in it', async () => {
+  test('garbage on a connection ends the current answer, and isn’t part of it', async () => {
     const socket = connect(port, '127.0.0.1');
     let heard = '';
     socket.on('data', (data) => {
@@ -222,7 +222,7 @@ describe('an address that is none', () => {
     },
   );
 
-  test('a method that an address does not take is a 404 problem too', async () => {
+  test('an unsupported method is a 404 problem too', async () => {
     expect((await admin.ask('DELETE', '/api/event')).statusCode).toBe(404);
   });
 
@@ -237,7 +237,7 @@ test.each(['0', '', '10000', '99999999999'])('the year “%s” is none: 422', a
   expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'year' }] });
 });
 
-test('a failure of ours tells nothing of how it came about (N4)', async () => {
+test('an internal error reveals nothing (N4)', async () => {
   const broken = await testProduct({ LOG_LEVEL: 'silent' });
   try {
     const boss = await broken.as('admin');

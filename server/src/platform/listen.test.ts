@@ -13,7 +13,7 @@ async function listening() {
   return { product, port: typeof place === 'object' ? (place?.port ?? 0) : 0 };
 }
 
-test('a port that is taken is said in a sentence that names it', async () => {
+test('a port in use is named in a sentence', async () => {
   const { product, port } = await listening();
   const second = listen(Fastify(), { ...HERE, port });
   await expect(second).rejects.toThrow(StartFault);

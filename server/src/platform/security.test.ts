@@ -104,7 +104,7 @@ describe('the page of the calls at /api/docs', () => {
     expect(first).toMatchObject({ name: 'open1Teams', required: true, schema: { minimum: 0 } });
   });
 
-  test('names the header that what changes something wants from a program (P5)', async () => {
+  test('names the header that changing calls require from programs (P5)', async () => {
     const described = (await anyone.ask('GET', '/api/docs/json')).json();
     const headers = (path: string, method: string): string[] =>
       (described.paths[path][method].parameters ?? [])

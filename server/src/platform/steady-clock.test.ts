@@ -45,7 +45,7 @@ test('a clock that drifts as clocks do is none that was set', () => {
   expect(told).toBe(0);
 });
 
-test('ending leaves no timer behind', () => {
+test('stopping leaves no timer', () => {
   end();
   expect(vi.getTimerCount()).toBe(0);
 });

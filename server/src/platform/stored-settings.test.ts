@@ -26,7 +26,7 @@ test('a damaged file is named, and how to go on', async () => {
   await expect(readStoredSettings(folder)).rejects.toThrow('settings.json is damaged. Delete it');
 });
 
-test('a file with a setting of a newer version is named as that, and stays as it is', async () => {
+test('a file with a newer version’s setting is reported and kept', async () => {
   const file = path.join(folder, 'settings.json');
   const newer = '{ "HOST": "0.0.0.0", "SMTP_PROXY": { "of": "later" }, "A_LATER_ONE": "yes" }';
   await writeFile(file, newer);
@@ -44,7 +44,7 @@ test.each(['[]', 'null', '"HOST"', '{"HOST":1}'])('%s is no file of settings', a
   await expect(readStoredSettings(folder)).rejects.toThrow('settings.json is damaged. Delete it');
 });
 
-test('a variable that is set wins over what is stored, and each says where it comes from', () => {
+test('a variable overrides a stored setting, and each names its source', () => {
   const reading = readEnvironment(
     { HOST: '127.0.0.1', MAIL_FROM: ' ' },
     { HOST: '0.0.0.0', MAIL_FROM: 'quiz@example.org' },

@@ -48,7 +48,7 @@ it('a full disk is no fault of the sender', async () => {
 });
 
 // Nothing more comes of such a body, not even an error.
-it('a sender who is gone before the body is read is told that it broke off', async () => {
+it('a client that disconnects before the body is read gets an error', async () => {
   const app = Fastify();
   await app.register(multipart);
   const thrown = new Promise<unknown>((resolve) => {

@@ -44,7 +44,7 @@ async function sent(): Promise<string[]> {
   return games.map(({ division, room }) => `${division}, ${room}`).toSorted();
 }
 
-it('clearing results that are none forgets what was sent, and the audit says so (F9)', async () => {
+it('clearing without results deletes sent scores, with an audit entry (F9)', async () => {
   await seedRound('Open 1');
   await send(product, feed, answer('Open 1', '1'), answer('Novice 2', '9'));
   expect((await admin.ask('PUT', '/api/rounds/clearResults')).body).toBe(

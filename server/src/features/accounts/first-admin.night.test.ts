@@ -44,7 +44,7 @@ test('the printed link makes the first administrator, once (P1)', async () => {
   await product.end();
 });
 
-test('of two who use the link at once, one becomes administrator', async () => {
+test('of two people who use the link at the same time, one becomes administrator', async () => {
   const product = await testProduct();
   const guid = await printed(product);
   const both = await Promise.all([
@@ -55,7 +55,7 @@ test('of two who use the link at once, one becomes administrator', async () => {
   await product.end();
 });
 
-test('of two links that are used at once, one makes an administrator', async () => {
+test('of two links used at the same time, one makes an administrator', async () => {
   const product = await testProduct();
   const { db } = product.services;
   const first = await printed(product);
@@ -72,7 +72,7 @@ test('of two links that are used at once, one makes an administrator', async () 
   await product.end();
 });
 
-test('of a link and ADMIN_EMAIL that come at once, one makes an administrator (P1)', async () => {
+test('of a link and ADMIN_EMAIL at the same time, one makes an administrator (P1)', async () => {
   const product = await testProduct();
   const { db, environment } = product.services;
   const guid = await printed(product);
@@ -105,7 +105,7 @@ test('every start prints a link; all end once there is an administrator (P1)', a
   await product.end();
 });
 
-test('a fault in the form or a taken address spends no link', async () => {
+test('an invalid form or a taken address doesn’t use up the link', async () => {
   const product = await testProduct();
   const guid = await printed(product);
   await new Visitor(product).register('ruth@example.org');

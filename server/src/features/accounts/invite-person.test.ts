@@ -75,7 +75,7 @@ test('nobody can register an invited address; a second invitation mails another 
   expect((await choose(second, 'barley-field')).json()).toBe(true);
 });
 
-test('an invited administrator who never came does not count as the last one (P1)', async () => {
+test('an invited administrator who never logged in doesn’t count as the last one (P1)', async () => {
   const lone = await testProduct();
   try {
     const only = await lone.as('admin', 'Only Admin');

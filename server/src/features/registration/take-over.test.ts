@@ -131,7 +131,7 @@ test('the latest of several years is proposed, and nothing of this one', async (
   expect(await formerOf(other)).toBeNull();
 });
 
-test('each fault is told at its field, and nothing is stored', async () => {
+test('each error shows at its field, and nothing is saved', async () => {
   const had = await hadChurch(product, coach, 'Lima First', TEAMS);
   const [ann, ben] = had.teams[0]?.quizzers ?? [];
   const ofAnn = { formerId: ann, firstName: 'Ann', lastName: 'Lee' };

@@ -240,7 +240,7 @@ it('takes the default name of a new team in any spelling from its coach (C4, U2)
   expect((await ownTeams(coach)).map((team) => team.teamName)).toEqual(["Mark's Chapel"]);
 });
 
-it('takes nobody onto a roster twice, however the name is spelled (U2)', async () => {
+it('refuses a name twice on a roster, in any spelling (U2)', async () => {
   const coach = await coachOf(product, 'One Roster');
   const spellings = [
     ['Sean', "O'Neil", 'O’Neil'],
@@ -287,7 +287,7 @@ describe('saving a team', () => {
     expect(after?.teamNumber).not.toBe(30);
   });
 
-  it('keeps the division of a team that stands in the schedule', async () => {
+  it('keeps the division of a scheduled team', async () => {
     const coach = await coachOf(product, 'Scheduled');
     const team = await teamOf(coach);
     await meetOnFriday(product, team, await teamOf(coach));

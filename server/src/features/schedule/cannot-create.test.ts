@@ -34,7 +34,7 @@ describe('what cannot be created', () => {
     expect(await fridayRows(product)).toEqual(before);
   });
 
-  it('is anything while no team stands in a group', async () => {
+  it('is anything while no team has a group', async () => {
     await seedTeams(product, times(4, { group: 'Open 1', unshuffled: true }));
     const refused = await create('All');
     expect(refused.statusCode).toBe(422);
@@ -98,7 +98,7 @@ describe('what cannot be created', () => {
     });
   });
 
-  it('is what the rooms cannot hold: how many would do is said (F5)', async () => {
+  it('is what doesn’t fit in the rooms; the message says how many are needed (F5)', async () => {
     await seedTeams(product, [
       ...times(12, { group: 'Open 1' }),
       ...times(12, { group: 'Open 2' }),
@@ -115,7 +115,7 @@ describe('what cannot be created', () => {
     );
   });
 
-  it('is anything while brackets of the division stand (F9)', async () => {
+  it('is anything while the division has brackets (F9)', async () => {
     await seedTeams(product, [
       ...times(4, { group: 'Open 1' }),
       ...times(4, { group: 'Novice 1' }),

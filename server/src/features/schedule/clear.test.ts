@@ -80,7 +80,7 @@ describe('clearing a schedule', () => {
     expect(await fridayRows(product)).toEqual([]);
   });
 
-  it('leaves the teams in their groups, and everybody sees it at once', async () => {
+  it('keeps the teams in their groups, and everybody sees it immediately', async () => {
     await standing();
     const anyone = await product.as('anonymous');
     await settled(product);
@@ -108,14 +108,14 @@ describe('clearing a schedule', () => {
     });
   });
 
-  it('where none stands changes nothing and keeps no restore point', async () => {
+  it('without a schedule changes nothing and saves no restore point', async () => {
     await seedTeams(product, times(4, { group: 'Open 1' }));
     const before = (await points()).length;
     expect((await clear('All')).body).toBe('true');
     expect(await points()).toHaveLength(before);
   });
 
-  it('is refused while brackets of the division stand; the other may go (F9)', async () => {
+  it('is refused while the division has brackets; the other can be cleared (F9)', async () => {
     await standing();
     const { db } = product.services;
     const eventId = (await eventRecords(db).current()).id;
@@ -167,7 +167,7 @@ describe('the time of a round', () => {
     expect(await timesShown()).toEqual(expected);
   });
 
-  it('is told for every round number, schedule or none, and whether it was set by hand', async () => {
+  it('is returned for every round number, with whether it was set by hand', async () => {
     await set(2, '19:40');
     await settled(product);
     const anyone = await product.as('anonymous');
@@ -180,7 +180,7 @@ describe('the time of a round', () => {
     ]);
   });
 
-  describe('at which teams would be in two rounds at once', () => {
+  describe('that double-books teams', () => {
     const clashing = async () => {
       const teams = await seedTeams(product, times(3, { group: 'Open 1' }));
       const [a = 0, b = 0, c = 0] = teams.map(({ id }) => id);
@@ -227,7 +227,7 @@ describe('the time of a round', () => {
       });
     });
 
-    it('is set at once for a program that does not ask first (F9)', async () => {
+    it('is set without confirmation for a program that doesn’t ask first (F9)', async () => {
       await clashing();
       expect((await set(1, '21:16')).body).toBe('true');
       expect(await timesShown()).toContainEqual([1, '9:16 PM']);
@@ -247,7 +247,7 @@ describe('the time of a round', () => {
     });
   });
 
-  it('leaves in the audit what it was and is (N2)', async () => {
+  it('has an audit entry with before and after (N2)', async () => {
     await set(5, '21:10');
     await set(5, '21:20');
     const [second, first] = await auditRecords(product.services.db).page(null, 2, true);

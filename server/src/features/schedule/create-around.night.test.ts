@@ -160,7 +160,7 @@ describe('a new schedule around locked rounds (X5)', () => {
     ).toBe(true);
   });
 
-  it('is refused where rounds have no place: the teams are named, and what helps', async () => {
+  it('is refused if rounds don’t fit; the message names the teams and what helps', async () => {
     await seedTeams(product, times(4, { group: 'Open 1' }));
     for (const slot of [1, 2, 3]) await lock('slot', slot);
     const refused = await create('All');
@@ -171,7 +171,7 @@ describe('a new schedule around locked rounds (X5)', () => {
     expect(await fridayRows(product)).toEqual([]);
   });
 
-  it('is refused while unlocked rounds stand, and where all is locked', async () => {
+  it('is refused while there are unlocked rounds, and if everything is locked', async () => {
     const { standing } = await withLocked(() => true);
     expect(standing).toHaveLength(20);
     const allLocked = await create('Open1');
@@ -185,7 +185,7 @@ describe('a new schedule around locked rounds (X5)', () => {
     );
   });
 
-  it('of All makes the groups that are left, and leaves one in which all is locked', async () => {
+  it('of All creates the remaining groups, and skips a fully locked one', async () => {
     await seedTeams(product, [
       ...times(8, { group: 'Open 1' }),
       ...times(6, { group: 'Novice 1' }),
@@ -212,7 +212,7 @@ describe('a new schedule around locked rounds (X5)', () => {
     expect(await fridayRows(product)).toEqual([]);
   });
 
-  it('can be taken back by the restore point', async () => {
+  it('can be undone with the restore point', async () => {
     const { standing } = await withLocked((_, i) => i === 0);
     await create('All');
     const points = (await admin.ask('GET', '/api/restore-points')).json<{ id: number }[]>();

@@ -104,7 +104,7 @@ describe('creating the schedule', () => {
     expect(new Set(cells).size).toBe(cells.length);
   });
 
-  it('of one group leaves the others as they are, rooms included (F4)', async () => {
+  it('of one group doesn’t change the others, rooms included (F4)', async () => {
     await seedTeams(product, [
       ...times(8, { group: 'Open 1' }),
       ...times(8, { group: 'Open 2' }),
@@ -136,7 +136,7 @@ describe('creating the schedule', () => {
     expect(used.filter((room) => !usable.has(room))).toEqual([]);
   });
 
-  it('shows to everybody at once, by slot and with names and times', async () => {
+  it('is public immediately, by slot, with names and times', async () => {
     await seedTeams(product, times(4, { group: 'Open 1' }));
     expect(await readSchedule(anyone)).toEqual([]);
     await create('All');
@@ -154,7 +154,7 @@ describe('creating the schedule', () => {
     });
   });
 
-  it('keeps a restore point and leaves who made what in the audit (N1, N2)', async () => {
+  it('saves a restore point and an audit entry (N1, N2)', async () => {
     await seedTeams(product, times(4, { group: 'Open 1' }));
     await create('All');
     const { db } = product.services;
@@ -246,7 +246,7 @@ describe('what changes while a schedule is being made', () => {
     expect(await fridayRows(product)).toEqual([]);
   });
 
-  it('is one of two who make the same schedule: one is saved, once (F4)', async () => {
+  it('is created twice at the same time: one is saved, once (F4)', async () => {
     await seedTeams(product, times(8, { group: 'Open 1' }));
     const both = await Promise.all([create('Open1'), create('All')]);
     expect(both.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409]);

@@ -60,7 +60,7 @@ describe('the schedule of a division', () => {
     expect(unknown.json()).toMatchObject({ status: 422, errors: [{ path: 'day' }] });
   });
 
-  it('goes slot by slot, each with its number and time', async () => {
+  it('is listed by slot, each with its number and time', async () => {
     const slots = (await read('Novice')).json<Slot[]>();
     expect(slots.map(({ roundNumber, timeString }) => [roundNumber, timeString])).toEqual([
       [4, '8:30 PM'],
@@ -92,7 +92,7 @@ describe('the schedule of a division', () => {
     ]);
   });
 
-  it('answers 304 to anyone who has it already', async () => {
+  it('answers 304 to a client that has it', async () => {
     const first = await read('Open');
     const { etag } = first.headers;
     const again = await anyone.ask('GET', '/api/rounds/all?division=Open', undefined, {

@@ -68,7 +68,7 @@ describe('shuffling the teams into groups', () => {
     expect(open1.map(({ id }) => id)).toEqual(dealt[0]?.teams.map(({ id }) => id));
   });
 
-  it('leaves its seed in the audit, and a restore point (F1, N1, N2)', async () => {
+  it('saves its seed in the audit, and a restore point (F1, N1, N2)', async () => {
     await seedTeams(product, unshuffled);
     const { db } = product.services;
     const before = await restorePointRecords(db).all((await eventRecords(db).current()).id);
@@ -102,7 +102,7 @@ describe('shuffling the teams into groups', () => {
     expect(refused.json<{ errors: { path: string }[] }>().errors[0]?.path).toBe('open1Teams');
   });
 
-  it('is refused while a schedule stands, and names the groups (F1)', async () => {
+  it('is refused while there is a schedule, and names the groups (F1)', async () => {
     const [a, b] = await seedTeams(product, times(4, { group: 'Open 2' }));
     await seedRounds(product, 'Open 2', [[1, 1, a?.id ?? 0, b?.id ?? 0]]);
     const refused = await shuffle(1, 1, 0);
@@ -112,7 +112,7 @@ describe('shuffling the teams into groups', () => {
     });
   });
 
-  it('says so where only locked rounds stand, which clearing leaves (X5)', async () => {
+  it('says so if only locked rounds are left, which clearing keeps (X5)', async () => {
     const [a, b] = await seedTeams(product, times(4, { group: 'Open 2' }));
     const [round] = await seedRounds(product, 'Open 2', [[1, 1, a?.id ?? 0, b?.id ?? 0]]);
     await admin.ask('PUT', `/api/locks/round/${round?.id}`);
@@ -133,7 +133,7 @@ describe('shuffling the teams into groups', () => {
     });
   });
 
-  it('is refused while brackets stand (F9)', async () => {
+  it('is refused while there are brackets (F9)', async () => {
     await seedTeams(product, unshuffled);
     const { db } = product.services;
     const eventId = (await eventRecords(db).current()).id;

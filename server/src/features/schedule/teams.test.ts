@@ -72,7 +72,7 @@ describe('exchanging two teams', () => {
     ]);
   });
 
-  it('leaves decided rounds with who played them (F8)', async () => {
+  it('keeps decided rounds (F8)', async () => {
     const { a, b, c, d, e, f, open1 } = await evening();
     await decide(open1[0]);
     await decide(open1[1]);
@@ -148,14 +148,14 @@ describe('exchanging two teams', () => {
     expect(refused.json()).toMatchObject({ detail: 'Team 3 doesn’t arrive until round 3' });
   });
 
-  it('does not know a team that is not there, nor one to exchange with', async () => {
+  it('is a 404 for an unknown team, on either side', async () => {
     const { a } = await evening();
     const unknown = { status: 404, detail: 'This team doesn’t exist' };
     expect((await exchange(999_999, a)).json()).toMatchObject(unknown);
     expect((await exchange(a, 999_999)).json()).toMatchObject(unknown);
   });
 
-  it('waits for a result that is just being saved, and leaves that round alone (F8, S8)', async () => {
+  it('waits for a result being saved, and keeps that round (F8, S8)', async () => {
     const { a, b, d, open1 } = await evening();
     const [first] = open1;
     const done = await whileWaiting(
@@ -181,7 +181,7 @@ describe('setting the group of a team by hand', () => {
       { group: 'Open 1', unshuffled: true },
     ]);
 
-  it('is done while it has no rounds; without a number it takes the next (F1, F8)', async () => {
+  it('is set while it has no rounds; without a number it gets the next (F1, F8)', async () => {
     const [, , late] = await withoutRounds();
     const done = await setGroup(late?.id ?? 0, 'Open 3');
     expect([done.statusCode, done.body]).toEqual([200, 'true']);
@@ -190,7 +190,7 @@ describe('setting the group of a team by hand', () => {
     expect(entry).toMatchObject({ action: 'Set group', before: null, after: 'Open 3' });
   });
 
-  it('keeps the number that it has, and can take the group away', async () => {
+  it('keeps its number, and can remove the group', async () => {
     const [first] = await withoutRounds();
     await setGroup(first?.id ?? 0, null);
     expect(await stored(first?.id ?? 0)).toEqual({ group: null, teamNumber: 1 });

@@ -49,7 +49,7 @@ it('has nothing to clear, says so, and keeps no restore point', async () => {
   expect(await restorePoints()).toEqual([]);
 });
 
-it('is refused while brackets stand: clear those first (F9)', async () => {
+it('is refused while there are brackets: clear those first (F9)', async () => {
   const { db } = product.services;
   await score(product, admin, at(0), [100, 50]);
   const eventId = (await eventRecords(db).current()).id;
@@ -63,7 +63,7 @@ it('is refused while brackets stand: clear those first (F9)', async () => {
   expect((await readRound(product, at(0))).winningTeam).toBe('left');
 });
 
-it('empties every result and line, and says in a text what was cleared (F9, N1)', async () => {
+it('deletes every result and line, and lists what was cleared (F9, N1)', async () => {
   await score(product, admin, at(0), [100, 50], { leftTeamQuizzers: [line(quizzer, 3, 0)] });
   await score(product, admin, at(2), [80, 80], { winningTeam: 'right' });
   await settled(product);
@@ -98,7 +98,7 @@ it('empties every result and line, and says in a text what was cleared (F9, N1)'
   expect(entry).toMatchObject({ action: 'Clear results', before: '2 results' });
 });
 
-it('waits for a result that is just being saved, and clears and keeps that too (N1)', async () => {
+it('waits for a result being saved, and clears it too, with a restore point (N1)', async () => {
   const { db } = product.services;
   const answer = await whileWaiting(
     product,

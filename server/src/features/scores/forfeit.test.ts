@@ -64,7 +64,7 @@ it('counts in the standings as a round with 10 and 5 Olympic points, and lacks n
   expect(await lackingLines()).toEqual([]);
 });
 
-it('takes the same forfeit again with any version, and changes nothing (S8)', async () => {
+it('accepts the same forfeit again with any version, and changes nothing (S8)', async () => {
   const before = await readRound(product, at(0));
   const answer = await forfeit(at(0), 'right', 0);
   expect([answer.statusCode, answer.json()]).toEqual([200, before]);
@@ -79,7 +79,7 @@ it('refuses a forfeit over a newer version, and carries the newer state (S8)', a
   expect(await readRound(product, at(1))).toMatchObject({ leftTeamScore: 120 });
 });
 
-it('replaces a played result only when that is known, and tells the removed lines (N2)', async () => {
+it('replaces a played result only when confirmed, and lists the removed lines (N2)', async () => {
   await forfeit(at(1), 'left');
   expect(await readRound(product, at(1))).toMatchObject({
     leftTeamScore: 10,
@@ -97,7 +97,7 @@ it('is cleared by a played result, even by a played 10 to 0', async () => {
   expect((await lackingLines()).map(({ id }) => id)).toEqual([at(2)]);
 });
 
-it('goes with the results that are cleared, and comes back with a restore point (F9, N1)', async () => {
+it('is cleared with results, and restored with a restore point (F9, N1)', async () => {
   const admin = await product.as('admin');
   const before = await marks();
   expect(before).not.toEqual([]);

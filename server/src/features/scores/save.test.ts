@@ -176,7 +176,7 @@ describe('a saved result', () => {
     });
   });
 
-  it('takes the winner of a tie from the entry', async () => {
+  it('uses the entered winner of a tie', async () => {
     const saved = await score(product, staff, at(rounds, 3), [100, 100], { winningTeam: 'right' });
     expect(saved.json()).toMatchObject({ winningTeam: 'right', leftTeamScore: 100 });
   });
@@ -191,7 +191,7 @@ describe('a saved result', () => {
     expect([again.statusCode, elsewhere.statusCode]).toEqual([200, 422]);
   });
 
-  it('leaves an audit entry with before and after in short (N2)', async () => {
+  it('has an audit entry with before and after (N2)', async () => {
     await score(product, staff, at(rounds, 6), [100, 50]);
     await score(product, staff, at(rounds, 6), [50, 100]);
     const [newest] = await auditRecords(product.services.db).page(null, 1, false);

@@ -232,7 +232,7 @@ it('a volunteer undoes the own save: the round is open again, and it can be rest
   await settled(product);
 });
 
-it('undoes own saves one by one, each back to what was there before', async () => {
+it('undoes your own saves one by one', async () => {
   await played(ben, 0, [50, 40]);
   await played(ann, 0);
   await score(product, ann, at(0), [200, 100]);
@@ -257,7 +257,7 @@ it('undoes a forfeit, too', async () => {
   expect((await undo(ann, 0)).json()).toMatchObject({ winningTeam: '' });
 });
 
-it('undoes nobody else’s save, and none that somebody has changed or that is too old', async () => {
+it('doesn’t undo someone else’s, changed, or old saves', async () => {
   await played(ann, 0);
   expect((await undo(ben, 0)).statusCode).toBe(409);
   expect((await undo(admin, 0)).statusCode).toBe(409);

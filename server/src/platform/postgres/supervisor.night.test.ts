@@ -108,7 +108,7 @@ const keepRoom = (server: { url: string }) =>
   query(server.url, 'CREATE TABLE room AS SELECT 7 AS number');
 const rooms = (server: { url: string }) => query(server.url, 'SELECT number FROM room');
 
-test('what was kept is there at the next start', async () => {
+test('data is there at the next start', async () => {
   await wasUsed();
   const first = await start();
   await keepRoom(first);
@@ -162,7 +162,7 @@ test('SIGTERM ends the product and its server', async () => {
   expect(child.exitCode).toBe(0);
 });
 
-test('a second product on the same data folder is told who has it, and disturbs nobody', async () => {
+test('a second instance on the same data folder is told who has it, and changes nothing', async () => {
   await wasUsed();
   const { child, url } = await startProduct();
   await keepRoom({ url });
@@ -180,7 +180,7 @@ test('a server that is killed comes back at the same address with its data', asy
   expect(warnings).toEqual([expect.stringContaining('stopped unexpectedly')]);
 });
 
-test('a pid file whose number another program has got since harms neither', async () => {
+test('a pid file with a reused number harms neither program', async () => {
   await wasUsed();
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)']);
   await once(stranger, 'spawn');

@@ -126,7 +126,7 @@ describe('what a room’s link is for on Saturday (P6, B7)', () => {
 describe('what is an administrator’s (B7)', () => {
   const DECIDED = 'This match has been decided. Ask an administrator to correct it';
 
-  it('changes no decided match, regardless of who decided it; the same again is no fault', async () => {
+  it('changes no decided match; saving the same again is no error', async () => {
     const phone = await phoneOf(first.roomNumber);
     expect((await score(product, phone, first.id, [120, 80])).statusCode).toBe(200);
     expect((await score(product, phone, first.id, [120, 80])).statusCode).toBe(200);
@@ -159,7 +159,7 @@ describe('what is an administrator’s (B7)', () => {
     expect((await phone.ask('POST', '/api/bracket/setWinner', body)).statusCode).toBe(401);
   });
 
-  it('sends score staff to log out first: their account would save no match', async () => {
+  it('asks score entry staff to log out first: their account can’t save matches', async () => {
     const staff = await product.as('score');
     const code = await codeFor(first.roomNumber);
     const refused = await staff.ask('POST', '/api/room', { code });
@@ -227,7 +227,7 @@ describe('attacks (P6)', () => {
     expect((await matchRound(1)).winningTeam).toBe('');
   });
 
-  it('saves nothing once it is revoked; the room’s link for Friday goes on', async () => {
+  it('saves nothing once it is revoked; the room’s link for Friday still works', async () => {
     const friday = await linkOf(product, first.roomNumber);
     const phone = await phoneOf(first.roomNumber);
     const { id } = await linkOf(product, first.roomNumber, 'Saturday');
@@ -242,7 +242,7 @@ describe('attacks (P6)', () => {
 });
 
 describe('making them (P6)', () => {
-  it('makes one for each room with matches beside Friday’s, at once, and prints their cards', async () => {
+  it('creates one for each room with matches beside Friday’s, and prints their cards', async () => {
     await revokeAll(admin);
     await admin.ask('PUT', '/api/roomLinks', { used: true });
     const { services } = product;
