@@ -48,7 +48,7 @@ test('admins see every account with its roles and church, and no password', asyn
   ]);
 });
 
-test('roles are granted and taken away, hold at once, and stand in the audit (P1, N2)', async () => {
+test('roles are granted and removed, take effect immediately, and are audited (P1, N2)', async () => {
   const helper = await product.as('coach', 'Helper');
   const authorities = async () => (await helper.ask('GET', '/api/user/authorities')).json();
   expect((await roles(admin, helper, false, true)).json()).toBe(true);
@@ -68,7 +68,7 @@ test('roles are granted and taken away, hold at once, and stand in the audit (P1
   ]);
 });
 
-test('a role that is left out stays as it is, whatever the asker last saw (P1)', async () => {
+test('an omitted role doesn’t change (P1)', async () => {
   const helper = await product.as('admin', 'Demoted Meanwhile');
   const url = `/api/users/${helper.user?.id}/roles`;
   const authorities = async () => (await helper.ask('GET', '/api/user/authorities')).json();
@@ -85,7 +85,7 @@ test('a role that is left out stays as it is, whatever the asker last saw (P1)',
   ]);
 });
 
-test('the last administrator stays one, also when two demote each other at once (P1)', async () => {
+test('the last administrator stays one, even if two demote each other at the same time (P1)', async () => {
   const own = await testProduct();
   const only = await own.as('admin', 'Only');
   const alone = await roles(only, only, false, true);
@@ -101,7 +101,7 @@ test('the last administrator stays one, also when two demote each other at once 
   expect([403, 409]).toContain(second);
 });
 
-test('an account that does not exist is a 404, and what is no role a 422', async () => {
+test('an unknown account is a 404, an unknown role a 422', async () => {
   const wanted = { admin: false, scoreEntry: true };
   expect((await admin.ask('PUT', '/api/users/999999/roles', wanted)).statusCode).toBe(404);
   expect((await admin.ask('PUT', '/api/users/nobody/roles', wanted)).statusCode).toBe(404);

@@ -98,7 +98,7 @@ test('a database filled from a backup has every row of it, and its product works
   expect(answer.json<{ version: number }>().version).toBeGreaterThan(round.version + 9000);
 });
 
-test('a product with data is not overwritten unless told, nor while it runs', async () => {
+test('an installation with data is overwritten only on request, and never while running', async () => {
   const { folder, name } = await backedUp();
   const backup = await wholeBackup(folder, name);
   const other = await testProduct({ LOG_LEVEL: 'silent' });
@@ -244,7 +244,7 @@ test('a bucket is the second place where no folder is set (N5)', async () => {
   expect(await newestWhole(secondPlace)).toHaveProperty('backup');
 });
 
-test('of two instances one makes the backups; when it ends, the other goes on', async () => {
+test('one of two instances makes the backups; when it stops, the other continues', async () => {
   const fresh = await freshDatabase();
   const shared = await emptyFolder();
   const settings = { BACKUP_FOLDER: shared, LOG_LEVEL: 'silent' };

@@ -67,7 +67,7 @@ test('an event played half and resumed elsewhere ends with the standings of an u
   expect(await standings(newAdmin)).toEqual(wanted);
 });
 
-test('a stick that is pulled out is told, saves go on, and it catches up when it is back (N5)', async () => {
+test('a removed stick is reported, saves continue, and it catches up later (N5)', async () => {
   const lost = await folder(usedDataFolder);
   const second = await stick();
   const product = await started(lost.path, second);

@@ -34,7 +34,7 @@ async function started(dataDir: string, settings: Record<string, string>): Promi
   return product;
 }
 
-test('an event on another PostgreSQL goes on in a database of a third one (N5)', async () => {
+test('an event on an external PostgreSQL is restored to another one (N5)', async () => {
   const second = await folder();
   const first = await database();
   const lost = await started(await folder(), { DATABASE_URL: first.url, BACKUP_FOLDER: second });
@@ -99,7 +99,7 @@ test('an event on another PostgreSQL goes on in a database of a third one (N5)',
   });
 });
 
-test('a database that cannot be reached is told without its password', async () => {
+test('an unreachable database is reported without its password', async () => {
   const second = await folder();
   const first = await database();
   const product = await started(await folder(), { DATABASE_URL: first.url, BACKUP_FOLDER: second });

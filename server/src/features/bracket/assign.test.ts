@@ -123,7 +123,7 @@ describe('assigning a division (B1)', () => {
   });
 });
 
-describe('what is unsettled (B1)', () => {
+describe('unsettled seeds (B1)', () => {
   it('is named in a 409: ties that decide a seed and rounds without a result', async () => {
     const { Open, Novice } = await endFriday(product, { Open: 10, Novice: 4, ties: [[2, 3]] });
     const { db } = product.services;
@@ -154,7 +154,7 @@ describe('what is unsettled (B1)', () => {
     expect((await admin.ask('GET', '/api/bracket/list')).json()).toEqual([]);
   });
 
-  it('is a round without a result alone, too', async () => {
+  it('include a single round without a result', async () => {
     const { Open } = await endFriday(product, { Open: 8 });
     const [open] = await seedRounds(product, 'Open 1', [[3, 1, idAt(Open, 0), idAt(Open, 1)]]);
     const answer = await ask('division=Open');
@@ -162,7 +162,7 @@ describe('what is unsettled (B1)', () => {
     expect(answer.json()).toMatchObject({ ties: [], missing: [open?.id] });
   });
 
-  it('is passed when confirmed; who is still tied is seeded in the order of the standings', async () => {
+  it('are accepted when confirmed; tied teams are seeded in standings order', async () => {
     const { Open } = await endFriday(product, { Open: 8, ties: [[2, 3]] });
     const [bracket] = (await ask('division=Open&confirm=true')).json<Assigned[]>();
     expect(bracket?.teams.map((team) => team.teamName)).toEqual(names(Open));
@@ -252,7 +252,7 @@ describe('assigning again', () => {
 describe('times and rooms (B6)', () => {
   const minutes = (match: Match | undefined) => readTimeString(match?.timeString ?? '') ?? 0;
 
-  it('put no room and no team in two matches at once, nobody before the matches that feed it', async () => {
+  it('never double-book a room or team, or start a match before its feeders end', async () => {
     await endFriday(product, { Open: 18, Novice: 8 });
     const ids = [
       ...(await assign(product, admin, 'Open')),
@@ -273,7 +273,7 @@ describe('times and rooms (B6)', () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it('give each bracket rooms of its own, of those that Saturday has and without the spare', async () => {
+  it('give each bracket its own Saturday rooms, without spares', async () => {
     await endFriday(product, { Open: 16, Novice: 16 });
     const before = (await admin.ask('GET', '/api/rooms')).json<Room[]>();
     const fewer = before.map((room) => ({
@@ -298,7 +298,7 @@ describe('times and rooms (B6)', () => {
     await settled(product);
   });
 
-  it('what does not fit is a 422 that names slots and rooms, and keeps the brackets of before', async () => {
+  it('brackets that don’t fit are a 422 naming slots and rooms, and the old ones stay', async () => {
     await endFriday(product, { Open: 16 });
     const before = await assign(product, admin, 'Open');
     await withSettings(product, { saturdaySlots: ['09:00', '09:30', '10:00'] }, async () => {
@@ -314,7 +314,7 @@ describe('times and rooms (B6)', () => {
     expect(list.map(({ bracketDivision }) => bracketDivision)).toEqual(before);
   });
 
-  it('too few rooms are a 422 with the number that would do', async () => {
+  it('too few rooms are a 422 with the number needed', async () => {
     await endFriday(product, { Open: 16 });
     const rooms = (await admin.ask('GET', '/api/rooms')).json<Room[]>();
     const few = rooms.map((room) => ({ ...room, saturday: room.roomNumber <= 2 }));

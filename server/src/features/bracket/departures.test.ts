@@ -85,7 +85,7 @@ const winnerOf = async (id: number) =>
 const lastEntry = async () =>
   (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>()[0];
 
-describe('a team that leaves on Saturday (X9)', () => {
+describe('a team withdrawn on Saturday (X9)', () => {
   it('names the matches that it loses without play, and does it when confirmed', async () => {
     await played([2]);
     const asked = await says('leave', seed(1));
@@ -180,7 +180,7 @@ describe('a team that leaves on Saturday (X9)', () => {
     expect((await walkovers()).matches).toEqual([5]);
   });
 
-  it('is not asked for twice, nor for a team without a bracket', async () => {
+  it('is refused twice, or without a bracket', async () => {
     await leaves(seed(1));
     expect((await says('leave', seed(1))).body).toBe('true');
     expect((await says('leave', 987654)).statusCode).toBe(404);
@@ -238,7 +238,7 @@ describe('a team that leaves on Saturday (X9)', () => {
   });
 });
 
-describe('a team that is withdrawn while it stands in a bracket (X2, X9)', () => {
+describe('a team in a bracket that is withdrawn (X2, X9)', () => {
   it('leaves the bracket: its matches are walkovers, and the audit says which', async () => {
     await played([2]);
     const answer = await withdraws(seed(1));
@@ -269,7 +269,7 @@ describe('a team that is withdrawn while it stands in a bracket (X2, X9)', () =>
     expect(await winnerOf(7)).toBe(seed(4));
   });
 
-  it('comes back in its bracket, where resets are named; the repair leads there', async () => {
+  it('is reinstated in its bracket, which names resets; the repair links there', async () => {
     await withdraws(seed(1));
     await played([2, 7]);
     for (const cause of [
@@ -285,7 +285,7 @@ describe('a team that is withdrawn while it stands in a bracket (X2, X9)', () =>
     expect((await anyone.ask('GET', '/api/teams/withdrawn')).json()).toEqual([]);
   });
 
-  it('is withdrawn twice, or leaves as well, without a second effect', async () => {
+  it('is withdrawn twice without a second effect', async () => {
     await withdraws(seed(1));
     expect((await withdraws(seed(1))).statusCode).toBe(200);
     expect((await leaves(seed(1))).body).toBe('true');
@@ -336,7 +336,7 @@ describe('a team that is withdrawn at any time of its Saturday (X2, X9)', () => 
     },
   );
 
-  it('leaves its own bracket alone, one of three teams beside one of eight', async () => {
+  it('changes only its own bracket, of three teams beside one of eight', async () => {
     teams = (await endFriday(product, { Open: 11 })).Open;
     const [first = 0, second = 0] = await assign(product, admin, 'Open');
     bracket = second;
@@ -351,7 +351,7 @@ describe('a team that is withdrawn at any time of its Saturday (X2, X9)', () => 
   });
 });
 
-describe('a team that comes back (X9)', () => {
+describe('a reinstated team (X9)', () => {
   it('has its open matches again', async () => {
     await leaves(seed(1));
     expect((await says('return', seed(1))).body).toBe('true');
@@ -402,7 +402,7 @@ describe('the place of a walkover (B6, X9)', () => {
   const detail = (answer: Awaited<ReturnType<typeof says>>) =>
     answer.json<{ detail: string }>().detail;
 
-  it('is free for another match; its team comes back once that one was moved away', async () => {
+  it('frees its room; the team is reinstated once the other match is moved', async () => {
     const before = await whereIs(7);
     await leaves(seed(1));
     await leaves(seed(4));
@@ -421,7 +421,7 @@ describe('the place of a walkover (B6, X9)', () => {
     expect((await says('return', seed(1))).body).toBe('true');
   });
 
-  it('may get another match by a shift; then the team comes back only to a free room', async () => {
+  it('may get another match by a shift; then reinstating needs a free room', async () => {
     for (const id of [1, 2, 3, 4]) await leaves(seed(id));
     const shift = { day: 'Saturday', fromTime: '09:30', minutes: 30, direction: 'earlier' };
     expect((await admin.ask('PUT', '/api/repair/times', shift)).statusCode).toBe(200);

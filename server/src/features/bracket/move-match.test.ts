@@ -62,7 +62,7 @@ describe('a match is moved by an admin (B6)', () => {
     expect(pages.some((page) => /Match 1\b/.test(page) && page.includes(free.roomName))).toBe(true);
   });
 
-  it('to the place of another match of its bracket: the two change places', async () => {
+  it('to the place of another match of its bracket: the two swap', async () => {
     const [one, two] = [await whereIs(1), await whereIs(2)];
     const place = await placeWhere(1, ({ exchangesWith }) => exchangesWith === 2);
     expect(place.obstacles).toEqual([]);
@@ -84,7 +84,7 @@ describe('a match is moved by an admin (B6)', () => {
     expect((await at(1)).participants[0]?.isWinner).toBe(true);
   });
 
-  it('to where it stands, which changes nothing', async () => {
+  it('to its own place, which changes nothing', async () => {
     const rooms = (await admin.ask('GET', '/api/rooms')).json<
       { roomNumber: number; abbreviation: string }[]
     >();

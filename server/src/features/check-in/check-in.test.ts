@@ -106,7 +106,7 @@ describe('what the desk sees (X12)', () => {
 });
 
 describe('a team is ticked (X12)', () => {
-  it('it is known who set it and when, and the audit says so', async () => {
+  it('records who set it and when, and audits it', async () => {
     expect((await set(0, { presence: 'here' })).json()).toBe(true);
     expect(await teamAt(0)).toMatchObject({
       presence: 'here',
@@ -122,13 +122,13 @@ describe('a team is ticked (X12)', () => {
     });
   });
 
-  it('the first of two desks stays the one who set it', async () => {
+  it('of two desks, the first one counts as setting it', async () => {
     await set(0, { presence: 'here' });
     expect((await set(0, { presence: 'here' }, second)).statusCode).toBe(200);
     expect(await teamAt(0)).toMatchObject({ setBy: 'Dora Desk' });
   });
 
-  it('a tick can be taken back', async () => {
+  it('a check-in can be undone', async () => {
     await set(0, { presence: 'here' });
     await set(0, { presence: 'expected' });
     expect(await teamAt(0)).toMatchObject({ presence: 'expected', setBy: null, setAt: null });
@@ -142,7 +142,7 @@ describe('a team is ticked (X12)', () => {
     expect((await teamAt(0)).presence).toBe('expected');
   });
 
-  it('a church is ticked at once, the other church is not', async () => {
+  it('checking in a church doesn’t check in another', async () => {
     await setChurch(0, 'here');
     expect(await presences()).toEqual(['here', 'here', 'expected']);
     expect(await lastAudit()).toMatchObject({ after: 'here: Team 1, Team 2' });
@@ -150,7 +150,7 @@ describe('a team is ticked (X12)', () => {
     expect(await presences()).toEqual(['expected', 'expected', 'expected']);
   });
 
-  it('of a church, a late team that comes with it is here too; taken back, it stays late', async () => {
+  it('checking in a church includes its late team; undoing it leaves the team late', async () => {
     await set(0, { presence: 'late', lateUntilRound: 3 });
     await setChurch(0, 'expected');
     expect(await presences()).toEqual(['late', 'expected', 'expected']);

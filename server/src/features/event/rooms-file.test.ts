@@ -50,7 +50,7 @@ test('bad rows are named with their row number, and the good ones still count', 
   ]);
 });
 
-test('what a column holds can be chosen where its name does not say it (U3)', () => {
+test('a column’s meaning can be chosen if its name is unclear (U3)', () => {
   const csv = 'Nr,Kurz,Raum,Gebäude\n7,GYM,Gym,Ware\n';
   const { columns, rooms } = readRooms(csv);
   expect(rooms).toEqual([]);
@@ -76,7 +76,7 @@ test('a file without the columns says which it lacks', () => {
   ]);
 });
 
-test('an empty file, and one that ends in the middle of a quotation, are no fault of ours', () => {
+test('an empty file and an unclosed quotation aren’t internal errors', () => {
   expect(readRooms('').rooms).toEqual([]);
   expect(file().faults).toEqual([
     { row: 1, message: 'The file has no rooms below its column names' },

@@ -42,7 +42,7 @@ const missing = async () =>
     .map(({ missingForms }) => missingForms.map(({ title, names }) => [title, ...names]))[0];
 const idAt = (i: number) => ({ quizzerId: team.quizzers[i]?.id });
 
-test('what the event asks for stands at the coach’s and on the check-in list until it is handed in (W8)', async () => {
+test('a form shows for the coach and at check-in until it’s turned in (W8)', async () => {
   const medical = await ask();
   const pledge = await ask({ title: 'Pledge', askedOf: 'coach', due: '2026-11-01' });
   expect((await list(grace)).forms.map(({ title, due }) => [title, due])).toEqual([
@@ -94,7 +94,7 @@ test('a form needs a title, a kind and a day; it can be changed, and removed wit
   expect((await list(grace)).churches[0]?.quizzers[0]?.handedIn).toEqual([]);
 });
 
-test('who is taken off a roster and comes back has still handed in (W8, X8)', async () => {
+test('a quizzer removed and added again keeps turned-in forms (W8, X8)', async () => {
   const { id } = await ask();
   await hand(grace, id, idAt(0));
   const entry = asEntry(team);

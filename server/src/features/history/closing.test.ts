@@ -32,7 +32,7 @@ const closes = async (body: object) => {
 };
 const isClosed = async () => (await eventRecords(product.services.db).current()).closedAt !== null;
 
-test('closing lists what is not complete and asks again, and before the end of Saturday once more (U11)', async () => {
+test('closing lists what’s incomplete and asks again, before the end of Saturday twice (U11)', async () => {
   await startedAt(BEFORE);
   await endFriday(product, { Open: 3 });
   await assign(product, admin, 'Open');
@@ -56,13 +56,13 @@ test('closing lists what is not complete and asks again, and before the end of S
   expect(await isClosed()).toBe(true);
 });
 
-test('a year that is complete is closed at once after its Saturday, and asks once until then', async () => {
+test('a complete year closes immediately after its Saturday, and asks once until then', async () => {
   await startedAt(SATURDAY);
   expect(await closes({})).toMatchObject({ status: 409, saturday: '2026-11-21' });
   expect(await closes({ beforeItIsOver: true })).toMatchObject({ status: 200 });
 });
 
-test('a restore does not reopen a closed year, so that what is named is deleted on its day (U15)', async () => {
+test('a restore doesn’t reopen a closed year, so its data is deleted on time (U15)', async () => {
   await startedAt(SATURDAY);
   expect(await closes({ beforeItIsOver: true })).toMatchObject({ status: 200 });
   const [point] = (await admin.ask('GET', '/api/restore-points')).json<RestorePoint[]>();
@@ -73,7 +73,7 @@ test('a restore does not reopen a closed year, so that what is named is deleted 
   expect(await isClosed()).toBe(false);
 });
 
-test('after the event only what is open is asked about', async () => {
+test('after the event only open items need a confirmation', async () => {
   await startedAt(AFTER, true);
   await endFriday(product, { Open: 3 });
   const [row] = await fridayRows(product);

@@ -172,7 +172,7 @@ test('a letter is listed with its state, and shows what each recipient got', asy
   expect(entry).toMatchObject({ action: 'Send letter', after: 'Staff: 3 recipients' });
 });
 
-test('a changed schedule is told to those affected, and only to them', async () => {
+test('a changed schedule is emailed only to those affected', async () => {
   const told = (more: object = {}) =>
     letter('schedule', { subject: 'Changes', text: '{changes}', ...more });
   expect(await list()).toMatchObject({ toldAt: null, changed: 2 });

@@ -66,7 +66,7 @@ function wholeGame(): MachineEvent[] {
   ];
 }
 
-it('makes a game that is over the round’s result, with lines; the live score is gone', async () => {
+it('makes a finished game the round’s result, with lines, and removes the live score', async () => {
   const before = await readRound(product, idOf(0));
   await send(product, feed, ...wholeGame());
   expect(await accept(idOf(0))).toEqual({ accepted: [idOf(0)], refused: [] });
@@ -97,7 +97,7 @@ it('makes it by the sides of the round, wherever the teams sat', async () => {
   });
 });
 
-it('counts in the standings at once, and leaves an audit entry (N2)', async () => {
+it('counts in the standings immediately, and is audited (N2)', async () => {
   await send(product, feed, ...wholeGame());
   const wins = async () => {
     const standings = await staff.ask('GET', '/api/teams/standings?division=Novice');
@@ -133,7 +133,7 @@ it('refuses a game that is not over, or tied, or waits for its last bonus', asyn
   });
 });
 
-it('refuses what makes no valid result, in the score form’s words (S1)', async () => {
+it('refuses an invalid result with the score form’s message (S1)', async () => {
   const event = begin('1');
   const five = [1, 2, 3, 4, 5].map((question) => event(question, 'TC', 0, 0));
   await send(product, feed, event(0, 'QN', 0, 0, 'Ann Lee'), ...five, event(20, 'NJ'));
@@ -142,7 +142,7 @@ it('refuses what makes no valid result, in the score form’s words (S1)', async
   ]);
 });
 
-it('never goes over a result that stands', async () => {
+it('never replaces a result', async () => {
   await send(product, feed, ...wholeGame());
   await score(product, staff, idOf(0), [0, 90]);
   expect(await refusal(idOf(0))).toEqual(['This round already has a result']);
@@ -160,7 +160,7 @@ it('accepts what it can and names the rest, each round once', async () => {
   });
 });
 
-it('waits for anyone who saves the round at that moment, and leaves that result', async () => {
+it('waits for a save of the round, and keeps its result', async () => {
   await send(product, feed, ...wholeGame());
   const { db } = product.services;
   const { id: eventId } = await eventRecords(db).current();
@@ -176,7 +176,7 @@ it('waits for anyone who saves the round at that moment, and leaves that result'
   expect(row).toMatchObject({ leftScore: 0, rightScore: 90, resultSource: null });
 });
 
-it('knows no game that is not among today’s of this event: the day after it is gone', async () => {
+it('accepts only today’s games of this event', async () => {
   await send(product, feed, ...wholeGame());
   const saturday = await testProduct({
     DATABASE_URL: product.databaseUrl,

@@ -93,7 +93,7 @@ it('compares with nothing where no machine result exists (Q6)', async () => {
   );
 });
 
-it('is told as data, too, of which audit.txt can be written', async () => {
+it('is available as data, the source of audit.txt', async () => {
   const told = (await admin.ask('GET', '/api/quiz-machine/audit')).json<Report<AuditSection>>();
   // The first line contains the time.
   const facts = (text: string) => text.split('\n').slice(1);
@@ -123,7 +123,7 @@ it('has nothing to say of a night that was loaded', async () => {
   expect(compared.every(({ agrees }) => agrees)).toBe(true);
 });
 
-it('names what a person has to look at, round by round (Q6, S7, S9)', async () => {
+it('lists what needs attention, round by round (Q6, S7, S9)', async () => {
   await loadNight();
   const { db } = product.services;
   const [first, third] = [resultOf(row(0)), resultOf(row(2))];
@@ -235,7 +235,7 @@ it('names a result that a bad line may have made wrong, until somebody saves it'
   expect(await named()).toEqual([]);
 });
 
-it('holds what was sent live against what was entered by hand, as well as the files (Q6)', async () => {
+it('compares live scores and files with results entered by hand (Q6)', async () => {
   const feed = await switchFeedOn(admin);
   const round = row(0);
   const { roundNumber, roomNumber, leftTeamId, rightTeamId } = round;
@@ -282,7 +282,7 @@ it('holds what was sent live against what was entered by hand, as well as the fi
   expect(await machine()).toBeNull();
 });
 
-it('compares what is not over yet, the game that began last, by the sides of the round', async () => {
+it('compares the latest unfinished game, by the round’s sides', async () => {
   const { roundNumber, roomNumber, leftTeamId, rightTeamId } = row(0);
   const file = (key: string, minute: number, side: number) => {
     const event = gameAt({ division: 'Open 1', room: String(roomNumber), round: roundNumber }, key);

@@ -91,7 +91,7 @@ it('writes a file a round and an index, and says where (Q2)', async () => {
   });
 });
 
-it('writes for one after the other, and tells anyone who is one too many to come back', async () => {
+it('writes one at a time, and refuses one too many', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, create));
   expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200, 503]));
   const busy = answers.find((answer) => answer.statusCode === 503);
@@ -155,7 +155,7 @@ it('gives rooms whose names would make one file their numbers as well', async ()
   }
 });
 
-it('takes away what it wrote before, and nothing that somebody else put there', async () => {
+it('removes its own earlier files and no others', async () => {
   const { db, storage } = product.services;
   const { id, year } = await eventRecords(db).current();
   await storage.put(`events/${year}/import/notes.txt`, 'mind the cables');
@@ -174,7 +174,7 @@ describe('the archive', () => {
     return `events/${(await eventRecords(db).current()).year}/import`;
   };
 
-  it('has none of what somebody else put beside the files', async () => {
+  it('has no other files', async () => {
     const { storage } = product.services;
     const { files: made } = (await create()).json<{ files: string[] }>();
     await storage.put(`${await folder()}/notes.txt`, 'mind the cables');

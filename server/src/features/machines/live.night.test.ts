@@ -65,7 +65,7 @@ describe('a live score', () => {
     ]);
   });
 
-  it('stands on the sides of the round, wherever the teams sit', async () => {
+  it('uses the round’s sides, wherever the teams sit', async () => {
     const event = gameAt(place);
     await send(product, feed, event(0, 'TN', 0, 0, 'Team 2'), event(0, 'TN', 1, 0, 'Team 1'));
     await send(product, feed, event(1, 'TC', 0), event(20, 'NJ'));
@@ -81,7 +81,7 @@ describe('a live score', () => {
     ]);
   });
 
-  it('goes back when DE takes a line back, also when that comes first or again (Q3)', async () => {
+  it('is corrected by DE, even if it arrives first or twice (Q3)', async () => {
     const event = gameAt(place);
     const [one, two] = [event(1, 'TC', 0), event(2, 'TC', 0)];
     await send(product, feed, one, two, { ...two, code: 'DE' });
@@ -137,7 +137,7 @@ describe('a live score', () => {
     expect(await readGames(product)).toEqual([]);
   });
 
-  it('goes for everybody when the feed is switched off', async () => {
+  it('disappears for everybody when live scores are turned off', async () => {
     await send(product, feed, gameAt(place)(1, 'TC', 0));
     expect(await readGames(product)).toHaveLength(1);
     await admin.ask('PUT', '/api/quiz-machine/feed', { on: false });
@@ -146,7 +146,7 @@ describe('a live score', () => {
     feed = await switchFeedOn(admin);
   });
 
-  it('wakes nobody when it comes again as it was', async () => {
+  it('isn’t announced again if unchanged', async () => {
     const heard: string[] = [];
     product.services.announcements.onChange((topics) => heard.push(...topics));
     const event = gameAt(place)(1, 'TC', 0);
@@ -158,7 +158,7 @@ describe('a live score', () => {
     expect(heard).not.toContain('machines');
   });
 
-  it('stands by room, whichever was heard first', async () => {
+  it('is sorted by room', async () => {
     const [round] = await fridayRows(product);
     const { leftTeamId = 0, rightTeamId = 0 } = round ?? {};
     await seedRounds(product, 'Open 1', [[2, 1, leftTeamId, rightTeamId]]);

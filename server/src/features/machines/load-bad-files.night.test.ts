@@ -7,7 +7,7 @@ const { product, admin, night, listed, load, store, put, row, stored, clear } = 
 afterAll(() => product.end());
 afterEach(clear);
 
-describe('bad files change nothing that stands, and each gets a clear sentence', () => {
+describe('bad files change nothing, and each gets a clear message', () => {
   it('lines in between that say nothing are named with their numbers; duplicates are none', async () => {
     const lines = night.linesOf(row(0));
     await store([
@@ -55,7 +55,7 @@ describe('bad files change nothing that stands, and each gets a clear sentence',
     expect([report['Loaded']?.length, report['Already loaded']?.length]).toEqual([1, 1]);
   });
 
-  it('a file that was taken away is not loaded when it comes again', async () => {
+  it('a removed file isn’t loaded when uploaded again', async () => {
     const { storage, db } = product.services;
     const file = fileOf(night.linesOf(row(0)));
     const loadedAt = async () => (await listed()).map((each) => each.loadedAt);

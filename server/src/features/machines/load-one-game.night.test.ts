@@ -77,7 +77,7 @@ describe('one game', () => {
     expect(await stored(row(0))).toMatchObject({ resultSource: 'machine' });
   });
 
-  it('leaves a correction by hand of what was loaded, and says so, unless asked', async () => {
+  it('keeps manual corrections of loaded results, and says so, unless overwriting', async () => {
     await store(['room.txt', fileOf(night.linesOf(row(0)))]);
     await load();
     const { left, right } = resultOf(row(0));
@@ -97,7 +97,7 @@ describe('one game', () => {
     expect(await stored(row(0))).toMatchObject({ leftScore: left.score, resultSource: 'machine' });
   });
 
-  it('that somebody has saved again as it was loaded counts as entered by hand', async () => {
+  it('saved again by hand counts as entered by hand', async () => {
     const lines = night.linesOf(row(0));
     await store(['room.txt', fileOf(lines)]);
     await load();
@@ -138,7 +138,7 @@ describe('one game', () => {
     expect(await stored(row(0))).toMatchObject({ leftScore: resultOf(row(0)).left.score });
   });
 
-  it('names whom no roster holds, and takes the line when the roster is corrected', async () => {
+  it('lists unknown quizzers, and loads their lines once the roster is corrected', async () => {
     const team = row(0).leftTeamId;
     const first = resultOf(row(0)).left.lines[0]?.quizzerId ?? 0;
     const name = night.quizzerName(first);

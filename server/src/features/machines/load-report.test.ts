@@ -64,7 +64,7 @@ const report = (...outcomes: Outcome<GameRound>[]) =>
     ),
   );
 
-it('tells by round, then by room as people count, then by time', () => {
+it('is sorted by round, room, and time', () => {
   const later = { from: '2026-11-20-20.00.00.000000', files: ['later.txt'] };
   const sections = report(
     loaded(round(2, 'R 1')),
@@ -85,7 +85,7 @@ it('tells by round, then by room as people count, then by time', () => {
   ]);
 });
 
-it('says what a result may lack, and what it stands instead of', () => {
+it('says what a result may be missing, and what it replaced', () => {
   const stored = { ...result, left: { ...result.left, score: 90 } };
   const sections = report(loaded({ ...round(1, 'R 2'), stored }, { hasBadLines: true }));
   expect(sections['Loaded']).toEqual([
@@ -94,7 +94,7 @@ it('says what a result may lack, and what it stands instead of', () => {
   ]);
 });
 
-it('says what is wrong with a result that is no valid one (S1)', () => {
+it('says what is wrong with an invalid result (S1)', () => {
   const findings = [
     {
       code: 'score/correct-out-of-range',

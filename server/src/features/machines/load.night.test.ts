@@ -101,7 +101,7 @@ describe('a night loaded from machine files', () => {
     expect((await load())['Loaded']).toHaveLength(night.rows.length);
   });
 
-  it('is loaded once by two who load at the same time', async () => {
+  it('is loaded once, even twice at the same time', async () => {
     await store(...night.files);
     const reports = await Promise.all([load(), load()]);
     const counts = reports.map((report) => [
@@ -117,7 +117,7 @@ describe('a night loaded from machine files', () => {
     expect(twice).toHaveLength(night.files.size);
   });
 
-  it('waits for a result that is just being saved by hand, and leaves it', async () => {
+  it('waits for a result being saved by hand, and keeps it', async () => {
     await store(...night.files);
     const { id, eventId } = row(0);
     const byHand = { leftScore: 90, rightScore: 40, winner: 'left', resultSource: 'hand' } as const;

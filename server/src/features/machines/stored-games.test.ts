@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await product.end());
 
-it('names a file that is taken away between the list and the reading', async () => {
+it('names a file removed between listing and reading', async () => {
   const { services } = product;
   const { storage } = services;
   const event = await eventRecords(services.db).current();

@@ -25,7 +25,7 @@ const feeOf = async (coach: Browser) => (await coach.ask('GET', '/api/church/fee
 const latestAudit = async () => (await admin.ask('GET', '/api/audit?limit=1')).json()[0];
 
 describe('a church’s ledger (W4)', () => {
-  it('has what was paid, who took it and when; the balance is the fee less the entries', async () => {
+  it('has the payment, who received it, and when; the balance is the fee less the entries', async () => {
     const coach = await coachOf(product, 'Grace');
     await teamOf(coach);
     expect(await ledgerOf(coach.churchId)).toMatchObject({
@@ -50,7 +50,7 @@ describe('a church’s ledger (W4)', () => {
     });
   });
 
-  it('takes an entry back by another one, once', async () => {
+  it('reverses an entry by another one, once', async () => {
     const coach = await coachOf(product, 'Once');
     await teamOf(coach);
     const id = await entered(coach.churchId);
@@ -68,7 +68,7 @@ describe('a church’s ledger (W4)', () => {
     expect(await latestAudit()).toMatchObject({ action: 'Reverse payment', subject: 'Once' });
   });
 
-  it('has an entry with a number once, however often it is sent; taken back it can be entered again', async () => {
+  it('has an entry with a number once, even if sent repeatedly; reversed, it can be entered again', async () => {
     const coach = await coachOf(product, 'Twice');
     await teamOf(coach);
     const answers = await Promise.all([enter(coach.churchId), enter(coach.churchId)]);
@@ -79,7 +79,7 @@ describe('a church’s ledger (W4)', () => {
     expect((await enter(coach.churchId)).statusCode).toBe(201);
   });
 
-  it('has cash once, too, when the answer is lost; another payment has a note of its own', async () => {
+  it('has cash once, even after a lost answer; another payment needs its own note', async () => {
     const coach = await coachOf(product, 'Cash');
     await teamOf(coach);
     const cash = { kind: 'cash', number: '', cents: 2000 };
@@ -100,7 +100,7 @@ describe('a church’s ledger (W4)', () => {
     expect((await enter(coach.churchId, cash)).statusCode).toBe(201);
   });
 
-  it('names who took it: the person who enters it, or another, who is proposed from then on', async () => {
+  it('names who received it: the user, or somebody else, who is suggested from then on', async () => {
     const coach = await coachOf(product, 'Named');
     await teamOf(coach);
     const id = await entered(coach.churchId, { cents: 1000, takenBy: ' Dana  Desk ' });
@@ -138,7 +138,7 @@ describe('a church’s ledger (W4)', () => {
     expect(JSON.stringify(await latestAudit())).not.toContain('Quill');
   });
 
-  it('knows refunds and corrections, and refuses what makes no sense', async () => {
+  it('accepts refunds and corrections, and refuses invalid ones', async () => {
     const { churchId } = await coachOf(product, 'Back');
     await enter(churchId, { kind: 'refund', cents: 1000 });
     await enter(churchId, { kind: 'correction', cents: -500, note: 'Window broken' });
@@ -153,7 +153,7 @@ describe('a church’s ledger (W4)', () => {
     expect((await enter(987_654)).statusCode).toBe(404);
   });
 
-  it('shows coaches their own, without notes and what was taken back', async () => {
+  it('shows coaches their own, without notes and reversed entries', async () => {
     const coach = await coachOf(product, 'Own');
     await teamOf(coach);
     await takeBack(await entered(coach.churchId, { cents: 100 }));
@@ -171,7 +171,7 @@ describe('a church’s ledger (W4)', () => {
 });
 
 describe('Mark Paid (W4)', () => {
-  it('enters what is due, and is taken back by another entry', async () => {
+  it('enters what is due, and is undone by another entry', async () => {
     const coach = await coachOf(product, 'Marked');
     await teamOf(coach);
     await enter(coach.churchId, { cents: 1000 });
@@ -201,7 +201,7 @@ describe('Mark Paid (W4)', () => {
     expect(await feeOf(coach)).toMatchObject({ total: 40, paid: true, balance: -30 });
   });
 
-  it('cannot take back what was entered otherwise', async () => {
+  it('can’t undo other entries', async () => {
     const coach = await coachOf(product, 'Otherwise');
     await teamOf(coach);
     await enter(coach.churchId);
@@ -213,7 +213,7 @@ describe('Mark Paid (W4)', () => {
   });
 });
 
-it('every church stands on the list, with how its fee has changed since it paid (W4)', async () => {
+it('every church is listed, with its fee’s change since it paid (W4)', async () => {
   const coach = await coachOf(product, 'Changed');
   const team = await teamOf(coach);
   await teamOf(coach);
@@ -285,7 +285,7 @@ describe('a day’s takings (W4)', () => {
     expect(takings.days).toContain('2026-10-12');
   });
 
-  it('have no correction in a sum, because no money was taken', async () => {
+  it('exclude corrections from sums, because no money was received', async () => {
     const { churchId } = await coachOf(product, 'Sion');
     const day = '2026-10-04';
     await enter(churchId, { day, cents: 3000 });
@@ -303,7 +303,7 @@ describe('a day’s takings (W4)', () => {
     expect(text).toMatch(/Corrections \(no money, not in the total\) \$5 Total \$30/);
   });
 
-  it('are on paper with what each took, to compare with the boxes', async () => {
+  it('are printed with what each person received, to compare with the cash boxes', async () => {
     const file = await admin.ask('GET', `/api/money/takings.pdf?day=${DAY}`);
     const text = (await readPdf(file.rawPayload)).pages.map(textOf).join(' ');
     expect(text).toMatch(/Total \$47\.50 Received by By kind Amount/);

@@ -68,7 +68,7 @@ describe('shortly before the first round (X11)', () => {
   });
   afterAll(async () => await product.end());
 
-  test('the phone of a followed team is told where it is next, encrypted, signed, once', async () => {
+  test('the phone of a followed team is notified where it is next, encrypted, signed, once', async () => {
     const first = ofSlot(rounds, 1, 2);
     const phone = await follows(anyone, [first.leftTeamId]);
     await eventually(() => expect(phone.received).toHaveLength(1));
@@ -94,7 +94,7 @@ describe('shortly before the first round (X11)', () => {
     expect(phone.received).toHaveLength(1);
   });
 
-  test('a round that goes elsewhere is told with the rounds to come; a result is not told', async () => {
+  test('a moved round is sent with the rounds to come; a result isn’t', async () => {
     const last = ofSlot(rounds, 3, 3);
     const phone = await follows(anyone, [last.leftTeamId]);
     // The places that it knows now are compared later.
@@ -129,7 +129,7 @@ describe('shortly before the first round (X11)', () => {
     expect(elsewhere.received).toEqual([]);
   });
 
-  test('a withdrawn team’s phone, and one that was switched off, are told nothing', async () => {
+  test('a withdrawn team’s phone and an unsubscribed one get nothing', async () => {
     const round = ofSlot(rounds, 1, 3);
     const off = await follows(anyone, [round.leftTeamId]);
     const gone = { device: off.entry.device };

@@ -9,7 +9,7 @@ import { endFriday, idAt } from '../../../testing/saturday.ts';
 const textFor = async (mailbox: Mailbox, count: number) =>
   (await mailbox.mailFor('quinn@example.org', count)).text ?? '';
 
-test('a family gets one mail with all duties, the rooms’ links, and why; and what changed later (W5, P6)', async () => {
+test('a person gets one email with all assignments, room links, and why, and later the changes (W5, P6)', async () => {
   const mailbox = await openMailbox();
   const product = await testProduct({
     SMTP_URL: mailbox.url,

@@ -34,7 +34,7 @@ const detailOf = (answer: { json(): unknown }) => (answer.json() as { detail: st
 const latestAudit = async () => (await admin.ask('GET', '/api/audit?limit=1')).json()[0];
 
 describe('offering help (W5)', () => {
-  it('is the own church’s; nobody offers or changes who helps from another', async () => {
+  it('are the coach’s own church’s; no other coach can edit them', async () => {
     const grace = await coachOf(product, 'Grace');
     const hope = await coachOf(product, 'Hope');
     const { id } = (await add(grace, grace.churchId)).json<{ id: number }>();
@@ -83,7 +83,7 @@ describe('offering help (W5)', () => {
   });
 });
 
-describe('who helps where (W5)', () => {
+describe('volunteer assignments (W5)', () => {
   beforeAll(async () => {
     const [a, b, c, d, e, f] = teams.map(({ id }) => id);
     await seedRounds(product, 'Novice 1', [
@@ -94,7 +94,7 @@ describe('who helps where (W5)', () => {
     await admin.ask('PUT', '/api/officials/roles', { roles: ['quizmaster'] });
   });
 
-  it('is proposed, accepted as it is, and proposed again after a change', async () => {
+  it('are suggested, accepted, and suggested again after a change', async () => {
     const first = await added({ name: 'First One', teamIds: [teams[0]?.id] });
     await added({ name: 'Second One' });
     const proposal = (await admin.ask('POST', '/api/officials/proposal', { mode: 'all' })).json();
@@ -195,7 +195,7 @@ describe('who helps where (W5)', () => {
     expect(pdf.headers['content-type']).toBe('application/pdf');
   });
 
-  it('goes to each person by mail once, until something changes', async () => {
+  it('are emailed to each person once, until something changes', async () => {
     const sent = await admin.ask('POST', '/api/officials/letters');
     expect(sent.json().mailed).toBeGreaterThan(0);
     const again = await admin.ask('POST', '/api/officials/letters');
@@ -214,7 +214,7 @@ describe('who helps where (W5)', () => {
     expect(after.told).toBe('changed');
   });
 
-  it('leaves no trace of who is erased, and writes to the address no more (N6)', async () => {
+  it('keep no trace of an erased person, and send no more email (N6)', async () => {
     await added({ name: 'Erin Gone', email: 'erin@example.org' });
     const url = '/api/erasure';
     const found = (await admin.ask('GET', `${url}?name=Erin%20Gone`)).json();

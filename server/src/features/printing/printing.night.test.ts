@@ -90,7 +90,7 @@ describe('before there is anything to print', () => {
     expect(order.indexOf('health')).toBeLessThan(order.indexOf('sheet 0'));
   });
 
-  it('everything at once waits like a sheet, and may be refused like one', async () => {
+  it('everything in one file queues like a sheet, and can be refused like one', async () => {
     const all = (await tenAdmins()).map((each) => get('/api/event/archive', each));
     const statuses = (await Promise.all(all)).map((answer) => answer.statusCode);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
@@ -159,7 +159,7 @@ describe('Friday', () => {
     expect(headers['content-disposition']).toBe(`attachment; filename="${name}"`);
   });
 
-  it('has a schedule with a page a door, on which other groups stand too', async () => {
+  it('has a door page per room, with other groups too', async () => {
     const { title, pages } = await pdf('/api/rounds/pdfSchedule?division=open1');
     expect(title).toContain('Friday schedule: Open 1');
     expect(pages).toHaveLength(4);

@@ -91,7 +91,7 @@ it('has nothing smaller than 6.5 points, whatever the names, on both sizes of pa
   }
 });
 
-it('names where a team comes from while it is not known (B4)', async () => {
+it('names a team’s source while it’s unknown (B4)', async () => {
   const left = { number: null, name: null, source: 'Winner of 5', quizzers: [] };
   const { pages } = await readPdf(await drawScoresheets([{ ...SHEET, left }]));
   expect(textOf(pages[0])).toContain('Winner of 5:');
@@ -103,7 +103,7 @@ it('can be blank, without a code', async () => {
   expect(textOf(pages[0])).not.toContain('Scan');
 });
 
-it('numbers its pages, is tagged, and tells title and language', async () => {
+it('has page numbers, tags, title, and language', async () => {
   const read = await readPdf(await drawScoresheets([SHEET, BLANK, SHEET]));
   expect(read.pages.map((page) => /Page \d of \d/.exec(textOf(page))?.[0])).toEqual([
     'Page 1 of 3',

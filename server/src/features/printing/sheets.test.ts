@@ -189,7 +189,7 @@ it('names on the wall are of one size, at least 11 points, broken and never shru
   }
 });
 
-it('names the division where teams of both stand beside each other', async () => {
+it('names the division if both share a page', async () => {
   if (FRIDAY.kind !== 'friday schedule') throw new Error();
   const [open, novice] = [team(1, 'Open'), team(1, 'Novice')];
   const rounds = [
@@ -230,7 +230,7 @@ it('more rooms than fit side by side go on below, none left out', async () => {
   }
 });
 
-it('the registration table has each church and team, on as many pages as it takes', async () => {
+it('the registration table has each church and team, on as many pages as needed', async () => {
   const many = Array.from({ length: 40 }, (_, i) => ({ ...CHURCH, name: `Church ${i}` }));
   const { pages } = await readPdf(await draw(desk(many)));
   expect(pages.length).toBeGreaterThan(3);
@@ -244,7 +244,7 @@ it('the registration table has each church and team, on as many pages as it take
   expect(pages.every((page) => textOf(page).includes('Registration table'))).toBe(true);
 });
 
-it('a church that goes on on another page has nothing to tick there', async () => {
+it('a church continued on another page has no checkbox there', async () => {
   const [team] = CHURCH.teams;
   if (team === undefined) throw new Error();
   const teams = Array.from({ length: 60 }, () => team);

@@ -74,7 +74,7 @@ describe('registering a church', () => {
     });
   });
 
-  it('answers false to a name that is taken, whatever its case (C1)', async () => {
+  it('answers false to a taken name, ignoring case (C1)', async () => {
     await coachOf(product, 'Trinity');
     const other = await product.as('coach');
     const answer = await other.ask('POST', '/api/church', churchEntry('TRINITY '));
@@ -82,7 +82,7 @@ describe('registering a church', () => {
     expect((await churchOf(other)).id).toBeNull();
   });
 
-  it('takes two spellings of one name for one (C1, U2)', async () => {
+  it('treats two spellings of a name as the same (C1, U2)', async () => {
     const names = [
       ["St. John's", 'St. John’s'],
       ['Smith–Jones', 'smith-jones'],
@@ -110,7 +110,7 @@ describe('registering a church', () => {
     }
   });
 
-  it('gives a name to one of two that ask at once (C1)', async () => {
+  it('gives a name to one of two simultaneous requests (C1)', async () => {
     const two = [await product.as('coach'), await product.as('coach')];
     const answers = await Promise.all(
       two.map((coach, i) =>
@@ -174,7 +174,7 @@ describe('editing a church', () => {
     expect((await churchOf(coach)).churchName).toBe('Admin Name');
   });
 
-  it('keeps its own name, and never takes one from another church', async () => {
+  it('keeps its own name, and can’t have another church’s', async () => {
     const coach = await coachOf(product, 'Keeps');
     await coachOf(product, 'Somebody');
     const id = coach.churchId;
@@ -184,7 +184,7 @@ describe('editing a church', () => {
     expect(taken.json()).toBe(false);
   });
 
-  it('begins with what an admin reads of any church, and nobody else does (C4)', async () => {
+  it('starts with the church’s data, for administrators only (C4)', async () => {
     const coach = await coachOf(product, 'Read By Admin', { computerSeats: 2 });
     const url = `/api/church/${coach.churchId}`;
     expect((await admin.ask('GET', url)).json()).toEqual(await churchOf(coach));
@@ -199,7 +199,7 @@ describe('editing a church', () => {
     expect((await admin.ask('POST', '/api/church', edit)).statusCode).toBe(404);
   });
 
-  it('cannot arrive after a round that stands in the schedule (F2)', async () => {
+  it('can’t arrive after one of its scheduled rounds (F2)', async () => {
     const coach = await coachOf(product, 'Punctual');
     const left = await teamOf(coach);
     const right = await teamOf(await coachOf(product, 'Opponent'));
@@ -230,7 +230,7 @@ describe('editing a church', () => {
 });
 
 describe('Mark Paid', () => {
-  it('marks a church paid without a body, and takes the mark back with one', async () => {
+  it('marks a church paid without a body, and undoes it with one', async () => {
     const coach = await coachOf(product, 'Payer');
     const url = `/api/church/paid/${coach.churchId}`;
     expect((await coach.ask('PUT', url)).statusCode).toBe(403);
@@ -252,7 +252,7 @@ describe('Mark Paid', () => {
     expect((await admin.ask('PUT', '/api/church/paid/99999')).statusCode).toBe(404);
   });
 
-  it('leaves an audit entry with what it was before (N2)', async () => {
+  it('has an audit entry with the value before (N2)', async () => {
     const coach = await coachOf(product, 'Noted');
     await admin.ask('PUT', `/api/church/paid/${coach.churchId}`);
     const { rows } = await product.services.db.execute(

@@ -193,7 +193,7 @@ describe('a coach imports the teams of the own church', () => {
     expect((await audit())[0]).toEqual(latest);
   });
 
-  it('a quizzer who is on the roster no longer is none of the file’s business (X8)', async () => {
+  it('ignores quizzers no longer on the roster (X8)', async () => {
     const coach = await coachOf(product, 'Cyrene');
     const { quizzers } = await teamOf(coach);
     const [, ben] = quizzers;
@@ -216,7 +216,7 @@ describe('a coach imports the teams of the own church', () => {
     expect(preview).toMatchObject({ teams: [{ effect: 'unchanged' }], faults: [] });
   });
 
-  it('one bad row keeps everything out; each fault stands at its row', async () => {
+  it('one bad row stops the import; each error is at its row', async () => {
     const coach = await coachOf(product, 'Dothan');
     await teamOf(coach);
     const csv = file(
@@ -256,7 +256,7 @@ describe('a coach imports the teams of the own church', () => {
     ]);
   });
 
-  it('a fault is said once: a new team’s mistyped division is not missing too', async () => {
+  it('an error is reported once: a mistyped division isn’t missing too', async () => {
     const coach = await coachOf(product, 'Emmaus');
     expect((await previewed(coach, file('Emmaus,,Ann,Lee', 'Emmaus,Opn,Ben,Moss'))).faults).toEqual(
       [{ row: 3, message: '"Opn" is neither Open nor Novice' }],
@@ -286,7 +286,7 @@ describe('a coach imports the teams of the own church', () => {
     });
   });
 
-  it('the windows hold for what is new and what changes, not for what stays (E2)', async () => {
+  it('deadlines apply to new and changed rows, not unchanged ones (E2)', async () => {
     const coach = await coachOf(product, 'Hebron');
     await teamOf(coach);
     await teamOf(coach, { quizzers: quizzersNamed('Cleo Nash') });
@@ -320,7 +320,7 @@ describe('a coach imports the teams of the own church', () => {
     });
   });
 
-  it('a file that is far too long is refused at its first row too many', async () => {
+  it('an oversized file is refused at its first extra row', async () => {
     const coach = await coachOf(product, 'Kadesh');
     const rows = Array.from({ length: 600 }, (_, i) => `Kadesh ${i},Open,Ann,Lee`);
     expect(await previewed(coach, file(...rows))).toMatchObject({

@@ -50,7 +50,7 @@ describe('removing a team', () => {
     });
   });
 
-  it('refuses a team that stands in the schedule, and names it (C7)', async () => {
+  it('refuses a scheduled team, and names it (C7)', async () => {
     const coach = await coachOf(product, 'Standing');
     const team = await teamOf(coach);
     await meetOnFriday(product, team, await teamOf(coach));
@@ -62,7 +62,7 @@ describe('removing a team', () => {
     expect((await admin.ask('DELETE', url)).statusCode).toBe(409);
   });
 
-  it('refuses a team that stands in a bracket (C7)', async () => {
+  it('refuses a team in a bracket (C7)', async () => {
     const { db } = product.services;
     const event = await eventRecords(db).current();
     const coach = await coachOf(product, 'Seeded');

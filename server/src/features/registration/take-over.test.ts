@@ -76,7 +76,7 @@ test('the church and teams of last year are proposed to their own coach, and to 
   expect(refused.statusCode).toBe(404);
 });
 
-test('only who is named is taken over, and goes on being the same person; the rest stays out (W2)', async () => {
+test('only named quizzers are taken over, as the same people (W2)', async () => {
   const had = await hadChurch(product, coach, 'Lima First', TEAMS);
   const [ann, ben] = had.teams[0]?.quizzers ?? [];
   const quizzers = [
@@ -110,7 +110,7 @@ test('only who is named is taken over, and goes on being the same person; the re
   });
 });
 
-test('teams can follow into a church that is registered already, which then goes on as that of before', async () => {
+test('teams can be added to an already registered church, which then continues last year’s', async () => {
   const had = await hadChurch(product, coach, 'Lima First', TEAMS);
   await coach.ask('POST', '/api/church', churchEntry('First of Lima'));
   const [cal] = had.teams[1]?.quizzers ?? [];
@@ -166,14 +166,14 @@ test('each error shows at its field, and nothing is saved', async () => {
   expect((await coach.ask('GET', '/api/church')).json()).toMatchObject({ id: null });
 });
 
-test('a name that is taken is refused as in the form of a new church (C1)', async () => {
+test('a taken name is refused as for a new church (C1)', async () => {
   await hadChurch(product, coach, 'Lima First', TEAMS);
   await coachOf(product, 'Lima First');
   expect((await takes(coach, [], CHURCH)).body).toBe('false');
   expect((await coach.ask('GET', '/api/church')).json()).toMatchObject({ id: null });
 });
 
-test('who enters somebody else in a quizzer’s place starts a new person (W2)', async () => {
+test('entering somebody else in a quizzer’s place makes a new person (W2)', async () => {
   const had = await hadChurch(product, coach, 'Lima First', TEAMS);
   const [ann, ben] = had.teams[0]?.quizzers ?? [];
   const quizzers = [
@@ -197,7 +197,7 @@ test('who enters somebody else in a quizzer’s place starts a new person (W2)',
   expect(await identityOf(first)).not.toBe(await identityOf(ann));
 });
 
-test('what may not be public of a person stays so, under a changed name too (W8)', async () => {
+test('privacy choices stay with a changed name (W8)', async () => {
   const had = await hadChurch(product, coach, 'Lima First', TEAMS);
   const [ann = 0] = had.teams[0]?.quizzers ?? [];
   const { db, clock } = product.services;

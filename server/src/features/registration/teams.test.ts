@@ -26,7 +26,7 @@ afterAll(() => product.end());
 const CLOSED = { addTeamUntil: '2026-10-14' };
 
 describe('adding a team', () => {
-  it('takes the default name: the church, then the church and 2 (C3)', async () => {
+  it('gets the default name: the church, then the church and 2 (C3)', async () => {
     const coach = await coachOf(product, 'Calvary');
     await teamOf(coach);
     await teamOf(coach, { division: 'Novice', teamName: 'Calvary 2' });
@@ -70,7 +70,7 @@ describe('adding a team', () => {
     });
   });
 
-  it('lets an admin name it freely, for a church the admin names (C4)', async () => {
+  it('lets an administrator choose its name and church (C4)', async () => {
     const coach = await coachOf(product, 'Named');
     const { churchId } = coach;
     const entry = newTeam({ teamName: 'The Champions', churchId });
@@ -83,7 +83,7 @@ describe('adding a team', () => {
     });
   });
 
-  it('does not know a church that is not there, regardless of who names it', async () => {
+  it('is a 404 for an unknown church', async () => {
     const coach = await coachOf(product, 'Known');
     for (const by of [admin, coach]) {
       expect(await refusal(by.ask('POST', '/api/teams', newTeam({ churchId: 99_999 })))).toEqual({
@@ -179,7 +179,7 @@ describe('adding a team', () => {
     });
   });
 
-  it('takes the next number of its division once teams are numbered (F1)', async () => {
+  it('gets the next number of its division once teams are numbered (F1)', async () => {
     const coach = await coachOf(product, 'Numbered');
     const first = await teamOf(coach, { division: 'Novice' });
     await teamRecords(product.services.db).change(first.id, { teamNumber: 7 });
@@ -187,8 +187,8 @@ describe('adding a team', () => {
   });
 });
 
-describe('two who add at once', () => {
-  it('get two names when both leave the default (C3)', async () => {
+describe('two simultaneous additions', () => {
+  it('get two names if both use the default (C3)', async () => {
     const coach = await coachOf(product, 'Twice');
     const add = () => coach.ask('POST', '/api/teams', newTeam());
     const answers = await Promise.all([add(), add(), add(), add()]);
@@ -233,7 +233,7 @@ describe('two who add at once', () => {
   });
 });
 
-it('takes the default name of a new team in any spelling from its coach (C4, U2)', async () => {
+it('accepts the default name in any spelling from its coach (C4, U2)', async () => {
   const coach = await coachOf(product, 'Mark’s Chapel');
   const typed = newTeam({ teamName: "Mark's Chapel" });
   expect((await coach.ask('POST', '/api/teams', typed)).json()).toBe(true);
@@ -275,7 +275,7 @@ describe('saving a team', () => {
     }
   });
 
-  it('lets an admin change both; the team leaves its group for the next number (C4, F1)', async () => {
+  it('lets an administrator change both; the team leaves its group and gets the next number (C4, F1)', async () => {
     const coach = await coachOf(product, 'Changed');
     const team = await teamOf(coach);
     await teamRecords(product.services.db).change(team.id, { group: 'Open 2', teamNumber: 30 });

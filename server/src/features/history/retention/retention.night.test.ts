@@ -108,7 +108,7 @@ const publicOf = async (browser: Browser): Promise<string[]> => {
   return bodies;
 };
 
-test('on the date personal data goes from tables, restore points and outbox; history stays (W8)', async () => {
+test('on the date personal data is deleted from tables, restore points, and outbox; history stays (W8)', async () => {
   const at = await productOver();
   const product = await at('2026-10-15T12:00:00-04:00');
   const admin = await product.as('admin', 'Ada Office');
@@ -143,7 +143,7 @@ test('on the date personal data goes from tables, restore points and outbox; his
   }
 });
 
-test('closing proposes 90 days; it is deleted by itself on the date, also when the product was off, once (W8)', async () => {
+test('closing proposes 90 days; deletion is automatic, even after downtime, once (W8)', async () => {
   const at = await productOver();
   const first = await at('2026-10-15T12:00:00-04:00');
   const admin = await first.as('admin', 'Ada Office');
@@ -178,7 +178,7 @@ test('closing proposes 90 days; it is deleted by itself on the date, also when t
   ]);
 });
 
-test('who coaches in the next year keeps the account; roles keep theirs', async () => {
+test('coaches of the next year and staff keep their accounts', async () => {
   const at = await productOver();
   const product = await at('2026-10-15T12:00:00-04:00');
   const admin = await product.as('admin', 'Ada Office');
@@ -201,7 +201,7 @@ test('who coaches in the next year keeps the account; roles keep theirs', async 
   expect(all).toContain(admin.user?.email);
 });
 
-test('all of a year’s data goes or nothing; a damaged restore point does not keep it', async () => {
+test('a year’s data is deleted completely or not at all, even with a damaged restore point', async () => {
   const at = await productOver();
   const product = await at('2026-10-15T12:00:00-04:00');
   const admin = await product.as('admin', 'Ada Office');

@@ -84,7 +84,7 @@ const warnings = async (admin: Browser) =>
     .filter(({ code }) => code === 'not-deleted')
     .map(({ text }) => text);
 
-test('what cannot be deleted is told to administrators until it is (W8)', async () => {
+test('administrators are warned until data is deleted (W8)', async () => {
   const on = await startedOn();
   const first = await on('2026-10-15');
   const admin = await first.as('admin', 'Ada Office');
@@ -107,7 +107,7 @@ test('what cannot be deleted is told to administrators until it is (W8)', async 
   expect(await warnings(helper)).toEqual([]);
 });
 
-test('what is chosen to be deleted at once is not late (W8)', async () => {
+test('immediate deletion isn’t overdue (W8)', async () => {
   const on = await startedOn();
   const product = await on('2026-10-15');
   const admin = await product.as('admin', 'Ada Office');
