@@ -66,7 +66,7 @@ function report(parts) {
     say(`${rounded(seconds).padStart(7)} s  ${name}`);
   }
   for (const advice of named('advice')) say(`\nSlow: ${advice}`);
-  // What failed stands far above in a long output, and a service that keeps only its end loses it.
+  // In a long output a failure is far above, and CI may keep only the end.
   for (const name of named('names')) say(`\nFailed: ${name}`);
   for (const name of named('unsteady')) say(`\nUnsteady, passed at the second try: ${name}`);
   say();

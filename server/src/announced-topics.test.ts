@@ -50,7 +50,7 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
 
 /** Each call that changes public data, and a role that makes it; machines' calls have their own tests. */
 const CHANGING: readonly (readonly [name: string, role: Role])[] = [
-  // Shown from here on, so that all that follows is told to who looks at the awards, too.
+  // Awards are public from here on, so that later changes announce them too.
   ['showAwards', 'admin'],
   ['saveAwardCounts', 'admin'],
   ['changeAccount', 'admin'],

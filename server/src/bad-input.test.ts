@@ -47,7 +47,7 @@ const CHANGES_NOTHING: ReadonlySet<string> = new Set([
   ...['removeResultFile', 'insertResults', 'loadResults', 'acceptGames', 'unlock', 'readMail'],
   // Nothing is tied, and a draw is in the audit only.
   'drawLots',
-  // Which device has a sheet open, or is told by push, is no data of the event.
+  // Open sheets and push subscriptions aren't event data.
   ...['openSheet', 'closeSheet', 'subscribeToPush', 'unsubscribeFromPush'],
   // It waits for this year to be closed; opened, it would be the event of every later call.
   'openNextYear',
@@ -82,7 +82,7 @@ const BY_ITSELF = ['attempts', 'backup_places', 'push_told', 'room_link_codes'];
 /** What is compared of a row where the rest changes by itself: when mails are sent, when sessions are used. */
 const COMPARED: Readonly<Record<string, string>> = { mails: 'id', sessions: 'token_hash' };
 
-/** A digest of all stored data, without what the product writes by itself. */
+/** A digest of all stored data, without what Quizmeet writes automatically. */
 async function stored(call: Call, leftOut: readonly string[] = []): Promise<string> {
   const told = call.name === 'login' ? [...BY_ITSELF, 'audit'] : BY_ITSELF;
   const each = tables

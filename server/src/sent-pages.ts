@@ -11,7 +11,7 @@ import { type Copy, type ReadyAnswer, sendCopy } from './platform/read-copy.ts';
 /** A page shows what is being played now, so that it is made again after a while even if nothing changes. */
 const LASTS = MINUTE;
 
-/** How much of the reason stands in the log, in characters. */
+/** How much of the reason is logged, in characters. */
 const LONGEST_REASON = 300;
 
 /** How long a page is sent on while it is made again, in milliseconds. */

@@ -31,7 +31,7 @@ const award = z.object({
 });
 export type GivenAward = z.output<typeof award>;
 
-/** They stand on what the standings and the brackets stand on. */
+/** They depend on the topics of standings and brackets. */
 const TOPICS = ['awards', 'event', 'teams', 'schedule', 'standings', 'bracket'] as const;
 
 export const getAwards = get('/api/awards', {

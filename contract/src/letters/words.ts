@@ -172,7 +172,7 @@ export function eachTeam(
   return known.map(({ team, value }) => `${value} (${team})`).join(', ');
 }
 
-/** What stands for a field that has no value yet. */
+/** Shown for a field without a value. */
 export const NOTHING_YET = {
   church: 'your church',
   teams: 'no teams yet',

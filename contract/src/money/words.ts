@@ -56,7 +56,7 @@ export function takerWords({
 export const payWords = (contact: string, isPast: boolean): string =>
   isPast ? `Ask ${contact} how to pay.` : `Pay at check-in, or ask ${contact} how to send it.`;
 
-/** How a church stands: `$40 of $80 paid, $40 due` (W4). @param account in dollars */
+/** A church's balance: `$40 of $80 paid, $40 due` (W4). @param account in dollars */
 export function accountWords(account: {
   readonly state: AccountState;
   readonly fee: number;

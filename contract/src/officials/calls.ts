@@ -67,7 +67,7 @@ const boardOfficial = z.object({
   /** The hours in minutes since Friday’s midnight. */
   fromMinutes: z.nullable(z.int()),
   untilMinutes: z.nullable(z.int()),
-  /** What was mailed of the duties as they stand. */
+  /** Which of the current assignments were emailed. */
   told: z.enum(['no address', 'nothing to tell', 'never', 'changed', 'told']),
 });
 export type BoardOfficial = z.output<typeof boardOfficial>;

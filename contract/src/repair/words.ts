@@ -37,7 +37,7 @@ export function causeWords(cause: Cause, names: CauseNames): string {
   }
 }
 
-/** What a team that withdraws from a bracket decides at once (X9), after what happened. */
+/** What withdrawing from a bracket decides immediately (X9), after what happened. */
 export const losesWords = (bracket: string, matches: readonly number[]): string =>
   matches.length === 0
     ? `. It forfeits all later matches in ${bracket}`

@@ -59,7 +59,7 @@ export interface AwardPlace {
   readonly holders: readonly [Holder, ...Holder[]];
 }
 
-/** What stands in the way of an award that is final. */
+/** What keeps an award from being final. */
 export type AwardCode =
   | 'award/rounds-open'
   | 'award/lines-lacking'

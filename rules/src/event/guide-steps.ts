@@ -14,7 +14,7 @@ import {
 /** Settings whose default only holds a place. */
 const TO_FILL_IN = ['venue', 'studyRange', 'contactEmail'] as const;
 
-/** The first day on which no coach can add a team any more. */
+/** The first day on which coaches can no longer add a team. */
 const teamsAreIn = ({ settings: is }: GuideNow): Day => addDays(is.addTeamUntil, 1);
 
 /** The first day on which no coach can change a roster any more, but Friday at the latest. */

@@ -27,7 +27,7 @@ export interface LetterTeam {
   readonly division: Division;
   readonly group: Group | null;
   readonly quizzers: number;
-  /** Whether its rounds are others than its coach was told. */
+  /** Whether its rounds differ from what its coach was told. */
   readonly changed: boolean;
 }
 

@@ -31,7 +31,7 @@ const PAIRED: readonly Alike[] = [
   () => true,
 ];
 
-/** What changed for each team since its coach was told (W3); a team without a change is left out. */
+/** What changed for each team since its coach was emailed (W3); unchanged teams are omitted. */
 export function changesByTeam(
   told: readonly ToldRound[],
   current: readonly ToldRound[],

@@ -201,7 +201,7 @@ describe('when a game is over (Q4)', () => {
     expect(over(event(19, 'TC'), event(20, 'F-'))).toBe(false);
   });
 
-  test('or overtime has decided', () => {
+  test('or overtime decided it', () => {
     const tied = [event(1, 'TC'), event(2, 'TC', 1), event(20, 'NJ', 2)];
     expect(over(...tied)).toBe(false);
     expect(over(...tied, event(21, 'NJ', 2))).toBe(false);

@@ -72,7 +72,7 @@ test('nothing is sent twice, to a withdrawn team, or about a round with a result
           expect(keys.has(key)).toBe(false);
           keys.add(key);
         }
-        // What is stored comes back as it was; the same look again, by another instance, tells nothing.
+        // Stored state round-trips; the same check by another instance sends nothing.
         told = JSON.parse(JSON.stringify(after));
         expect(told).toEqual(after);
         const again = noticesAt(tonight, told, now);

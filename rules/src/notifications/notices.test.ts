@@ -26,7 +26,7 @@ const tonight = (rounds: readonly PlannedRound[], more: Partial<Event> = {}): Ev
   ...more,
 });
 
-/** In words: who is told what at a time, and what has been told then. */
+/** In words: who is notified of what at a time, and what has been sent then. */
 function look(event: Event, told: Told, minutes: number): [words: string[], told: Told] {
   const { notices, told: after } = noticesAt(event, told, at(minutes));
   const words = notices.map((notice) => {

@@ -17,7 +17,7 @@ const evenings = fc
   })
   .map(({ seed, ...size }) => helpingEvening(size, seeded(seed)));
 
-/** Anything that may stand before a proposal: also what can never stand. */
+/** Any assignments before a suggestion, even impossible ones. */
 const standings = (evening: Evening) =>
   fc
     .uniqueArray(

@@ -34,7 +34,7 @@ export const shortName = ({ firstName, lastName }: QuizzerName): QuizzerName => 
 /** How quizzers are named where everybody can read it (W8). */
 export interface PublicNames {
   readonly of: (quizzer: QuizzerName) => QuizzerName;
-  /** A text in which full names may stand, such as a champion of years ago. */
+  /** A text that may contain full names, such as a former champion. */
   readonly inText: (text: string) => string;
 }
 

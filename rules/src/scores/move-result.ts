@@ -47,7 +47,7 @@ export function isTurned(from: ResultPlace, to: ResultPlace): boolean {
   return turns && !keeps;
 }
 
-/** A result as it would stand in another round, and the lines that cannot go with it. */
+/** A result in another round, and the lines that can't move with it. */
 export interface MovedResult {
   readonly result: RoundResult;
   readonly leftOut: readonly Line[];

@@ -25,7 +25,7 @@ export const duties = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.roundNumber, table.roomNumber, table.role] }),
-    // Nobody helps in two rooms at once.
+    // Nobody works in two rooms at the same time.
     unique().on(table.officialId, table.roundNumber),
     oneOf(table.role),
   ],

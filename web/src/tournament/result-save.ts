@@ -40,7 +40,7 @@ export interface ResultSave {
 
 /** What the device needs beside the body to keep a result. */
 export interface ToKeep {
-  /** The round as it stands with the result. */
+  /** The round with the result. */
   readonly shown: Round;
   /** The stored result on which typing began. */
   readonly begunOn: RoundResult | null;

@@ -32,7 +32,7 @@ export interface Locks {
   readonly rounds: ReadonlySet<RoundId>;
   readonly rooms: ReadonlySet<number>;
   readonly slots: ReadonlySet<number>;
-  /** The first slot in which a room cannot be used any more, by room number. */
+  /** The first slot in which a room is closed, by room number. */
   readonly closedFrom: ReadonlyMap<number, number>;
 }
 

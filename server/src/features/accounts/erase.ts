@@ -36,7 +36,7 @@ import { endAccount } from '../../tournament/end-account.ts';
 import { type ErasedFile, eraseInFiles } from '../../tournament/erase-in-files.ts';
 import { removeKeptMails } from '../../tournament/kept-mails.ts';
 
-/** Where a person's name stands; nothing is changed (N6). */
+/** Where a person's name occurs; changes nothing (N6). */
 export async function findPerson(
   services: Services,
   actor: Actor | null,

@@ -57,7 +57,7 @@ describe('an announcement (X14)', () => {
     const changed = vi.spyOn(product.services.live, 'changed');
     await say('Pizza is here');
     const topics = () => changed.mock.calls.flatMap(([each]: [readonly Topic[]]) => each);
-    // The end of the announcement before may be told only now.
+    // The end of the previous announcement may be sent only now.
     await eventually(() => expect([...new Set(topics())]).toEqual(['announcements']));
     changed.mockRestore();
   });

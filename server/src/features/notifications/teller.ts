@@ -21,7 +21,7 @@ import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { loadTimedRounds } from '../../tournament/timed-rounds.ts';
 import { type Message, messageOf } from './messages.ts';
 
-/** Whatever is announced of these may be told to phones. */
+/** Topics whose changes may notify phones. */
 const TOPICS_TOLD: readonly Topic[] = [
   ...(['announcements', 'bracket', 'event', 'schedule', 'standings', 'teams'] as const),
 ];
@@ -31,7 +31,7 @@ const LOOK_EVERY = 15 * SECOND;
 /** Many results that come at once are looked at once. */
 const PAUSE = SECOND;
 const EXPIRE_EVERY = DAY;
-/** A device that did not open the product for so long is told no more. */
+/** A device that hasn't opened Quizmeet for this long gets no more notifications. */
 const UNSEEN_AFTER = 60 * DAY;
 
 const AT_ONCE_PER_HOST = 8;
@@ -115,7 +115,7 @@ export class Teller {
 
   async #tellDue(): Promise<void> {
     const { db, clock, disk } = this.#services;
-    // What cannot be stored as told would be told again.
+    // If storing fails, it would be sent again.
     if (!(await disk.hasRoomToSave())) return;
     const teams = await pushSubscriptionRecords(db).followedTeams();
     if (teams.length === 0) return;
@@ -173,7 +173,7 @@ export class Teller {
   }
 }
 
-/** What is due now, stored as told. One instance at a time. */
+/** What is due now, stored as sent. One instance at a time. */
 async function takeDue(
   tx: Transaction,
   subscribed: readonly TeamId[],

@@ -44,7 +44,7 @@ export async function setRoles(act: Act, typed: readonly string[]): Promise<void
   });
 }
 
-/** Puts proposed duties in place of those that stand; keeps a restore point first (W5, N1). */
+/** Replaces all assignments with suggested ones; saves a restore point first (W5, N1). */
 export async function accept(act: Act, body: BodyOf<typeof acceptDutiesCall>): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const helping = await loadHelping(act.tx, event);

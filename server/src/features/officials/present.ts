@@ -74,7 +74,7 @@ const offerOf = ({ named }: Helping, row: OfficialRow) => ({
   teamIds: [...(named.get(row.id) ?? [])],
 });
 
-/** Whether somebody knows the duties as they stand, as far as mails say. */
+/** Whether somebody was emailed the current assignments. */
 export function toldOf(helping: Helping, row: OfficialRow): BoardOfficial['told'] {
   const now = dutiesAsTold(helping, row.id);
   if (row.email === '') return 'no address';

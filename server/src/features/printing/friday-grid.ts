@@ -5,7 +5,7 @@ import type { Paper } from './paper/paper.ts';
 export interface ListedTeam {
   readonly number: number | null;
   readonly name: string;
-  /** Named where teams of both divisions stand beside each other, since both count from 1. */
+  /** Named where teams of both divisions are listed together, since both count from 1. */
   readonly division: string | null;
 }
 

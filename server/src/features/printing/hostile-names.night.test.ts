@@ -95,7 +95,7 @@ async function faultsOf(bytes: Buffer): Promise<string[]> {
 const isMissing = (glyph: unknown): boolean =>
   typeof glyph === 'object' && glyph !== null && Reflect.get(glyph, 'originalCharCode') === 0;
 
-/** Letters may stand out of their width a little. */
+/** Glyphs may extend slightly beyond their width. */
 const SLACK = 0.7;
 
 function collisions(texts: readonly Drawn[], width: number): string[] {

@@ -130,12 +130,12 @@ it.each(PAPERS)(
     for (const words of ['Grace', 'Fellowship']) {
       expect(Math.min(...sizesOf(words))).toBeGreaterThanOrEqual(LEAST[wall]);
     }
-    // The numbers and names of all stand on one page, in larger letters than necessary.
+    // All numbers and names fit on one page, in larger type than needed.
     const list = textOf(pages.find((page) => !/Round 1/.test(textOf(page))));
     for (const each of teams) expect(list).toContain(shown(each));
     const text = pages.map(textOf).join(' ');
     for (const { left, right } of rounds) expect(text).toContain(`${shown(left)} ${shown(right)}`);
-    // Page numbers stand on pages of either size.
+    // Both page sizes have page numbers.
     expect(pages.map((page) => /Page \d+ of \d+/.exec(textOf(page))?.[0])).toEqual(
       pages.map((_, i) => `Page ${i + 1} of ${pages.length}`),
     );

@@ -95,7 +95,7 @@ export function presentProposed(
 const roundIn = (telling: Telling, round: Placement): string =>
   roundWords(placeOf(telling, round)).replace(/^round \d+, /, '');
 
-/** The rounds that teams lack as the schedule stands, apart from those that cannot be played. */
+/** The rounds that teams are missing in the current schedule, besides those that can't be played. */
 function missingRounds(night: Night): Map<TeamId, number> {
   const counts = roundsByTeam(night.rounds);
   return new Map(

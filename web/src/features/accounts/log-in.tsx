@@ -55,7 +55,7 @@ export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promi
   const loggingIn = useMutation({
     mutationFn: async (body: BodyOf<typeof login>) => await ask(login, { body }),
     retry: (failures, failure) => failures < MOST_RETRIES && isSoonReady(failure) && isMounted(),
-    // At random, so that clients do not return all at once.
+    // At random, so that clients don't return at the same time.
     retryDelay: (_, { retryAfter }) => (retryAfter ?? 1) * 1000 * (0.5 + Math.random()),
   });
   const waitsFor = loggingIn.isPending ? loggingIn.failureReason : null;

@@ -22,7 +22,7 @@ const KINDS = [
   { value: 'unconfirmed', label: 'Unconfirmed' },
 ] as const;
 
-/** Every account: find one, edit it, grant and take away roles (P1). */
+/** Accounts: find, edit, grant and remove roles (P1). */
 export function People({ accounts, me }: { accounts: readonly Account[]; me: number | null }) {
   const [words, setWords] = useState('');
   const [kind, setKind] = useState<Kind>('everyone');

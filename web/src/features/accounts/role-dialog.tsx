@@ -74,7 +74,7 @@ function question({ account, admin }: RoleChange, isMe: boolean): string {
     : `${account.name} (${account.email}) will immediately stop being an administrator.`;
 }
 
-/** One role of one account. Score entry is set at once; the administrator role asks first. */
+/** One role of one account. Only the administrator role asks first. */
 export function RoleSwitch({
   account,
   right,

@@ -30,7 +30,7 @@ test('a match’s places are offered by time and room; what is impossible says w
     (match) => `teams of ${match}`,
   );
   expect(choices.map(({ roundNumber, text, obstacle }) => [roundNumber, text, obstacle])).toEqual([
-    // Long reasons stand below the list, where they are not cut off.
+    // Long reasons are below the list, where they aren't cut off.
     [540, '9:00 AM: Match 1, which feeds it, ends at 9:30 AM', `9:00 AM: ${early.obstacles[0]}.`],
     [570, '9:30 AM', null],
   ]);

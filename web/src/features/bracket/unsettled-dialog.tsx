@@ -25,7 +25,7 @@ export function UnsettledDialog({
 }: {
   unsettled: Unsettled | null;
   busy: boolean;
-  /** Called with the teams of the tied sets in the order shown, also where it was left as it is. */
+  /** Called with the tied teams in the order shown, changed or not. */
   onConfirm: (order: readonly number[]) => void;
   onClose: () => void;
 }) {

@@ -14,7 +14,7 @@ import { notify, notifyError } from '../../ui/notices.ts';
 interface AskedWinner {
   readonly match: Match;
   readonly team: Winner;
-  /** True when the team's win is taken back and no team wins instead. */
+  /** True if the win is undone without another winner. */
   readonly takesBack: boolean;
   readonly resets: readonly number[];
 }

@@ -77,7 +77,7 @@ function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void })
   );
 }
 
-/** Says at once that the team is late, or leads to the repair that has to come first (X1). */
+/** Marks the team late, or links to the repair that has to come first (X1). */
 function RoundButton({
   text,
   repair,

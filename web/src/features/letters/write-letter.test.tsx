@@ -18,7 +18,7 @@ test('a placeholder is inserted at the cursor, which moves behind it immediately
   await user.type(text, 'Dear , hello');
   text.setSelectionRange(5, 5);
   act(() => screen.getByRole('button', { name: 'Insert {coach}' }).click());
-  // Typing goes on before the next frame.
+  // The user may type before the next frame.
   expect(text.value).toBe('Dear {coach}, hello');
   expect(text.selectionStart).toBe('Dear {coach}'.length);
   expect(text.selectionEnd).toBe('Dear {coach}'.length);

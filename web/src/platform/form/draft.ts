@@ -39,7 +39,7 @@ export function draftsFrom(userId: number, beginning: string): string[] {
   return deviceStorage.namesFrom(`${own}${beginning}`).map((name) => name.slice(own.length));
 }
 
-/** Discards a draft whose form is on no page any more. */
+/** Discards a draft whose form no longer exists. */
 export function discardDraft(userId: number, key: string): void {
   deviceStorage.write(draftName(userId, key), null);
 }

@@ -17,7 +17,7 @@ export interface QueuedResult {
   readonly userId: number;
   /** What is sent, with the version of the round that it was begun on. */
   readonly body: Body;
-  /** The round as it stands with this result. */
+  /** The round with this result. */
   readonly shown: Round;
   /** The stored result on which typing began; null for an open round. */
   readonly begunOn: RoundResult | null;
@@ -46,7 +46,7 @@ export interface Refusal {
 /** A result as the form saves it. */
 export type NewResult = Pick<QueuedResult, 'userId' | 'body' | 'shown' | 'begunOn' | 'isTried'>;
 
-/** A device keeps one result of a round for each of its users; those of teams that it had before stand aside. */
+/** A device keeps one result per round and user, besides those for the round's former teams. */
 export const nameOf = ({
   userId,
   body,

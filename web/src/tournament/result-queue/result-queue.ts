@@ -130,7 +130,7 @@ export interface SendingHeard {
   saved(round: Round): void;
   /** Called after a sending in which the server has decided about results. */
   ended(): void;
-  /** Called when the server does not know, or not any more, in whose name it should take them. */
+  /** Called when the server doesn't know, or no longer knows, in whose name to accept them. */
   nobody(): void;
 }
 
@@ -175,7 +175,7 @@ class Sending {
     this.#heard = heard;
   }
 
-  /** Tries at once; when a try is under way, once more after it. */
+  /** Tries now, or once more after a running try. */
   now(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -131,7 +131,7 @@ test('on the date personal data is deleted from tables, restore points, and outb
   expect(await ofYear(admin)).toMatchObject({ deletedOn: '2026-10-15' });
   expect((await choose(admin, '2026-12-01')).statusCode).toBe(409);
 
-  // Neither an archive nor a restore point of before brings anything back.
+  // Neither an archive nor an earlier restore point restores anything.
   const read = await upload(product, admin, ['Quizmeet2026.zip', await archiveOf(snapshot)]);
   expect(read.statusCode, read.body).toBe(201);
   await isWithout();
