@@ -41,7 +41,7 @@ test('from an empty installation to printed paper, following only the screens @q
     await place.getByRole(role, { name, exact: true }).click();
   };
 
-  await test.step('what comes next is in order: what the event is, rooms, mail, staff', async () => {
+  await test.step('next steps are in order: event, rooms, email, staff', async () => {
     const next = page.getByRole('region', { name: 'What comes next' });
     await expect(next.getByRole('heading', { level: 3 })).toHaveText([
       ...['Name, place, and dates', 'Rooms', 'Email', 'Score entry', 'Let phones in'],
@@ -63,7 +63,7 @@ test('from an empty installation to printed paper, following only the screens @q
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('the teams are dealt into groups, and the schedule is made', async () => {
+  await test.step('the teams are shuffled into groups, and the schedule is created', async () => {
     await presses('Shuffle teams');
     await presses('Shuffle teams');
     await expect(page.getByText('The teams are in new groups.')).toBeVisible();
@@ -74,7 +74,7 @@ test('from an empty installation to printed paper, following only the screens @q
     });
   });
 
-  const paper = await test.step('all paper of both divisions comes in one file', async () => {
+  const paper = await test.step('all sheets of both divisions are in one file', async () => {
     await presses('Print…');
     await presses('Print Friday’s sheets', 'menuitem');
     const saved = page.waitForEvent('download');

@@ -76,10 +76,10 @@ const putBack = () =>
     restoreSnapshot(tx, (await eventRecords(tx).current()).id, snapshot),
   );
 
-/** What the product writes meanwhile, as it should: attempts, the state of backups, what phones were told, codes on paper. */
+/** Tables that Quizmeet writes meanwhile: attempts, backup state, sent notifications, printed codes. */
 const BY_ITSELF = ['attempts', 'backup_places', 'push_told', 'room_link_codes'];
 
-/** What is compared of a row where the rest changes by itself: when mails are sent, when sessions are used. */
+/** The compared columns of tables that change automatically: when mails are sent, when sessions are used. */
 const COMPARED: Readonly<Record<string, string>> = { mails: 'id', sessions: 'token_hash' };
 
 /** A digest of all stored data, without what Quizmeet writes automatically. */

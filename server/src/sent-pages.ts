@@ -21,7 +21,7 @@ const STALE = 10 * SECOND;
 const LONGEST_WAIT_MS = 2000;
 const LONGEST_WAIT_WITH_STALE_MS = 500;
 
-/** What is played changes them. Others hide names or change what is announced, and then no older page is sent. */
+/** Topics that results change. Others hide names or change announcements; then no older page is sent. */
 const OF_RESULTS: ReadonlySet<Topic> = new Set([
   'schedule',
   'standings',

@@ -128,7 +128,7 @@ function ForScoreEntry(): ReactNode {
   );
 }
 
-/** What waits on this device to be sent: nothing on that of a visitor, who does not load its code. */
+/** This device's queue; visitors don't load its code. */
 function Waiting(): ReactNode {
   const enters = useEntersResults();
   const [isWanted, setWanted] = useState(false);

@@ -95,7 +95,7 @@ export const beforeResetting = (matches: readonly number[]): string =>
 export const resetsMatches = (matches: readonly number[]): string =>
   `Changing this winner resets ${matchesInWords(matches)}. Confirm to continue.`;
 
-/** What does not fit into Saturday, and the settings to change (B6). */
+/** Why the brackets don't fit into Saturday, and the settings to change (B6). */
 export function doesNotFit(refused: {
   readonly slots: number;
   readonly rooms: number;

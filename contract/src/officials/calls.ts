@@ -95,7 +95,7 @@ const board = z.object({
   ),
   officials: z.array(boardOfficial),
   duties: z.array(z.object({ ...duty.shape, troubles: z.array(z.enum(TROUBLES)) })),
-  /** Whether who enters results gets the link of the room (P6). */
+  /** Whether volunteers who enter results get the room link (P6). */
   usesLinks: z.boolean(),
 });
 export type Board = z.output<typeof board>;
@@ -199,7 +199,7 @@ export const setDuty = put('/api/officials/place', {
     before: z.optional(z.nullable(id)),
     /** Whether proposals leave it alone. */
     fixed: z.boolean(),
-    /** Whether who helps elsewhere at that time leaves that place. */
+    /** Whether somebody assigned elsewhere at that time is moved. */
     moves: z.boolean(),
   }),
   fails: { 404: problem, 409: problem },

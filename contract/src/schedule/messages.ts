@@ -148,7 +148,7 @@ export function placeMessages(nameOf: NameOf): Messages<MoveCode | ExchangeCode>
   };
 }
 
-/** What cannot be scheduled, in one sentence (F5). */
+/** Why something can't be scheduled, in one sentence (F5). */
 export function refusalSentence(refusal: Refusal, group: string | null, nameOf: NameOf): string {
   const who = group ?? 'The schedule';
   switch (refusal.code) {

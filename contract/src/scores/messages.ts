@@ -82,7 +82,7 @@ export const KEPT_HERE = 'Saved on this device, waiting for the network';
 export const STAYS_IN_THE_LIST =
   'Saving doesn’t replace it. It stays in “Results on this device” until you discard it.';
 
-/** What the sheet of a round says of a result that was kept for teams that the round has no more (S8). */
+/** A sheet's note about an unsent result for the round's former teams (S8). */
 export const keptOfOtherTeams = (kept: Played): string =>
   `Unsent result for other teams: ${scoresOf(kept)}. ${STAYS_IN_THE_LIST}`;
 

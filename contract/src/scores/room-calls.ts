@@ -35,7 +35,7 @@ const pass = z.object({
     }),
   ),
 });
-/** What a device may do by the link that it has opened; the screens call it the pass. */
+/** What a device may do with its opened room link. */
 export type RoomPass = z.output<typeof pass>;
 
 export const openRoom = post('/api/room', {

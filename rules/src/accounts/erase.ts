@@ -257,7 +257,7 @@ function replacedBy({ inText, inQuizzer }: Replacement): (value: unknown) => Rep
     }
     let count = 0;
     const entries = Object.entries(value).map(([key, each]) => {
-      // Nobody waits for a church any more, rather than an address that is nobody's.
+      // No church waits for a deleted person's address.
       if (WAITING.includes(key) && typeof each === 'string' && inText(each).count > 0) {
         count++;
         return [key, null];

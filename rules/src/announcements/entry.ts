@@ -37,7 +37,7 @@ export function announcementFindings({
 
 export type AnnouncementDoubtCode = 'announcement/names-in-full';
 
-/** What is asked before it is announced: it names somebody whose full name may not be public (W8, U15). */
+/** The confirmation for an announcement with a full name that may not be public (W8, U15). */
 export function announcementDoubts(
   text: string,
   names: PublicNames,

@@ -82,7 +82,7 @@ export interface Award {
   readonly lacks: readonly Lack[];
 }
 
-/** What a rule finds in a division; one award a bracket, or one for the division. */
+/** A rule's awards in a division: one per bracket, or one. */
 export type Found = Pick<Award, 'of' | 'places' | 'lacks'>;
 
 /** A rule of awards, with the sentence that says it to everybody. */

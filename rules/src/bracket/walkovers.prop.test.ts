@@ -193,7 +193,7 @@ test('reinstating a team reopens only matches played because of its walkovers (X
           before.find(({ match }) => match.id === id),
         );
       }
-      // What was played before the team left always stays.
+      // Results from before the withdrawal always stay.
       for (const id of day.played.keys()) expect(resets).not.toContain(id);
     }),
   );

@@ -155,7 +155,7 @@ export const TELLERS: Readonly<Record<StepName, Teller>> = {
     };
   },
 
-  // Nobody can see what lies printed; a first result says that sheets were there.
+  // Printing can't be observed; a first result shows that it's done.
   paper: (now) => ({
     missing: when(now.friday.decided === 0, fact('guide/paper', { count: now.friday.rounds })),
     from: rostersAreIn(now),

@@ -47,7 +47,7 @@ export interface LetterReader {
 }
 
 const teamsOf = ({ church }: LetterReader): readonly LetterTeam[] => church?.teams ?? [];
-/** Who has a church, or an account that is for nothing else. */
+/** Coaches: users with a church, or without a role. */
 const isCoach = ({ church, staff }: LetterReader): boolean => church !== null || !staff;
 
 type Belongs = (reader: LetterReader, choice: LetterChoice) => boolean;

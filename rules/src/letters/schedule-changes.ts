@@ -10,7 +10,7 @@ export interface ToldRound {
   readonly opponentId: TeamId;
 }
 
-/** What became of a round: new where `from` is null, gone where `to` is. */
+/** A changed round: new if `from` is null, removed if `to` is. */
 export interface RoundChange {
   readonly from: ToldRound | null;
   readonly to: ToldRound | null;

@@ -54,7 +54,7 @@ export function propose(evening: Evening, standing: readonly Duty[], mode: Mode)
 
 const whoAndWhere = (duty: Duty): string => `${keyOf(duty)} ${duty.officialId}`;
 
-/** What is fixed by hand stays unless it never can; a missing break is no reason to go. */
+/** Locked assignments stay if possible, even without a break. */
 const cannotStay = ({ fixed }: Duty, troubles: readonly Trouble[]): boolean =>
   troubles.some((trouble) => NEVER.includes(trouble) || (!fixed && trouble !== 'no break'));
 

@@ -9,7 +9,7 @@ export interface Publicity {
   readonly photo: boolean;
 }
 
-/** What is allowed of a quizzer of whom nobody has said otherwise. */
+/** The default privacy choices. */
 export const ALL_PUBLIC: Publicity = { name: true, photo: true };
 
 /** A picture beside a full name tells who somebody is, so both must be allowed (W8). */

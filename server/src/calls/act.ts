@@ -60,7 +60,7 @@ export async function act<T>(
   }
 }
 
-/** What a command would answer: runs it to the end and then rolls everything back. */
+/** Runs a command, rolls it back, and returns its answer. */
 export async function trial<T>(
   services: ActServices,
   actor: Actor | null,

@@ -63,7 +63,7 @@ export interface Environment {
   opensBrowser: boolean;
   /** True if the launcher restarts the product on request. */
   startsAgain: boolean;
-  /** What one types to start it, which sentences about commands say. */
+  /** The command that starts it, for messages. */
   startProgram: StartProgram;
 }
 

@@ -8,7 +8,7 @@ export const savedAs = (name: string, readableName: string | undefined): string 
     ? `attachment; filename="${name}"`
     : `attachment; filename="${name}"; filename*=UTF-8''${encoded(readableName)}`;
 
-/** Only what RFC 5987 lets stand stays as it is. */
+/** Escapes all but RFC 5987's attr-chars. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replaceAll(
     /['()*]/g,

@@ -32,7 +32,7 @@ export const duties = pgTable(
 );
 export type DutyRow = typeof duties.$inferSelect;
 
-/** Who helps where, by round, room and role (W5). */
+/** Assignments by round, room, and role (W5). */
 export function dutyRecords(db: Reader) {
   const { rows, add, remove } = statements(db, duties);
   const isOf = (eventId: EventId) => eq(duties.eventId, eventId);

@@ -32,7 +32,7 @@ export function pushSubscriptionRecords(db: Reader) {
   return {
     byDevice: (hash: Buffer) => row(eq(deviceHash, hash)),
     byEndpoint: (address: string) => row(eq(endpoint, address)),
-    /** How many there are in all, and from one place. */
+    /** The limits in all, and per network. */
     count: async (from: string): Promise<{ all: number; fromPlace: number }> => {
       const ofPlace = sql<number>`count(*) filter (where ${place} = ${from})`.mapWith(Number);
       const [found] = await db.select({ all: count(), fromPlace: ofPlace }).from(pushSubscriptions);

@@ -11,14 +11,14 @@ import { type LetterRow, letterRecords } from '../records/letters.ts';
 import type { MailRow } from '../records/mails.ts';
 import { userRecords } from '../records/users.ts';
 
-/** What one recipient reads, before it is a mail. */
+/** A letter as one recipient reads it. */
 export interface LetterWordsOfCopy {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   /** Why this account gets it. */
   readonly why: string;
-  /** Of a reminder; it leads to where the thing is done. */
+  /** The page of a reminder's subject. */
   readonly deadline?: ReminderDeadline | null;
   /** Whom it asks; it leads to where they do it. */
   readonly group?: LetterGroup | null;
@@ -33,7 +33,7 @@ interface Way {
 const HOME: Way = { text: 'Go to the tournament’s site', path: '/home' };
 const REGISTRATION: Way = { text: 'See your teams', path: '/registration' };
 const FORMS: Way = { text: 'See your forms', path: '/forms' };
-/** Where each reminder's thing is done; who is not logged in comes there by way of the log-in. */
+/** The page of each reminder's subject, after logging in if needed. */
 const WAYS: Readonly<Record<ReminderDeadline, Way>> = {
   standardDeadline: REGISTRATION,
   extendedDeadline: REGISTRATION,
@@ -43,7 +43,7 @@ const WAYS: Readonly<Record<ReminderDeadline, Way>> = {
   forms: FORMS,
 };
 
-/** Where those who get a letter do what it may ask of them; a letter to all coaches or to staff can be anything. */
+/** The page of a letter's subject; letters to all coaches or staff have none. */
 const WAYS_OF_GROUP: Readonly<Record<LetterGroup, Way>> = {
   coaches: HOME,
   'with teams': REGISTRATION,

@@ -171,7 +171,7 @@ async function eraseRows(
     if (count > 0) counts.set(place, (counts.get(place) ?? 0) + count);
   };
   for (const { id } of accounts) await endAccount(tx, id);
-  // Nobody is written to at an address that is no person's any more.
+  // No email is sent to a deleted person's address.
   for (const { id } of helpers) await officialRecords(tx).change(id, { email: '' });
   add(placeOf('users'), accounts.length);
   add(placeOf('mails'), files.mails);

@@ -51,7 +51,7 @@ export async function ledgerOf(
   };
 }
 
-/** What the own church paid and where it can pay the rest; nothing without a church. */
+/** The own church's payments and where to pay the rest; nothing without a church. */
 export async function ownLedger(
   db: Reader,
   event: EventRow,

@@ -203,7 +203,7 @@ async function takeDue(
 const isOver = ({ settings, closedAt }: EventRow, now: Date): boolean =>
   closedAt !== null || now > endOfDay(settings.timeZone, settings.saturdayDate);
 
-/** How a push service reaches who sends: it is public anyway. */
+/** The sender's contact for push services, which is public anyway. */
 function contactOf({ settings }: EventRow, publicUrl: string): string {
   if (publicUrl.startsWith('https:')) return publicUrl;
   const { contactEmail } = settings;

@@ -62,7 +62,7 @@ export async function accept(act: Act, body: BodyOf<typeof acceptDutiesCall>): P
   });
 }
 
-/** What no proposal contains was not proposed here. */
+/** Refuses anything that isn't in a proposal. */
 function requireSound({ evening }: Helping, duties: readonly Duty[]): void {
   const isTwice = new Set(duties.map(keyOf)).size < duties.length;
   const isUnsound = troubledDuties(evening, duties).some(({ troubles }) =>

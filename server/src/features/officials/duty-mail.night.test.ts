@@ -52,7 +52,7 @@ test('a person gets one email with all assignments, room links, and why, and lat
   expect((await admin.ask('POST', '/api/officials/letters')).json()).toEqual({ mailed: 1 });
   expect(await textFor(mailbox, 2)).toContain('Tim Keeper no longer has an assignment');
 
-  // Who enters no results is led to a page that there is.
+  // Anyone who enters no results gets an existing page.
   const offered = await admin.ask('POST', '/api/officials', {
     ...{ name: 'Tara Clock', email: 'tara@example.org', roles: ['timekeeper'], churchId: null },
     ...{ from: '', until: '', teamIds: [] },

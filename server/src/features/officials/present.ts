@@ -82,7 +82,7 @@ export function toldOf(helping: Helping, row: OfficialRow): BoardOfficial['told'
   return row.told === now ? 'told' : 'changed';
 }
 
-/** Who of a church helps, and where; nothing without a church. */
+/** A church's volunteers and their assignments; nothing without a church. */
 export async function ownOfficials(
   db: Reader,
   event: EventRow,

@@ -47,7 +47,7 @@ const read = (name: string, ...words: readonly string[]): FileName => ({
   readableName: `${words.join(' ').replaceAll(UNSAFE, '')}.pdf`,
 });
 
-/** What some disk does not accept in a name. */
+/** Characters that some file system refuses in a name. */
 const UNSAFE = /[\\/:*?"<>|\p{C}]/gu;
 
 /** The names of what is printed by itself. Four have one fixed name, in a browser, too (U13). */

@@ -3,7 +3,7 @@ import type { Paper } from './paper/paper.ts';
 import { drawScoresheet } from './scoresheet.ts';
 import type { Scoresheet } from './sheet-of-round.ts';
 
-/** What a repair made wrong on paper: scoresheets, then the pages of rooms' doors. */
+/** The sheets that a repair outdated: scoresheets, then door pages. */
 export interface SheetsAgain {
   readonly sheets: readonly Scoresheet[];
   readonly doors: readonly DoorSheet[];

@@ -95,7 +95,7 @@ function rowHeight(paper: Paper, team: ListedTeam, width: number, size: number):
   return paper.lines(team.name, own, { size }) * size * LEADING + PADDING;
 }
 
-/** What is left of the page spreads the rows. */
+/** Spare height spreads the rows. */
 function drawColumn(paper: Paper, teams: readonly ListedTeam[], size: number, box: Box): void {
   const heights = teams.map((team) => rowHeight(paper, team, box.width, size));
   const spare = box.height - heights.reduce((sum, height) => sum + height, 0);

@@ -33,7 +33,7 @@ export interface Telling extends Omit<LoadedTonight, 'tonight'> {
   readonly after: Tonight;
 }
 
-/** What happened, without the last full stop; of a team that withdraws from a bracket also what it loses (X9). */
+/** What happened, without a period, and which matches a withdrawn team loses (X9). */
 export function causeIn({ names, churches, brackets }: Telling, cause: Cause): string {
   const words = causeWords(cause, {
     team: names.teamName,

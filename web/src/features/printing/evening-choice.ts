@@ -15,7 +15,7 @@ export interface EveningChoice {
   readonly order: PaperOrder;
 }
 
-/** What an evening needs anyway; the rest is for a spoiled sheet or a church that asks. */
+/** What every Friday needs. */
 export const FIRST_CHOICE: EveningChoice = {
   divisions: DIVISIONS,
   kinds: ['registration', 'schedule', 'doors', 'scoresheets'],

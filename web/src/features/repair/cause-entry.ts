@@ -15,7 +15,7 @@ export const KINDS = {
 } as const;
 export type Kind = keyof typeof KINDS;
 
-/** What the page's address holds; an empty text is not chosen yet. */
+/** The page's address parameters; empty if not chosen. */
 export interface CauseEntry {
   readonly kind: Kind | '';
   readonly team: string;

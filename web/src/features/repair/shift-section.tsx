@@ -58,7 +58,7 @@ export function ShiftSection({ evening, day }: { evening: Evening; day: Day }) {
   );
 }
 
-/** What is no number becomes 0, which the server refuses with its sentence. */
+/** Anything but a number becomes 0, which the server refuses with its message. */
 function shiftOf({ day, fromRound, fromTime, minutes, direction }: ShiftEntry): Shift {
   const by = { minutes: Math.trunc(Number(minutes)) || 0, direction };
   return day === 'Friday' ? { day, fromRound: Number(fromRound), ...by } : { day, fromTime, ...by };

@@ -36,7 +36,7 @@ function tell(next: boolean): void {
 
 const look = async (): Promise<void> => tell(areNoticesAllowed() && (await keptPhone()) !== null);
 
-/** What became of switching on: null when it is on, otherwise why not. */
+/** Null once turned on, otherwise why not. */
 export type NotOn = null | 'not-allowed' | { readonly because: string };
 
 /** Asks for permission, and subscribes this device to these teams. Call it only from a tap. */

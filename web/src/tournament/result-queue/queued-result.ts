@@ -34,7 +34,7 @@ export interface QueuedResult {
   readonly earlier: readonly Body[];
   /** Why the server did not take it; null while it waits. A person then decides. */
   readonly refusal: Refusal | null;
-  /** Only where the round has other teams now, and their result is kept here, too: when this one was first saved. */
+  /** When it was first saved; only if the round has new teams with their own result here. */
   readonly aside?: number;
 }
 
@@ -54,7 +54,7 @@ export const nameOf = ({
 }: Pick<QueuedResult, 'userId' | 'body' | 'aside'>): string =>
   `result:${userId}:${body.id}${aside === undefined ? '' : `:${aside}`}`;
 
-/** What is kept for other teams than a new result's makes place for it, and is not lost (S8). */
+/** A queued result for other teams makes room for a new one, and is kept (S8). */
 export const madeAside = (before: QueuedResult, shown: Round): QueuedResult | null =>
   isOfFormerTeams(before, shown) ? { ...before, aside: before.since } : null;
 

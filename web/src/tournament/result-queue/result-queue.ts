@@ -24,7 +24,7 @@ export interface QueueState {
 /** While another tab sends, this one looks again after so many milliseconds. */
 const ANOTHER_SENDS_MS = 5000;
 
-/** How long changes that come in a row are gathered, in milliseconds. */
+/** How long successive changes are batched, in milliseconds. */
 const GATHERED_MS = 150;
 
 let state: QueueState = { entries: [], isDenied: false, needsLogIn: false };
@@ -41,7 +41,7 @@ async function look(): Promise<QueueState> {
     const entries = await keptResults();
     become({ entries });
   } catch {
-    // What is shown may still wait; it is not gone because it cannot be read at the moment.
+    // A failed read doesn't mean that the shown results are gone.
   }
   return state;
 }

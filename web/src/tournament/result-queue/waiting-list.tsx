@@ -162,7 +162,7 @@ function Entry({
 const sheetOf = ({ userId, shown: { id, division } }: QueuedResult): string =>
   `${isRoomPerson(userId) ? paths.enterRoom : paths.schedule(division)}?round=${id}`;
 
-/** What was entered, where no sheet shows it: to be entered by hand in another one, or by somebody else. */
+/** A queued result that no sheet shows, to copy by hand. */
 function Lines({ entry: { shown } }: { entry: QueuedResult }) {
   return SIDES.map((side) => {
     const lines: readonly QuizzerLine[] = shown[`${side}TeamQuizzers`];

@@ -6,7 +6,7 @@ import { drawTable, type Table, tableHeight } from './table.ts';
 export interface FillingTable extends Pick<Table, 'columns' | 'rows'> {
   /** Font sizes, the largest first; the last is used even if the table takes more pages then. */
   readonly sizes: readonly [number, ...number[]];
-  /** So many columns at the left keep their texts in one line, and all heads do. */
+  /** How many columns at the left don't wrap, like all heads. */
   readonly inOneLine: number;
   /** However few rows there are, none is stretched by more. */
   readonly mostStretch: number;

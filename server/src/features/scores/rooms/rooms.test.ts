@@ -90,7 +90,7 @@ describe('what a room’s link is for (P6)', () => {
       409,
       'The next round in this room already has a result. Ask the scoring desk to correct this one',
     ]);
-    // What a phone sends twice after an answer was lost changes nothing, and is no fault (S8).
+    // A result sent twice after a lost answer changes nothing and is no error (S8).
     expect((await score(product, phone, at(0), [100, 80])).statusCode).toBe(200);
     expect((await score(product, staff, at(0), [90, 80])).statusCode).toBe(200);
   });
