@@ -70,7 +70,7 @@ export async function letsWin(page: Page, match: number, side: Side): Promise<st
 /** Presses the other team of a decided match, and is asked. */
 async function asksToChangeWinner(page: Page, match: number, side: Side): Promise<Locator> {
   await teamButton(page, match, side).click();
-  const dialog = page.getByRole('dialog', { name: `Change the winner of match ${match}?` });
+  const dialog = page.getByRole('dialog', { name: `Change winner of match ${match}?` });
   return dialog;
 }
 
@@ -90,7 +90,7 @@ export async function correctsWinner(
   resets: readonly number[],
 ): Promise<void> {
   await teamButton(page, match, side).click();
-  await confirmsReset(page, match, 'Change the winner', resets);
+  await confirmsReset(page, match, 'Change winner', resets);
   await expect(teamButton(page, match, side)).toHaveAttribute('aria-pressed', 'true');
 }
 
@@ -102,7 +102,7 @@ export async function takesBackWinner(
   resets: readonly number[],
 ): Promise<void> {
   await teamButton(page, match, side).click();
-  await expect(page.getByRole('dialog')).toContainText('Nobody will have won it yet.');
+  await expect(page.getByRole('dialog')).toContainText('The match will have no winner.');
   await confirmsReset(page, match, 'Undo winner', resets);
   await expect(teamButton(page, match, side)).toHaveAttribute('aria-pressed', 'false');
 }

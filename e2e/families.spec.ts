@@ -36,7 +36,7 @@ test('a team’s page: the next round first, a calendar to subscribe to, its own
   await expect(code).not.toHaveJSProperty('naturalWidth', 0);
 });
 
-test('a followed team’s next round stands first on /home: one tap the first time, none the second @quick', async ({
+test('a followed team’s next round is first on /home: one tap the first time, none the second @quick', async ({
   browser,
   product,
 }) => {

@@ -73,7 +73,7 @@ test('a Friday: a church registers, teams are scheduled and scored, a parent see
 
   const parent = await standingsThatStayOpen(browser, product, 'Open');
 
-  await test.step('three rounds are scored on a phone; the standings follow by themselves', async () => {
+  await test.step('three rounds are scored on a phone; the standings update', async () => {
     await scorer.goto('/schedule/Open');
     await opensTheFirstOpenRound(scorer);
     for (let scored = 1; scored <= 3; scored++) {

@@ -7,7 +7,7 @@ import { expect, onFriday as test } from './product.ts';
 
 const PASSWORD = 'two or three gathered';
 
-test('a notice goes when its error is fixed', async ({ browser, product }) => {
+test('a toast closes when its error is fixed', async ({ browser, product }) => {
   const page = await someoneOpens(browser, product, 'about:blank');
   await noticesStay(page);
   await page.goto('/login');

@@ -75,7 +75,7 @@ test('a swap that fails after its sheet was closed leaves the current page alone
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('typed settings stay on top of what another administrator saved since', async ({
+test('edited settings are merged over another administrator’s save', async ({
   browser,
   product,
 }) => {

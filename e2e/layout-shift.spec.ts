@@ -21,7 +21,7 @@ const shiftOf = async (page: Page) => {
   return await page.evaluate('window.shift');
 };
 
-test('home hardly moves when the rounds of followed teams come', async ({ browser, product }) => {
+test('home hardly shifts when the rounds of followed teams load', async ({ browser, product }) => {
   await isMade(product, '/home');
   for (const device of [PHONE, LAPTOP]) {
     const page = await opens(browser, product, device);
@@ -35,7 +35,7 @@ test('home hardly moves when the rounds of followed teams come', async ({ browse
   }
 });
 
-test('a schedule hardly moves when the rounds of followed teams come', async ({
+test('a schedule hardly shifts when the rounds of followed teams load', async ({
   browser,
   product,
 }) => {

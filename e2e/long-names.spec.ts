@@ -77,7 +77,7 @@ test('it stays inside a match’s dialog and inside the notice of its win', asyn
     for (const field of await dialog.getByRole('textbox').all()) await field.fill('90');
     await own.fill(device === PHONE ? '110' : '120');
     await dialog.getByRole('button', { name: /^Save/ }).click();
-    const sure = dialog.getByRole('button', { name: 'Save and reset' });
+    const sure = dialog.getByRole('button', { name: 'Save and reopen later matches' });
     const notice = page.locator('[data-kind]').filter({ hasText: WIDEST });
     await expect(sure.or(notice).first()).toBeVisible();
     if (await sure.isVisible()) await sure.click();

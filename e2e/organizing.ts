@@ -22,8 +22,8 @@ export async function shufflesTeams(page: Page): Promise<void> {
   const [confirm, first] = [dialog.getByRole('button', { name: 'Shuffle teams' }), 'Open 1'];
   const proposed = await dialog.getByLabel(first).inputValue();
   await dialog.getByLabel(first).fill('999');
-  await expect(dialog.getByText('these counts do not fit')).toBeVisible();
-  await expect(dialog.getByText('get a new group')).toBeHidden();
+  await expect(dialog.getByText('Change the counts so they add up')).toBeVisible();
+  await expect(dialog.getByText('will get new groups')).toBeHidden();
   await expect(confirm).toBeDisabled();
   await dialog.getByLabel(first).fill(proposed);
   await confirm.click();

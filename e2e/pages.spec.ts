@@ -94,7 +94,7 @@ for (const address of REFUSING) {
   });
 }
 
-test('on a phone nothing jumps while a page comes', async ({ browser, product }) => {
+test('on a phone nothing jumps while a page loads', async ({ browser, product }) => {
   const page = await someoneOpens(browser, product, 'about:blank');
   await page.setViewportSize({ width: 360, height: 740 });
   const addresses = PAGES.flatMap(([who, each]) => (who === null ? each : []));

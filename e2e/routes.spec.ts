@@ -208,7 +208,7 @@ test('an unknown call is a 404 problem, an unknown page is the client, without i
   expect(await page.text()).not.toMatch(/<script(?![^>]*\ssrc=)/);
 });
 
-test('logging in by Enter leads to registration, logging out home; a wrong password is told in red', async ({
+test('Enter logs in and opens registration, logging out opens home; a wrong password shows in red', async ({
   browser,
   product,
 }) => {

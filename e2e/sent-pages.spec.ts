@@ -20,7 +20,7 @@ const ON_FRIDAY = {
   quizzerStandings: [['/standings/quizzer/Novice', 'Total points']],
   team: [['/team/5', 'Friday Record:']],
   quizzerYears: [['/quizzer/5', 'Friday, year by year']],
-  churchYears: [['/church/1', 'on Friday nights']],
+  churchYears: [['/church/1', 'on Fridays']],
   room: [['/room/1', 'Round 1']],
   summary: [['/summary', 'Beckley New Hope']],
   brackets: [['/brackets', 'No brackets yet']],

@@ -146,7 +146,7 @@ test('on a phone a finger hits every box and switch of rooms, accounts, sheet an
   }
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Print…' }).tap();
-  await page.getByRole('menuitem', { name: 'Print the evening' }).tap();
+  await page.getByRole('menuitem', { name: 'Print Friday’s sheets' }).tap();
   await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
   expect(await page.evaluate(SMALL_BOXES), 'printing').toEqual([]);
 });

@@ -5,7 +5,7 @@ const CRASHES = ['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGSEGV', 'SIGTRAP']
   .map((signal) => 128 + constants.signals[signal])
   .filter(Number.isInteger);
 
-/** The product's own exit code after an exception that nobody caught (server/src/exit-codes.ts). */
+/** The product's own exit code after an uncaught exception (server/src/exit-codes.ts). */
 const UNCAUGHT = 70;
 
 /** The product's exit code when it wants to be started again, with settings that were stored meanwhile. */

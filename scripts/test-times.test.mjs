@@ -37,6 +37,6 @@ test('a walk over all calls may take longer', () => {
   expect(tooSlow(times, TESTS, 3)).toEqual({ advice: [], fails: false });
 });
 
-test('a machine that others use as well gets more time', () => {
+test('a shared machine gets more time', () => {
   expect([patience(1, 2), patience(0, 8), patience(20, 2)]).toEqual([8, 8, 30]);
 });

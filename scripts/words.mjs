@@ -37,6 +37,9 @@ const INSTEAD = [
   [/\bof (?:its|their|one’s|your) own accord\b/gi, 'automatically'],
   [/\b(?:points|rounds|errors|slots) an? (?:team|round|evening)\b/gi, 'per'],
   [/\bbrings? back\b|\bbrought back\b/gi, 'restore'],
+  [/\b(?:chang|exchang|trad)(?:e[sd]?|ing) places\b/gi, 'swap'],
+  [/\b(?:scores desk|door signs?|score keepers?)\b/gi, 'scoring desk, door page, scorekeeper'],
+  [/\bhanded in\b/gi, 'turned in'],
 ];
 
 /** What is wrong only where users read it; a comment or a decision may say it. */
@@ -46,6 +49,7 @@ const INSTEAD_FOR_USERS = [
   [/\b(?:stands?|stood) in\b/gi, 'is in'],
   [/\bjust now\b/gi, 'right now, or nothing'],
   [/\btak(?:es?|en|ing) (?:away|back|out)\b/gi, 'delete, undo, or cancel'],
+  [/\b(?:an|the) admins?\b(?! (?:and|pages?|role))/gi, 'administrator'],
 ];
 
 /**
@@ -74,10 +78,14 @@ const files = () => [
   ),
 ];
 
-/** The sources whose strings users read. */
+/** The sources whose strings are read by users, administrators, or developers. */
 const READ_BY_USERS = [
-  { of: 'contract/src', is: /(?:messages|words|calls|outages)\.ts$/ },
-  { of: 'server/src/features', is: /(?:letters?|mail|printing\/.*)\.ts$/ },
+  { of: 'contract/src', is: /(?<!public-fields)\.ts$/ },
+  { of: 'server/src', is: /\.ts$/ },
+  { of: 'server/restore', is: /\.ts$/ },
+  { of: 'server/demo', is: /\.ts$/ },
+  { of: 'scripts', is: /\.mjs$/ },
+  { of: 'rules/src', is: /\.ts$/ },
   { of: 'web/src', is: /\.tsx?$/ },
 ];
 

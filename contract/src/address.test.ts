@@ -24,13 +24,13 @@ describe('the address of a call', () => {
       '/api/teams/all?division=Open+1%26x',
     );
   });
-  test('leaves out what is not given', () => {
+  test('leaves out missing values', () => {
     expect(addressOf(listAudit, { query: { before: undefined, limit: 50 } })).toBe(
       '/api/audit?limit=50',
     );
     expect(addressOf(listAudit, { query: {} })).toBe('/api/audit');
   });
-  test('is the same in whatever order its values come', () => {
+  test('doesn’t depend on the order of its values', () => {
     const [one, other] = [
       { division: 'Open', year: 2026 },
       { year: '2026', division: 'Open' },

@@ -4,7 +4,7 @@ import type { ExtraOf } from './call.ts';
 import type { Round } from './schedule/calls.ts';
 import type { getRound, saveResult } from './scores/calls.ts';
 
-test('what a problem carries has a type of its own for each shape, and none where it carries nothing', () => {
+test('the extra data of a problem is typed per shape, and absent without one', () => {
   expectTypeOf<ExtraOf<typeof saveResult>>().toEqualTypeOf<
     { current: Round } | { resets: number[] }
   >();

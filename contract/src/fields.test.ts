@@ -92,7 +92,7 @@ function looseIn(schema: core.SomeType, path: string): string[] {
 const looseOf = ({ name, params, query, body }: NamedCall): string[] =>
   [params, query, body].flatMap((schema) => (schema === undefined ? [] : looseIn(schema, name)));
 
-describe('what a call that changes something is sent as text', () => {
+describe('texts in the bodies of calls that change data', () => {
   test.each(CHANGING.map((call) => [call.name, call] as const))(
     'is a single line, or stands on the list: %s',
     (_, call) => {
@@ -109,7 +109,7 @@ describe('what a call that changes something is sent as text', () => {
   });
 });
 
-it('a single line is read without the space around it, and what is none is told at its field', () => {
+it('a single line is trimmed; anything else is an error at its field', () => {
   const body = z.strictObject({ name: line() });
   expect(readShape(body, { name: ' Grace\r\n' })).toEqual({ data: { name: 'Grace' } });
   for (const name of UNSOUND) {

@@ -18,7 +18,7 @@ const changed = fc
     return address.slice(0, place) + put + address.slice(place);
   });
 
-test('the rules take for an address what zod takes for one, but for space around it', () => {
+test('the rules accept the same addresses as zod, except for space around them', () => {
   fc.assert(
     fc.property(fc.oneof(nearly, changed, fc.emailAddress()), (text) => {
       const fits = text.trim().length <= LONGEST_ADDRESS;

@@ -33,7 +33,7 @@ export const diskFullAtStart = (space: Space): string =>
 export const NO_MAILBOX =
   'This account’s email address doesn’t work. An administrator can change it on the People page.';
 /** Shown in the outbox when the server at SMTP_URL does not speak SMTP. */
-export const NO_MAIL_SERVER = 'The server at the mail server’s address isn’t a mail server';
+export const NO_MAIL_SERVER = 'The mail server’s address doesn’t belong to a mail server';
 export const MAIL_DISK_FULL = 'The disk is full. The email is sent once there is space.';
 
 export const storageSilent = (service: string) =>
@@ -41,12 +41,12 @@ export const storageSilent = (service: string) =>
 
 /** @param own the addresses of this machine now */
 export const printedAddressGone = (printed: string, own: readonly string[]): string =>
-  `The codes on paper lead to ${printed}, but this machine ${own.length === 0 ? 'is in no network now' : `is at ${listInWords(own)} now`}. ` +
-  'Give it the printed address again in the router, or set the new one under Installation and print again.';
+  `Printed QR codes point to ${printed}, but this computer ${own.length === 0 ? 'isn’t on a network' : `is at ${listInWords(own)} now`}. ` +
+  'Give it that address again in your router, or set a new one on the Installation page and reprint.';
 
 /** Said before codes are printed (U10). */
 export const printsForThisMachine = (publicUrl: string): string =>
-  `Only this machine can open ${publicUrl}, the address in printed codes.`;
+  `Only this computer can open ${publicUrl}, the address in QR codes.`;
 
 export const addressOfThisMachine = (publicUrl: string): string =>
   `Other devices can’t open ${publicUrl}, the address in emails, calendars, and QR codes. Set PUBLIC_URL to the ` +

@@ -1,6 +1,6 @@
 import { PUBLIC_PAGE_NAMES, PUBLIC_PAGES, type PublicPage } from './pages.ts';
 
-/** What may stand in an address for each parameter, as a browser sends it. */
+/** Valid values of each address parameter, as a browser sends them. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   division: '[A-Za-z0-9 %-]{1,30}',
   roomNumber: String.raw`\d{1,9}`,

@@ -12,8 +12,8 @@ function messages(schema: Call['body'], value: unknown): string[] {
   return 'errors' in reading ? reading.errors.map(({ message }) => message) : [];
 }
 
-describe('what has not the shape of a call', () => {
-  it('is told as missing only when it is missing', () => {
+describe('input that doesn’t match a call', () => {
+  it('is called missing only if it is', () => {
     expect(messages(exchangeTeams.body, {})).toEqual(['withTeamId is required']);
     expect(messages(exchangeTeams.body, { withTeamId: 'five' })).toEqual([
       'withTeamId must be a number',
@@ -24,20 +24,20 @@ describe('what has not the shape of a call', () => {
     expect(messages(listRounds.query, {})).toEqual(['division is required']);
   });
 
-  it('is told as no number where a query has none', () => {
+  it('is called not a number if a query has none', () => {
     expect(messages(createTemp.query, { rounds: 'x', rooms: '2.5' })).toEqual([
       'Please enter a whole number',
       'Please enter a whole number',
     ]);
   });
 
-  it('is told by name when the call does not know it', () => {
+  it('is named if the call doesn’t know it', () => {
     expect(messages(exchangeTeams.body, { withTeamId: 5, groups: true })).toEqual([
-      'groups is not a field of this call',
+      'Unknown field: groups',
     ]);
   });
 
-  it('is told by the form of a request that most of it fits', () => {
+  it('is reported against the best-matching form of a request', () => {
     expect(messages(moveRound.body, { id: 5, roundNumber2: 2 })).toEqual([
       'roomNumber2 is required',
     ]);
@@ -46,7 +46,7 @@ describe('what has not the shape of a call', () => {
     ]);
   });
 
-  it('is told by the form whose fields were sent, however wrong their values', () => {
+  it('is reported against the form whose fields were sent, even with wrong values', () => {
     expect(messages(moveRound.body, { id: 26, roundNumber2: 1.5, roomNumber2: 'a' })).toEqual([
       'roundNumber2 must be a whole number',
       'roomNumber2 must be a number',
@@ -59,13 +59,13 @@ describe('what has not the shape of a call', () => {
     ]);
   });
 
-  it('is told by its limit', () => {
+  it('names its limit', () => {
     expect(messages(exchangeTeams.body, { withTeamId: 0 })).toEqual([
       'withTeamId must be more than 0',
     ]);
   });
 
-  it('is told once a field, counted in what the field holds', () => {
+  it('is reported once per field', () => {
     expect(messages(acceptGames.body, { roundIds: '' })).toEqual(['roundIds must be a list']);
     expect(messages(acceptGames.body, { roundIds: [] })).toEqual([
       'roundIds must have at least 1 entry',
@@ -88,7 +88,7 @@ describe('what has not the shape of a call', () => {
 });
 
 describe('text that no screen or sheet can show', () => {
-  const told = 'This is not plain text: it has characters that cannot be shown';
+  const told = 'This has characters that can’t be displayed';
 
   it.each(['a\u0000b', '\u001b[31m', '\u007f', 'half of \ud83d', '\udc00'])('is %j', (title) => {
     expect(readShape(programme, [{ title }])).toEqual({

@@ -23,7 +23,7 @@ function shapeErrors(issues: readonly core.$ZodIssue[]): FieldError[] {
   return errors.filter((error) => first.get(error.path) === error);
 }
 
-const NOT_PLAIN_TEXT = 'This is not plain text: it has characters that cannot be shown';
+const NOT_PLAIN_TEXT = 'This has characters that can’t be displayed';
 
 /** Control characters other than white space, and unpaired surrogates. */
 const NO_TEXT = /[^\P{Cc}\s]|\p{Surrogate}/u;
@@ -42,7 +42,7 @@ function errorsOf(issue: core.$ZodIssue, above: readonly PropertyKey[]): FieldEr
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
       const field = [...path, key].join('.');
-      return { path: field, message: `${field} is not a field of this call` };
+      return { path: field, message: `Unknown field: ${field}` };
     });
   }
   if (issue.code === 'invalid_union' && issue.message === WITHOUT_WORDS) {

@@ -14,7 +14,7 @@ it('writes places as they are read', () => {
   expect(places.map(ordinal).join(' ')).toBe('1st 2nd 3rd 4th 11th 12th 13th 21st 111th 122nd');
 });
 
-it('says nothing of what there is none of', () => {
+it('omits zero counts', () => {
   const counts = (teams: number, rounds: number, brackets: number) =>
     countsInWords([
       [teams, 'team'],

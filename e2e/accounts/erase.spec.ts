@@ -3,7 +3,7 @@ import { expect, test } from '../product.ts';
 
 test.use({ start: { stage: 'friday', now: '2026-11-20T20:28:00-05:00' } });
 
-test('an admin sees where a name stands, and erases that name and no other', async ({
+test('an administrator sees where a name occurs, and erases only that name', async ({
   browser,
   product,
 }) => {

@@ -2,7 +2,7 @@ import { logsInByHand, opensAs } from '../demo.ts';
 import { NEW_LAPTOP } from '../devices.ts';
 import { expect, onFriday as test } from '../product.ts';
 
-test('an admin marks a church paid on the team list, and takes the mark back', async ({
+test('an administrator marks a church paid on the team list, and undoes it', async ({
   browser,
   product,
 }) => {
@@ -16,7 +16,7 @@ test('an admin marks a church paid on the team list, and takes the mark back', a
   await expect(row.getByRole('img', { name: 'Paid' })).toHaveCount(0);
 });
 
-test('a team that stands in the schedule stays, and is told why', async ({ browser, product }) => {
+test('a scheduled team can’t be removed, and the dialog says why', async ({ browser, product }) => {
   const page = await opensAs(browser, product, 'admin', '/summary');
   const remove = page.getByRole('button', { name: /^Remove team: / }).first();
   const team = ((await remove.getAttribute('aria-label')) ?? '').slice('Remove team: '.length);
@@ -28,7 +28,7 @@ test('a team that stands in the schedule stays, and is told why', async ({ brows
   ).toBeVisible();
 });
 
-test('a session that is lost while a church is typed: who logs in again goes on where it was lost', async ({
+test('a session lost while a church is typed: after a new login the input is still there', async ({
   browser,
   product,
 }) => {
@@ -63,7 +63,7 @@ test('logging out without a server says so, and the next try succeeds', async ({
   expect(await roles()).toEqual(['ROLE_ANONYMOUS']);
 });
 
-test('the last administrator stays one; a role is given and taken away on the People screen', async ({
+test('roles are granted and removed on the People page, except the last administrator’s', async ({
   browser,
   product,
 }) => {

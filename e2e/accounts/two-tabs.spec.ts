@@ -5,7 +5,7 @@ import { theColumn } from '../scoring.ts';
 
 const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
 
-test('a sheet saves as the user who opened it, even if another logs in in another tab', async ({
+test('a sheet saves as the user who opened it, even after a login in another tab', async ({
   browser,
   product,
 }) => {
@@ -33,10 +33,10 @@ test('a sheet saves as the user who opened it, even if another logs in in anothe
       await expect(page.getByText(told)).toBeVisible();
       expect(await stored()).toMatchObject({ winningTeam: '', version: round.version });
       if (who === 'admin') {
-        await expect(sheet(page).getByText(`As ${now.name}.`)).toBeVisible();
+        await expect(sheet(page).getByText(`Saving as ${now.name}`)).toBeVisible();
         await expect(score('left')).toHaveValue('');
       } else {
-        await expect(sheet(page).getByText('Only score staff can enter scores.')).toBeVisible();
+        await expect(sheet(page).getByText('You need the score entry role.')).toBeVisible();
       }
 
       await logsInAs(page, 'scores');

@@ -60,7 +60,7 @@ async function standingsSeenBy(family: Page): Promise<string | null> {
 
 const secondPlace = (page: Page) => page.getByRole('region', { name: 'Second backup location' });
 
-test('the laptop is dead at 8:40: another one goes on from the stick, and no saved result is missing', async ({
+test('the laptop dies at 8:40: another continues from the stick with every saved result', async ({
   browser,
 }) => {
   test.slow();

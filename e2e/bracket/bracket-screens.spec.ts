@@ -73,11 +73,11 @@ test('the longest names are read whole in a bracket: on a screen, a phone, a wal
   }
 });
 
-test('a bracket tells score entry who enters Saturday’s results, and nobody else', async ({
+test('a bracket tells only score entry staff who enters Saturday’s results', async ({
   browser,
   product,
 }) => {
-  const words = 'Administrators and room links enter Saturday’s results.';
+  const words = 'Administrators, or volunteers with a room link, enter Saturday’s results.';
   for (const who of ['scores', 'admin', 'coach'] as const) {
     const page = await opensAs(browser, product, who, OPEN_A);
     await expect(page.getByRole('region', { name: /^Drawing of / })).toBeVisible();
@@ -104,7 +104,7 @@ test('a bracket of which a part cannot be read says so, and whom to ask, until i
   await expect(page.getByRole('region', { name: /^Drawing of / })).toBeVisible();
 });
 
-test('two sets of tied teams are told apart by ear', async ({ browser, product }) => {
+test('two sets of tied teams have different accessible names', async ({ browser, product }) => {
   const page = await opensAs(browser, product, 'admin', '/home');
   await clearsBrackets(page);
   await page.route(/\/api\/teams\/assignSat/, (route) =>

@@ -14,7 +14,7 @@ interface Place {
   readonly obstacles: readonly string[];
 }
 
-test('an admin moves a match to another time, and families see it at once', async ({
+test('an administrator moves a match, and families see it immediately', async ({
   browser,
   product,
 }) => {
@@ -29,7 +29,7 @@ test('an admin moves a match to another time, and families see it at once', asyn
   const time = dialog.getByLabel('To the time');
   const move = dialog.getByRole('button', { name: 'Move match' });
 
-  await test.step('a time before the matches that feed it stands there with its reason', async () => {
+  await test.step('a time before its feeders is listed with the reason', async () => {
     const option = time.locator('option', { hasText: `${early.timeString}: ` });
     await time.selectOption(await option.getAttribute('value'));
     await expect(dialog.getByRole('status')).toContainText(', which feeds it, ends at');
@@ -41,13 +41,13 @@ test('an admin moves a match to another time, and families see it at once', asyn
   await test.step('a possible one is chosen, and the match moves', async () => {
     await time.selectOption({ label: free.timeString });
     await dialog.getByLabel('To the room').selectOption({ label: `${free.roomName}: free` });
-    await expect(dialog.getByText(`${free.roomName} is free then.`)).toBeVisible();
+    await expect(dialog.getByText(`${free.roomName} is free at that time.`)).toBeVisible();
     await move.click();
     await expect(dialog).toBeHidden();
     await expect(told(admin, `Match ${final.id} was moved`)).toBeVisible();
   });
 
-  await test.step('on a phone that shows the bracket the match stands at its new place', async () => {
+  await test.step('a phone that shows the bracket updates the match', async () => {
     const box = matchBox(parent, final.id);
     await expect(box).toHaveAccessibleName(
       new RegExp(`^Match ${final.id}, ${free.timeString}, room ${free.roomName}`),

@@ -56,7 +56,7 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
     await organizer.getByRole('button', { name: 'Cancel' }).focus();
   });
 
-  await test.step('the second gets the first number and the brackets are made so', async () => {
+  await test.step('the second gets the first number, and the brackets follow', async () => {
     const dialog = organizer.getByRole('dialog', { name: 'Novice: break the ties' });
     const set = dialog.getByRole('region', { name: 'Tied teams' }).first();
     await set.getByRole('combobox', { name: `Place of ${second}` }).selectOption('1');
@@ -73,14 +73,14 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
     expect(await teamSeeded(organizer, 2)).toBe(first);
   });
 
-  await test.step('a Friday score is corrected: the seeds stay, and the bracket says what would differ', async () => {
+  await test.step('a Friday score is corrected: the seeds stay, and the bracket shows the differences', async () => {
     const [round = 0] = rounds.get(first) ?? [];
     await correctsScore(organizer, { division: 'Novice', round, team: first, score: 410 });
     const note = organizer.getByRole('alert').filter({ hasText: 'would be seeded differently' });
     await expect(note).toBeVisible();
     await opensBracket(organizer, 'Novice A');
     await expect(note).toContainText('2 teams would be seeded differently');
-    await note.getByText('What would differ').click();
+    await note.getByText('Show differences').click();
     await expect(note.getByRole('listitem')).toHaveText([
       `${first}: seed 2 of Novice A now, seed 1 of Novice A by the standings`,
       `${second}: seed 1 of Novice A now, seed 2 of Novice A by the standings`,
@@ -100,19 +100,19 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
 
   await opensBracket(organizer, 'Novice A');
 
-  await test.step('the first match is entered with its scores; the parent sees who goes on', async () => {
+  await test.step('the first match is entered with scores; the parent sees who advances', async () => {
     const favorite = await teamOn(organizer, 1, 'left');
     await entersScores(organizer, 1, [140, 90]);
     await expect(matchBox(parent, 1)).toContainText('140');
     await expect(matchBox(parent, 7)).toContainText(favorite);
   });
 
-  await test.step('a touch on the other team asks, though nothing rests on the match', async () => {
+  await test.step('a click on the other team asks, though no match depends on it', async () => {
     await keepsWinner(organizer, 1, 'right');
     await expect(matchBox(organizer, 1)).toContainText('140');
   });
 
-  await test.step('a wrong winner is corrected; only what rested on it is open again', async () => {
+  await test.step('a wrong winner is corrected; only dependent matches reopen', async () => {
     await letsWin(organizer, 2, 'left');
     await letsWin(organizer, 7, 'left');
     await letsWin(organizer, 5, 'left');
@@ -123,7 +123,7 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
     await expect(matchBox(parent, 7)).toContainText(right);
   });
 
-  await test.step('a winner set by a slip is taken back, with what rests on it', async () => {
+  await test.step('a winner set by mistake is undone, with dependent matches', async () => {
     await letsWin(organizer, 3, 'left');
     await takesBackWinner(organizer, 3, 'left', []);
     await expect(matchBox(parent, 8)).toContainText('Winner of 3');
@@ -162,7 +162,7 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
     }
   });
 
-  await test.step('the champion stands in the summary, and on its own page Saturday’s matches', async () => {
+  await test.step('the champion is in the summary, and its page has Saturday’s matches', async () => {
     const champion = (await placeRow(parent, 1).getByRole('link').textContent()) ?? '';
     await parent.goto('/bracket/resultSummary');
     await expect(parent.getByRole('main').locator('ol > li').first()).toContainText(champion);

@@ -6,7 +6,7 @@ import { expect, test } from '../product.ts';
 
 test.use({ start: { stage: 'saturday' } });
 
-test('a Saturday before play: two seeds are exchanged, a team leaves, and is back after all', async ({
+test('a Saturday before play: two seeds are swapped, a team is withdrawn and reinstated', async ({
   browser,
   product,
 }) => {
@@ -36,7 +36,7 @@ test('a Saturday before play: two seeds are exchanged, a team leaves, and is bac
   const first = await teamSeeded(organizer, 1);
   const second = await teamSeeded(organizer, 2);
 
-  await test.step('two seeds are exchanged before play, and a note says what differs', async () => {
+  await test.step('two seeds are swapped before play, and a note shows the differences', async () => {
     await organizer.getByRole('button', { name: 'Withdraw or reseed' }).click();
     const dialog = organizer.getByRole('dialog', { name: 'Teams of Novice A' });
     await expect(dialog.getByRole('listitem').first()).toContainText(first);
@@ -56,7 +56,7 @@ test('a Saturday before play: two seeds are exchanged, a team leaves, and is bac
 
   const opponent = await teamOn(organizer, 1, 'right');
 
-  await test.step('a team leaves, and the other side moves on', async () => {
+  await test.step('a team is withdrawn, and its opponent advances', async () => {
     await organizer.getByRole('button', { name: 'Withdraw or reseed' }).click();
     await organizer.getByRole('button', { name: `Withdraw ${second}` }).click();
     const dialog = organizer.getByRole('dialog', { name: `Withdraw ${second}?` });
@@ -67,7 +67,7 @@ test('a Saturday before play: two seeds are exchanged, a team leaves, and is bac
     await expect(matchBox(organizer, 7)).toContainText(opponent);
   });
 
-  await test.step('on a phone its mark stands below its name and takes none of the room', async () => {
+  await test.step('on a phone its mark is below its name and takes no width', async () => {
     await organizer.setViewportSize({ width: 360, height: 740 });
     const dialog = organizer.getByRole('dialog');
     const row = dialog.getByRole('listitem').filter({ hasText: 'withdrew' });
@@ -86,7 +86,7 @@ test('a Saturday before play: two seeds are exchanged, a team leaves, and is bac
     await expect(parent.getByText('walkover', { exact: true })).toBeVisible();
   });
 
-  await test.step('the page of the team that left says so, and names no next match', async () => {
+  await test.step('the withdrawn team’s page says so, without a next match', async () => {
     await parent.goBack();
     await matchBox(parent, 1).getByRole('link', { name: second }).tap();
     await expect(parent.getByRole('heading', { level: 1, name: second })).toBeVisible();

@@ -43,7 +43,7 @@ async function countsTaps(page: Page): Promise<() => Promise<number>> {
   return async () => await page.evaluate<number>('window.taps');
 }
 
-test('A church stands at the desk: its name is typed, and with two taps it is here and has paid; the other desk sees both.', async ({
+test('A church at the desk is found by name and checked in and paid with two taps; the other desk sees both.', async ({
   browser,
   product,
 }) => {
@@ -72,7 +72,7 @@ test('A church stands at the desk: its name is typed, and with two taps it is he
   await looksWell(desk);
 });
 
-test('On a phone one of three teams is ticked by mistake, and the tick is taken back.', async ({
+test('On a phone one of three teams is checked in by mistake and undone.', async ({
   browser,
   product,
 }) => {
@@ -91,10 +91,7 @@ test('On a phone one of three teams is ticked by mistake, and the tick is taken 
   await looksWell(page);
 });
 
-test('A coach brings another quizzer: the desk changes the roster, and sees it at once.', async ({
-  browser,
-  product,
-}) => {
+test('A coach brings another quizzer: the desk edits the roster.', async ({ browser, product }) => {
   const page = await opensAs(browser, product, 'scores', '/checkIn');
   const church = await churchOf(page, 2);
   const [team] = church.teams;
@@ -110,13 +107,13 @@ test('A coach brings another quizzer: the desk changes the roster, and sees it a
   await expect(row).not.toContainText(`${quizzer?.firstName} ${quizzer?.lastName}`);
 });
 
-test('Who is missing: the next round’s teams come first, and arrivals leave the list.', async ({
+test('Missing: the next round’s teams come first, and arrivals leave the list.', async ({
   browser,
   product,
 }) => {
   const page = await opensAs(browser, product, 'scores', '/checkIn', PHONE);
-  await page.getByText(/^Who is missing \(/).tap();
-  const list = page.getByRole('region', { name: 'Who is missing' });
+  await page.getByText(/^Missing \(/).tap();
+  const list = page.getByRole('region', { name: 'Missing' });
   const heads = list.getByRole('heading', { level: 3 });
   await expect(heads.first()).toHaveText(/^7:00 PM, in \d+ minutes: \d+ teams$/);
   await expect(heads.nth(1)).toHaveText(/^7:30 PM, in \d+ minutes: \d+ teams?$/);
@@ -137,8 +134,8 @@ test('Another desk ticks a team while a finger is on its way to one further down
       church.teams.map((team) => [team.teamName, team] as const),
     ),
   );
-  await page.getByText(/^Who is missing \(/).tap();
-  const list = page.getByRole('region', { name: 'Who is missing' });
+  await page.getByText(/^Missing \(/).tap();
+  const list = page.getByRole('region', { name: 'Missing' });
   const rows = list.getByRole('listitem');
   const nameIn = async (place: number) =>
     (await rows.nth(place).getByRole('link').first().textContent()) ?? '';
@@ -171,7 +168,7 @@ test('Another desk ticks a team while a finger is on its way to one further down
   await expect(list.getByRole('link', { name: third, exact: true })).toHaveCount(0);
 });
 
-test('A team says that it comes late: from its first round on nothing changes, before it the desk is told what is in the way.', async ({
+test('A team will be late: until its first round nothing changes; later the desk sees what’s in the way.', async ({
   browser,
   product,
 }) => {
@@ -185,5 +182,5 @@ test('A team says that it comes late: from its first round on nothing changes, b
   const dialog = page.getByRole('dialog', { name: `${team.teamName} is late` });
   await dialog.getByRole('button', { name: /^Round 2,/ }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(row).toContainText('late, from round 2');
+  await expect(row).toContainText('late until round 2');
 });

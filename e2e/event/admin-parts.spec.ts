@@ -32,7 +32,7 @@ onFriday(
   async ({ browser, product }) => {
     const page = await opensAtItsPart(browser, product, 'Friday');
     const next = page.getByRole('region', { name: 'What comes next' });
-    await test.step('what comes next leads, and fits one screen', async () => {
+    await test.step('next steps are on top, and fit one screen', async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await expect(next).toBeInViewport({ ratio: 1 });
     });
@@ -51,7 +51,7 @@ onFriday(
         }
       }
     });
-    await test.step('going back to the page leaves it where it was', async () => {
+    await test.step('going back keeps the scroll position', async () => {
       const settings = page.getByRole('link', { name: 'Event settings' });
       await settings.click();
       await expect(page.getByRole('heading', { level: 1, name: 'Event Settings' })).toBeVisible();

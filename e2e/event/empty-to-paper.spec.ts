@@ -28,7 +28,7 @@ const ROWS = [
   ),
 ].join('\n');
 
-test('from the empty product to printed paper, by what the screens say alone @quick', async ({
+test('from an empty installation to printed paper, following only the screens @quick', async ({
   browser,
   product,
 }) => {
@@ -43,7 +43,7 @@ test('from the empty product to printed paper, by what the screens say alone @qu
     await place.getByRole(role, { name, exact: true }).click();
   };
 
-  await test.step('what comes next is in order: what the event is, rooms, mail, staff', async () => {
+  await test.step('next steps are in order: event, rooms, email, staff', async () => {
     const next = page.getByRole('region', { name: 'What comes next' });
     await expect(next.getByRole('heading', { level: 3 })).toHaveText([
       ...['Name, place, and dates', 'Rooms', 'Email', 'Score entry', 'Let phones in'],
@@ -61,7 +61,7 @@ test('from the empty product to printed paper, by what the screens say alone @qu
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('the teams are dealt into groups, and the schedule is made', async () => {
+  await test.step('the teams are shuffled into groups, and the schedule is created', async () => {
     await presses('Shuffle teams');
     await presses('Shuffle teams');
     await expect(page.getByText('The teams are in new groups.')).toBeVisible();
@@ -72,11 +72,11 @@ test('from the empty product to printed paper, by what the screens say alone @qu
     });
   });
 
-  const paper = await test.step('all paper of both divisions comes in one file', async () => {
+  const paper = await test.step('all sheets of both divisions are in one file', async () => {
     await presses('Print…');
-    await presses('Print the evening', 'menuitem');
+    await presses('Print Friday’s sheets', 'menuitem');
     const saved = page.waitForEvent('download');
-    await presses('Save the PDF');
+    await presses('Download PDF');
     return await saved;
   });
   expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);

@@ -28,7 +28,7 @@ test('the guide leads an organizer from an empty event to its churches', async (
   const page = await someoneOpens(browser, product, '/home');
   await becomesAdministrator(page, product, OLIVIA);
 
-  await test.step('the first step says what is missing; its button leads there', async () => {
+  await test.step('the first step says what’s missing; its button links there', async () => {
     await expect(shownTo(page).first()).toHaveText('Name, place, and dates');
     await expect(stepOf(page, 'Name, place, and dates')).toContainText('Venue is blank.');
     await looksWell(page);
@@ -53,7 +53,7 @@ test('the guide leads an organizer from an empty event to its churches', async (
     await expect(shownTo(page).first()).toHaveText('Email');
   });
 
-  await test.step('the other steps are one click away, each once with its state and its way', async () => {
+  await test.step('the other steps are one click away, each with its state and link', async () => {
     await nextOf(page)
       .getByText(/^\d+ more steps, \d+ done$/)
       .click();
@@ -68,7 +68,7 @@ test('the guide leads an organizer from an empty event to its churches', async (
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  await test.step('a way to an action of the page leads to its card, and Enter goes on there', async () => {
+  await test.step('a step’s link goes to its card, and Enter starts it', async () => {
     await stepOf(page, 'Groups').getByRole('link').click();
     const shuffle = page.getByRole('button', { name: 'Shuffle teams' });
     await expect(shuffle).toBeInViewport({ ratio: 1 });
@@ -108,7 +108,7 @@ test('after the last match the year closes, and the next one opens with its own 
       await expect(shownTo(page)).toHaveText(['The next year']);
     });
 
-    await test.step('opened again it is to be closed, and then nothing else is left', async () => {
+    await test.step('reopened, the only step left is closing it', async () => {
       await nextOf(page).getByRole('link', { name: 'Open the next year: ' }).click();
       await page.getByRole('button', { name: 'Reopen 2026' }).click();
       await expect(page.getByText('2026 was reopened')).toBeVisible();
@@ -121,7 +121,7 @@ test('after the last match the year closes, and the next one opens with its own 
     });
 
     const dialog = page.getByRole('dialog', { name: 'Open 2027?' });
-    await test.step('the next year asks for its days; every window moves with Friday', async () => {
+    await test.step('the next year asks for its days; deadlines move with Friday', async () => {
       await page.getByRole('button', { name: 'Open 2027' }).click();
       await expect(dialog.getByLabel('Friday', { exact: true })).toHaveValue('2027-11-19');
       await expect(dialog).toContainText('Add a team untilWednesday, November 10, 2027');
@@ -138,7 +138,7 @@ test('after the last match the year closes, and the next one opens with its own 
       await dialog.getByLabel('Saturday', { exact: true }).fill('2027-11-13');
     });
 
-    await test.step('it opens with this year’s rooms, and begins at its first step', async () => {
+    await test.step('it has this year’s rooms, and starts at its first step', async () => {
       await dialog.getByRole('button', { name: 'Open 2027' }).click();
       await expect(dialog).toBeHidden();
       await expect(page.getByText('2027 is open', { exact: true })).toBeVisible();

@@ -53,14 +53,14 @@ test('a visitor reads a quizzer’s and a church’s years; an administrator spl
     await expect(visitor.getByText('For administrators')).toHaveCount(0);
   });
 
-  await test.step('the church has its years, too', async () => {
+  await test.step('the church also has its years', async () => {
     await rows.nth(1).getByRole('link').click();
     await expect(visitor.getByText(/^2 years, \d+ teams?: /)).toBeVisible();
     await looksWell(visitor);
     await visitor.goto(address);
   });
 
-  await test.step('an administrator parts a year; the visitor’s page follows', async () => {
+  await test.step('an administrator splits off a year; the visitor’s page updates', async () => {
     const admin = await opensAs(browser, product, 'admin', address);
     await admin.getByRole('button', { name: `Split ${now?.year} from the other years` }).click();
     await expect(rows).toHaveCount(2);

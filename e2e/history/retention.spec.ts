@@ -63,7 +63,7 @@ test('closing a year asks when personal data is deleted; on that date it is gone
   };
   const before = await champions();
 
-  await test.step('closing proposes a date; a wrong one is told at the field', async () => {
+  await test.step('closing proposes a date; a wrong one is an error at the field', async () => {
     await page.goto('/admin/years');
     await page.getByRole('button', { name: 'Reopen 2026' }).click();
     await page.getByRole('button', { name: 'Close 2026', exact: true }).click();
@@ -92,7 +92,7 @@ test('closing a year asks when personal data is deleted; on that date it is gone
   });
   const ofBefore = await backsUp(page);
 
-  await test.step('the day passes while the product is off; then the people are gone', async () => {
+  await test.step('the day passes while Quizmeet is off; then the people are deleted', async () => {
     await startsAt('2027-03-14T08:00:00-04:00');
     page = await opensAs(browser, product, 'admin', '/admin/years');
     await expect(told(page)).toContainText('was deleted on Sunday, March 14, 2027');
@@ -100,7 +100,7 @@ test('closing a year asks when personal data is deleted; on that date it is gone
     expect(await champions()).toEqual(before);
   });
 
-  await test.step('a restore point of before the close does not have them either', async () => {
+  await test.step('nor does an earlier restore point have them', async () => {
     await page.goto('/admin/restore-points');
     await page
       .getByRole('button', { name: /^Restore Before closing 2026/ })
@@ -112,7 +112,7 @@ test('closing a year asks when personal data is deleted; on that date it is gone
     await nobodyHelps(page);
   });
 
-  await test.step('nor has a machine that goes on from a backup of after it', async () => {
+  await test.step('nor does another computer restored from a later backup', async () => {
     await backsUp(page);
     folders.push(product.dataDir);
     const { dataDir } = await restoresFrom(stick);

@@ -92,7 +92,7 @@ test('a year is closed, appears in the history, stays readable, and the next one
     await expect(organizer.getByText('2026 is closed', { exact: true })).toBeVisible();
   });
 
-  await test.step('a visitor’s open page shows it by itself, with its details', async () => {
+  await test.step('a visitor’s open page updates, with details', async () => {
     await expect(visitor.getByRole('rowheader', { name: '2026' })).toBeVisible();
     await visitor.getByRole('link', { name: 'View Details of 2026' }).click();
     await expect(visitor.getByRole('heading', { name: 'History of 2026' })).toBeVisible();
@@ -110,7 +110,7 @@ test('a year is closed, appears in the history, stays readable, and the next one
     await expect(matches.getByRole('row').nth(1)).toContainText('(won)');
   });
 
-  await test.step('of a division that there is not it keeps nothing, and says which there are', async () => {
+  await test.step('an unknown division isn’t remembered, and the choices are listed', async () => {
     await visitor.goto('/archive/2026/Middle');
     await expect(visitor.getByText('There is no division “Middle”')).toBeVisible();
     const ways = visitor.getByRole('navigation', { name: 'Divisions' }).getByRole('link');
@@ -158,7 +158,7 @@ test('a year is closed, appears in the history, stays readable, and the next one
     await looksWell(organizer, 'main');
   });
 
-  await test.step('they are taken, saved, and stand in everybody’s room list', async () => {
+  await test.step('they are saved, and shown in the room list', async () => {
     await organizer.getByRole('button', { name: 'Replace all rooms' }).click();
     await expect(organizer.getByLabel('Row 2: Full name')).toHaveValue('Gym, east');
     await expect(organizer.getByLabel('Row 2: Friday')).not.toBeChecked();

@@ -7,7 +7,7 @@ import { expect, test } from '../product.ts';
 
 test.use({ start: { stage: 'friday' } });
 
-test('When two rounds trade places, only the coaches of their teams are told.', async ({
+test('When two rounds swap places, only the coaches of their teams are told.', async ({
   browser,
   product,
 }) => {

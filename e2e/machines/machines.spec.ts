@@ -20,7 +20,7 @@ test('quiz machines: live scores update and are accepted; files are loaded and c
   }
   let address = '';
 
-  await test.step('the organizer switches the feed on and gets its address', async () => {
+  await test.step('the organizer turns live scores on and gets the address', async () => {
     await openAdmin(organizer, 'friday');
     await organizer.getByRole('button', { name: 'Live machines' }).click();
     const dialog = organizer.getByRole('dialog', { name: 'Live machines' });
@@ -40,7 +40,7 @@ test('quiz machines: live scores update and are accepted; files are loaded and c
   const before = (await record.textContent()) ?? '';
   const card = parent.getByRole('region', { name: /^Playing now/ });
 
-  await test.step('a machine sends; the open page of a team shows its live score by itself', async () => {
+  await test.step('a machine sends; an open team page shows its live score', async () => {
     await sendsLive(address, first, 9);
     await expect(card.getByText('live, question 9')).toBeVisible();
     await expect(card).toContainText('40 : 20');
@@ -84,7 +84,7 @@ test('quiz machines: live scores update and are accepted; files are loaded and c
     await organizer.keyboard.press('Escape');
   });
 
-  await test.step('event files go in from a stick; one that is none says so', async () => {
+  await test.step('event files are uploaded; an invalid one says so', async () => {
     await organizer.getByRole('button', { name: 'Load results' }).click();
     const dialog = organizer.getByRole('dialog', { name: 'Load Results' });
     const files = dialog.locator('input[type=file]');
@@ -104,7 +104,7 @@ test('quiz machines: live scores update and are accepted; files are loaded and c
     await looksWell(organizer);
   });
 
-  await test.step('they are loaded, with a report and a way back', async () => {
+  await test.step('they are loaded, with a report and a restore point', async () => {
     const dialog = organizer.getByRole('dialog', { name: 'Load Results' });
     const saved = organizer.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Load', exact: true }).click();
@@ -118,7 +118,7 @@ test('quiz machines: live scores update and are accepted; files are loaded and c
     await organizer.keyboard.press('Escape');
   });
 
-  await test.step('the audit tells what is missing, and compares the first round', async () => {
+  await test.step('the audit lists what’s missing, and compares the first round', async () => {
     const saved = organizer.waitForEvent('download');
     await organizer.getByRole('button', { name: 'Audit results' }).click();
     expect((await saved).suggestedFilename()).toBe('audit.txt');

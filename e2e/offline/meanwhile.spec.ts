@@ -69,7 +69,7 @@ test('a result that waited during a restore is not saved unseen: a person decide
   expect(await stored(admin, round)).toMatchObject({ leftTeamScore: 150 });
 });
 
-test('a round that is erased while its result waits: what was entered can still be read', async ({
+test('a round deleted while its result waits: the input can still be read', async ({
   browser,
   product,
 }) => {

@@ -13,7 +13,7 @@ async function stored(page: Page, { id }: Pick<ListedRound, 'id'>) {
   return await (await page.request.get(`/api/rounds/${id}`)).json();
 }
 
-test('without a network scoring goes on, and everything is sent afterward @quick', async ({
+test('without a network scoring continues, and everything is sent later @quick', async ({
   browser,
   product,
 }) => {

@@ -60,10 +60,10 @@ test('An organizer shuffles the teams, creates the schedule, and prints everythi
   await expect(page.getByText(/^Schedule created: /)).toBeVisible({ timeout: 30_000 });
 
   await presses('Print…');
-  await presses('Print the evening', 'menuitem');
+  await presses('Print Friday’s sheets', 'menuitem');
   await expect(dialog.getByRole('checkbox', { name: 'Novice', exact: true })).toBeChecked();
   await presses('Confirmations', 'checkbox');
-  const saved = await savedBy(page, () => presses('Save the PDF'));
+  const saved = await savedBy(page, () => presses('Download PDF'));
   expect(saved.suggestedFilename()).toBe('Friday evening.pdf');
   expect(clicks()).toBeLessThanOrEqual(MOST_CLICKS);
   await expect(dialog).toBeHidden();
@@ -93,8 +93,8 @@ test('An organizer shuffles the teams, creates the schedule, and prints everythi
 
 /** Before there is a schedule: what can be printed is chosen, the rest says why it cannot. */
 async function saysWhatIsMissing(page: Page): Promise<void> {
-  await choosesSheet(page, 'Print the evening');
-  const dialog = page.getByRole('dialog', { name: 'Print the evening' });
+  await choosesSheet(page, 'Print Friday’s sheets');
+  const dialog = page.getByRole('dialog', { name: 'Print Friday’s sheets' });
   for (const name of ['Open', 'Novice', 'Friday schedule', 'Door pages', 'Friday scoresheets']) {
     const box = dialog.getByRole('checkbox', { name, exact: true });
     await expect(box).toBeDisabled();
@@ -103,8 +103,8 @@ async function saysWhatIsMissing(page: Page): Promise<void> {
   }
   await expect(dialog.getByRole('checkbox', { name: 'Registration table' })).toBeChecked();
   await dialog.getByRole('checkbox', { name: 'Registration table' }).click();
-  await expect(dialog.getByText('Choose what is to be printed.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Save the PDF' })).toBeDisabled();
+  await expect(dialog.getByText('Choose what to print.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Download PDF' })).toBeDisabled();
   await looksWell(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
@@ -132,15 +132,15 @@ test('From the schedule, one division by round; the dialog forgets the choice.',
   product,
 }) => {
   const page = await opensAs(browser, product, 'admin', '/schedule/Novice');
-  const opens = page.getByRole('button', { name: 'Print the evening', exact: true });
+  const opens = page.getByRole('button', { name: 'Print Friday’s sheets', exact: true });
   await opens.click();
-  const dialog = page.getByRole('dialog', { name: 'Print the evening' });
+  const dialog = page.getByRole('dialog', { name: 'Print Friday’s sheets' });
   await dialog.getByRole('checkbox', { name: 'Open', exact: true }).click();
   await dialog.getByRole('checkbox', { name: 'Registration table' }).click();
   await dialog.getByRole('radio', { name: 'By round' }).click();
   await looksWell(page);
   const saved = await savedBy(page, () =>
-    dialog.getByRole('button', { name: 'Save the PDF' }).click(),
+    dialog.getByRole('button', { name: 'Download PDF' }).click(),
   );
   expect(saved.suggestedFilename()).toBe('Friday evening Novice.pdf');
   await opens.click();

@@ -76,7 +76,7 @@ test('the team standings take as many sheets as they need', async ({ browser, pr
   expect(sheets).toBeGreaterThan(teams / 6);
 });
 
-test('a role stands on paper where it is held', async ({ browser, product }) => {
+test('roles are printed where they apply', async ({ browser, product }) => {
   const page = await printed(browser, product, '/admin/people', 'admin');
   for (const [role, holder] of [
     ['Admin', 'admin@example.org'],

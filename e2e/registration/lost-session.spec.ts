@@ -30,7 +30,7 @@ test('a coach logged out while adding a team logs in again and finds the draft',
   await expect(dialogOf(page).getByRole('radio', { name: 'Novice' })).toBeChecked();
 });
 
-test('a coach who follows a mail’s link to the forms without a session comes there by the log-in', async ({
+test('a coach who follows an emailed link to the forms gets there after logging in', async ({
   browser,
   product,
 }) => {

@@ -65,7 +65,7 @@ test('a quizzer added elsewhere appears in the open dialog, and stays when it is
   ]);
 });
 
-test('a dialog begins with the team as it is by then, also where no news come', async ({
+test('a dialog opens with the current team, even without live updates', async ({
   browser,
   product,
 }) => {
@@ -129,10 +129,7 @@ test('quizzers are removed when the team is saved, not before', async ({ browser
   await expect(page.getByText('Wim Wagner')).toHaveCount(0);
 });
 
-test('a team that is removed elsewhere takes its open dialog with it', async ({
-  browser,
-  product,
-}) => {
+test('a team removed elsewhere closes its open dialog', async ({ browser, product }) => {
   const page = await coachOpens(browser, product);
   const team = await addsElsewhere(page, 'Zeno');
   await page.goto('/registration');
@@ -141,7 +138,7 @@ test('a team that is removed elsewhere takes its open dialog with it', async ({
   await expect(dialog).toBeHidden();
 });
 
-test('a team is removed; removed elsewhere, its question goes', async ({ browser, product }) => {
+test('removing a team; if removed elsewhere, the question closes', async ({ browser, product }) => {
   const page = await coachOpens(browser, product);
   const [here, elsewhere] = [await addsElsewhere(page, 'Ada'), await addsElsewhere(page, 'Bodo')];
   await page.goto('/registration');
@@ -155,7 +152,7 @@ test('a team is removed; removed elsewhere, its question goes', async ({ browser
   await expect(page.getByRole('link', { name: here.teamName, exact: true })).toHaveCount(0);
 });
 
-test('Back closes Add Team, and Forward opens it again with what was typed', async ({
+test('Back closes Add Team, and Forward reopens it with the input', async ({
   browser,
   product,
 }) => {

@@ -44,7 +44,7 @@ test('a name that nobody decided on is asked for, and nothing is stored before (
   await expect(comes(page, 'Jonah Kline')).toBeFocused();
   expect(await (await page.request.get('/api/church')).json()).toMatchObject({ id: null });
 
-  await test.step('what was decided survives a reload', async () => {
+  await test.step('choices survive a reload', async () => {
     await page.reload();
     await expect(comes(page, 'Abby Kline')).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: 'Start over' }).tap();
@@ -66,13 +66,13 @@ test('a returning church with two teams is registered within 60 s, each name dec
   const page = await someoneOpens(browser, product, 'about:blank', PHONE);
   await comesBack(page);
 
-  await test.step('nobody is taken over unseen', async () => {
+  await test.step('nobody is taken over automatically', async () => {
     await expect(page.getByRole('button', { name: / is coming$/ })).toHaveCount(10);
     await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
     await looksWell(page, 'main');
   });
 
-  await test.step('nine come, and one is left out', async () => {
+  await test.step('nine are taken over, and one is left out', async () => {
     for (const name of ['Abby Kline', 'Jonah Kline', 'Mercy Stone', 'Caleb Frey']) {
       await comes(page, name).tap();
     }
@@ -91,7 +91,7 @@ test('a returning church with two teams is registered within 60 s, each name dec
   const seconds = touches * MODEL.touch + keys * MODEL.key + decisions * MODEL.decision;
   expect(seconds).toBeLessThanOrEqual(60);
 
-  await test.step('the teams are there, and who was left out can still be taken', async () => {
+  await test.step('the teams are there, and the omitted quizzer can still be added', async () => {
     await expect(page.getByText('Abby Kline, Jonah Kline, Mercy Stone, Caleb Frey')).toBeVisible();
     await expect(
       page.getByText('Micah Hale, Lydia Frey, Seth Boone, Phoebe Marsh, Eli Sutton'),

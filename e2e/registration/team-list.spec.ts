@@ -118,10 +118,7 @@ for (const { who, address, button } of ELSEWHERE) {
   });
 }
 
-test('what removing a team comes to closes no other team’s question', async ({
-  browser,
-  product,
-}) => {
+test('a finished removal closes no other team’s question', async ({ browser, product }) => {
   const coach = await coachOpens(browser, product);
   const [first, second] = [await addsElsewhere(coach, 'Lena'), await addsElsewhere(coach, 'Maik')];
   const page = await opensAs(browser, product, 'admin', '/summary');

@@ -34,7 +34,7 @@ test('two coaches share a church: invited by mail, accepted, seen by both, and e
   await expect(ben.getByText(`This invitation is for ${BEN.email}`)).toBeVisible();
   await logsIn(ben, BEN);
   await ben.goto(invitation);
-  await expect(ben.getByRole('heading', { name: 'Share Grace (SWO)?' })).toBeVisible();
+  await expect(ben.getByRole('heading', { name: 'Help coach Grace (SWO)?' })).toBeVisible();
   await expect(ben.getByText('Anna Weaver invites you to coach Grace')).toBeVisible();
   await ben.getByRole('button', { name: 'Accept' }).click();
   await expect(ben.getByRole('heading', { name: 'Registered Teams' })).toBeVisible();

@@ -56,17 +56,17 @@ test('The sheets are printed, then a church calls that it comes late: the fewest
 
   // The repair is proposed beside leaving it; a second best need not exist.
   await expect(
-    admin.getByRole('heading', { name: `${team.teamName} is late and plays from round 2` }),
+    admin.getByRole('heading', { name: `${team.teamName} is late and starts in round 2` }),
   ).toBeVisible();
   await expect(card(admin, 'Best')).toContainText('Every team gets all its rounds.');
-  await expect(card(admin, 'Make no changes')).toContainText('cannot be played');
+  await expect(card(admin, 'Make no changes')).toContainText('can’t be played');
   await expect(card(admin, 'Make no changes')).toContainText('these problems remain');
   expect(await scheduleOf(admin)).toEqual(before);
   await looksWell(admin);
 
   await choosesTheBest(admin);
   const done = whatWasDone(admin);
-  await expect(done).toContainText(`${team.teamName} is late and plays from round 2.`);
+  await expect(done).toContainText(`${team.teamName} is late and starts in round 2.`);
   await looksWell(admin);
   const after = await scheduleOf(admin);
   const was = new Map(before.map((round) => [round.id, round]));
@@ -87,10 +87,7 @@ test('The sheets are printed, then a church calls that it comes late: the fewest
     }
   }
 
-  const again = await savesPages(
-    admin,
-    done.getByRole('button', { name: /^Print \d+ pages again$/ }),
-  );
+  const again = await savesPages(admin, done.getByRole('button', { name: /^Reprint \d+ pages$/ }));
   expect(again).toHaveLength(changed.length + doors.size);
   const paper = again.join(' ');
   for (const round of changed) expect(paper).toContain(round.leftTeamName);

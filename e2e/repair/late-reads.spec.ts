@@ -5,7 +5,7 @@ import { expect, onFriday as test } from '../product.ts';
 /** What the page of repairs reads. */
 const READS = ['rounds/all', 'rounds/times', 'teams/all', 'rooms', 'locks'];
 
-test('nothing on the page of repairs moves, whichever answer comes last', async ({
+test('nothing on the Repair page shifts, whichever answer comes last', async ({
   browser,
   product,
 }) => {
@@ -32,7 +32,10 @@ test('nothing on the page of repairs moves, whichever answer comes last', async 
   }
 });
 
-test('a list that cannot be read is told and not shown as empty', async ({ browser, product }) => {
+test('a list that fails to load shows an error, not an empty list', async ({
+  browser,
+  product,
+}) => {
   const page = await opensAs(browser, product, 'admin', 'about:blank');
   const problem = { status: 422, json: { status: 422, detail: 'The rooms cannot be read' } };
   await page.route('/api/rooms', (route) => route.fulfill(problem));

@@ -11,10 +11,10 @@ test('an admin locks a time and unlocks it, and sees the new times before they a
   const admin = await opensAs(browser, product, 'admin', '/admin/repair');
   const locks = admin.getByRole('region', { name: 'Locks' });
   await expect(locks.getByText('Nothing is locked.')).toBeVisible();
-  await expect(locks.getByRole('button', { name: 'Lock it' })).toBeDisabled();
+  await expect(locks.getByRole('button', { name: 'Lock', exact: true })).toBeDisabled();
   await locks.getByLabel('Lock', { exact: true }).selectOption('All rounds at one time');
   await locks.getByLabel('Which').selectOption('Round 7, 10:00 PM');
-  await locks.getByRole('button', { name: 'Lock it' }).click();
+  await locks.getByRole('button', { name: 'Lock', exact: true }).click();
   const unlock = locks.getByRole('button', { name: 'Unlock Round 7, 10:00 PM' });
   await expect(unlock).toBeVisible();
   // What is locked is not offered again.
@@ -29,7 +29,7 @@ test('an admin locks a time and unlocks it, and sees the new times before they a
   await shift.getByLabel('Minutes').fill('15');
   await shift.getByLabel('From round').selectOption('Round 7, 10:00 PM');
   await expect(shift.getByRole('row', { name: 'Round 7 10:00 PM 10:15 PM' })).toBeVisible();
-  await shift.getByRole('button', { name: 'Shift 1 time by 15 minutes' }).click();
+  await shift.getByRole('button', { name: 'Shift 1 start time by 15 minutes' }).click();
   await expect(admin.getByText(/^The times are 15 minutes later/)).toBeVisible();
   await expect(shift.getByLabel('From round')).toContainText('Round 7, 10:15 PM');
   await shift.getByLabel('Day').selectOption('Saturday');

@@ -23,18 +23,20 @@ test('At 8:30 a room is lost: its rounds go to spare rooms at their time, and do
   const family = await someoneOpens(browser, product, `/team/${any?.leftTeamId}`, PHONE);
   await expect(family.getByText(any?.roomName ?? '').first()).toBeVisible();
 
-  await admin.getByRole('link', { name: /^Repair the evening/ }).click();
+  await admin.getByRole('link', { name: /^Repair Friday/ }).click();
   await admin.getByLabel('What happened?').selectOption('A room is closed');
   await admin.getByLabel('Room', { exact: true }).selectOption(any?.roomName ?? '');
   // What is over is not offered.
-  await expect(admin.getByLabel('Closed from')).toContainText('Round 3, 8:00 PM');
-  await expect(admin.getByLabel('Closed from')).not.toContainText('Round 1, 7:00 PM');
-  await admin.getByLabel('Closed from').selectOption({ label: 'Round 4, 8:30 PM' });
+  await expect(admin.getByLabel('Closed starting with')).toContainText('Round 3, 8:00 PM');
+  await expect(admin.getByLabel('Closed starting with')).not.toContainText('Round 1, 7:00 PM');
+  await admin.getByLabel('Closed starting with').selectOption({ label: 'Round 4, 8:30 PM' });
   await expect(card(admin, 'Make no changes')).toContainText(`${any?.roomName} is closed then.`);
   await expect(card(admin, 'Best')).toContainText('Every team gets all its rounds.');
   await looksWell(admin);
   await choosesTheBest(admin);
-  await expect(whatWasDone(admin)).toContainText(`${any?.roomName} is closed from round 4.`);
+  await expect(whatWasDone(admin)).toContainText(
+    `${any?.roomName} is closed starting with round 4.`,
+  );
 
   const after = await scheduleOf(admin);
   for (const round of lost) {
@@ -49,7 +51,7 @@ test('At 8:30 a room is lost: its rounds go to spare rooms at their time, and do
   await expect(family.getByText(moved?.roomName ?? '').first()).toBeVisible();
 
   const door = await someoneOpens(browser, product, `/room/${any?.roomNumber}`, PHONE);
-  await expect(door.getByText('closed from round 4 on').first()).toBeAttached();
+  await expect(door.getByText('closed starting with round 4').first()).toBeAttached();
   await looksWell(door);
 
   // The room can be used again after all.

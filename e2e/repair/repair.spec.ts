@@ -74,7 +74,7 @@ async function registersElsewhere(page: Page, teamName: string): Promise<number>
   return teams.find((team) => team.teamName === teamName)?.id ?? 0;
 }
 
-test('Somebody else changes the schedule while a repair is looked at: nothing is carried out, and a new proposal stands there.', async ({
+test('If the schedule changes while a repair is open, nothing is applied and a new proposal is shown.', async ({
   browser,
   product,
 }) => {

@@ -9,13 +9,13 @@ test('on Friday Saturday’s times are shifted from its own link, and Friday’s
 }) => {
   const admin = await opensAs(browser, product, 'admin', '/admin?tab=saturday');
   await admin.getByRole('link', { name: /^Shift the times/ }).click();
-  await expect(admin.getByRole('heading', { level: 1, name: 'Repair the day' })).toBeVisible();
+  await expect(admin.getByRole('heading', { level: 1, name: 'Repair Saturday' })).toBeVisible();
   const shift = admin.getByRole('region', { name: 'Shift the times' });
   await expect(shift.getByLabel('Day')).toHaveValue('Saturday');
   await expect(shift.getByLabel('From')).toHaveValue('09:00');
 
   await admin.goto('/admin?tab=friday');
-  await admin.getByRole('link', { name: /^Repair the evening/ }).click();
-  await expect(admin.getByRole('heading', { level: 1, name: 'Repair the evening' })).toBeVisible();
+  await admin.getByRole('link', { name: /^Repair Friday/ }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: 'Repair Friday' })).toBeVisible();
   await expect(shift.getByLabel('Day')).toHaveValue('Friday');
 });

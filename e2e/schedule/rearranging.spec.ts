@@ -38,8 +38,8 @@ test('two teams change places and a round moves, as an admin chooses it', async 
   await chooses(sheet(page).getByLabel('To the time'), /^\d+:\d+ [AP]M \(round \d+\)$/);
   await move.click();
   await expect(sheet(page).getByText('Please choose a room', { exact: true })).toBeVisible();
-  await chooses(sheet(page).getByLabel('To the room'), /: (free|changes places with .*)$/);
-  await expect(sheet(page).getByText(/^It changes places with |is free then\.$/)).toBeVisible();
+  await chooses(sheet(page).getByLabel('To the room'), /: (free|swaps with .*)$/);
+  await expect(sheet(page).getByText(/^It swaps with |is free at that time\.$/)).toBeVisible();
   expect(placeOf(await read())).toBe(placeOf(round));
   await move.click();
   await expect(page.getByText('The round was moved')).toBeVisible();
@@ -55,13 +55,13 @@ test('two teams change places and a round moves, as an admin chooses it', async 
   await expect(dialog).toContainText('The group can’t change: this team already has');
   const other = dialog.getByLabel('Other team');
   await other.selectOption(String(twin.id));
-  await dialog.getByRole('button', { name: 'Exchange places' }).click();
-  await expect(page.getByText(/ changed places$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Swap teams' }).click();
+  await expect(page.getByText(/ were swapped$/)).toBeVisible();
   expect(await openRoundsOf(page, team.id)).toEqual(ofTwin);
   expect(await openRoundsOf(page, twin.id)).toEqual(ofTeam);
 });
 
-test('a schedule that was cleared comes back from the screen of restore points, results and all', async ({
+test('a cleared schedule is restored with its results on the Restore points page', async ({
   browser,
   product,
 }) => {

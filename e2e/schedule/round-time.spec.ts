@@ -4,7 +4,7 @@ import { expect, test } from '../product.ts';
 
 test.use({ start: { stage: 'friday' } });
 
-test('an admin hears who would be in two rounds at the same time, confirms twice, and the grid follows', async ({
+test('an administrator sees who would be double-booked, confirms twice, and the grid updates', async ({
   browser,
   product,
 }) => {

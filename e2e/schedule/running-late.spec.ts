@@ -59,7 +59,7 @@ test('a parent sees on every page of the evening how late it is, and where the t
   await expect(wall.getByText(LATENESS)).toBeVisible();
 });
 
-test('an admin sees the silent rooms, and what the admin announces stands on every open page', async ({
+test('an administrator sees overdue rooms, and announcements show on every open page', async ({
   browser,
 }) => {
   const home = await someoneOpens(browser, product, '/home', PHONE);

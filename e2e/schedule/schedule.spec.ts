@@ -91,7 +91,7 @@ test('on a wall the slots of now and next fill the screen, in type that can be r
   );
 });
 
-test('the quality of a schedule stands beside it for admins: count, bound, worst team, why', async ({
+test('administrators see a schedule’s quality beside it: count, bound, worst team, why', async ({
   browser,
   product,
 }) => {
@@ -189,10 +189,10 @@ const CARD_SAYS: Readonly<Record<string, string>> = {
   now: 'Playing now',
   up: 'You are next in',
   next: 'Next round',
-  due: 'Next round: due, no result yet',
+  due: 'Result not in yet',
 };
 
-test('a followed team’s card says what its page says of the round of now or next', async ({
+test('a followed team’s card matches its page’s current or next round', async ({
   browser,
   product,
 }) => {

@@ -5,7 +5,7 @@ import { addressOf, freshRound, savedElsewhere, sheet } from '../open-rounds.ts'
 import { expect, onFriday as test } from '../product.ts';
 import { theColumn } from '../scoring.ts';
 
-test('on a phone both versions begin with what happened, and tell what differs alone', async ({
+test('on a phone both versions start with what happened, and show only the differences', async ({
   browser,
   product,
 }) => {

@@ -32,7 +32,7 @@ async function losesSheets(
   return { page, round, loads };
 }
 
-test('a round whose code was lost is open once the page has loaded again, by itself', async ({
+test('a round whose code failed to load opens after an automatic reload', async ({
   browser,
   product,
 }) => {
@@ -42,7 +42,7 @@ test('a round whose code was lost is open once the page has loaded again, by its
   await leaves(page);
 });
 
-test('a page whose code never comes is loaded again once, and then says so', async ({
+test('a page whose code never loads is reloaded once, then says so', async ({
   browser,
   product,
 }) => {

@@ -45,7 +45,7 @@ test('two volunteers log in, and each finds first the next round of the chosen r
   const [beas, beasNext] = others ?? [];
   if (!first || !second || !beas || !beasNext) throw new Error('too few rounds are open');
 
-  await test.step('the first chooses her room, and sees its next round above all else', async () => {
+  await test.step('the first volunteer chooses a room, and sees its next round first', async () => {
     await chooses(ann, first);
     await seesNext(ann, first);
     await expect(ann.getByRole('heading', { level: 1 })).toHaveText('Enter results');
@@ -63,7 +63,7 @@ test('two volunteers log in, and each finds first the next round of the chosen r
     await seesNext(ann, first);
   });
 
-  await test.step('after her result the room’s next sheet opens, and stands there next time', async () => {
+  await test.step('after a result the room’s next sheet opens, and does so next time', async () => {
     await enters(ann).tap();
     await savesScores(ann, 90, 60);
     await expect(sheet(ann)).toContainText(second.leftTeamName);
@@ -83,7 +83,7 @@ test('two volunteers log in, and each finds first the next round of the chosen r
     await seesNext(ann, second);
   });
 
-  await test.step('the second is asked for her room, and enters there', async () => {
+  await test.step('the second is asked for a room, and enters there', async () => {
     const bea = await secondScorerOpens(browser, product, '/registration', PHONE);
     await expect(card(bea)).toContainText('Which room are you scoring?');
     await chooses(bea, beas);

@@ -44,7 +44,7 @@ test('a result that meets no network is kept on the phone, and sent in the same 
   await leaves(admin);
 });
 
-test('what the server does not take is told although the sheet of the next round is open', async ({
+test('a refused result is reported even with the next round’s sheet open', async ({
   browser,
   product,
 }) => {

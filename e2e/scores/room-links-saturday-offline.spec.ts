@@ -51,7 +51,7 @@ test('a match that meets no network is kept on the phone, and sent in the same n
   await leaves(admin);
 });
 
-test('a match that an administrator has decided meanwhile is not changed by what a phone kept', async ({
+test('a match decided by an administrator isn’t changed by a phone’s queue', async ({
   browser,
   product,
 }) => {
@@ -143,7 +143,7 @@ test('a match that is open again is the next one, and what the phone kept is sav
   await leaves(admin);
 });
 
-test('what waits in the name of a person whom the phone no longer knows can be read and thrown away', async ({
+test('a queued result of an unknown person can be read and discarded', async ({
   browser,
   product,
 }) => {
@@ -167,7 +167,7 @@ test('what waits in the name of a person whom the phone no longer knows can be r
   const kept = phone.getByRole('dialog', { name: 'Results on this device' });
   const { leftTeamName: left, rightTeamName: right } = next.round;
   await expect(kept).toContainText(`${left}: 120, ${right}: 80`);
-  await expect(kept).toContainText('show these at the scores desk');
+  await expect(kept).toContainText('show these at the scoring desk');
   await expect(kept.getByRole('button', { name: 'Open' })).toBeHidden();
   expect(await faultsOf(phone)).toEqual([]);
   await kept.getByRole('button', { name: 'Discard' }).tap();
@@ -177,7 +177,7 @@ test('what waits in the name of a person whom the phone no longer knows can be r
   await leaves(admin);
 });
 
-test('what was refused because the phone had another room’s code is sent once it has the right one', async ({
+test('a result refused for a wrong room’s code is sent once the phone has the right one', async ({
   browser,
   product,
 }) => {

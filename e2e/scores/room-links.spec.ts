@@ -69,7 +69,7 @@ test('a stranger’s phone scans a scoresheet, and has saved its first result wi
   await leaves(admin);
 });
 
-test('the code is in no request, no Referer and no log, and leaves the address at once', async ({
+test('the code is in no request, Referer, or log, and is removed from the address immediately', async ({
   browser,
   product,
 }) => {
@@ -116,7 +116,7 @@ test('with a room’s link one enters round after round, and corrects until the 
   await leaves(admin);
 });
 
-test('a revoked link is dead on every open phone by itself, and a screenshot of it opens nothing', async ({
+test('a revoked link stops working on every open phone, and so does a screenshot of it', async ({
   browser,
   product,
 }) => {
@@ -141,7 +141,7 @@ test('a revoked link is dead on every open phone by itself, and a screenshot of 
   for (const page of phones) await expect(sheet(page)).toBeHidden();
 
   const stranger = await strangerScans(browser, product, address);
-  await expect(stranger.getByText('Please ask for a new one at the scores desk')).toBeVisible();
+  await expect(stranger.getByText('Please ask for a new one at the scoring desk')).toBeVisible();
   expect(await faultsOf(stranger)).toEqual([]);
 
   // What is printed again has another code.

@@ -12,7 +12,7 @@ import {
 import { expect, onFriday as test } from '../product.ts';
 import { theColumn } from '../scoring.ts';
 
-test('a result goes in by keyboard alone: counts, sat out, a doubt, a tie, and on to the next @quick', async ({
+test('a result is entered by keyboard alone: counts, sat out, a confirmation, a tie, and on to the next @quick', async ({
   browser,
   product,
 }) => {
@@ -76,7 +76,7 @@ test('a result goes in by keyboard alone: counts, sat out, a doubt, a tie, and o
   expect(stored.leftTeamQuizzers[0]).toMatchObject({ numberCorrect: 4, numberErrors: 1 });
 });
 
-test('two who enter one round: both versions are shown, and the person chooses @quick', async ({
+test('two people enter one round: both versions are shown, and the person chooses @quick', async ({
   browser,
   product,
 }) => {

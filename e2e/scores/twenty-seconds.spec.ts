@@ -152,7 +152,7 @@ test('by keyboard a tie leads on from the second score to the choice of the winn
   expect(keys * MODEL.key + (DECISIONS + 1) * MODEL.decision).toBeLessThanOrEqual(20);
 });
 
-test('a wrong touch is taken back by one, a wrong key by Backspace and a digit', async ({
+test('a wrong tap is undone by a tap, a wrong key by Backspace and a digit', async ({
   browser,
   product,
 }) => {
@@ -188,10 +188,7 @@ test('a wrong touch is taken back by one, a wrong key by Backspace and a digit',
   await expect(score).toHaveValue('');
 });
 
-test('five quizzers of a team stand on a small phone', async ({
-  browser,
-  product,
-}) => {
+test('five quizzers of a team stand on a small phone', async ({ browser, product }) => {
   const phone = { viewport: SMALL_PHONE, hasTouch: true, isMobile: true };
   const { page } = await opensFullSheet(browser, product, phone);
   const bar = sheet(page).locator('form > :last-child');

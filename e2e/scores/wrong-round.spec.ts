@@ -53,7 +53,7 @@ test('a volunteer opens the wrong round, is asked, enters it anyway, and undoes 
   expect(await stored(page, next)).toMatchObject({ leftTeamScore: 150 });
 });
 
-test('a result in the wrong round is taken back while it waits without a network', async ({
+test('a result in the wrong round is discarded while it waits offline', async ({
   browser,
   product,
 }) => {

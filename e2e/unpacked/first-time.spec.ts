@@ -28,7 +28,7 @@ test('from the unpacked archive to a phone in the hall that shows the schedule',
   const archive = await unpacked();
   const laptop = await (await browser.newContext(LAPTOP)).newPage();
   try {
-    await test.step('it is started, and opens the page where one becomes the administrator', async () => {
+    await test.step('it starts, and opens the page that creates the administrator', async () => {
       const opened = async () => (await archive.opened())[0] ?? '';
       await expect.poll(opened, { timeout: 60_000 }).toContain('/setup/');
       await laptop.goto(await opened());

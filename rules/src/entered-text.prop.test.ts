@@ -19,7 +19,7 @@ const address = fc
   .map(([before, after]) => [...before, 'v@x.example', ...after].join(''));
 const any = fc.oneof(text, address);
 
-test('whatever the text, what passes as an address can break no header and is one mailbox', () => {
+test('any accepted address is a single mailbox and can’t break a header', () => {
   fc.assert(
     fc.property(any, (text) => {
       fc.pre(isMailAddress(text));
@@ -32,7 +32,7 @@ test('whatever the text, what passes as an address can break no header and is on
   );
 });
 
-test('whatever the text, what passes as a single line has no control character', () => {
+test('any accepted single line has no control character', () => {
   fc.assert(
     fc.property(any, (text) => {
       fc.pre(isSingleLine(text));

@@ -34,7 +34,7 @@ describe('an e-mail address', () => {
   });
 });
 
-it('one mailbox compares and counts as one, however it is spelled (P2)', () => {
+it('spellings of one mailbox are equal (P2)', () => {
   expect(mailboxKey(' Ruth@Example.org\n')).toBe(mailboxKey('ruth@example.org'));
 });
 

@@ -36,7 +36,7 @@ test.each([
   expect(isSameName(a, b)).toBe(false);
 });
 
-test('names stand as in a dictionary, whatever their case, accents and marks', () => {
+test('names sort as in a dictionary, ignoring case, accents, and marks', () => {
   const inOrder = [
     'Åland',
     'Eglise',

@@ -96,13 +96,13 @@ function readMe(os, start, demo) {
   return `Quizmeet\n\n${how}\n
 A window stays open while Quizmeet runs. To stop Quizmeet, close it or press Ctrl-C in it.
 
-Your data are in a folder of your own account; the window names it. To update, unpack the newer
+Your data is in your user folder; the window shows where. To update, unpack the newer
 version beside this one: it uses the same data.
 
-To look around first, start "${demo}" in the same way. It shows a made-up event that
-is gone when you close it. Run only one of the two at a time.
+To look around first, start "${demo}" in the same way. It shows sample data that's
+deleted when you close it. Run only one of the two at a time.
 
-To restore the backups of another computer here, before the first start:
+To restore backups from another computer, before you start Quizmeet for the first time:
 ${elsewhere}
 
 All licenses are in LICENSES.txt.

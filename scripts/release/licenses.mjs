@@ -43,7 +43,7 @@ export function licenseTexts(packages, natives) {
   const parts = [...byText].map(
     ([text, owners]) => `${owners.map(({ name }) => name).join('\n')}\n\n${text}\n`,
   );
-  return `Quizmeet and all that it brings, with their licenses.\n\n${parts.join(RULE)}`;
+  return `Quizmeet and its dependencies, with their licenses.\n\n${parts.join(RULE)}`;
 }
 
 const RULE = `\n${'='.repeat(78)}\n\n`;

@@ -44,16 +44,16 @@ test('its own files are its text, whatever the manifest names', () => {
   expect(texts).not.toContain('none of it');
 });
 
-test('without files the text of the license that it names stands with its authors', () => {
+test('without a license file, the named license’s text is used with its authors', () => {
   const people = { author: { name: 'Ann' }, contributors: ['Ben <ben@example.org>'] };
   const texts = textsWith(manifest({ license: 'MIT', ...people }));
   expect(texts).toContain('a-package 1.0.0\n\nCopyright (c) Ann, Ben <ben@example.org>\n\n');
   expect(texts).toContain('Permission is hereby granted');
 });
 
-test('all that come under one text stand above it, the product first', () => {
+test('packages with the same text are listed above it, the product first', () => {
   const texts = textsWith({ LICENSE: 'As you like.' }, ['initdb', 'libpq.so.5', 'libz.so.1']);
   expect(texts).toContain('PostgreSQL: initdb\nPostgreSQL: libpq.so.5\n\n');
-  const [, product] = texts.split(/^Quizmeet and all that it brings.*\n\n/m);
+  const [, product] = texts.split(/^Quizmeet and its dependencies.*\n\n/m);
   expect(product).toMatch(/^Quizmeet\n\n/);
 });

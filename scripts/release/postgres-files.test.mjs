@@ -15,7 +15,7 @@ const write = (name, content) => {
   writeFileSync(path.join(native, name), content);
 };
 
-test('a library comes under each name by which others know it, and one that nobody knows stays away', () => {
+test('a library is included under each name that others use; unused ones are left out', () => {
   write('bin/postgres', 'needs libicu.so.60\0 and libz.so.1\0');
   write('lib/libicu.so.60.2', 'is libicu.so.60\0, needs libdata.so.60\0');
   write('lib/libdata.so.60.2', 'is libdata.so.60\0');
@@ -49,7 +49,7 @@ test('a library comes under each name by which others know it, and one that nobo
   ]);
 });
 
-test('on Windows the libraries lie beside the programs, and what PostgreSQL loads by itself in lib', () => {
+test('on Windows libraries are beside the programs, PostgreSQL’s modules in lib', () => {
   write('bin/postgres.exe', 'needs LIBXML2.dll\0');
   write('bin/libxml2.dll', '');
   write('bin/libecpg.dll', '');

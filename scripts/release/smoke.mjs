@@ -28,7 +28,7 @@ export async function smoke(folder, home, within, say) {
   });
   await trySampleData(folder, user, say);
   demand(readdirSync(folder).sort().join() === before.join(), 'Something was written beside it.');
-  demand(existsSync(dataFolder(home)), `Its data are not in ${dataFolder(home)}.`);
+  demand(existsSync(dataFolder(home)), `Its data is not in ${dataFolder(home)}.`);
 }
 
 /** Starts the made-up event by its own program; the user's data stay as they are. */
@@ -54,7 +54,7 @@ function userEnvironment(home, port) {
         ...{ PATH: `${SystemRoot}\\System32;${SystemRoot}`, USERPROFILE: home },
         LOCALAPPDATA: home,
       }
-    : { ...common, HOME: home, PATH: systemPrograms(path.join(home, 'Programme')) };
+    : { ...common, HOME: home, PATH: systemPrograms(path.join(home, 'Programs')) };
   for (const place of env.PATH.split(path.delimiter)) {
     const node = ['node', 'node.exe'].find((name) => existsSync(path.join(place, name)));
     demand(node === undefined, `There is a Node in ${place}, which its user would not have.`);

@@ -70,7 +70,7 @@ type SeenMatch = {
   readonly participants: readonly { readonly id: number; readonly source: string }[];
 };
 
-/** A team's seed stands where it enters the bracket. */
+/** A team's seed is shown where it enters the bracket. */
 function seedsIn(matches: readonly SeenMatch[]): ReadonlyMap<number, number> {
   return new Map(
     matches.flatMap(({ participants }) =>

@@ -16,7 +16,7 @@ const WELCOME = {
 const UNPAID = {
   ...TO_ALL,
   ...{ group: 'unpaid', key: 'the demo’s balances', subject: '{church}: {balance} is due' },
-  text: 'Dear {coach},\n\nFor {teams} there is a balance of {balance}. You find what was paid, and where to pay the rest, on the page of your teams.',
+  text: 'Dear {coach},\n\n{teams} have a balance of {balance}. See what you’ve paid, and pay the rest, on your Registered Teams page.',
 };
 const ROUNDS = {
   ...TO_ALL,

@@ -47,7 +47,7 @@ function demoEnvironment(options: Options): Environment {
   return { ...environment, quizNow: environment.quizNow ?? timeOf(options) };
 }
 
-/** The time at which a stage stands as it is made. */
+/** The time of a new stage. */
 function timeOf({ stage, year }: Omit<Options, 'made'>): Date {
   const { fridayDate, saturdayDate, registrationOpens, timeZone } = defaultEvent(year);
   return {

@@ -73,7 +73,7 @@ export const goOn = (how: How): string =>
   `Everything is restored: results, teams, accounts, passwords, and the audit log.
 ${how.starts ? 'Starting Quizmeet.' : start(how)} ${SETTINGS}`;
 
-/** Quizmeet has not been started by then: the files come first, since --overwrite takes back what was saved since. */
+/** Quizmeet isn't started: files come first, since --overwrite discards later saves. */
 export const goOnWithoutFiles = (how: How, why: string): string =>
   `Results, teams, accounts, passwords, and the audit log are restored.
 Some quiz machine files are not (${why}). To try again before anybody saves a result, type

@@ -51,7 +51,7 @@ const FIRST: Readonly<Record<string, readonly string[]>> = {
 
 /** Each call that changes public data, and a role that makes it; machines' calls have their own tests. */
 const CHANGING: readonly (readonly [name: string, role: Role])[] = [
-  // Shown from here on, so that all that follows is told to who looks at the awards, too.
+  // Awards are public from here on, so that later changes announce them too.
   ['showAwards', 'admin'],
   ['saveAwardCounts', 'admin'],
   ['changeAccount', 'admin'],
@@ -140,7 +140,7 @@ async function readAll(): Promise<ReadonlyMap<string, string>> {
   return new Map(await Promise.all(answers));
 }
 
-describe('anyone who shows what a call changed is told of it', () => {
+describe('every changed public read announces its topic', () => {
   test.each(CHANGING)('%s by %s', async (name, role) => {
     await product.services.db.transaction(async (tx) =>
       restoreSnapshot(tx, (await eventRecords(tx).current()).id, snapshot),

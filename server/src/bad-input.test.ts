@@ -46,7 +46,7 @@ const CHANGES_NOTHING: ReadonlySet<string> = new Set([
   ...['removeResultFile', 'insertResults', 'loadResults', 'acceptGames', 'unlock', 'readMail'],
   // Nothing is tied, and a draw is in the audit only.
   'drawLots',
-  // Which device has a sheet open, or is told by push, is no data of the event.
+  // Open sheets and push subscriptions aren't event data.
   ...['openSheet', 'closeSheet', 'subscribeToPush', 'unsubscribeFromPush'],
   // It waits for this year to be closed; opened, it would be the event of every later call.
   'openNextYear',
@@ -72,10 +72,10 @@ const putBack = () =>
     restoreSnapshot(tx, (await eventRecords(tx).current()).id, snapshot),
   );
 
-/** What the product writes meanwhile, as it should: attempts, the state of backups, what phones were told, codes on paper. */
+/** Tables that Quizmeet writes meanwhile: attempts, backup state, sent notifications, printed codes. */
 const BY_ITSELF = ['attempts', 'backup_places', 'push_told', 'room_link_codes'];
 
-/** What is compared of a row where the rest changes by itself: when mails are sent, when sessions are used. */
+/** The compared columns of tables that change automatically: when mails are sent, when sessions are used. */
 const COMPARED: Readonly<Record<string, string>> = { mails: 'id', sessions: 'token_hash' };
 
 /** A digest of all stored data, without what the product writes by itself. */
@@ -205,7 +205,7 @@ describe.each(asking)('%s, asked by %s', (_, role, call) => {
     }
   });
 
-  test('refuses what is wrong in a clear sentence at its field, and stores nothing', async () => {
+  test('refuses bad input with a clear message at its field, and stores nothing', async () => {
     const faults: string[] = [];
     const forms = examplesOf(call, await world.known(call, role));
     for (const form of forms.keys()) faults.push(...(await faultsOf(call, role, form)));

@@ -29,7 +29,7 @@ describe('the table and the product name the same calls', () => {
     expect(registered(drawing)).toEqual(named(table));
   });
 
-  test('a call that changes what is stored is declared so, and is never kept', () => {
+  test('a call that changes data is declared so and never cached', () => {
     const changing = DECLARED.filter((call) => call.changes);
     expect(named(changing.map((call) => [call.method, call.url]))).toEqual(
       named(CALL_TABLE.filter(([, , , effect]) => effect === 'changes')),
@@ -37,7 +37,7 @@ describe('the table and the product name the same calls', () => {
     expect(changing.filter((call) => call.topics !== undefined)).toEqual([]);
   });
 
-  test('what is kept for everybody may be read by everybody', () => {
+  test('cached answers may be read by everybody', () => {
     const kept = DECLARED.filter((call) => call.topics !== undefined);
     expect(kept.filter((call) => call.who !== 'all')).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe.each(ASKED)('%s %s (%s)', (method, url, who) => {
   });
 });
 
-test('a role that was taken away counts no longer, within the same session', async () => {
+test('a removed role ends within the same session', async () => {
   const boss = await product.as('admin');
   const helper = await product.as('score');
   expect((await helper.ask('GET', '/api/audit')).statusCode).toBe(200);

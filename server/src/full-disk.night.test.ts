@@ -141,7 +141,7 @@ describe('the disk under the embedded database', () => {
     expect((await admin.ask('GET', '/api/health')).json()).toEqual({ status: 'ok' });
   });
 
-  test('what the public is told names no folder of the server', async () => {
+  test('public messages name no folder of the server', async () => {
     megabytes = 3;
     const answers = [
       await admin.ask('GET', '/api/health'),
@@ -166,7 +166,7 @@ test('a start without space says what to do', async () => {
   await folder.remove();
 });
 
-test('a mail that finds no space waits, leaves no half file, and is written once there is some (N3)', async () => {
+test('an email waits for disk space without a partial file (N3)', async () => {
   const product = await testProduct();
   const admin = await product.as('admin');
   const folder = path.join(product.services.environment.dataDir, 'outbox');

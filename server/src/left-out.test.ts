@@ -38,7 +38,7 @@ describe('a field that is left out or null is told in the words of one left empt
   });
 });
 
-describe('what is of another type is told as such', () => {
+describe('a wrong type gets its own message', () => {
   it.each([
     [{ churchName: 7 }, 'churchName must be text'],
     [{ computerSeats: 'two' }, 'computerSeats must be a number'],

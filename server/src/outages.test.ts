@@ -57,7 +57,7 @@ test('killed while results are entered and started again, it has every one that 
   expect((await admin.ask('PUT', '/api/rounds', resultOf(next, 480))).status).toBe(200);
 });
 
-test('while its database is away it answers 503, is well again by itself, and tells the pages', async () => {
+test('without its database it answers 503, then recovers and notifies pages', async () => {
   const stream = new LiveStream(await fetch(`${product.url}/api/live`));
   await eventually(() => expect(stream.count('standings')).toBeGreaterThan(0));
   // Changes are announced in order: after this one, all earlier saves have been announced.

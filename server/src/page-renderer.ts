@@ -64,7 +64,7 @@ export class PageRenderer {
     this.#pool = new WorkerPool(program, POOL);
     this.#jobs = new Jobs(this.#pool, {
       ...{ name: 'makePage', mostWaiting: MOST_WAITING },
-      busy: 'Too many pages wait to be rendered',
+      busy: 'Too many pages are waiting to be rendered',
     });
   }
 

@@ -91,7 +91,7 @@ const OF_PAST = ['getQuizzerYears', 'historyQuizzers', 'historySummary'];
 describe('a quizzer whose name may not be public (W8)', () => {
   beforeEach(async () => await limit(false));
 
-  test('stands in full nowhere that everybody can read, and in short where the name would', async () => {
+  test('is nowhere public in full, and shortened where the name would be', async () => {
     expect(await callsWith(LAST)).toEqual([...OF_CURRENT, ...OF_PAST].toSorted());
     await limit(true);
     expect(await callsWith(LAST)).toEqual([]);
@@ -100,7 +100,7 @@ describe('a quizzer whose name may not be public (W8)', () => {
     );
   });
 
-  test('stands in full nowhere after the year was closed, nor when the next one is open', async () => {
+  test('is nowhere public in full after the year closes or the next opens', async () => {
     expect((await admin.ask('POST', '/api/history/close', CONFIRMED)).statusCode).toBe(200);
     const inHistory = async () =>
       (await callsWith(LAST, 2026)).filter((name) => OF_PAST.includes(name));

@@ -121,7 +121,7 @@ describe('over a connection of its own', () => {
     },
   );
 
-  test('what is no request ends an answer that is under way, and stands nowhere in it', async () => {
+  test('garbage on a connection ends the current answer, and isn’t part of it', async () => {
     const socket = connect(port, '127.0.0.1');
     let heard = '';
     socket.on('data', (data) => {
@@ -164,7 +164,7 @@ describe('an address that is none', () => {
     },
   );
 
-  test('a method that an address does not take is a 404 problem too', async () => {
+  test('an unsupported method is a 404 problem too', async () => {
     expect((await admin.ask('DELETE', '/api/event')).statusCode).toBe(404);
   });
 
@@ -179,7 +179,7 @@ test.each(['0', '', '10000', '99999999999'])('the year “%s” is none: 422', a
   expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'year' }] });
 });
 
-test('a failure of ours tells nothing of how it came about (N4)', async () => {
+test('an internal error reveals nothing (N4)', async () => {
   const broken = await testProduct({ LOG_LEVEL: 'silent' });
   try {
     const boss = await broken.as('admin');

@@ -46,7 +46,7 @@ export async function runUntilSignal(
  * trusted any more; everything that it acknowledged is in the database.
  */
 function endAtOnce(error: unknown, log: Product['services']['log'] | undefined): never {
-  log?.fatal({ err: error }, 'an exception that nobody caught ends the product');
+  log?.fatal({ err: error }, 'uncaught exception: stopping');
   const told = errorInLog(error).map(({ type, message, stack }) => `${type}: ${message}\n${stack}`);
   const reason = told.length > 0 ? told.join('\n') : String(error);
   process.stderr.write(`Quizmeet stopped because of an uncaught exception.\n${reason}\n`);

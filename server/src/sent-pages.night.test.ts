@@ -130,7 +130,7 @@ test('a page for another site’s frame is the same with a session, and its link
   expect(await gets('/admin?embed')).toBe('plain');
 });
 
-test('a page that cannot be made, or whose read is refused, comes without content', async () => {
+test('a page that fails to render, or whose read is refused, is sent without content', async () => {
   expect(await gets('/brackets')).toBe('plain');
   expect(warnings).toEqual(['a page could not be made']);
   status = 404;
@@ -140,7 +140,7 @@ test('a page that cannot be made, or whose read is refused, comes without conten
   expect(await gets('/team/7')).toContain('the event');
 });
 
-test('nobody waits long for a page: it comes without content, and is ready for the next', async () => {
+test('a slow page is sent without content, and is ready for the next request', async () => {
   await closes();
   await opens(100);
   expect(await gets('/history')).toBe('plain');
@@ -165,7 +165,7 @@ test('a page is regenerated after every result', async () => {
   }
 });
 
-test('who comes while a page is made again after a result gets the one before, for ten seconds', async () => {
+test('while a page is rendered again after a result, the previous one is sent, for ten seconds', async () => {
   await changes('standings');
   expect(await gets('/home')).toContain('the event');
   now += 10_001;
@@ -178,21 +178,21 @@ test('a page with names that may be hidden now is sent no more', async () => {
   expect(await gets('/home')).toBe('plain');
 });
 
-test('what was taken away is sent no more, also before the streams tell it', async () => {
+test('deleted content is no longer sent, even before the streams announce it', async () => {
   expect(await gets('/home')).toBe('the event 2');
   told = 'another one';
   reads.drop(['event']);
   expect(await gets('/home')).toBe('another one 3');
 });
 
-test('a page whose read is refused now is not sent as it was', async () => {
+test('a page whose read is now refused isn’t sent from the cache', async () => {
   await gets('/home');
   status = 404;
   reads.drop(['standings']);
   expect(await gets('/home')).toBe('plain');
 });
 
-test('who comes while too many pages wait gets the one before, others the page without content', async () => {
+test('when too many pages wait, the previous one is sent, or one without content', async () => {
   await gets('/home');
   told = 'slowly';
   reads.drop(['standings']);

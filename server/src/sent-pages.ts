@@ -11,7 +11,7 @@ import { type Copy, type ReadyAnswer, sendCopy } from './platform/read-copy.ts';
 /** A page shows what is being played now, so that it is made again after a while even if nothing changes. */
 const LASTS = MINUTE;
 
-/** How much of the reason stands in the log, in characters. */
+/** How much of the reason is logged, in characters. */
 const LONGEST_REASON = 300;
 
 /** How long a page is sent on while it is made again, in milliseconds. */
@@ -21,7 +21,7 @@ const STALE = 10 * SECOND;
 const LONGEST_WAIT_MS = 2000;
 const LONGEST_WAIT_WITH_STALE_MS = 500;
 
-/** What is played changes them. Others hide names or change what is announced, and then no older page is sent. */
+/** Topics that results change. Others hide names or change announcements; then no older page is sent. */
 const OF_RESULTS: ReadonlySet<Topic> = new Set([
   'schedule',
   'standings',

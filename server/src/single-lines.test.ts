@@ -61,7 +61,7 @@ describe.each(BROKEN)('what is no single line is refused at its field: %j', (tex
   });
 });
 
-describe('what an earlier version stored hinders nobody', () => {
+describe('data of an earlier version still works', () => {
   test('the event is read, and its other settings are the admin’s to change once it is corrected', async () => {
     const bad = { title: 'Bible\r\nQuiz', contactEmail: '<v@x.example>' };
     await withSettings(product, bad, async () => {

@@ -89,7 +89,7 @@ test('stopping waits for no request that has not arrived as a whole', async () =
   expect(await Promise.all(answers)).toEqual(['', '']);
 });
 
-test('stopping refuses what comes on an open connection, and waits for no schedule', async () => {
+test('stopping refuses new requests on open connections, and waits for no schedule', async () => {
   const url = await product.app.listen({ port: 0, host: '127.0.0.1' });
   const longest = fetch(`${url}/api/rounds/createTemp?teamNumber=200&rounds=50&rooms=100`);
   await once(product.app.server, 'request');
@@ -190,7 +190,7 @@ test('SIGTERM amid prints and uploads: each is done as a whole or refused, and n
   }
 }, 240_000);
 
-test('a demo prints the links of mails, and told to end again and again still puts its database away', async () => {
+test('a demo prints emailed links, and deletes its database even if stopped repeatedly', async () => {
   const folder = await dataFolder();
   try {
     const running = await runDemo(folder.path);

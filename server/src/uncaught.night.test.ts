@@ -18,7 +18,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-test('an exception that nobody caught ends the product with its reason, and so that it is started again', async () => {
+test('an uncaught exception is logged and makes the supervisor restart Quizmeet', async () => {
   const database = await databasePid(folder.path);
   expect(await product.end('SIGUSR2')).toBe(70);
   const [, terminal = ''] = product.output.split(
@@ -29,7 +29,7 @@ test('an exception that nobody caught ends the product with its reason, and so t
   const logged = product.output.split('\n').filter((line) => line.startsWith('{"level":60'));
   expect(logged.map((line) => JSON.parse(line))).toMatchObject([
     {
-      msg: 'an exception that nobody caught ends the product',
+      msg: 'uncaught exception: stopping',
       err: [{ message: 'Failed query: select $1' }, { message: 'the connection is gone' }],
     },
   ]);

@@ -66,7 +66,7 @@ export async function keptMail(admin: Browser): Promise<Known> {
   return { id: await vi.waitUntil(find, { timeout: 30_000, interval: 50 }) };
 }
 
-/** The id of the newest announcement that stands, or of a new one. */
+/** The id of the newest current announcement, or of a new one. */
 export async function announced(admin: Browser): Promise<Known> {
   const [standing] = (await admin.ask('GET', '/api/announcements')).json<{ id: number }[]>();
   if (standing !== undefined) return { id: standing.id };

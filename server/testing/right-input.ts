@@ -41,7 +41,7 @@ let letters = 0;
 /** Calls about a match by its id. */
 const OF_MATCH: readonly string[] = ['listMatchPlaces', 'moveMatch'];
 
-/** Calls about a result that stands. */
+/** Calls about an existing result. */
 const NEEDS_RESULT: readonly string[] = ['emptyResult', 'moveResult', 'undoSave'];
 
 /** A Friday with two open rounds, brackets, churches with and without a coach, a mail, a past year. */
@@ -189,7 +189,7 @@ export async function makeWorld(product: TestProduct): Promise<World> {
 /** Calls about a form that is asked for. */
 const FORMS: ReadonlySet<string> = new Set(['saveForm', 'removeForm', 'handIn']);
 
-/** Calls about a note or a protest that stands; a protest is opened where none is open. */
+/** Calls about an existing note or protest; a protest is opened where none is open. */
 const PAPERS: ReadonlySet<string> = new Set([...['removeNote', 'openProtest', 'closeProtest']]);
 
 /** Friday's results but two, and the Open brackets; returns the values for a valid request about a match. */

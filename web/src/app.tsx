@@ -128,7 +128,7 @@ function ForScoreEntry(): ReactNode {
   );
 }
 
-/** What waits on this device to be sent: nothing on that of a visitor, who does not load its code. */
+/** This device's queue; visitors don't load its code. */
 function Waiting(): ReactNode {
   const enters = useEntersResults();
   const [isWanted, setWanted] = useState(false);
@@ -145,11 +145,11 @@ function Waiting(): ReactNode {
   );
 }
 
-/** Few devices are told by push. */
+/** Few devices subscribe to push. */
 function PhoneNotices(): ReactNode {
   const teams = useFollowing().teamIds.join();
   const [isTold, setTold] = useState(false);
-  // It may have been switched on since this page was loaded; what is followed then changes what it is told.
+  // It may have been turned on since this page was loaded; then following a team updates the subscription.
   const look = useEffectEvent((_: string) => {
     if (!isTold) void loadFact(TOLD_BY_PUSH).then((kept) => kept != null && setTold(true));
   });
@@ -219,7 +219,7 @@ function LostSession(): null {
     () =>
       watchForLostSession(client, SESSION_CALLS, () => {
         const { pathname, search, hash } = window.location;
-        // Several reads may fail at once; the first one says where the person was.
+        // Several reads may fail together; the first one has the page to return to.
         if (pathname === paths.logout || pathname === paths.login) return;
         const from = `${pathname}${search}${hash}`;
         void navigate(paths.logout, { replace: true, state: { lost: from } });
@@ -229,7 +229,7 @@ function LostSession(): null {
   return null;
 }
 
-/** Once the page shows what the server made, the time goes on. */
+/** The clock runs once the server's HTML is hydrated. */
 function LetClockGo(): null {
   useEffect(() => holdClock(null), []);
   return null;

@@ -33,7 +33,7 @@ if (root !== null) void start(root, sentPage());
 // Not while the page loads.
 setTimeout(() => void persister.persisterGc().catch(() => {}), 10_000);
 
-/** Shows the page. One that came with its content stays as it is, and becomes alive. */
+/** Renders the page, or hydrates the server's HTML. */
 async function start(place: HTMLElement, sent: SentPage | null): Promise<void> {
   const page = <App client={client} isEmbed={isEmbedded} />;
   // In a frame the address stays, so that the page is an embed after a reload, too.

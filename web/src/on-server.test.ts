@@ -10,7 +10,7 @@ import type { SentPage } from './sent-page.ts';
 
 const ASK = { path: '/history?embed=1', now: Date.now(), versions: [] } as const;
 
-test('a page sends its data with their topics, so that the client asks only for what changes', async () => {
+test('a page contains its data with topics, so the client fetches only changes', async () => {
   const { wanted } = await makePage({ ...ASK, reads: new Map() });
   expect(wanted).toContainEqual({
     address: historySummary.url,
@@ -39,7 +39,7 @@ test('a page sends its data with their topics, so that the client asks only for 
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
 });
 
-test('a page sends what its menu needs, also where the page itself has no use for it', async () => {
+test('a page contains its menu’s data', async () => {
   const { wanted } = await makePage({ ...ASK, path: '/home', reads: new Map() });
   expect(wanted).toContainEqual({ address: listBrackets.url, topics: listBrackets.topics });
 });

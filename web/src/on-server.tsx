@@ -31,7 +31,7 @@ export interface WantedRead {
 
 /** A page as HTML. */
 export interface PageMade {
-  /** What stands in the root element. */
+  /** The content of the root element. */
   readonly html: string;
   readonly title: string;
   readonly sent: SentPage;

@@ -16,7 +16,7 @@ const FORFEIT: ListedRound = {
 };
 const WALKOVER: ListedRound = { ...OPEN_ROUND, id: 2, day: 'Saturday', winningTeam: 'left' };
 
-test('what was decided without play says so on the schedule and on a team’s page (X3, X9)', async () => {
+test('forfeits and walkovers are marked on the schedule and the team’s page (X3, X9)', async () => {
   const server = fakeServer();
   server.answers(liveGames, []);
   server.answers(roundMarks, [{ roundId: FORFEIT.id, forfeit: true }]);

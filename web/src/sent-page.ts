@@ -4,7 +4,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 /** The versions of the topics before a page's data were fetched: what is newer is fetched again. */
 export type Versions = readonly (readonly [Topic, number])[];
 
-/** What a page that comes with its content was made of, for the client that takes over. */
+/** The data of a server-rendered page, for hydration. */
 export interface SentPage {
   /** The server's time at which it was made, in milliseconds. */
   readonly now: number;
@@ -12,7 +12,7 @@ export interface SentPage {
   readonly state: DehydratedState;
 }
 
-/** What this page was sent with; null for a page without content, such as that of a user with a session. */
+/** The data this page was rendered with; null without content, as for a user with a session. */
 export const sentPage = (): SentPage | null =>
   parsed(document.getElementById('sent-page')?.textContent) as SentPage | null;
 

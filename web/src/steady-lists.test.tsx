@@ -21,7 +21,7 @@ interface Changing {
   readonly after: ReactNode;
   /** A button of the list before. */
   readonly first: string;
-  /** The button that then stands where another one stood. */
+  /** The button that takes another one's place. */
   readonly button: string;
 }
 

@@ -5,7 +5,7 @@ export const NAME_TOO_SHORT = 'Please enter the full name: first and last name';
 export const ERASE_OWN =
   'This is your own account or an administrator’s. Have another administrator remove the role first.';
 
-/** Where names stand, by table; a table that is not here is called `Other texts`. */
+/** Names by table; other tables are called `Other texts`. */
 const PLACES: Readonly<Record<string, string>> = {
   quizzers: 'Rosters and scores',
   users: 'Accounts',

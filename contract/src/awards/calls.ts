@@ -31,12 +31,12 @@ const award = z.object({
 });
 export type GivenAward = z.output<typeof award>;
 
-/** They stand on what the standings and the brackets stand on. */
+/** They depend on the topics of standings and brackets. */
 const TOPICS = ['awards', 'event', 'teams', 'schedule', 'standings', 'bracket'] as const;
 
 export const getAwards = get('/api/awards', {
   who: 'all',
-  summary: 'An event’s awards, empty until an admin makes them public (W6)',
+  summary: 'An event’s awards, empty until an administrator makes them public (W6)',
   query: z.strictObject({ year }),
   fails: { 404: problem },
   reply: z.object({ shown: z.boolean(), awards: z.array(award) }),

@@ -49,7 +49,7 @@ export function certificateLine({ name, of }: Pick<Award, 'name' | 'of'>, place:
     case 'division places':
       return `${ordinalPlace} place on Friday, ${of}`;
     case 'top quizzers':
-      return `${ordinalPlace} place among the quizzers of ${of}`;
+      return `${ordinalPlace} place, ${of} quizzers`;
   }
 }
 

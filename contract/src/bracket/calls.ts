@@ -147,7 +147,7 @@ export const listWalkovers = get('/api/bracket/walkovers', {
 });
 export type Walkovers = z.output<typeof listWalkovers.reply>[number];
 
-/** Decided at once when the team leaves: its open matches; repeat the call to confirm (X9). */
+/** The open matches that withdrawing decides; repeat the call to confirm (X9). */
 const wouldDecide = z.extend(problem, { walkovers: z.array(id) });
 
 const ofTeam = {

@@ -49,25 +49,25 @@ export const IN_NO_BRACKET = 'This team isn’t in a bracket';
 export const SAME_TEAM_TWICE = 'Choose two different teams';
 export const OTHER_DIVISION = 'Both teams must be in the same division';
 
-/** What a team that leaves decides at once (X9). */
+/** What withdrawing a team decides immediately (X9). */
 export const decidesWalkovers = (teamName: string, matches: readonly number[]): string =>
   `${teamName} loses ${matchesInWords(matches)} by walkover. Confirm to withdraw it.`;
 
-/** What was played after a walkover does not count when the team comes back (X9). */
+/** Results played because of a walkover don't count once the team is reinstated (X9). */
 export const returnResets = (teamName: string, matches: readonly number[]): string =>
-  `If ${teamName} comes back, ${matchesInWords(matches)} will be open again. Confirm to continue.`;
+  `Reinstating ${teamName} reopens ${matchesInWords(matches)}. Confirm to continue.`;
 
-/** A team cannot come back while a match of its own would meet another one where it stands (B6, X9). */
+/** A team can't be reinstated while one of its matches would overlap another (B6, X9). */
 export function placeTaken(teamName: string, match: number, why: string): string {
   const reason = `${why.charAt(0).toLowerCase()}${why.slice(1)}`;
   const then = reason.endsWith('first') ? '.' : '. Move one of the two first.';
-  return `${teamName} can’t come back yet because of match ${match}: ${reason}${then}`;
+  return `${teamName} can’t be reinstated yet because of match ${match}: ${reason}${then}`;
 }
 
-/** The reason of the restore point kept before a team comes back (N1). */
-export const beforeReturning = (teamName: string): string => `Before ${teamName} comes back`;
+/** The reason of the restore point saved before a team is reinstated (N1). */
+export const beforeReturning = (teamName: string): string => `Before reinstating ${teamName}`;
 
-/** Seeds are exchanged only before play (X9). */
+/** Seeds are swapped only before play (X9). */
 export const seedsPlayed = (bracketName: string): string =>
   `A match in ${bracketName} has been decided, so its seeds can’t change. Clear the brackets to reseed.`;
 export const hasLeft = (teamName: string): string =>
@@ -95,7 +95,7 @@ export const beforeResetting = (matches: readonly number[]): string =>
 export const resetsMatches = (matches: readonly number[]): string =>
   `Changing this winner resets ${matchesInWords(matches)}. Confirm to continue.`;
 
-/** What does not fit into Saturday, and the settings to change (B6). */
+/** Why the brackets don't fit into Saturday, and the settings to change (B6). */
 export function doesNotFit(refused: {
   readonly slots: number;
   readonly rooms: number;

@@ -26,8 +26,7 @@ export const listMatchPlaces = get('/api/bracket/matches/:id/places', {
 
 export const moveMatch = put('/api/bracket/matches/:id/place', {
   who: 'admin',
-  summary:
-    'Move a match to another time and room, trading places with a match of its bracket there (B6)',
+  summary: 'Move a match to another time and room, swapping with a match of its bracket there (B6)',
   params: z.object({ id: idText }),
   body: z.strictObject({ time: timeOfDay, roomNumber: z.int() }),
   fails: { 404: problem },

@@ -23,9 +23,7 @@ export interface MoveNames {
 export function moveMatchMessages(names: MoveNames): Messages<MoveMatchCode> {
   const at = (minutes: unknown) => timeString(Number(minutes));
   const of = ({ data }: Finding, own: string, other: string) =>
-    data?.['of'] === names.moved
-      ? own
-      : `Match ${data?.['of']} can’t trade places with it: ${other}`;
+    data?.['of'] === names.moved ? own : `Match ${data?.['of']} can’t swap with it: ${other}`;
   const same = (found: Finding, words: string) =>
     of(found, `${words.charAt(0).toUpperCase()}${words.slice(1)}`, words);
   return {

@@ -60,7 +60,7 @@ const awaitedChurch = z.object({
   /** Dollars; below 0 when overpaid (W4). */
   balance: z.number(),
   paid: z.boolean(),
-  /** Whether an entry of Mark Paid stands, which can be taken back (W4). */
+  /** Whether there is a valid Mark Paid entry to undo (W4). */
   marked: z.boolean(),
   /** The forms that are still missing, in the order in which they are due, with the names (W8). */
   missingForms: z.array(z.object({ title: z.string(), due: date, names: z.array(z.string()) })),

@@ -59,9 +59,9 @@ const SENTENCES: Readonly<Record<GuideCode, string | ((data: Data, path: string)
   'guide/unscheduled': (data) => `${data['division']} has no rounds.`,
   'guide/duties-none': 'No volunteers assigned to rooms.',
   'guide/paper': (data) =>
-    `Print ${count(data, 'scoresheet')}, schedules, and door signs. Done once the first result is in.`,
+    `Print ${count(data, 'scoresheet')}, schedules, and door pages. Done once the first result is in.`,
   'guide/machines-coming': (data) =>
-    `${count(data, 'church')} with a quiz machine; no result files loaded, live results off.`,
+    `${count(data, 'church')} with a quiz machine; no result files loaded, live scores off.`,
   'guide/backup-none': 'No backup yet.',
   'guide/backup-failing': 'Backups are failing.',
   'guide/second-place-none':

@@ -13,7 +13,7 @@ const person = z.object({
   lastName: z.string(),
   teamName: z.string(),
   publicity,
-  /** The name as it stands in public, such as `Ann L.`. */
+  /** The public name, such as `Ann L.`. */
   shown: z.string(),
   /** The forms that were handed in. */
   handedIn: z.array(id),

@@ -10,7 +10,7 @@ const mail = z.object({
   server: z.string(),
   port: z.int(),
   user: z.string(),
-  /** The password itself is never told. */
+  /** The password itself is never sent. */
   hasPassword: z.boolean(),
 });
 
@@ -26,7 +26,7 @@ const installation = z.object({
   backupFolder: z.object({ is: z.nullable(z.string()), from: source }),
   /** Every address at which the machine's networks know it, such as http://192.168.1.20:3000. */
   addresses: z.array(z.string()),
-  /** Whether the product starts again by itself after a change. */
+  /** Whether Quizmeet restarts automatically after a change. */
   startsAgain: z.boolean(),
 });
 export type Installation = z.output<typeof installation>;

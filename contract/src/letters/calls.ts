@@ -83,7 +83,7 @@ export const listLetters = get('/api/letters', {
     letters: z.array(letter),
     /** When coaches were last told of their rounds; null when never. */
     toldAt: z.nullable(z.iso.datetime()),
-    /** How many teams have other rounds than their coaches were told. */
+    /** How many teams' rounds have changed since their coaches were told. */
     changed: z.int(),
   }),
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fieldErrors } from '../findings.ts';
 import { letterMessages } from './messages.ts';
 
-test('who writes an unknown field reads which ones that letter can have (W3)', () => {
+test('an unknown field gets an error that lists the fields of that letter (W3)', () => {
   const letter = {
     group: 'coaches',
     division: '',

@@ -12,7 +12,7 @@ test('the extended deadline ends no price: a team added later costs the same (E2
   );
 });
 
-test('the end of the standard price is told with both prices, the later one where it can be had', () => {
+test('the standard price deadline names both prices, the later one if it applies', () => {
   const text = (day: string) => reminderWords('standardDeadline', day, EVENT).text;
   expect(text('2026-10-27')).toContain(
     'Teams added by the end of Tuesday, October 27 cost $40; after that, $50.',

@@ -37,7 +37,7 @@ const WHY: Readonly<Record<LetterGroup, string>> = {
   division: 'your church has a team in',
   church: 'you coach',
   schedule: 'your teams’ rounds have changed',
-  staff: 'you help as staff',
+  staff: 'you’re on the event’s staff',
 };
 
 /**
@@ -172,7 +172,7 @@ export function eachTeam(
   return known.map(({ team, value }) => `${value} (${team})`).join(', ');
 }
 
-/** What stands for a field that has no value yet. */
+/** Shown for a field without a value. */
 export const NOTHING_YET = {
   church: 'your church',
   teams: 'no teams yet',

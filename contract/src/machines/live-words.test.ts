@@ -26,7 +26,7 @@ const game: LiveGame = {
 };
 
 describe('a live score', () => {
-  test('is told with the question that it stands at', () => {
+  test('says the current question', () => {
     expect(fromTheMachine(game)).toBe('From the machine: 120 : 80, question 14');
     expect(liveWords(game)).toBe('live, question 14');
   });
@@ -45,7 +45,7 @@ describe('a live score', () => {
     expect(overtimeWinner({ ...tied, rightScore: 80 })).toBe('');
     expect(overtimeWinner({ ...tied, over: false, winningTeam: '' })).toBe('');
   });
-  test('is not called live, nor a result, once all is played', () => {
+  test('is neither live nor a result once all questions are played', () => {
     expect(liveWords({ ...game, question: 20, over: true })).toBe('played, not yet accepted');
   });
   test('keeps a score apart from a name that ends in a number', () => {
@@ -54,7 +54,7 @@ describe('a live score', () => {
   });
 });
 
-test('the ticker says in one short word what a game is at', () => {
+test('the ticker shows a game’s state in one short word', () => {
   const written = ['Ready', '1', '20', '21', 'Played', 'Final', 'Forfeit'];
   expect(written.map(tickerState)).toEqual([
     ...['Ready', 'Q1', 'Q20', 'Overtime', 'Played', 'Final', 'Forfeit'],

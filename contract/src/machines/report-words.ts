@@ -10,10 +10,10 @@ export const LOAD_SECTIONS = {
   unknown: 'Unknown quizzers (skipped)',
   badLines: 'Bad lines',
   unreadable: 'Unreadable files',
-  open: 'Files not done: fix the problems above and load again',
+  open: 'Unfinished files: fix the problems above and load again',
   loaded: 'Loaded',
   already: 'Already loaded',
-  done: 'Files done',
+  done: 'Finished files',
 } as const;
 
 export type LoadSection = keyof typeof LOAD_SECTIONS;
@@ -92,7 +92,7 @@ export function reportText<About extends string>(
 export const loadMessages: Readonly<Record<LoadCode, string>> = {
   ...skipMessages,
   'machine/entered-by-hand':
-    'A different result was entered by hand; to replace it, allow loading over results entered by hand',
+    'A different result was entered by hand. To replace it, turn on “Overwrite results entered by hand”',
   'machine/other-game': 'Another game for this round, with a different result, was used',
 };
 
@@ -180,7 +180,7 @@ export function contradictionInWords(
 ): string {
   const lines = differences.flatMap((each) => (each.what === 'lines' ? round[each.side] : []));
   const isAboutScores = differences.some(({ what }) => what !== 'lines');
-  const scores = `stored ${resultInWords(round, stored)}; machine ${resultInWords(round, machine)}`;
+  const scores = `saved ${resultInWords(round, stored)}; machine ${resultInWords(round, machine)}`;
   const facts = [
     ...(isAboutScores ? [scores] : []),
     ...(lines.length > 0 ? [`different quizzer scores for ${lines.join(', ')}`] : []),

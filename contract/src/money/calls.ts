@@ -4,7 +4,7 @@ import { get, post, put } from '../call.ts';
 import { date, done, entered, enteredWhole, id, idText } from '../fields.ts';
 import { problem } from '../problem.ts';
 
-/** How a church stands; all amounts of these calls are cents. */
+/** A church's account; all amounts of these calls are cents. */
 const account = z.object({
   fee: z.int(),
   /** The sum of all entries. */
@@ -12,9 +12,9 @@ const account = z.object({
   /** The fee less what was received; below 0 when overpaid. */
   balance: z.int(),
   state: z.enum(['nothing due', 'open', 'part', 'paid', 'overpaid']),
-  /** Whether an entry of Mark Paid stands. */
+  /** Whether there is a valid Mark Paid entry. */
   marked: z.boolean(),
-  /** By how much the fee has changed since the latest entry that stands. */
+  /** How much the fee has changed since the latest valid entry. */
   change: z.int(),
 });
 
@@ -30,7 +30,7 @@ const entry = z.object({
   /** Null if it was who took it. */
   enteredBy: z.nullable(z.string()),
   enteredAt: z.iso.datetime(),
-  /** The entry that this one takes back. */
+  /** The entry that this one reverses. */
   reverses: z.nullable(id),
   takenBack: z.boolean(),
 });

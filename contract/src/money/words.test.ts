@@ -17,11 +17,11 @@ test('what became of a fee is said in one line (W4)', () => {
   expect(changeWords({ fee: 40, change: 0 })).toBe('The fee hasn’t changed.');
 });
 
-test('what takes an entry back names who did it, and against whom it counts (W4)', () => {
+test('a reversal names who made it and whose total it reduces (W4)', () => {
   const back = { kind: 'cash', takenBy: 'Dana', enteredBy: 'Ada', note: '', reverses: 4 } as const;
-  expect(asideWords(back)).toBe('Reversed by Ada, counts against Dana');
+  expect(asideWords(back)).toBe('Reversed by Ada, deducted from Dana’s total');
   expect(asideWords({ ...back, enteredBy: null })).toBe('Reversed by Dana');
   expect(asideWords({ ...back, takenBy: '', enteredBy: null })).toBe('Reversed');
   const entry = { ...back, reverses: null, note: 'Two families' };
-  expect(asideWords(entry)).toBe('Two families, taken by Dana, entered by Ada');
+  expect(asideWords(entry)).toBe('Two families, received by Dana, entered by Ada');
 });

@@ -25,7 +25,7 @@ export function entryText({
   return kind === 'correction' && note !== '' ? `${what}: ${note}` : what;
 }
 
-/** An entry with who took the money, for those who paid it: `Cash, taken by Dana Desk`. */
+/** An entry with who took the money, for those who paid it: `Cash, received by Dana Desk`. */
 export function takenText(entry: Parameters<typeof entryText>[0] & { readonly takenBy: string }) {
   const { kind } = entry;
   const isMoney = kind !== 'correction' && kind !== 'marked';
@@ -33,7 +33,7 @@ export function takenText(entry: Parameters<typeof entryText>[0] & { readonly ta
   return taker === '' ? entryText(entry) : `${entryText(entry)}, ${taker}`;
 }
 
-/** `taken by Dana Desk`; of what is no money `by Dana Desk`; nothing if nobody is named. */
+/** `received by Dana Desk`; of what is no money `by Dana Desk`; nothing if nobody is named. */
 export function takerWords({
   kind,
   takenBy,
@@ -45,7 +45,7 @@ export function takerWords({
   const what: Partial<Record<LedgerKind, string>> = {
     ...{ refund: 'paid out ', correction: '', marked: '' },
   };
-  return `${what[kind] ?? 'taken '}by ${takenBy}`;
+  return `${what[kind] ?? 'received '}by ${takenBy}`;
 }
 
 /**
@@ -70,7 +70,7 @@ export function asideWords(
       ? [noteWords(entry), takerWords(entry), enteredBy === null ? '' : `entered by ${enteredBy}`]
       : [
           [noteWords(entry), enteredBy ?? takenBy].filter((part) => part !== '').join(' by '),
-          enteredBy === null || takenBy === '' ? '' : `counts against ${takenBy}`,
+          enteredBy === null || takenBy === '' ? '' : `deducted from ${takenBy}’s total`,
         ];
   return parts.filter((part) => part !== '').join(', ');
 }

@@ -3,7 +3,7 @@ import { get, put, remove } from '../call.ts';
 import { done, id } from '../fields.ts';
 import { problem } from '../problem.ts';
 
-/** The most teams of which one device is told. */
+/** The most teams per subscription. */
 const MOST_TEAMS = 50;
 
 /** The secret that a device gives itself, 256 random bits: only with it its subscription can be changed. */

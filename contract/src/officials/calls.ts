@@ -66,7 +66,7 @@ const boardOfficial = z.object({
   /** The hours in minutes since Friday’s midnight. */
   fromMinutes: z.nullable(z.int()),
   untilMinutes: z.nullable(z.int()),
-  /** What was mailed of the duties as they stand. */
+  /** Which of the current assignments were emailed. */
   told: z.enum(['no address', 'nothing to tell', 'never', 'changed', 'told']),
 });
 export type BoardOfficial = z.output<typeof boardOfficial>;
@@ -94,7 +94,7 @@ const board = z.object({
   ),
   officials: z.array(boardOfficial),
   duties: z.array(z.object({ ...duty.shape, troubles: z.array(z.enum(TROUBLES)) })),
-  /** Whether who enters results gets the link of the room (P6). */
+  /** Whether volunteers who enter results get the room link (P6). */
   usesLinks: z.boolean(),
 });
 export type Board = z.output<typeof board>;
@@ -116,7 +116,7 @@ const offered = {
 
 export const addOfficial = post('/api/officials', {
   who: 'coach',
-  summary: 'Add a volunteer from the coach’s church; an admin adds anybody (W5)',
+  summary: 'Add a volunteer from the coach’s church; an administrator adds anybody (W5)',
   body: z.strictObject({ churchId: z.nullable(id), ...offered }),
   fails: { 404: problem },
   reply: z.object({ id }),
@@ -190,7 +190,7 @@ export const setDuty = put('/api/officials/place', {
     before: z.optional(z.nullable(id)),
     /** Whether proposals leave it alone. */
     fixed: z.boolean(),
-    /** Whether who helps elsewhere at that time leaves that place. */
+    /** Whether somebody assigned elsewhere at that time is moved. */
     moves: z.boolean(),
   }),
   fails: { 404: problem, 409: problem },

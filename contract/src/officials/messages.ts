@@ -4,7 +4,7 @@ import { singleLineMessages } from '../line-messages.ts';
 import { plural } from '../words.ts';
 
 export const NO_SUCH_OFFICIAL = 'This volunteer doesn’t exist';
-export const NO_SUCH_PLACE = 'There is no round there, or no volunteer is needed';
+export const NO_SUCH_PLACE = 'No volunteer is needed there';
 export const NOT_OF_YOUR_CHURCH = 'You can change only volunteers from your own church';
 export const OWN_TEAM = 'Volunteers can’t work their own teams’ rounds';
 export const NOTHING_TO_FILL = 'There is no schedule yet. Create it before assigning volunteers.';
@@ -27,8 +27,8 @@ export const elsewhere = (name: string, room: string): string =>
 
 export const givenMeanwhile = (name: string | null): string =>
   name === null
-    ? 'This place has been cleared in the meantime. Close this and check again.'
-    : `${name} has been assigned here in the meantime. Close this and check again.`;
+    ? 'Someone just cleared this assignment. Close this and check again.'
+    : `Someone just assigned ${name} here. Close this and check again.`;
 
 export const officialMessages: Messages<OfficialCode> = {
   'officials/name-missing': 'Please enter a name',

@@ -20,9 +20,9 @@ export const TROUBLE_WORDS: Readonly<Record<Trouble, string>> = {
   'no round': 'no longer has a round there',
   'own team': 'has a team playing there',
   twice: 'is in another room at that time',
-  'cannot do it': 'did not offer to do this',
+  'cannot do it': 'didn’t offer to do this',
   'not there': 'isn’t available at that time',
-  'no break': 'has no break after three slots',
+  'no break': 'has worked three slots without a break',
 };
 
 export const troublesInWords = (troubles: readonly Trouble[]): string =>

@@ -23,7 +23,7 @@ export const getChurch = get('/api/church', {
 
 export const getChurchOf = get('/api/church/:id', {
   who: 'admin',
-  summary: 'Any church, as an admin edits it (C4)',
+  summary: 'Any church, as an administrator edits it (C4)',
   params: z.object({ id: idText }),
   reply: church,
 });
@@ -174,7 +174,7 @@ const asksFirst = z.extend(problem, { asks: z.optional(z.literal(true)) });
 export const addTeam = post('/api/teams', {
   who: 'coach',
   summary:
-    'Add a team; an empty name means the default (C3), and an admin gives the church. With `confirm: false`, a 409 asks about a quizzer on two teams',
+    'Add a team; an empty name means the default (C3), and an administrator gives the church. With `confirm: false`, a 409 asks about a quizzer on two teams',
   body: z.strictObject({
     teamName: entered(),
     division: entered(),
@@ -204,7 +204,7 @@ export const saveTeam = put('/api/teams', {
 
 export const previewTeams = post('/api/teams/preview', {
   who: 'coach',
-  summary: "Preview an import of a church's teams, or of all churches in the file, from CSV text",
+  summary: 'Preview an import of a church’s teams, or of all churches in the file, from CSV text',
   body: teamsFile,
   fails: { 404: problem, 409: problem },
   reply: teamsPreview,
@@ -214,7 +214,7 @@ export const previewTeams = post('/api/teams/preview', {
 export const importTeams = post('/api/teams/import', {
   who: 'coach',
   summary:
-    "Import a church's teams, or all churches in the file, from CSV text, all or nothing. With `confirm: false`, a 409 asks about a quizzer on two teams",
+    'Import a church’s teams, or all churches in the file, from CSV text, all or nothing. With `confirm: false`, a 409 asks about a quizzer on two teams',
   body: z.extend(teamsFile, confirmable),
   fails: { 404: problem, 409: asksFirst },
   reply: z.object({

@@ -159,7 +159,7 @@ export const lineMessages: Messages<LineCode> = {
   'line/team-missing': TEAM_NAME_MISSING,
   'line/division-unknown': ({ data }) => `"${data?.['division']}" is neither Open nor Novice`,
   'line/division-differs': ({ data }) =>
-    `${data?.['teamName']} is ${data?.['division']} in a row above`,
+    `An earlier row says ${data?.['teamName']} is ${data?.['division']}`,
   'line/too-many': ({ data }) => `A file can have at most ${data?.['max']} rows`,
 };
 
@@ -171,7 +171,8 @@ export const oneOrSeveral = (text: string) => `Is "${text}" one quizzer or sever
 /** Errors and doubts in the lines of a file of churches. */
 export const churchLineMessages: Messages<ChurchLineCode> = {
   'church/name-missing': churchMessages['church/name-missing'],
-  'line/coach-differs': ({ data }) => `${data?.['churchName']} has another coach’s email above`,
+  'line/coach-differs': ({ data }) =>
+    `An earlier row has a different coach email for ${data?.['churchName']}`,
 };
 export const notInvited = (churchName: string, email: string) =>
   `${churchName} already has a coach, so ${email} won’t be invited`;
@@ -215,8 +216,8 @@ export const CHURCHES_CLOSED = 'Registration for new churches is closed';
 
 /** A field that only an admin may set (C4). */
 export const NOT_YOURS_TO_SET: Readonly<Record<IdentityField, string>> = {
-  teamName: 'Only an admin can choose a team’s name',
-  division: 'Only an admin can change a team’s division',
+  teamName: 'Only an administrator can choose a team’s name',
+  division: 'Only an administrator can change a team’s division',
 };
 
 /** A new team whose name is no longer the default, for instance after a second try (C3, C4). */

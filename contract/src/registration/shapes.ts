@@ -60,7 +60,7 @@ export const teamsFile = z.strictObject({
   allChurches: z.optional(z.boolean()),
   /** What the columns hold, chosen where their names do not say it (U3); null for a column to leave out. */
   columns: z.optional(columns),
-  /** How many people a text names, answered where it seems to name two (U3). */
+  /** How many people a text names, answered if it seems to name two (U3). */
   people: z.optional(
     z.array(z.strictObject({ text: z.string(), count: z.enum(['one', 'several']) })),
   ),

@@ -35,7 +35,7 @@ export const endSharing = remove('/api/church/:id/coaches', {
   summary: 'Cancel the invitation, or remove the second coach (W2)',
   params,
   query: z.strictObject({
-    /** True to take back an invitation only, whatever has become of it meanwhile. */
+    /** True to cancel an invitation only, even if it was answered meanwhile. */
     invitation: yesOrNo,
   }),
   fails: { 404: problem, 409: problem },

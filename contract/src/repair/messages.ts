@@ -14,13 +14,13 @@ export const NO_MATCHES =
 
 export const REPAIR_BUSY = 'Several repairs are in progress. Try again in a few seconds.';
 export const NOTHING_TO_CHANGE = 'There is nothing to change';
-/** A team comes back to a bracket in the bracket, which says what it resets (X9). */
+/** A team in a bracket is reinstated on the bracket's page, which says what that resets (X9). */
 export const standsInBracket = (teamName: string, bracket: string): string =>
-  `${teamName} is in ${bracket}. Open that bracket, choose Teams, and click “Is back” next to it.`;
+  `${teamName} is in ${bracket}. On that bracket’s page, click Withdraw or reseed, then Reinstate.`;
 export const SCHEDULE_CHANGED =
   'The schedule has changed, so nothing was applied. Review the new proposal.';
 
-/** By how many minutes times are shifted at once (X6). */
+/** The most minutes of one shift (X6). */
 export const MOST_MINUTES = 600;
 export const AT_LEAST_A_MINUTE = 'Please enter at least 1 minute';
 export const AT_MOST_MINUTES = `Please enter at most ${MOST_MINUTES} minutes`;

@@ -19,7 +19,7 @@ const whose = (cause: Meant, names: CauseNames): string =>
 export function causeWords(cause: Cause, names: CauseNames): string {
   switch (cause.what) {
     case 'late':
-      return `${whose(cause, names)} is late and plays from round ${cause.untilRound}`;
+      return `${whose(cause, names)} is late and starts in round ${cause.untilRound}`;
     case 'here-again':
       return `${whose(cause, names)} is here after all`;
     case 'withdrawn':
@@ -29,7 +29,7 @@ export function causeWords(cause: Cause, names: CauseNames): string {
     case 'walk-in':
       return `${names.team(cause.teamId)} joins ${cause.group}`;
     case 'room-closed':
-      return `${names.room(cause.roomNumber)} is closed from round ${cause.fromRound}`;
+      return `${names.room(cause.roomNumber)} is closed starting with round ${cause.fromRound}`;
     case 'room-reopened':
       return `${names.room(cause.roomNumber)} is open again`;
     case 'as-it-stands':
@@ -37,7 +37,7 @@ export function causeWords(cause: Cause, names: CauseNames): string {
   }
 }
 
-/** What a team that withdraws from a bracket decides at once (X9), after what happened. */
+/** What withdrawing from a bracket decides immediately (X9), after what happened. */
 export const losesWords = (bracket: string, matches: readonly number[]): string =>
   matches.length === 0
     ? `. It forfeits all later matches in ${bracket}`
@@ -110,7 +110,7 @@ export function reasonWords(reason: ChangeReason, names: ReasonNames): string {
 const absenceWords = ({ name, untilRound }: ReasonNames['absent'][number]): string =>
   untilRound === null
     ? `${name} is not coming`
-    : `${name} is late and plays from round ${untilRound}`;
+    : `${name} is late and starts in round ${untilRound}`;
 
 /** A whole proposal in one sentence. */
 export function proposalWords(

@@ -149,7 +149,7 @@ export const moveRound = put('/api/rounds/swap', {
 
 export const listMoves = get('/api/rounds/:id/moves', {
   who: 'admin',
-  summary: 'Where a round can move, and which round would trade places with it (F7)',
+  summary: 'Where a round can move, and which round would swap with it (F7)',
   params: z.object({ id: idText }),
   reply: z.array(
     z.object({ roundNumber: z.int(), roomNumber: z.int(), exchangesWith: z.nullable(id) }),
@@ -158,7 +158,7 @@ export const listMoves = get('/api/rounds/:id/moves', {
 
 export const exchangeTeams = put('/api/teams/:id/exchange', {
   who: 'admin',
-  summary: 'Two teams trade places in all open rounds (F8)',
+  summary: 'Swap two teams in all open rounds (F8)',
   params: z.object({ id: idText }),
   body: z.strictObject({ withTeamId: id }),
   reply: done,

@@ -126,7 +126,7 @@ export function placeMessages(nameOf: NameOf): Messages<MoveCode | ExchangeCode>
     'schedule/room-not-on-friday': ({ data }) =>
       `Room ${data?.['roomNumber']} isn’t used on Friday`,
     'schedule/room-closed': ({ data }) =>
-      `Room ${data?.['roomNumber']} is closed from round ${Number(data?.['from']) + 1}`,
+      `Room ${data?.['roomNumber']} is closed starting with round ${Number(data?.['from']) + 1}`,
     'schedule/locked': ({ data }) => {
       const round = Number(data?.['slot']) + 1;
       if (data?.['what'] === 'room') return `Room ${data['roomNumber']} is locked; unlock it first`;
@@ -137,18 +137,18 @@ export function placeMessages(nameOf: NameOf): Messages<MoveCode | ExchangeCode>
       `${team(data)} doesn’t arrive until round ${Number(data?.['arrival']) + 1}`,
     'schedule/team-twice': ({ data }) =>
       `${team(data)} already plays in round ${Number(data?.['slot']) + 1}`,
-    'schedule/exchange-itself': 'Choose a different team to trade places with',
+    'schedule/exchange-itself': 'Choose a different team to swap with',
     'schedule/exchange-other-division': 'Both teams must be in the same division',
     'schedule/exchange-no-open-round': 'Neither team has any open rounds',
     'schedule/exchange-groups-begun':
-      'Teams in different groups can trade places only before either has a result',
+      'Teams in different groups can swap only before either has a result',
     'schedule/exchange-round-counts': ({ data }) =>
-      `${team(data)} has ${data?.['decided']} decided rounds and ${team(data, 'otherTeamId')} has ` +
-      `${data?.['otherDecided']}; after trading places, one of them would play too many`,
+      `${team(data)} has played ${plural(Number(data?.['decided']), 'round')} and ` +
+      `${team(data, 'otherTeamId')} ${data?.['otherDecided']}, so a swap would give one of them too many`,
   };
 }
 
-/** What cannot be scheduled, in one sentence (F5). */
+/** Why something can't be scheduled, in one sentence (F5). */
 export function refusalSentence(refusal: Refusal, group: string | null, nameOf: NameOf): string {
   const who = group ?? 'The schedule';
   switch (refusal.code) {
@@ -219,5 +219,5 @@ export function aroundSentence(
   const teams = [...lacking].map(([id, rounds]) => `${nameOf(id)} (${plural(rounds, 'round')})`);
   const rest = teams.length - NAMED;
   const named = rest > 1 ? [...teams.slice(0, NAMED), `${plural(rest, 'other team')}`] : teams;
-  return `${group} doesn’t fit around what is locked or closed. Unscheduled: ${listInWords(named)}. Unlock rounds, rooms, or times, open a room, or add Friday slots.`;
+  return `${group} doesn’t fit around the locks and closed rooms. Not scheduled: ${listInWords(named)}. Unlock rounds, rooms, or times, open a room, or add Friday slots.`;
 }

@@ -10,13 +10,13 @@ function said(count: number, lowerBound: number, why: Why | null): string {
   return whyWords([runs], names).join();
 }
 
-test('what cannot be fewer says so, and why', () => {
+test('a figure that can’t be lower says so, and why', () => {
   expect(said(2, 2, { code: 'no-pause', teamIds: [3, 4] })).toBe(
     'This is the minimum. Team 3 and Team 4 have no free slot for a break.',
   );
 });
 
-test('what might be fewer is called found, with the number that is needed at least', () => {
+test('a figure that might be lower is called the lowest found, with its lower bound', () => {
   expect(said(3, 0, null)).toBe('This is the lowest number found.');
   expect(said(6, 2, { code: 'no-pause', teamIds: [3, 4] })).toBe(
     'This is the lowest number found; the minimum is at least 2. Team 3 and Team 4 have no free slot for a break.',
@@ -24,9 +24,9 @@ test('what might be fewer is called found, with the number that is needed at lea
   expect(said(0, 0, null)).toBe('Best possible.');
 });
 
-test('changes of room that cannot be saved are told as visits to rooms', () => {
+test('unavoidable room changes are explained', () => {
   expect(said(14, 10, { code: 'visits', rounds: 35, visits: 24, teams: 14 })).toBe(
-    'This is the lowest number found; the minimum is at least 10. Without more repeated opponents, 35 rounds need at least 24 room visits for 14 teams, and all but each team’s first are changes.',
+    'This is the lowest number found; the minimum is at least 10. Fewer room changes would mean more repeated opponents.',
   );
 });
 
@@ -39,7 +39,7 @@ test('late teams are named, one or more', () => {
   );
 });
 
-test('a bound holds with the best of what stands above it, and says so where that is not so', () => {
+test('a bound assumes that the measures above it are best, and says so if they aren’t', () => {
   const none = { lowerBound: 0, worst: null, affected: [], why: null };
   const pause: Why = { code: 'no-pause', teamIds: [3] };
   const runs = {
@@ -68,7 +68,7 @@ test('a bound holds with the best of what stands above it, and says so where tha
   );
 });
 
-test('who sits idle for long or plays more than three in a row is bad, even if it cannot be better', () => {
+test('a long wait or more than three rounds in a row is marked bad even if it is the minimum', () => {
   const wait = { criterion: 'wait', count: 3, worst: 7 } as const;
   const runs = { criterion: 'runs', count: 1, worst: 4 } as const;
   expect([wait, runs, { ...wait, count: 1 }, { ...runs, count: 0 }].map(isHard)).toEqual([
@@ -78,7 +78,7 @@ test('who sits idle for long or plays more than three in a row is bad, even if i
   expect(hardWords(wait, names.team)).toBe('Team 7 sits idle for 3 slots in a row');
   expect(hardWords(runs, names.team)).toBe('Team 4 plays more than three rounds in a row');
   expect(hardWords({ ...runs, count: 5 }, names.team)).toBe(
-    '5 times a team plays more than three rounds in a row, Team 4 among them',
+    '5 stretches of more than three rounds in a row, including Team 4’s',
   );
 });
 
@@ -103,6 +103,6 @@ test('a schedule is called found from the first figure on that may be better', (
   const sides = figure('sides', 0, 0);
   expect(bestWords([slots, sides])).toBe('This is the best possible schedule.');
   expect(bestWords([slots, figure('runs', 2, 2), figure('rooms', 14, 11), sides])).toBe(
-    'Best schedule found. Proven best above “Room changes”.',
+    'Best schedule found. Everything above “Room changes” is the best possible.',
   );
 });

@@ -40,7 +40,7 @@ export function bestWords(figures: readonly (Figure & Pick<Measure, 'criterion'>
   const open = figures.findIndex((figure) => !isBest(figure));
   const next = figures[open];
   if (next === undefined) return 'This is the best possible schedule.';
-  return `Best schedule found. Proven best above “${CRITERION_NAMES[next.criterion]}”.`;
+  return `Best schedule found. Everything above “${CRITERION_NAMES[next.criterion]}” is the best possible.`;
 }
 
 /**
@@ -97,7 +97,7 @@ export function hardWords(
   if (criterion === 'wait') return `${who} sits idle for ${count} slots in a row`;
   return count === 1
     ? `${who} plays more than three rounds in a row`
-    : `${count} times a team plays more than three rounds in a row, ${who} among them`;
+    : `${count} stretches of more than three rounds in a row, including ${worst === null ? 'a team' : who}’s`;
 }
 
 const join = (...sentences: string[]): string => sentences.filter((s) => s !== '').join(' ');
@@ -111,7 +111,7 @@ function reasonWords(why: Why, names: QualityNames): string {
     case 'late-arrivals':
       return `${some(why.teamIds, names)} ${one(why) ? 'arrives' : 'arrive'} late.`;
     case 'large-church':
-      return `${names.church(why.churchId)} has ${plural(why.teams, 'team')}, more than the others can meet.`;
+      return `${names.church(why.churchId)} has ${plural(why.teams, 'team')}, so some have to play each other.`;
     case 'few-opponents':
       return `${some(why.teamIds, names)} ${has(why)} fewer opponents outside their own church than rounds (${why.rounds}).`;
     case 'not-all-at-once':
@@ -119,9 +119,9 @@ function reasonWords(why: Why, names: QualityNames): string {
     case 'no-pause':
       return `${some(why.teamIds, names)} ${has(why)} no free slot for a break.`;
     case 'visits':
-      return `Without more repeated opponents, ${plural(why.rounds, 'round')} need at least ${why.visits} room visits for ${plural(why.teams, 'team')}, and all but each team’s first are changes.`;
+      return 'Fewer room changes would mean more repeated opponents.';
     case 'one-team-stays':
-      return 'Between consecutive rounds in a room, at most one team can stay.';
+      return 'Only one team can stay in a room from one round to the next.';
     case 'buildings-small':
       return `Each building has enough rooms for only ${plural(why.teamsThatCanStay, 'team')} to stay all evening.`;
   }

@@ -77,7 +77,7 @@ export const emptyResult = put('/api/rounds/:id/empty', {
 
 const target = z.object({
   round: listedRound,
-  /** How many of its teams play in the round with the result, too. */
+  /** How many of its teams also play in the round with the result. */
   sharedTeams: z.int(),
   /** For both ways of moving: the names of the quizzers whose lines cannot go with the result. */
   leftOut: z.object({ kept: z.array(z.string()), turned: z.array(z.string()) }),

@@ -42,7 +42,7 @@ export const NO_RESULT_TO_MOVE = 'This round has no result to move';
 export const TARGET_HAS_RESULT = 'That round already has a result. Delete it first.';
 export const SAME_ROUND = 'Please choose another round';
 export const NOT_UNDOABLE =
-  'You can undo only your own save, within ten minutes and before anyone changes it. Ask an admin to delete the result.';
+  'You can undo only your own save, within ten minutes and before anyone changes it. Ask an administrator to delete the result.';
 
 export const CHOOSE_TARGET = 'Please choose the round this result belongs to';
 
@@ -80,9 +80,9 @@ interface Played {
 export const KEPT_HERE = 'Saved on this device, waiting for the network';
 
 export const STAYS_IN_THE_LIST =
-  'Saving now doesn’t replace it: it stays in this device’s list of results until you discard it.';
+  'Saving doesn’t replace it. It stays in “Results on this device” until you discard it.';
 
-/** What the sheet of a round says of a result that was kept for teams that the round has no more (S8). */
+/** A sheet's note about an unsent result for the round's former teams (S8). */
 export const keptOfOtherTeams = (kept: Played): string =>
   `Unsent result for other teams: ${scoresOf(kept)}. ${STAYS_IN_THE_LIST}`;
 

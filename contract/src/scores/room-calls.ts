@@ -35,12 +35,12 @@ const pass = z.object({
     }),
   ),
 });
-/** What a device may do by the link that it has opened; the screens call it the pass. */
+/** What a device may do with its opened room link. */
 export type RoomPass = z.output<typeof pass>;
 
 export const openRoom = post('/api/room', {
   who: 'all',
-  summary: 'Open a room link on this device by its code; score staff don’t need one (P6)',
+  summary: 'Open a room link on this device by its code; staff don’t need one (P6)',
   body: z.strictObject({ code }),
   fails: { 404: problem, 409: problem, 410: problem, 429: problem },
   reply: z.object({

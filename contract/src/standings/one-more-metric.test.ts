@@ -31,7 +31,7 @@ describe('the calls of standings', () => {
     expect(row.safeParse(decided).success).toBe(false);
   });
 
-  test('have a field for each figure, one that was added, too', () => {
+  test('have a field for each figure, added ones included', () => {
     const { pointsAgainst: _, ...without } = figures(keysOf(MORE_TEAM_METRICS));
     expect(teamStandingShape(TEAM_METRICS).safeParse({ ...team, ...without }).success).toBe(true);
     expect(teamStandingShape(MORE_TEAM_METRICS).safeParse({ ...team, ...without }).success).toBe(
@@ -45,7 +45,7 @@ describe('the calls of standings', () => {
     ]);
   });
 
-  test('may lack only the average of a quizzer, who has none without a round (S2)', () => {
+  test('lack a quizzer’s average only without a round (S2)', () => {
     const row = { ...quizzer, ...figures(keysOf(QUIZZER_METRICS)) };
     const reads = (more: object) =>
       quizzerFiguresShape(QUIZZER_METRICS).safeParse({ ...row, ...more }).success;
@@ -71,7 +71,7 @@ describe('the words of standings', () => {
     );
   });
 
-  test('tell what put a team ahead of the next one (S5)', () => {
+  test('say which rule put a team ahead of the next (S5)', () => {
     const next = (decidedBy: string | null) =>
       whyAhead({ teamName: 'Xenia', decidedBy }, MORE_TEAM_METRICS);
     expect(
@@ -83,7 +83,7 @@ describe('the words of standings', () => {
     expect([next(null), whyAhead(undefined, TEAM_METRICS)]).toEqual(['', '']);
   });
 
-  test('say nothing where the first rule decided, and say once what that means', () => {
+  test('say nothing if the first rule decided', () => {
     const [first] = rulesIn(TEAM_METRICS);
     const next = { teamName: 'Xenia', decidedBy: first?.name ?? '' };
     expect(next.decidedBy).toBe('average');

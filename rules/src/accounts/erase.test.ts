@@ -168,7 +168,7 @@ test('the quick search for a row finds every spelling', () => {
   }
 });
 
-test('names with signs of a pattern, of one word and of many words are replaced as they are', () => {
+test('names with regex characters, one word, or many words are replaced literally', () => {
   const erase = (name: string, text: string) =>
     replacerOf({ ...ANN, name, addresses: [] })(text).value;
   expect(erase('A. (Bo) Lee', 'x A. (Bo) Lee y')).toBe('x Erased 12 y');

@@ -18,13 +18,13 @@ export interface Person {
   readonly addresses: readonly string[];
   /** Names of other people, churches, teams and rooms. */
   readonly others?: readonly string[];
-  /** What stands in place of the name, and of an address. */
+  /** What replaces the name, and an address. */
   readonly replacement: { readonly name: string; readonly address: string };
 }
 
 export interface Replaced<T> {
   readonly value: T;
-  /** How often the name or an address stood there. */
+  /** How often the name or an address occurred there. */
   readonly count: number;
 }
 
@@ -83,7 +83,7 @@ const alone = (pattern: string): string =>
 const QUOTED_APOSTROPHE = String.raw`(?:\\?'|''|&#0*39;|&(?:apos|rsquo);)`;
 
 const QUOTE = String.raw`["'\u201C\u201D\u201E\u00AB\u00BB\\]`;
-/** What stands between two columns where a quotation mark or a rare separator tells that they are some. */
+/** A separator of columns, recognized by a quotation mark or because it's rare. */
 const BETWEEN_QUOTED = String.raw`${QUOTE}+\s*[,;|\t]\s*${QUOTE}*|[,;|\t]\s*${QUOTE}+`;
 const BETWEEN = `${BETWEEN_QUOTED}|[,;|\\t]`;
 /** In a list such as `Bo Lee, Ann Kim` these are two other people. */
@@ -257,7 +257,7 @@ function replacedBy({ inText, inQuizzer }: Replacement): (value: unknown) => Rep
     }
     let count = 0;
     const entries = Object.entries(value).map(([key, each]) => {
-      // Nobody waits for a church any more, rather than an address that is nobody's.
+      // No church waits for a deleted person's address.
       if (WAITING.includes(key) && typeof each === 'string' && inText(each).count > 0) {
         count++;
         return [key, null];

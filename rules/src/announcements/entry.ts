@@ -5,10 +5,10 @@ import { type LineCode, lineFindings } from '../single-line.ts';
 /** It must be read at a glance on a phone. */
 export const LONGEST_ANNOUNCEMENT = 120;
 
-/** How long an announcement may stand, in minutes (X14). */
+/** How long an announcement may last, in minutes (X14). */
 export const STANDING_MINUTES = { least: 1, usual: 15, most: 12 * 60 } as const;
 
-/** The most announcements that stand at a time; a further one ends the oldest. */
+/** The most announcements at a time; another one replaces the oldest. */
 export const MOST_STANDING = 3;
 
 export type AnnouncementCode =
@@ -37,7 +37,7 @@ export function announcementFindings({
 
 export type AnnouncementDoubtCode = 'announcement/names-in-full';
 
-/** What is asked before it is announced: it names somebody whose full name may not be public (W8, U15). */
+/** The confirmation for an announcement with a full name that may not be public (W8, U15). */
 export function announcementDoubts(
   text: string,
   names: PublicNames,

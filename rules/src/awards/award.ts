@@ -59,7 +59,7 @@ export interface AwardPlace {
   readonly holders: readonly [Holder, ...Holder[]];
 }
 
-/** What stands in the way of an award that is final. */
+/** What keeps an award from being final. */
 export type AwardCode =
   | 'award/rounds-open'
   | 'award/lines-lacking'
@@ -82,7 +82,7 @@ export interface Award {
   readonly lacks: readonly Lack[];
 }
 
-/** What a rule finds in a division; one award a bracket, or one for the division. */
+/** A rule's awards in a division: one per bracket, or one. */
 export type Found = Pick<Award, 'of' | 'places' | 'lacks'>;
 
 /** A rule of awards, with the sentence that says it to everybody. */

@@ -52,7 +52,7 @@ const counts = fc.record({
 const rows = ({ places }: Award) =>
   places.flatMap(({ place, holders }) => holders.map(({ id }) => `${place} ${id}`));
 
-test('who has a place of an award has the same place in the standings or the bracket (W6)', () => {
+test('award places match the standings or the bracket (W6)', () => {
   fc.assert(
     fc.property(evening, counts, (facts, wanted) => {
       const found = new Map(awardsOf([facts], wanted).map((award) => [award.name, award]));

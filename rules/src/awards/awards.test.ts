@@ -43,7 +43,7 @@ describe('places of a bracket', () => {
   ];
   const brackets = [{ name: 'Open A', placings }];
 
-  test('are those of the bracket as far as they are decided', () => {
+  test('are the bracket places decided so far', () => {
     expect(given({ 'bracket places': 3 }, { brackets })).toEqual(['1: 7', '2: 9']);
     const lacks = lacksOf({ 'bracket places': 3 }, { brackets });
     expect(lacks).toEqual([{ code: 'award/places-open', count: 1 }]);

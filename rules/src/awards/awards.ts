@@ -27,7 +27,7 @@ export const countsFor = (set: ReadonlyMap<AwardName, number>): AwardCounts =>
     AWARD_NAMES.map((name) => [name, set.get(name) ?? AWARD_RULES[name].usual]),
   ) as AwardCounts;
 
-/** The awards of these divisions as the results stand (W6), in the order of the rules. */
+/** The current awards of these divisions (W6), in the order of the rules. */
 export const awardsOf = (divisions: readonly DivisionFacts[], counts: AwardCounts): Award[] =>
   AWARD_NAMES.filter((name) => counts[name] > 0).flatMap((name) =>
     divisions

@@ -33,7 +33,7 @@ test('the smaller awards come first, the champions of Open A last', () => {
   ]);
 });
 
-test('each award goes from the last place to the first; one without a holder is left out', () => {
+test('each award goes from last place to first, without empty ones', () => {
   const parts = ceremonyOf([
     award('top quizzers', 'Open', [1, 2, 4]),
     award('division places', 'Open', []),

@@ -9,7 +9,7 @@ const NEWEST_KEPT = 60;
 const QUARTER_MINUTES = 15;
 /** A night's backup is made from this hour of the event's time zone on. */
 const NIGHT_HOUR = 3;
-/** A backup that is this much later than it should be is told as overdue, in minutes. */
+/** How late a backup can be before it's reported overdue, in minutes. */
 const OVERDUE = { day: 15, night: 6 * 60 };
 /** A clock that was ahead leaves a backup that seems to be of the future; then it says nothing. */
 const FUTURE_MINUTES = 1;

@@ -39,7 +39,7 @@ test('shared ranks are named as ties until an order settles them', () => {
   expect(openTies(standings, [3, 6, 4])).toEqual([]);
 });
 
-test('lots decide within each tie, the same for the same seed, and any order can come (U9)', () => {
+test('lots order the teams within each tie, by seed, in any order (U9)', () => {
   const standings = ranks(1, 2, 2, 4, 4, 4);
   const draws = Array.from({ length: 200 }, (_, seed) => drawnByLot(standings, seeded(seed)));
   expect(drawnByLot(standings.toReversed(), seeded(7)).slice(-2).toSorted()).toEqual([2, 3]);

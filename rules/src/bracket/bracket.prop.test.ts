@@ -87,7 +87,7 @@ test('at any time of the day a team with a place has no match left to play (B8)'
   );
 });
 
-test('what a correction resets is exactly the decided matches with a way back to it (B5)', () => {
+test('a correction resets exactly the decided matches that depend on it (B5)', () => {
   fc.assert(
     fc.property(playedOut, fc.nat(), ({ format, winners }, n) => {
       const decided = [...winners.keys()];

@@ -42,7 +42,7 @@ describe.each([3, 4, 5, 6, 7, 8, 9, 10])('a bracket of %i teams', (teams) => {
     }
   });
 
-  test('has the winners’ side above the losers’ side, the final right of both, then the one if necessary', () => {
+  test('has the winners’ side above the losers’ side, then the final, then the if-necessary match', () => {
     const bottom = Math.max(...of('winners').map(({ y }) => y + BOX_HEIGHT));
     for (const { y } of of('losers')) expect(y).toBeGreaterThan(bottom);
     const sides = [...of('winners'), ...of('losers')].map(({ x }) => x);
@@ -103,7 +103,7 @@ test('the columns of eight teams: four, two, one; two, two, one, one; the final;
   expect([14, 15].map(column)).toEqual([4, 5]);
 });
 
-test('15 and 17 matches have the consolation beneath the final, others in a row of its own', () => {
+test('15 and 17 matches have consolation below the final, others in a separate row', () => {
   for (const teams of [8, 9]) {
     const { format, drawing, at, of } = draw(teams);
     expect(of('consolation')[0]?.x).toBe(at(format.final).x);

@@ -50,7 +50,7 @@ describe('moving a match (B6)', () => {
     expect(moved(final, 120, 2)).toEqual([[105, 120, 2]]);
   });
 
-  it('changes places with a match of its bracket that stands there', () => {
+  it('swaps with a match of its bracket', () => {
     expect(moved(first, 0, 2)).toEqual([
       [101, 0, 2],
       [102, 0, 1],
@@ -85,7 +85,7 @@ describe('moving a match (B6)', () => {
     ]);
   });
 
-  it('leaves each bracket its own rooms, until the other one has no open match there', () => {
+  it('keeps brackets in their own rooms until the other has no open match there', () => {
     expect(moved(final, 90, 3)).toEqual([
       ['bracket/room-of-another', 'roomNumber', { of: 5, other: 201 }],
     ]);
@@ -100,7 +100,7 @@ describe('moving a match (B6)', () => {
     ]);
   });
 
-  it('is not kept from a room, nor from a time, by a match that nobody plays (B5, X9)', () => {
+  it('ignores matches that nobody plays (B5, X9)', () => {
     const unplayed = (match: PlacedMatch) => ({ ...match, isOpen: false, isUnplayed: true });
     const withWalkover = (which: PlacedMatch): Saturday => ({
       ...saturday,
@@ -116,7 +116,7 @@ describe('moving a match (B6)', () => {
   });
 });
 
-it('walkovers that are played after all must not meet another match, nor come too late (X9)', () => {
+it('a walkover that is played after all must not overlap or be too late (X9)', () => {
   const codes = (on: Saturday, ids: readonly number[]) =>
     clashesOf(on, ids).map(({ code, data }) => [code, data]);
   expect(codes(saturday, [103, 104])).toEqual([]);
@@ -131,7 +131,7 @@ it('walkovers that are played after all must not meet another match, nor come to
   ]);
 });
 
-it('the dialog’s places are all others of the day, each with what is in the way', () => {
+it('the dialog offers all other places of the day, each with its obstacles', () => {
   const places = placesFor(saturday, losers);
   expect(places).toHaveLength(5 * 4 - 1);
   const free = places.filter(({ findings }) => findings.length === 0);

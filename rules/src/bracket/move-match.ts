@@ -109,7 +109,7 @@ function standingThere(
   );
 }
 
-/** What breaks B6 when these matches are played after all, where they are (X9). */
+/** What would break B6 if these matches are played after all (X9). */
 export function clashesOf(
   { matches, slots }: Saturday,
   playedAgain: readonly RoundId[],

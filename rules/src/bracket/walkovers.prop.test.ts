@@ -102,7 +102,7 @@ test('no team that has left has a match to play, and only its matches are walkov
   );
 });
 
-test('who leaves after others changes no match that is decided, by play or as a walkover (X9)', () => {
+test('a later withdrawal changes no decided match (X9)', () => {
   fc.assert(
     fc.property(saturday, fc.nat({ max: 9 }), fc.nat({ max: 22 }), (day, who, more) => {
       const { format, seeds, left, sides } = day;
@@ -156,7 +156,7 @@ function playedOut({ format, seeds, left, sides, played }: Saturday): Winners {
   return winners;
 }
 
-test('a team that comes back takes only matches with it that were played after its walkovers (X9)', () => {
+test('reinstating a team reopens only matches played because of its walkovers (X9)', () => {
   fc.assert(
     fc.property(saturday, fc.nat({ max: 20 }), (day, count) => {
       const [returning] = day.left;
@@ -182,7 +182,7 @@ test('a team that comes back takes only matches with it that were played after i
           before.find(({ match }) => match.id === id),
         );
       }
-      // What was played before the team left always stays.
+      // Results from before the withdrawal always stay.
       for (const id of day.played.keys()) expect(resets).not.toContain(id);
     }),
   );
@@ -196,7 +196,7 @@ const walkoversOf = ({ format, seeds, left }: Saturday, winners: Winners) => {
   return new Set(gone.map(({ match }) => match.id));
 };
 
-test('when the teams come back, everything is as it was played (X9)', () => {
+test('reinstating all teams restores the played bracket (X9)', () => {
   fc.assert(
     fc.property(saturday, (day) => {
       expect(withWalkovers(day.format, day.seeds, day.played, new Set()).winners).toEqual(

@@ -45,7 +45,7 @@ function walkoverWinner(teams: Readonly<Record<Side, TeamId>>, left: Left): Side
   return order.indexOf(teams.left) > order.indexOf(teams.right) ? 'left' : 'right';
 }
 
-/** The matches played after a walkover of a team that don't count when it comes back (X9), in ascending order. */
+/** The matches played because of a team's walkovers, reset when it's reinstated (X9), in ascending order. */
 export function resetsOnReturn(
   format: Format,
   seeds: readonly TeamId[],

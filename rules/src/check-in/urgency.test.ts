@@ -29,7 +29,7 @@ describe('who is missing (X12)', () => {
     ]);
   });
 
-  test('of one start, an expected team is more urgent than one that said it is late', () => {
+  test('for the same start, an expected team is more urgent than a late one', () => {
     const teams = [team('a', 'late', 30), team('b', 'expected', 30), team('c', 'expected', 30)];
     expect(missing(teams, at(0))).toEqual([
       ['b', 30],
@@ -56,7 +56,7 @@ describe('who is missing (X12)', () => {
   });
 });
 
-test('every missing team is named once, and no start comes before an earlier one (X12)', () => {
+test('every missing team is listed once, by start (X12)', () => {
   const anyTeam = fc.record({
     presence: fc.constantFrom(...PRESENCES),
     firstStart: fc.option(fc.integer({ min: -300, max: 300 }).map(at), { nil: null }),

@@ -67,7 +67,7 @@ function playRound(
     plays.push(...ask(question, table, chance));
   }
   const { left, right } = table;
-  // Overtime breaks a tie and changes neither scores nor lines.
+  // Overtime decides the winner but changes neither scores nor lines.
   const tie = chance() < 0.5 ? 'left' : 'right';
   const result: RoundResult = {
     roundId: round.id,

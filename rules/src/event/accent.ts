@@ -12,7 +12,7 @@ const channelsOf = (color: string): number[] =>
 /** Whether a text is a color such as `#7a1f2b`. */
 export const isColor = (text: string): boolean => HEX.test(text);
 
-/** The lighter color that stands for an accent on a dark background. */
+/** The lighter version of an accent color, for dark backgrounds. */
 export const accentInDark = (color: string): string =>
   `#${channelsOf(color)
     .map((channel) => Math.round(channel + (255 - channel) * WHITE_IN_DARK))

@@ -77,7 +77,7 @@ export interface StepTold {
   readonly after?: StepName | null;
   /** Its time has begun and lasts to this day: there is nothing to do but wait. */
   readonly until?: Day | null;
-  /** The last part of the event in which it can still be done; the whole year unless told. */
+  /** The last part of the event in which it can be done; the whole year by default. */
   readonly lasts?: Part;
   /** Whether it is due after the year's close. */
   readonly survives?: boolean;

@@ -14,7 +14,7 @@ import {
 /** Settings whose default only holds a place. */
 const TO_FILL_IN = ['venue', 'studyRange', 'contactEmail'] as const;
 
-/** The first day on which no coach can add a team any more. */
+/** The first day on which coaches can no longer add a team. */
 const teamsAreIn = ({ settings: is }: GuideNow): Day => addDays(is.addTeamUntil, 1);
 
 /** The first day on which no coach can change a roster any more, but Friday at the latest. */
@@ -155,7 +155,7 @@ export const TELLERS: Readonly<Record<StepName, Teller>> = {
     };
   },
 
-  // Nobody can see what lies printed; a first result says that sheets were there.
+  // Printing can't be observed; a first result shows that it's done.
   paper: (now) => ({
     missing: when(now.friday.decided === 0, fact('guide/paper', { count: now.friday.rounds })),
     from: rostersAreIn(now),

@@ -69,7 +69,7 @@ const everywhere = (is: (steps: ReturnType<typeof guideOf>, of: GuideFacts, now:
     { numRuns: 500 },
   );
 
-test('every step is told once, in order; a done step misses nothing, any other says what', () => {
+test('every step appears once, in order; only open steps say what’s missing', () => {
   everywhere((steps) => {
     expect(steps.map(({ name }) => name)).toEqual(STEP_NAMES);
     for (const { state, missing } of steps) {
@@ -79,7 +79,7 @@ test('every step is told once, in order; a done step misses nothing, any other s
   });
 });
 
-test('each step that is due has a turn of its own, and no other has one', () => {
+test('exactly the due steps have a position', () => {
   everywhere((steps) => {
     const turns = steps.flatMap(({ turn }) => (turn === null ? [] : [turn]));
     expect(turns.toSorted((a, b) => a - b)).toEqual(turns.map((_, i) => i));
@@ -108,7 +108,7 @@ test('a step waits only for a step before it that is not done', () => {
   });
 });
 
-test('a step with a day is not waiting for that day any more when it has come', () => {
+test('a step stops waiting on its day', () => {
   everywhere((steps, of) => {
     for (const { name, from } of steps) {
       // The year may be closed on Saturday too, when everything is played.

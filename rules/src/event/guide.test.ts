@@ -116,7 +116,7 @@ describe('what is due (W1)', () => {
     ]);
   });
 
-  test('results are due after Friday while rounds are open, protests stand or lines are missing', () => {
+  test('results are due after Friday while rounds or protests are open or lines are missing', () => {
     const friday = { ...PLAYED.friday, decided: 29, protests: 1, lackingLines: 3 };
     const facts = { ...PLAYED, friday };
     expect(due(facts, '2026-11-20T22:00')).toEqual(['friday']);
@@ -179,7 +179,7 @@ describe('forms (W8)', () => {
   ];
   const asked = { ...IN, forms: missing };
 
-  test('are awaited until the first day of one that is missing, and due after it', () => {
+  test('wait until the first due day of a missing form', () => {
     expect(step(asked, '2026-11-01T23:00', 'forms')).toMatchObject({
       ...{ state: 'running', until: '2026-11-01' },
       missing: [{ data: { title: 'Medical form', count: 7 } }, { data: { title: 'Pledge' } }],
@@ -189,7 +189,7 @@ describe('forms (W8)', () => {
 });
 
 describe('what comes later', () => {
-  test('has its day, or the step that comes first', () => {
+  test('has its day, or the step before it', () => {
     expect(step(IN, '2026-10-15T12:00', 'groups')).toMatchObject({
       state: 'later',
       from: '2026-11-12',
@@ -200,7 +200,7 @@ describe('what comes later', () => {
     });
   });
 
-  test('churches come until their window closes, or the schedule stands', () => {
+  test('churches register until their window closes or there is a schedule', () => {
     expect(step(IN, '2026-10-15T12:00', 'churches')).toMatchObject({
       state: 'running',
       until: '2026-11-11',

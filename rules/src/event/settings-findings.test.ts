@@ -52,7 +52,7 @@ test('texts have an end', () => {
   expect(found({ venue: 'x'.repeat(201) })).toEqual(['venue event/text-too-long']);
 });
 
-test('days stand in the calendar, before any order is asked of them', () => {
+test('invalid days are reported before their order', () => {
   expect(found({ fridayDate: '2026-11-31', saturdayDate: '2020-01-01' })).toEqual([
     'fridayDate event/day-invalid',
   ]);

@@ -28,7 +28,7 @@ const forms = fc
   .array(fc.record({ askedOf: fc.constantFrom('quizzer', 'coach'), due: day }), { maxLength: 8 })
   .map((all) => all.map((form, i): AskedForm => ({ ...form, id: i + 1 })));
 
-test('what is missing and what was handed in are all that is asked, each once, by day (W8)', () => {
+test('missing and turned-in forms are together all forms, each once, by day (W8)', () => {
   fc.assert(
     fc.property(
       forms,

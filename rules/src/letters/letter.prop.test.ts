@@ -28,7 +28,7 @@ test('a text without a fault has no field left once it is filled in', () => {
   );
 });
 
-test('around fields a text stays as it was written', () => {
+test('text around fields doesn’t change', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(plain, field)), plain, values, (parts, end, filled) => {
       const written = parts.map(([text, name]) => `${text}{${name}}`).join('') + end;

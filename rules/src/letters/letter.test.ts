@@ -59,7 +59,7 @@ test('a field that nobody fills in is refused, in the subject too', () => {
   expect(codes({ subject: '{churches}' })).toEqual(['letter/unknown-field subject']);
 });
 
-test('changes are told only to those whose schedule changed, and only in the text', () => {
+test('changes go only to those whose schedule changed, and only in the text', () => {
   expect(codes({ text: '{changes}' })).toEqual(['letter/changes-misplaced text']);
   expect(codes({ group: 'schedule', text: '{changes}' })).toEqual([]);
   expect(codes({ group: 'schedule', subject: '{changes}' })).toEqual([
@@ -74,7 +74,7 @@ test('fields are filled in, however they are spaced and capitalised', () => {
   );
 });
 
-test('a value that looks like a field stays as it is', () => {
+test('a value that looks like a field isn’t filled in', () => {
   expect(filledIn('{church}', { ...VALUES, church: '{balance} $& church' })).toBe(
     '{balance} $& church',
   );
@@ -85,7 +85,7 @@ test('an empty line parts paragraphs; lines within one stay', () => {
   expect(paragraphsOf('  ')).toEqual([]);
 });
 
-test('what is not asked for by the group is left out of the choice', () => {
+test('the choice drops what the group doesn’t need', () => {
   expect(choiceOf({ ...LETTER, group: 'unpaid', division: 'Open', churchId: 3 })).toEqual({
     ...{ group: 'unpaid', division: null, churchId: null },
   });

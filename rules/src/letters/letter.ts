@@ -39,7 +39,7 @@ const BRACES = /\{([^{}\n]*)\}/g;
 const isField = (name: string): name is LetterField => LETTER_FIELDS.some((each) => each === name);
 const nameIn = (written: string): string => written.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** The errors of a letter; a field that nobody fills in would reach everybody as it stands. */
+/** The errors of a letter; an unknown field would be sent unfilled. */
 export function letterFindings(letter: LetterEntry): Finding<LetterCode>[] {
   return [...choiceFindings(letter), ...wordsFindings(letter)];
 }
@@ -97,7 +97,7 @@ function fieldFindings(text: string, path: string, changes: boolean): Finding<Le
   }
   const has = names.includes('changes');
   if (has && !changes) return [finding('letter/changes-misplaced', path)];
-  // Who gets the letter counts as told.
+  // Recipients of the letter count as told.
   return changes && !has ? [finding('letter/changes-missing', path)] : [];
 }
 

@@ -27,7 +27,7 @@ export interface LetterTeam {
   readonly division: Division;
   readonly group: Group | null;
   readonly quizzers: number;
-  /** Whether its rounds are others than its coach was told. */
+  /** Whether its rounds differ from what its coach was told. */
   readonly changed: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface LetterReader {
 }
 
 const teamsOf = ({ church }: LetterReader): readonly LetterTeam[] => church?.teams ?? [];
-/** Who has a church, or an account that is for nothing else. */
+/** Coaches: users with a church, or without a role. */
 const isCoach = ({ church, staff }: LetterReader): boolean => church !== null || !staff;
 
 type Belongs = (reader: LetterReader, choice: LetterChoice) => boolean;

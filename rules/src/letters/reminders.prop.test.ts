@@ -21,7 +21,7 @@ const reminder: fc.Arbitrary<SetReminder> = fc.record({
 });
 const keyOf = ({ deadline, daysBefore }: Reminder) => `${deadline}:${daysBefore}`;
 
-test('whenever the product looks, each reminder goes out at most once, and one a deadline', () => {
+test('whenever the server checks, each reminder is sent at most once, one per deadline', () => {
   const set = fc.uniqueArray(reminder, { selector: keyOf, maxLength: 12 });
   fc.assert(
     fc.property(set, fc.array(moment, { maxLength: 30 }), (reminders, looks) => {

@@ -44,14 +44,14 @@ test('it goes out once (W3)', () => {
   ).toEqual(['editRosterUntil 3']);
 });
 
-test('what was missed is made up for until the deadline, but only the last reminder of each', () => {
+test('missed reminders are sent late until the deadline, only the latest of each', () => {
   const set = [of('editRosterUntil', 7), of('editRosterUntil', 3), of('addTeamUntil', 1)];
   expect(due('2026-11-16T15:00:00Z', set)).toEqual(['editRosterUntil 3']);
   expect(due('2026-11-19T04:59:59Z', set)).toEqual(['editRosterUntil 3']);
   expect(due('2026-11-19T05:00:00Z', set)).toEqual([]);
 });
 
-test('one that is set after its time sends nothing, also not an earlier one', () => {
+test('a reminder set after its time sends nothing, nor an earlier one', () => {
   const now = '2026-11-16T15:00:00Z';
   const late = of('editRosterUntil', 3, new Date('2026-11-16T14:00:00Z'));
   expect(due(now, [late])).toEqual([]);
@@ -63,7 +63,7 @@ test('nothing is due while nothing is set', () => {
   expect(nextReminder(DEADLINES, [], SEPTEMBER)).toBeNull();
 });
 
-test('the next one is the first that is still to come', () => {
+test('the next reminder is the first in the future', () => {
   const set = [of('editRosterUntil', 1), of('editRosterUntil', 7)];
   const next = (now: string) => nextReminder(DEADLINES, set, new Date(now))?.toISOString();
   expect(next('2026-11-01T00:00:00Z')).toBe('2026-11-11T14:00:00.000Z');

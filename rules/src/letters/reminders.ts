@@ -106,7 +106,7 @@ export const reminderAt = (
 const dated = <R extends Reminder>({ days }: Deadlines, set: readonly R[]): (R & DatedReminder)[] =>
   set.flatMap((reminder) => days[reminder.deadline].map((day) => ({ ...reminder, day })));
 
-/** The reminders to send now (W3). Of several of one deadline only the last, so that two are never sent at once. */
+/** The reminders to send now (W3): only the last per deadline, so that two are never sent together. */
 export function remindersDue(
   deadlines: Deadlines,
   set: readonly SetReminder[],

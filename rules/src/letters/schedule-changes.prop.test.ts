@@ -17,7 +17,7 @@ const rounds = fc.uniqueArray(anyRound, {
 const inOrder = (all: readonly ToldRound[]) =>
   all.map((each) => JSON.stringify(Object.entries(each).sort())).sort();
 
-test('what was told, with the changes, is the schedule as it is; nobody else is told', () => {
+test('what people were told plus the changes is the current schedule; nobody else is told', () => {
   fc.assert(
     fc.property(rounds, rounds, (told, current) => {
       const changes = changesByTeam(told, current);

@@ -6,7 +6,7 @@ const round = (roundNumber: number, more: Partial<ToldRound> = {}): ToldRound =>
   ...more,
 });
 
-test('what stayed is told to nobody', () => {
+test('unchanged rounds aren’t announced', () => {
   const rounds = [round(1), round(2, { opponentId: 3 }), round(1, { teamId: 2, opponentId: 1 })];
   expect(changesByTeam(rounds, rounds.toReversed()).size).toBe(0);
 });
@@ -29,7 +29,7 @@ test('a round that moved to another slot is known again by its opponent', () => 
   ]);
 });
 
-test('who was told nothing yet is told all its rounds; a team that left, that all are gone', () => {
+test('a new team is told all its rounds, a withdrawn one that all are dropped', () => {
   expect(changesByTeam([], [round(2), round(1)]).get(1)).toEqual([
     { from: null, to: round(1) },
     { from: null, to: round(2) },

@@ -10,7 +10,7 @@ export interface ToldRound {
   readonly opponentId: TeamId;
 }
 
-/** What became of a round: new where `from` is null, gone where `to` is. */
+/** A changed round: new if `from` is null, removed if `to` is. */
 export interface RoundChange {
   readonly from: ToldRound | null;
   readonly to: ToldRound | null;
@@ -31,7 +31,7 @@ const PAIRED: readonly Alike[] = [
   () => true,
 ];
 
-/** What changed for each team since its coach was told (W3); a team without a change is left out. */
+/** What changed for each team since its coach was emailed (W3); unchanged teams are omitted. */
 export function changesByTeam(
   told: readonly ToldRound[],
   current: readonly ToldRound[],

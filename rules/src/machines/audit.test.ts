@@ -107,14 +107,14 @@ test('the line of somebody whom the machine names in another way contradicts not
   expect(auditRounds([stored], [elsewhere]).contradictions).toHaveLength(1);
 });
 
-test('one name that neither roster holds is told of both teams', () => {
+test('a name on neither roster is reported for both teams', () => {
   const open = round(1, null);
   const unknown = (['left', 'right'] as const).map((side) => ({ side, name: 'Zed Newman' }));
   const audit = auditRounds([open], [game(open, { result: result(1, 40, 20), unknown })]);
   expect(audit.unknown.map(({ quizzer }) => quizzer)).toEqual(unknown);
 });
 
-test('a name that no roster holds is told once a round', () => {
+test('an unknown name is reported once per round', () => {
   const [one, other] = [round(1, null), round(2, null)];
   const games = [
     read(one, 40, 20, ['Zed Newman', 'Yan Low']),

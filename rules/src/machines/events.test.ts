@@ -55,7 +55,7 @@ test('what is wrong with a line is named', () => {
   expect(readEventLine(LINE.replace('Ann', 'A\0n'))).toEqual({ fault: 'characters', field: '' });
 });
 
-test('a field that comes by itself has no control character either', () => {
+test('single fields have no control characters either', () => {
   const cells = splitLine(LINE);
   const fields = ['key', 'tournament', 'division', 'room'];
   const read = readEvent((field) =>
@@ -77,14 +77,14 @@ test.each([
     expect(readEventLine(lineWith(value))).toEqual({ fault: 'number', field });
 });
 
-test('the same line twice counts once, and DE takes back its line (Q3)', () => {
+test('a repeated line counts once, and DE deletes its line (Q3)', () => {
   const event = readEventLine(LINE) as MachineEvent;
   const other = { ...event, eventNumber: 3 };
   expect(standingEvents([event, event, other])).toEqual([event, other]);
   expect(standingEvents([event, other, { ...event, code: 'DE' }])).toEqual([other]);
 });
 
-test('events stand in the order of play, by question and number', () => {
+test('events are in order of play, by question and number', () => {
   const event = eventsOf();
   const [one, two, three] = [event(1, 'TC'), event(1, 'TE'), event(2, 'NJ')];
   expect(standingEvents([three, two, one])).toEqual([one, two, three]);

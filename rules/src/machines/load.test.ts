@@ -92,7 +92,7 @@ describe('over another result', () => {
     expect(plan(filed, rounds).told).toEqual([['a', 'load']]);
   });
 
-  test('of files that are all loaded: never, and the result that stands instead is told', () => {
+  test('of fully loaded files: never, and the result that counts is reported', () => {
     for (const byHand of [true, false]) {
       const stored = result(90, 80);
       const { outcomes, filesDone } = plan(filed, [round({ stored, byHand })], { loaded: ['a'] });
@@ -115,7 +115,7 @@ describe('several games of one round', () => {
   const early = game('b', scores(120, 80));
   const late = game('a', scores(60, 80), { key: '2', from: '2026-11-20-20.00.00.000000' });
 
-  test('the one that began first counts, whatever the files are called', () => {
+  test('the game that began first counts, regardless of file names', () => {
     const { told, filesDone } = plan([late, early], [round()]);
     expect(told).toEqual([
       ['b', 'load'],
@@ -185,7 +185,7 @@ describe('several games of one round', () => {
     expect(plan([twin, early], [round()]).told).toEqual(told);
   });
 
-  test('two with one result say both which result stands instead of theirs', () => {
+  test('two games with one result both report the result that counts', () => {
     const again = { ...late, game: early.game };
     const stored = result(10, 0);
     const { outcomes } = plan([early, again], [round({ stored })], { loaded: ['a', 'b'] });
@@ -195,7 +195,7 @@ describe('several games of one round', () => {
     ]);
   });
 
-  test('one of which only some files were loaded is not the one that was loaded', () => {
+  test('a partly loaded game doesn’t count as loaded', () => {
     const grown = { ...late, files: ['a', 'c'] };
     const stored = round({ stored: result(70, 80), byHand: false });
     expect(plan([early, grown], [stored], { loaded: ['a'] }).told).toEqual([
@@ -215,7 +215,7 @@ describe('several games of one round', () => {
   });
 });
 
-test('a game is looked at again when more of it stands in a file that is not loaded', () => {
+test('a game is read again if an unloaded file has more of it', () => {
   const grown = game('a', scores(120, 80), { files: ['a', 'b'] });
   const stored = round({ stored: result(100, 80), byHand: false });
   const { told, filesDone } = plan([grown], [stored], { loaded: ['a'] });
@@ -233,7 +233,7 @@ test('a file is done only when each of its games is', () => {
   expect(filesDone).toEqual(['b']);
 });
 
-test('a name that no roster holds is told, its line left out, and the file stays loadable', () => {
+test('an unknown name is reported, its line skipped, and the file stays loadable', () => {
   const stranger = { name: 'Zed Newman', correct: 2, errors: 0 };
   const played = scores(120, 80);
   const filed = game('a', { ...played, left: { ...played.left, lines: [stranger] } });

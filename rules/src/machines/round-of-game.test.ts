@@ -62,7 +62,7 @@ describe('which round a game belongs to (Q3, Q5)', () => {
     expect(match(words)).toEqual([1, false]);
   });
 
-  test('nor does the kind of apostrophe, or an accent that is typed apart from its letter', () => {
+  test('apostrophe style and decomposed accents don’t matter', () => {
     const rounds = ROUNDS.map((each) => ({ ...each, left: "St José's" }));
     for (const apostrophe of "’‘ʼ´`′'") {
       const game = { ...GAME, left: `ST JOSE\u0301${apostrophe}S` };
@@ -70,7 +70,7 @@ describe('which round a game belongs to (Q3, Q5)', () => {
     }
   });
 
-  test('division, room and round say where it was played, regardless of who plays', () => {
+  test('division, room, and round say where it was played, regardless of the teams', () => {
     const at = (words: Partial<GameWords>) =>
       roundsByPlace(ROUNDS)({ ...GAME, left: 'Dayton', ...words }).map(({ id }) => id);
     expect(at({})).toEqual([1]);
@@ -201,7 +201,7 @@ describe('when a game is over (Q4)', () => {
     expect(over(event(19, 'TC'), event(20, 'F-'))).toBe(false);
   });
 
-  test('or overtime has decided', () => {
+  test('or overtime decided it', () => {
     const tied = [event(1, 'TC'), event(2, 'TC', 1), event(20, 'NJ', 2)];
     expect(over(...tied)).toBe(false);
     expect(over(...tied, event(21, 'NJ', 2))).toBe(false);

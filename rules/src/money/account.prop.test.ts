@@ -75,7 +75,7 @@ test('the balance is the fee less the entries, through every change of teams (W4
   );
 });
 
-test('what was taken back changes nothing: the standing entries have the same sum (W4)', () => {
+test('reversed entries change nothing: the valid ones have the same sum (W4)', () => {
   fc.assert(
     fc.property(lives, (happenings) => {
       const church = new Church();
@@ -86,7 +86,7 @@ test('what was taken back changes nothing: the standing entries have the same su
   );
 });
 
-test('Mark Paid leaves nothing due, and taking it back what was due before (W4)', () => {
+test('Mark Paid leaves nothing due; undoing it restores what was due (W4)', () => {
   fc.assert(
     fc.property(lives, (happenings) => {
       const church = new Church();

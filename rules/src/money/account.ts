@@ -9,13 +9,13 @@ export type LedgerKind = (typeof LEDGER_KINDS)[number];
 export interface Entered {
   readonly id: number;
   readonly kind: LedgerKind;
-  /** Reduces the balance by so much; below 0 for a refund and for what is taken back. */
+  /** How much it reduces the balance; below 0 for a refund or a reversal. */
   readonly cents: number;
   readonly feeCents: number;
   readonly reverses: number | null;
 }
 
-/** How a church stands: `open` has entered nothing yet, `part` something, but not all. */
+/** A church's account: `open` has no payment yet, `part` has some of it. */
 export type AccountState = 'nothing due' | 'open' | 'part' | 'paid' | 'overpaid';
 
 /** A church's account, in cents. */
@@ -80,6 +80,6 @@ export function sumOfAccounts(accounts: readonly Figures[]) {
   };
 }
 
-/** The entry that taking back Mark Paid reverses: the latest that it made and that stands (W4). */
+/** The entry that undoing Mark Paid reverses: its latest valid one (W4). */
 export const latestMark = <E extends Entered>(entries: readonly E[]): E | null =>
   standing(entries).findLast(({ kind }) => kind === 'marked') ?? null;

@@ -33,7 +33,7 @@ test('number, note and name are short single lines (W4)', () => {
   expect(found({ takenBy: 'Dana\tDesk' })).toEqual(['text/not-one-line takenBy']);
 });
 
-test('what has a number and stands already is not entered again (W4)', () => {
+test('an entry with a number isn’t repeated (W4)', () => {
   const entry: LedgerEntry = { day: TODAY, kind: 'check', cents: 4000, number: '1042', note: '' };
   const again = (change: Partial<LedgerEntry>) =>
     repeatFindings({ ...entry, ...change }, [entry]).map(({ code, path }) => `${code} ${path}`);
@@ -46,7 +46,7 @@ test('what has a number and stands already is not entered again (W4)', () => {
   expect(repeatFindings(refund, [{ ...refund, cents: -4000 }])).toHaveLength(1);
 });
 
-test('what has no number and stands already needs a note of its own (W4)', () => {
+test('a repeat without a number needs its own note (W4)', () => {
   const entry: LedgerEntry = { day: TODAY, kind: 'cash', cents: 4000, number: '', note: '' };
   const again = (change: Partial<LedgerEntry>, before = entry) =>
     repeatFindings({ ...entry, ...change }, [before]).map(({ code, path }) => `${code} ${path}`);
@@ -66,7 +66,7 @@ test('a refund adds to the balance; everything else reduces it by its amount (W4
   expect(reduction({ kind: 'correction', cents: -500 })).toBe(-500);
 });
 
-test('who took it is who enters it, unless another is named; a known name stays as written (W4)', () => {
+test('the receiver is the person entering it unless named; known names keep their spelling (W4)', () => {
   expect(takerOf('', 'Tess Treasurer', ['Dana Desk'])).toBe('Tess Treasurer');
   expect(takerOf('  ', 'Tess Treasurer', [])).toBe('Tess Treasurer');
   expect(takerOf(' dana  desk', 'Tess Treasurer', ['Dana Desk'])).toBe('Dana Desk');

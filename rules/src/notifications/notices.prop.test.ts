@@ -42,7 +42,7 @@ const looks = fc.array(
   { maxLength: 6 },
 );
 
-test('nothing is told twice, nothing to a withdrawn team, nothing of a round with a result', () => {
+test('nothing is sent twice, to a withdrawn team, or about a round with a result', () => {
   fc.assert(
     fc.property(looks, (evening) => {
       let told: Told = NOTHING_TOLD;
@@ -72,7 +72,7 @@ test('nothing is told twice, nothing to a withdrawn team, nothing of a round wit
           expect(keys.has(key)).toBe(false);
           keys.add(key);
         }
-        // What is stored comes back as it was; the same look again, by another instance, tells nothing.
+        // Stored state round-trips; the same check by another instance sends nothing.
         told = JSON.parse(JSON.stringify(after));
         expect(told).toEqual(after);
         const again = noticesAt(tonight, told, now);

@@ -26,7 +26,7 @@ const tonight = (rounds: readonly PlannedRound[], more: Partial<Event> = {}): Ev
   ...more,
 });
 
-/** In words: who is told what at a time, and what has been told then. */
+/** In words: who is notified of what at a time, and what has been sent then. */
 function look(event: Event, told: Told, minutes: number): [words: string[], told: Told] {
   const { notices, told: after } = noticesAt(event, told, at(minutes));
   const words = notices.map((notice) => {
@@ -46,7 +46,7 @@ const later = (rounds: readonly PlannedRound[], minutes: number) =>
     end: each.end + minutes * MINUTE,
   }));
 
-describe('who is told of what (X11)', () => {
+describe('who is notified of what (X11)', () => {
   test('a followed team that is next, once', () => {
     const [first, told] = look(tonight(night), NOTHING_TOLD, -20);
     expect(first).toEqual(['1 next in 1']);
@@ -60,7 +60,7 @@ describe('who is told of what (X11)', () => {
     expect(look(moved, told, -19)[0]).toEqual(['1 now in 5, 2', '1 next in 5']);
   });
 
-  test('a round that was moved to another time, with the rounds that are to come', () => {
+  test('a round moved to another time, with the rounds still to come', () => {
     const [, told] = look(tonight(night), NOTHING_TOLD, -60);
     const shifted = tonight(later(night, 20));
     const [words, after] = look(shifted, told, -60);
@@ -68,7 +68,7 @@ describe('who is told of what (X11)', () => {
     expect(look(shifted, after, -59)[0]).toEqual([]);
   });
 
-  test('a round taken over from another team, and one that fell away', () => {
+  test('a round taken over from another team, and a dropped one', () => {
     const [, told] = look(tonight(night), NOTHING_TOLD, -60);
     const exchanged = [round([0, 1, 1, 2]), round([1, 1, 5, 4]), round([2, 2, 1, 3])];
     expect(look(tonight(exchanged), told, -60)[0]).toEqual(['3 now in 2']);
@@ -85,7 +85,7 @@ describe('who is told of what (X11)', () => {
     expect(look(tonight(later(night, 20)), early, -3000)[0]).toEqual([]);
   });
 
-  test('a schedule that is cleared is told when there is another', () => {
+  test('a cleared schedule is announced once there is a new one', () => {
     const [, told] = look(tonight(night), NOTHING_TOLD, -60);
     const [cleared, after] = look(tonight([]), told, -60);
     expect(cleared).toEqual([]);
@@ -94,7 +94,7 @@ describe('who is told of what (X11)', () => {
     expect(look(tonight(other), after, -60)[0]).toEqual(['1 now in 7']);
   });
 
-  test('a Saturday match that gets its teams is no change, one that moves is', () => {
+  test('a Saturday match that gets its teams isn’t a change, a moved one is', () => {
     const first = round([0, 1, 1, 2], { day: 'Saturday' });
     const second = round([2, 1, 1, 4], { day: 'Saturday' });
     const [, told] = look(tonight([first]), NOTHING_TOLD, -60);
@@ -104,7 +104,7 @@ describe('who is told of what (X11)', () => {
     expect(look(tonight(moved), after, -60)[0]).toEqual(['1 now in 1, 8']);
   });
 
-  test('an announcement while it stands, once, to anyone who follows a team', () => {
+  test('a current announcement, once, to anyone who follows a team', () => {
     const announcements = [{ id: 4, until: at(15), text: 'Pizza is here' }];
     const [words, told] = look(tonight([], { announcements }), NOTHING_TOLD, 0);
     expect(words).toEqual(['Pizza is here']);

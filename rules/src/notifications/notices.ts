@@ -20,7 +20,7 @@ interface Place {
   readonly start: number;
 }
 
-/** What has been told so far, and the places that were known then, by team id. It is stored as JSON. */
+/** What was sent so far, and the places known then, by team id. Stored as JSON. */
 export interface Told {
   readonly keys: readonly string[];
   readonly places: Readonly<Record<string, readonly Place[]>>;
@@ -44,7 +44,7 @@ export interface Tonight<R extends PlannedRound, A extends StandingAnnouncement>
 
 const MINUTE_MS = 60_000;
 
-/** A change is told only so long before a round: until then the schedule is still being made. */
+/** Changes are sent only this long before a round; earlier, the schedule is still being made. */
 const TELL_CHANGES_MINUTES = 12 * 60;
 
 /** The oldest keys beyond this number are forgotten; an event has a few hundred. */
@@ -107,7 +107,7 @@ function announced<R extends PlannedRound, A extends StandingAnnouncement>(
   );
 }
 
-/** A round that goes to another room is told again. */
+/** A round that moves to another room is announced again. */
 function next<R extends PlannedRound, A extends StandingAnnouncement>(
   rounds: readonly R[],
   playing: readonly TeamId[],
@@ -152,7 +152,7 @@ function hasChanged(
     place.start > now.getTime() && isNear(place.start, now) && !fridayNow.some(isOf(place));
   return (
     toCome.some((round) => isMoved(round) || isAdded(round)) ||
-    // A schedule that was cleared is told when there is another.
+    // A cleared schedule is announced once there is a new one.
     (fridayNow.length > 0 && fridayBefore.some(isGone))
   );
 }

@@ -19,7 +19,7 @@ export interface PlayedRound {
   /** Its start since Friday's midnight; all rounds of a number start together. */
   readonly minutes: number;
   readonly teams: readonly TeamId[];
-  /** Whether it has its result: who helped there stays, and nobody is wanted any more. */
+  /** Whether it has its result: its volunteers stay, and no more are needed. */
   readonly isOver: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface Evening {
   readonly slotMinutes: number;
 }
 
-/** Nobody helps longer without a break of a slot, where there are enough (W5). */
+/** The longest assignment without a slot's break, if there are enough people (W5). */
 export const MOST_IN_A_ROW = 3;
 
 export interface Slot {

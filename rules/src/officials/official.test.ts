@@ -6,12 +6,12 @@ const typed = { name: 'Ann Lee', email: '', roles: ['quizmaster'], from: '', unt
 const codes = (change: Partial<typeof typed>) =>
   officialFindings({ ...typed, ...change }, EVENING).map(({ code, path }) => `${path}: ${code}`);
 
-it('takes a name and what somebody can do; all else may be empty', () => {
+it('needs only a name and a role', () => {
   expect(codes({})).toEqual([]);
   expect(codes({ email: 'ann@example.org', from: '19:00', until: '00:30' })).toEqual([]);
 });
 
-it('says what is wrong at its field', () => {
+it('reports errors at their fields', () => {
   expect(codes({ name: ' ' })).toEqual(['name: officials/name-missing']);
   expect(codes({ name: 'a'.repeat(61) })).toEqual(['name: officials/name-too-long']);
   expect(codes({ name: 'Ann\nLee' })).toEqual(['name: text/not-one-line']);

@@ -10,7 +10,7 @@ export type Role = (typeof ROLES)[number];
 /** The roles that every room has unless the event says otherwise (W5). */
 export const USUAL_ROLES: readonly Role[] = ['quizmaster', 'scorekeeper'];
 
-/** Whether who has this role enters the room's results, and so gets its link (P6). */
+/** Whether this role enters results, and so gets the room link (P6). */
 export const entersResults = (role: Role): boolean => role !== 'timekeeper';
 
 /** Somebody who helps, as it is typed; the hours are times of Friday's evening, HH:MM or empty. */

@@ -17,7 +17,7 @@ const evenings = fc
   })
   .map(({ seed, ...size }) => helpingEvening(size, seeded(seed)));
 
-/** Anything that may stand before a proposal: also what can never stand. */
+/** Any assignments before a suggestion, even impossible ones. */
 const standings = (evening: Evening) =>
   fc
     .uniqueArray(
@@ -65,7 +65,7 @@ test('nobody is in two rooms at once, and no place is filled twice (W5)', () => 
   });
 });
 
-test('who is not fixed does what was offered, within the hours (W5)', () => {
+test('unlocked people do what they offered, within their hours (W5)', () => {
   all(({ evening, standing, mode }) => {
     const { duties } = propose(evening, standing, mode);
     for (const duty of duties.filter(({ fixed }) => !fixed)) {
@@ -77,7 +77,7 @@ test('who is not fixed does what was offered, within the hours (W5)', () => {
   });
 });
 
-test('what is fixed stays unless it never can; filling gaps keeps all that can stand (W5)', () => {
+test('locked assignments stay if possible; filling gaps keeps everything possible (W5)', () => {
   all(({ evening, standing, mode }) => {
     const { duties, dropped } = propose(evening, standing, mode);
     for (const duty of standing) {

@@ -47,7 +47,7 @@ it('gives a room to two people, so that each has a break after three', () => {
   expect(duties).toHaveLength(7);
 });
 
-it('lets one person go on without a break rather than leave a gap', () => {
+it('prefers no break to a gap', () => {
   const of = evening([official(1)]);
   const { duties, gaps } = proposeAll(of);
   expect([gaps, missedBreaks(of, duties)]).toEqual([[], 4]);
@@ -82,7 +82,7 @@ it('fills only the gaps when asked to, and drops what cannot stand any more', ()
   expect(dropped.map(({ troubles }) => troubles)).toEqual([['own team'], ['no round']]);
 });
 
-it('keeps in a new proposal what is fixed, even outside of the hours', () => {
+it('keeps locked assignments in a new suggestion, even outside the hours', () => {
   const of = evening([official(1, { until: 19 * 60 }), official(2)], 1, 2);
   const fixed = duty(1, 1, { fixed: true });
   const { duties, dropped } = proposeAll(of, [fixed, duty(2, 2)]);
@@ -101,7 +101,7 @@ it('leaves who helped in rounds that are over, and wants nobody there any more',
   expect(gaps).toEqual([]);
 });
 
-it('leaves a fixed duty that only one of a closed room was in the way of', () => {
+it('keeps a locked assignment that only one in a closed room conflicted with', () => {
   const closed = duty(1, 1, { roomNumber: 109 });
   const fixed = duty(1, 1, { fixed: true });
   const { duties, dropped } = proposeAll(evening([official(1)], 1, 1), [closed, fixed]);
@@ -109,7 +109,7 @@ it('leaves a fixed duty that only one of a closed room was in the way of', () =>
   expect(dropped).toMatchObject([{ duty: closed, troubles: ['no round', 'twice'] }]);
 });
 
-it('leaves the fixed one of two duties at once, however they are listed', () => {
+it('keeps the locked one of two simultaneous assignments', () => {
   const free = duty(1, 1);
   const fixed = duty(1, 1, { roomNumber: 102, fixed: true });
   const of = evening([official(1)], 2, 1);

@@ -14,14 +14,14 @@ import {
 } from './evening.ts';
 import { NEVER, type Trouble, type TroubledDuty, troubledDuties } from './troubles.ts';
 
-/** `all` leaves only fixed duties, `gaps` all that can stand. */
+/** `all` keeps only locked assignments, `gaps` all possible ones. */
 export const MODES = ['all', 'gaps'] as const;
 export type Mode = (typeof MODES)[number];
 
 export interface Proposal {
   /** In the order of time, room and role. */
   readonly duties: readonly Duty[];
-  /** Duties that cannot stand any more, with why. */
+  /** Assignments that are no longer possible, with why. */
   readonly dropped: readonly TroubledDuty[];
   /** The places that nobody could fill. */
   readonly gaps: readonly Post[];
@@ -34,7 +34,7 @@ export interface Proposal {
 export function propose(evening: Evening, standing: readonly Duty[], mode: Mode): Proposal {
   const over = new Set(evening.rounds.filter((round) => round.isOver).map(cell));
   const isSet = (duty: Duty) => duty.fixed || over.has(cell(duty));
-  // Of two duties at once the later listed one falls: never that which somebody fixed for another.
+  // Of two simultaneous assignments the later listed one is dropped, never a locked one.
   const listed = standing.toSorted((a, b) => Number(isSet(b)) - Number(isSet(a)));
   const kept = thoseThatStand(
     evening,
@@ -44,7 +44,7 @@ export function propose(evening: Evening, standing: readonly Duty[], mode: Mode)
   const helps = new Set(duties.map(whoAndWhere));
   return {
     duties,
-    // Of two that were in the way of each other one may have come back.
+    // Of two conflicting ones, one may be possible again.
     dropped: troubledDuties(evening, listed).filter(
       ({ duty, troubles }) => cannotStay(duty, troubles) && !helps.has(whoAndWhere(duty)),
     ),
@@ -54,11 +54,11 @@ export function propose(evening: Evening, standing: readonly Duty[], mode: Mode)
 
 const whoAndWhere = (duty: Duty): string => `${keyOf(duty)} ${duty.officialId}`;
 
-/** What is fixed by hand stays unless it never can; a missing break is no reason to go. */
+/** Locked assignments stay if possible, even without a break. */
 const cannotStay = ({ fixed }: Duty, troubles: readonly Trouble[]): boolean =>
   troubles.some((trouble) => NEVER.includes(trouble) || (!fixed && trouble !== 'no break'));
 
-/** The duties that can stand together. One that falls for a reason of its own is in nobody's way. */
+/** The assignments that are possible together. One that is impossible by itself conflicts with none. */
 function thoseThatStand(evening: Evening, wanted: readonly Duty[]): Duty[] {
   const sound = without(evening, wanted, (trouble) => trouble !== 'twice');
   return without(evening, sound, () => true);

@@ -9,7 +9,7 @@ import {
   slotsOf,
 } from './evening.ts';
 
-/** Why a duty cannot stand, or should be looked at (W5). */
+/** Why an assignment is impossible or needs attention (W5). */
 export const TROUBLES = [
   'nobody',
   /** No round is played there any more, or the role is not wanted there. */

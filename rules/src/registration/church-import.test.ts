@@ -7,7 +7,7 @@ const line = (row: number, church: string, more: Partial<ChurchLine> = {}): Chur
   ...more,
 });
 
-test('a church is what its lines say first; the state follows from the district (C1)', () => {
+test('a church’s first row counts; the state follows from the district (C1)', () => {
   const { churches, findings } = churchesIn([
     line(2, 'Grace  Chapel', { teamName: 'Grace', quizzers: [{ fullName: 'Ann Lee' }] }),
     line(3, 'Hope', { district: 'other', state: 'michigan' }),

@@ -28,7 +28,7 @@ test('nobody gets two churches (C1)', () => {
   ]);
 });
 
-test('what comes of them is counted', () => {
+test('the outcomes are counted', () => {
   const found = [
     church({ account: 1 }),
     church({ email: 'a@example.org' }),

@@ -57,7 +57,7 @@ describe('the fee of a church (C5)', () => {
     expect(feeOf(settings, { computerSeats: 5 }, [OCTOBER]).total).toBe(35);
   });
 
-  test('is never below 0: the discount that would take it there is cut', () => {
+  test('is never below 0: discounts are cut', () => {
     const cheap = { ...settings, standardFee: 3, equipmentDiscount: 10 };
     expect(feeOf(cheap, { computerSeats: 1 }, [OCTOBER])).toMatchObject({
       lines: [{ amount: 3 }, { kind: 'equipmentDiscount', each: -10, amount: -3 }],

@@ -5,7 +5,7 @@ import { type QuizzerName, quizzerKey } from './rosters.ts';
 const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/i;
 /** What begins a last name of several words (U3). */
 const PARTICLE = /^(?:de|del|della|der|den|di|da|du|dos|la|van|von|ter|st\.?)$/i;
-/** What stands between two people in one cell. */
+/** Separators of people in one cell. */
 const BETWEEN_PEOPLE = /\s*[&＆/;+]\s*|\s+and\s+/i;
 
 /** A full name taken apart, and whether it could be taken apart in another way. */

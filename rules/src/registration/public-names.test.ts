@@ -71,14 +71,14 @@ describe('a roster that is saved as a public page shows it (W8)', () => {
   const saved = (...roster: (ReturnType<typeof named> & { id?: QuizzerId })[]) =>
     inFull(names, known, roster).map(text);
 
-  it('keeps the last name of who is shown in short', () => {
+  it('keeps the last name behind a short name', () => {
     expect(saved({ id: id(1), ...named('Ann L.') }, { id: id(2), ...named('Bo Kim') })).toEqual([
       'Ann Lee',
       'Bo Kim',
     ]);
   });
 
-  it('takes every other change', () => {
+  it('accepts every other change', () => {
     expect(saved({ id: id(1), ...named('Anna L.') })).toEqual(['Anna L.']);
     expect(saved({ id: id(1), ...named('Ann Leeds') })).toEqual(['Ann Leeds']);
     expect(saved({ id: id(2), ...named('Bo K.') })).toEqual(['Bo K.']);

@@ -9,7 +9,7 @@ export interface Publicity {
   readonly photo: boolean;
 }
 
-/** What is allowed of a quizzer of whom nobody has said otherwise. */
+/** The default privacy choices. */
 export const ALL_PUBLIC: Publicity = { name: true, photo: true };
 
 /** A picture beside a full name tells who somebody is, so both must be allowed (W8). */
@@ -34,7 +34,7 @@ export const shortName = ({ firstName, lastName }: QuizzerName): QuizzerName => 
 /** How quizzers are named where everybody can read it (W8). */
 export interface PublicNames {
   readonly of: (quizzer: QuizzerName) => QuizzerName;
-  /** A text in which full names may stand, such as a champion of years ago. */
+  /** A text that may contain full names, such as a former champion. */
   readonly inText: (text: string) => string;
 }
 

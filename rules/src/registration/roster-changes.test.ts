@@ -40,7 +40,7 @@ describe('entryFindings', () => {
 });
 
 describe('rosterChanges', () => {
-  it('keeps who stays, in the order of the entry, with tidied names', () => {
+  it('keeps remaining quizzers in entry order, with tidied names', () => {
     const changes = rosterChanges(known, [ben, { ...ann, firstName: '  Anna  May ' }]);
     expect(changes).toEqual({
       kept: [
@@ -53,7 +53,7 @@ describe('rosterChanges', () => {
     });
   });
 
-  it('hides who leaves and may not stand in public in full, so that it counts when she is back (W8)', () => {
+  it('hides a removed quizzer with a privacy choice, so it still counts on return (W8)', () => {
     const limited = { ...ben, isNoted: true };
     expect(rosterChanges([ann, limited], [ann])).toMatchObject({ hidden: [2], removed: [] });
     const back = [{ ...limited, hidden: true }, ann];
@@ -63,7 +63,7 @@ describe('rosterChanges', () => {
     ]);
   });
 
-  it('brings a hidden quizzer back by the name without what cannot be seen in it (X8)', () => {
+  it('restores a hidden quizzer by name, ignoring invisible characters (X8)', () => {
     const stored = [
       { ...hiddenCleo, firstName: 'Cle\u00ADo', lastName: 'Nash\u2060' },
       { ...hiddenCleo, id: 4, firstName: 'Dan', lastName: 'van\nOak' },
@@ -81,7 +81,7 @@ describe('rosterChanges', () => {
     });
   });
 
-  it('hides who is left out with lines, and removes who is left out without (X8)', () => {
+  it('hides removed quizzers with lines and deletes those without (X8)', () => {
     const changes = rosterChanges(known, [{ firstName: 'Dan', lastName: 'Oak' }]);
     expect(changes).toMatchObject({
       added: [{ seat: 0, firstName: 'Dan', lastName: 'Oak' }],

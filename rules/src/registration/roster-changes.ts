@@ -13,7 +13,7 @@ export interface KnownQuizzer extends QuizzerName {
   readonly hasLines: boolean;
   /** Something is noted that counts when the name is entered again: what may be public, forms (W8). */
   readonly isNoted?: boolean;
-  /** No person, but what somebody was called before, which may not stand in public either (U15). */
+  /** A person's former name, which may not be public either (U15). */
   readonly isFormerName?: boolean;
 }
 

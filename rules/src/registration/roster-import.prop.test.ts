@@ -50,7 +50,7 @@ function written(team: StandingTeam, aLineEach: boolean): RosterLine[] {
     : [line(roster.map(full))];
 }
 
-it('a file that says what stands changes nothing, in either way of writing it', () => {
+it('a file with the current data changes nothing, in either name order', () => {
   fc.assert(
     fc.property(standing, fc.boolean(), (teams, aLineEach) => {
       const lines = teams.flatMap((team) => written(team, aLineEach));
@@ -63,7 +63,7 @@ it('a file that says what stands changes nothing, in either way of writing it', 
   );
 });
 
-it('whatever the lines say, a gathered roster is one that can be saved, or has nobody', () => {
+it('any imported roster is valid or empty', () => {
   const cell = fc.oneof(words, fc.constantFrom('', ' ', 'x'.repeat(21)));
   const line = fc.record({
     row: fc.integer({ min: 2, max: 99 }),

@@ -99,7 +99,7 @@ describe('gatherTeams', () => {
     expect(team.doubtful).toEqual([{ row: 2, ...name('Maria Garcia', 'Lopez') }]);
   });
 
-  it('asks whether a cell names one quizzer or several, and takes the answer (U3)', () => {
+  it('asks whether a cell names one quizzer or several, and uses the answer (U3)', () => {
     const lines = [
       line(2, { quizzers: [{ fullName: 'Ann Lee &  Bob Ray' }] }),
       line(3, { quizzers: [name('Cleo/Dan', 'Oak')] }),
@@ -125,7 +125,7 @@ describe('gatherTeams', () => {
     ]);
   });
 
-  it('names the row of a quizzer who cannot be added, and leaves that one out', () => {
+  it('reports the row of a quizzer who can’t be added, and skips it', () => {
     const { team, findings } = only([
       line(2, { quizzers: [name('Ann', 'Lee')] }),
       line(3, { quizzers: [name('', 'Moss')] }),
@@ -188,7 +188,7 @@ describe('gatherTeams', () => {
 });
 
 describe('linesOf', () => {
-  it('leaves out the lines that name another church', () => {
+  it('skips rows of another church', () => {
     const lines = [
       line(2, { church: 'CALVARY ' }),
       line(3, { church: 'Grace Chapel' }),

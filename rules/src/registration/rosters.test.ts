@@ -94,7 +94,7 @@ describe('saving a team', () => {
     ]);
   });
 
-  test('waits for a quizzer who is typed but not on the roster, before it looks for duplicates', () => {
+  test('reports an unsaved quizzer before duplicates', () => {
     const wrong = { ...team, quizzers: [...roster(2), ...roster(1)], unsavedQuizzer: true };
     expect(shown(teamFindings(wrong, []))).toEqual([
       'quizzers roster/unsaved-quizzer',
@@ -102,7 +102,7 @@ describe('saving a team', () => {
     ]);
   });
 
-  test('takes no division but Open and Novice', () => {
+  test('accepts only Open and Novice', () => {
     for (const division of ['open', 'Open 1', '', undefined]) {
       expect(shown(teamFindings({ ...team, division }, []))).toEqual([
         'division team/division-missing',

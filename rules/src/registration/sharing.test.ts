@@ -12,7 +12,7 @@ describe('an invitation to share a church (W2)', () => {
     expect(codes('ben')).toEqual([['account/email-malformed', 'email']]);
   });
 
-  test('goes to nobody who is a coach of it, whatever the capitals', () => {
+  test('isn’t sent to its coach, in any capitalization', () => {
     expect(codes('ANN@Grace.org ')).toEqual([['sharing/is-coach', 'email']]);
   });
 

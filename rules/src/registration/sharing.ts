@@ -15,7 +15,7 @@ export function invitationFindings(
   return isCoach ? [finding('sharing/is-coach', 'email')] : [];
 }
 
-/** How a church stands with a second coach. */
+/** The state of a church's second coach. */
 export type Sharing = 'alone' | 'invited' | 'shared';
 
 /** @param church the account of the second coach, and the address that is invited */

@@ -27,7 +27,7 @@ const teamsOf = (people: readonly { first: string; last: string; erased: boolean
   );
 };
 
-test('everybody proposed can be taken over, is who they were, and is not proposed again (W2)', () => {
+test('every proposed quizzer can be taken over, keeps the identity, and isn’t proposed again (W2)', () => {
   fc.assert(
     fc.property(former, (people) => {
       const here = new Set(people.flatMap(({ here: is }, i) => (is ? [`${i + 1}`] : [])));

@@ -18,8 +18,8 @@ const GONE = { id: 3, identity: null, ...name('Erased 3') };
 const FIRST: FormerTeam = { id: 7, teamName: 'Grace', division: 'Open', quizzers: [ANN, GONE] };
 const SECOND: FormerTeam = { id: 8, teamName: 'Grace 2', division: 'Novice', quizzers: [BEN] };
 
-describe('what is proposed of an earlier year (W2)', () => {
-  test('is everybody who is not here yet; nobody who was erased (N6)', () => {
+describe('proposals from an earlier year (W2)', () => {
+  test('include everybody not here yet, except erased people (N6)', () => {
     expect(proposedTeams([FIRST, SECOND], new Set())).toEqual([
       { ...FIRST, quizzers: [ANN] },
       SECOND,
@@ -39,12 +39,12 @@ describe('taking over (W2)', () => {
     quizzers: quizzers.map((each) => ({ ...name('New Person'), ...each })),
   });
 
-  test('needs a team, unless the church comes alone', () => {
+  test('needs a team, unless only the church is taken over', () => {
     expect(codes([], [ANN], true)).toEqual([]);
     expect(codes([], [ANN], false)).toEqual([['take-over/nothing', 'teams']]);
   });
 
-  test('takes each proposed quizzer once, and nobody who is not proposed', () => {
+  test('accepts each proposed quizzer once, and nobody else', () => {
     const ann = { formerId: 1, ...name('Ann Lee') };
     expect(codes([team(ann)], [ANN], false)).toEqual([]);
     expect(codes([team(ann), team(ann)], [ANN], false)).toEqual([
@@ -55,7 +55,7 @@ describe('taking over (W2)', () => {
     ]);
   });
 
-  test('asks of a team what every team is asked', () => {
+  test('validates teams like any other', () => {
     expect(codes([{ division: '', quizzers: [] }], [ANN], true)).toEqual([
       ['take-over/division-missing', 'teams.0.division'],
       ['roster/empty', 'teams.0.quizzers'],
@@ -66,7 +66,7 @@ describe('taking over (W2)', () => {
     ]);
   });
 
-  test('a changed name is the same person’s while the first or the last name stays', () => {
+  test('a changed name is the same person if the first or last name stays', () => {
     expect(isSamePerson(ANN, name('Anna Lee'))).toBe(true);
     expect(isSamePerson(ANN, name('ann Kim'))).toBe(true);
     expect(isSamePerson(ANN, name('Lee Ann'))).toBe(true);
@@ -79,7 +79,7 @@ describe('taking over (W2)', () => {
     expect(identitiesOf(taken, [ANN, BEN])).toEqual(['ann', null, null]);
   });
 
-  test('tells who was left out', () => {
+  test('reports who was left out', () => {
     expect(leftOutOf([ANN, BEN], [team({ formerId: 1 })])).toEqual([BEN]);
     expect(leftOutOf([ANN, BEN], [team({ formerId: 1 }, name('ben moss'))])).toEqual([]);
   });

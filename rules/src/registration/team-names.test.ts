@@ -44,7 +44,7 @@ describe('a team’s name (C3)', () => {
     expect(codes('x'.repeat(51))).toEqual(['team/name-too-long']);
   });
 
-  test('is a single line, but for one that is stored and left as it is', () => {
+  test('is a single line, except a stored one left unchanged', () => {
     const codesOf = (name: string, saved?: string) =>
       teamNameFindings(name, [], saved).map((f) => f.code);
     expect(codesOf('Lima\nFirst')).toEqual(['text/not-one-line']);
@@ -79,7 +79,7 @@ describe('who sets a team’s name and division (C4)', () => {
     expect(forbiddenChanges(coach, 'saved', saved, { ...saved })).toEqual([]);
   });
 
-  test('what is left empty changes nothing; it is a fault of its own', () => {
+  test('a blank field changes nothing; it is its own error', () => {
     const empty = { teamName: ' ', division: '' };
     expect(forbiddenChanges(coach, 'saved', saved, empty)).toEqual([]);
   });

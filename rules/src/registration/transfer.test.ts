@@ -29,7 +29,7 @@ test('nobody leaves a team empty, makes another too large, or doubles a name (X8
   expect(codes(ann, team(1), team(1))).toEqual(['transfer/same-team']);
 });
 
-test('who has played stays in the division, who has not may change it (X8)', () => {
+test('a quizzer who has played stays in the division; others may change it (X8)', () => {
   const novice = team(2, { division: 'Novice', roster: named('Cal') });
   expect(transferFindings(ann, team(1), novice)).toEqual([
     { code: 'transfer/played-in-division', path: 'teamId', data: { division: 'Open' } },

@@ -15,7 +15,7 @@ const TABLES: Rows = {
   protests: [{ id: 1, words: 'Zoe Quill was not seated' }],
 };
 
-test('contacts and what was handed in or written go; rosters, results and the ledger stay (W8)', () => {
+test('contacts, forms, and messages are deleted; rosters, results, and the ledger stay (W8)', () => {
   const after = afterDeletion(TABLES, (address) => address === 'here@example.org');
   expect(after).toEqual({
     ...TABLES,

@@ -14,7 +14,7 @@ export const EMPTIED = [
 
 /** The actions whose audit entries name what is deleted: of these, who did what and when stays. */
 export const AUDITED: readonly string[] = [
-  ...['Form handed in', 'Undo form handed in'],
+  ...['Form turned in', 'Undo form turned in'],
   ...['Add volunteer', 'Edit volunteer', 'Remove volunteer', 'Assign volunteer'],
   ...['Send letter', 'Send reminder'],
   ...['Write note', 'Remove note', 'Open protest', 'Close protest'],

@@ -3,7 +3,7 @@ import { playTimes, roundsAtOnce, slotsNeeded } from './capacity.ts';
 
 const onTime = (teams: number): number[] => new Array<number>(teams).fill(0);
 
-test('rooms and present teams both limit the rounds at once', () => {
+test('rooms and present teams both limit simultaneous rounds', () => {
   expect(roundsAtOnce([0, 0, 0, 1, 1], 5, 0)).toBe(1);
   expect(roundsAtOnce([0, 0, 0, 1, 1], 5, 1)).toBe(2);
   expect(roundsAtOnce(onTime(20), 5, 0)).toBe(5);

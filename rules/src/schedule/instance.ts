@@ -51,7 +51,7 @@ export interface Means {
 /** How many rooms a group has: in every slot, or in each of its slots; none after these. */
 export type RoomCount = number | readonly number[];
 
-/** How many of its rooms a group has in each slot; one number when it has all of them all evening (F4). */
+/** How many rooms a group has in each slot, or one number for all slots (F4). */
 export function roomCountOf(instance: Instance): RoomCount {
   const { rooms, closed = [], maxSlots } = instance;
   if (closed.length === 0) return rooms.length;

@@ -14,7 +14,7 @@ export interface TimedRound {
 
 const MINUTE_MS = 60_000;
 
-/** A room that has been silent for longer sends no results; how late it is cannot be told. */
+/** A room overdue for longer sends no results, so its lateness is unknown. */
 export const LONGEST_DELAY_MINUTES = 90;
 
 /** Lateness is shown in steps of this many minutes, from the first step on (X11). */
@@ -102,6 +102,6 @@ export function nextLook(
   return minutes.find((at) => JSON.stringify(tell(at)) !== said) ?? minutes.at(-1) ?? null;
 }
 
-/** A round is told as the next one at most its own length before its start. */
+/** A round is announced as next at most its own length before its start. */
 const nearFrom = ({ start, end }: TimedRound): number => start - (end - start);
 const farFrom = ({ end }: TimedRound): number => end + (LONGEST_DELAY_MINUTES + 1) * MINUTE_MS;

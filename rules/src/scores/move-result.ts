@@ -40,14 +40,14 @@ export function likelyTargets<P extends ResultPlace>(from: ResultPlace, open: re
     .toSorted((a, b) => inOrder(unlikeness(a), unlikeness(b)));
 }
 
-/** Whether a result's sides change places so that a team that plays in both rounds keeps its score (X7). */
+/** Whether to swap a result's sides so that a team in both rounds keeps its score (X7). */
 export function isTurned(from: ResultPlace, to: ResultPlace): boolean {
   const keeps = from.leftTeamId === to.leftTeamId || from.rightTeamId === to.rightTeamId;
   const turns = from.leftTeamId === to.rightTeamId || from.rightTeamId === to.leftTeamId;
   return turns && !keeps;
 }
 
-/** A result as it would stand in another round, and the lines that cannot go with it. */
+/** A result in another round, and the lines that can't move with it. */
 export interface MovedResult {
   readonly result: RoundResult;
   readonly leftOut: readonly Line[];

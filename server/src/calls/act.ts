@@ -62,14 +62,14 @@ export async function act<T>(
   }
 }
 
-/** What a command would answer: runs it to the end and then rolls everything back. */
+/** Runs a command, rolls it back, and returns its answer. */
 export async function trial<T>(
   services: ActServices,
   actor: Actor | null,
   command: (act: Act) => Promise<T>,
 ): Promise<T> {
   const answers: T[] = [];
-  const takenBack = new Error('taken back');
+  const takenBack = new Error('rolled back');
   try {
     await act(services, actor, async (act) => {
       answers.push(await command(act));

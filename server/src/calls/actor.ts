@@ -21,7 +21,7 @@ export interface Actor {
   readonly confirmed: boolean;
   readonly admin: boolean;
   readonly scoreEntry: boolean;
-  /** Only on calls that a room's link may make; then `userId` is of no account. */
+  /** Only on calls by a room link; then `userId` isn't an account's. */
   readonly room?: RoomBearer;
 }
 

@@ -73,7 +73,7 @@ const PROOF = {
       type: 'string',
       enum: [CLIENT_NAME],
       description:
-        'This call changes data. Requests that another site may have started are refused with 403. Programs send this header; a GET without it is refused.',
+        'Programs must send this header. Without it, GETs and cross-site requests get a 403.',
     },
   },
 };

@@ -45,7 +45,7 @@ test('a token that was never given opens nothing', async () => {
   expect(await actorOf(product.services.db, 'made-up', START)).toBeNull();
 });
 
-test('what is typed or kept for one account is refused in a session of another (P4, S8)', async () => {
+test('input of one account is refused in a session of another (P4, S8)', async () => {
   const staff = await product.as('score');
   const asked = async (account: unknown) => {
     const headers = { 'x-quizmeet-account': String(account) };

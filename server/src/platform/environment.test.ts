@@ -41,7 +41,7 @@ describe('defaults', () => {
     });
   });
 
-  test('an empty setting is one that was not given', () => {
+  test('an empty setting counts as unset', () => {
     expect(accepted({ PORT: '', DATABASE_URL: ' ', ADMIN_EMAIL: '' })).toEqual(accepted({}));
   });
 
@@ -51,7 +51,7 @@ describe('defaults', () => {
 });
 
 describe('values', () => {
-  test('a full set is taken over', () => {
+  test('a full set is read', () => {
     expect(
       accepted({
         PORT: '0',
@@ -123,7 +123,7 @@ describe('faults', () => {
     TRUST_PROXY: 'yes',
   };
 
-  test('all are named at once, one sentence a setting', () => {
+  test('all are reported together, one sentence per setting', () => {
     expect(faults(wrong).map((fault) => fault.split(' ')[0])).toEqual(Object.keys(wrong));
   });
 
@@ -131,7 +131,7 @@ describe('faults', () => {
     expect(faults(wrong).join()).not.toContain('hunter2');
   });
 
-  test('a sentence says what would be right', () => {
+  test('a sentence says what is valid', () => {
     expect(faults({ PORT: 'abc' })).toEqual(['PORT must be a whole number from 0 to 65535.']);
   });
 

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
 import { errorInLog } from './error-in-log.ts';
 
-test('a failed query is told with its causes and where it happened, without its values (N4)', () => {
+test('a failed query is logged with causes and stack, without values (N4)', () => {
   const cause = Object.assign(new Error('relation "users" does not exist'), {
     code: '42P01',
     detail: 'Key (email)=(ruth@example.org) already exists.',

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('topics are told at their instant, once, however many reads end then', () => {
+test('topics are announced once at their time, however many reads expire', () => {
   expiries.add(after(5000), ['event']);
   expiries.add(after(5000), ['event', 'teams']);
   expiries.add(after(1000), ['schedule']);
@@ -34,7 +34,7 @@ test('topics are told at their instant, once, however many reads end then', () =
   expect(told).toEqual(['schedule', 'event+teams']);
 });
 
-test('an instant that is months away is told no sooner', () => {
+test('a time months away is announced no sooner', () => {
   expiries.add(after(60 * DAY), ['event']);
   vi.advanceTimersByTime(60 * DAY - 1);
   expect(told).toEqual([]);

@@ -13,7 +13,7 @@ async function listening() {
   return { product, port: typeof place === 'object' ? (place?.port ?? 0) : 0 };
 }
 
-test('a port that is taken is said in a sentence that names it', async () => {
+test('a port in use is named in a sentence', async () => {
   const { product, port } = await listening();
   const second = listen(Fastify(), { ...HERE, port });
   await expect(second).rejects.toThrow(StartFault);
@@ -24,5 +24,5 @@ test('a port that is taken is said in a sentence that names it', async () => {
 test('an address of another machine is said in a sentence that names it', async () => {
   const elsewhere = listen(Fastify(), { ...HERE, host: '192.0.2.1' });
   await expect(elsewhere).rejects.toThrow(StartFault);
-  await expect(elsewhere).rejects.toThrow('HOST 192.0.2.1 isn’t an address of this machine.');
+  await expect(elsewhere).rejects.toThrow('HOST 192.0.2.1 isn’t an address of this computer.');
 });

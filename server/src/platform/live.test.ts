@@ -50,7 +50,7 @@ const PLAIN = ['event', 'teams', 'schedule', 'standings', 'bracket', 'history'];
 const message = (topic: string, version: number) =>
   `${PLAIN.includes(topic) ? '' : `event: ${topic}\n`}data: {"topic":"${topic}","version":${version}}\n\n`;
 
-test('a page is told at once where every topic stands, and to come back soon', () => {
+test('a page immediately gets every topic’s version, and a short retry', () => {
   const page = open(new Live(100));
   expect(page.head).toEqual([
     200,
@@ -59,7 +59,7 @@ test('a page is told at once where every topic stands, and to come back soon', (
   expect(page.read()).toBe(`retry: 2000\n${TOPICS.map((topic) => message(topic, 100)).join('')}`);
 });
 
-test('a reader of plain messages sees six topics; another goes by an event of its name', () => {
+test('plain messages carry six topics; another has its own event', () => {
   const live = new Live(100);
   const page = open(live);
   const plain = (text: string) =>
@@ -74,7 +74,7 @@ test('a reader of plain messages sees six topics; another goes by an event of it
   );
 });
 
-test('changes that come close together are one message a topic', () => {
+test('rapid changes are one message per topic', () => {
   const live = new Live(100);
   const page = open(live);
   page.read();
@@ -106,7 +106,7 @@ test('a silent stream has a heartbeat', () => {
   expect(page.read()).toBe('event: alive\ndata: {}\n\n');
 });
 
-test('above its cap a page is told to look slowly, and a place that comes free is given', () => {
+test('above the cap a page polls slowly, and a free place is reused', () => {
   const live = new Live(100, 2);
   const first = open(live);
   open(live);
@@ -160,7 +160,7 @@ test('over a network each message arrives, and closing ends the stream', async (
   server.close();
 });
 
-test('a page that reads nothing is let go before it fills the memory', () => {
+test('a page that doesn’t read is disconnected before it fills the memory', () => {
   const live = new Live(100);
   const stuck = open(live);
   const reader = open(live);
@@ -173,7 +173,7 @@ test('a page that reads nothing is let go before it fills the memory', () => {
   expect(reader.ended).toBe(false);
 });
 
-test('closing ends every stream and leaves no timer behind', () => {
+test('closing ends every stream and timer', () => {
   const live = new Live(100);
   const pages = [open(live), open(live)];
   live.changed(['event']);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** The system's own program that opens an address, and what stands before the address. */
+/** The system's program that opens an address, and its arguments before the address. */
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
   darwin: ['open'],
@@ -12,7 +12,7 @@ export function openBrowser(address: string, openers = OPENERS): void {
   const [program, ...before] = openers[process.platform] ?? [];
   if (program === undefined) return;
   const child = spawn(program, [...before, address], { detached: true, stdio: 'ignore' });
-  // The address stands in the terminal, too.
+  // The address is printed on the terminal too.
   child.on('error', () => undefined);
   child.unref();
 }

@@ -28,7 +28,7 @@ type Manifest = Readonly<
   >
 >;
 
-/** What stands in it is said where no script comes. */
+/** Shown without scripts. */
 const ROOT = /<div id="root">.*<\/div>/;
 
 /** A page with its content can be read without scripts. */

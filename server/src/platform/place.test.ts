@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeOf } from './place.ts';
 
-test('an IPv6 address counts by its first half, an IPv4 address as it stands', () => {
+test('an IPv6 address counts by its first half, an IPv4 address in full', () => {
   expect(placeOf('192.0.2.1')).toBe('192.0.2.1');
   expect(placeOf('::ffff:192.0.2.1')).toBe('192.0.2.1');
   expect(placeOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Queue } from './queue.ts';
 
-test('so many jobs run at once, a few wait in order, and the next is told to come back', async () => {
+test('jobs run up to a limit, a few queue in order, and the next is refused', async () => {
   const queue = new Queue({ atOnce: 2, mostWaiting: 1 }, 'Busy');
   const ends = [1, 2, 3].map(() => Promise.withResolvers<void>());
   const begun: number[] = [];

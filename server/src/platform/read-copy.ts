@@ -40,7 +40,7 @@ export interface ReadyAnswer {
   readonly type: string;
   readonly name?: string | undefined;
   readonly expires?: Date | undefined;
-  /** The topics that are told then; all that the read depends on if omitted. */
+  /** The topics announced then; by default all that the read depends on. */
   readonly expiring?: readonly Topic[] | undefined;
   /** The topics on which it turned out to depend, where these are fewer than those asked with. */
   readonly topics?: readonly Topic[] | undefined;

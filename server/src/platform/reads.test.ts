@@ -102,7 +102,7 @@ describe('a copy', () => {
     expect(text('/a')).toBeNull();
   });
 
-  test('with an audience of its own is served to no other, with the headers of its own', async () => {
+  test('with an audience is served only to it, with its headers', async () => {
     const own = {
       ...answer('for visitors'),
       isFor: ({ cookie }: { cookie?: string | undefined }) => cookie === undefined,
@@ -125,7 +125,7 @@ describe('a copy', () => {
     expect(text('/a')).toBeNull();
   });
 
-  test('tells its topics when it expires, so that pages ask again', async () => {
+  test('announces its topics when it expires, so that pages refetch', async () => {
     vi.useFakeTimers();
     try {
       await keep('/a', ['event'], 'open', new Date(START.getTime() + 1000));
@@ -165,7 +165,7 @@ describe('a computation that began before a commit (docs/architecture.md)', () =
     expect(text('/a')).toBe('still true');
   });
 
-  test('is not shared with those who ask after the commit, and does not undo their copy', async () => {
+  test('isn’t shared with requests after the commit, and doesn’t replace their copy', async () => {
     const old = computation();
     const fresh = computation();
     const before = reads.answer('/a', ['teams'], old.compute);
@@ -178,7 +178,7 @@ describe('a computation that began before a commit (docs/architecture.md)', () =
     expect(text('/a')).toBe('new');
   });
 
-  test('is shared by all who ask before it ends', async () => {
+  test('is shared by all requests before it ends', async () => {
     const shared = computation();
     const asked = [1, 2, 3].map(() => reads.answer('/a', ['teams'], shared.compute));
     shared.finish('one');
@@ -208,7 +208,7 @@ describe('what is sent', () => {
   const long = JSON.stringify('quiz '.repeat(1000));
   const etagOf = (url: string) => String(served(url)?.headers['etag']);
 
-  test('is a 304 without a body for who has it already', async () => {
+  test('is a 304 without a body for a client that has it', async () => {
     await keep('/a', ['teams'], 'one');
     const etag = etagOf('/a');
     for (const sent of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {

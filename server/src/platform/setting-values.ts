@@ -3,7 +3,7 @@ import { isSingleLine } from '@quizmeet/rules/single-line.ts';
 import { z } from 'zod';
 import { readSender } from './mail/from-address.ts';
 
-// What the text of a setting means; each reader returns undefined for a text that means nothing.
+// Parsers of settings; each returns undefined for an invalid text.
 
 export const DEFAULT_SENDER = 'Quizmeet <quizmeet@localhost>';
 

@@ -41,7 +41,7 @@ it('rows may have fewer cells than the head, or more', () => {
   expect(cellsOf('team,note\nGrace\nHope,,late\n')).toEqual([['Grace'], ['Hope', '', 'late']]);
 });
 
-it('takes off the mark that keeps a cell from being read as a formula, and no other', () => {
+it('removes only the mark that prevents formulas', () => {
   expect(cellsOf("team,note\n'=1+1,'-Ann,O'Neil,'Ann\n")).toEqual([
     ['=1+1', '-Ann', "O'Neil", "'Ann"],
   ]);

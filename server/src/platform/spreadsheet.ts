@@ -18,7 +18,7 @@ export interface Table {
 }
 
 const SEPARATORS = [',', ';', '\t', '|'];
-/** A title may stand above the head (U3). */
+/** There may be a title above the head (U3). */
 const ROWS_TO_HEAD = 5;
 /** A cell with line breaks in it, such as an address, has no more lines. */
 const LONGEST_CELL = 20;

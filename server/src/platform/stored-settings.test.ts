@@ -43,7 +43,7 @@ test.each(['[]', 'null', '"HOST"', '{"HOST":1}'])('%s is no file of settings', a
   );
 });
 
-test('a variable that is set wins over what is stored, and each says where it comes from', () => {
+test('a variable overrides a stored setting, and each names its source', () => {
   const reading = readEnvironment(
     { HOST: '127.0.0.1', MAIL_FROM: ' ' },
     { HOST: '0.0.0.0', MAIL_FROM: 'quiz@example.org' },

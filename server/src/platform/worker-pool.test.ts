@@ -40,7 +40,7 @@ const jobsOf = (of: WorkerPool) =>
   new Jobs<unknown, unknown>(of, { name: 'work', mostWaiting: 1, busy: 'Busy', tooMuch });
 const busy = { status: 503, message: 'Busy' };
 
-it('answers one job after another, and asks one too many to come back', async () => {
+it('runs one job after another, and refuses one too many', async () => {
   const jobs = jobsOf(pool);
   const answers = [1, 2, 3].map((each) => jobs.run(Uint8Array.of(each, 100)));
   expect(await Promise.allSettled(answers)).toMatchObject([
@@ -50,7 +50,7 @@ it('answers one job after another, and asks one too many to come back', async ()
   ]);
 });
 
-it('works on one kind of job while another kind takes long', async () => {
+it('runs one kind of job while another kind is slow', async () => {
   const long = Promise.allSettled([jobsOf(pool).run('never')]);
   expect(await jobsOf(pool).run('other')).toBe('other');
   await pool.close();
@@ -80,7 +80,7 @@ it.each(['endless', 'never'])('stops a job that takes too long (%s), and works o
   expect(await jobsOf(pool).run('well')).toBe('well');
 });
 
-it('stops a job that nobody waits for anymore, also one that has not begun', async () => {
+it('stops a job that nobody waits for, even before it starts', async () => {
   const jobs = jobsOf(pool);
   const [first, second] = [new AbortController(), new AbortController()];
   const answers = Promise.allSettled([

@@ -21,7 +21,7 @@ export const awardCounts = pgTable(
   ],
 );
 
-/** How many places of each rule an event awards, where it is not the usual number (W6). */
+/** How many places of each rule an event awards, if not the default (W6). */
 export function awardCountRecords(db: Reader) {
   const { rows, put } = statements(db, awardCounts);
   return {

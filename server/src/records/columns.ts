@@ -16,7 +16,7 @@ export const oneOf = ({ table, name }: PgColumn) => {
   return check(`${getTableName(table)}_${name}_check`, sql`${column} in (${sql.raw(values)})`);
 };
 
-/** Every version of every round and match is drawn from here, so that none ever comes back (S8). */
+/** All round and match versions come from here, so none is reused (S8). */
 export const versions = pgSequence('versions');
 /** A version that no round has ever had (S8). */
 export const nextVersion = sql<number>`nextval('versions')`;

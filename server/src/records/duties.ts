@@ -25,14 +25,14 @@ export const duties = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.roundNumber, table.roomNumber, table.role] }),
-    // Nobody helps in two rooms at once.
+    // Nobody works in two rooms at the same time.
     unique().on(table.officialId, table.roundNumber),
     oneOf(table.role),
   ],
 );
 export type DutyRow = typeof duties.$inferSelect;
 
-/** Who helps where, by round, room and role (W5). */
+/** Assignments by round, room, and role (W5). */
 export function dutyRecords(db: Reader) {
   const { rows, add, remove } = statements(db, duties);
   const isOf = (eventId: EventId) => eq(duties.eventId, eventId);

@@ -79,7 +79,7 @@ export const NEVER_REWOUND: readonly (TableName | 'migration')[] = [
   'room_links',
   'room_link_codes',
   'room_link_devices',
-  // What is shown is never brought back: it would be shown without anybody's wish (W6).
+  // A restore never makes awards public (W6).
   'shown_awards',
   'migration',
 ];

@@ -30,7 +30,7 @@ export const ledgerEntries = pgTable(
     /** Null if it was who took it. */
     enteredBy: text('entered_by'),
     enteredAt: instant('entered_at').notNull(),
-    /** The entry that this one takes back. */
+    /** The entry that this one reverses. */
     reverses: integer('reverses')
       .references((): AnyPgColumn => ledgerEntries.id)
       .unique(),

@@ -104,7 +104,7 @@ export function mailRecords(db: Reader) {
       const ofThem = inArray(mails.toAddress, [...addresses]);
       return (await db.select({ id: mails.id }).from(mails).where(ofThem)).map(({ id }) => id);
     },
-    /** What was not sent yet to these addresses never will be. */
+    /** Deletes unsent mail to these addresses. */
     removeWaitingTo: (addresses: readonly string[]) =>
       remove(and(waiting, inArray(mails.toAddress, [...addresses]))),
     failedCount: async (): Promise<number> => await db.$count(mails, isNotNull(mails.failedAt)),

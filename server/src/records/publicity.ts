@@ -27,7 +27,7 @@ export const publicity = pgTable(
 );
 export type PublicityRow = typeof publicity.$inferSelect;
 
-/** Of which quizzers not everything may be public (W8); of one without a row it may. */
+/** Quizzers with privacy choices (W8); without a row everything may be public. */
 export function publicityRecords(db: Reader) {
   const { rows, row, put, removeAmong } = statements(db, publicity);
   return {

@@ -16,7 +16,7 @@ export const pushSubscriptions = pgTable(
     /** The hash of the network place from which it was made. */
     place: text('place').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When the device last said that it wants to be told. */
+    /** When the device last renewed its subscription. */
     seenAt: instant('seen_at').notNull(),
     /** When the push service last took a notice for it. */
     sentAt: instant('sent_at'),
@@ -25,14 +25,14 @@ export const pushSubscriptions = pgTable(
 );
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
-/** The devices that are told by web push, by the hash of their secret. */
+/** The devices subscribed to web push, by the hash of their secret. */
 export function pushSubscriptionRecords(db: Reader) {
   const { row, rows, remove, change } = statements(db, pushSubscriptions);
   const { deviceHash, endpoint, place, seenAt, teamIds } = pushSubscriptions;
   return {
     byDevice: (hash: Buffer) => row(eq(deviceHash, hash)),
     byEndpoint: (address: string) => row(eq(endpoint, address)),
-    /** How many there are in all, and from one place. */
+    /** The limits in all, and per network. */
     count: async (from: string): Promise<{ all: number; fromPlace: number }> => {
       const ofPlace = sql<number>`count(*) filter (where ${place} = ${from})`.mapWith(Number);
       const [found] = await db.select({ all: count(), fromPlace: ofPlace }).from(pushSubscriptions);

@@ -16,7 +16,7 @@ export const restorePoints = pgTable('restore_points', {
   who: text('who').notNull(),
   reason: text('reason').notNull(),
   counts: jsonb('counts').$type<Record<string, number>>().notNull(),
-  /** So that no snapshot has to be unpacked for them. */
+  /** Stored so that no snapshot has to be unpacked for them. */
   coaches: jsonb('coaches').$type<KeptCoaches>().notNull(),
   snapshot: bytes('snapshot').notNull(),
 });

@@ -52,7 +52,7 @@ export function roomLinkRecords(db: Reader) {
       ),
     byId: (eventId: EventId, id: number) =>
       row(and(eq(roomLinks.eventId, eventId), eq(roomLinks.id, id))),
-    /** Whether it is not revoked; it is not revoked then before this transaction ends. */
+    /** Whether it isn't revoked, and can't be until this transaction ends. */
     holdLive: async (id: number): Promise<boolean> => {
       const held = db
         .select()

@@ -7,7 +7,7 @@ import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 
 export const shownAwards = pgTable('shown_awards', {
-  /** No restore brings a row back, so none shows awards by itself. */
+  /** Restores don't include it, so none makes awards public. */
   eventId: ofEvent().primaryKey(),
   shownAt: instant('shown_at').notNull(),
   shownBy: text('shown_by').notNull(),

@@ -36,7 +36,7 @@ test('an update changes the topics of its columns, a row those of its table', ()
   expect(topicsOf({ table: users, what: ['passwordHash', 'confirmedAt'] })).toEqual([]);
 });
 
-test('a transaction tells what is written with it, of a savepoint only what was kept', async () => {
+test('a transaction announces what it wrote, of a savepoint only what was kept', async () => {
   const told: Written[] = [];
   await product.services.db.transaction(async (plain) => {
     const tx = telling(plain, (written) => told.push(written));

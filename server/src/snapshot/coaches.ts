@@ -67,7 +67,7 @@ export function keptCoaches(
   };
 }
 
-/** Nobody waits for a church at the address that is left of an erased person (N6). */
+/** No church waits for an erased person's address (N6). */
 const unlessErased = (email: string | null): string | null =>
   email === null || isErasedAddress(email) ? null : email;
 

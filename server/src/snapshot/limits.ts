@@ -27,7 +27,7 @@ async function peopleOf(tx: Transaction, eventId: EventId): Promise<Person[]> {
   });
 }
 
-/** Of whom not everything may be public as the event stands (W8). */
+/** The event's people with privacy choices (W8). */
 export async function limitedHere(tx: Transaction, eventId: EventId): Promise<Limited[]> {
   const limits = await publicityRecords(tx).all(eventId);
   const people = new Map((await peopleOf(tx, eventId)).map((person) => [person.id, person]));

@@ -93,7 +93,7 @@ describe('an event with teams, a decided round and brackets', () => {
     expect(assigned.statusCode).toBe(200);
   });
 
-  test('comes back exactly, ids included, after everything was removed (N1)', async () => {
+  test('is restored exactly, ids included, after everything was removed (N1)', async () => {
     const kept = await take();
     expect(areOurRows(kept.tables)).toBe(true);
     expect(countsOf(kept)).toMatchObject({
@@ -118,7 +118,7 @@ describe('an event with teams, a decided round and brackets', () => {
     expect(contentOf(await take())).toEqual(contentOf(kept));
   });
 
-  test('brings back what was changed, and removes what came later', async () => {
+  test('restores changed data and removes later data', async () => {
     const kept = await take();
     const [first = 0, second = 0] = ids;
     await admin.ask('PUT', `/api/teams/${first}/exchange`, { withTeamId: second });
@@ -127,7 +127,7 @@ describe('an event with teams, a decided round and brackets', () => {
     expect(contentOf(await take())).toEqual(contentOf(kept));
   });
 
-  test('never lets a version come back, so that an old queued entry is told (S8)', async () => {
+  test('never reuses a version, so that an old queued result is a conflict (S8)', async () => {
     const kept = await take();
     const highest = async () => Math.max(...(await fridayRows(product)).map((row) => row.version));
     const before = await highest();
@@ -159,7 +159,7 @@ describe('an event with teams, a decided round and brackets', () => {
     await put(kept);
   });
 
-  test('is the same after packing and unpacking; another form is not taken', async () => {
+  test('is the same after packing and unpacking; another shape is refused', async () => {
     const kept = await take();
     expect(unpacked(packed(kept))).toEqual(JSON.parse(JSON.stringify(kept)));
     expect(unpacked(packed({ ...kept, version: 99 as 1 }))).toBeNull();
@@ -189,7 +189,7 @@ describe('restore points', () => {
     expect((await reasons()).slice(0, 3)).toEqual(['a year ahead', 'newest', 'within 30 days']);
   });
 
-  test('hold every result that was acknowledged before the clearing, whatever comes at once (N1)', async () => {
+  test('contain every result acknowledged before the clearing, under load (N1)', async () => {
     await admin.ask('PUT', '/api/bracket/clear');
     await emptyEvening(product);
     const teams = await seedTeams(product, times(2, { group: 'Open 1' }));

@@ -129,7 +129,7 @@ async function withCoaches(
     installation,
     churches: [
       ...firsts.churches.map(coming),
-      // Who is invited accepts or not; the address alone makes nobody a coach.
+      // An invitation has to be accepted; the address alone makes nobody a coach.
       ...seconds.map((second, i) => (second.account === null ? NOBODY : coming(second, i))),
     ],
   };

@@ -16,7 +16,7 @@ import { loadPlaceNames } from './names.ts';
 import { loadFridayResults } from './results.ts';
 import { loadQuizzerStandings, loadTeamStandings } from './standings.ts';
 
-/** An event's awards as the results stand, with the names of the standings (W6). */
+/** An event's current awards, with the names of the standings (W6). */
 export interface LoadedAwards {
   readonly counts: AwardCounts;
   readonly awards: readonly Award[];

@@ -65,7 +65,7 @@ export function matchIn(
   return null;
 }
 
-/** The bracket in which a team stands; null when it stands in none. */
+/** A team's bracket; null without one. */
 export const bracketOfTeam = (
   brackets: readonly LoadedBracket[],
   teamId: TeamId,

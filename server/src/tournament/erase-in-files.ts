@@ -17,7 +17,7 @@ const LARGEST = 5 * 1024 * 1024;
 
 export interface ErasedFile {
   readonly name: string;
-  /** How often the name stood there. */
+  /** How often the name occurred there. */
   readonly count: number;
   /** Notes that a loaded file is still the same file, so that it is not loaded again (Q5). */
   loadedAgain(tx: Transaction): Promise<void>;
@@ -45,7 +45,7 @@ export async function eraseInFiles(
   return erased;
 }
 
-/** Null when the name does not stand in the file. */
+/** Null if the name isn't in the file. */
 async function inFile(
   storage: Storage,
   { eventId, folder, name }: { eventId: EventId; folder: string; name: string },

@@ -33,14 +33,14 @@ async function seedRound(...groups: readonly Group[]): Promise<void> {
 const answer = (division: string, room: string, round = 1) =>
   gameAt({ division, room, round })(1, 'TC', 0);
 
-/** What is left of the sent events, as division and room. */
+/** What stays of deleted events: division and room. */
 async function sent(): Promise<string[]> {
   const { id } = await eventRecords(product.services.db).current();
   const games = await machineEventRecords(product.services.db).games(id, { from: new Date(0) });
   return games.map(({ division, room }) => `${division}, ${room}`).toSorted();
 }
 
-it('clearing results that are none forgets what was sent, and the audit says so (F9)', async () => {
+it('clearing without results deletes sent scores, with an audit entry (F9)', async () => {
   await seedRound('Open 1');
   await send(product, feed, answer('Open 1', '1'), answer('Novice 2', '9'));
   expect((await admin.ask('PUT', '/api/rounds/clearResults')).body).toBe(

@@ -13,7 +13,7 @@ import { roundRecords } from '../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../records/teams.ts';
 import { loadRoundNames, type RoundNames } from './names.ts';
 
-/** Who helps, where, and everything that depends on (W5). */
+/** Volunteers and their assignments (W5). */
 export interface Helping {
   readonly evening: Evening;
   readonly officials: readonly OfficialRow[];

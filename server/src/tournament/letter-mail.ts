@@ -11,14 +11,14 @@ import { type LetterRow, letterRecords } from '../records/letters.ts';
 import type { MailRow } from '../records/mails.ts';
 import { userRecords } from '../records/users.ts';
 
-/** What one recipient reads, before it is a mail. */
+/** A letter as one recipient reads it. */
 export interface LetterWordsOfCopy {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   /** Why this account gets it. */
   readonly why: string;
-  /** Of a reminder; it leads to where the thing is done. */
+  /** The page of a reminder's subject. */
   readonly deadline?: ReminderDeadline | null;
   /** Whom it asks; it leads to where they do it. */
   readonly group?: LetterGroup | null;

@@ -68,7 +68,7 @@ export interface TeamMatch {
   readonly round: Round;
   /** Minutes since midnight on Saturday. */
   readonly startMinutes: number;
-  /** Whether nobody plays it, because a team has left or since the final has decided (X9, B5). */
+  /** Whether it's a walkover or not needed (X9, B5). */
   readonly isUnplayed: boolean;
 }
 

@@ -6,7 +6,7 @@ import { keepPrintedAddress } from './printed-address.ts';
 
 const product = await productOfFile();
 
-test('of what is printed an address of this machine is kept, and no other (U10)', async () => {
+test('printing remembers only this computer’s own address (U10)', async () => {
   const { db } = product.services;
   const kept = async (publicUrl: string) => {
     await keepPrintedAddress(db, { publicUrl, port: 3000 });

@@ -16,7 +16,7 @@ export interface RoomCodes {
   keep(): Promise<void>;
 }
 
-/** Where nothing that is printed may open a link. */
+/** For sheets without room links. */
 export const NO_CODES: RoomCodes = { address: () => null, keep: async () => {} };
 
 /**

@@ -3,7 +3,7 @@ import type { Act } from '../calls/act.ts';
 import { type LedgerEntryRow, ledgerEntryRecords } from '../records/ledger-entries.ts';
 import type { ChurchAccount } from './church-accounts.ts';
 
-/** Takes an entry back by another one of today (W4); the caller has checked that it stands. */
+/** Reverses an entry by another one of today (W4); the caller has checked that it's valid. */
 export async function takeBack(
   { tx, now, who }: Act,
   timeZone: string,

@@ -20,7 +20,7 @@ export async function roundsToPlay(
   return rows.filter((row) => row.winner !== null || !nobodyPlays(row, withdrawn));
 }
 
-/** The numbers of the matches that become walkovers at once when a team of the bracket withdraws (X9). */
+/** The numbers of the matches that become walkovers immediately when a team withdraws (X9). */
 export function walkoversOfLeaving(bracket: LoadedBracket, teamId: TeamId): number[] {
   const { format, seeds, played } = bracket;
   const left = new Set([...bracket.left, teamId]);
@@ -28,7 +28,7 @@ export function walkoversOfLeaving(bracket: LoadedBracket, teamId: TeamId): numb
   return [...then].filter((id) => !bracket.walkovers.has(id));
 }
 
-/** Stores that a team has withdrawn (X2). Its open matches become walkovers where it stands in a bracket (X9). */
+/** Stores that a team has withdrawn (X2). In a bracket, its open matches become walkovers (X9). */
 export async function withdrawTeam(act: Act, event: EventRow, teamId: TeamId): Promise<void> {
   const brackets = await loadBrackets(act.tx, event);
   const bracket = bracketOfTeam(brackets, teamId);

@@ -12,7 +12,7 @@ export default function BackupsPage() {
   return (
     <QueryPage
       title="Backups"
-      note="Made every night, and every 10 minutes on the event’s days."
+      note="Made every night and, on the event’s days, within a minute of each change."
       onlyFor="administrators"
       query={read}
       label="The backups"

@@ -50,7 +50,7 @@ export default function Home() {
 const isOver = (event: Event, now: Date, places: readonly BracketPlaces[] = []): boolean =>
   partOfEvent(event, now, { friday: false, saturday: haveChampions(places) }) === 'after';
 
-/** When all is over, what came of it comes first, and nobody registers any more. */
+/** After the event, results come first and registration is gone. */
 function HomeAfterwards({ event, places }: { event: Event; places: readonly BracketPlaces[] }) {
   return (
     <Stack gap="xl">

@@ -52,7 +52,7 @@ function OtherSession({ email }: { email: string }) {
           </Button>
         }
       >
-        Log in with that address. If you don't have an account, register with it, confirm it, and
+        Log in with that address. If you don’t have an account, register with it, confirm it, and
         open this link again.
       </EmptyState>
     );

@@ -30,7 +30,7 @@ export default function RepairPage() {
   const isSaturday = isToday || search.get('day') === 'Saturday';
   return (
     <Page
-      title={isSaturday ? 'Repair the day' : 'Repair the evening'}
+      title={isSaturday ? 'Repair Saturday' : 'Repair Friday'}
       note={isSaturday ? SATURDAY_NOTE : FRIDAY_NOTE}
       onlyFor="administrators"
     >

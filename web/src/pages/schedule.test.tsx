@@ -60,17 +60,17 @@ test('a schedule says how late the event is while a round of it is open', async 
   await waitFor(() => expect(late()).not.toBeNull());
 });
 
-test('a schedule whose rounds are all played does not say how late Saturday is', async () => {
+test('a finished schedule doesn’t show Saturday’s lateness', async () => {
   await showsSchedule('left');
   expect(late()).toBeNull();
 });
 
-test('nor does one of which only a round is left that nobody plays (X2)', async () => {
+test('nor does one with only a dropped round left (X2)', async () => {
   await showsSchedule('', { withdrawn: [2] });
   await waitFor(() => expect(late()).toBeNull());
 });
 
-test('nor does one of a round that was forgotten, on Saturday', async () => {
+test('nor does a forgotten round, on Saturday', async () => {
   await showsSchedule('', { now: SATURDAY });
   expect(late()).toBeNull();
 });

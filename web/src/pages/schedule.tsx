@@ -213,7 +213,7 @@ function useSchedule(scope: DivisionScope) {
     teams: aroundRead.data?.filter((team) => isInScope(scope, team)) ?? [],
     event,
     nowRound: shown?.when === 'now' ? shown.slot.roundNumber : null,
-    /** Whether Friday goes on. After it the lateness is that of Saturday's matches. */
+    /** Whether Friday isn't over. After it, lateness is Saturday's. */
     hasRoundsLeft:
       event !== undefined &&
       !['saturday', 'after'].includes(phaseOf(event, now)) &&

@@ -134,7 +134,7 @@ function TeamPage({ team }: { team: TeamShape }) {
   );
 }
 
-/** X2; of a team that stands in a bracket X9. */
+/** X2; X9 for a team in a bracket. */
 function HasWithdrawn({ team }: { team: TeamShape }) {
   return (
     <Alert

@@ -77,7 +77,7 @@ const BODY = {
   rightTeamQuizzers: [],
 };
 
-describe('an answer that is not the product’s own is none (U1)', () => {
+describe('an answer that isn’t from Quizmeet doesn’t count (U1)', () => {
   const stored = { ...BODY, version: 2, day: 'Friday' };
   const page = '<h1>Welcome to the guest network</h1>';
   const asJson = { 'content-type': 'application/json' };

@@ -101,7 +101,7 @@ export async function ask<C extends Call>(call: C, ...[args]: Given<C>): Promise
   return await askWith(call, args);
 }
 
-/** How a call is made, where it is not made in the usual way. */
+/** Options of a call. */
 export interface Manner {
   /** How long to wait for the answer, in milliseconds; by default as long as the browser does. */
   readonly within?: number;

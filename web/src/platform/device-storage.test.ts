@@ -12,7 +12,7 @@ function storage() {
 }
 
 describe('the storage of this device', () => {
-  test('gives back what was put there, also to the next visit', () => {
+  test('returns what was stored, even on the next visit', () => {
     const store = storage();
     makeTextStorage(() => store).write('a', 'text');
     expect(makeTextStorage(() => store).read('a')).toBe('text');
@@ -25,7 +25,7 @@ describe('the storage of this device', () => {
     expect(texts.read('a')).toBeNull();
     expect(store.kept.size).toBe(0);
   });
-  test('keeps for the visit what the browser will not store', () => {
+  test('keeps data in memory if the browser won’t store it', () => {
     const texts = makeTextStorage(() => {
       throw new Error('storage is forbidden');
     });
@@ -34,7 +34,7 @@ describe('the storage of this device', () => {
     texts.write('a', null);
     expect(texts.read('a')).toBeNull();
   });
-  test('tells those who watch', () => {
+  test('notifies subscribers', () => {
     const watcher = vi.fn();
     const texts = makeTextStorage(storage);
     const end = texts.watch(watcher);

@@ -6,7 +6,7 @@ test('a message ends with one full stop where another sentence follows', () => {
   expect(asSentence(UNREACHABLE)).toBe(UNREACHABLE);
 });
 
-test('only what the product said no to is refused: not what it never heard whole, nor a session or pace', () => {
+test('only a refusal by the server counts as one: not an incomplete request, a lost session, or a rate limit', () => {
   const refused = [400, 401, 403, 404, 408, 409, 422, 429, 500, 503].filter(
     (status) => new Failure('problem', status, 'No').refused,
   );

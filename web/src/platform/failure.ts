@@ -46,7 +46,7 @@ export class Failure<Extra extends object = Nothing> extends Error {
     return this.kind === 'problem' && this.status === 404;
   }
 
-  /** Whether nothing of the server was heard: a proxy's page or a guest network's is no answer of it. */
+  /** Whether there was no answer of the server itself, not a proxy's or a guest network's page. */
   get unanswered(): boolean {
     return this.kind !== 'problem';
   }

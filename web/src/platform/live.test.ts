@@ -85,7 +85,7 @@ describe('following the live stream', () => {
     expect(connected).toEqual([true, true, false, true, false]);
     expect(followed([]).connected).toEqual([false]);
   });
-  test('refetches a topic when its version changes, after a wait of its own', () => {
+  test('refetches a topic when its version changes, after a random delay', () => {
     const { told, latest } = followed();
     latest().tell('schedule', 5);
     latest().tell('schedule', 6);
@@ -94,14 +94,14 @@ describe('following the live stream', () => {
     vi.advanceTimersByTime(1);
     expect(told).toEqual(['schedule']);
   });
-  test('hears what the machines send, which is an event of its own', () => {
+  test('receives the machines’ event', () => {
     const { told, latest } = followed();
     latest().tell('machines', 5);
     latest().tell('machines', 6);
     vi.advanceTimersByTime(150);
     expect(told).toEqual(['machines']);
   });
-  test('takes topics that change together as one', () => {
+  test('batches topics that change together', () => {
     const { told, latest } = followed();
     for (const version of [1, 2]) {
       latest().tell('schedule', version);
@@ -119,7 +119,7 @@ describe('following the live stream', () => {
     vi.advanceTimersByTime(40_000);
     expect(told).toEqual([]);
   });
-  test('refetches, when the stream opens, only what has changed since the page was sent', () => {
+  test('refetches only what changed since the page was rendered when the stream opens', () => {
     const { told, latest } = followed();
     latest().fire('open');
     latest().tell('schedule', 6);
@@ -128,7 +128,7 @@ describe('following the live stream', () => {
     vi.advanceTimersByTime(300);
     expect(told).toEqual(['schedule']);
   });
-  test('says that the stream is open where nothing was missed, so that what failed is tried at once', () => {
+  test('reports an open stream if nothing was missed, so that failed reads retry immediately', () => {
     const { told, opened, latest } = followed();
     latest().fire('open');
     vi.advanceTimersByTime(149);
@@ -137,7 +137,7 @@ describe('following the live stream', () => {
     expect(opened).toHaveLength(1);
     expect(told).toEqual([]);
   });
-  test('refetches everything, once, on a page that does not know from when it is', () => {
+  test('refetches everything, once, on a page of unknown age', () => {
     const { told, latest } = followed([]);
     latest().fire('open');
     latest().tell('schedule', 6);
@@ -222,7 +222,7 @@ describe('following the live stream', () => {
     vi.advanceTimersByTime(50_000);
     expect(heard.at(-1), 'a silent stream, about which refetches decide').toBe(true);
   });
-  test('a hidden page does not mind the silence', () => {
+  test('a hidden page ignores missing heartbeats', () => {
     const { streams, show } = followed();
     show(false);
     vi.advanceTimersByTime(200_000);

@@ -85,7 +85,7 @@ class Follower {
     }
     stream.addEventListener('slow', () => {
       this.#alive();
-      // It is told of nothing until it has a place, however long its page is hidden meanwhile.
+      // It gets no messages until it has a place, even if its page is hidden for long.
       this.#lose();
       this.#later(SLOW_POLL_MS, () => this.open());
     });

@@ -58,7 +58,7 @@ async function typing() {
   return { server, user };
 }
 
-test('a page becomes that of who logs in elsewhere, and says so; each has what each has typed', async () => {
+test('a login elsewhere switches the page’s user and says so; drafts stay separate', async () => {
   const { server, user } = await typing();
   logsIn(server, 8, 'Bea');
   await user.click(screen.getByText('Look'));
@@ -72,7 +72,7 @@ test('a page becomes that of who logs in elsewhere, and says so; each has what e
   await waitFor(() => expect(field().value).toBe('Lima'));
 });
 
-test('what is typed stays in its form when the session ends', async () => {
+test('input stays in its form when the session ends', async () => {
   const { server, user } = await typing();
   server.knows('nobody');
   await user.click(screen.getByText('Look'));
@@ -80,7 +80,7 @@ test('what is typed stays in its form when the session ends', async () => {
   expect(field().value).toBe('Lima');
 });
 
-test('a change names who opened the page, and its refusal in another session shows whose that is', async () => {
+test('a change names the page’s user; its refusal shows the session’s user', async () => {
   const { server, user } = await typing();
   server.refuses(saveTeam, 401, { detail: OTHER_ACCOUNT });
   const requests = vi.spyOn(globalThis, 'fetch');
@@ -91,7 +91,7 @@ test('a change names who opened the page, and its refusal in another session sho
   expect(new Headers(request?.headers).get('x-quizmeet-account')).toBe('7');
 });
 
-test('the page on which somebody logs in goes on', async () => {
+test('the page that logs in continues', async () => {
   const server = fakeServer();
   server.knows('coach');
   logsIn(server, 7, 'Ruth');

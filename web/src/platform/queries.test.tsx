@@ -76,7 +76,7 @@ async function shows() {
   return { server, heard, press };
 }
 
-test('what was saved is told, the page goes on, and everything on it is refetched', async () => {
+test('a save is reported, the page continues, and everything is refetched', async () => {
   const { server, heard, press } = await shows();
   const nextSave = server.holds(saveChurch);
   await press('Save');
@@ -89,7 +89,7 @@ test('what was saved is told, the page goes on, and everything on it is refetche
   expect(heard).toEqual(['success', 'goes on']);
 });
 
-test('a save that succeeds when its dialog is closed is told, and goes nowhere', async () => {
+test('a save that succeeds after the dialog closed is reported and navigates nowhere', async () => {
   const { server, heard, press } = await shows();
   const nextSave = server.holds(saveChurch);
   await press('Save');
@@ -101,7 +101,7 @@ test('a save that succeeds when its dialog is closed is told, and goes nowhere',
   expect(heard).toEqual(['success']);
 });
 
-test('a save that is refused when its dialog is closed is told, and all is refetched', async () => {
+test('a save refused after the dialog closed is reported, and everything is refetched', async () => {
   const { server, heard, press } = await shows();
   const nextSave = server.holds(saveChurch);
   await press('Save');
@@ -123,7 +123,7 @@ test('without a connection the save fails in words, and nothing is refetched', a
   expect(server.asked(summaryList)).toHaveLength(1);
 });
 
-test('a screen knows the roles of who looks', async () => {
+test('a screen knows the user’s roles', async () => {
   const server = fakeServer();
   server.knows('admin');
   server.answers(summaryList, []);
@@ -148,7 +148,7 @@ function Plain() {
   );
 }
 
-test('a notice says what was done, or why it was not', async () => {
+test('a toast says what was done, or why not', async () => {
   const server = fakeServer();
   const user = show(<Plain />);
   const press = async (name: string) => await user.click(screen.getByRole('button', { name }));

@@ -75,7 +75,7 @@ export function callQuery<C extends Call>(call: C, ...[args, options = {}]: Call
   });
 }
 
-/** Shows what the device kept of a query that has no data and finds no server; it goes on asking. */
+/** Shows the device's stored data of a query that can't reach the server, which keeps retrying. */
 async function restore(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const isEmpty = () => client.getQueryData(queryKey) === undefined;
   if (!isEmpty()) return;
@@ -147,7 +147,7 @@ export function useDownload<C extends FileCall>(
   );
 }
 
-/** TanStack Query drops the callbacks of a closed dialog; then nobody would be told of a failure. */
+/** TanStack Query drops the callbacks of a closed dialog, so its failure would go unreported. */
 function useOutcomes<A, R, F extends Failure<object>>(
   mutation: UseMutationResult<R, F, A>,
 ): MutationWithOutcome<A, R, F> {

@@ -90,7 +90,7 @@ test('the first data are fetched again if they are from before a change', async 
   expect(invalidated).toHaveBeenCalled();
 });
 
-test('who waits for the next retry is asked again at once when something has changed', async () => {
+test('a read waiting for its retry is retried immediately when something changes', async () => {
   const client = newClient();
   const server = new CountingServer();
   show(client, server.query);
@@ -194,7 +194,7 @@ test('a private query is fetched again with its topics, and with no other', asyn
 
 const BODY = { csv: '', id: 1, teamName: '', division: '', quizzers: [] };
 
-test('a mutation fetches again what it changed, or may have been wrong about; a preview does not', async () => {
+test('a mutation refetches what it changed, even after a failure; a preview doesn’t', async () => {
   const refetches = async (call: typeof saveTeam | typeof previewTeams, status: number) => {
     const preview = { teams: [], leftOut: 0, faults: [] };
     const reply = call === saveTeam ? true : preview;
@@ -231,7 +231,7 @@ test('a 401 ends the session by a query that the page needs, never by one in the
   expect(await loses(true, true)).toBe(0);
 });
 
-test('after a log-out nothing private is left and nothing comes later; what is public stays', async () => {
+test('after a logout nothing private stays or arrives; public data stays', async () => {
   const client = newClient();
   const [shown, left] = [new CountingServer(), new CountingServer()];
   show(client, shown.query);

@@ -84,7 +84,7 @@ function metasOf({ observers, meta = {} }: Query): readonly QueryMeta[] {
 export const isInBackground = (query: Query): boolean =>
   metasOf(query).every(({ background }) => background);
 
-/** Whether the last attempt to fetch it was in vain, and the next one may not be. */
+/** Whether the last fetch failed and may be retried. */
 export const hasFailed = ({ state: { fetchFailureReason: failure } }: Query): boolean =>
   failure instanceof Failure && isPassing(failure);
 

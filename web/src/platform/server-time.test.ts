@@ -13,7 +13,7 @@ async function opens() {
 
 const DAY = 24 * 3_600_000;
 
-test('a page that opens without the server goes by its clock as last heard', async () => {
+test('a page opened offline uses the last known server clock', async () => {
   const texts = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => texts.get(name) ?? null,

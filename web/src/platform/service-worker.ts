@@ -19,7 +19,7 @@ const isPossible = (): boolean => import.meta.env.PROD && 'serviceWorker' in nav
 const registered = async (): Promise<ServiceWorkerRegistration> =>
   await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
 
-/** The service worker, which is registered at once if it is not yet; null where the browser allows none. */
+/** The service worker, registered if needed; null if the browser allows none. */
 export async function screensKeeper(): Promise<ServiceWorkerRegistration | null> {
   if (!isPossible()) return null;
   await registered();

@@ -3,7 +3,7 @@ import { timeAgo } from './time-ago.ts';
 
 const MINUTE = 60_000;
 
-test('an age is told in whole minutes and hours', () => {
+test('an age is in whole minutes and hours', () => {
   const told = [0, 0.9, 1, 59, 60, 61, 125].map((minutes) => timeAgo(minutes * MINUTE));
   expect(told).toEqual([
     'a moment ago',

@@ -51,7 +51,7 @@ function serve(scope: Scope): void {
   const names = new Set(files.map(({ url }) => `/${url}`));
 
   scope.addEventListener('install', (event) => {
-    // No page notices: each goes on with its own files, and a new one comes from the server.
+    // Open pages keep their own files; new ones come from the server.
     event.waitUntil(keepScreens(files).then(async () => await scope.skipWaiting()));
   });
   scope.addEventListener('activate', (event) => {

@@ -40,7 +40,7 @@ describe('the menu', () => {
   });
 });
 
-test('the current place is marked whatever the case, and home at the bare address too', () => {
+test('the current page is marked in any case, and Home at the bare address', () => {
   const at = (to: string, pathname: string) => currentAs({ label: '', to }, pathname) === 'page';
   expect(at('/schedule/Open', '/schedule/open')).toBe(true);
   expect(at('/schedule/Open', '/schedule/Novice')).toBe(false);
@@ -57,7 +57,7 @@ test('one entry is current: a visitor sent to log in is at Login', () => {
   expect(current.map(({ label }) => label)).toEqual(['Login']);
 });
 
-test('the results are not a page under the brackets, although their addresses begin alike', () => {
+test('results aren’t a page of brackets, despite the same address prefix', () => {
   const links = menuEntries(nobody, true).flatMap((entry) =>
     'links' in entry ? entry.links : [entry],
   );

@@ -46,7 +46,7 @@ function Warning() {
   );
 }
 
-test('in a translated page the menu opens, and a warning that breaks takes nothing with it', async () => {
+test('on a translated page the menu opens, and a broken warning breaks nothing else', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const server = fakeServer();
   server.answers(getEvent, NEXT_YEAR);

@@ -8,7 +8,7 @@ import { callQuery } from '../platform/queries.ts';
 import { useOnWall } from '../ui/wall-frame.tsx';
 import classes from './announcements.module.css';
 
-/** Below every page's bar: what stands now (X14). The wall display has its own. */
+/** Current announcements, below every page's bar (X14). The wall display has its own. */
 export function Announcements(): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const { shown, dismiss } = useAnnouncements();
@@ -50,7 +50,7 @@ export function WallAnnouncements(): ReactNode {
   );
 }
 
-/** What stands now, and what of it is not dismissed on this device. */
+/** Current announcements, and those not dismissed on this device. */
 function useAnnouncements(): {
   readonly standing: readonly Announcement[];
   readonly shown: readonly Announcement[];

@@ -37,7 +37,7 @@ async function asks() {
   return { server, press };
 }
 
-test('what is asked about and confirmed is cleared; what went stays said, with the way back', async () => {
+test('clearing asks first, then says what was cleared and how to restore it', async () => {
   const { server, press } = await asks();
   server.answers(clearSchedule, true);
   await press('Clear the schedule');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { show } from '../../testing/screen.tsx';
 import { FollowStar } from './follow-button.tsx';
 
-test('several teams are followed on this device, and each is let go by itself', async () => {
+test('several teams can be followed, and unfollowed one by one', async () => {
   const user = show(
     <>
       <FollowStar teamId={1} teamName="Lima" />

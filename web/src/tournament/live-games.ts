@@ -7,7 +7,7 @@ const gamesQuery = callQuery(liveGames, {}, { background: true });
 
 const NONE: readonly LiveGame[] = [];
 
-/** The games that machines are currently sending; updated by itself. */
+/** The games that machines are sending, live. */
 export function useLiveGames(): readonly LiveGame[] {
   return useQuery(gamesQuery).data ?? NONE;
 }

@@ -26,7 +26,7 @@ const shows = async (address: string) => {
 
 test('codes that only this machine could open are named before they are printed (U10)', async () => {
   await shows('http://localhost:3000');
-  const note = await screen.findByText(/^Only this machine can open http:\/\/localhost:3000/);
+  const note = await screen.findByText(/^Only this computer can open http:\/\/localhost:3000/);
   expect(note.textContent).toContain('Let phones in');
   expect(screen.getByText('Let phones in').getAttribute('href')).toBe('/admin/installation');
 });

@@ -13,7 +13,7 @@ export function useLockMarks() {
     closedFrom: (roomNumber: number): number | undefined => closed.get(roomNumber),
     ofRoom: (roomNumber: number): string | null => {
       const from = closed.get(roomNumber);
-      if (from !== undefined) return `closed from round ${from} on`;
+      if (from !== undefined) return `closed starting with round ${from}`;
       return data?.roomNumbers.includes(roomNumber) ? 'locked' : null;
     },
   };

@@ -46,14 +46,14 @@ it('plays a match from its time on until it is decided, however late', () => {
   expect(on('11:15', matches)).toBe(5);
 });
 
-it('plays no match whose teams are not known yet, but one after it that can be played', () => {
+it('skips a match with unknown teams for a later one', () => {
   expect(on('10:10', [waiting(5, '9:30 AM'), match(3, '10:00 AM'), waiting(9, '11:00 AM')])).toBe(
     3,
   );
   expect(on('10:40', [match(5, '10:00 AM', true), waiting(9, '10:30 AM')])).toBe(null);
 });
 
-it('goes by the machine, and past a match before the last result of the room', () => {
+it('follows the machine, and skips matches before the room’s last result', () => {
   const matches = [match(1, '9:00 AM'), match(4, '9:30 AM', true), match(5, '10:00 AM')];
   expect(on('10:10', matches)).toBe(5);
   const early = [match(4, '9:30 AM'), match(5, '10:00 AM'), match(6, '10:30 AM')];

@@ -47,7 +47,7 @@ describe('the round that a team wants to know about', () => {
     expect(at('2026-11-20T20:29:59-05:00')).toEqual([2, 'now']);
   });
 
-  test('is the one that is next in its room, though its time is over, unless a machine sends one (X11)', () => {
+  test('is the next one in its room even if overdue, unless a machine sends another (X11)', () => {
     const late = new Date('2026-11-20T20:10:00-05:00');
     expect(upcoming(rounds, event, late, [], 2)).toMatchObject({ round: { id: 2 }, when: 'up' });
     const games = [{ roundId: 2, over: false }];
@@ -58,7 +58,7 @@ describe('the round that a team wants to know about', () => {
     });
   });
 
-  test('is never one that is over by the clock, though its sheet is not in yet', () => {
+  test('is never one that’s over by the clock, even without a result', () => {
     expect(at('2026-11-20T20:30:00-05:00')).toEqual([3, 'next']);
     expect(at('2026-11-20T23:00:00-05:00')).toEqual([4, 'next']);
   });
@@ -75,7 +75,7 @@ describe('the round that a team wants to know about', () => {
     expect(upcoming(friday, event, late, over)).toBeNull();
   });
 
-  test('is a match as the next one while its other team is not known, however late it is (B4)', () => {
+  test('is a match as the next one while its opponent is unknown, however late (B4)', () => {
     const waits = round(4, '9:00 AM', { day: 'Saturday', rightTeamId: 0 });
     const when = (instant: string) => upcoming([waits], event, new Date(instant))?.when;
     expect(when('2026-11-21T08:50:00-05:00')).toBe('next');
@@ -96,14 +96,14 @@ describe('the round that a team wants to know about', () => {
     expect(next('2026-11-21T00:50:00-05:00')).toBe(5);
   });
 
-  test('is the one that a machine is sending, however late it is, until it is played', () => {
+  test('is the one that a machine sends, however late, until it’s played', () => {
     const late = new Date('2026-11-20T20:40:00-05:00');
     const found = (over: boolean) => upcoming(rounds, event, late, [{ roundId: 2, over }]);
     expect(found(false)).toMatchObject({ round: { id: 2 }, when: 'now' });
     expect(found(true)).toMatchObject({ round: { id: 3 }, when: 'next' });
   });
 
-  test('is never one whose game is over, though its time is not and nobody accepted it', () => {
+  test('is never one whose game is over, even before its time and unaccepted', () => {
     const inItsSlot = new Date('2026-11-20T20:10:00-05:00');
     const beforeIt = new Date('2026-11-20T19:50:00-05:00');
     for (const now of [inItsSlot, beforeIt]) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leftFirst } from './result-save.ts';
 
-test('of a result the left team’s fault is told first, then the right one’s, then the others', () => {
+test('errors are ordered: left team, right team, others', () => {
   const [left, right, winner, whole] = [
     { path: 'leftTeamQuizzers.0', message: 'left' },
     { path: 'rightTeamScore', message: 'right' },

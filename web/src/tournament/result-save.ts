@@ -40,7 +40,7 @@ export interface ResultSave {
 
 /** What the device needs beside the body to keep a result. */
 export interface ToKeep {
-  /** The round as it stands with the result. */
+  /** The round with the result. */
   readonly shown: Round;
   /** The stored result on which typing began. */
   readonly begunOn: RoundResult | null;
@@ -119,7 +119,7 @@ function useQueueOf(person: ReturnType<typeof useScorePerson>) {
     hasWaiting: entries.some(({ refusal }) => refusal === null),
     entryOf: (body: BodyOf<typeof saveResult>, kept: ToKeep) =>
       person === null ? undefined : { userId: person.id, body, ...kept },
-    /** What was kept for teams that the round had before stays, until a person throws it away. */
+    /** A result for the round's former teams stays until discarded. */
     forget: async (saved: Pick<NewResult, 'userId' | 'body' | 'shown'>) => {
       const kept = queuedOf(saved.shown, entries);
       if (kept === undefined) return;

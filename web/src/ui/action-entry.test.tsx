@@ -29,7 +29,7 @@ test('an action starts at a press', async () => {
   expect(onStart).toHaveBeenCalledTimes(1);
 });
 
-test('what stands in its way stands there in words, and disables it', async () => {
+test('an obstacle is shown and disables it', async () => {
   const { user, onStart, button } = shows({ hindrance: 'There are no teams' });
   expect(screen.getByText('There are no teams')).toBeTruthy();
   expect(button.disabled).toBe(true);
@@ -44,13 +44,13 @@ test('a warning hinders nothing', async () => {
   expect(onStart).toHaveBeenCalledTimes(1);
 });
 
-test('an action that runs is not started twice', async () => {
+test('a running action can’t be started twice', async () => {
   const { user, onStart, button } = shows({ busy: true });
   await user.click(button);
   expect(onStart).not.toHaveBeenCalled();
 });
 
-test('what it did last, or why it failed, is read out', () => {
+test('its outcome is announced', () => {
   const failed = new Error('The schedule changed meanwhile');
   shows({ outcome: <ActionOutcome error={failed} done="180 rounds" /> });
   expect(within(screen.getByRole('listitem')).getByRole('status').textContent).toBe(
@@ -58,7 +58,7 @@ test('what it did last, or why it failed, is read out', () => {
   );
 });
 
-test('a page among the actions is a link that says what needs a look there', () => {
+test('a page among the actions is a link with what needs attention', () => {
   show(<ActionLink title="People" description="Roles" to="/people" warnings={['3 names']} />);
   expect(screen.getByRole('link', { name: 'People' }).getAttribute('href')).toBe('/people');
   expect(screen.getByText('3 names')).toBeTruthy();

@@ -22,7 +22,7 @@ test('a disabled button is disabled, and others are not', () => {
   expect(shown({ disabled: true }).disabled).toBe(true);
 });
 
-test('a button that may be pressed does not say otherwise', () => {
+test('an enabled button doesn’t say otherwise', () => {
   const button = shown({ loading: false });
   expect(button.disabled).toBe(false);
   expect(button.getAttribute('aria-disabled')).toBeNull();

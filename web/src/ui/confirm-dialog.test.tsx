@@ -35,14 +35,14 @@ async function asks(props: Partial<ComponentProps<typeof ConfirmDialog>>) {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const hasFocus = (name: string) => waitFor(() => expect(document.activeElement).toBe(button(name)));
 
-test('Enter confirms what is not grave, and once', async () => {
+test('Enter confirms harmless actions, once', async () => {
   const { user, onConfirm } = await asks({});
   await hasFocus('Confirm');
   await user.keyboard('{Enter}');
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('Enter leaves alone what is grave', async () => {
+test('Enter doesn’t confirm dangerous actions', async () => {
   const { user, onConfirm } = await asks({ grave: true });
   await hasFocus('Cancel');
   await user.keyboard('{Enter}');
@@ -50,14 +50,14 @@ test('Enter leaves alone what is grave', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('what cannot be done cannot be confirmed', async () => {
+test('an impossible action can’t be confirmed', async () => {
   const { user, onConfirm } = await asks({ possible: false, confirm: 'Move' });
   expect(button('Move').disabled).toBe(true);
   await user.click(button('Move'));
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('what is under way cannot be confirmed again', async () => {
+test('a running action can’t be confirmed again', async () => {
   const { user, onConfirm } = await asks({ busy: true });
   await user.click(button('Confirm'));
   expect(onConfirm).not.toHaveBeenCalled();

@@ -19,7 +19,7 @@ function limited(text: string): string[] {
   });
 }
 
-test('no field cuts what is typed without a count', () => {
+test('every field with a limit shows a count', () => {
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
   );
@@ -43,7 +43,7 @@ function Page() {
   );
 }
 
-test('the count stands below the field, beside its description', async () => {
+test('the count is below the field, beside its description', async () => {
   const user = show(<Page />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Reason' });
   const isAbove = (text: RegExp) =>

@@ -34,7 +34,7 @@ const showTeams = () =>
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 const head = (name: string) => screen.getByRole('columnheader', { name });
 
-test('a press sorts by a column, the next turns it round, the third brings back the own order', async () => {
+test('clicking a column sorts, reverses, then restores the original order', async () => {
   const user = showTeams();
   const sort = within(head('Team')).getByRole('button');
   const seen = [];

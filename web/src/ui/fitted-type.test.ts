@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fittingSize } from './fitted-type.ts';
 
-test('the largest type with which the fewest pages are enough is taken', () => {
+test('uses the largest type that needs the fewest pages', () => {
   expect(fittingSize(0.85, () => 1)).toBe(2.4);
   expect(fittingSize(0.85, (size) => (size < 1.65 ? 1 : 2))).toBe(1.6);
   expect(fittingSize(0.85, (size) => (size < 0.88 ? 1 : 2))).toBe(0.85);

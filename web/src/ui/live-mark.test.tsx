@@ -8,7 +8,7 @@ test('a live mark shows its words', () => {
   expect(screen.getByText('live, question 9').getAttribute('title')).toBeNull();
 });
 
-test('where they do not fit it shows something brief, and the words are read out and told', () => {
+test('without room it shows a short mark, with the words as its name', () => {
   show(<LiveMark words="live, question 9" brief="9" />);
   expect(screen.getByText('9').getAttribute('aria-hidden')).toBe('true');
   expect(screen.getByText('live, question 9').closest('[aria-hidden]')).toBeNull();

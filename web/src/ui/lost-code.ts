@@ -1,8 +1,8 @@
 const RELOADED_AT = 'quizmeet:reloaded-at';
-/** So soon another loss is not a matter of the page's age: milliseconds. */
+/** A second failure this soon isn't caused by an old page, in milliseconds. */
 const SOON = 60_000;
 
-/** How long a page may wait for the next one, whose coming stops its own requests: milliseconds. */
+/** How long a page waits for the next one, which cancels its requests, in milliseconds. */
 const LEAVING = 10_000;
 
 let isLost = false;

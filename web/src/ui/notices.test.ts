@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a notice goes away after 6 seconds', () => {
+test('a toast closes after 6 seconds', () => {
   notify('Saved');
   vi.advanceTimersByTime(5999);
   expect(shown()).toEqual(['done: Saved']);
@@ -24,7 +24,7 @@ test('a notice goes away after 6 seconds', () => {
   expect(shown()).toEqual([]);
 });
 
-test('the same words said again stand once, and for their full time', () => {
+test('a repeated toast shows once, for its full time', () => {
   notifyError('No');
   vi.advanceTimersByTime(4000);
   notifyError('No');
@@ -33,7 +33,7 @@ test('the same words said again stand once, and for their full time', () => {
   expect(shown()).toEqual(['error: No']);
 });
 
-test('an error goes when what it was about is well again, and no other with it', () => {
+test('an error closes when its cause is resolved, others stay', () => {
   const first = notifyError('No');
   notifyError('Nor that');
   first();
@@ -41,7 +41,7 @@ test('an error goes when what it was about is well again, and no other with it',
   expect(shown()).toEqual(['error: Nor that']);
 });
 
-test('the newest of a kind stands alone, so that notices do not pile up', () => {
+test('only the newest toast of a kind shows', () => {
   notifyError('Please Enter a Name');
   notify('Saved');
   notifyError('Passwords must match');
@@ -49,7 +49,7 @@ test('the newest of a kind stands alone, so that notices do not pile up', () => 
   expect(shown()).toEqual(['error: Passwords must match', 'done: Saved again']);
 });
 
-test('an error is taken back when something is sent again; what was done stays told', () => {
+test('a new request closes errors, not successes', () => {
   notifyError('No');
   notify('Saved');
   dismissError();
@@ -57,14 +57,14 @@ test('an error is taken back when something is sent again; what was done stays t
   expect(shown()).toEqual(['done: Saved']);
 });
 
-test('a save that failed out of sight stays told, whatever else is said or sent', () => {
+test('a save that failed in the background stays on screen', () => {
   notifyNotSaved('Findlay – Dayton', 'No answer');
   notifyError('No');
   dismissError();
   expect(shown()).toEqual(['error: Findlay – Dayton wasn’t saved. No answer']);
 });
 
-test('a notice can be dismissed, and those who watch hear of it', () => {
+test('a toast can be dismissed, and subscribers hear of it', () => {
   const watcher = vi.fn();
   const end = noticeStore.watch(watcher);
   notify('Saved');

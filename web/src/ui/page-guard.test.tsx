@@ -25,7 +25,7 @@ const lost = () =>
   });
 const Lost = lost();
 
-test('a page that is being left is not loaded again', async () => {
+test('a page being left isn’t reloaded', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(-20_000);
   window.dispatchEvent(new Event('beforeunload'));
   clock.mockReturnValue(-15_000);
@@ -55,7 +55,7 @@ test('a page whose code is lost is loaded again once, and then says so', async (
   expect(window.location.reload).toHaveBeenCalledTimes(1);
 });
 
-test('what a page works without is left out when its code is lost, and the page stays', async () => {
+test('an optional part whose code fails to load is omitted', async () => {
   render(
     <>
       <p>The page</p>

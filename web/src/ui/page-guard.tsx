@@ -52,7 +52,7 @@ export class PageGuard extends Component<GuardProps, { broken: boolean }> {
   }
 }
 
-/** What a page works without: nothing until its code has come, and nothing where that is lost. */
+/** An optional part of a page: nothing until its code has loaded, or if that fails. */
 export function Optional({ children }: { children: ReactNode }): ReactNode {
   return (
     <PageGuard instead={null}>

@@ -26,7 +26,7 @@ it('of rows side by side none is cut and none is left out', () => {
   }
 });
 
-it('a row higher than a page has one of its own', () => {
+it('a row taller than a page gets its own', () => {
   expect(pageStarts(rows(3, 120), 100)).toEqual([0, 120, 240]);
 });
 

@@ -18,25 +18,25 @@ const shows = (read: Partial<ShownQuery<string>>) => {
 const alert = () => within(screen.getByRole('main')).getByRole('alert');
 const again = () => screen.queryByRole('button', { name: 'Try again' });
 
-test('what is on its way has its skeleton', () => {
+test('a pending read shows a skeleton', () => {
   shows({});
   expect(screen.getByText('Loading')).toBeTruthy();
 });
 
-test('what could not be read says why, and is tried again at a press', async () => {
+test('a failed read says why and can be retried', async () => {
   const user = shows({ error: new Error('The server is busy') });
   expect(alert().textContent).toContain('The server is busy');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('what is not there offers no second look', () => {
+test('a 404 offers no retry', () => {
   shows({ error: missing });
   expect(alert().textContent).toBe('This team doesn’t exist');
   expect(again()).toBeNull();
 });
 
-test('what is there stays when a refresh fails, and says that it may be old', async () => {
+test('data stays when a refresh fails, marked as possibly stale', async () => {
   const user = shows({ data: 'Ashland', error: new Error('No answer') });
   expect(screen.getByText('Team Ashland')).toBeTruthy();
   expect(screen.getByText('This may be out of date: No answer')).toBeTruthy();

@@ -21,7 +21,7 @@ function rowsOf(first: readonly string[]) {
   };
 }
 
-test('a row that leaves, comes or moves changes no place under a finger, and all move at once later', () => {
+test('rows don’t move under a finger; all move together later', () => {
   const { shown, become } = rowsOf(['a', 'b', 'c']);
   become('b', 'c');
   expect(shown()).toBe('a b c');
@@ -32,13 +32,13 @@ test('a row that leaves, comes or moves changes no place under a finger, and all
   expect(shown()).toBe('c b d');
 });
 
-test('rows that stay where they are show at once what is new of them', () => {
+test('unmoved rows update immediately', () => {
   const { shown, become } = rowsOf(['a1', 'b1']);
   become('a2', 'b1');
   expect(shown()).toBe('a2 b1');
 });
 
-test('what comes back before the rows move is as if it had never left', () => {
+test('a row that returns before the move never left', () => {
   const { shown, become } = rowsOf(['a', 'b']);
   become('b');
   passes(3000);
@@ -50,7 +50,7 @@ test('what comes back before the rows move is as if it had never left', () => {
   expect(shown()).toBe('a');
 });
 
-test('the first rows of an empty list show at once', () => {
+test('the first rows of an empty list show immediately', () => {
   const { shown, become } = rowsOf([]);
   become('a');
   expect(shown()).toBe('a');
@@ -76,7 +76,7 @@ test.each<[what: string, first: string, then: string, atOnce: string]>([
   expect(shown()).toBe(then);
 });
 
-test('a list takes no press for a moment after its rows have moved, and none is lost otherwise', () => {
+test('a list ignores presses right after its rows moved, only then', () => {
   const { result, rerender } = renderHook(({ keys }) => useSteadyPresses(...keys), {
     initialProps: { keys: [1, 2, 3] },
   });

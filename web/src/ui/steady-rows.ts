@@ -1,9 +1,9 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 
-/** Longer than a hand needs that is under way to where something stood. */
+/** Longer than a tap already under way takes. */
 const HAND_MS = 600;
 
-/** How long rows keep their places after one has come or gone. */
+/** How long rows keep their places after one is added or removed. */
 const HELD_MS = 5000;
 
 type Key = string | number;

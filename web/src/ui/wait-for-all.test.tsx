@@ -23,7 +23,7 @@ const isShown = () => screen.queryByText('The page') !== null;
 
 afterEach(() => vi.useRealTimers());
 
-test('what stands on two reads is shown when both are there, and stays', () => {
+test('content of two reads shows once both arrived, and stays', () => {
   show(<Page first={[COMING, COMING]} />);
   expect(screen.getByText('Loading')).toBeTruthy();
   reads([THERE, COMING]);
@@ -34,13 +34,13 @@ test('what stands on two reads is shown when both are there, and stays', () => {
   expect(isShown()).toBe(true);
 });
 
-test('a read that failed holds up nobody', () => {
+test('a failed read blocks nothing', () => {
   show(<Page first={[THERE, COMING]} />);
   reads([THERE, FAILED]);
   expect(isShown()).toBe(true);
 });
 
-test('a read that is long in coming holds up nobody for more than three seconds', () => {
+test('a slow read blocks for at most three seconds', () => {
   vi.useFakeTimers();
   show(<Page first={[THERE, COMING]} />);
   act(() => vi.advanceTimersByTime(2999));

@@ -15,7 +15,7 @@ const questions = (count: number) => {
   return () => asked++ / count;
 };
 
-it('keeps what stands and is valid by F2 around it, wherever that is possible', () => {
+it('keeps locked rounds and is valid around them if possible (F2)', () => {
   fc.assert(
     fc.property(SEED, (seed) => {
       const dealt = dealtEvening(seed);

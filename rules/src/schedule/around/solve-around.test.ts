@@ -23,7 +23,7 @@ it('locked rounds keep slot, room, teams and sides, and the rest is made around 
   expect(violations(SIX, solution.placements)).toEqual([]);
 });
 
-it('it is as good as without them where they do not stand in the way', () => {
+it('it is as good as without them if they don’t get in the way', () => {
   const counts = (solution: ReturnType<typeof solved>) =>
     'quality' in solution ? solution.quality.slice(0, 4).map(({ count }) => count) : null;
   expect(counts(solved({ standing: placed('0 1 1 2', '4 2 3 4') }))).toEqual(counts(solved({})));

@@ -49,7 +49,7 @@ it('groups without anything locked are solved as any other, each in its share', 
   expect(violations(SECOND, createdBy(second))).toEqual([]);
 });
 
-it('a group whose share is locked gets the cells that the others leave free (X5, F4)', () => {
+it('a group whose share is locked gets the cells that others leave free (X5, F4)', () => {
   const barred = [...cells(1, ALL.slice(2)), ...cells(2, ALL)];
   const [first = [], second = []] = solved([{ barred }, { barred }]).map(createdBy);
   expect(first).toHaveLength(9);
@@ -67,7 +67,7 @@ it('its locked rounds stay, and its teams get only the rest', () => {
   expect(first).toMatchObject({ placements: expect.arrayContaining(standing) });
 });
 
-it('says who lacks rounds where no other room is free either', () => {
+it('says who lacks rounds if no other room is free', () => {
   const barred = [1, 2, 3, 4].flatMap((room) => cells(room, ALL));
   const [first] = solved([{ barred }]);
   if (first === undefined || !('lacking' in first)) throw new Error('a schedule');

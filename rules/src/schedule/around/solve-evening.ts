@@ -42,7 +42,7 @@ export function solveEvening(
 const createdIn = (solution: GroupSolution | undefined) =>
   solution !== undefined && 'created' in solution ? solution.created : null;
 
-/** Where nothing stands or is barred, the group's schedule is solved as any other. */
+/** Without locked rounds or barred cells, the group is solved as usual. */
 function solveGroup({ instance, standing, barred }: Around, means: Means): GroupSolution {
   const own = new Set(instance.rooms.map(({ roomNumber }) => roomNumber));
   const others = new Set((instance.closed ?? []).map(cellKey));

@@ -32,7 +32,7 @@ const team = (id: number, rest: Partial<ExchangeTeam> = {}): ExchangeTeam => ({
 });
 const none = new Set<number>();
 
-describe('two teams change places in all open rounds (F8)', () => {
+describe('two teams swap in all open rounds (F8)', () => {
   it('side for side, and where they meet they change sides', () => {
     expect(exchangeTeams(schedule, none, team(1), team(2))).toEqual({
       changed: [
@@ -46,7 +46,7 @@ describe('two teams change places in all open rounds (F8)', () => {
     });
   });
 
-  it('and leaves decided rounds with who played them', () => {
+  it('and keeps decided rounds', () => {
     expect(exchangeTeams(schedule, new Set([1, 2, 3, 4]), team(1), team(2))).toEqual({
       changed: [round(5, 2, 4, 2), round(6, 2, 1, 3)],
       groupsToo: false,
@@ -59,7 +59,7 @@ describe('two teams change places in all open rounds (F8)', () => {
   });
 });
 
-describe('what stands in the way of an exchange (F8)', () => {
+describe('what prevents a swap (F8)', () => {
   const findings = (
     on: SavedSchedule,
     decided: ReadonlySet<number>,
@@ -71,7 +71,7 @@ describe('what stands in the way of an exchange (F8)', () => {
   };
   const code = (...args: Parameters<typeof findings>) => findings(...args).map((f) => f.code);
 
-  it('a team cannot change places with itself', () => {
+  it('a team can’t swap with itself', () => {
     expect(code(schedule, none, team(1), team(1))).toEqual(['schedule/exchange-itself']);
   });
 

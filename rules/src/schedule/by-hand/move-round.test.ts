@@ -54,11 +54,11 @@ describe('moving a round (F7)', () => {
       expect(to({}, 2, 11)).toEqual([]);
     });
 
-    it('the round that would change places with it', () => {
+    it('the round that would swap with it', () => {
       expect(to({ rounds: new Set([3]) }, 0, 11)).toEqual(['schedule/locked roundNumber2']);
     });
 
-    it('a free place in a locked room or slot, or in a room that is closed by then', () => {
+    it('a free place in a locked room or slot, or a closed room', () => {
       expect(to({ rooms: new Set([11]) }, 2, 11)).toEqual(['schedule/locked roundNumber2']);
       expect(to({ slots: new Set([2]) }, 2, 11)).toEqual(['schedule/locked roundNumber2']);
       expect(to({ closedFrom: new Map([[11, 2]]) }, 2, 11)).toEqual([

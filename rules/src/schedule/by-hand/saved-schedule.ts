@@ -12,7 +12,7 @@ export interface SavedSchedule {
   readonly arrivals: ReadonlyMap<TeamId, number>;
   readonly roomNumbers: readonly number[];
   readonly slots: number;
-  /** What stays where it is (X5), and rooms that are lost (X6). */
+  /** Locks (X5) and closed rooms (X6). */
   readonly locks?: Locks;
 }
 
@@ -27,12 +27,12 @@ export function teamsOf(round: Placement): readonly [TeamId, TeamId] {
 export const LOCKABLE = ['round', 'room', 'slot'] as const;
 export type Lockable = (typeof LOCKABLE)[number];
 
-/** What nobody moves until it is unlocked (X5), and the rooms that are lost (X6). Slots count from 0. */
+/** Locks (X5) and closed rooms (X6). Slots count from 0. */
 export interface Locks {
   readonly rounds: ReadonlySet<RoundId>;
   readonly rooms: ReadonlySet<number>;
   readonly slots: ReadonlySet<number>;
-  /** The first slot in which a room cannot be used any more, by room number. */
+  /** The first slot in which a room is closed, by room number. */
   readonly closedFrom: ReadonlyMap<number, number>;
 }
 

@@ -19,7 +19,7 @@ test('idle slots between arrival and first round are a wait as well (F3)', () =>
   expect(measured(late, placements, 'wait')).toMatchObject({ count: 0, worst: null });
 });
 
-test('not all teams at once means a wait, when every team is in the middle of its evening', () => {
+test('if not all teams can play at once, one waits, once all have started', () => {
   const three = smallEvening('abc', 'A', 2);
   const placements = placed('0 1 1 2', '1 1 2 3', '2 1 1 3');
   expect(measured(three, placements, 'wait')).toMatchObject({

@@ -32,7 +32,7 @@ export type CauseOutcome =
   | { readonly tonight: Tonight }
   | { readonly findings: readonly Finding<CauseCode>[] };
 
-/** The evening as it is once something happened (X1, X2, X4, X6). Nothing that was known otherwise changes. */
+/** The evening once something happened (X1, X2, X4, X6). Everything else stays the same. */
 export function afterCause(tonight: Tonight, cause: Cause): CauseOutcome {
   const found = obstacle(tonight, cause);
   return found === null ? { tonight: applied(tonight, cause) } : { findings: [found] };

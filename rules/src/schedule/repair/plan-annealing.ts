@@ -14,7 +14,7 @@ const END_TEMPERATURE = 0.1;
 const MOVES = 2e5;
 const STRIDE = 64;
 
-/** How often a round that was taken out is tried in its place, and not a new round of a team that lacks some. */
+/** How often a removed round is tried again, instead of a new round of a team that is short. */
 const PUTTING_BACK = 0.3;
 
 /** As good plans that are kept to be compared further. */

@@ -60,7 +60,7 @@ class PlanSearch {
   private wanted = 0;
   /** Whether plans as good as the best are kept too. */
   private isCollecting = false;
-  /** Whether a search would have gone on with one more round taken out. */
+  /** Whether a search would have continued with one more removed round. */
   private wasCut = false;
   /** Of the best plans: their missing and changed rounds. */
   private missing: number;

@@ -5,7 +5,7 @@ import { figuresOf, type Quality, savedQualityOf } from '../quality.ts';
 import { afterChanges, type RepairChange } from './changes.ts';
 import type { Night, NightRound } from './standing.ts';
 
-/** A group's quality as the schedule stands and after a repair (F3). */
+/** A group's quality before and after a repair (F3). */
 export interface QualityChange {
   readonly before: Quality;
   readonly after: Quality;

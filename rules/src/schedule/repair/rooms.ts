@@ -26,7 +26,7 @@ export function withRooms(
     if (lostItsRoom(round)) return spare.has(roomNumber) ? 0 : isOwn ? 1 : 2;
     return isOwn ? 0 : spare.has(roomNumber) ? 2 : 1;
   };
-  /** What moving costs the teams: a change of building counts a little more than one of room. */
+  /** The teams' cost of moving: a building change counts slightly more than a room change. */
   const changes = (round: Roomless, roomNumber: number): number =>
     [round.left, round.right]
       .flatMap((id) => {

@@ -84,7 +84,7 @@ export function nightOf(tonight: Tonight): Night {
   };
 }
 
-/** Whether a round whose slot has begun is certainly not being played, nor was. */
+/** Whether a round whose slot has begun is certainly not played. */
 function isNotPlayed(tonight: Tonight, round: NightRound): boolean {
   const { teams, seen } = tonight;
   if (isInClosedRoom(tonight, round)) return true;

@@ -4,7 +4,7 @@ import { placedInBuildings } from './rooms-by-building.ts';
 
 interface Share {
   readonly rooms: readonly ScheduleRoom[];
-  /** Where one of these rooms is another's. */
+  /** Where another group has one of these rooms. */
   readonly closed: readonly Cell[];
 }
 

@@ -46,7 +46,7 @@ describe('what is no e-mail address', () => {
   );
 });
 
-test('one mailbox has one account and one count, whatever space stands around it (P2, P3)', async () => {
+test('one mailbox has one account and one limit, ignoring space around it (P2, P3)', async () => {
   const spellings = ['miriam@example.org', ' Miriam@example.org', 'MIRIAM@example.org\r\n'];
   const statuses: number[] = [];
   for (const email of [...spellings, ...spellings]) {
@@ -62,7 +62,7 @@ test('one mailbox has one account and one count, whatever space stands around it
   expect(wrong).toEqual([...Array(10).fill(401), 429]);
 });
 
-test('anyone who has no address that mail can reach is told so, and not that a mail is under way', async () => {
+test('an unreachable address gets an error instead of “email sent”', async () => {
   const ruth = await product.as('unconfirmed');
   await userRecords(product.services.db).change(ruth.user?.id ?? 0, { email: '<r@x.example>' });
   const answer = await ruth.ask('GET', '/api/user/resend');

@@ -20,7 +20,7 @@ const account = async (id: number | undefined) =>
 const change = (id: number | undefined, name: string, email: string) =>
   admin.ask('PUT', `/api/users/${id}`, { name, email });
 
-test('an admin mends the name and the address of an account, and the audit tells it', async () => {
+test('an administrator fixes an account’s name and address, and it’s in the audit', async () => {
   const coach = await coachOf(product, 'Grace');
   const id = coach.user?.id;
   await userRecords(product.services.db).change(id ?? 0, {
@@ -44,7 +44,7 @@ test('an admin mends the name and the address of an account, and the audit tells
   });
 });
 
-test('a new mailbox is confirmed again, and what was mailed to the old one ends', async () => {
+test('a new mailbox is confirmed again, and links mailed to the old one end', async () => {
   await visitor().register('old@example.org');
   const old = tokenIn(await mailbox.mailFor('old@example.org'));
   await visitor().ask('POST', '/api/user/requestPasswordReset', 'old@example.org');
@@ -78,7 +78,7 @@ test('a new mailbox is confirmed again, and what was mailed to the old one ends'
   expect((await visitor().login('new@example.org', 'wheat-field')).statusCode).toBe(200);
 });
 
-test('administrators who move their own account stay logged in where they do it', async () => {
+test('administrators who change their own address stay logged in in that browser', async () => {
   const own = await product.as('admin', 'Own Mover');
   const { id } = own.user ?? {};
   const move = (email: string) => own.ask('PUT', `/api/users/${id}`, { name: 'Own', email });
@@ -87,7 +87,7 @@ test('administrators who move their own account stay logged in where they do it'
   expect(await account(id)).toMatchObject({ email: 'own@example.org', confirmed: false });
 });
 
-test('a taken address, one that is none, a bad name and an unknown account are refused', async () => {
+test('a taken or invalid address, a bad name, and an unknown account are refused', async () => {
   const { id } = (await visitor().register('mine@example.org')).json();
   await visitor().register('taken@example.org');
   const taken = await change(id, 'Ruth', 'Taken@example.org');

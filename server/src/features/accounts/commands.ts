@@ -198,7 +198,7 @@ export async function sendAgain(act: Act, id: number): Promise<void> {
 }
 
 /**
- * Records a failed log-in in the audit. A name without an account is not stored (N2). The entries
+ * Records a failed login in the audit. A name without an account is not stored (N2). The entries
  * of an hour are merged into one, so that guessing names cannot fill the log.
  */
 export async function noteFailedLogin(act: Act, user: User | null): Promise<void> {
@@ -207,7 +207,7 @@ export async function noteFailedLogin(act: Act, user: User | null): Promise<void
     who: 'not logged in',
     action: 'Login failed',
     ...(user === null
-      ? { subject: 'Unknown account', mergedAs: `log-in of no account ${hour}` }
+      ? { subject: 'Unknown account', mergedAs: `login of no account ${hour}` }
       : { subject: named(user) }),
     aboutAccounts: true,
   });

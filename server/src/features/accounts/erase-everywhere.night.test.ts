@@ -80,7 +80,7 @@ test('live events, notes, protests, announcements and mails hold the name no mor
   expect((await everything()).normalize()).not.toMatch(/Zoë/i);
 });
 
-test('a damaged restore point keeps nobody from being erased, and goes (N6)', async () => {
+test('a damaged restore point doesn’t prevent erasing, and is deleted (N6)', async () => {
   const [team] = await seedTeams(product, times(1, { group: 'Open 1' }));
   await seedRoster(product, team?.id ?? 0, ['Zoë Quill']);
   const keep = async (reason: string) =>
@@ -152,7 +152,7 @@ test('kept mails to others that name the person or the address are removed, all 
   expect((await readdir(folder)).filter((name) => name in files)).toEqual(['906-letter-1.eml']);
 });
 
-test('a letter to others that names the person cannot be read any more, nor sent with the name (U17)', async () => {
+test('letters to others that name the person can’t be read or sent anymore (U17)', async () => {
   await coachOf(product, 'Grace');
   await product.as('coach', 'Zoë Quill');
   const letter = { group: 'coaches', division: '', churchId: null, key: 'a letter' };
@@ -218,7 +218,7 @@ test('names in the files of machines are erased in any quoting and encoding (U17
   }
 });
 
-test('an erased person is invited nowhere, in restore points neither, and the link is dead (N6, U16)', async () => {
+test('an erased person’s invitations and links end, in restore points too (N6, U16)', async () => {
   const { db } = product.services;
   const grace = await coachOf(product, 'Grace');
   const hope = await coachOf(product, 'Hope');

@@ -60,7 +60,7 @@ test('of somebody erased no form, duty, letter, payment, award or invitation is 
   expect(after).toContain('"first_name": "Bo"');
 });
 
-test('what else was handed in and helped stays as it is, and the identity is gone (W2)', async () => {
+test('other forms and assignments stay, and the identity is gone (W2)', async () => {
   const { db } = product.services;
   const { rows } = await db.execute<{ handed: number; identity: string | null }>(sql`
     select (select count(*)::int from handed_in) as handed,

@@ -94,7 +94,7 @@ async function everything(): Promise<string> {
   return rows.join('\n');
 }
 
-test('before it is erased, an administrator sees where the name stands; nothing is changed (N6)', async () => {
+test('before erasing, an administrator sees where the name occurs; nothing changes (N6)', async () => {
   const before = await everything();
   const found = (await find('zoe  quill')).json<FoundPerson>();
   expect(found.quizzers).toEqual([
@@ -120,7 +120,7 @@ test.each([
   expect((await admin.ask('POST', '/api/erasure', { name })).statusCode).toBe(status);
 });
 
-test('afterwards the name stands nowhere, and the erasing is noted without it (N6)', async () => {
+test('afterward the name occurs nowhere, and the audit entry omits it (N6)', async () => {
   const { db, storage } = product.services;
   const answer = await admin.ask('POST', '/api/erasure', { name: 'Zoe Quill' });
   expect(answer.statusCode).toBe(200);
@@ -143,13 +143,13 @@ test('afterwards the name stands nowhere, and the erasing is noted without it (N
   expect(entry).toMatchObject({ action: 'Erase a person', subject: replacement });
 });
 
-test('a restore point of before brings no name back', async () => {
+test('an earlier restore point restores no name', async () => {
   const [point] = (await admin.ask('GET', '/api/restore-points')).json<RestorePoint[]>();
   expect((await admin.ask('POST', `/api/restore-points/${point?.id}/restore`)).body).toBe('true');
   expect(await everything()).not.toMatch(/Zoe/i);
 });
 
-test('a coach’s account ends: the session is gone, and nobody can log in', async () => {
+test('a coach’s account ends: its session ends, and nobody can log in', async () => {
   const gone = await product.as('coach', 'Yan Moor');
   expect((await gone.ask('GET', '/api/user')).statusCode).toBe(200);
   expect((await admin.ask('POST', '/api/erasure', { name: 'Yan Moor' })).statusCode).toBe(200);

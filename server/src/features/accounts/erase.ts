@@ -36,7 +36,7 @@ import { endAccount } from '../../tournament/end-account.ts';
 import { type ErasedFile, eraseInFiles } from '../../tournament/erase-in-files.ts';
 import { removeKeptMails } from '../../tournament/kept-mails.ts';
 
-/** Where a person's name stands; nothing is changed (N6). */
+/** Where a person's name occurs; changes nothing (N6). */
 export async function findPerson(
   services: Services,
   actor: Actor | null,
@@ -171,7 +171,7 @@ async function eraseRows(
     if (count > 0) counts.set(place, (counts.get(place) ?? 0) + count);
   };
   for (const { id } of accounts) await endAccount(tx, id);
-  // Nobody is written to at an address that is no person's any more.
+  // No email is sent to a deleted person's address.
   for (const { id } of helpers) await officialRecords(tx).change(id, { email: '' });
   add(placeOf('users'), accounts.length);
   add(placeOf('mails'), files.mails);

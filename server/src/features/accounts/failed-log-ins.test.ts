@@ -54,7 +54,7 @@ test('a merged entry stands where the last of it would, and older ones follow it
   expect(older.json<AuditEntry[]>()[0]?.subject).toBe('Ruth Yoder <ruth@example.org>');
 });
 
-test('many at once are counted, each of them', async () => {
+test('simultaneous attempts are all counted', async () => {
   await Promise.all(
     Array.from({ length: 40 }, (_, i) => new Visitor(product).login(`nobody${i}@example.org`, 'x')),
   );

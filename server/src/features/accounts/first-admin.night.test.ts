@@ -47,7 +47,7 @@ test('the printed link makes the first administrator, once (P1)', async () => {
   await product.end();
 });
 
-test('of two links that are used at once, one makes an administrator', async () => {
+test('of two links used at the same time, one makes an administrator', async () => {
   const product = await testProduct();
   const { db } = product.services;
   const first = await printed(product);
@@ -83,7 +83,7 @@ test('every start prints a link; all end once there is an administrator (P1)', a
   await product.end();
 });
 
-test('a fault in the form or a taken address spends no link', async () => {
+test('an invalid form or a taken address doesn’t use up the link', async () => {
   const product = await testProduct();
   const guid = await printed(product);
   await new Visitor(product).register('ruth@example.org');

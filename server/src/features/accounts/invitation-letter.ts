@@ -26,20 +26,23 @@ export async function invitationWords(
   const coach = coachId === null ? null : await userRecords(tx).byId(coachId);
   return {
     to: toAddress,
-    heading: church === null ? 'A church is waiting for you' : 'You are invited to share a church',
+    heading:
+      church === null
+        ? 'You’re invited to coach a church'
+        : 'You’re invited to help coach a church',
     before: [
       coach === null
-        ? `The organizers of ${title} invite you to coach a church's teams.`
-        : `${coach.email} has registered a church for ${title} and invites you to coach it together.`,
+        ? `The organizers of ${title} have invited you to coach a church’s teams.`
+        : `${coach.email} has registered a church for ${title} and invites you to help coach it.`,
       church === null
         ? 'You can then add teams, change rosters, and print the receipt.'
         : 'Both of you can then add teams, change rosters, and print the receipt.',
     ],
     button: { text: 'See the invitation', link: await makeLink() },
     after: [
-      `Log in with this address, ${toAddress}. If you don't have an account, create one with this address, confirm it, and open this link again. You'll see which church it is, and can accept or decline.`,
+      `Log in with this address, ${toAddress}. If you don’t have an account, create one with this address, confirm it, and open this link again. You’ll see which church it is, and can accept or decline.`,
       'The link works for 30 days, until you answer. Keep this email to yourself.',
-      "Don't know who is asking? Ignore this email. Nothing happens unless you answer.",
+      'Don’t know who is asking? Ignore this email. Nothing happens unless you answer.',
     ],
   };
 }

@@ -28,8 +28,8 @@ test('a volunteer is invited with the role, chooses a password by the mailed lin
     ...{ name: 'Timothy Bell', confirmed: false, scoreEntry: true, admin: false },
   });
   const mail = await mailbox.mailFor(email);
-  expect(mail.subject).toMatch(/^Invitation to help – /);
-  expect(mail.text).toContain('invite you to enter scores');
+  expect(mail.subject).toMatch(/^Invitation to join the staff – /);
+  expect(mail.text).toContain('have invited you to enter scores');
   expect((await choose(tokenIn(mail), 'barley-field')).json()).toBe(true);
   expect(await authoritiesOf(email, 'barley-field')).toEqual([
     ...['ROLE_USER', 'ROLE_CONFIRMED', 'ROLE_SCORE_ENTRY'],
@@ -68,7 +68,7 @@ test('nobody can register an invited address; a second invitation mails another 
   expect((await choose(second, 'barley-field')).json()).toBe(true);
 });
 
-test('an invited administrator who never came does not count as the last one (P1)', async () => {
+test('an invited administrator who never logged in doesn’t count as the last one (P1)', async () => {
   const lone = await testProduct();
   try {
     const only = await lone.as('admin', 'Only Admin');

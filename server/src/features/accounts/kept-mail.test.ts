@@ -54,7 +54,7 @@ test('an admin reads a kept mail, whose link works, and the audit says so', asyn
   );
 });
 
-test('a mail that is unknown, or whose file is gone, is a 404 in words', async () => {
+test('an unknown email, or one whose file is gone, is a 404 with a message', async () => {
   expect((await admin.ask('GET', '/api/mails/999999/kept')).statusCode).toBe(404);
   const { mail } = await registered('paul@example.org');
   const folder = path.join(product.services.environment.dataDir, 'outbox');

@@ -25,7 +25,7 @@ const PAGE = {
 export const SUBJECT: Readonly<Record<PlainMailKind, string>> = {
   confirm: 'Please confirm your email address',
   reset: 'Set a new password',
-  role: 'Invitation to help',
+  role: 'Invitation to join the staff',
   invitation: 'Invitation to coach a church',
   duties: DUTIES,
 };
@@ -116,31 +116,31 @@ const WORDS: Readonly<Record<LinkMailKind, (title: string, link: string, user: U
       ...(passwordHash === NO_PASSWORD
         ? ['The old password no longer works. Choose Forgot Password on the login page to set one.']
         : []),
-      "Not you? Don't confirm: the person who created the account knows its password. To use this address yourself, choose Forgot Password on the login page. Your new password replaces theirs and logs them out.",
+      'Not you? Don’t confirm: the person who created the account knows its password. To use this address yourself, choose Forgot Password on the login page. Your new password replaces theirs and logs them out.',
     ],
   }),
   role: (title, link, { admin }) => ({
-    heading: 'You are invited to help',
+    heading: 'You’re invited to join the event’s staff',
     before: [
-      `The organizers of ${title} invite you ${admin ? 'to organize it with them' : 'to enter scores'}.`,
+      `The organizers of ${title} have invited you ${admin ? 'to help run it' : 'to enter scores'}.`,
       'An account with this email address is ready. Choose its password here.',
     ],
     button: { text: 'Choose a password', link },
     after: [
       'The link works once, within 7 days. After that, choose Forgot Password on the login page.',
-      "Don't know who is asking? Ignore this email. Nothing happens unless you choose a password.",
+      'Don’t know who is asking? Ignore this email. Nothing happens unless you choose a password.',
     ],
   }),
   reset: (title, link) => ({
     heading: 'Set a new password',
     before: [
       `Somebody, hopefully you, requested a new password for your ${title} account.`,
-      "Choose one here. You'll be logged out everywhere else.",
+      'Choose one here. You’ll be logged out everywhere else.',
     ],
     button: { text: 'Choose a new password', link },
     after: [
       'The link works once, within one hour.',
-      "Didn't ask for this? Ignore this email. Your password stays the same.",
+      'Didn’t ask for this? Ignore this email. Your password stays the same.',
     ],
   }),
 };

@@ -39,7 +39,7 @@ test.each([
   expect(checksAtOnce(cores)).toBe(checks);
 });
 
-test('of a flood some wait for their turn, the others are told to come back', async () => {
+test('in a flood some requests queue, the others get a retry', async () => {
   const answers = await flood(150, '203.0.113.66');
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
   expect(refused.length).toBeGreaterThan(40);
@@ -54,7 +54,7 @@ test('a hall of people behind one address logs in at the same moment, and none i
   expect(statuses(await venue(60, '198.51.100.7'))).toEqual({ 200: 60 });
 });
 
-test('anyone who is told that too many wait has used up no try to register (P3)', async () => {
+test('a 503 doesn’t count as an attempt to register (P3)', async () => {
   const email = 'patient@example.org';
   const ip = '203.0.113.66';
   const all = flood(150, ip);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const visitor = (ip?: string) => new Visitor(product, ip);
 
-test('a log-in answers who it is and sets a cookie as P5 wants it', async () => {
+test('a login returns the user and sets a cookie as in P5', async () => {
   const ruth = visitor();
   const answer = await ruth.login(' RUTH@example.org ');
   expect(answer.statusCode).toBe(200);
@@ -53,7 +53,7 @@ test('a wrong password and an unknown account are refused alike', async () => {
   }
 });
 
-test('a failed log-in leaves an entry for admins, without a mistyped name (N2)', async () => {
+test('a failed login has an audit entry for administrators, without a mistyped name (N2)', async () => {
   await visitor('192.0.2.8').login('ruth@example.org', 'wheat-field');
   await visitor('192.0.2.8').login('rhut@example.org', 'my-secret-password');
   const audit = auditRecords(product.services.db);
@@ -67,7 +67,7 @@ test('a failed log-in leaves an entry for admins, without a mistyped name (N2)',
   expect(await audit.page(null, 2, false)).toEqual([]);
 });
 
-test('the log-in takes a form, nothing else', async () => {
+test('the login accepts only a form', async () => {
   const answer = await visitor().ask('POST', '/api/login', {
     username: 'ruth@example.org',
     password: 'barley-field',

@@ -66,7 +66,7 @@ test('nor becomes a file', async () => {
   await product.end();
 });
 
-test('a title or contact that was stored with a line break begins no header of its own', async () => {
+test('a stored line break in a title or contact can’t inject a header', async () => {
   const mailbox = await openMailbox();
   const product = await testProduct({
     SMTP_URL: mailbox.url,

@@ -22,7 +22,7 @@ const outbox = async (admin: Browser): Promise<ListedMail[]> =>
 const stateOf = (admin: Browser, to: string) => async () =>
   (await outbox(admin)).find((mail) => mail.to === to)?.state;
 
-test('a mail arrives after the mail server comes back; until then its failure shows (N3)', async () => {
+test('an email is sent once the mail server is back; until then its failure shows (N3)', async () => {
   const before = await openMailbox();
   await before.close();
   const product = await testProduct({ SMTP_URL: before.url });
@@ -54,7 +54,7 @@ test('a confirmation that has become pointless is dropped', async () => {
   await product.end();
 });
 
-test('a start tries at once what failed before, however long it was to wait', async () => {
+test('a start retries failed emails immediately', async () => {
   const mailbox = await openMailbox();
   const first = await testProduct({ SMTP_URL: mailbox.url });
   await first.stop();
@@ -149,7 +149,7 @@ async function files(product: TestProduct) {
   return (await readdir(folder)).map((name) => path.join(folder, name));
 }
 
-test('without SMTP_URL a mail is kept as a file and its link told on the terminal (N3)', async () => {
+test('without SMTP_URL an email is a file and its link is printed (N3)', async () => {
   const product = await testProduct();
   const admin = await product.as('admin');
   await new Visitor(product).register('ruth@example.org');

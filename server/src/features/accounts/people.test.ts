@@ -43,7 +43,7 @@ test('admins see every account with its roles and church, and no password', asyn
   ]);
 });
 
-test('roles are granted and taken away, hold at once, and stand in the audit (P1, N2)', async () => {
+test('roles are granted and removed, take effect immediately, and are audited (P1, N2)', async () => {
   const helper = await product.as('coach', 'Helper');
   const authorities = async () => (await helper.ask('GET', '/api/user/authorities')).json();
   expect((await roles(admin, helper, false, true)).json()).toBe(true);
@@ -63,7 +63,7 @@ test('roles are granted and taken away, hold at once, and stand in the audit (P1
   ]);
 });
 
-test('a role that is left out stays as it is, whatever the asker last saw (P1)', async () => {
+test('an omitted role doesn’t change (P1)', async () => {
   const helper = await product.as('admin', 'Demoted Meanwhile');
   const url = `/api/users/${helper.user?.id}/roles`;
   const authorities = async () => (await helper.ask('GET', '/api/user/authorities')).json();
@@ -80,7 +80,7 @@ test('a role that is left out stays as it is, whatever the asker last saw (P1)',
   ]);
 });
 
-test('the last administrator stays one, also when two demote each other at once (P1)', async () => {
+test('the last administrator stays one, even if two demote each other at the same time (P1)', async () => {
   const own = await testProduct();
   const only = await own.as('admin', 'Only');
   const alone = await roles(only, only, false, true);

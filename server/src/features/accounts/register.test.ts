@@ -47,7 +47,7 @@ test('an address has one account, whatever its case (P2)', async () => {
   expect(again.json().detail).toBe('There is already an account for this email address');
 });
 
-test('of two who register the same address at once, one gets it', async () => {
+test('of two registrations of one address at the same time, one succeeds', async () => {
   const answers = await Promise.all([
     visitor().register('twice@example.org'),
     visitor().register('twice@example.org'),
@@ -55,7 +55,7 @@ test('of two who register the same address at once, one gets it', async () => {
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409]);
 });
 
-test('every fault is told at its field, in the words of the form (P2)', async () => {
+test('every error is at its field, with the form’s message (P2)', async () => {
   const answer = await visitor().ask('POST', '/api/user', {
     name: ' ',
     email: 'nowhere',
@@ -74,7 +74,7 @@ test('every fault is told at its field, in the words of the form (P2)', async ()
   });
 });
 
-test('a field that is left out is told in the same words as one left empty (N4)', async () => {
+test('a missing field gets the message of an empty one (N4)', async () => {
   const answer = await visitor().ask('POST', '/api/user', {});
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toMatchObject({
@@ -99,7 +99,7 @@ test('nobody registers with roles: an unknown field is refused', async () => {
   expect(await userRecords(product.services.db).byEmail('eve@example.org')).toBeNull();
 });
 
-test('what is too long or cannot be stored is refused, not a failure of ours', async () => {
+test('oversized or unstorable input is refused, not an internal error', async () => {
   const long = await visitor().register(`${'a'.repeat(250)}@example.org`);
   expect(long.statusCode).toBe(422);
   expect((await visitor().register('nul@example.org', 'barley-field', 'Ru\0th')).statusCode).toBe(
@@ -107,7 +107,7 @@ test('what is too long or cannot be stored is refused, not a failure of ours', a
   );
 });
 
-test('a confirmation link works once, for two at once too; then it is a 410 (P2)', async () => {
+test('a confirmation link works once, even used twice at the same time; then it’s a 410 (P2)', async () => {
   await visitor().register('miriam@example.org');
   const url = `/api/user/confirm/${tokenIn(await mailbox.mailFor('miriam@example.org'))}`;
   const both = await Promise.all([visitor().ask('GET', url), visitor().ask('GET', url)]);
@@ -174,7 +174,7 @@ test('an expired confirmation link is a 410 (P2)', async () => {
   expect((await visitor().ask('GET', url)).statusCode).toBe(200);
 });
 
-test('resend mails a fresh link, to the one who is logged in, until confirmed', async () => {
+test('resend emails a new link to the logged-in user until confirmed', async () => {
   const lydia = visitor();
   expect((await lydia.ask('GET', '/api/user/resend')).statusCode).toBe(401);
   await lydia.register('lydia@example.org');

@@ -61,7 +61,7 @@ test('the bare address is understood beside the JSON string', async () => {
   expect(mail.subject).toContain('Set a new password');
 });
 
-test('what nobody has an account for leaves the outbox (P2)', async () => {
+test('emails for deleted accounts leave the outbox (P2)', async () => {
   await askReset('stranger@example.org');
   const admin = await product.as('admin');
   const addresses = async () =>

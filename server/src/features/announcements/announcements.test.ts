@@ -47,11 +47,11 @@ describe('an announcement (X14)', () => {
     expect((await standing())[0]?.text).toBe('Ann Lee won');
   });
 
-  it('is told to every open page by an event of its own', async () => {
+  it('is sent to every open page as its own event', async () => {
     const changed = vi.spyOn(product.services.live, 'changed');
     await say('Pizza is here');
     const topics = () => changed.mock.calls.flatMap(([each]: [readonly Topic[]]) => each);
-    // The end of the announcement before may be told only now.
+    // The end of the previous announcement may be sent only now.
     await eventually(() => expect([...new Set(topics())]).toEqual(['announcements']));
     changed.mockRestore();
   });
@@ -74,7 +74,7 @@ describe('an announcement (X14)', () => {
     expect((await admin.ask('DELETE', '/api/announcements/999999')).statusCode).toBe(404);
   });
 
-  it('ends by itself, and the open pages are told then', async () => {
+  it('ends automatically, which is announced', async () => {
     const { db, clock } = product.services;
     const event = await eventRecords(db).current();
     const now = clock();

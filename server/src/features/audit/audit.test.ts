@@ -50,7 +50,7 @@ test('entries about accounts are for admins only (N2)', async () => {
   expect(actions(await page(score)).slice(0, 3)).toEqual(['Deed 5', 'Deed 3', 'Deed 1']);
 });
 
-test('a page goes on before an entry, and is as long as asked for', async () => {
+test('a page continues before an entry, with the requested length', async () => {
   const first = await page(admin, '?limit=2');
   expect(actions(first)).toEqual(['Deed 6', 'Deed 5']);
   const second = await page(admin, `?limit=2&before=${first.at(-1)?.id}`);

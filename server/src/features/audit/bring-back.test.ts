@@ -25,7 +25,7 @@ beforeAll(async () => {
 const points = async () => (await admin.ask('GET', '/api/restore-points')).json<RestorePoint[]>();
 const bringBack = (id: number) => admin.ask('POST', `/api/restore-points/${id}/restore`);
 
-test('what clearing took away comes back with its ids, for everybody, and again in return (N1)', async () => {
+test('restoring cleared data keeps ids, and can itself be undone (N1)', async () => {
   const before = await readSchedule(anyone);
   await admin.ask('DELETE', '/api/rounds/all?division=All');
   await settled(product);
@@ -73,7 +73,7 @@ test('what clearing took away comes back with its ids, for everybody, and again 
   expect(newest?.after).toContain('Before clearing the schedule of All');
 });
 
-test('what the event holds now is counted as a restore point would be', async () => {
+test('the current data is counted like a restore point', async () => {
   expect((await admin.ask('GET', '/api/restore-points/now')).json()).toMatchObject({
     counts: { teams: 2, rounds: 2, results: 0 },
   });

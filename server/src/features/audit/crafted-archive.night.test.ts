@@ -76,7 +76,7 @@ test('odd tables, columns and values are refused in a sentence, and nothing is c
 const withMore = (table: string, row: object) =>
   withTables({ [table]: [{ event_id: snapshot.tables['rooms']?.[0]?.['event_id'], ...row }] });
 
-test('what a form would refuse is refused in an archive too, field by field (U15)', async () => {
+test('an archive is validated like a form, field by field (U15)', async () => {
   const before = await standing();
   const { id: team_id } = snapshot.tables['teams']?.[0] ?? {};
   const { id: quizzer_id } = snapshot.tables['quizzers']?.[0] ?? {};

@@ -131,7 +131,7 @@ test('without accounts the churches wait, and no address of theirs is public (N0
   expect(entry.after).toContain('3 churches without a coach');
 });
 
-test('an account of the address is mailed its church, at once or when it is confirmed (N0, U16)', async () => {
+test('an account of the address is emailed its church, now or on confirmation (N0, U16)', async () => {
   const there = await installation();
   await withChurches(there.product);
   const here = await installation();
@@ -157,7 +157,7 @@ test('an account of the address is mailed its church, at once or when it is conf
   expect(await invited()).toHaveLength(2);
 });
 
-test('within the installation the account has its church again, under a changed address too (N0)', async () => {
+test('in the same installation the account has its church again, even with a new address (N0)', async () => {
   const { product, admin } = await installation();
   const [bethel] = await withChurches(product);
   const archive = await saved({ product });
@@ -182,7 +182,7 @@ test('within the installation the account has its church again, under a changed 
   expect(await listed(elsewhere.product)).toEqual(NOBODYS);
 });
 
-test('in a copy that went its own way neither a number nor an address is a person (N0, U16)', async () => {
+test('in a diverged copy neither an id nor an address identifies a person (N0, U16)', async () => {
   const there = await installation();
   const [bethel] = await withChurches(there.product);
   const archive = await saved(there);
@@ -200,7 +200,7 @@ test('in a copy that went its own way neither a number nor an address is a perso
   expect(await listed(copy.product)).toEqual(NOBODYS);
 });
 
-test('what was played in another installation comes home, and everybody has the own church (N0)', async () => {
+test('an event played in another installation is imported back, and coaches keep their churches (N0)', async () => {
   const one = await installation();
   const [bethel] = await withChurches(one.product);
   const own = await listed(one.product);
@@ -215,7 +215,7 @@ test('what was played in another installation comes home, and everybody has the 
   expect(roster?.quizzers).toMatchObject([{ firstName: 'Ann', lastName: 'Bethel' }]);
 });
 
-test('anyone who has a church already gets no second one; an administrator sees it (C1)', async () => {
+test('a coach with a church gets no second one; an administrator sees it (C1)', async () => {
   const there = await installation();
   await withChurches(there.product);
   const here = await installation();
@@ -234,7 +234,7 @@ test('anyone who has a church already gets no second one; an administrator sees 
   });
 });
 
-test('rows of other years keep their ids: what comes gets free ones where it must, all alike (N0)', async () => {
+test('rows of other years keep their ids; imported rows get new ones if needed, consistently (N0)', async () => {
   const there = await installation();
   const [bethel, grace] = await withChurches(there.product);
   const [[left], [right]] = [await ownTeams(bethel as Browser), await ownTeams(grace as Browser)];

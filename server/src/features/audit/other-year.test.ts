@@ -18,7 +18,7 @@ afterAll(async () => {
   await replacement.end();
 });
 
-test('an installation without a church takes the year of the archive that is brought back, and only then (N0)', async () => {
+test('only an installation without a church adopts the archive’s year (N0)', async () => {
   await seedTeams(lost, times(2, { group: 'Open 1' }));
   const snapshot = await snapshotNow(lost);
   const ofYear = async (year: number) => await archiveOf({ ...snapshot, year });

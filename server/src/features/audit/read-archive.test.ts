@@ -29,7 +29,7 @@ const upload = (...files: readonly (readonly [name: string, bytes: Uint8Array])[
 const snapshotNow = () => snapshotOf(product);
 const points = async () => (await admin.ask('GET', '/api/restore-points')).json<RestorePoint[]>();
 
-test('an archive of everything is read as a restore point, which brings the event back (N0)', async () => {
+test('an archive is imported as a restore point, which restores the event (N0)', async () => {
   const archive = (await admin.ask('GET', '/api/event/archive')).rawPayload;
   const before = await fridayRows(product);
   await admin.ask('DELETE', '/api/rounds/all?division=All');
@@ -62,7 +62,7 @@ test('the restore point is of the instant of its archive, and stays 30 days from
   expect((await points()).map(({ at }) => at)).toContain(takenAt);
 });
 
-test('what is no archive of this event gets a clear sentence, and nothing is kept', async () => {
+test('another file gets a clear message, and nothing is saved', async () => {
   const kept = await points();
   const snapshot = await snapshotNow();
   const of = (table: string, change: object) => ({

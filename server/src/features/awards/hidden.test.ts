@@ -32,7 +32,7 @@ async function readAll(): Promise<ReadonlyMap<string, string>> {
   return answers;
 }
 
-test('no public read tells of the awards before they are shown, and afterwards only one does (W6)', async () => {
+test('no public read has awards before they are shown; then one does (W6)', async () => {
   expect(PUBLIC.length).toBeGreaterThan(40);
   const before = await readAll();
   expect(JSON.parse(before.get('getAwards') ?? '')).toEqual({ shown: false, awards: [] });

@@ -97,7 +97,7 @@ test('a database filled from a backup has every row of it, and its product works
   expect(answer.json<{ version: number }>().version).toBeGreaterThan(round.version + 9000);
 });
 
-test('a product with data is not overwritten unless told, nor while it runs', async () => {
+test('an installation with data is overwritten only on request, and never while running', async () => {
   const { folder, name } = await backedUp();
   const backup = await wholeBackup(folder, name);
   const other = await testProduct({ LOG_LEVEL: 'silent' });

@@ -28,7 +28,7 @@ const copies = async () => (await readdir(second)).filter((name) => name.startsW
 const copyNow = async () =>
   await copyFiles(product.services.db, product.services.storage, folderPlace(second));
 
-test('machines’ files come into the second place, and into another machine’s storage (N5)', async () => {
+test('quiz machine files are copied to the second location and restored elsewhere (N5)', async () => {
   const { storage } = product.services;
   await storage.put(`${RESULTS}/Räume (1) %.txt`, 'a line');
   expect((await admin.ask('POST', '/api/backups')).statusCode).toBe(200);
@@ -43,7 +43,7 @@ test('machines’ files come into the second place, and into another machine’s
   expect(await putFilesBack(folderPlace(second), elsewhere)).toEqual({ put: 0, unread: 0 });
 });
 
-test('only what is missing or has changed is copied; copies of removed files stay', async () => {
+test('only missing or changed files are copied; copies of removed files stay', async () => {
   const { storage } = product.services;
   await copyNow();
   expect(await copyNow()).toBe(0);
@@ -60,7 +60,7 @@ test('only what is missing or has changed is copied; copies of removed files sta
   expect(await readFile(copy, 'utf8')).toBe('two');
 });
 
-test('a file that cannot be copied is told, and keeps no other one back (N5)', async () => {
+test('a file that can’t be copied is reported and doesn’t block others (N5)', async () => {
   const { storage } = product.services;
   // Its copy's name would be longer than any file system takes.
   const long = `${'一'.repeat(60)}.txt`;

@@ -91,7 +91,8 @@ export class BackupKeeper {
       this.#areFilesFailing = false;
     } catch (error) {
       // The state of the place itself is noted with the backups.
-      if (!this.#areFilesFailing) log.warn({ err: error }, 'files are not in the second place');
+      if (!this.#areFilesFailing)
+        log.warn({ err: error }, 'files could not be copied to the second backup location');
       this.#areFilesFailing = true;
     }
   }

@@ -34,7 +34,7 @@ async function started(dataDir: string, settings: Record<string, string>): Promi
   return product;
 }
 
-test('an event on another PostgreSQL goes on in a database of a third one (N5)', async () => {
+test('an event on an external PostgreSQL is restored to another one (N5)', async () => {
   const second = await folder();
   const first = await database();
   const lost = await started(await folder(), { DATABASE_URL: first.url, BACKUP_FOLDER: second });
@@ -67,7 +67,7 @@ test('an event on another PostgreSQL goes on in a database of a third one (N5)',
     rounds.map(({ id }, i) => [id, 10 * (i + 1)]),
   );
 
-  // While it runs, and over its data, nothing is restored unless told.
+  // Nothing is restored while it runs, or over data unless requested.
   const over = async (...more: string[]) => await runRestore(dataDir, [second, ...more], settings);
   expect(await over('--overwrite')).toMatchObject({
     code: 1,
@@ -78,7 +78,7 @@ test('an event on another PostgreSQL goes on in a database of a third one (N5)',
     code: 1,
     output: expect.stringContaining('Quizmeet already has data here'),
   });
-  // The newest backup was cut off while it was written; the one before it is told and used.
+  // The newest backup is incomplete; the previous one is reported and used.
   const names = (await readdir(second)).filter((name) => name.endsWith('.backup')).toSorted();
   const whole = await readFile(path.join(second, names.at(-1) ?? ''));
   const cutOff = 'quizmeet-2099-01-01T00-00-00Z.backup';
@@ -91,7 +91,7 @@ test('an event on another PostgreSQL goes on in a database of a third one (N5)',
     expect.stringContaining('The earlier data is saved in'),
   ]);
   expect(await readdir(folderIn(dataDir))).toContainEqual(expect.stringMatching(/^quizmeet-/));
-  // A file that the stick cannot read any more is told last, and nothing goes on over it.
+  // A file that the stick can no longer read is reported last.
   await mkdir(path.join(second, 'file-2026-results-a.txt'));
   expect(await over('--overwrite')).toMatchObject({
     code: 1,
@@ -99,7 +99,7 @@ test('an event on another PostgreSQL goes on in a database of a third one (N5)',
   });
 });
 
-test('a database that cannot be reached is told without its password', async () => {
+test('an unreachable database is reported without its password', async () => {
   const second = await folder();
   const first = await database();
   const product = await started(await folder(), { DATABASE_URL: first.url, BACKUP_FOLDER: second });

@@ -93,7 +93,7 @@ describe('assigning a division (B1)', () => {
   });
 });
 
-describe('what is unsettled (B1)', () => {
+describe('unsettled seeds (B1)', () => {
   it('is named in a 409: ties that decide a seed and rounds without a result', async () => {
     const { Open, Novice } = await endFriday(product, { Open: 10, Novice: 4, ties: [[2, 3]] });
     const { db } = product.services;
@@ -237,7 +237,7 @@ describe('times and rooms (B6)', () => {
     await settled(product);
   });
 
-  it('what does not fit is a 422 that names slots and rooms, and keeps the brackets of before', async () => {
+  it('brackets that don’t fit are a 422 naming slots and rooms, and the old ones stay', async () => {
     await endFriday(product, { Open: 16 });
     const before = await assign(product, admin, 'Open');
     await withSettings(product, { saturdaySlots: ['09:00', '09:30', '10:00'] }, async () => {

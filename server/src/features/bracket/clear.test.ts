@@ -31,7 +31,7 @@ const brackets = async () => {
 const points = async () => (await admin.ask('GET', '/api/restore-points')).json<RestorePoint[]>();
 
 describe('clearing the brackets', () => {
-  it('clears every bracket and says in a text what it cleared', async () => {
+  it('clears every bracket and lists what was cleared', async () => {
     await play(product, admin, bracket, [1, 2]);
     const answer = await admin.ask('PUT', '/api/bracket/clear');
     expect(answer.headers['content-type']).toContain('text/plain');
@@ -62,7 +62,7 @@ describe('clearing the brackets', () => {
   });
 });
 
-describe('while brackets stand', () => {
+describe('while there are brackets', () => {
   it.each([
     ['GET', '/api/teams/shuffle?open1Teams=8&open2Teams=0&novice1Teams=3', 'Open and Novice'],
     ['DELETE', '/api/rounds/all?division=Open', 'Open'],

@@ -54,7 +54,7 @@ describe('setting a winner (B5)', () => {
     expect(teamIn(matches.get(5), 'left')).toBe(seed(1));
   });
 
-  it('tells those who look at brackets and teams, and is audited', async () => {
+  it('announces brackets and teams, and is audited', async () => {
     const heard = new Set<Topic>();
     product.services.announcements.onChange((topics) => {
       for (const topic of topics) heard.add(topic);
@@ -125,7 +125,7 @@ describe('a corrected winner (B5)', () => {
   });
 });
 
-describe('a winner taken back (B5)', () => {
+describe('an undone winner (B5)', () => {
   const takeBack = async (id: number, more: Record<string, unknown> = {}, by = admin) => {
     const { roundId, participants } = await matchOf(admin, bracket, id);
     const winningTeamId = participants.find(({ isWinner }) => isWinner)?.id ?? seed(1);
@@ -139,7 +139,7 @@ describe('a winner taken back (B5)', () => {
     return await by.ask('POST', '/api/bracket/clearWinner', named);
   };
 
-  it('leaves its match as it was before, and nobody in the next ones', async () => {
+  it('reopens its match and empties the next ones', async () => {
     const before = await matchesOf(anyone, bracket);
     await played([1]);
     expect((await takeBack(1)).body).toBe('true');
@@ -152,7 +152,7 @@ describe('a winner taken back (B5)', () => {
     });
   });
 
-  it('takes the scores along', async () => {
+  it('removes the scores', async () => {
     await played([1]);
     const { roundId } = await matchOf(admin, bracket, 1);
     const round = (await admin.ask('GET', `/api/rounds/${roundId}`)).json<Round>();
@@ -186,7 +186,7 @@ describe('a winner taken back (B5)', () => {
     expect(kept).toMatchObject({ reason: 'Before resetting matches 5 and 7' });
   });
 
-  it('tells anyone who has typed scores for its teams in the next match (S8)', async () => {
+  it('is a conflict for anyone entering the next match (S8)', async () => {
     await played([1, 2]);
     const { roundId } = await matchOf(admin, bracket, 7);
     const version = async () =>
@@ -196,7 +196,7 @@ describe('a winner taken back (B5)', () => {
     expect(await version()).not.toBe(typedOn);
   });
 
-  it('is refused where somebody else has let the other team win meanwhile', async () => {
+  it('is refused if somebody else changed the winner meanwhile', async () => {
     await played([1]);
     await win(product, admin, bracket, 1, 'right');
     const answer = await takeBack(1, { winningTeamId: seed(1) });

@@ -79,7 +79,7 @@ const winnerOf = async (id: number) =>
 const lastEntry = async () =>
   (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>()[0];
 
-describe('a team that leaves on Saturday (X9)', () => {
+describe('a team withdrawn on Saturday (X9)', () => {
   it('names the matches that it loses without play, and does it when confirmed', async () => {
     await played([2]);
     const asked = await says('leave', seed(1));
@@ -153,7 +153,7 @@ describe('a team that leaves on Saturday (X9)', () => {
   });
 });
 
-describe('a team that is withdrawn while it stands in a bracket (X2, X9)', () => {
+describe('a team in a bracket that is withdrawn (X2, X9)', () => {
   it('leaves the bracket: its matches are walkovers, and the audit says which', async () => {
     await played([2]);
     const answer = await withdraws(seed(1));
@@ -184,7 +184,7 @@ describe('a team that is withdrawn while it stands in a bracket (X2, X9)', () =>
     expect(await winnerOf(7)).toBe(seed(4));
   });
 
-  it('comes back in its bracket, where resets are named; the repair leads there', async () => {
+  it('is reinstated in its bracket, which names resets; the repair links there', async () => {
     await withdraws(seed(1));
     await played([2, 7]);
     for (const cause of [
@@ -232,7 +232,7 @@ describe('a team that is withdrawn at any time of its Saturday (X2, X9)', () => 
     },
   );
 
-  it('leaves its own bracket alone, one of three teams beside one of eight', async () => {
+  it('changes only its own bracket, of three teams beside one of eight', async () => {
     teams = (await endFriday(product, { Open: 11 })).Open;
     const [first = 0, second = 0] = await assign(product, admin, 'Open');
     bracket = second;
@@ -247,7 +247,7 @@ describe('a team that is withdrawn at any time of its Saturday (X2, X9)', () => 
   });
 });
 
-describe('a team that comes back (X9)', () => {
+describe('a reinstated team (X9)', () => {
   it('has its open matches again', async () => {
     await leaves(seed(1));
     expect((await says('return', seed(1))).body).toBe('true');
@@ -297,7 +297,7 @@ describe('the place of a walkover (B6, X9)', () => {
   const detail = (answer: Awaited<ReturnType<typeof says>>) =>
     answer.json<{ detail: string }>().detail;
 
-  it('is free for another match; its team comes back once that one was moved away', async () => {
+  it('frees its room; the team is reinstated once the other match is moved', async () => {
     const before = await whereIs(7);
     await leaves(seed(1));
     await leaves(seed(4));
@@ -308,7 +308,7 @@ describe('the place of a walkover (B6, X9)', () => {
     const refused = await says('return', seed(1), true);
     expect(refused.statusCode).toBe(409);
     expect(detail(refused)).toBe(
-      `${teams[0]?.name} can’t come back yet because of match 1: match 7, which it feeds, begins at 9:00 AM; move that one first.`,
+      `${teams[0]?.name} can’t be reinstated yet because of match 1: match 7, which it feeds, begins at 9:00 AM; move that one first.`,
     );
     expect((await walkovers()).left).toContain(seed(1));
 

@@ -58,7 +58,7 @@ describe('a match is moved by an admin (B6)', () => {
     expect(pages.some((page) => /Match 1\b/.test(page) && page.includes(free.roomName))).toBe(true);
   });
 
-  it('to the place of another match of its bracket: the two change places', async () => {
+  it('to the place of another match of its bracket: the two swap', async () => {
     const [one, two] = [await whereIs(1), await whereIs(2)];
     const place = await placeWhere(1, ({ exchangesWith }) => exchangesWith === 2);
     expect(place.obstacles).toEqual([]);

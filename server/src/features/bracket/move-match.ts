@@ -99,7 +99,7 @@ async function loadSaturday(db: Reader, event: EventRow, id: RoundId): Promise<L
   return { saturday, brackets, ...found, placed, names: await loadPlaceNames(db, event) };
 }
 
-/** The matches of brackets where they stand. */
+/** The matches of brackets, with times and rooms. */
 export const placedMatches = (brackets: readonly LoadedBracket[]): PlacedMatch[] =>
   brackets.flatMap((bracket) => bracket.matches.map((each) => placedIn(bracket, each)));
 

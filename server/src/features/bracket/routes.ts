@@ -179,7 +179,7 @@ function arrangingRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Who wins a match, and who leaves (B5, X9). */
+/** Winners and withdrawals (B5, X9). */
 function decidingRoutes(app: FastifyInstance, services: Services): void {
   changing(app, services, setWinnerCall, (act, { body }) => setWinner(act, body));
 

@@ -94,7 +94,7 @@ describe('a Saturday match with scores (B7)', () => {
     expect(settledTie.json<Round>().winningTeam).toBe('right');
   });
 
-  it('takes no quizzers’ lines, and no scores before both teams are known', async () => {
+  it('accepts no quizzer lines, and no scores before both teams are known', async () => {
     const lines = await score(product, admin, await roundOf(1), [100, 0], {
       leftTeamQuizzers: [line(1, 1, 0)],
     });
@@ -141,7 +141,7 @@ describe('a corrected score', () => {
     );
   });
 
-  it('that leaves the winner needs no confirmation and resets nothing', async () => {
+  it('that keeps the winner needs no confirmation and resets nothing', async () => {
     await play(product, admin, bracket, [1, 2, 7]);
     const round = await readRound(product, await roundOf(1));
     expect((await put(entryFor(round, 120, 80))).statusCode).toBe(200);
@@ -149,7 +149,7 @@ describe('a corrected score', () => {
     expect((await matchOf(admin, bracket, 7)).participants[0]?.isWinner).toBe(true);
   });
 
-  it('leaves no scores when the winner is changed by a click: they would contradict it', async () => {
+  it('removes the scores when a click changes the winner', async () => {
     await score(product, admin, await roundOf(1), [120, 80]);
     await settled(product);
     await win(product, admin, bracket, 1, 'right');
@@ -159,7 +159,7 @@ describe('a corrected score', () => {
 });
 
 describe('versions (S8)', () => {
-  it('a stale save is a 409 with the match as it stands', async () => {
+  it('a stale save is a 409 with the current match', async () => {
     const round = await readRound(product, await roundOf(1));
     await put(entryFor(round, 120, 80));
     const answer = await put(entryFor(round, 130, 80));

@@ -39,7 +39,7 @@ it('counts the match if necessary once it has to be played (B5)', async () => {
   expect((await state())[0]).toMatchObject({ matches: 17, decided: 14 });
 });
 
-it('a Friday score corrected after assigning leaves the seeds, and says what would differ (B1)', async () => {
+it('a Friday score corrected after assigning keeps the seeds, and shows what would differ (B1)', async () => {
   const { db } = product.services;
   const friday = await roundRecords(db).ofTeam(
     (await eventRecords(db).current()).id,

@@ -100,7 +100,7 @@ describe('what the desk sees (X12)', () => {
 });
 
 describe('a team is ticked (X12)', () => {
-  it('it is known who set it and when, and the audit says so', async () => {
+  it('records who set it and when, and audits it', async () => {
     expect((await set(0, { presence: 'here' })).json()).toBe(true);
     expect(await teamAt(0)).toMatchObject({
       presence: 'here',
@@ -116,13 +116,13 @@ describe('a team is ticked (X12)', () => {
     });
   });
 
-  it('the first of two desks stays the one who set it', async () => {
+  it('of two desks, the first one counts as setting it', async () => {
     await set(0, { presence: 'here' });
     expect((await set(0, { presence: 'here' }, second)).statusCode).toBe(200);
     expect(await teamAt(0)).toMatchObject({ setBy: 'Dora Desk' });
   });
 
-  it('a tick can be taken back', async () => {
+  it('a check-in can be undone', async () => {
     await set(0, { presence: 'here' });
     await set(0, { presence: 'expected' });
     expect(await teamAt(0)).toMatchObject({ presence: 'expected', setBy: null, setAt: null });
@@ -136,7 +136,7 @@ describe('a team is ticked (X12)', () => {
     expect((await teamAt(0)).presence).toBe('expected');
   });
 
-  it('a church is ticked at once, the other church is not', async () => {
+  it('checking in a church doesn’t check in another', async () => {
     await setChurch(0, 'here');
     expect(await presences()).toEqual(['here', 'here', 'expected']);
     expect(await lastAudit()).toMatchObject({ after: 'here: Team 1, Team 2' });
@@ -144,7 +144,7 @@ describe('a team is ticked (X12)', () => {
     expect(await presences()).toEqual(['expected', 'expected', 'expected']);
   });
 
-  it('of a church, a late team that comes with it is here too; taken back, it stays late', async () => {
+  it('checking in a church includes its late team; undoing it leaves the team late', async () => {
     await set(0, { presence: 'late', lateUntilRound: 3 });
     await setChurch(0, 'expected');
     expect(await presences()).toEqual(['late', 'expected', 'expected']);
@@ -166,7 +166,7 @@ describe('a team is late (X12, X1)', () => {
     expect((await set(0, { presence: 'late', lateUntilRound: 3 })).statusCode).toBe(200);
     expect((await set(2, { presence: 'late', lateUntilRound: 2 })).statusCode).toBe(200);
     expect(await teamAt(0)).toMatchObject({ presence: 'late', lateUntilRound: 3 });
-    expect(await lastAudit()).toMatchObject({ after: 'late, from round 2 on' });
+    expect(await lastAudit()).toMatchObject({ after: 'late until round 2' });
     expect(await arrivals()).toEqual([2, 0, 1]);
     await set(0, { presence: 'here' });
     expect(await arrivals()).toEqual([0, 0, 1]);

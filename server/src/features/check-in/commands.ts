@@ -128,5 +128,5 @@ async function saveMark(
 /** A mark as text for the audit. */
 function inWords(mark: Mark | null): string {
   if (mark === null) return 'expected';
-  return mark.presence === 'late' ? `late, from round ${mark.lateUntilRound} on` : mark.presence;
+  return mark.presence === 'late' ? `late until round ${mark.lateUntilRound}` : mark.presence;
 }

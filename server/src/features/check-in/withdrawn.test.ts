@@ -58,7 +58,7 @@ describe('a team that withdraws during the evening (X2)', () => {
     expect(await read('/api/teams/withdrawn?year=1999')).toMatchObject({ status: 404 });
   });
 
-  it('has its quizzers ranked by what they played; who never played is left out', async () => {
+  it('ranks its quizzers by their results; those who never played are omitted', async () => {
     const rows = await read<QuizzerStanding[]>('/api/quizzers/standings?division=Open');
     const own = rows.filter((row) => row.teamId === teams[0]);
     expect(own.map((row) => [row.firstName, row.rank, row.average])).toEqual([['Ann', 1, 40]]);

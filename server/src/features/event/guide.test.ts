@@ -11,7 +11,7 @@ const admin = await product.as('admin');
 const guide = async () => (await admin.ask('GET', '/api/guide')).json<GuideStep[]>();
 const step = async (name: string) => (await guide()).find((each) => each.name === name);
 
-test('an empty event misses what has only its default (W1)', async () => {
+test('an empty event is missing what has only its default (W1)', async () => {
   expect(await step('settings')).toEqual({
     name: 'settings',
     title: 'Name, place, and dates',
@@ -32,7 +32,7 @@ test('an empty event misses what has only its default (W1)', async () => {
   });
 });
 
-test('what is saved is done at once: settings and rooms', async () => {
+test('saving settings and rooms completes their steps', async () => {
   const { year: _, windows: __, ...settings } = (await admin.ask('GET', '/api/event')).json();
   const filled = {
     venue: 'Grace College',
@@ -48,7 +48,7 @@ test('what is saved is done at once: settings and rooms', async () => {
   });
 });
 
-test('churches are counted as they come, with teams that lack quizzers and fees', async () => {
+test('counts churches, teams without quizzers, and fees', async () => {
   const coach = await coachOf(product, 'Grace');
   await teamOf(coach, newTeam({ division: 'Open', quizzers: quizzersNamed('Ann Lee') }));
   expect(await step('churches')).toMatchObject({

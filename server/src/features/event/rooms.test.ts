@@ -64,7 +64,7 @@ test('a room in use on Friday stays a room for Friday; all else about it may cha
   expect((await anyone.ask('GET', '/api/rounds/all?division=All')).body).toContain('GYM');
 });
 
-test('numbers and abbreviations are each used once; the fault stands at its field (E4)', async () => {
+test('numbers and abbreviations are unique; the error is at its field (E4)', async () => {
   const answer = await save([...without(2), { ...(sampleRooms()[0] as Room) }]);
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toMatchObject({
@@ -75,7 +75,7 @@ test('numbers and abbreviations are each used once; the fault stands at its fiel
   });
 });
 
-test('what differs stands in the audit (N2)', async () => {
+test('the differences are audited (N2)', async () => {
   await save(changed(1, { name: 'Lecture hall' }));
   expect(await lastEntry(product)).toMatchObject({
     action: 'Save rooms',

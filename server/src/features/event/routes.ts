@@ -41,7 +41,7 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
       PATIENCE_MS,
       Promise.all([backupPlaceRecords(db).all(), eventRecords(db).find()]),
     );
-    // The reply's fields are fixed, so the age of backups stands beside them.
+    // The reply's fields are fixed, so the backups' age is a header.
     reply.header('quizmeet-backups', backupsInShort(places, now));
     return { status: 'ok' as const };
   });

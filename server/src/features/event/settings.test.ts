@@ -34,7 +34,7 @@ test('a new event has the defaults of its year, and in October every window is o
   });
 });
 
-test('an admin changes settings, and everybody reads them at once (E1)', async () => {
+test('an administrator changes settings, and everybody sees them immediately (E1)', async () => {
   await read();
   const answer = await save({ title: '  Autumn Quiz ', standardFee: 45, paperSize: 'A4' });
   expect(answer.statusCode).toBe(200);
@@ -42,7 +42,7 @@ test('an admin changes settings, and everybody reads them at once (E1)', async (
   await eventually(async () => expect(await read()).toEqual(answer.json()));
 });
 
-test('what differs stands in the audit, and nothing when nothing does (N2)', async () => {
+test('the differences are audited, and nothing if there are none (N2)', async () => {
   const entries = async () => (await admin.ask('GET', '/api/audit')).json<{ action: string }[]>();
   await save({ standardFee: 42, venue: 'Mount Vernon' });
   const written = await entries();
@@ -82,7 +82,7 @@ test('every fault is named at its field, and nothing is saved', async () => {
   expect(await read()).toMatchObject({ title: settings().title, fridaySlots: 7 });
 });
 
-test('slots that rounds stand in cannot go, and the rest is not saved either', async () => {
+test('slots with rounds can’t be removed, and nothing else is saved either', async () => {
   const [one, two] = await seedTeams(product, times(2, { group: 'Open 1' }));
   await seedRounds(product, 'Open 1', [[7, 1, one?.id ?? 0, two?.id ?? 0]]);
   const answer = await save({ fridaySlots: 6, venue: 'Elsewhere' });

@@ -27,7 +27,7 @@ test('codes with an address that this machine no longer has are a warning until 
   const warned = (await admin.ask('GET', '/api/warnings')).json<Warning[]>();
   expect(warned[0]?.code).toBe('printed-address-gone');
   expect(warned[0]?.text).toMatch(
-    /^The codes on paper lead to http:\/\/192\.0\.2\.7:3000, but this machine is (in no network|at http)/,
+    /^Printed QR codes point to http:\/\/192\.0\.2\.7:3000, but this computer (isn’t on a network|is at http)/,
   );
   await keepPrintedAddress(db, product.services.environment);
   expect(await codes()).not.toContain('printed-address-gone');

@@ -77,7 +77,7 @@ export async function handIn(
     await records.add({ ...row, ...giver });
   }
   await act.audit({
-    action: isIn ? 'Undo form handed in' : 'Form handed in',
+    action: isIn ? 'Undo form turned in' : 'Form turned in',
     subject: `${form.title}: ${name}`,
   });
 }

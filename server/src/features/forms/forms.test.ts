@@ -42,7 +42,7 @@ const missing = async () =>
     .map(({ missingForms }) => missingForms.map(({ title, names }) => [title, ...names]))[0];
 const idAt = (i: number) => ({ quizzerId: team.quizzers[i]?.id });
 
-test('what the event asks for stands at the coach’s and on the check-in list until it is handed in (W8)', async () => {
+test('a form shows for the coach and at check-in until it’s turned in (W8)', async () => {
   const medical = await ask();
   const pledge = await ask({ title: 'Pledge', askedOf: 'coach', due: '2026-11-01' });
   expect((await list(grace)).forms.map(({ title, due }) => [title, due])).toEqual([
@@ -68,7 +68,7 @@ test('what the event asks for stands at the coach’s and on the check-in list u
   expect((await hand(grace, medical.id, idAt(1), false)).body).toBe('true');
   expect(await missing()).toEqual([['Medical form', 'Bo Kim']]);
   const [entry] = (await admin.ask('GET', '/api/audit')).json<object[]>();
-  expect(entry).toMatchObject({ action: 'Undo form handed in' });
+  expect(entry).toMatchObject({ action: 'Undo form turned in' });
 });
 
 test('only the own coach and staff tick, only of whom the form is asked, and only an admin asks (W8)', async () => {
@@ -94,7 +94,7 @@ test('a form needs a title, a kind and a day; it can be changed, and removed wit
   expect((await list(grace)).churches[0]?.quizzers[0]?.handedIn).toEqual([]);
 });
 
-test('who is taken off a roster and comes back has still handed in (W8, X8)', async () => {
+test('a quizzer removed and added again keeps turned-in forms (W8, X8)', async () => {
   const { id } = await ask();
   await hand(grace, id, idAt(0));
   const entry = asEntry(team);

@@ -65,13 +65,13 @@ test('only the own coach and staff say it, and see it; it is in the audit (W8)',
   expect((await people(admin)).map(({ churchName }) => churchName)).toEqual(['Grace', 'Hope']);
   const [entry] = (await admin.ask('GET', '/api/audit')).json<object[]>();
   expect(entry).toMatchObject({
-    action: 'Set what is public',
+    action: 'Set privacy choices',
     before: 'Name and photo',
     after: 'Photo, but no full name',
   });
 });
 
-test('who is shown in short is so in every year and on every team, by the name (W8)', async () => {
+test('a shortened name is short in every year and on every team (W8)', async () => {
   const [twin] = await seedTeams(product, times(1, { group: 'Open 1' }));
   await seedRoster(product, twin?.id ?? 0, ['ann Lee']);
   await setIt(grace, ann, false);
@@ -80,7 +80,7 @@ test('who is shown in short is so in every year and on every team, by the name (
   expect(answer.json<Team>().quizzers[0]).toMatchObject({ firstName: 'ann', lastName: 'L.' });
 });
 
-test('a roster saved as the public page has it loses no last name; who leaves and comes back stays in short (W8)', async () => {
+test('saving a roster with short names loses no last name; a removed and added quizzer stays short (W8)', async () => {
   await setIt(grace, ann, false);
   const admin = await product.as('admin');
   await settled(product);
@@ -96,7 +96,7 @@ test('a roster saved as the public page has it loses no last name; who leaves an
   expect(await publicNames()).toEqual(['Bo Kim', 'Ann L.']);
 });
 
-test('staff read full names, and a room’s link what everybody can (P6, W8)', async () => {
+test('staff see full names, room links public names (P6, W8)', async () => {
   const [left, right, away] = await seedTeams(product, times(3, { group: 'Open 1' }));
   const ids = [left?.id ?? 0, right?.id ?? 0, away?.id ?? 0];
   for (const [i, id] of ids.entries()) {
@@ -112,7 +112,7 @@ test('staff read full names, and a room’s link what everybody can (P6, W8)', a
   expect((await ask(room)).body).not.toContain('Orr');
 });
 
-describe('what a family wishes belongs to the person (U15)', () => {
+describe('privacy choices belong to the person (U15)', () => {
   const LEE = { firstName: 'Ann', lastName: 'Lee' };
   const KIM = { firstName: 'Bo', lastName: 'Kim' };
   const take = async () => {
@@ -148,7 +148,7 @@ describe('what a family wishes belongs to the person (U15)', () => {
     return id;
   }
 
-  test('a restore brings back what was said, and takes back nothing (N0)', async () => {
+  test('a restore restores privacy choices and relaxes none (N0)', async () => {
     const early = await take();
     await setIt(grace, ann, false);
     const late = await take();
@@ -200,7 +200,7 @@ describe('what a family wishes belongs to the person (U15)', () => {
     expect((await ownPeople())[0]).toMatchObject({ publicity: { name: false } });
   });
 
-  test('a restore to before the church was there keeps the wish for anyone who has the name', async () => {
+  test('a restore to before the church keeps the choice for anyone with the name', async () => {
     const restore = await take();
     const hope = await coachOf(product, 'Hope');
     const other = await teamOf(hope, { quizzers: [{ firstName: 'Cy', lastName: 'Orr' }] });
@@ -226,7 +226,7 @@ describe('what a family wishes belongs to the person (U15)', () => {
     ]);
   });
 
-  test('a sister typed over her row does not take the wish away from her', async () => {
+  test('typing a sister’s name over a row keeps the choice', async () => {
     const second = await teamOf(grace, { quizzers: [{ firstName: 'Di', lastName: 'Fox' }] });
     await setIt(grace, ann, false);
     await save(team, [{ id: ann, firstName: 'Tess', lastName: 'Lee' }]);
@@ -247,7 +247,7 @@ describe('what a family wishes belongs to the person (U15)', () => {
     expect(await shown()).toEqual(['Ann Lee', 'Bo Kim']);
   });
 
-  test('two who change rows take their wishes along', async () => {
+  test('two quizzers who swap rows keep their choices', async () => {
     await setIt(grace, ann, false);
     const [, bo] = asEntry(team).quizzers;
     await save(team, [
@@ -280,7 +280,7 @@ describe('what a family wishes belongs to the person (U15)', () => {
     ]);
   });
 
-  test('who leaves one team and is entered on another of the church is the same person', async () => {
+  test('a quizzer moved between teams of a church by hand is the same person', async () => {
     const form = await handInAForm();
     await setIt(grace, ann, false);
     const second = await teamOf(grace, { quizzers: [{ firstName: 'Di', lastName: 'Fox' }] });
@@ -292,7 +292,7 @@ describe('what a family wishes belongs to the person (U15)', () => {
     ]);
   });
 
-  test('a name of another church is another person, who is not told apart in public', async () => {
+  test('the same name at another church is another person, shortened as well', async () => {
     await setIt(grace, ann, false);
     await grace.ask('DELETE', `/api/teams/${team.id}`);
     const hope = await coachOf(product, 'Hope');

@@ -42,7 +42,7 @@ export async function setPublicity(
       setAt: act.now,
     });
   await act.audit({
-    action: 'Set what is public',
+    action: 'Set privacy choices',
     subject: `${quizzer.firstName} ${quizzer.lastName}, ${team.name}`,
     before: publicityWords(before),
     after: publicityWords(wanted),

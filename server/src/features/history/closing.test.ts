@@ -32,7 +32,7 @@ const closes = async (body: object) => {
 };
 const isClosed = async () => (await eventRecords(product.services.db).current()).closedAt !== null;
 
-test('closing lists what is not complete and asks again, and before the end of Saturday once more (U11)', async () => {
+test('closing lists what’s incomplete and asks again, before the end of Saturday twice (U11)', async () => {
   await startedAt(BEFORE);
   await endFriday(product, { Open: 3 });
   await assign(product, admin, 'Open');
@@ -67,7 +67,7 @@ test('a restore does not reopen a closed year, so that what is named is deleted 
   expect(await isClosed()).toBe(false);
 });
 
-test('after the event only what is open is asked about', async () => {
+test('after the event only open items need a confirmation', async () => {
   await startedAt(AFTER, true);
   await endFriday(product, { Open: 3 });
   const [row] = await fridayRows(product);

@@ -72,7 +72,7 @@ describe('history (E5)', () => {
     expect((await admin.ask('GET', '/api/history/teamDetails/2020')).statusCode).toBe(404);
   });
 
-  test('the audit tells what storing them changed (N2)', async () => {
+  test('the audit shows the changes (N2)', async () => {
     const { years } = await preview(CSV);
     await admin.ask('PUT', '/api/history/stored', years);
     const entries = async () => (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();

@@ -111,7 +111,7 @@ test('a church’s years have its teams as in the standings, under its name of t
   });
 });
 
-test('an administrator parts a year, joins it again, and both stand in the audit (W2, N2)', async () => {
+test('an administrator splits off a year and merges it again, both audited (W2, N2)', async () => {
   const { ann, anna } = await twoYears();
   expect((await change('part', { id: anna })).statusCode).toBe(200);
   expect([await yearsOf(ann), await yearsOf(anna)]).toEqual([[2025], [2026]]);
@@ -154,7 +154,7 @@ test('two of one year are never joined; churches are joined and parted alike', a
   expect(await church(had.churchId)).toMatchObject({ sums: { years: 2 } });
 });
 
-test('who was erased has no page, and nothing joins the years any more (N6)', async () => {
+test('an erased person has no page, and the years are separate (N6)', async () => {
   const { ann, anna } = await twoYears();
   expect((await admin.ask('POST', '/api/erasure', { name: 'Ann Lee' })).statusCode).toBe(200);
   expect(await quizzer(ann)).toBe(404);

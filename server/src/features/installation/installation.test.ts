@@ -29,7 +29,7 @@ const change = async (entry: object) =>
   await admin.ask('PUT', '/api/installation', { ...NOTHING, ...entry });
 const stored = async () => await readStoredSettings(product.services.environment.dataDir);
 
-test('it says what is in force, where each setting comes from, and no password', async () => {
+test('shows current settings and their sources, without passwords', async () => {
   const own = await testProduct({ SMTP_URL: 'smtps://quiz:s%40fe@mail.example.org', HOST: '::' });
   const answer = await (await own.as('admin')).ask('GET', '/api/installation');
   const { mail, reachable, backupFolder } = answer.json<Installation>();
@@ -43,7 +43,7 @@ test('it says what is in force, where each setting comes from, and no password',
   await own.end();
 });
 
-test('what is set is stored, except where an environment variable wins; the audit names no value', async () => {
+test('settings are stored unless a variable overrides them; the audit has no values', async () => {
   const answer = await change({
     reachable: true,
     address: 'http://192.168.1.20:3000',
@@ -69,7 +69,7 @@ test('what is set is stored, except where an environment variable wins; the audi
   expect(await stored()).toEqual({});
 });
 
-test('each wrong entry is told at its field, and nothing is stored', async () => {
+test('each error is at its field, and nothing is stored', async () => {
   await writeFile(path.join(stick, 'file'), '');
   const faultOf = async (entry: object) => {
     const answer = await change(entry);
@@ -92,7 +92,7 @@ test('each wrong entry is told at its field, and nothing is stored', async () =>
   expect(await stored()).toEqual({});
 });
 
-test('a test mail reaches the one who asks, or it is said why not', async () => {
+test('a test email reaches the user, or the error says why not', async () => {
   let to: string[] = [];
   const server = new SMTPServer({
     ...{ disabledCommands: ['STARTTLS'], allowInsecureAuth: true },

@@ -14,7 +14,7 @@ import { smtpUrlOf } from './mail-server.ts';
 import { presentInstallation } from './present.ts';
 import { testMail } from './test-mail.ts';
 
-/** So long the answer has to leave before the product stops, in milliseconds. */
+/** How long the answer has before Quizmeet stops, in milliseconds. */
 const ANSWER_FIRST_MS = 300;
 
 /** The routes of the settings of this installation. */

@@ -5,7 +5,7 @@ import { openPost } from '../../platform/mail/send.ts';
 
 const WITHIN_MS = 20 * SECOND;
 
-/** Sends a mail at once, past the outbox; returns why that failed, or null. */
+/** Sends an email without the outbox; returns why that failed, or null. */
 export async function testMail(environment: Environment, to: string): Promise<string | null> {
   const post = openPost(environment);
   const text = messages.TEST_MAIL_TEXT;

@@ -118,7 +118,7 @@ async function store(act: Act, event: EventRow, letter: NewLetter): Promise<numb
   return added.id;
 }
 
-/** Notes the rounds that these recipients are told now; of others the schedule stays as it was told. */
+/** Records the rounds that these recipients are told now. */
 async function keepTold(
   act: Act,
   event: EventRow,

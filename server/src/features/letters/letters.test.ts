@@ -171,7 +171,7 @@ test('a letter is listed with its state, and shows what each recipient got', asy
   });
 });
 
-test('a changed schedule is told to those affected, and only to them', async () => {
+test('a changed schedule is emailed only to those affected', async () => {
   const told = (more: object = {}) =>
     letter('schedule', { subject: 'Changes', text: '{changes}', ...more });
   expect(await list()).toMatchObject({ toldAt: null, changed: 2 });

@@ -31,7 +31,7 @@ test('reminders are off until they are set, and refuse days that cannot be (W3)'
   await product.end();
 });
 
-test('forms have reminders of their own days, to the churches that still lack one (W8)', async () => {
+test('forms have their own reminders, to churches that are missing one (W8)', async () => {
   const mailbox = await openMailbox();
   const first = await testProduct({ SMTP_URL: mailbox.url });
   const admin = await first.as('admin');
@@ -68,7 +68,7 @@ test('forms have reminders of their own days, to the churches that still lack on
   await mailbox.close();
 });
 
-test('a reminder goes to those concerned by itself, once, also after a new start', async () => {
+test('a reminder is sent automatically, once, even after a restart', async () => {
   const mailbox = await openMailbox();
   const first = await testProduct({ SMTP_URL: mailbox.url });
   const admin = await first.as('admin');

@@ -61,7 +61,7 @@ function wholeGame(): MachineEvent[] {
   ];
 }
 
-it('makes a game that is over the round’s result, with lines; the live score is gone', async () => {
+it('makes a finished game the round’s result, with lines, and removes the live score', async () => {
   const before = await readRound(product, idOf(0));
   await send(product, feed, ...wholeGame());
   expect(await accept(idOf(0))).toEqual({ accepted: [idOf(0)], refused: [] });
@@ -132,7 +132,7 @@ it('accepts what it can and names the rest, each round once', async () => {
   });
 });
 
-it('waits for anyone who saves the round at that moment, and leaves that result', async () => {
+it('waits for a save of the round, and keeps its result', async () => {
   await send(product, feed, ...wholeGame());
   const { db } = product.services;
   const { id: eventId } = await eventRecords(db).current();
@@ -148,7 +148,7 @@ it('waits for anyone who saves the round at that moment, and leaves that result'
   expect(row).toMatchObject({ leftScore: 0, rightScore: 90, resultSource: null });
 });
 
-it('knows no game that is not among today’s of this event: the day after it is gone', async () => {
+it('accepts only today’s games of this event', async () => {
   await send(product, feed, ...wholeGame());
   const saturday = await testProduct({
     DATABASE_URL: product.databaseUrl,

@@ -100,7 +100,7 @@ it('has nothing to say of a night that was loaded', async () => {
   expect(compared.every(({ agrees }) => agrees)).toBe(true);
 });
 
-it('names what a person has to look at, round by round (Q6, S7, S9)', async () => {
+it('lists what needs attention, round by round (Q6, S7, S9)', async () => {
   await loadNight();
   const { db } = product.services;
   const [first, third] = [resultOf(row(0)), resultOf(row(2))];
@@ -143,7 +143,7 @@ it('names what a person has to look at, round by round (Q6, S7, S9)', async () =
     ),
   );
   expect(sections['Results that differ from the quiz machine’s']).toEqual([
-    `Round 1, ASC 101, Open 1: stored ${one?.left}: ${higher}, ${one?.right}: ${first.right.score}, ` +
+    `Round 1, ASC 101, Open 1: saved ${one?.left}: ${higher}, ${one?.right}: ${first.right.score}, ` +
       `left won; machine ${one?.left}: ${first.left.score}, ${one?.right}: ${first.right.score}, ` +
       `${first.winner} won`,
     expect.stringContaining(`different quizzer scores for ${three?.right}`),
@@ -203,7 +203,7 @@ it('names a result that a bad line may have made wrong, until somebody saves it'
   expect(await named()).toEqual([]);
 });
 
-it('holds what was sent live against what was entered by hand, as well as the files (Q6)', async () => {
+it('compares live scores and files with results entered by hand (Q6)', async () => {
   const feed = await switchFeedOn(admin);
   const round = row(0);
   const { roundNumber, roomNumber, leftTeamId, rightTeamId } = round;

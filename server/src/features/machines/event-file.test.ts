@@ -10,7 +10,7 @@ async function* inPieces(bytes: Uint8Array, size: number) {
 const read = (bytes: Uint8Array, size = 7) => readEventFile(inPieces(bytes, size));
 const namesOf = async (bytes: Uint8Array) => (await read(bytes)).events.map(({ name }) => name);
 
-it('reads lines however the pieces fall, with any line ends, the last one without', async () => {
+it('reads lines across chunks, with any line endings', async () => {
   const text = `\uFEFF${line('Ann')}\r\n\r\n${line('Nuñez', 8)}\n${line('Zoë', 9)}`;
   const bytes = Buffer.from(text);
   for (let size = 1; size < 40; size++) {
@@ -32,7 +32,7 @@ it('reads names as older Windows machines write them, line by line', async () =>
   expect(await namesOf(bytes)).toEqual(['Nuñez', 'O’Brien']);
 });
 
-it('names bad lines by number and counts those that are too many to name', async () => {
+it('lists bad lines by number and counts the rest', async () => {
   const { events, bad, badCount } = await read(
     Buffer.from(`${line('Ann')}\n\n${'x\n'.repeat(60)}`),
   );
@@ -40,7 +40,7 @@ it('names bad lines by number and counts those that are too many to name', async
   expect(bad[0]).toEqual({ fault: 'fields', field: '1', line: 3 });
 });
 
-it('tells which lines stand beside a bad one', async () => {
+it('lists the lines beside a bad one', async () => {
   const names = async (...lines: readonly string[]) =>
     (await read(Buffer.from(lines.join('\n')))).besideBad.map(({ name }) => name);
   const [ann, bo, cy] = [line('Ann'), line('Bo'), line('Cy')];

@@ -54,7 +54,7 @@ describe('the feed’s address', () => {
     expect(await auditRecords(product.services.db).page(null, 100, true)).toEqual(noted);
   });
 
-  it('takes what was sent to it along when it is renewed or switched off', async () => {
+  it('deletes what was sent when renewed or turned off', async () => {
     const event = gameAt(place)(1, 'TC', 0);
     await send(product, await switchFeedOn(admin), event);
     expect(await stored()).toBe(1);
@@ -66,7 +66,7 @@ describe('the feed’s address', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('takes along also what is just being stored', async () => {
+  it('also deletes what is being stored', async () => {
     const feed = await switchFeedOn(admin);
     await ask(`${feed}/pingmsg`);
     const event = gameAt(place)(1, 'TC', 0);
@@ -87,13 +87,13 @@ describe('the feed’s address', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('stands in no audit entry and no snapshot (N0, N2)', async () => {
+  it('is in no audit entry or snapshot (N0, N2)', async () => {
     const secret = (await switchFeedOn(admin)).split('/').at(-1) ?? '';
     const { db } = product.services;
     const { id } = await eventRecords(db).current();
     const entries = await auditRecords(db).page(null, 100, true);
     expect(entries[0]).toMatchObject({
-      action: 'Switch live feed of machines',
+      action: 'Turn live scores on or off',
       after: 'on, with a new address',
     });
     const snapshot = await db.transaction((tx) => takeSnapshot(tx, id));
@@ -101,7 +101,7 @@ describe('the feed’s address', () => {
     expect(JSON.stringify([entries, snapshot])).not.toContain(secret);
   });
 
-  it('tells when a machine was heard last', async () => {
+  it('says when a machine last sent something', async () => {
     const feed = await switchFeedOn(admin);
     expect((await readFeed()).heardAt).toBeNull();
     await ask(`${feed}/pingmsg`);
@@ -147,7 +147,7 @@ describe('an event that a machine sends (Q3)', () => {
     expect(await stored()).toBe(before + 1);
   });
 
-  it('is stored once, however often it comes', async () => {
+  it('is stored once, even if sent repeatedly', async () => {
     const event = gameAt({ ...place, round: 4 })(1, 'TC', 0);
     const before = await stored();
     await send(product, feed, event, event, event);

@@ -36,7 +36,7 @@ export async function switchFeed(act: Act, on: boolean, publicUrl: string): Prom
   else await feeds.remove(event.id);
   await machineEventRecords(act.tx).removeAll(event.id);
   await act.audit({
-    action: 'Switch live feed of machines',
+    action: 'Turn live scores on or off',
     subject: `Event ${event.year}`,
     before: before === null ? 'off' : 'on',
     after: on ? 'on, with a new address' : 'off',

@@ -42,7 +42,7 @@ it.each([
   expect(storedName(name, [])).toBe(stored);
 });
 
-it('gives a name that is taken a number, whatever its capitals', () => {
+it('numbers a taken name, ignoring case', () => {
   expect(storedName('Room.txt', ['room.TXT'])).toBe('Room-2.txt');
   expect(storedName('room.txt', ['room.txt', 'room-2.txt', 'other'])).toBe('room-3.txt');
 });

@@ -57,7 +57,7 @@ describe('uploading result files (Q5)', () => {
     });
   });
 
-  it('leaves nothing of the upload behind, stored or refused', async () => {
+  it('removes temporary files, stored or refused', async () => {
     const place = await mkdtemp(path.join(tmpdir(), 'quizmeet-test-'));
     vi.stubEnv('TMPDIR', place);
     onTestFinished(() => void vi.unstubAllEnvs());
@@ -73,7 +73,7 @@ describe('uploading result files (Q5)', () => {
     expect(stored.toSorted()).toEqual(['same-2.txt', 'same.txt']);
   });
 
-  it('takes 20 files of 5 MB each at most', async () => {
+  it('accepts at most 20 files of 5 MB each', async () => {
     const answer = await send(['large.txt', padded(5 * MB)]);
     expect([answer.statusCode, answer.json()]).toEqual([200, { stored: ['large.txt'] }]);
     const many = Array.from({ length: 20 }, (_, i) => [`many-${i}.txt`, room] as const);
@@ -172,7 +172,7 @@ describe('removing a result file', () => {
   const remove = (name: string) =>
     admin.ask('DELETE', `/api/quiz-machine/files/${encodeURIComponent(name)}`);
 
-  it('takes that file away and no other', async () => {
+  it('removes only that file', async () => {
     await send(['room.txt', room], ['other.txt', room]);
     expect((await remove('room.txt')).body).toBe('true');
     expect(await names()).toEqual(['other.txt']);
@@ -226,7 +226,7 @@ describe('with a bucket instead of the folder (Q1)', () => {
   });
 });
 
-it('a storage that keeps silent holds up nobody who needs none', async () => {
+it('unresponsive storage doesn’t block other calls', async () => {
   let heard = () => {};
   const calls = new Promise<void>((resolve) => {
     heard = resolve;

@@ -27,7 +27,7 @@ const load = async () => {
   };
 };
 
-it('anyone who is on a roster may have a line, and anyone who has one in the round keeps it (X8)', async () => {
+it('quizzers on the roster can have a line, and those with one keep it (X8)', async () => {
   const [left = 0, right = 0, elsewhere = 0] = teams;
   const [, hidden, played] = await seedRoster(product, left, ['Ann Lee', 'Ben Moss', 'Cy Oak']);
   await seedRoster(product, right, ['Dot Poe']);

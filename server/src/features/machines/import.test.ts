@@ -90,7 +90,7 @@ it('writes a file a round and an index, and says where (Q2)', async () => {
   });
 });
 
-it('writes for one after the other, and tells anyone who is one too many to come back', async () => {
+it('writes one at a time, and refuses one too many', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, create));
   expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200, 503]));
   const busy = answers.find((answer) => answer.statusCode === 503);
@@ -154,7 +154,7 @@ it('gives rooms whose names would make one file their numbers as well', async ()
   }
 });
 
-it('takes away what it wrote before, and nothing that somebody else put there', async () => {
+it('removes its own earlier files and no others', async () => {
   const { db, storage } = product.services;
   const { id, year } = await eventRecords(db).current();
   await storage.put(`events/${year}/import/notes.txt`, 'mind the cables');

@@ -62,7 +62,7 @@ describe('a live score', () => {
     ]);
   });
 
-  it('stands on the sides of the round, wherever the teams sit', async () => {
+  it('uses the round’s sides, wherever the teams sit', async () => {
     const event = gameAt(place);
     await send(product, feed, event(0, 'TN', 0, 0, 'Team 2'), event(0, 'TN', 1, 0, 'Team 1'));
     await send(product, feed, event(1, 'TC', 0), event(20, 'NJ'));
@@ -113,7 +113,7 @@ describe('a live score', () => {
     expect(await readGames(product)).toEqual([]);
   });
 
-  it('goes for everybody when the feed is switched off', async () => {
+  it('disappears for everybody when live scores are turned off', async () => {
     await send(product, feed, gameAt(place)(1, 'TC', 0));
     expect(await readGames(product)).toHaveLength(1);
     await admin.ask('PUT', '/api/quiz-machine/feed', { on: false });

@@ -7,7 +7,7 @@ const { product, admin, night, listed, load, store, put, row, stored, clear } = 
 afterAll(() => product.end());
 afterEach(clear);
 
-describe('bad files change nothing that stands, and each gets a clear sentence', () => {
+describe('bad files change nothing, and each gets a clear message', () => {
   it('lines in between that say nothing are named with their numbers; duplicates are none', async () => {
     const lines = night.linesOf(row(0));
     await store([
@@ -32,7 +32,7 @@ describe('bad files change nothing that stands, and each gets a clear sentence',
       'huge.txt: 50 MB; result files can be at most 5 MB',
       'picture.png: none of its lines can be read',
     ]);
-    expect(report['Files done']).toEqual(['Räume (2).txt']);
+    expect(report['Finished files']).toEqual(['Räume (2).txt']);
   });
 
   it('more files than can be read together: a sentence, and no result', async () => {
@@ -54,7 +54,7 @@ describe('bad files change nothing that stands, and each gets a clear sentence',
     await admin.ask('DELETE', '/api/quiz-machine/files/room.txt');
     await put('room.txt', file);
     expect(await loadedAt()).toEqual([null]);
-    expect((await load())['Files done']).toEqual(['room.txt']);
+    expect((await load())['Finished files']).toEqual(['room.txt']);
     const folder = resultsFolder(await eventRecords(db).current());
     await storage.remove(`${folder}/room.txt`);
     await store(['room.txt', file]);
@@ -71,7 +71,7 @@ describe('bad files change nothing that stands, and each gets a clear sentence',
     const before = await stored(row(0));
     await put('room.txt', one ?? '');
     const report = await load();
-    expect([report['Loaded']?.length, report['Files done']]).toEqual([1, ['room.txt']]);
+    expect([report['Loaded']?.length, report['Finished files']]).toEqual([1, ['room.txt']]);
     expect((await stored(row(0)))?.leftScore).toBe((before?.leftScore ?? 0) + 10);
   });
 
@@ -88,10 +88,10 @@ describe('bad files change nothing that stands, and each gets a clear sentence',
           'Unknown quizzers (skipped)',
           'Bad lines',
           'Unreadable files',
-          'Files not done: fix the problems above and load again',
+          'Unfinished files: fix the problems above and load again',
           'Loaded',
           'Already loaded',
-          'Files done',
+          'Finished files',
         ].map((heading) => `${heading}: 0\n`),
       ].join('\n'),
     );

@@ -19,7 +19,7 @@ describe('one game', () => {
     await store(['other.txt', fileOf(other, other)]);
     const whole = await load();
     expect(whole['Loaded']?.[0]).toContain('[one.txt, other.txt]');
-    expect(whole['Files done']).toEqual(['one.txt', 'other.txt']);
+    expect(whole['Finished files']).toEqual(['one.txt', 'other.txt']);
     const { left, right, winner } = resultOf(row(0));
     expect(await stored(row(0))).toMatchObject({
       leftScore: left.score,
@@ -41,7 +41,7 @@ describe('one game', () => {
     const report = await load();
     expect(report['Loaded']).toHaveLength(1);
     expect(report['Skipped']?.[0]).toContain('A different result was entered by hand');
-    expect(report['Files not done: fix the problems above and load again']).toEqual(['room.txt']);
+    expect(report['Unfinished files: fix the problems above and load again']).toEqual(['room.txt']);
     expect(await stored(row(0))).toMatchObject({ leftScore: higher });
 
     const over = await load('?overwrite=true');
@@ -115,7 +115,7 @@ describe('one game', () => {
     expect((await change('Newman')).body).toBe('true');
     const corrected = await load();
     expect(corrected['Loaded']).toHaveLength(1);
-    expect(corrected['Files done']).toEqual(['room.txt']);
+    expect(corrected['Finished files']).toEqual(['room.txt']);
     expect((await round()).leftTeamQuizzers.map((each) => each.lastName)).toContain('Newman');
     expect((await change(lastName)).body).toBe('true');
   });

@@ -64,7 +64,7 @@ const report = (...outcomes: Outcome<GameRound>[]) =>
     ),
   );
 
-it('tells by round, then by room as people count, then by time', () => {
+it('is sorted by round, room, and time', () => {
   const later = { from: '2026-11-20-20.00.00.000000', files: ['later.txt'] };
   const sections = report(
     loaded(round(2, 'R 1')),
@@ -78,8 +78,8 @@ it('tells by round, then by room as people count, then by time', () => {
     'Round 1, R 10, Open 1: Lima: 120, Xenia: 80, left won [a.txt]',
     'Round 2, R 1, Open 1: Lima: 120, Xenia: 80, left won [a.txt]',
   ]);
-  expect(sections['Files done']).toEqual(['b-9.txt', 'b-10.txt']);
-  expect(sections['Files not done: fix the problems above and load again']).toEqual([
+  expect(sections['Finished files']).toEqual(['b-9.txt', 'b-10.txt']);
+  expect(sections['Unfinished files: fix the problems above and load again']).toEqual([
     'c-2.txt',
     'c-10.txt',
   ]);

@@ -35,7 +35,7 @@ describe('a night loaded from machine files', () => {
     const report = await load();
     expect(report['Loaded']).toHaveLength(night.rows.length);
     expect(report['Skipped']).toEqual([]);
-    expect(report['Files done']).toEqual([...night.files.keys()]);
+    expect(report['Finished files']).toEqual([...night.files.keys()]);
     const byMachine = [await standings(), await rounds()];
     expect((await stored(row(0)))?.resultSource).toBe('machine');
 
@@ -54,8 +54,8 @@ describe('a night loaded from machine files', () => {
     const again = await load();
     expect(again['Loaded']).toEqual([]);
     expect(again['Already loaded']).toHaveLength(first.length);
-    expect(again['Files done']).toEqual([]);
-    expect(again['Files not done: fix the problems above and load again']).toEqual([]);
+    expect(again['Finished files']).toEqual([]);
+    expect(again['Unfinished files: fix the problems above and load again']).toEqual([]);
     expect(await fridayRows(product)).toEqual(before);
     expect([await points(), await audited()]).toEqual([kept, noted]);
     const twice = [await load(), await loadAsData()];
@@ -100,7 +100,7 @@ describe('a night loaded from machine files', () => {
     expect((await load())['Loaded']).toHaveLength(night.rows.length);
   });
 
-  it('is loaded once by two who load at the same time', async () => {
+  it('is loaded once, even twice at the same time', async () => {
     await store(...night.files);
     const reports = await Promise.all([load(), load()]);
     const counts = reports.map((report) => [
@@ -112,11 +112,11 @@ describe('a night loaded from machine files', () => {
       [all, 0],
       [0, all],
     ]);
-    const twice = reports.flatMap((report) => report['Files done']);
+    const twice = reports.flatMap((report) => report['Finished files']);
     expect(twice).toHaveLength(night.files.size);
   });
 
-  it('waits for a result that is just being saved by hand, and leaves it', async () => {
+  it('waits for a result being saved by hand, and keeps it', async () => {
     await store(...night.files);
     const { id, eventId } = row(0);
     const byHand = { leftScore: 90, rightScore: 40, winner: 'left', resultSource: 'hand' } as const;

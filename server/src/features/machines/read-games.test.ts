@@ -32,7 +32,7 @@ it('puts a game together from all its files: whose they are, and when it began (
   expect(games).toMatchObject([{ files: ['a', 'b'], from: '2026-11-20-19.30.00.123456' }]);
 });
 
-it('takes back what DE takes back, whichever file has it and whichever comes first (Q3)', async () => {
+it('applies DE across files, in any order (Q3)', async () => {
   const [written, takenBack] = [file('a', line('1')), file('b', line('1', 7, 'DE'))];
   for (const files of [
     [written, takenBack],
@@ -43,7 +43,7 @@ it('takes back what DE takes back, whichever file has it and whichever comes fir
   }
 });
 
-it('leaves out a file that is gone meanwhile', async () => {
+it('skips a file removed meanwhile', async () => {
   const gone = { name: 'gone', open: async () => null };
   const { files, games } = await readGames([gone, file('a', line('1'))]);
   expect([files.map(({ name }) => name), games.length]).toEqual([['a'], 1]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await putResultFile(product, 'room-1.txt', files.get('room-1.txt') ?? '');
 });
 
-it('names a file that is taken away between the list and the reading', async () => {
+it('names a file removed between listing and reading', async () => {
   const { services } = product;
   const { storage } = services;
   const event = await eventRecords(services.db).current();

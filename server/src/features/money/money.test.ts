@@ -21,7 +21,7 @@ const feeOf = async (coach: Browser) => (await coach.ask('GET', '/api/church/fee
 const latestAudit = async () => (await admin.ask('GET', '/api/audit?limit=1')).json()[0];
 
 describe('a church’s ledger (W4)', () => {
-  it('has what was paid, who took it and when; the balance is the fee less the entries', async () => {
+  it('has the payment, who received it, and when; the balance is the fee less the entries', async () => {
     const coach = await coachOf(product, 'Grace');
     await teamOf(coach);
     expect(await ledgerOf(coach.churchId)).toMatchObject({
@@ -42,11 +42,11 @@ describe('a church’s ledger (W4)', () => {
     expect(await feeOf(coach)).toMatchObject({ total: 40, paid: false, balance: 24.5 });
     expect(await latestAudit()).toMatchObject({
       ...{ action: 'Enter payment', subject: 'Grace', before: 'balance $40' },
-      after: 'Check 1042, taken by Tess Treasurer, $15.50; balance $24.50',
+      after: 'Check 1042, received by Tess Treasurer, $15.50; balance $24.50',
     });
   });
 
-  it('takes an entry back by another one, once', async () => {
+  it('reverses an entry by another one, once', async () => {
     const coach = await coachOf(product, 'Once');
     await teamOf(coach);
     const id = await entered(coach.churchId);
@@ -64,7 +64,7 @@ describe('a church’s ledger (W4)', () => {
     expect(await latestAudit()).toMatchObject({ action: 'Reverse payment', subject: 'Once' });
   });
 
-  it('has an entry with a number once, however often it is sent; taken back it can be entered again', async () => {
+  it('has an entry with a number once, even if sent repeatedly; reversed, it can be entered again', async () => {
     const coach = await coachOf(product, 'Twice');
     await teamOf(coach);
     const answers = await Promise.all([enter(coach.churchId), enter(coach.churchId)]);
@@ -94,7 +94,7 @@ describe('a church’s ledger (W4)', () => {
     ]);
     const own = (await coach.ask('GET', '/api/church/ledger')).json();
     expect(own.entries.map(({ text }: { text: string }) => text)).toEqual([
-      ...['Refund 1042, paid out by Dana Desk', 'Check 1042, taken by Tess Treasurer'],
+      ...['Refund 1042, paid out by Dana Desk', 'Check 1042, received by Tess Treasurer'],
     ]);
     const fault = await enter(coach.churchId, { takenBy: 'x'.repeat(101) });
     expect(fault.json().errors).toEqual([
@@ -113,7 +113,7 @@ describe('a church’s ledger (W4)', () => {
     expect(JSON.stringify(await latestAudit())).not.toContain('Quill');
   });
 
-  it('knows refunds and corrections, and refuses what makes no sense', async () => {
+  it('accepts refunds and corrections, and refuses invalid ones', async () => {
     const { churchId } = await coachOf(product, 'Back');
     await enter(churchId, { kind: 'refund', cents: 1000 });
     await enter(churchId, { kind: 'correction', cents: -500, note: 'Window broken' });
@@ -128,7 +128,7 @@ describe('a church’s ledger (W4)', () => {
     expect((await enter(987_654)).statusCode).toBe(404);
   });
 
-  it('shows coaches their own, without notes and what was taken back', async () => {
+  it('shows coaches their own, without notes and reversed entries', async () => {
     const coach = await coachOf(product, 'Own');
     await teamOf(coach);
     await takeBack(await entered(coach.churchId, { cents: 100 }));
@@ -136,7 +136,7 @@ describe('a church’s ledger (W4)', () => {
     const own = (await coach.ask('GET', '/api/church/ledger')).json();
     expect(own).toMatchObject({
       ...{ balance: 3000, state: 'part', paymentLink: null },
-      entries: [{ day: '2026-10-12', text: 'Check 1042, taken by Tess Treasurer', cents: 1000 }],
+      entries: [{ day: '2026-10-12', text: 'Check 1042, received by Tess Treasurer', cents: 1000 }],
     });
     const nobody = await product.as('coach', 'No Church');
     expect((await nobody.ask('GET', '/api/church/ledger')).json()).toMatchObject({
@@ -146,7 +146,7 @@ describe('a church’s ledger (W4)', () => {
 });
 
 describe('Mark Paid (W4)', () => {
-  it('enters what is due, and is taken back by another entry', async () => {
+  it('enters what is due, and is undone by another entry', async () => {
     const coach = await coachOf(product, 'Marked');
     await teamOf(coach);
     await enter(coach.churchId, { cents: 1000 });
@@ -176,7 +176,7 @@ describe('Mark Paid (W4)', () => {
     expect(await feeOf(coach)).toMatchObject({ total: 40, paid: true, balance: -30 });
   });
 
-  it('cannot take back what was entered otherwise', async () => {
+  it('can’t undo other entries', async () => {
     const coach = await coachOf(product, 'Otherwise');
     await teamOf(coach);
     await enter(coach.churchId);
@@ -188,7 +188,7 @@ describe('Mark Paid (W4)', () => {
   });
 });
 
-it('every church stands on the list, with how its fee has changed since it paid (W4)', async () => {
+it('every church is listed, with its fee’s change since it paid (W4)', async () => {
   const coach = await coachOf(product, 'Changed');
   const team = await teamOf(coach);
   await teamOf(coach);
@@ -260,7 +260,7 @@ describe('a day’s takings (W4)', () => {
     expect(takings.days).toContain('2026-10-12');
   });
 
-  it('have no correction in a sum, because no money was taken', async () => {
+  it('exclude corrections from sums, because no money was received', async () => {
     const { churchId } = await coachOf(product, 'Sion');
     const day = '2026-10-04';
     await enter(churchId, { day, cents: 3000 });

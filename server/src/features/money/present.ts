@@ -24,7 +24,7 @@ import { loadCoachNames } from '../../tournament/coaches-of.ts';
 import { loadTakers } from '../../tournament/takers.ts';
 import { loadTakings } from '../../tournament/takings.ts';
 
-/** How every church stands, by name. */
+/** Every church's account, by name. */
 export async function accounts(db: Reader, event: EventRow): Promise<ReplyOf<typeof listAccounts>> {
   const coaches = await loadCoachNames(db);
   return {
@@ -51,7 +51,7 @@ export async function ledgerOf(
   };
 }
 
-/** What the own church paid and where it can pay the rest; nothing without a church. */
+/** The own church's payments and where to pay the rest; nothing without a church. */
 export async function ownLedger(
   db: Reader,
   event: EventRow,

@@ -16,7 +16,7 @@ import { readEndpoint } from '../../platform/push/endpoint.ts';
 import { isSubscriptionKey, isSubscriptionSecret } from '../../platform/push/keys.ts';
 import { pushSubscriptionRecords } from '../../records/push-subscriptions.ts';
 
-/** All devices that can be told; a family has a few, an event a few hundred families. */
+/** The most subscriptions: a few per family, a few hundred families per event. */
 const MOST_SUBSCRIPTIONS = 5000;
 /** High, because hundreds of people share one address at a venue. */
 const MOST_FROM_ONE_PLACE = 2000;
@@ -67,7 +67,7 @@ const keyErrors = ({ p256dh, auth }: Entry): FieldError[] => [
   ...(isSubscriptionSecret(auth) ? [] : [{ path: 'auth', message: NOT_A_PUSH_KEY }]),
 ];
 
-/** Tells a device nothing more; does nothing when it was not told. */
+/** Unsubscribes a device; does nothing if it isn't subscribed. */
 export async function unsubscribe({ tx }: Act, device: string): Promise<void> {
   await pushSubscriptionRecords(tx).remove(hashOf(device));
 }

@@ -68,7 +68,7 @@ describe('shortly before the first round (X11)', () => {
   });
   afterAll(async () => await product.end());
 
-  test('the phone of a followed team is told where it is next, encrypted, signed, once', async () => {
+  test('the phone of a followed team is notified where it is next, encrypted, signed, once', async () => {
     const first = ofSlot(rounds, 1, 2);
     const phone = await follows(anyone, [first.leftTeamId]);
     await eventually(() => expect(phone.received).toHaveLength(1));
@@ -129,7 +129,7 @@ describe('when the push service fails', () => {
     await eventually(async () => expect(await devices(product)).toBe(0));
     expect(phone.received).toEqual([]);
     const { endpoint, device, p256dh, auth } = phone.entry;
-    expect(lines.join('')).toContain('a notice was not sent: gone');
+    expect(lines.join('')).toContain('a notification was not sent: gone');
     for (const secret of [endpoint, new URL(endpoint).pathname, device, p256dh, auth]) {
       expect(lines.join('')).not.toContain(secret);
     }

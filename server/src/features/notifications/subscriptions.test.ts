@@ -97,7 +97,7 @@ describe('a phone’s subscription (X11)', () => {
   });
 });
 
-test('with PUSH=off there is no key, and nobody is told', async () => {
+test('with PUSH=off there is no key, and no notification', async () => {
   const off = await testProduct({ PUSH: 'off' });
   const visitor = await off.as('anonymous');
   expect((await visitor.ask('GET', '/api/push')).json()).toEqual({ key: null });
@@ -118,7 +118,7 @@ test('the key is made once', async () => {
   await again.end();
 });
 
-test('a device that did not come for 60 days is told no more', async () => {
+test('a device not seen for 60 days gets no more notifications', async () => {
   const { entry } = service.phone();
   await put({ ...entry, teamIds: [3] });
   const later = await testProduct(

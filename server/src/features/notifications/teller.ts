@@ -21,7 +21,7 @@ import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { loadTimedRounds } from '../../tournament/timed-rounds.ts';
 import { type Message, messageOf } from './messages.ts';
 
-/** Whatever is announced of these may be told to phones. */
+/** Topics whose changes may notify phones. */
 const TOPICS_TOLD: readonly Topic[] = [
   ...(['announcements', 'bracket', 'event', 'schedule', 'standings', 'teams'] as const),
 ];
@@ -31,7 +31,7 @@ const LOOK_EVERY = 15 * SECOND;
 /** Many results that come at once are looked at once. */
 const PAUSE = SECOND;
 const EXPIRE_EVERY = DAY;
-/** A device that did not open the product for so long is told no more. */
+/** A device that hasn't opened Quizmeet for this long gets no more notifications. */
 const UNSEEN_AFTER = 60 * DAY;
 
 const AT_ONCE = 16;
@@ -102,7 +102,9 @@ export class Teller {
       return;
     }
     this.#looking = this.#tellDue()
-      .catch((error: unknown) => this.#services.log.warn({ err: error }, 'phones were not told'))
+      .catch((error: unknown) =>
+        this.#services.log.warn({ err: error }, 'phones were not notified'),
+      )
       .then(() => {
         this.#looking = undefined;
         if (this.#again) this.wake();
@@ -112,7 +114,7 @@ export class Teller {
 
   async #tellDue(): Promise<void> {
     const { db, clock, disk } = this.#services;
-    // What cannot be stored as told would be told again.
+    // If storing fails, it would be sent again.
     if (!(await disk.hasRoomToSave())) return;
     const teams = await pushSubscriptionRecords(db).followedTeams();
     if (teams.length === 0) return;
@@ -148,7 +150,7 @@ export class Teller {
     if (sent.is === 'sent') return await records.sent(device.deviceHash, clock());
     // The address is a secret between the browser and its push service.
     const { host } = new URL(device.endpoint);
-    log.info({ host, answer: sent.status }, `a notice was not sent: ${sent.is}`);
+    log.info({ host, answer: sent.status }, `a notification was not sent: ${sent.is}`);
     if (sent.is === 'gone') await records.removeEndpoint(device.endpoint);
     // A request without an answer may have arrived, and is not repeated.
     if (sent.is !== 'busy' || tries === MOST_TRIES) return;
@@ -159,11 +161,11 @@ export class Teller {
     const { db, clock, log } = this.#services;
     pushSubscriptionRecords(db)
       .removeUnseenSince(new Date(clock().getTime() - UNSEEN_AFTER))
-      .catch((error: unknown) => log.warn({ err: error }, 'old phones were not removed'));
+      .catch((error: unknown) => log.warn({ err: error }, 'old subscriptions were not removed'));
   }
 }
 
-/** What is due now, stored as told. One instance at a time. */
+/** What is due now, stored as sent. One instance at a time. */
 async function takeDue(
   tx: Transaction,
   subscribed: readonly TeamId[],
@@ -193,7 +195,7 @@ async function takeDue(
 const isOver = ({ settings, closedAt }: EventRow, now: Date): boolean =>
   closedAt !== null || now > endOfDay(settings.timeZone, settings.saturdayDate);
 
-/** How a push service reaches who sends: it is public anyway. */
+/** The sender's contact for push services, which is public anyway. */
 function contactOf({ settings }: EventRow, publicUrl: string): string {
   if (publicUrl.startsWith('https:')) return publicUrl;
   const { contactEmail } = settings;

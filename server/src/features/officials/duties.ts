@@ -44,7 +44,7 @@ export async function setRoles(act: Act, typed: readonly string[]): Promise<void
   });
 }
 
-/** Puts proposed duties in place of those that stand; keeps a restore point first (W5, N1). */
+/** Replaces all assignments with suggested ones; saves a restore point first (W5, N1). */
 export async function accept(act: Act, body: BodyOf<typeof acceptDutiesCall>): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const helping = await loadHelping(act.tx, event);
@@ -62,7 +62,7 @@ export async function accept(act: Act, body: BodyOf<typeof acceptDutiesCall>): P
   });
 }
 
-/** What no proposal contains was not proposed here. */
+/** Refuses anything that isn't in a proposal. */
 function requireSound({ evening }: Helping, duties: readonly Duty[]): void {
   const isTwice = new Set(duties.map(keyOf)).size < duties.length;
   const isUnsound = troubledDuties(evening, duties).some(({ troubles }) =>

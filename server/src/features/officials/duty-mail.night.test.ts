@@ -9,7 +9,7 @@ import { endFriday, idAt } from '../../../testing/saturday.ts';
 const textFor = async (mailbox: Mailbox, count: number) =>
   (await mailbox.mailFor('quinn@example.org', count)).text ?? '';
 
-test('a family gets one mail with all duties, the rooms’ links, and why; and what changed later (W5, P6)', async () => {
+test('a person gets one email with all assignments, room links, and why, and later the changes (W5, P6)', async () => {
   const mailbox = await openMailbox();
   const product = await testProduct({
     SMTP_URL: mailbox.url,
@@ -52,7 +52,7 @@ test('a family gets one mail with all duties, the rooms’ links, and why; and w
   expect((await admin.ask('POST', '/api/officials/letters')).json()).toEqual({ mailed: 1 });
   expect(await textFor(mailbox, 2)).toContain('Tim Keeper no longer has an assignment');
 
-  // Who enters no results is led to a page that there is.
+  // Anyone who enters no results gets an existing page.
   const offered = await admin.ask('POST', '/api/officials', {
     ...{ name: 'Tara Clock', email: 'tara@example.org', roles: ['timekeeper'], churchId: null },
     ...{ from: '', until: '', teamIds: [] },

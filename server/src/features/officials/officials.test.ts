@@ -32,7 +32,7 @@ const detailOf = (answer: { json(): unknown }) => (answer.json() as { detail: st
 const latestAudit = async () => (await admin.ask('GET', '/api/audit?limit=1')).json()[0];
 
 describe('offering help (W5)', () => {
-  it('is the own church’s; nobody offers or changes who helps from another', async () => {
+  it('are the coach’s own church’s; no other coach can edit them', async () => {
     const grace = await coachOf(product, 'Grace');
     const hope = await coachOf(product, 'Hope');
     const { id } = (await add(grace, grace.churchId)).json<{ id: number }>();
@@ -68,7 +68,7 @@ describe('offering help (W5)', () => {
   });
 });
 
-describe('who helps where (W5)', () => {
+describe('volunteer assignments (W5)', () => {
   beforeAll(async () => {
     const [a, b, c, d, e, f] = teams.map(({ id }) => id);
     await seedRounds(product, 'Novice 1', [
@@ -79,7 +79,7 @@ describe('who helps where (W5)', () => {
     await admin.ask('PUT', '/api/officials/roles', { roles: ['quizmaster'] });
   });
 
-  it('is proposed, accepted as it is, and proposed again after a change', async () => {
+  it('are suggested, accepted, and suggested again after a change', async () => {
     const first = await added({ name: 'First One', teamIds: [teams[0]?.id] });
     await added({ name: 'Second One' });
     const proposal = (await admin.ask('POST', '/api/officials/proposal', { mode: 'all' })).json();
@@ -148,14 +148,16 @@ describe('who helps where (W5)', () => {
     const late = await set({ ...place, officialId: two, before: null });
     expect([late.statusCode, detailOf(late)]).toEqual([
       409,
-      'First One has been assigned here in the meantime. Close this and check again.',
+      'Someone just assigned First One here. Close this and check again.',
     ]);
     const emptied = await set({ ...place, officialId: null, before: two });
     expect(emptied.statusCode).toBe(409);
     // The same again is no conflict: the first answer may have been lost.
     expect((await set({ ...place, officialId: one, before: null })).statusCode).toBe(200);
     expect((await set({ ...place, officialId: two, before: one })).statusCode).toBe(200);
-    expect(detailOf(await set({ ...place, officialId: one, before: one }))).toMatch(/^Second One/);
+    expect(detailOf(await set({ ...place, officialId: one, before: one }))).toMatch(
+      /^Someone just assigned Second One/,
+    );
   });
 
   it('names duties that are stale since the schedule or an offer changed, and fills only gaps', async () => {
@@ -178,7 +180,7 @@ describe('who helps where (W5)', () => {
     expect(pdf.headers['content-type']).toBe('application/pdf');
   });
 
-  it('goes to each person by mail once, until something changes', async () => {
+  it('are emailed to each person once, until something changes', async () => {
     const sent = await admin.ask('POST', '/api/officials/letters');
     expect(sent.json().mailed).toBeGreaterThan(0);
     const again = await admin.ask('POST', '/api/officials/letters');
@@ -197,7 +199,7 @@ describe('who helps where (W5)', () => {
     expect(after.told).toBe('changed');
   });
 
-  it('leaves no trace of who is erased, and writes to the address no more (N6)', async () => {
+  it('keep no trace of an erased person, and send no more email (N6)', async () => {
     await added({ name: 'Erin Gone', email: 'erin@example.org' });
     const url = '/api/erasure';
     const found = (await admin.ask('GET', `${url}?name=Erin%20Gone`)).json();

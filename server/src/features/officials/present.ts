@@ -74,7 +74,7 @@ const offerOf = ({ named }: Helping, row: OfficialRow) => ({
   teamIds: [...(named.get(row.id) ?? [])],
 });
 
-/** Whether somebody knows the duties as they stand, as far as mails say. */
+/** Whether somebody was emailed the current assignments. */
 export function toldOf(helping: Helping, row: OfficialRow): BoardOfficial['told'] {
   const now = dutiesAsTold(helping, row.id);
   if (row.email === '') return 'no address';
@@ -82,7 +82,7 @@ export function toldOf(helping: Helping, row: OfficialRow): BoardOfficial['told'
   return row.told === now ? 'told' : 'changed';
 }
 
-/** Who of a church helps, and where; nothing without a church. */
+/** A church's volunteers and their assignments; nothing without a church. */
 export async function ownOfficials(
   db: Reader,
   event: EventRow,

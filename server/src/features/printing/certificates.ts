@@ -2,7 +2,7 @@ import type { CertificateDesign } from '@quizmeet/contract/awards/paper.ts';
 import type { Box } from './paper/box.ts';
 import type { Letters, Paper } from './paper/paper.ts';
 
-/** What stands on a certificate. */
+/** The content of a certificate. */
 export interface Certificate {
   readonly name: string;
   /** The team of a quizzer; empty for a team. */

@@ -122,7 +122,7 @@ export const roomNumbersOf = (rounds: readonly RoundRow[]): number[] =>
 export const roomName = ({ rooms }: Evening, roomNumber: number): string =>
   rooms.get(roomNumber)?.abbreviation ?? `${roomNumber}`;
 
-/** Whether teams of both divisions stand beside each other, which both count from 1. */
+/** Whether teams of both divisions are listed together, since both count from 1. */
 export const areMixed = (rounds: readonly RoundRow[]): boolean =>
   new Set(rounds.map(({ division }) => division)).size > 1;
 

@@ -112,7 +112,6 @@ async function receiptSheet(
 function remindersOf({ event, now }: PrintSource, church: DeskChurch, hasLink: boolean): string[] {
   const { editRosterUntil, contactEmail, fridayDate, timeZone } = event.settings;
   const today = dayIn(timeZone, now);
-  const can = today > editRosterUntil ? 'could' : 'can';
   const how = hasLink
     ? 'Pay with the link on your Registered Teams page.'
     : payWords(contactEmail, today > fridayDate);
@@ -121,7 +120,9 @@ function remindersOf({ event, now }: PrintSource, church: DeskChurch, hasLink: b
     ...(church.balance < 0
       ? [`${dollars(-church.balance)} overpaid. Please ask for a refund.`]
       : []),
-    `Rosters ${can} be changed until the end of ${longDay(editRosterUntil)}.`,
+    today > editRosterUntil
+      ? `Roster changes closed on ${longDay(editRosterUntil)}.`
+      : `Rosters can be changed until the end of ${longDay(editRosterUntil)}.`,
     ...(church.computerSeats > 0 || church.monitors > 0
       ? ['Please bring the equipment listed above.']
       : []),

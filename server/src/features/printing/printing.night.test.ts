@@ -138,7 +138,7 @@ describe('Friday', () => {
     expect(headers['content-disposition']).toBe(`attachment; filename="${name}"`);
   });
 
-  it('has a schedule with a page a door, on which other groups stand too', async () => {
+  it('has a door page per room, with other groups too', async () => {
     const { title, pages } = await pdf('/api/rounds/pdfSchedule?division=open1');
     expect(title).toContain('Friday schedule: Open 1');
     expect(pages).toHaveLength(4);

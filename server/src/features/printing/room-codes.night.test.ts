@@ -30,7 +30,7 @@ const open = async (address = '') => {
   return answer.statusCode === 200 ? answer.json().round?.id : answer.statusCode;
 };
 
-it('has the codes for score staff while the event uses no room links, and no cards', async () => {
+it('has staff codes and no cards while room links are off', async () => {
   expect(await print(SHEETS)).toEqual(
     rounds.map((id) => [`http://localhost:3000/schedule/Open?round=${id}`]),
   );
@@ -56,7 +56,7 @@ it('has the code of the room on its door beside the one for everybody, and on a 
   for (const address of [door[0], cards[0]]) expect(await open(address)).toBeUndefined();
 });
 
-it('has none in what is kept for later or drawn for everybody', async () => {
+it('has none in cached or public files', async () => {
   const team = await print(`/api/rounds/team/${leftTeam}/pdfTeamPage`);
   expect(team.flat().join(' ')).not.toContain('/enter');
   const count = async () => {
@@ -68,7 +68,7 @@ it('has none in what is kept for later or drawn for everybody', async () => {
   expect(await count()).toBe(before);
 });
 
-it('goes back to the codes for score staff while nothing can be stored', async () => {
+it('falls back to staff codes while nothing can be stored', async () => {
   const { disk } = product.services;
   const was = disk.hasRoomToSave;
   Object.assign(disk, { hasRoomToSave: async () => false });

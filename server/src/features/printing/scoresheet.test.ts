@@ -91,7 +91,7 @@ it('has nothing smaller than 6.5 points, whatever the names, on both sizes of pa
   }
 });
 
-it('names where a team comes from while it is not known (B4)', async () => {
+it('names a team’s source while it’s unknown (B4)', async () => {
   const left = { number: null, name: null, source: 'Winner of 5', quizzers: [] };
   const { pages } = await readPdf(await drawScoresheets([{ ...SHEET, left }]));
   expect(textOf(pages[0])).toContain('Winner of 5:');

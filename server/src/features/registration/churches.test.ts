@@ -92,7 +92,7 @@ describe('registering a church', () => {
     }
   });
 
-  it('gives a name to one of two that ask at once (C1)', async () => {
+  it('gives a name to one of two simultaneous requests (C1)', async () => {
     const two = [await product.as('coach'), await product.as('coach')];
     const answers = await Promise.all(
       two.map((coach, i) =>
@@ -184,7 +184,7 @@ describe('editing a church', () => {
 });
 
 describe('Mark Paid', () => {
-  it('marks a church paid without a body, and takes the mark back with one', async () => {
+  it('marks a church paid without a body, and undoes it with one', async () => {
     const coach = await coachOf(product, 'Payer');
     const url = `/api/church/paid/${coach.churchId}`;
     expect((await coach.ask('PUT', url)).statusCode).toBe(403);

@@ -99,7 +99,7 @@ test('what the account of the address has come to is told to administrators alon
   });
 });
 
-test('a church without a coach stands in every list and on all paper, and nobody may edit it', async () => {
+test('a church without a coach is in every list and printout, and no coach can edit it', async () => {
   const stranger = await product.as('coach');
   const [team] = (await admin.ask('GET', '/api/teams/all?division=All')).json();
   expect(team).toMatchObject({ churchName: 'Grace' });

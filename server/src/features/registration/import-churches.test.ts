@@ -76,7 +76,7 @@ test('churches, coaches, teams and rosters come from one file, after a preview t
   expect(await invitedNow()).toHaveLength(2);
 });
 
-test('one error anywhere, and neither a church nor a mail is stored', async () => {
+test('with one error, no church or email is stored', async () => {
   const rows = [
     'Joy,SWO,joy@example.org,Joy,Open,Ann Lee,',
     'Peace,,peace@example.org,Peace,Hard,Cy Oak,',

@@ -177,7 +177,7 @@ describe('a coach imports the teams of the own church', () => {
     expect((await audit())[0]).toEqual(latest);
   });
 
-  it('a quizzer who is on the roster no longer is none of the file’s business (X8)', async () => {
+  it('ignores quizzers no longer on the roster (X8)', async () => {
     const coach = await coachOf(product, 'Cyrene');
     const { quizzers } = await teamOf(coach);
     const [, ben] = quizzers;
@@ -200,7 +200,7 @@ describe('a coach imports the teams of the own church', () => {
     expect(preview).toMatchObject({ teams: [{ effect: 'unchanged' }], faults: [] });
   });
 
-  it('one bad row keeps everything out; each fault stands at its row', async () => {
+  it('one bad row stops the import; each error is at its row', async () => {
     const coach = await coachOf(product, 'Dothan');
     await teamOf(coach);
     const csv = file(
@@ -218,13 +218,15 @@ describe('a coach imports the teams of the own church', () => {
       { row: 4, message: 'Please Choose a Division' },
       {
         row: 5,
-        message: 'Only an admin can choose a team’s name; the next team of this church is Dothan 2',
+        message:
+          'Only an administrator can choose a team’s name; the next team of this church is Dothan 2',
       },
       { row: 6, message: '"Novise" is neither Open nor Novice' },
       { row: 7, message: 'Please enter a team name' },
       {
         row: 8,
-        message: 'Only an admin can choose a team’s name; the next team of this church is Dothan 2',
+        message:
+          'Only an administrator can choose a team’s name; the next team of this church is Dothan 2',
       },
     ];
     expect((await previewed(coach, csv)).faults).toEqual(faults);
@@ -243,7 +245,7 @@ describe('a coach imports the teams of the own church', () => {
     await teamOf(coach);
     const csv = file('Gilead,Novice,Ann,Lee');
     expect((await previewed(coach, csv)).faults).toEqual([
-      { row: 2, message: 'Only an admin can change a team’s division' },
+      { row: 2, message: 'Only an administrator can change a team’s division' },
     ]);
     expect(await previewed(admin, csv, coach.churchId)).toMatchObject({
       teams: [{ division: 'Novice', previousDivision: 'Open', effect: 'changed' }],
@@ -251,7 +253,7 @@ describe('a coach imports the teams of the own church', () => {
     });
   });
 
-  it('the windows hold for what is new and what changes, not for what stays (E2)', async () => {
+  it('deadlines apply to new and changed rows, not unchanged ones (E2)', async () => {
     const coach = await coachOf(product, 'Hebron');
     await teamOf(coach);
     await teamOf(coach, { quizzers: quizzersNamed('Cleo Nash') });

@@ -42,7 +42,7 @@ const rosterOf = async (index: number) => {
     .quizzers.map(({ id, firstName }) => [id, firstName]);
 };
 
-it('moves a quizzer, who keeps the id and goes to the end of the roster (X8)', async () => {
+it('moves a quizzer, who keeps the id, to the end of the roster (X8)', async () => {
   const answer = await move(ann, teamAt(1));
   expect([answer.statusCode, answer.json()]).toEqual([200, true]);
   expect((await rosterOf(0)).map(([, name]) => name)).toEqual(['Ben', 'Cal']);
@@ -55,7 +55,7 @@ it('moves a quizzer, who keeps the id and goes to the end of the roster (X8)', a
   });
 });
 
-it('leaves recorded lines where they were played, with the name; they can be corrected (X8)', async () => {
+it('keeps recorded lines with the old team, and they can be corrected (X8)', async () => {
   const stored = await readRound(product, round);
   expect(stored.leftTeamQuizzers).toEqual([
     { id: ann, firstName: 'Ann', lastName: 'Lee', numberCorrect: 4, numberErrors: 0 },
@@ -78,7 +78,7 @@ it('keeps one row in the individual standings, in the new team, with the old lin
   expect(rows).toMatchObject([{ teamName: 'Team 2', totalScore: 80, roundsCompleted: 1 }]);
 });
 
-it('keeps each roster within its limits, and who has played in the division', async () => {
+it('respects roster limits, and keeps quizzers who played in their division', async () => {
   const refusals = [
     [await move(ann, teamAt(1)), 422, 'Please choose another team'],
     [await move(ann, teamAt(2)), 422, 'That team already has 6 quizzers. Remove one there first.'],
@@ -98,7 +98,7 @@ it('keeps each roster within its limits, and who has played in the division', as
   ]);
 });
 
-it('is an admin’s: neither a coach nor score entry moves quizzers', async () => {
+it('is for administrators only', async () => {
   for (const role of ['coach', 'score'] as const) {
     const person = await product.as(role);
     const answer = await person.ask('PUT', `/api/quizzers/${ann}/team`, { teamId: teamAt(0) });

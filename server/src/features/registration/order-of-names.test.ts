@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const read = async <T>(url: string): Promise<T> => (await admin.ask('GET', url)).json<T>();
 
-test('churches and teams stand in the one order of names on every list', async () => {
+test('churches and teams have the same order on every list', async () => {
   const teams = await read<Team[]>('/api/teams/all?division=All');
   expect(teams.map(({ teamName }) => teamName)).toEqual(NAMES);
   const list = await read<{ churchNameWithDistrict: string }[]>('/api/church/summaryList');

@@ -88,7 +88,7 @@ test('a church that waits is taken by the link in its own mail, or declined (U16
   });
 });
 
-test('each fault is told at its field, and nothing is stored', async () => {
+test('each error shows at its field, and nothing is saved', async () => {
   const coach = await coachOf(product, 'Grace');
   const before = (await admin.ask('GET', '/api/church/summaryList')).json();
   expect(await faults('gRaCe')).toEqual([

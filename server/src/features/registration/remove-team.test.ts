@@ -43,7 +43,7 @@ describe('removing a team', () => {
     });
   });
 
-  it('refuses a team that stands in the schedule, and names it (C7)', async () => {
+  it('refuses a scheduled team, and names it (C7)', async () => {
     const coach = await coachOf(product, 'Standing');
     const team = await teamOf(coach);
     await meetOnFriday(product, team, await teamOf(coach));

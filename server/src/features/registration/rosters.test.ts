@@ -73,7 +73,7 @@ describe('saving a whole roster', () => {
     expect(rows.map((row) => row.id)).not.toContain(ann?.id);
   });
 
-  it('lets two quizzers exchange their places: anyone who is named stays the same (U15)', async () => {
+  it('lets two quizzers swap places and stay the same people (U15)', async () => {
     const { coach, team } = await fresh();
     const [ann, ben] = asEntry(team).quizzers;
     const quizzers = [
@@ -103,7 +103,7 @@ describe('saving a whole roster', () => {
     expect(await rosterOf(coach)).toEqual(team.quizzers);
   });
 
-  it('hides a quizzer with lines who is left out, and brings the same one back (X8)', async () => {
+  it('hides a removed quizzer with lines, and restores the same one (X8)', async () => {
     const { coach, team } = await fresh();
     const [ann, ben] = asEntry(team).quizzers;
     await appear(team.id, ann?.id ?? 0);
@@ -118,7 +118,7 @@ describe('saving a whole roster', () => {
     expect(await namesOf(coach)).toEqual(['Ben Moss', 'ANN Lee']);
   });
 
-  it('never exceeds six when two save at once', async () => {
+  it('never exceeds six with two simultaneous saves', async () => {
     const { coach, team } = await fresh();
     const saving = (names: string[]) =>
       coach.ask('PUT', '/api/teams', {
@@ -147,7 +147,7 @@ describe('the window for rosters (E2)', () => {
     });
   });
 
-  it('stands before the removal of a quizzer too', async () => {
+  it('prevents removing a quizzer too', async () => {
     const { coach, team } = await fresh();
     const url = `/api/teams/${team.id}/quizzer/${team.quizzers[0]?.id}`;
     await withSettings(product, CLOSED, async () => {
@@ -159,7 +159,7 @@ describe('the window for rosters (E2)', () => {
 });
 
 describe('removing a quizzer', () => {
-  it('takes the quizzer off the roster, but never the only one', async () => {
+  it('removes the quizzer, but never the only one', async () => {
     const { coach, team } = await fresh();
     const url = (place: number) => `/api/teams/${team.id}/quizzer/${team.quizzers[place]?.id}`;
     expect((await coach.ask('DELETE', url(1))).json()).toBe(true);
@@ -172,7 +172,7 @@ describe('removing a quizzer', () => {
     expect((await coach.ask('DELETE', url(1))).statusCode).toBe(404);
   });
 
-  it('leaves one of two when both are removed at once', async () => {
+  it('keeps one of two removed at the same time', async () => {
     const { coach, team } = await fresh();
     const answers = await Promise.all(
       team.quizzers.map(({ id }) => coach.ask('DELETE', `/api/teams/${team.id}/quizzer/${id}`)),

@@ -80,7 +80,7 @@ async function withNotes(
   }));
 }
 
-/** The church's people who are on no roster and come back when one of its teams enters the name again (U15). */
+/** The church's people on no roster, who are matched when a team enters the name again (U15). */
 async function awayFrom(act: Act, { id, eventId, churchId }: TeamRow): Promise<KnownQuizzer[]> {
   const teams = (await teamRecords(act.tx).ofChurch(churchId)).filter((team) => team.id !== id);
   const others = await quizzerRecords(act.tx).ofTeams(teams.map((team) => team.id));
@@ -96,7 +96,7 @@ async function awayFrom(act: Act, { id, eventId, churchId }: TeamRow): Promise<K
   return [...away, ...left];
 }
 
-/** Replaces a roster by a valid new one (X8); anyone who was on one of the church's before comes back (U15). */
+/** Replaces a roster by a valid new one (X8); former quizzers of the church keep their identity (U15). */
 export async function saveRoster(
   act: Act,
   { event, team, known }: OpenRoster,

@@ -37,7 +37,7 @@ export interface NewRoster {
   readonly quizzers: ChangedRoster['after'];
 }
 
-/** Who joins one of the church's teams and is on several then. */
+/** New quizzers of a team who are then on several of the church's. */
 export function joiningSeveral(
   standing: readonly StandingTeam[],
   entered: readonly NewRoster[],

@@ -109,7 +109,7 @@ test('both coaches can do all that one can, and each can print the receipt', asy
   });
 });
 
-test('the second coach leaves, or is let go, and then sees nothing of the church any more', async () => {
+test('the second coach leaves or is removed, and then can’t see the church', async () => {
   const { first, second, churchId } = await sharedChurch('Salem');
   expect((await second.ask('DELETE', `/api/church/${churchId}/coaches`)).body).toBe('true');
   expect(await refusal(second.ask('GET', `/api/church/${churchId}/coaches`))).toMatchObject({
@@ -129,7 +129,7 @@ test('the second coach leaves, or is let go, and then sees nothing of the church
   expect((await second.ask('GET', '/api/church')).json()).toMatchObject({ id: null });
 });
 
-test('who takes back an invitation that was accepted meanwhile parts nobody', async () => {
+test('canceling an accepted invitation removes nobody', async () => {
   const { first, churchId } = await sharedChurch('Nineveh');
   const takesBack = first.ask('DELETE', `/api/church/${churchId}/coaches?invitation=true`);
   expect(await refusal(takesBack)).toMatchObject({
@@ -155,7 +155,7 @@ test('the second of a church that has lost its first coach becomes the first, an
   expect((await invite(second, churchId, 'next@example.org')).body).toBe('true');
 });
 
-test('an invitation that was taken back or declined leads nowhere', async () => {
+test('a canceled or declined invitation does nothing', async () => {
   const coach = await coachOf(product, 'Zion');
   const ruth = await product.as('coach', 'Ruth Yoder');
   await invite(coach, coach.churchId, ruth.user?.email);
@@ -168,7 +168,7 @@ test('an invitation that was taken back or declined leads nowhere', async () => 
   expect((await ruth.ask('GET', '/api/church')).json()).toMatchObject({ id: null });
 });
 
-test('only a session of the confirmed address takes what a forwarded link offers, or sees it (U16)', async () => {
+test('a forwarded link works only in a session of the confirmed address (U16)', async () => {
   const coach = await coachOf(product, 'Shiloh');
   const late = await product.as('unconfirmed', 'Late Comer');
   const email = late.user?.email ?? '';
@@ -187,7 +187,7 @@ test('only a session of the confirmed address takes what a forwarded link offers
   expect((await again.ask('GET', link)).json()).toEqual({ email, church: null });
 });
 
-test('who finds a stranger’s account at the own address gets in by a new password, which confirms it (U16)', async () => {
+test('the owner of an address takes over a stranger’s account with a new password (U16)', async () => {
   const coach = await coachOf(product, 'Peniel');
   const invited = 'penina@example.org';
   const thief = new Visitor(product);
@@ -219,7 +219,7 @@ test('who finds a stranger’s account at the own address gets in by a new passw
   expect((await penina.ask('GET', '/api/church')).json()).toMatchObject({ churchName: 'Peniel' });
 });
 
-test('who knows the password of an account that the invited person confirmed gets nothing (U16)', async () => {
+test('knowing the password of an account confirmed by somebody else doesn’t help (U16)', async () => {
   const coach = await coachOf(product, 'Tirzah');
   const invited = 'tirza@example.org';
   const thief = new Visitor(product);
@@ -314,7 +314,7 @@ describe('a restore', () => {
     (await ownTeams(who)).length,
   ];
 
-  test('leaves a church both of its coaches, and gives it to nobody else (N0)', async () => {
+  test('keeps both coaches of a church, and adds nobody (N0)', async () => {
     const { first, second, churchId } = await sharedChurch('Mizpah');
     const restore = await keep(first);
     await restore();
@@ -322,7 +322,7 @@ describe('a restore', () => {
     expect(await reads(second, churchId)).toEqual([200, 200, 1]);
   });
 
-  test('leaves an invitation an invitation, as often as it is done (U15)', async () => {
+  test('keeps an invitation pending, even repeated (U15)', async () => {
     const first = await coachOf(product, 'Hebron');
     const invited = await product.as('coach', 'Stranger of Hebron');
     await invite(first, first.churchId, invited.user?.email);
@@ -338,7 +338,7 @@ describe('a restore', () => {
     expect((await answer(invited, await linkOf(invited), true)).body).toBe('true');
   });
 
-  test('brings back nobody who left, and no invitation that was taken back (U15)', async () => {
+  test('restores no former coach or canceled invitation (U15)', async () => {
     const { first, second, churchId } = await sharedChurch('Gilgal');
     const restoreShared = await keep(first);
     await second.ask('DELETE', `/api/church/${churchId}/coaches`);
@@ -367,7 +367,7 @@ describe('a restore', () => {
     expect((await reads(first, churchId))[0]).toBe(200);
   });
 
-  test('takes nothing from who joined since (N0)', async () => {
+  test('takes nothing from a coach who joined since (N0)', async () => {
     const first = await coachOf(product, 'Endor');
     const restore = await keep(first);
     const second = await product.as('coach', 'Second of Endor');

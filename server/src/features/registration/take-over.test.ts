@@ -76,7 +76,7 @@ test('the church and teams of last year are proposed to their own coach, and to 
   expect(refused.statusCode).toBe(404);
 });
 
-test('only who is named is taken over, and goes on being the same person; the rest stays out (W2)', async () => {
+test('only named quizzers are taken over, as the same people (W2)', async () => {
   const had = await hadChurch(product, coach, 'Lima First', TEAMS);
   const [ann, ben] = had.teams[0]?.quizzers ?? [];
   const quizzers = [
@@ -108,7 +108,7 @@ test('only who is named is taken over, and goes on being the same person; the re
   });
 });
 
-test('teams can follow into a church that is registered already, which then goes on as that of before', async () => {
+test('teams can be added to an already registered church, which then continues last year’s', async () => {
   const had = await hadChurch(product, coach, 'Lima First', TEAMS);
   await coach.ask('POST', '/api/church', churchEntry('First of Lima'));
   const [cal] = had.teams[1]?.quizzers ?? [];
@@ -129,7 +129,7 @@ test('the latest of several years is proposed, and nothing of this one', async (
   expect(await formerOf(other)).toBeNull();
 });
 
-test('each fault is told at its field, and nothing is stored', async () => {
+test('each error shows at its field, and nothing is saved', async () => {
   const had = await hadChurch(product, coach, 'Lima First', TEAMS);
   const [ann, ben] = had.teams[0]?.quizzers ?? [];
   const ofAnn = { formerId: ann, firstName: 'Ann', lastName: 'Lee' };
@@ -188,7 +188,7 @@ test('who enters somebody else in a quizzer’s place starts a new person (W2)',
   expect(await identityOf(first)).not.toBe(await identityOf(ann));
 });
 
-test('what may not be public of a person stays so, under a changed name too (W8)', async () => {
+test('privacy choices stay with a changed name (W8)', async () => {
   const had = await hadChurch(product, coach, 'Lima First', TEAMS);
   const [ann = 0] = had.teams[0]?.quizzers ?? [];
   const { db, clock } = product.services;

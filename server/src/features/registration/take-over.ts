@@ -74,7 +74,7 @@ interface Taken {
   readonly identities: readonly (string | null)[];
 }
 
-/** Adds a team with its default name (C3); who was there before goes on being the same person. */
+/** Adds a team with its default name (C3); former quizzers stay the same people. */
 async function addTaken(act: Act, actor: Actor, { place, team, identities }: Taken): Promise<void> {
   const { division } = team;
   const quizzers = team.quizzers.map(({ firstName, lastName }) => ({ firstName, lastName }));

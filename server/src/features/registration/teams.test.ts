@@ -21,7 +21,7 @@ const admin = await product.as('admin');
 const CLOSED = { addTeamUntil: '2026-10-14' };
 
 describe('adding a team', () => {
-  it('takes the default name: the church, then the church and 2 (C3)', async () => {
+  it('gets the default name: the church, then the church and 2 (C3)', async () => {
     const coach = await coachOf(product, 'Calvary');
     await teamOf(coach);
     await teamOf(coach, { division: 'Novice', teamName: 'Calvary 2' });
@@ -52,11 +52,12 @@ describe('adding a team', () => {
     const asked = coach.ask('POST', '/api/teams', newTeam({ teamName: 'The Champions' }));
     expect(await refusal(asked)).toMatchObject({
       statusCode: 403,
-      detail: 'Only an admin can choose a team’s name; the next team of this church is Modest',
+      detail:
+        'Only an administrator can choose a team’s name; the next team of this church is Modest',
     });
   });
 
-  it('lets an admin name it freely, for a church the admin names (C4)', async () => {
+  it('lets an administrator choose its name and church (C4)', async () => {
     const coach = await coachOf(product, 'Named');
     const { churchId } = coach;
     const entry = newTeam({ teamName: 'The Champions', churchId });
@@ -132,7 +133,7 @@ describe('adding a team', () => {
     });
   });
 
-  it('takes the next number of its division once teams are numbered (F1)', async () => {
+  it('gets the next number of its division once teams are numbered (F1)', async () => {
     const coach = await coachOf(product, 'Numbered');
     const first = await teamOf(coach, { division: 'Novice' });
     await teamRecords(product.services.db).change(first.id, { teamNumber: 7 });
@@ -140,8 +141,8 @@ describe('adding a team', () => {
   });
 });
 
-describe('two who add at once', () => {
-  it('get two names when both leave the default (C3)', async () => {
+describe('two simultaneous additions', () => {
+  it('get two names if both use the default (C3)', async () => {
     const coach = await coachOf(product, 'Twice');
     const add = () => coach.ask('POST', '/api/teams', newTeam());
     const answers = await Promise.all([add(), add(), add(), add()]);
@@ -167,7 +168,7 @@ describe('two who add at once', () => {
   });
 });
 
-it('takes the default name of a new team in any spelling from its coach (C4, U2)', async () => {
+it('accepts the default name in any spelling from its coach (C4, U2)', async () => {
   const coach = await coachOf(product, 'Mark’s Chapel');
   const typed = newTeam({ teamName: "Mark's Chapel" });
   expect((await coach.ask('POST', '/api/teams', typed)).json()).toBe(true);
@@ -184,18 +185,18 @@ describe('saving a team', () => {
         await refusal(browser.ask('PUT', '/api/teams', { ...entry, teamName: 'Free' })),
       ).toMatchObject({
         statusCode: 403,
-        detail: 'Only an admin can choose a team’s name',
+        detail: 'Only an administrator can choose a team’s name',
       });
       expect(
         await refusal(browser.ask('PUT', '/api/teams', { ...entry, division: 'Novice' })),
       ).toMatchObject({
         statusCode: 403,
-        detail: 'Only an admin can change a team’s division',
+        detail: 'Only an administrator can change a team’s division',
       });
     }
   });
 
-  it('lets an admin change both; the team leaves its group for the next number (C4, F1)', async () => {
+  it('lets an administrator change both; the team leaves its group and gets the next number (C4, F1)', async () => {
     const coach = await coachOf(product, 'Changed');
     const team = await teamOf(coach);
     await teamRecords(product.services.db).change(team.id, { group: 'Open 2', teamNumber: 30 });
@@ -207,7 +208,7 @@ describe('saving a team', () => {
     expect(after?.teamNumber).not.toBe(30);
   });
 
-  it('keeps the division of a team that stands in the schedule', async () => {
+  it('keeps the division of a scheduled team', async () => {
     const coach = await coachOf(product, 'Scheduled');
     const team = await teamOf(coach);
     await meetOnFriday(product, team, await teamOf(coach));

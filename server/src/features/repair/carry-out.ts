@@ -70,7 +70,7 @@ async function carryOutIn(act: Act, { cause, basis, changes: wanted }: Order): P
       reason: 'makes-way',
     };
   });
-  // Leaving the schedule as it is needs no sound schedule.
+  // Keeping the schedule doesn't need a valid one.
   if (changes.length > 0 && unsoundness(night, changes) !== null) throw new ChangedMeanwhile();
   if (changes.length === 0 && cause.what === 'as-it-stands') throw refused(NOTHING_TO_CHANGE);
 

@@ -25,7 +25,7 @@ export interface LoadedTonight {
   readonly brackets: readonly LoadedBracket[];
 }
 
-/** The evening as it stands; `now` tells which slots have begun (X1). */
+/** The current evening; `now` tells which slots have begun (X1). */
 export async function loadTonight(db: Reader, event: EventRow, now: Date): Promise<LoadedTonight> {
   const rows = await roundRecords(db).all(event.id);
   const teams = await teamRecords(db).all(event.id);

@@ -102,14 +102,14 @@ describe('locks (X5)', () => {
     await closures.remove(event.id, 4);
   });
 
-  it('leave their rounds where a schedule is cleared (F9)', async () => {
+  it('keep their rounds when a schedule is cleared (F9)', async () => {
     await lock('round', idOf(0));
     await lock('room', 2);
     expect((await admin.ask('DELETE', '/api/rounds/all?division=All')).statusCode).toBe(200);
     expect((await fridayRows(product)).map(({ id }) => id)).toEqual([idOf(0), idOf(1), idOf(3)]);
   });
 
-  it('stand in the audit once', async () => {
+  it('have one audit entry', async () => {
     await lock('slot', 6);
     await lock('slot', 6);
     await unlock('slot', 6);

@@ -33,7 +33,7 @@ export interface Telling extends Omit<LoadedTonight, 'tonight'> {
   readonly after: Tonight;
 }
 
-/** What happened, without the last full stop; of a team that withdraws from a bracket also what it loses (X9). */
+/** What happened, without a period, and which matches a withdrawn team loses (X9). */
 export function causeIn({ names, churches, brackets }: Telling, cause: Cause): string {
   const words = causeWords(cause, {
     team: names.teamName,
@@ -76,7 +76,7 @@ export function presentProposed(
       stays: [
         ...faulty.map(({ round, fault }) => {
           const why = whyOf(telling, fault, round, round);
-          return `Round ${round.slot + 1}, ${roundIn(telling, round)} cannot be played. ${why}`;
+          return `Round ${round.slot + 1}, ${roundIn(telling, round)} can’t be played. ${why}`;
         }),
         ...[...lacking].map(([id, missing]) => `${byeWords(telling.names.teamName(id), missing)}.`),
       ],
@@ -87,7 +87,7 @@ export function presentProposed(
       .filter((round) => faultOf(night, lists, round) !== null)
       .map(
         (round) =>
-          `Round ${round.slot + 1}, ${roundIn(telling, round)} stays, because it is locked or has begun.`,
+          `Round ${round.slot + 1}, ${roundIn(telling, round)} can’t change: it’s locked or has started.`,
       ),
   };
 }
@@ -95,7 +95,7 @@ export function presentProposed(
 const roundIn = (telling: Telling, round: Placement): string =>
   roundWords(placeOf(telling, round)).replace(/^round \d+, /, '');
 
-/** The rounds that teams lack as the schedule stands, apart from those that cannot be played. */
+/** The rounds that teams are missing in the current schedule, besides those that can't be played. */
 function missingRounds(night: Night): Map<TeamId, number> {
   const counts = roundsByTeam(night.rounds);
   return new Map(

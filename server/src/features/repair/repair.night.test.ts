@@ -93,7 +93,7 @@ describe('a team that is not coming (X2)', () => {
     const proposed = await propose(cause);
     expect(proposed.inWords).toBe('Team 1 is not coming');
     expect(proposed.leaveIt.roundIds).toHaveLength(5);
-    expect(proposed.leaveIt.stays[0]).toMatch(/ cannot be played\. Team 1 is not coming\.$/);
+    expect(proposed.leaveIt.stays[0]).toMatch(/ can’t be played\. Team 1 is not coming\.$/);
     expect(await fridayRows(product)).toEqual(before);
 
     const done = (await carryOut(order(cause, proposed, proposed.proposals[0]))).json<Repaired>();
@@ -110,7 +110,7 @@ describe('a team that is not coming (X2)', () => {
     expect(point?.reason).toBe('Before the repair: Team 1 is not coming');
   });
 
-  it('comes back with rounds when the withdrawal is undone', async () => {
+  it('gets rounds again when the withdrawal is undone', async () => {
     await repair({ what: 'withdrawn', teamId: idOf(0) });
     await repair({ what: 'returned', teamId: idOf(0) });
     expect((await roundsOf(idOf(0))).length).toBeGreaterThanOrEqual(4);
@@ -118,7 +118,7 @@ describe('a team that is not coming (X2)', () => {
     expect((await withdrawalRecords(product.services.db).teamIds(eventId)).size).toBe(0);
   });
 
-  it('is withdrawn by one call, which tells of byes and changed rounds', async () => {
+  it('is withdrawn by one call, which returns byes and changed rounds', async () => {
     const answer = await admin.ask('PUT', `/api/teams/${idOf(0)}/withdraw`);
     expect(answer.statusCode).toBe(200);
     expect(Object.keys(answer.json<object>())).toEqual(['byes', 'repaired']);
@@ -172,7 +172,7 @@ describe('a late team (X1)', () => {
 });
 
 describe('a walk-in (X4)', () => {
-  it('takes the rounds of a team that is not coming', async () => {
+  it('gets the rounds of a team that isn’t coming', async () => {
     const away = { what: 'withdrawn', teamId: idOf(0) } as const;
     const { basis } = await propose(away);
     await carryOut({ cause: away, basis, changes: [] });
@@ -240,7 +240,7 @@ describe('carrying out', () => {
     expect((await carryOut(order(ofFirst(), current, current.proposals[0]))).statusCode).toBe(200);
   });
 
-  it('goes on when another round was decided meanwhile, not when one of its own was', async () => {
+  it('applies if another round was decided meanwhile, not if one of its own was', async () => {
     const proposed = await propose(ofFirst());
     const own = proposed.proposals[0]?.changes.find(({ roundId }) => roundId !== null)?.roundId;
     const result = { leftScore: 90, rightScore: 40, winner: 'left' } as const;

@@ -94,7 +94,7 @@ it('follows a round time that was set, and is stamped again then (F9)', async ()
   expect(stamps[0]).toMatch(/^20261015T16\d{4}Z$/);
 });
 
-it('escapes every name, whatever stands in it, and ends each line as the format says', async () => {
+it('escapes every name and ends each line as the format says', async () => {
   const changes = { title: 'Bible, Quiz\nof 2026', venue: 'Hall; north' };
   await withSettings(product, changes, async () => {
     await runStatement(

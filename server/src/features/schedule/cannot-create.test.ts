@@ -27,7 +27,7 @@ describe('what cannot be created', () => {
     expect(await fridayRows(product)).toEqual(before);
   });
 
-  it('is anything while no team stands in a group', async () => {
+  it('is anything while no team has a group', async () => {
     await seedTeams(product, times(4, { group: 'Open 1', unshuffled: true }));
     const refused = await create('All');
     expect(refused.statusCode).toBe(422);

@@ -72,7 +72,7 @@ describe('clearing a schedule', () => {
     expect(await fridayRows(product)).toEqual([]);
   });
 
-  it('leaves the teams in their groups, and everybody sees it at once', async () => {
+  it('keeps the teams in their groups, and everybody sees it immediately', async () => {
     await standing();
     const anyone = await product.as('anonymous');
     await settled(product);
@@ -147,7 +147,7 @@ describe('the time of a round', () => {
     expect(await timesShown()).toEqual(expected);
   });
 
-  it('is told for every round number, schedule or none, and whether it was set by hand', async () => {
+  it('is returned for every round number, with whether it was set by hand', async () => {
     await set(2, '19:40');
     await settled(product);
     const anyone = await product.as('anonymous');
@@ -160,7 +160,7 @@ describe('the time of a round', () => {
     ]);
   });
 
-  describe('at which teams would be in two rounds at once', () => {
+  describe('that double-books teams', () => {
     const clashing = async () => {
       const teams = await seedTeams(product, times(3, { group: 'Open 1' }));
       const [a = 0, b = 0, c = 0] = teams.map(({ id }) => id);
@@ -202,11 +202,11 @@ describe('the time of a round', () => {
       ]);
       expect(await lastEntry(product)).toMatchObject({
         before: '7:00 PM',
-        after: '9:15 PM, at once with round 5 (1 team in both) and round 6 (1 team in both)',
+        after: '9:15 PM, at the same time as round 5 (1 team in both) and round 6 (1 team in both)',
       });
     });
 
-    it('is set at once for a program that does not ask first (F9)', async () => {
+    it('is set without confirmation for a program that doesn’t ask first (F9)', async () => {
       await clashing();
       expect((await set(1, '21:16')).body).toBe('true');
       expect(await timesShown()).toContainEqual([1, '9:16 PM']);

@@ -47,7 +47,7 @@ const create = (division: string) => admin.ask('GET', `/api/rounds/create?divisi
 const lock = (what: string, number: number) => admin.ask('PUT', `/api/locks/${what}/${number}`);
 const clear = () => admin.ask('DELETE', '/api/rounds/all?division=All');
 
-/** Whether a group's stored rounds are those that stood, and sound new ones beside them (F2, X5). */
+/** Whether a group's stored rounds are the locked ones and valid new ones (F2, X5). */
 async function isValid(teams: readonly TeamRow[], standing: readonly RoundRow[]) {
   const rows = await fridayRows(product);
   const ids = new Set(standing.map(({ id }) => id));
@@ -148,12 +148,12 @@ describe('a new schedule around locked rounds (X5)', () => {
     const refused = await create('All');
     expect(refused.statusCode).toBe(422);
     expect(refused.json<{ detail: string }>().detail).toBe(
-      'Open 1 doesn’t fit around what is locked or closed. Unscheduled: Team 1 (1 round), Team 2 (1 round), Team 3 (1 round) and Team 4 (1 round). Unlock rounds, rooms, or times, open a room, or add Friday slots.',
+      'Open 1 doesn’t fit around the locks and closed rooms. Not scheduled: Team 1 (1 round), Team 2 (1 round), Team 3 (1 round) and Team 4 (1 round). Unlock rounds, rooms, or times, open a room, or add Friday slots.',
     );
     expect(await fridayRows(product)).toEqual([]);
   });
 
-  it('is refused while unlocked rounds stand, and where all is locked', async () => {
+  it('is refused while there are unlocked rounds, and if everything is locked', async () => {
     const { standing } = await withLocked(() => true);
     expect(standing).toHaveLength(20);
     const allLocked = await create('Open1');
@@ -167,7 +167,7 @@ describe('a new schedule around locked rounds (X5)', () => {
     );
   });
 
-  it('of All makes the groups that are left, and leaves one in which all is locked', async () => {
+  it('of All creates the remaining groups, and skips a fully locked one', async () => {
     await seedTeams(product, [
       ...times(8, { group: 'Open 1' }),
       ...times(6, { group: 'Novice 1' }),
@@ -194,7 +194,7 @@ describe('a new schedule around locked rounds (X5)', () => {
     expect(await fridayRows(product)).toEqual([]);
   });
 
-  it('can be taken back by the restore point', async () => {
+  it('can be undone with the restore point', async () => {
     const { standing } = await withLocked((_, i) => i === 0);
     await create('All');
     const points = (await admin.ask('GET', '/api/restore-points')).json<{ id: number }[]>();

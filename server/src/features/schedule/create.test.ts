@@ -93,7 +93,7 @@ describe('creating the schedule', () => {
     expect(new Set(cells).size).toBe(cells.length);
   });
 
-  it('of one group leaves the others as they are, rooms included (F4)', async () => {
+  it('of one group doesn’t change the others, rooms included (F4)', async () => {
     await seedTeams(product, [
       ...times(8, { group: 'Open 1' }),
       ...times(8, { group: 'Open 2' }),
@@ -200,7 +200,7 @@ describe('what changes while a schedule is being made', () => {
     expect(await fridayRows(product)).toEqual([]);
   });
 
-  it('is one of two who make the same schedule: one is saved, once (F4)', async () => {
+  it('is created twice at the same time: one is saved, once (F4)', async () => {
     await seedTeams(product, times(8, { group: 'Open 1' }));
     const both = await Promise.all([create('Open1'), create('All')]);
     expect(both.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409]);

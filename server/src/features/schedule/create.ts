@@ -45,7 +45,7 @@ interface Created {
   readonly quality: QualityRow[];
 }
 
-/** A group's schedule: the locked rounds that stood, and the new ones. */
+/** A group's schedule: its locked rounds and the new ones. */
 interface Made {
   readonly group: Group;
   readonly placements: readonly Placement[];

@@ -91,7 +91,7 @@ describe('the clock alone', () => {
   afterEach(() => vi.restoreAllMocks());
   afterAll(() => product.end());
 
-  it('makes the event late, and tells the open pages of nothing but that', async () => {
+  it('makes the event late, and announces only that', async () => {
     ({ product } = await evening('19:34:58'));
     const anyone = await product.as('anonymous');
     await settled(product);
@@ -110,7 +110,7 @@ describe('on Saturday', () => {
   let product: TestProduct;
   afterAll(() => product.end());
 
-  it('the matches count, but not one that waits for its teams to be asked for (X11)', async () => {
+  it('matches count, except one waiting for its teams (X11)', async () => {
     product = await testProduct({ QUIZ_NOW: '2026-11-21T09:41:00-05:00' });
     await endFriday(product, { Open: 8 });
     const admin = await product.as('admin');

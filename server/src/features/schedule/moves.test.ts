@@ -188,7 +188,7 @@ describe('swapping the two teams of a round', () => {
     expect(after.version).toBeGreaterThan(before.version);
   });
 
-  it('of an open round changes the sides alone, and leaves an audit entry', async () => {
+  it('of an open round swaps only the sides, with an audit entry', async () => {
     await swap({ id: idOf(1), swapTeams: true });
     const after = await readRound(idOf(1));
     expect(after).toMatchObject({

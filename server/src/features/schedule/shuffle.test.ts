@@ -52,7 +52,7 @@ describe('shuffling the teams into groups', () => {
     expect(open1.map(({ id }) => id)).toEqual(dealt[0]?.teams.map(({ id }) => id));
   });
 
-  it('leaves its seed in the audit, and a restore point (F1, N1, N2)', async () => {
+  it('saves its seed in the audit, and a restore point (F1, N1, N2)', async () => {
     await seedTeams(product, unshuffled);
     const { db } = product.services;
     const before = await restorePointRecords(db).all((await eventRecords(db).current()).id);

@@ -67,7 +67,7 @@ describe('exchanging two teams', () => {
     ]);
   });
 
-  it('leaves decided rounds with who played them (F8)', async () => {
+  it('keeps decided rounds (F8)', async () => {
     const { a, b, c, d, e, f, open1 } = await evening();
     await decide(open1[0]);
     await decide(open1[1]);
@@ -143,7 +143,7 @@ describe('setting the group of a team by hand', () => {
       { group: 'Open 1', unshuffled: true },
     ]);
 
-  it('is done while it has no rounds; without a number it takes the next (F1, F8)', async () => {
+  it('is set while it has no rounds; without a number it gets the next (F1, F8)', async () => {
     const [, , late] = await withoutRounds();
     const done = await setGroup(late?.id ?? 0, 'Open 3');
     expect([done.statusCode, done.body]).toEqual([200, 'true']);
@@ -155,7 +155,7 @@ describe('setting the group of a team by hand', () => {
     });
   });
 
-  it('keeps the number that it has, and can take the group away', async () => {
+  it('keeps its number, and can remove the group', async () => {
     const [first] = await withoutRounds();
     await setGroup(first?.id ?? 0, null);
     expect(await stored(first?.id ?? 0)).toEqual({ group: null, teamNumber: 1 });

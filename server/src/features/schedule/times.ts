@@ -70,7 +70,7 @@ export async function setTime(
     action: 'Set round time',
     subject: `Round ${roundNumber}`,
     before: roundTime(roundNumber, settings, times),
-    after: clashes.length === 0 ? after : `${after}, at once with ${inShort(clashes)}`,
+    after: clashes.length === 0 ? after : `${after}, at the same time as ${inShort(clashes)}`,
   });
 }
 

@@ -76,7 +76,7 @@ it('empties every result and line, and says in a text what was cleared (F9, N1)'
   expect(await lastEntry(product)).toMatchObject({ action: 'Clear results', before: '2 results' });
 });
 
-it('waits for a result that is just being saved, and clears and keeps that too (N1)', async () => {
+it('waits for a result being saved, and clears it too, with a restore point (N1)', async () => {
   const { db } = product.services;
   const answer = await whileWaiting(
     product,

@@ -28,7 +28,7 @@ export async function emptyResult(act: Act, id: RoundId, version: number): Promi
   requireVersion(round, version);
 
   const subject = subjectOfRound(round);
-  await keepRestorePoint(act, event.id, `Before emptying the result of ${subject}`);
+  await keepRestorePoint(act, event.id, `Before deleting the result of ${subject}`);
   await removeResult(act, id);
   await act.audit({ action: 'Delete result', subject, before: inShort(result) });
   return await presentNow(act, event, id);

@@ -68,7 +68,7 @@ it('refuses a forfeit over a newer version, and carries the newer state (S8)', a
   expect(await readRound(product, at(1))).toMatchObject({ leftTeamScore: 120 });
 });
 
-it('replaces a played result only when that is known, and tells the removed lines (N2)', async () => {
+it('replaces a played result only when confirmed, and lists the removed lines (N2)', async () => {
   await forfeit(at(1), 'left');
   expect(await readRound(product, at(1))).toMatchObject({
     leftTeamScore: 10,
@@ -86,7 +86,7 @@ it('is cleared by a played result, even by a played 10 to 0', async () => {
   expect((await lackingLines()).map(({ id }) => id)).toEqual([at(2)]);
 });
 
-it('goes with the results that are cleared, and comes back with a restore point (F9, N1)', async () => {
+it('is cleared with results, and restored with a restore point (F9, N1)', async () => {
   const admin = await product.as('admin');
   const before = await marks();
   expect(before).not.toEqual([]);

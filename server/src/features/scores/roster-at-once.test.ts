@@ -20,7 +20,7 @@ beforeAll(async () => {
   roundId = round.id;
 });
 
-describe('a result and a roster that are saved at once', () => {
+describe('a result and a roster saved at the same time', () => {
   const put = async (id: number, quizzer: number) =>
     staff.ask(
       'PUT',
@@ -42,7 +42,7 @@ describe('a result and a roster that are saved at once', () => {
     return roster[2]?.id ?? 0;
   };
 
-  it('come one after the other: the line is refused, or its quizzer keeps it (S1, X8)', async () => {
+  it('are serialized: the line is refused, or its quizzer keeps it (S1, X8)', async () => {
     for (let tries = 0; tries < 12; tries++) {
       const quizzer = await afresh();
       const [saved, left] = await Promise.all([put(roundId, quizzer), leaves(quizzer)]);

@@ -71,7 +71,7 @@ describe('what a result must be, word by word (S1)', () => {
   });
 
   it('refuses fields and shapes that the call does not have', async () => {
-    expect(await told({ room: 3 })).toEqual(one('room is not a field of this call', 'room'));
+    expect(await told({ room: 3 })).toEqual(one('Unknown field: room', 'room'));
     expect((await told({ leftTeamQuizzers: null }))[0]).toBe(422);
     expect((await told({ leftTeamScore: { text: '100' } }))[0]).toBe(422);
   });
@@ -103,7 +103,7 @@ describe('a saved result', () => {
     });
   });
 
-  it('takes the winner of a tie from the entry', async () => {
+  it('uses the entered winner of a tie', async () => {
     const saved = await score(product, staff, at(rounds, 3), [100, 100], { winningTeam: 'right' });
     expect(saved.json()).toMatchObject({ winningTeam: 'right', leftTeamScore: 100 });
   });
@@ -118,7 +118,7 @@ describe('a saved result', () => {
     expect([again.statusCode, elsewhere.statusCode]).toEqual([200, 422]);
   });
 
-  it('leaves an audit entry with before and after in short (N2)', async () => {
+  it('has an audit entry with before and after (N2)', async () => {
     await score(product, staff, at(rounds, 6), [100, 50]);
     await score(product, staff, at(rounds, 6), [50, 100]);
     const [newest] = await auditRecords(product.services.db).page(null, 1, false);

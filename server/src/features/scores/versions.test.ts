@@ -47,7 +47,7 @@ it('refuses a save over a newer version, and carries the newer state (S8)', asyn
   expect(mine.json<Round>()).toMatchObject({ leftTeamScore: 190, leftTeamQuizzers: [] });
 });
 
-it('takes the same content again with any version, and changes nothing (S8)', async () => {
+it('accepts the same content again with any version, and changes nothing (S8)', async () => {
   const opened = await readRound(product, at(rounds, 1));
   const lines = [line(at(left, 0), 1, 0), line(at(left, 1), 2, 0)];
   const entry = entryFor(opened, 100, 100, { winningTeam: 'right', leftTeamQuizzers: lines });
@@ -61,14 +61,14 @@ it('takes the same content again with any version, and changes nothing (S8)', as
   expect(await audited()).toBe(before);
 });
 
-it('takes the other winner of a tie for other content (S8)', async () => {
+it('treats the other winner of a tie as different (S8)', async () => {
   const opened = await readRound(product, at(rounds, 2));
   await staff.ask('PUT', '/api/rounds', entryFor(opened, 100, 100, { winningTeam: 'left' }));
   const entry = entryFor(opened, 100, 100, { winningTeam: 'right' });
   expect((await other.ask('PUT', '/api/rounds', entry)).statusCode).toBe(409);
 });
 
-it('lets one of two who save at once win whole, and tells the other (S8)', async () => {
+it('saves one of two simultaneous results completely, and reports a conflict to the other (S8)', async () => {
   const opened = await readRound(product, at(rounds, 3));
   const mine = entryFor(opened, 150, 100, {
     leftTeamQuizzers: [line(at(left, 0), 1, 1), line(at(left, 1), 2, 0)],
@@ -92,7 +92,7 @@ it('lets one of two who save at once win whole, and tells the other (S8)', async
   );
 });
 
-it('lets only one of many who save at once win', async () => {
+it('saves only one of many simultaneous results', async () => {
   const opened = await readRound(product, at(rounds, 4));
   const answers = await Promise.all(
     [1, 2, 3, 4, 5, 6, 7, 8].map((n) =>

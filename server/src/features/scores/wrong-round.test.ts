@@ -97,7 +97,7 @@ it('an admin empties one result: open again, a new version, a restore point, an 
   ]);
   expect((await restorePoints())[0]).toMatchObject({
     who: 'Ada Min',
-    reason: `Before emptying the result of ${subject}`,
+    reason: `Before deleting the result of ${subject}`,
     counts: { results: 2 },
   });
 });
@@ -212,7 +212,7 @@ it('a volunteer undoes the own save: the round is open again, and it can be rest
   await settled(product);
 });
 
-it('undoes own saves one by one, each back to what was there before', async () => {
+it('undoes your own saves one by one', async () => {
   await played(ben, 0, [50, 40]);
   await played(ann, 0);
   await score(product, ann, at(0), [200, 100]);

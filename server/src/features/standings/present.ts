@@ -23,7 +23,7 @@ export function presentTeamStanding(
   };
 }
 
-/** A quizzer's figures, under the name that may stand in public (W8). */
+/** A quizzer's figures, under the public name (W8). */
 export function presentQuizzer(
   { quizzerId, ...figures }: QuizzerFigures,
   person: QuizzerRow,

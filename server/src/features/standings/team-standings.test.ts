@@ -66,7 +66,7 @@ describe('team standings', () => {
     ]);
   });
 
-  it('rank by average; those without a round come last (S4, S5)', async () => {
+  it('rank by average, teams without a round last (S4, S5)', async () => {
     const [a, b, c, d] = teams;
     // Winners 12, 12, 10 and 10 Olympic points; losers 5 each.
     await score(product, staff, at(rounds, 0), [120, 60]);

@@ -77,14 +77,14 @@ async function layCable(databaseUrl: string): Promise<Cable> {
 
 const say = () => writer.db.transaction((tx) => announce(tx, new Set(['teams'] as const)));
 
-test('a commit elsewhere is heard, on a connection that otherwise stays as it is', async () => {
+test('a commit elsewhere is received on the listening connection', async () => {
   await say();
   await eventually(() => expect(heard).toEqual(['teams']));
   await new Promise((later) => setTimeout(later, 300));
   expect(heard).toEqual(['teams']);
 });
 
-test('a server that falls silent counts as lost, and what may be missed is told on coming back', async () => {
+test('a silent server counts as lost; after reconnecting, everything is announced', async () => {
   cable.cut();
   await eventually(() => expect(announcements.listening).toBe(false));
   await say();

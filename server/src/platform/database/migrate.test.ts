@@ -47,7 +47,7 @@ test('every migration runs once, in the order of the numbers', async () => {
   expect(await migrate(client, folder)).toEqual([]);
 });
 
-test('one that fails names itself and leaves nothing of its company behind', async () => {
+test('a failing migration is named and rolls back all others', async () => {
   await write('0001_fault', 'CREATE TABLE team (name text); SELECT nonsense');
   await expect(migrate(client, folder)).rejects.toThrow(/0001_fault failed.*nonsense/);
   expect(await tables()).toEqual([]);

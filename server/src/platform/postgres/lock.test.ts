@@ -56,7 +56,7 @@ test('one whose holder is about to end is waited for', async () => {
   await lock.release();
 });
 
-test('one of a process that is gone is taken over', async () => {
+test('a dead process’s lock is taken over', async () => {
   await leaveLock();
   other.kill('SIGKILL');
   await once(other, 'exit');
@@ -65,21 +65,21 @@ test('one of a process that is gone is taken over', async () => {
   await lock.release();
 });
 
-test('one whose process id another process has got since is taken over', async () => {
+test('a lock whose process id was reused is taken over', async () => {
   await leaveLock({ start: '1' });
   const lock = await takeLock(file);
   expect(await holder()).toBe(process.pid);
   await lock.release();
 });
 
-test('one from before a reboot is taken over', async () => {
+test('a lock from before a reboot is taken over', async () => {
   await leaveLock({ boot: 'an earlier one' });
   const lock = await takeLock(file);
   expect(await holder()).toBe(process.pid);
   await lock.release();
 });
 
-test('one of another container is taken over when nobody touches it', async () => {
+test('another container’s lock is taken over if it isn’t refreshed', async () => {
   await leaveLock({ host: 'elsewhere', space: 'another' });
   const lock = await takeLock(file, { beatMs: 20 });
   expect(await holder()).toBe(process.pid);
@@ -94,14 +94,14 @@ test('one of another container is respected while its holder touches it', async 
   clearInterval(beat);
 });
 
-test('one that was never written to its end is taken over', async () => {
+test('an incomplete lock is taken over', async () => {
   await writeFile(file, '{"pid":');
   const lock = await takeLock(file, { beatMs: 20 });
   expect(await holder()).toBe(process.pid);
   await lock.release();
 });
 
-test('of several that find a stale lock, one takes it, each time', async () => {
+test('of several processes that find a stale lock, exactly one takes it', async () => {
   for (let time = 0; time < 50; time++) {
     await leaveLock({ start: '1' });
     const takers = await Promise.allSettled([1, 2, 3, 4].map(() => takeLock(file, impatient)));
@@ -112,7 +112,7 @@ test('of several that find a stale lock, one takes it, each time', async () => {
   }
 });
 
-test('a turn that was cut short does not stand in the way for good', async () => {
+test('an interrupted turn doesn’t block forever', async () => {
   await leaveLock({ start: '1' });
   await mkdir(`${file}.turn`);
   await utimes(`${file}.turn`, 1, 1);

@@ -154,7 +154,7 @@ test('a server that is killed comes back at the same address with its data', asy
   expect(warnings).toEqual([expect.stringContaining('stopped unexpectedly')]);
 });
 
-test('a pid file whose number another program has got since harms neither', async () => {
+test('a pid file with a reused number harms neither program', async () => {
   await wasUsed();
   const stranger = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)']);
   await once(stranger, 'spawn');

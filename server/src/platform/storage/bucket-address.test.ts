@@ -14,7 +14,7 @@ it('reads bucket, service, region and keys; percent signs stand for what they en
   });
 });
 
-it('leaves to the usual AWS settings what it does not say', () => {
+it('uses the usual AWS settings for the rest', () => {
   expect(readBucketAddress('s3://quiz')).toEqual({
     bucket: 'quiz',
     endpoint: undefined,

@@ -17,7 +17,7 @@ const MOST_PAGES = 50;
 /** A bucket of an S3-compatible service. Without keys in its address the usual AWS settings are used. */
 export function openBucket(storageUrl: string): Storage {
   const address = readBucketAddress(storageUrl);
-  if (address === null) throw new Error('STORAGE_URL is no address of a bucket');
+  if (address === null) throw new Error('STORAGE_URL isn’t the address of a bucket');
   const { bucket: Bucket, endpoint, keys } = address;
   // Compatible services have no regions, but the protocol requires one.
   const region = address.region ?? (endpoint === undefined ? undefined : 'us-east-1');

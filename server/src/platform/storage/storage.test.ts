@@ -48,7 +48,7 @@ describe.each([
 
   it('says how the upload notice calls it', () => expect(storage.service).toBe(service));
 
-  it('gives back what was put, and lists it with its size and time', async () => {
+  it('returns stored files, and lists them with size and time', async () => {
     await storage.put('events/2026/results/b.txt', 'Nuñez');
     await storage.put('events/2026/results/a.txt', new Uint8Array([1, 2, 3]));
     await storage.put('events/2026/results/b.txt', 'Nuñez again');
@@ -79,7 +79,7 @@ describe.each([
     expect(await storage.list('events/1999/results')).toEqual([]);
   });
 
-  it('forgets what is removed, also twice', async () => {
+  it('removes files, even twice', async () => {
     await storage.put('going.txt', 'soon');
     await storage.remove('going.txt');
     await storage.remove('going.txt');
@@ -146,7 +146,7 @@ it('reads a file whole or not at all when it is taken away meanwhile', async () 
   }
 });
 
-it('a list without an end is given up, and what is no list is no empty bucket', async () => {
+it('an endless list is given up, and a non-list isn’t an empty bucket', async () => {
   const page = '<IsTruncated>true</IsTruncated><NextContinuationToken>1</NextContinuationToken>';
   const answers = [
     `<ListBucketResult><Name>quiz</Name>${page}</ListBucketResult>`,
@@ -216,7 +216,7 @@ describe('a storage that does not answer is a 503 that names it', () => {
     expect(JSON.stringify((error as ProblemError).document())).not.toContain('secret');
   });
 
-  it('a service that takes the call and says nothing', async () => {
+  it('a service that never answers', async () => {
     const mute = createServer();
     const storageUrl = `s3://key:secret@gone?endpoint=http://127.0.0.1:${await portOf(mute)}`;
     const patience = { askingMs: 50, writingMs: 50 };

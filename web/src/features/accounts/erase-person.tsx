@@ -10,7 +10,7 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
 
-/** Looks where a person's full name stands, and replaces it everywhere when confirmed (N6). */
+/** Finds a person's full name everywhere, and replaces it when confirmed (N6). */
 export function ErasePerson() {
   const erasing = useErasing();
   const { found } = erasing;

@@ -24,7 +24,7 @@ const RIGHTS: Readonly<Record<Role, string>> = {
 /** Invites a volunteer or an organizer by mail, with a role (P1). */
 export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Dialog opened={opened} onClose={onClose} title="Invite a helper" size="28rem">
+    <Dialog opened={opened} onClose={onClose} title="Invite staff" size="28rem">
       <InviteForm onDone={onClose} />
     </Dialog>
   );

@@ -42,7 +42,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>(/^Email address/).value).toBe(RUTH.email);
 });
 
-test('a browser that refuses cookies is told what to allow, and what was typed stays', async () => {
+test('without cookies the form says what to allow, and keeps the input', async () => {
   const { server, onLoggedIn, press } = await typed();
   server.answers(login, RUTH);
   server.answers(authorities, ['ROLE_ANONYMOUS']);

@@ -39,7 +39,7 @@ async function shows(sent = true) {
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const RUTH = { Name: 'Ruth', 'Email address': 'ruth@example.org', Password: 'barley-field' };
 
-test('the first fault takes the focus, that of a password, too', async () => {
+test('the first error gets the focus, even in a password field', async () => {
   const { submit, types } = await shows();
   await submit();
   expect(document.activeElement).toBe(field('Name'));
@@ -50,7 +50,7 @@ test('the first fault takes the focus, that of a password, too', async () => {
   expect(field('Password').getAttribute('aria-invalid')).toBe('false');
 });
 
-test('a taken address is told at its field', async () => {
+test('a taken address is an error at its field', async () => {
   const { server, submit, types } = await shows();
   server.refuses(register, 409, { detail: 'There is already an account' });
   await types({ ...RUTH, 'Confirm password': 'barley-field' });
@@ -59,7 +59,7 @@ test('a taken address is told at its field', async () => {
   expect(document.activeElement).toBe(field('Email address'));
 });
 
-test('a call that nobody answers has words of its own, and what was typed stays', async () => {
+test('an unanswered call has its own message, and the input stays', async () => {
   const { server, submit, types } = await shows();
   server.breaksOff(register);
   await types({ ...RUTH, 'Confirm password': 'barley-field' });
@@ -69,7 +69,7 @@ test('a call that nobody answers has words of its own, and what was typed stays'
   expect(field('Password').value).toBe('barley-field');
 });
 
-test('closed and opened again it holds what was typed, but for the password', async () => {
+test('reopening keeps the input, except the password', async () => {
   const { user, types } = await shows();
   await types(RUTH);
   await user.keyboard('{Escape}');

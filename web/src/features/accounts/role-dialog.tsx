@@ -65,7 +65,7 @@ function question({ account, admin }: RoleChange): string {
   return `${account.name} (${account.email}) will immediately stop being an administrator.`;
 }
 
-/** One role of one account. Score entry is set at once; the administrator role asks first. */
+/** One role of one account. Only the administrator role asks first. */
 export function RoleSwitch({
   account,
   right,

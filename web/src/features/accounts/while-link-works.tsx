@@ -22,7 +22,7 @@ export function WhileLinkWorks({
 }) {
   const link = useQuery(callQuery(checkLink, { params: { kind, guid } }));
   const isDead = link.error !== null && failureOf(link.error).status === 410;
-  // What was typed meanwhile stays; sending it says the same.
+  // Later input stays; a retry gets the same answer.
   if (isDead && link.data === undefined) return <DeadLink message={link.error?.message ?? ''} />;
   return (
     <QueryContent query={link} skeleton={<Waiting />}>

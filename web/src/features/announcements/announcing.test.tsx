@@ -12,7 +12,7 @@ function announcing() {
   return { server, user, field: screen.getByLabelText('Message') };
 }
 
-test('Enter announces what was typed (X14)', async () => {
+test('Enter sends the announcement (X14)', async () => {
   const { server, user, field } = announcing();
   server.answers(announce, {
     ...{ id: 1, text: 'Pizza is here' },
@@ -24,7 +24,7 @@ test('Enter announces what was typed (X14)', async () => {
   await waitFor(() => expect((field as HTMLInputElement).value).toBe(''));
 });
 
-test('a full name that may not be public is asked about, and what was typed stays (W8)', async () => {
+test('a name that may not be public needs a confirmation, and the input stays (W8)', async () => {
   const { server, user, field } = announcing();
   const asks = 'It names somebody whose full name may not be public. Instead, write: “Ann L. won”';
   server.refuses(announce, 409, { detail: asks, asks });

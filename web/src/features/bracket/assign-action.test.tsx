@@ -10,7 +10,7 @@ import { AssignAction } from './assign-action.tsx';
 
 const NOTHING = { brackets: 0, teams: 0, matches: 0, decided: 0, drift: [] };
 
-test('a withdrawn team is not among those that will be seeded, and is named (X2)', async () => {
+test('a withdrawn team isn’t seeded, and is named (X2)', async () => {
   const server = fakeServer();
   server.answers(
     bracketState,

@@ -71,7 +71,7 @@ export function AssignAction() {
 function Made({ brackets }: { brackets: number }) {
   return (
     <>
-      {plural(brackets, 'bracket')} made.{' '}
+      Created {plural(brackets, 'bracket')}.{' '}
       <Anchor inherit underline="always" component={Link} to={paths.brackets}>
         Saturday brackets
       </Anchor>
@@ -155,10 +155,9 @@ function AssignDialog({
 
 function consequence(state: DivisionOnSaturday | undefined): string {
   if (state === undefined) return '';
-  const instead =
-    state.brackets > 0 ? ` in place of the ${plural(state.brackets, 'bracket')} that stand` : '';
+  const instead = state.brackets > 0 ? `, replacing ${plural(state.brackets, 'bracket')}` : '';
   const without = state.withdrawn.length > 0 ? ` Withdrawn: ${listInWords(state.withdrawn)}.` : '';
-  return `${plural(state.toSeed, 'team')} will be seeded${instead}.${without} A restore point is kept.`;
+  return `${plural(state.toSeed, 'team')} will be seeded${instead}.${without} Saves a restore point first.`;
 }
 
 function obstacleTo(state: DivisionOnSaturday | undefined): string | null {

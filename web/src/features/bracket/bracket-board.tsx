@@ -100,7 +100,7 @@ export function BracketBoard({
         )}
         {scoreEntry && !admin && (
           <Box component="span" fz="sm" c="dimmed">
-            Administrators and room links enter Saturday’s results.
+            Administrators, or volunteers with a room link, enter Saturday’s results.
           </Box>
         )}
       </div>

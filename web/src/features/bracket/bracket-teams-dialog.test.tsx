@@ -21,7 +21,7 @@ const match = (id: number, participants: Match['participants']): Match => ({
   participants,
 });
 
-test('a team that waits for its opponent leaves only when that is confirmed (X9)', async () => {
+test('withdrawing a team that waits for its opponent needs a confirmation (X9)', async () => {
   const server = fakeServer();
   server.knows('admin');
   server.answers(listTeams, []);

@@ -19,14 +19,13 @@ export function DriftNote({ division }: { division: Division }) {
       title={`By Friday’s standings, ${plural(state.drift.length, 'team')} would be seeded differently`}
     >
       <Text size="sm">
-        Results were changed after the teams were assigned, or seeds were exchanged. The seeds stay
-        as they are.{' '}
+        Results or seeds changed after the teams were assigned.{' '}
         {state.decided === 0
-          ? 'No match is decided yet: assign the division again to use the new standings.'
+          ? 'To use the new standings, assign the division again.'
           : 'To use the new standings, clear the brackets and assign again.'}
       </Text>
       <details>
-        <summary>What would differ</summary>
+        <summary>Show differences</summary>
         <DriftList drift={state.drift} />
       </details>
     </Alert>
@@ -38,7 +37,7 @@ function DriftList({ drift }: Pick<SaturdayState, 'drift'>) {
     <List size="sm" mt="xs">
       {drift.map(({ teamId, teamName, stands, would }) => (
         <List.Item key={teamId}>
-          {teamName}: {inWords(stands)} now, {inWords(would)} by the standings
+          {teamName}: {inWords(stands)}; current standings: {inWords(would)}
         </List.Item>
       ))}
     </List>

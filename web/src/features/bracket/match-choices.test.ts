@@ -30,13 +30,13 @@ test('a match’s places are offered by time and room; what is impossible says w
     (match) => `teams of ${match}`,
   );
   expect(choices.map(({ roundNumber, text, obstacle }) => [roundNumber, text, obstacle])).toEqual([
-    // Long reasons stand below the list, where they are not cut off.
+    // Long reasons are below the list, where they aren't cut off.
     [540, '9:00 AM: Match 1, which feeds it, ends at 9:30 AM', `9:00 AM: ${early.obstacles[0]}.`],
     [570, '9:30 AM', null],
   ]);
   expect(choices[1]?.rooms.map(({ text, effect }) => [text, effect])).toEqual([
-    ['A 1: free', 'A 1 is free then.'],
-    ['A 2: changes places with match 4, teams of 4', 'It changes places with match 4, teams of 4.'],
+    ['A 1: free', 'A 1 is free at that time.'],
+    ['A 2: swaps with match 4, teams of 4', 'It swaps with match 4, teams of 4.'],
     ['A 3: The room belongs to Open B', 'A 3, 9:30 AM: The room belongs to Open B.'],
   ]);
 });

@@ -24,7 +24,7 @@ export function matchChoices(
   });
 }
 
-/** What is in the way of the most of these places; null when one of them is possible. */
+/** The most common obstacle of these places; null if one is possible. */
 function obstacleOfAll(places: readonly Pick<MatchPlace, 'obstacles'>[]): string | null {
   if (places.some(({ obstacles }) => obstacles.length === 0)) return null;
   const counts = new Map<string, number>();
@@ -51,8 +51,8 @@ function roomChoice(
   }
   const free = { roomNumber, obstacle: null };
   if (exchangesWith === null) {
-    return { ...free, text: `${roomName}: free`, effect: `${roomName} is free then.` };
+    return { ...free, text: `${roomName}: free`, effect: `${roomName} is free at that time.` };
   }
-  const exchange = `changes places with match ${exchangesWith}, ${teamsOf(exchangesWith)}`;
+  const exchange = `swaps with match ${exchangesWith}, ${teamsOf(exchangesWith)}`;
   return { ...free, text: `${roomName}: ${exchange}`, effect: `It ${exchange}.` };
 }

@@ -29,7 +29,7 @@ const ROUND = {
   ...{ leftTeamQuizzers: [], rightTeamQuizzers: [] },
 } as unknown as Round;
 
-test('a score below zero is typed without a minus key, too (U6)', async () => {
+test('a negative score can be typed without a minus key (U6)', async () => {
   const server = fakeServer();
   server.answers(getRound, ROUND);
   server.answers(getPapers, { notes: [], protests: [], mayProtest: [] });

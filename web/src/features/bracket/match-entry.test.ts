@@ -4,14 +4,14 @@ import { beginningOf, bodyOf, entryOf, faultsOf, needsWinner, shownWith } from '
 
 const entry = { version: 3, left: '120', right: '80', winner: '' } as const;
 
-test('a match without scores begins empty, one with scores as it is stored', () => {
+test('a match starts with its saved scores, or empty', () => {
   const open = { version: 3, leftTeamScore: null, rightTeamScore: null, winningTeam: '' } as Round;
   expect(entryOf(open)).toEqual({ version: 3, left: '', right: '', winner: '' });
   const stored = { ...open, leftTeamScore: 0, rightTeamScore: 80, winningTeam: 'right' } as Round;
   expect(entryOf(stored)).toEqual({ version: 3, left: '0', right: '80', winner: '' });
 });
 
-test('the winner of a tie is as stored; scores that become one ask who won', () => {
+test('a tie keeps its saved winner; a new tie asks who won', () => {
   const tie = { version: 3, leftTeamScore: 80, rightTeamScore: 80, winningTeam: 'right' } as Round;
   expect(entryOf(tie).winner).toBe('right');
   const decided = { ...entryOf({ ...tie, leftTeamScore: 0 } as Round), left: '80' };
@@ -20,7 +20,7 @@ test('the winner of a tie is as stored; scores that become one ask who won', () 
   expect(entryOf(withoutScores).winner).toBe('right');
 });
 
-test('what is sent has no lines, and a winner on a tie only (B7, S1)', () => {
+test('sends no lines, and a winner only on a tie (B7, S1)', () => {
   expect(bodyOf(7, { ...entry, winner: 'right' }, false)).toEqual({
     id: 7,
     version: 3,
@@ -39,7 +39,7 @@ test('a winner left over from other scores is no fault', () => {
   expect(faultsOf({ ...entry, winner: 'right' })).toEqual([]);
 });
 
-test('faults are told word by word as the server tells them', () => {
+test('errors match the server’s word for word', () => {
   const tied = { ...entry, left: '80' };
   expect(needsWinner(tied)).toBe(true);
   expect(faultsOf(tied)).toEqual([
@@ -51,7 +51,7 @@ test('faults are told word by word as the server tells them', () => {
   ]);
 });
 
-test('what waits on the device is shown as typed, on the version on which it was begun, to its teams only (S8)', () => {
+test('an unsent result is shown as typed, with its version, for its own teams only (S8)', () => {
   const teams = { leftTeamId: 1, rightTeamId: 2 };
   const scores = { leftTeamScore: null, rightTeamScore: null, winningTeam: '' };
   const open = { id: 7, version: 3, ...teams, ...scores } as Round;

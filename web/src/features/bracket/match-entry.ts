@@ -70,7 +70,7 @@ export const bodyOf = (
   ...(confirm ? { confirm } : {}),
 });
 
-/** The match as it stands with these scores; null when they decide nothing. */
+/** The match with these scores; null if they decide nothing. */
 export function shownWith(body: BodyOf<typeof saveResult>, round: Round): Round | null {
   const result = decidedBy(body, { ...round, roundId: round.id });
   if (result === null) return null;

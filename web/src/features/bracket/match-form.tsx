@@ -59,7 +59,7 @@ export function MatchForm({
           disabled={isOvertaken}
           color={resets === null ? 'navy' : 'red'}
         >
-          {resets === null ? 'Save' : 'Save and reset'}
+          {resets === null ? 'Save' : 'Save and reopen later matches'}
         </Button>
       </Group>
     </form>
@@ -133,7 +133,7 @@ function Overtaken({
       icon={<IconAlertTriangle size={20} />}
     >
       <Text size="sm">
-        Stored now: {inWords(round)}.{' '}
+        Saved result: {inWords(round)}.{' '}
         {isTheirs ? `${MATCH_DECIDED}.` : '“Keep mine” saves what you typed.'}
       </Text>
       <Group mt="sm" gap="xs">

@@ -43,7 +43,7 @@ const decided = (match: Match, winner: 0 | 1): Match => ({
   participants: match.participants.map((team, i) => ({ ...team, isWinner: i === winner })),
 });
 
-test('a team has gone along the line by which it left a decided match', () => {
+test('a team’s path follows its decided matches', () => {
   const format = formatFor(8);
   const { lines } = drawBracket(format.main, format.consolation, MEASURES);
   const [one] = bracketOf(8).main;
@@ -76,7 +76,7 @@ test('the match after the final is not needed once the unbeaten team has won the
   expect(main.filter((match) => isUnneeded(match, played(0)))).toEqual([last]);
 });
 
-test('the list goes by time, not by the numbers of the matches', () => {
+test('the list is sorted by time, not by match number', () => {
   const slots = bySlot(bracketOf(8).main);
   expect(slots.map(({ timeString }) => timeString)).toEqual(['9:00 AM', '10:00 AM', '12:30 PM']);
   expect(slots[2]?.matches.map(({ id }) => id)).toEqual([5, 6, 7, 8]);

@@ -23,7 +23,7 @@ export function placesOf(brackets: readonly Listed[], results: readonly Place[])
   }));
 }
 
-/** Whether brackets stand and each has its champion. */
+/** Whether there are brackets and each has its champion. */
 export const haveChampions = (brackets: readonly BracketPlaces[]): boolean =>
   brackets.length > 0 && brackets.every(({ places }) => places[0]?.place === 1);
 

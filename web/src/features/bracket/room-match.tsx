@@ -16,7 +16,7 @@ export default function RoomMatch({
   why: string | null;
   onClose: () => void;
 }) {
-  // What was saved or decided while it is open must not take the form away.
+  // A save or decision meanwhile must not close the form.
   const [wasOpen] = useState(why === null);
   if (wasOpen) return <MatchForm round={round} onClose={onClose} />;
   return (

@@ -7,7 +7,7 @@ import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
 import { UnsettledDialog } from './unsettled-dialog.tsx';
 
-test('the order of ties is settled as shown, also where nobody moved a team (B1)', async () => {
+test('ties are settled in the order shown, moved or not (B1)', async () => {
   const server = fakeServer();
   server.answers(listTeams, []);
   server.answers(listRounds, []);
@@ -57,7 +57,7 @@ test('tied teams are numbered by keyboard and drawn by lot (U9)', async () => {
   expect(settles).toHaveBeenLastCalledWith([5, 6, 4]);
 });
 
-test('teams that have not played are named, with the way to withdraw them (U4)', async () => {
+test('teams that haven’t played are listed with a Withdraw button (U4)', async () => {
   const server = fakeServer();
   server.answers(listTeams, []);
   server.answers(listRounds, []);
@@ -71,5 +71,5 @@ test('teams that have not played are named, with the way to withdraw them (U4)',
   );
   const link = await screen.findByRole('link', { name: 'Withdraw Team 7' });
   expect(link.getAttribute('href')).toBe('/admin/repair?cause=withdrawn&team=7');
-  expect(screen.getByText(/1 team has not played/)).toBeTruthy();
+  expect(screen.getByText(/1 team hasn’t played/)).toBeTruthy();
 });

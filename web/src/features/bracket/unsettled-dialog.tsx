@@ -25,7 +25,7 @@ export function UnsettledDialog({
 }: {
   unsettled: Unsettled | null;
   busy: boolean;
-  /** Called with the teams of the tied sets in the order shown, also where it was left as it is. */
+  /** Called with the tied teams in the order shown, changed or not. */
   onConfirm: (order: readonly number[]) => void;
   onClose: () => void;
 }) {
@@ -108,10 +108,12 @@ function NeverCame({ division, teamIds }: { division: Division; teamIds: readonl
   const nameOf = (id: number) => teams.find((team) => team.id === id)?.teamName ?? `Team ${id}`;
   if (teamIds.length === 0) return null;
   return (
-    <section className={classes['set']} aria-label="Teams that have not played">
+    <section className={classes['set']} aria-label="Teams that haven’t played">
       <Text fw={600}>
-        {plural(teamIds.length, 'team')} {teamIds.length === 1 ? 'has' : 'have'} not played: every
-        round was lost as a forfeit
+        {plural(teamIds.length, 'team')}{' '}
+        {teamIds.length === 1
+          ? 'hasn’t played (it forfeited every round)'
+          : 'haven’t played (they forfeited every round)'}
       </Text>
       <ul className={classes['teams']}>
         {teamIds.map((id) => (

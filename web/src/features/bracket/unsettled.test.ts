@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inOrder, moved, seedsInWords } from './unsettled.ts';
 
-test('the order above is spoken of where one stands', () => {
+test('the text refers to the order above only if there is one', () => {
   expect(seedsInWords({ ties: [[4, 5]], missing: [9] })).toBe('The seeds follow the order above.');
   expect(seedsInWords({ ties: [], missing: [8, 9] })).toBe(
     'The seeds follow the standings without these rounds.',
@@ -11,7 +11,7 @@ test('the order above is spoken of where one stands', () => {
   );
 });
 
-test('only open protests leave the standings as they are (X13)', () => {
+test('only open protests: the standings decide (X13)', () => {
   expect(seedsInWords({ ties: [], missing: [] })).toBe(
     'The seeds follow the standings as they are.',
   );
@@ -22,7 +22,7 @@ test('a tied team moves to any place (U9)', () => {
   expect(moved([1, 2, 3], 0, 2)).toEqual([2, 3, 1]);
 });
 
-test('lots order each tie by itself; a team they do not know stays last (U9)', () => {
+test('lots order each tie separately; unknown teams stay last (U9)', () => {
   const ties = [
     [4, 5],
     [7, 8, 9],

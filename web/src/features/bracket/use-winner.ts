@@ -14,7 +14,7 @@ import { notify, notifyError } from '../../ui/notices.ts';
 interface AskedWinner {
   readonly match: Match;
   readonly team: Winner;
-  /** True when the team's win is taken back and no team wins instead. */
+  /** True if the win is undone without another winner. */
   readonly takesBack: boolean;
   readonly resets: readonly number[];
 }
@@ -85,5 +85,5 @@ export function useWinner({ division, satDivId, main, consolation }: Bracket) {
 
 const saidOf = ({ id }: Match, team: Winner, isTakenBack: boolean): string =>
   isTakenBack
-    ? `Match ${id} has no winner.`
-    : `${team.name} won match ${id}. Not so? Press the other team, or this one again.`;
+    ? `Winner of match ${id} removed.`
+    : `${team.name} won match ${id}. Wrong? Click the other team, or this one to undo.`;

@@ -12,7 +12,7 @@ export default function WinnerDialog({
   winner: ReturnType<typeof useWinner>;
   matches: readonly Match[];
 }) {
-  const action = asked?.takesBack === true ? 'Undo winner' : 'Change the winner';
+  const action = asked?.takesBack === true ? 'Undo winner' : 'Change winner';
   return (
     <ConfirmDialog
       opened={asked !== null}
@@ -27,7 +27,7 @@ export default function WinnerDialog({
         <>
           <Text>
             {asked.takesBack
-              ? 'Nobody will have won it yet.'
+              ? 'The match will have no winner.'
               : `${asked.team.name} will be the winner.`}
           </Text>
           {asked.match.participants.some(({ score }) => score !== null) && (

@@ -52,7 +52,7 @@ export function CheckInDesk({
             onChange={setShown}
             options={[
               { value: 'churches', label: 'Churches' },
-              { value: 'missing', label: `Who is missing (${missing.length})` },
+              { value: 'missing', label: `Missing (${missing.length})` },
             ]}
           />
         </div>

@@ -42,7 +42,7 @@ function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void })
         {team.firstRound === null
           ? 'No rounds left.'
           : `Next: round ${first}, ${team.firstRound.timeString}, ${team.firstRound.roomName}.`}{' '}
-        Which round will it start with?
+        Which round will it start in?
       </Text>
       <QueryContent query={times} label="The rounds" rows={5}>
         {(rounds) => (
@@ -77,7 +77,7 @@ function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void })
   );
 }
 
-/** Says at once that the team is late, or leads to the repair that has to come first (X1). */
+/** Marks the team late, or links to the repair that has to come first (X1). */
 function RoundButton({
   text,
   repair,

@@ -38,7 +38,7 @@ export function MissingList({
   const isNow = new Map(churches.flatMap(({ teams }) => teams.map((team) => [team.id, team])));
   return (
     <section className={classes['missing']} aria-labelledby="missing" style={steady}>
-      <h2 id="missing">Who is missing</h2>
+      <h2 id="missing">Missing</h2>
       {shown.length === 0 && <EmptyState title="Nobody is missing">Every team is here.</EmptyState>}
       {[...Map.groupBy(shown, ({ minutes }) => minutes)].map(([minutes, those]) => (
         <Fragment key={minutes}>

@@ -58,7 +58,7 @@ export function PresenceMark({ team }: { team: AwaitedTeam }) {
     <span className={classes['presence']} data-presence={presence}>
       {presence === 'here' && <IconCheck size={16} />}
       {presence === 'late' && <IconClock size={16} />}
-      {presence === 'late' ? `late, from round ${lateUntilRound}` : presence}
+      {presence === 'late' ? `late until round ${lateUntilRound}` : presence}
       {presence === 'here' && since === null && <small>has played</small>}
       {since !== null && presence !== 'expected' && <small>{since}</small>}
     </span>

@@ -40,11 +40,11 @@ export function eveningInWords(teams: readonly Pick<AwaitedTeam, 'presence'>[]):
   ].join(', ');
 }
 
-/** What a church owes or paid, in dollars: `$40 paid`, `$40 of $80 due`, `$40 overpaid`. */
+/** What a church owes or paid, in dollars: `$40 paid`, `$40 of $80 paid, $40 due`, `$40 overpaid`. */
 export function feeInWords({ total, balance }: { total: number; balance: number }): string {
   if (balance < 0) return `${dollars(total)} paid, ${dollars(-balance)} overpaid`;
   if (balance === 0) return `${dollars(total)} paid`;
   return balance === total
     ? `${dollars(balance)} due`
-    : `${dollars(balance)} of ${dollars(total)} due`;
+    : `${dollars(total - balance)} of ${dollars(total)} paid, ${dollars(balance)} due`;
 }

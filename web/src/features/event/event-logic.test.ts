@@ -26,7 +26,7 @@ describe('the line of dates', () => {
       'coming 2026-10-27 Last day at $40, then the price rises',
     ]);
   });
-  test('marks the date that is today in place of a point of its own (E2)', () => {
+  test('marks today’s date instead of adding a point (E2)', () => {
     const points = dateLine(event, '2026-10-27');
     expect(points).toHaveLength(6);
     expect(points.filter((point) => point.state === 'today')).toEqual([
@@ -36,13 +36,13 @@ describe('the line of dates', () => {
 });
 
 describe("the event's days", () => {
-  test('begin and end where the event is, not where the reader is', () => {
+  test('use the event’s time zone, not the reader’s', () => {
     expect(phaseOf(event, new Date('2026-11-20T04:59:00Z'))).toBe('before');
     expect(phaseOf(event, new Date('2026-11-20T05:00:00Z'))).toBe('friday');
     expect(phaseOf(event, new Date('2026-11-21T05:00:00Z'))).toBe('saturday');
     expect(phaseOf(event, new Date('2026-11-22T05:00:00Z'))).toBe('after');
   });
-  test('have their year where it is not this one', () => {
+  test('have a year if it isn’t the current one', () => {
     expect(shortDay('2026-10-27', '2026-12-31')).toBe('Oct 27');
     expect(shortDay('2027-01-05', '2026-12-31')).toBe('Jan 5, 2027');
   });
@@ -73,7 +73,7 @@ describe('what is being played', () => {
     expect(at('16:00')).toBe('next 1');
     expect(at('20:30')).toBeNull();
   });
-  test('is not one that was put off until after midnight, before it comes', () => {
+  test('isn’t a round moved past midnight until it starts', () => {
     const late = slots.map((slot, i) =>
       i === slots.length - 1 ? { ...slot, timeString: '12:15 AM' } : slot,
     );

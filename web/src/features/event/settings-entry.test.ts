@@ -27,7 +27,7 @@ test('an error in one time appears at the field of all', () => {
   expect(messageAt({ title: 'missing' }, 'venue')).toBeUndefined();
 });
 
-test('a line moves up or down, and not past the ends', () => {
+test('a line moves up or down within the list', () => {
   expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);
   expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b']);
   expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);

@@ -21,8 +21,8 @@ export function ChurchYears({ years, sums }: ChurchOverYears) {
   return (
     <>
       <Text mb="lg">
-        {plural(sums.years, 'year')}, {plural(sums.teams, 'team')}: {sums.wins} won and{' '}
-        {sums.losses} lost on Friday nights, {plural(sums.totalPoints, 'point')}.
+        {plural(sums.years, 'year')}, {plural(sums.teams, 'team')}, {sums.wins}–{sums.losses} on
+        Fridays, {plural(sums.totalPoints, 'point')}
       </Text>
       {years.map(({ year, name, teams }) => (
         <section key={year}>

@@ -91,7 +91,7 @@ test('a computer without a network says what to do first', async () => {
   expect(screen.getByText(/^This computer isn’t on a network\. Connect it/)).toBeTruthy();
 });
 
-test('when phones are let in, the QR code and instructions are shown', () => {
+test('once phones can connect, the QR code and instructions are shown', () => {
   const is = 'http://192.168.1.20:3000';
   showWith({
     reachable: { is: true, from: 'stored' },
@@ -130,7 +130,7 @@ test('an address that the computer has lost is named', () => {
 
 const MAIL = { server: 'mail.example.org', port: 465, user: 'quiz', hasPassword: true };
 
-test('what an environment variable sets is shown, named, and disabled', () => {
+test('a setting from an environment variable is shown, named, and disabled', () => {
   showWith({
     reachable: { is: true, from: 'environment' },
     address: { is: 'https://quiz.example.org', from: 'environment' },
@@ -151,7 +151,7 @@ test('what an environment variable sets is shown, named, and disabled', () => {
   ).toEqual([]);
 });
 
-test('what is set on this page says so, and what is not set says neither', () => {
+test('a setting made on this page says so; an unset one says nothing', () => {
   showWith({ backupFolder: { is: '/mnt/stick', from: 'stored' } });
   const stored = screen.getByLabelText<HTMLInputElement>('Folder');
   expect(stored.disabled).toBe(false);

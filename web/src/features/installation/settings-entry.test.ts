@@ -13,7 +13,7 @@ const untouched: Installation = {
   startsAgain: true,
 };
 
-test('a default is not saved as a value', () => {
+test('a default isn’t saved', () => {
   const entry = entryOf(untouched);
   expect(settingsOf(entry)).toEqual({
     ...{ reachable: false, address: '', backupFolder: '', sender: '' },

@@ -6,7 +6,7 @@ import { callQuery } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import PhoneSwitch from './phone-switch.tsx';
 
-/** Whether this device could be told, if the server tells any; and what to wait for. */
+/** Whether this device could subscribe, if the server allows it; and what to wait for. */
 function useOffer() {
   const { teamIds } = useFollowing();
   const ability: PushAbility = teamIds.length === 0 ? 'cannot' : pushAbility();

@@ -54,7 +54,7 @@ export function PlaceForm({
       />
       <Checkbox
         mt="md"
-        label="Lock: suggestions don’t change it"
+        label="Lock this assignment"
         checked={fixed}
         disabled={chosen === 0}
         onChange={({ currentTarget }) => setFixed(currentTarget.checked)}
@@ -72,7 +72,7 @@ export function PlaceForm({
   );
 }
 
-/** `Ann Lee – in ASC 101 then, has no break after three slots`. */
+/** `Ann Lee – in ASC 101 then, has worked three slots without a break`. */
 function inWords(board: Board, { name, troubles, elsewhere }: Candidate): string {
   const words = [
     ...(elsewhere === null ? [] : [`in ${roomOf(board, elsewhere)} then`]),

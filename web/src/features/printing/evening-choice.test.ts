@@ -29,14 +29,14 @@ const offered = (stock: typeof STOCK, choice: EveningChoice) =>
 
 it('says how much there is of the chosen divisions', () => {
   expect(offered(STOCK, chosen())).toMatchObject({
-    registration: 'For the desk: 1 church, with teams, rosters and fees.',
-    doors: '2 pages, one for each room’s door.',
-    scoresheets: '4 pages, one for each round.',
-    teams: '3 pages, one for each team to take along.',
+    registration: 'For the check-in desk: 1 church with teams, rosters, and fees.',
+    doors: '2 pages, one per room.',
+    scoresheets: '4 pages, one per round.',
+    teams: '3 pages, one per team.',
   });
   expect(offered(STOCK, chosen({ divisions: ['Novice'], onlyOpen: true }))).toMatchObject({
-    doors: '1 page, one for each room’s door.',
-    scoresheets: '2 pages, one for each round.',
+    doors: '1 page, one per room.',
+    scoresheets: '2 pages, one per round.',
   });
 });
 

@@ -15,7 +15,7 @@ export interface EveningChoice {
   readonly order: PaperOrder;
 }
 
-/** What an evening needs anyway; the rest is for a spoiled sheet or a church that asks. */
+/** What every Friday needs. */
 export const FIRST_CHOICE: EveningChoice = {
   divisions: DIVISIONS,
   kinds: ['registration', 'schedule', 'doors', 'scoresheets'],
@@ -64,22 +64,22 @@ export function offersOf(stock: EveningStock, choice: EveningChoice): PaperOffer
   const churches = stock.churches === 1 ? '1 church' : `${stock.churches} churches`;
   const told: Readonly<Record<PaperKind, Omit<PaperOffer, 'kind'>>> = {
     registration: {
-      what: `For the desk: ${churches}, with teams, rosters and fees.`,
+      what: `For the check-in desk: ${churches} with teams, rosters, and fees.`,
       hindrance: ofChurches,
     },
-    schedule: { what: 'For the wall: the teams, and slots by rooms.', hindrance: ofRounds },
-    table: { what: 'For the wall: a row a team, with its rounds.', hindrance: ofRounds },
-    doors: { what: `${plural(rooms, 'page')}, one for each room’s door.`, hindrance: ofRounds },
+    schedule: { what: 'For the wall: teams, then slots and rooms.', hindrance: ofRounds },
+    table: { what: 'For the wall: one row per team.', hindrance: ofRounds },
+    doors: { what: `${plural(rooms, 'page')}, one per room.`, hindrance: ofRounds },
     scoresheets: {
-      what: `${plural(sheets.length, 'page')}, one for each round.`,
+      what: `${plural(sheets.length, 'page')}, one per round.`,
       hindrance: ofRounds ?? (sheets.length === 0 ? ALL_HAVE_RESULTS : null),
     },
     teams: {
-      what: `${plural(teams.size, 'page')}, one for each team to take along.`,
+      what: `${plural(teams.size, 'page')}, one per team.`,
       hindrance: ofRounds,
     },
-    blanks: { what: 'For a spoiled sheet, or a round in no schedule.', hindrance: null },
-    confirmations: { what: `${churches}, with the fee or the receipt.`, hindrance: ofChurches },
+    blanks: { what: 'Spares.', hindrance: null },
+    confirmations: { what: `${churches}, with fees and payments.`, hindrance: ofChurches },
   };
   return PAPER_KINDS.map((kind) => ({ kind, ...told[kind] }));
 }

@@ -53,9 +53,9 @@ export default function EveningDialog({
   return (
     <ConfirmDialog
       opened={opened}
-      title="Print the evening"
+      title="Print Friday’s sheets"
       size="48rem"
-      confirm="Save the PDF"
+      confirm="Download PDF"
       busy={busy}
       possible={isRead && kinds.length > 0}
       onConfirm={() => save({ query: queryOf(stock, choice, kinds) }, close)}
@@ -72,7 +72,7 @@ export default function EveningDialog({
         />
       )}
       <Text component="div" mt="md" role="status">
-        {isRead && kinds.length === 0 && 'Choose what is to be printed.'}
+        {isRead && kinds.length === 0 && 'Choose what to print.'}
         <ActionOutcome error={error} done={null} />
       </Text>
     </ConfirmDialog>
@@ -88,8 +88,8 @@ interface Choosing {
 const ORDER_NAMES: Readonly<Record<PaperOrder, string>> = { room: 'By room', round: 'By round' };
 
 const ORDER_WORDS: Readonly<Record<PaperOrder, string>> = {
-  room: 'A stack for each room in the order of play, its door page on top.',
-  round: 'A stack for each round, in the order of the rooms.',
+  room: 'One stack per room, door page first, in order of play.',
+  round: 'One stack per round, in room order.',
 };
 
 function Choices({ offers, ...choosing }: Choosing & { readonly offers: readonly PaperOffer[] }) {

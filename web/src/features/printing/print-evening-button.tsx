@@ -15,7 +15,7 @@ export function PrintEveningButton() {
   return (
     <>
       <Button variant="default" leftSection={<IconPrinter size={18} />} onClick={open}>
-        Print the evening
+        Print Friday’s sheets
       </Button>
       {wanted && (
         <Suspense>

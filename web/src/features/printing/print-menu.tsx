@@ -94,7 +94,7 @@ export function PrintMenu({ id }: { id?: string }) {
       'Friday',
       [
         {
-          name: 'Print the evening',
+          name: 'Print Friday’s sheets',
           description: 'Everything for Friday in one file',
           dialog: (props) => <EveningDialog {...props} />,
         },
@@ -128,7 +128,7 @@ export function PrintMenu({ id }: { id?: string }) {
         },
         {
           name: 'Print team pages',
-          description: 'One page per team to take along',
+          description: 'One page per team',
           hindrance: noSchedule,
           dialog: (props) => (
             <SheetDialog

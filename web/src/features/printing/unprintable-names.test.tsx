@@ -12,7 +12,7 @@ const named = (count: number) =>
     letters: ['𐎀'],
   }));
 
-test('names what paper cannot show, and counts what would fill the dialog', async () => {
+test('names unprintable characters, and counts them if there are many', async () => {
   const server = fakeServer();
   server.answers(listUnprintable, named(10));
   show(<UnprintableNames />);

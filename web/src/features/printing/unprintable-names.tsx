@@ -8,7 +8,7 @@ import { callQuery } from '../../platform/queries.ts';
 /** More would hide what is to be chosen. */
 const MOST = 8;
 
-/** What is said of the names of which paper cannot show all letters; null where there are none. */
+/** The warning about unprintable names; null without any. */
 function useTold() {
   const { data: names = [] } = useQuery(
     callQuery(listUnprintable, {}, { topics: ['teams', 'event'] }),

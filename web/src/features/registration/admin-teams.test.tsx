@@ -34,7 +34,7 @@ function Page({ onLost }: { onLost: () => void }) {
   return <AdminTeams opened={null} open={() => {}} close={() => {}} />;
 }
 
-test('the teams stand there, and nobody is logged out, when the churches without a coach cannot be read', async () => {
+test('teams show and nobody is logged out when churches without a coach can’t be loaded', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const server = fakeServer();

@@ -126,14 +126,14 @@ function PlaceFields({ form }: { form: Fields }) {
 
 function EquipmentFields({ form, isOwn }: { form: Fields; isOwn: boolean }) {
   const { values, setValues } = form;
-  const who = isOwn ? 'you bring' : 'they bring';
+  const who = isOwn ? 'you’re bringing' : 'they’re bringing';
   return (
     <Stack gap="1rem">
       <div className={classes['count']}>
         <span>
           Computer seats
           <Text size="sm" c="dimmed">
-            Quiz machine sets {who}; one or more lowers the fee
+            Quiz machine sets {who}; at least one earns a discount
           </Text>
         </span>
         <CountStepper
@@ -148,7 +148,7 @@ function EquipmentFields({ form, isOwn }: { form: Fields; isOwn: boolean }) {
         <span>
           Monitors
           <Text size="sm" c="dimmed">
-            Screens {who}
+            Monitors {who}
           </Text>
         </span>
         <CountStepper

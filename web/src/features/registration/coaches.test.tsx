@@ -16,7 +16,7 @@ function shows(shared: boolean) {
 
 const SHARE = { name: 'Share with another coach' };
 
-test('a coach who is alone can invite another', async () => {
+test('a single coach can invite another', async () => {
   shows(false);
   await screen.findByRole('button', SHARE);
 });

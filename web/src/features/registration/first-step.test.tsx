@@ -28,13 +28,13 @@ function opens(role: Role, event: Event = EVENT) {
   return show(<OwnRegistration below={null} />);
 }
 
-test('who enters scores and coaches nobody finds the church form only on request (U7)', async () => {
+test('score entry staff without a church see the church form only on request (U7)', async () => {
   const user = opens('score entry');
   await user.click(await screen.findByRole('button', { name: 'Register a church' }));
   await screen.findByRole('heading', { name: 'Register Church' });
 });
 
-test('a coach finds the church form at once', async () => {
+test('a coach sees the church form immediately', async () => {
   opens('coach');
   await screen.findByRole('heading', { name: 'Register Church' });
 });
@@ -46,7 +46,7 @@ test('after the last day to add a team a coach reads that it is closed (U7)', as
   expect(screen.queryByRole('heading', { name: 'Register Church' })).toBeNull();
 });
 
-test('an admin finds it then, too (U7)', async () => {
+test('so does an administrator (U7)', async () => {
   opens('admin', { ...EVENT, addTeamUntil: '2020-11-11' });
   await screen.findByRole('heading', { name: 'Register Church' });
 });

@@ -14,7 +14,7 @@ import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import type { WaitingChurch } from './waiting-churches.tsx';
 
-/** An account is assigned at once; an invitation waits for the answer in its mail (N0, U16). */
+/** An assignment takes effect immediately; an invitation waits for an answer (N0, U16). */
 type How = 'assign' | 'invite';
 
 const TITLE: Readonly<Record<How, string>> = { assign: 'Assign coach', invite: 'Invite coach' };
@@ -71,7 +71,7 @@ function GiveForm({
         </Text>
       ) : (
         <Text>
-          The link in the email makes its reader the coach of <strong>{name}</strong>.
+          They become the coach of <strong>{name}</strong> when they accept the emailed invitation.
         </Text>
       )}
       <TextInput

@@ -55,7 +55,7 @@ test('an import asks about a quizzer of two teams', async () => {
   expect(server.asked(importTeams).map(({ body }) => body.confirm)).toEqual([false, true]);
 });
 
-test('doubts are counted, names stand in two columns, and questions and columns are answered (U3)', async () => {
+test('questionable names are counted and split into two columns, and questions can be answered (U3)', async () => {
   const server = fakeServer();
   server.knows('admin');
   server.answers(listTeams, []);

@@ -42,14 +42,14 @@ export function Invitation({
   return (
     <section className={classes['notice']} aria-labelledby="invitation">
       <Title order={2} size="h4" id="invitation" mb="xs">
-        {asCoach ? `Coach ${name}?` : `Share ${name}?`}
+        {asCoach ? `Become the coach of ${name}?` : `Help coach ${name}?`}
       </Title>
       <Text>
         {asCoach ? (
-          <>The organizers invite you to coach {name}. </>
+          <>The organizers have invited you to coach {name}. </>
         ) : (
           <>
-            <strong>{coachName || 'An organizer'}</strong> invites you to coach {name} together.{' '}
+            <strong>{coachName || 'An organizer'}</strong> invites you to help coach {name}.{' '}
           </>
         )}
         {ownChurchName === null

@@ -26,7 +26,7 @@ function feeOf({ paymentLink = null, due = 40, event = EVENT }) {
   show(<FeeCard event={event} mayAdd={false} />);
 }
 
-test('without a payment link a coach who owes reads how to pay (W4)', async () => {
+test('without a payment link, a coach with a balance sees how to pay (W4)', async () => {
   feeOf({});
   await screen.findByText('Pay at check-in, or ask office@example.org how to send it.');
 });
@@ -36,7 +36,7 @@ test('after the check-in whom to ask', async () => {
   await screen.findByText('Ask office@example.org how to pay.');
 });
 
-test('who owes nothing reads none of it', async () => {
+test('without a balance there is no such text', async () => {
   feeOf({ due: 0 });
   await screen.findByText('Total, paid');
   expect(screen.queryByText(/office@example.org/)).toBeNull();

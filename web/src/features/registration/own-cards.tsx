@@ -208,14 +208,14 @@ export function FormsCard({ churchId, event }: { churchId: number | null; event:
                 {title}: {count} missing
               </span>
               <Box component="span" c={due < today ? 'var(--quiz-bad)' : 'inherit'}>
-                {due < today ? 'was due' : 'by'} {shortDay(due, today)}
+                {due < today ? 'was due' : 'due'} {shortDay(due, today)}
               </Box>
             </li>
           ))}
         </ul>
       )}
       <Text size="sm" c="dimmed" mt={missing.length > 0 ? 'xs' : 0}>
-        Forms due, and whose full name or photo isn’t public.
+        Forms to turn in, and privacy choices.
       </Text>
     </Card>
   );

@@ -12,7 +12,7 @@ const TEAM: Team = {
   ...{ satDivisionName: null, satDivId: null },
 };
 
-test('a team is removed after a question, or the server says why not', async () => {
+test('removing a team asks first and shows the server’s refusal', async () => {
   const server = fakeServer();
   server.knows('admin');
   const onClose = vi.fn();

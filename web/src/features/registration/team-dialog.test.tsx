@@ -58,7 +58,7 @@ async function shows() {
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const isFaulted = (name: string) => field(name).getAttribute('aria-invalid') === 'true';
 
-test('the focus goes where the fault is that is told first', async () => {
+test('the focus goes to the first error', async () => {
   const { press, types } = await shows();
   await types('Team name', '');
   await types('First name', 'Quirin');
@@ -74,7 +74,7 @@ test('the focus goes where the fault is that is told first', async () => {
   expect(document.activeElement).toBe(field('Team name'));
 });
 
-test('a quizzer who cannot join is told why at both names, and on saving, too', async () => {
+test('a refused quizzer has the reason at both names, and on saving', async () => {
   const { press, types } = await shows();
   await types('First name', 'Ann');
   await types('Last name', 'Lee');
@@ -92,7 +92,7 @@ test('a quizzer who cannot join is told why at both names, and on saving, too', 
   expect(document.activeElement).toBe(field('Last name'));
 });
 
-test('a saved quizzer leaves with the save and not before', async () => {
+test('a saved quizzer is removed only on saving', async () => {
   const { server, press } = await shows();
   await press('Remove Ann Lee');
   const nextSave = server.holds(saveTeam);
@@ -106,7 +106,7 @@ test('a saved quizzer leaves with the save and not before', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('the last quizzer cannot leave, and the roster says so', async () => {
+test('the last quizzer can’t be removed, and the roster says so', async () => {
   const { press } = await shows();
   await press('Remove Ann Lee');
   await press('Remove Ben Lee');
@@ -158,7 +158,7 @@ test('a quizzer of another team is asked about, and saved where that is meant', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a team that is gone meanwhile is told in the dialog, which keeps what was typed', async () => {
+test('if the team was removed meanwhile, the dialog says so and keeps the input', async () => {
   const { server, press, types } = await shows();
   server.refuses(saveTeam, 404, { detail: 'This team doesn’t exist' });
   await types('Team name', 'Lima 2');

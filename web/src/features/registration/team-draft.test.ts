@@ -21,7 +21,7 @@ const draft = (more: Partial<TeamDraft> = {}): TeamDraft => ({
 });
 
 describe('the quizzer form', () => {
-  it('is pending as soon as a name is begun, and not before', () => {
+  it('is pending once a name is typed', () => {
     expect(hasUnsavedQuizzer(draft())).toBe(false);
     expect(hasUnsavedQuizzer(draft({ lastName: 'N' }))).toBe(true);
   });
@@ -43,7 +43,7 @@ describe('the quizzer form', () => {
     expect(saveQuizzer(typed)).toEqual(draft({ quizzers: [{ ...ann, firstName: 'Anna' }, ben] }));
   });
 
-  it('finds a name that is on the roster, but not the own one', () => {
+  it('finds a duplicate name, but not its own', () => {
     const codes = (of: TeamDraft) => quizzerFormFindings(of).map((found) => found.code);
     expect(codes(draft({ firstName: 'ben', lastName: 'moss' }))).toEqual([
       'roster/already-on-roster',
@@ -60,13 +60,13 @@ describe('taking one off the roster', () => {
     );
   });
 
-  it('knows a new one by the name, and does nothing for one who is gone', () => {
+  it('finds a new quizzer by name, and ignores a removed one', () => {
     const withCleo = draft({ quizzers: [ann, cleo] });
     expect(dropQuizzer(withCleo, { ...cleo })).toEqual(draft({ quizzers: [ann] }));
     expect(dropQuizzer(withCleo, ben)).toEqual(withCleo);
   });
 
-  it('empties the form when it held the one who goes', () => {
+  it('clears the form when its quizzer is removed', () => {
     expect(dropQuizzer(changeQuizzer(draft(), 1), ben)).toEqual(draft({ quizzers: [ann] }));
   });
 });
@@ -103,7 +103,7 @@ describe('a team that others saved meanwhile', () => {
     expect(merged.quizzers).toEqual(after);
   });
 
-  it('keeps what was typed, and those whom others put on the roster', () => {
+  it('keeps the input and quizzers added by others', () => {
     const typed = draft({
       teamName: 'Grace 2',
       quizzers: [ann, { ...ben, lastName: 'Moos' }, cleo],
@@ -116,13 +116,13 @@ describe('a team that others saved meanwhile', () => {
     });
   });
 
-  it('adds a quizzer again who was edited here and removed there', () => {
+  it('adds a quizzer again who was edited here and removed elsewhere', () => {
     const typed = draft({ quizzers: [{ ...ann, firstName: 'Anna' }, ben] });
     const { quizzers } = rebasedTeam(draft(), typed, draft({ quizzers: [ben] }));
     expect(quizzers).toEqual([{ id: null, firstName: 'Anna', lastName: 'Lee' }, ben]);
   });
 
-  it('keeps the quizzer form on its quizzer, or adds when that one is gone', () => {
+  it('keeps the form’s quizzer, or adds a new one if it was removed', () => {
     const typed = { ...changeQuizzer(draft(), 1), lastName: 'Mo' };
     const now = draft({ quizzers: [ben] });
     expect(rebasedTeam(draft(), typed, now)).toMatchObject({ lastName: 'Mo', changing: 0 });

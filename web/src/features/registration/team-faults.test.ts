@@ -55,7 +55,7 @@ describe('a team that is to be saved', () => {
     ]);
   });
 
-  it('waits for a quizzer who is typed and not saved, and tells which name is missing', () => {
+  it('reports an unsaved quizzer and the missing name', () => {
     const ben = { firstName: 'Ben', lastName: 'Lee' };
     const pending = ['Please click "SAVE QUIZZER"'];
     expect(messages(typed(ben))).toEqual(pending);
@@ -63,7 +63,7 @@ describe('a team that is to be saved', () => {
     expect(messages(typed({ firstName: 'B' }))).toEqual([...pending, 'Please enter a last name']);
   });
 
-  it('tells why a quizzer who is typed cannot join, and not to press the button that refuses', () => {
+  it('says why a typed quizzer is refused instead of asking to save it', () => {
     const refused = (more: Partial<TeamDraft>) =>
       teamFaults(typed(more), measure()).map(({ path, message }) => [path, message]);
     const already = 'Quizzer could not be added. Quizzer is already on team roster.';
@@ -74,7 +74,7 @@ describe('a team that is to be saved', () => {
     ]);
   });
 
-  it('may leave its name alone when it is new', () => {
+  it('can keep its default name when new', () => {
     expect(messages(typed())).toEqual([]);
     expect(messages(typed({ teamName: 'grace' }))).toEqual(['There is already a team named grace']);
   });
@@ -96,7 +96,7 @@ describe('a team that is to be saved', () => {
 });
 
 describe('the roster in the dialog', () => {
-  it('refuses a name that stands there, at the roster and not at a name', () => {
+  it('reports a duplicate at the roster, not at a name', () => {
     expect(quizzerFaults(typed({ firstName: 'ANN', lastName: 'Lee' }))).toEqual([
       {
         path: 'quizzer',

@@ -12,7 +12,7 @@ test('the address says which team or church is open, and nothing else opens', ()
   }
 });
 
-test('other pages lead to what it opens', () => {
+test('other pages link to what it opens', () => {
   const openedBy = (path: string) => new URL(path, 'http://localhost').searchParams.get('open');
   expect(openedBy(paths.addChurch)).toBe(ADDING_CHURCH);
   expect(openedBy(paths.importChurches)).toBe(IMPORTING);

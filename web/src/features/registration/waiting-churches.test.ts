@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { waitingInWords } from './waiting-churches.tsx';
 
-test('what a church without a coach waits for is told in a sentence', () => {
+test('a church without a coach says in a sentence what it waits for', () => {
   const waitsFor = 'ruth@example.org';
   const account = { name: 'Ruth', confirmed: true, churchName: null };
   expect(

@@ -40,7 +40,7 @@ it('says when registration opens, and after its last day whom to ask, until the 
   expect(said('2026-11-21T12:00:00-05:00')).toBe('The deadline was Nov 11.');
 });
 
-it('lets an admin pass every window, and score entry change rosters (E2, F8)', () => {
+it('administrators ignore deadlines, and score entry staff can edit rosters (E2, F8)', () => {
   const late = new Date('2026-11-20T18:00:00-05:00');
   const may = (admin: boolean, scoreEntry: boolean) =>
     permitted(event, { admin, scoreEntry }, late);
@@ -49,7 +49,7 @@ it('lets an admin pass every window, and score entry change rosters (E2, F8)', (
   expect(may(true, false)).toEqual({ addTeam: true, removeTeam: true, editRoster: true });
 });
 
-it('goes by the clock where the event is an old one (E2)', () => {
+it('uses the clock for a past event (E2)', () => {
   const coach = { admin: false, scoreEntry: false };
   const past = new Date('2026-11-12T00:00:00-05:00');
   expect(permitted(event, coach, past)).toMatchObject({ addTeam: false, editRoster: true });

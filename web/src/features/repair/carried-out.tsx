@@ -42,13 +42,13 @@ function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
     );
   return (
     <>
-      <h2>Print again</h2>
+      <h2>Reprint</h2>
       <p>
         {plural(roundIds.length, 'scoresheet')}, and the door pages for{' '}
-        {listInWords(rooms.map(({ roomName }) => roomName))}. Remove the old ones.
+        {listInWords(rooms.map(({ roomName }) => roomName))}. Throw away the old ones.
       </p>
       <Button leftSection={<IconPrinter size={18} />} loading={file.isPending} onClick={print}>
-        Print {plural(roundIds.length + rooms.length, 'page')} again
+        Reprint {plural(roundIds.length + rooms.length, 'page')}
       </Button>
     </>
   );

@@ -20,7 +20,7 @@ test.each(CAUSES)('%s is read from the address and stands in it', (address, caus
   expect(writeEntry(entry).toString()).toBe(address);
 });
 
-test('an address that is not complete asks for the rest', () => {
+test('an incomplete address asks for the rest', () => {
   const read = (text: string) => causeOf(readEntry(new URLSearchParams(text)));
   expect(read('')).toBeNull();
   expect(read('cause=nonsense&team=12')).toBeNull();

@@ -1,7 +1,7 @@
 import type { Cause } from '@quizmeet/contract/repair/calls.ts';
 import { GROUPS } from '@quizmeet/rules/tournament.ts';
 
-/** What can have happened, in the order in which it is offered; the values stand in the address. */
+/** What can have happened, in menu order; the values are used in the address. */
 export const KINDS = {
   late: 'A team is late',
   'church-late': 'A whole church is late',
@@ -15,7 +15,7 @@ export const KINDS = {
 } as const;
 export type Kind = keyof typeof KINDS;
 
-/** What the page's address holds; an empty text is not chosen yet. */
+/** The page's address parameters; empty if not chosen. */
 export interface CauseEntry {
   readonly kind: Kind | '';
   readonly team: string;

@@ -14,10 +14,10 @@ type Field = Exclude<keyof CauseEntry, 'kind'>;
 const LABELS: Readonly<Record<Field, string>> = {
   team: 'Team',
   church: 'Church',
-  until: 'Plays from',
+  until: 'First round',
   group: 'Group',
   room: 'Room',
-  from: 'Closed from',
+  from: 'Closed starting with',
 };
 
 /** What happened; a proposal appears as soon as all is chosen. */

@@ -62,7 +62,7 @@ function LockFields({ evening, locked }: { evening: Evening; locked: readonly Lo
         loading={locking.isPending}
         onClick={() => locking.mutate({ params: { what, number } }, { says: 'Locked' })}
       >
-        Lock it
+        Lock
       </Button>
     </div>
   );

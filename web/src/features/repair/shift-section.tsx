@@ -42,8 +42,9 @@ export function ShiftSection({ evening, day }: { evening: Evening; day: Day }) {
     <section className={classes['section']} aria-label="Shift the times">
       <h2>Shift the times</h2>
       <p>
-        Moves all open {entry.day === 'Saturday' ? 'matches' : 'rounds'} from here on. For a break,
-        move the ones after it.
+        {entry.day === 'Saturday'
+          ? 'Moves every open match from the time you choose. To add a break, move the matches after it.'
+          : 'Moves every open round from the one you choose. To add a break, move the rounds after it.'}
       </p>
       <ShiftFields
         entry={entry}
@@ -57,7 +58,7 @@ export function ShiftSection({ evening, day }: { evening: Evening; day: Day }) {
   );
 }
 
-/** What is no number becomes 0, which the server refuses with its sentence. */
+/** Anything but a number becomes 0, which the server refuses with its message. */
 function shiftOf({ day, fromRound, fromTime, minutes, direction }: ShiftEntry): Shift {
   const by = { minutes: Math.trunc(Number(minutes)) || 0, direction };
   return day === 'Friday' ? { day, fromRound: Number(fromRound), ...by } : { day, fromTime, ...by };
@@ -172,7 +173,7 @@ function NewTimes({
           )
         }
       >
-        Shift {plural(moved.length, 'time')} by {plural(shift.minutes, 'minute')}
+        Shift {plural(moved.length, 'start time')} by {plural(shift.minutes, 'minute')}
       </Button>
     </>
   );

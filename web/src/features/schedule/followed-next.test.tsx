@@ -56,7 +56,7 @@ test('a followed team that has left has no next match, though one waits for its 
   expect(screen.queryByText('Next round in ASC 101')).toBeNull();
 });
 
-test('any other reads where its next match is, not one against a team that has left', async () => {
+test('any other team sees its next match, not one against a withdrawn team', async () => {
   follows([4]);
   expect(await screen.findByText('Next round in ASC 101')).toBeTruthy();
 });

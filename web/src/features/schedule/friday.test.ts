@@ -28,7 +28,7 @@ const round = (
 
 const NOTHING = { roundIds: [], roomNumbers: [], roundNumbers: [], closedRooms: [] };
 
-it('a round stays if it, its room or its slot is locked; a closed room lets it go (X5, X6)', () => {
+it('a round stays if it, its room, or its slot is locked, not if its room is closed (X5, X6)', () => {
   const rounds = [round(7, 1, 1), round(8, 1, 2), round(9, 2, 1), round(10, 2, 2)];
   const stay = (more: Partial<Parameters<typeof staysLocked>[0]>) =>
     rounds.filter(staysLocked({ ...NOTHING, ...more })).map(({ id }) => id);
@@ -42,7 +42,7 @@ it('a new schedule adds the rounds that teams lack, one more if they are odd in 
   expect(roundsToMake([1, 2, 3, 4], [], 5)).toBe(10);
   expect(roundsToMake([1, 2, 3], [], 5)).toBe(8);
   expect(roundsToMake([1, 2, 3, 4], [round(7, 1, 1)], 5)).toBe(9);
-  // The opponent has withdrawn: only one team's round stands.
+  // The opponent has withdrawn: only one team is left.
   expect(roundsToMake([1, 2, 3, 4], [round(7, 1, 1, [1, 99])], 5)).toBe(10);
   expect(roundsToMake([1, 2], [round(7, 1, 1), round(8, 2, 1)], 2)).toBe(0);
 });

@@ -19,10 +19,10 @@ async function summaryOf(...rows: QualityRow[]): Promise<string | null> {
   return report.getByText(/best possible on/).textContent;
 }
 
-test('who sits idle or plays in a row comes first, and such a figure does not count as good (F3)', async () => {
+test('long waits and runs come first and never count as good (F3)', async () => {
   expect(await summaryOf(row('slots', 7), row('wait', 3), row('runs', 2))).toBe(
     'Team 7 sits idle for 3 slots in a row. ' +
-      '2 times a team plays more than three rounds in a row, Team 7 among them. ' +
+      '2 stretches of more than three rounds in a row, including Team 7’s. ' +
       '7 slots; best possible on 1 of 3 measures',
   );
 });
@@ -33,7 +33,7 @@ test('a wait of one slot belongs to every evening', async () => {
   );
 });
 
-test('how good the schedule is as a whole stands above the figures (F3)', async () => {
+test('a summary is above the figures (F3)', async () => {
   await summaryOf(row('slots', 7), row('rooms', 14));
   expect(screen.getByText('This is the best possible schedule.')).toBeDefined();
 });

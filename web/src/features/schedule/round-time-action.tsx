@@ -73,7 +73,7 @@ export function RoundTimeAction() {
 function useRoundTime(times: readonly RoundTime[]) {
   const act = useCallMutation(setRoundTime);
   const [isAsking, setAsking] = useState(false);
-  /** The round and time of which the server has said that somebody would be in two rounds at once. */
+  /** The round and time that the server said would double-book somebody. */
   const [warned, setWarned] = useState('');
   const [done, setDone] = useState('');
   const needsYes = (entry: Entry) => warned === asKey(entry);

@@ -53,7 +53,7 @@ export function Scheduler() {
             </Alert>
           )}
           {file.isPending && (
-            <Text c="dimmed">Making the schedule. A large one takes up to five seconds.</Text>
+            <Text c="dimmed">Creating the schedule. This can take five seconds.</Text>
           )}
         </div>
         <Button

@@ -68,8 +68,8 @@ export function ShuffleAction() {
         <Sums sizes={sizes} />
         {fits && (
           <Text mt="md">
-            {plural(counts.Open + counts.Novice, 'team')} get a new group and number. A restore
-            point is kept.
+            {plural(counts.Open + counts.Novice, 'team')} will get new groups and numbers. Saves a
+            restore point first.
           </Text>
         )}
       </ConfirmDialog>
@@ -134,7 +134,7 @@ function Sums({ sizes }: { sizes: readonly Sizes[] }) {
         <p key={division} data-bad={!fits || undefined}>
           {fits
             ? `${groups.map(({ group, size }) => `${group}: ${size}`).join(' + ')} = ${teams} ${division} teams`
-            : `${division} has ${plural(teams, 'team')}; these counts do not fit.`}
+            : `${division} has ${plural(teams, 'team')}. Change the counts so they add up.`}
         </p>
       ))}
     </div>

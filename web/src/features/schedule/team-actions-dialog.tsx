@@ -33,7 +33,7 @@ export default function TeamActionsDialog({
     <Dialog opened onClose={onClose} title={`${team.teamName}, ${team.group ?? team.division}`}>
       <Stack gap="xl">
         <Evening team={team} hasRounds={rounds > 0} />
-        <Part title="Exchange places with another team">
+        <Part title="Swap with another team">
           <ExchangeForm
             team={team}
             others={teams.filter(
@@ -93,7 +93,7 @@ function ExchangeForm({
     send: async ({ withTeamId }) =>
       await act.mutateAsync({ params: { id: team.id }, body: { withTeamId: Number(withTeamId) } }),
     locks: true,
-    onSent: () => notify(`${team.teamName} and ${other?.teamName} changed places`),
+    onSent: () => notify(`${team.teamName} and ${other?.teamName} were swapped`),
     goOn: onDone,
   });
   const other = others.find(({ id }) => `${id}` === form.values.withTeamId);
@@ -101,7 +101,7 @@ function ExchangeForm({
     <FormFrame form={form}>
       <NativeSelect
         label="Other team"
-        description="They change places in all open rounds; decided rounds stay."
+        description="They swap places in all open rounds; decided rounds stay."
         {...form.getInputProps('withTeamId')}
         data={[
           { value: '', label: 'Choose a team' },
@@ -113,7 +113,7 @@ function ExchangeForm({
       />
       <Group>
         <Button type="submit" disabled={other === undefined} loading={form.submitting}>
-          Exchange places
+          Swap teams
         </Button>
       </Group>
     </FormFrame>

@@ -87,7 +87,7 @@ describe('a form of a result', () => {
     expect(hasNoLineTouched(body)).toBe(true);
   });
 
-  test('begins with what is stored, and who has no line sat out (S2)', () => {
+  test('starts with the saved lines; quizzers without one sat out (S2)', () => {
     const entry = entryOf(DECIDED, SEATS);
     expect(teamEntryOf(entry, 1)).toMatchObject({ score: '60' });
     expect(countsOf(teamEntryOf(entry, 1), 11)).toEqual({ correct: 3, errors: 1, satOut: false });
@@ -104,7 +104,7 @@ describe('a form of a result', () => {
     expect(bodyOf(now, alone, SEATS).rightTeamQuizzers).toHaveLength(2);
   });
 
-  test('sends no line of who sat out, and a winner only on a tie', () => {
+  test('sends no line for a quizzer who sat out, and a winner only on a tie', () => {
     const body = bodyOf(typed('60', '40'), OPEN, SEATS);
     expect(body.leftTeamQuizzers).toEqual([{ id: 11, numberCorrect: 3, numberErrors: 1 }]);
     expect(body).not.toHaveProperty('winningTeam');
@@ -113,7 +113,7 @@ describe('a form of a result', () => {
     expect(bodyOf(chosen, OPEN, SEATS).winningTeam).toBe('right');
   });
 
-  test('asks who won when scores that had another winner become a tie, and keeps a tie’s', () => {
+  test('asks who won a new tie, and keeps the winner of an old one', () => {
     const tie = { ...DECIDED, rightTeamScore: 60 };
     expect(bodyOf(entryOf(tie, SEATS), tie, SEATS).winningTeam).toBe('left');
     const become = withTeam(entryOf(DECIDED, SEATS), 2, { score: '60' });
@@ -127,7 +127,7 @@ describe('a form of a result', () => {
   });
 });
 
-describe('somebody else who saves meanwhile (S8)', () => {
+describe('a conflicting save (S8)', () => {
   test('is noticed when the result is another', () => {
     expect(isOvertaken(typed('70', '40'), OPEN, SEATS)).toBe(false);
     const blank = withTeam(entryOf(OPEN, SEATS), 1, { score: '60' });
@@ -136,7 +136,7 @@ describe('somebody else who saves meanwhile (S8)', () => {
     expect(isOvertaken(typed('70', '40'), DECIDED, SEATS)).toBe(true);
   });
 
-  test('is not, when it is the same result, whichever side the teams are on', () => {
+  test('isn’t one if the result is the same, on either side', () => {
     const lines = { 21: { correct: 1, errors: 0, satOut: false } };
     const same = withTeam(typed('60', '40'), 2, { counts: { ...lines, 22: lines[21] } });
     expect(isOvertaken(same, DECIDED, SEATS)).toBe(false);
@@ -145,7 +145,7 @@ describe('somebody else who saves meanwhile (S8)', () => {
     expect(isOvertaken(same, turned, SEATS)).toBe(false);
   });
 
-  test('is not, when the round only moved or its teams changed sides', () => {
+  test('isn’t one if the round only moved or swapped sides', () => {
     const moved = { ...OPEN, version: 8, roomNumber: 4, roundNumber: 6 };
     expect(isOvertaken(typed('70', '40'), moved, SEATS)).toBe(false);
     expect(isOvertaken(typed('70', '40'), swapped(OPEN), SWAPPED_SEATS)).toBe(false);
@@ -156,7 +156,7 @@ describe('somebody else who saves meanwhile (S8)', () => {
     expect(isOvertaken(typed('70', '40', begun), OPEN, SEATS)).toBe(true);
   });
 
-  test('is shown beside what was typed, in words', () => {
+  test('is shown beside the input', () => {
     const rows = versionsOf(bodyOf(typed('70', ''), OPEN, SEATS), DECIDED, SEATS);
     expect(rows.map(({ what, mine, theirs }) => [what, mine, theirs])).toEqual([
       ['Lima', '70', '60'],
@@ -179,7 +179,7 @@ describe('somebody else who saves meanwhile (S8)', () => {
   const ALONE: Round = { ...DECIDED, leftTeamQuizzers: [], rightTeamQuizzers: [] };
   const NOUGHTS: Round = { ...OPEN, leftTeamScore: 60, rightTeamScore: 40, winningTeam: 'left' };
 
-  test('differs by no line that neither has entered, begun on an open round or scores (S9)', () => {
+  test('ignores lines that neither entered (S9)', () => {
     const scores = [['Lima', '70', '60']];
     expect(differences(scored('70', '40'), ALONE)).toEqual(scores);
     const alone = entryOf({ ...ALONE, rightTeamScore: 30 }, SEATS);
@@ -189,7 +189,7 @@ describe('somebody else who saves meanwhile (S8)', () => {
     expect(emptied.map(([what]) => what)).toEqual(['Lima', 'Xenia', 'Winner']);
   });
 
-  test('differs by every line that one has entered, were it by who sat out', () => {
+  test('reports every line that only one entered, even a quizzer who sat out', () => {
     expect(differences(scored('60', '40'), DECIDED)).toEqual([
       ['Ann Lee', 'lines to come', '3 correct, 1 error'],
       ['Ben Lee', 'lines to come', 'sat out'],
@@ -206,7 +206,7 @@ describe('somebody else who saves meanwhile (S8)', () => {
     ]);
   });
 
-  test('keeps what the comparison says, and is nobody when the same scores are saved', () => {
+  test('keeps the comparison, and has no author if the same scores are saved', () => {
     expect(bodyAgainstSaved(scored('70', '40'), ALONE, SEATS)).toMatchObject({
       leftTeamScore: '70',
       leftTeamQuizzers: [],
@@ -225,7 +225,7 @@ describe('messages', () => {
     SEATS,
   );
 
-  test('stand at their fields, in the fixed order (S1)', () => {
+  test('are at their fields, in the fixed order (S1)', () => {
     expect(faultsOf(body, SEATS)).toEqual([
       { path: 'leftTeamScore', message: 'Score Must End In 0' },
       { path: 'leftTeamScore', message: 'Score Is Too High' },

@@ -35,7 +35,7 @@ function placeOf(path: string, body: Body): string {
   return path === '' ? WHOLE : path;
 }
 
-/** Errors in lines are shown at once; scores and the winner are entered after the lines. */
+/** Errors in lines show immediately; scores and winner are entered later. */
 export const isToldAtOnce = (path: string): boolean => path.startsWith('line-') || path === WHOLE;
 
 /** What makes the scores doubtful; the form asks about it but never refuses to save (S7). */

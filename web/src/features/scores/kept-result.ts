@@ -10,7 +10,7 @@ import { idOf, type Seats, seatsOf } from './seats.ts';
 
 type Body = BodyOf<typeof saveResult>;
 
-/** The round as it stands with a result that is kept on the device; undefined when it decides nothing. */
+/** The round with its result on the device; undefined if that decides nothing. */
 export function roundWith(body: Body, round: Round, seats: Seats): Round | undefined {
   const result = decidedBy(body, { ...round, roundId: round.id });
   if (result === null) return undefined;

@@ -25,7 +25,7 @@ const slot = (roundNumber: number, ...rounds: ListedRound[]): Slot => ({
   rounds,
 });
 
-test('saving goes on to the next open round of the same room', () => {
+test('saving opens the next open round of the same room', () => {
   const slots = [
     slot(1, round(10, 1, 1), round(11, 1, 2)),
     slot(2, round(20, 2, 1, 'left'), round(21, 2, 2)),
@@ -42,7 +42,7 @@ test('the next is the next in time, whatever its number (F9)', () => {
   expect(nextOpenRound(slots, round(10, 1, 1))).toBeNull();
 });
 
-test('a score steps by tens, from what the lines give, within the limits', () => {
+test('a score steps by ten from the lines’ score, within the limits', () => {
   expect(steppedScore('', true, 130)).toBe('130');
   expect(steppedScore('x', false, 0)).toBe('0');
   expect([steppedScore('130', true, 0), steppedScore('130', false, 0)]).toEqual(['140', '120']);

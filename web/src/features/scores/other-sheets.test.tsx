@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 const note = () => within(screen.getByRole('main')).getByRole('status').textContent;
 const pass = async (ms: number) => await act(async () => await vi.advanceTimersByTimeAsync(ms));
 
-test('another device with this sheet is named with when it was last seen, and goes when nobody knows', async () => {
+test('another device with this sheet is shown with its last activity, until that’s unknown', async () => {
   const server = fakeServer();
   server.breaksOff(getEvent);
   server.answers(closeSheet, true);

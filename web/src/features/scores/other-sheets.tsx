@@ -10,7 +10,7 @@ import classes from './result.module.css';
 
 /** How often an open sheet says that it is open, in milliseconds. */
 const SAY_EVERY = 20_000;
-/** How long the last answer holds when none comes: then nobody knows any more who has the sheet open. */
+/** How long the last answer counts without a new one, before it's unknown who has the sheet open. */
 const HOLDS_FOR = 60_000;
 
 /** A random name of this page; `crypto.randomUUID` is missing on plain http, which a venue may use. */

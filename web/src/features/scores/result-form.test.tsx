@@ -95,7 +95,7 @@ async function shows({ later = [] as readonly Round[], round = OPEN } = {}) {
   return { server, went, user, press, score, types, count, counts, savedElsewhere };
 }
 
-test('the focus goes where the fault is that is told first: score, line, winner', async () => {
+test('the focus goes to the first error: score, line, winner', async () => {
   const { press, score, types, count, counts } = await shows();
   await press('Save result');
   expect(screen.getAllByText('Team scores is required').length).toBeGreaterThan(1);
@@ -123,7 +123,7 @@ test('a score is faulted from the first try on, and no longer than it is wrong',
   expect(screen.queryByText('Score Must End In 0')).toBeNull();
 });
 
-test('what the lines cannot make is asked about first, and saved when it is meant', async () => {
+test('an impossible score needs a confirmation', async () => {
   const { server, press, score, types, went } = await shows();
   const nextSave = server.holds(saveResult);
   await types('Lima', '150');
@@ -174,7 +174,7 @@ test('after a save the room’s next open round follows', async () => {
   await waitFor(() => expect(went).toEqual(['on to 6']));
 });
 
-test('what is typed while it is saved stays, and the round stays open for it', async () => {
+test('input during a save stays, and so does the round', async () => {
   const { server, press, score, types, went } = await shows();
   const nextSave = server.holds(saveResult);
   await types('Lima', '150');
@@ -193,7 +193,7 @@ test('what is typed while it is saved stays, and the round stays open for it', a
   expect(asked.body).toMatchObject({ version: 8, leftTeamScore: '160' });
 });
 
-test('a save that fails is told at the foot, and what was typed is kept', async () => {
+test('a failed save is reported at the foot, and the input stays', async () => {
   const { server, press, score, types } = await shows();
   server.breaksOff(saveResult);
   await types('Lima', '150');
@@ -204,7 +204,7 @@ test('a save that fails is told at the foot, and what was typed is kept', async 
   expect(score('Lima').value).toBe('150');
 });
 
-test('two versions stand side by side with what differs alone, and either can be taken', async () => {
+test('two versions show side by side with only the differences, and either can be chosen', async () => {
   const { server, press, types, savedElsewhere } = await shows();
   const nextSave = server.holds(saveResult);
   await types('Lima', '150');
@@ -245,7 +245,7 @@ test('“Keep mine” saves without a second question', async () => {
   expect(went).toEqual(['closed']);
 });
 
-test('“Keep mine” of a sheet that is not finished leads back to what is missing', async () => {
+test('“Keep mine” on an unfinished sheet goes to what’s missing', async () => {
   const { server, user, press, score, types, savedElsewhere } = await shows();
   const nextSave = server.holds(saveResult);
   await types('Lima', '150');
@@ -269,7 +269,7 @@ test('after a stored result was corrected no other round opens', async () => {
   expect(went).toEqual(['closed']);
 });
 
-test('choosing the other version discards what was typed', async () => {
+test('choosing the other version discards the input', async () => {
   const { server, press, score, types, savedElsewhere } = await shows();
   const nextSave = server.holds(saveResult);
   await types('Lima', '150');

@@ -87,7 +87,7 @@ const LINE: readonly Column<QuizzerLine>[] = [
 function Lines({ round, side }: { round: Round; side: Side }) {
   const lines = linesOf(round, side);
   const forfeit = useRoundMark(round.id)?.forfeit === true;
-  if (forfeit) return <p>Decided without play.</p>;
+  if (forfeit) return <p>Decided by forfeit.</p>;
   if (lines.length === 0) return <p>Quizzer scores haven’t been entered.</p>;
   return (
     <DataTable

@@ -123,20 +123,17 @@ function MayNotScore() {
   return (
     <Text mt="md" size="sm" c="dimmed">
       {loggedIn ? (
-        'Only score staff can enter scores. Ask an administrator for access.'
+        'You need the score entry role. Ask an administrator.'
       ) : (
-        <>
-          For score staff:{' '}
-          <Anchor
-            inherit
-            underline="always"
-            component={Link}
-            to={paths.login}
-            state={{ comeBackTo: `${pathname}${search}` }}
-          >
-            Log in to enter the score
-          </Anchor>
-        </>
+        <Anchor
+          inherit
+          underline="always"
+          component={Link}
+          to={paths.login}
+          state={{ comeBackTo: `${pathname}${search}` }}
+        >
+          Log in to enter the score
+        </Anchor>
       )}
     </Text>
   );

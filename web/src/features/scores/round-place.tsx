@@ -88,10 +88,10 @@ function Moves({
     const name = rooms.find((room) => room.roomNumber === roomNumber)?.abbreviation ?? '';
     const other = rounds.find(({ id }) => id === exchangesWith);
     if (other === undefined) {
-      const effect = `${name} is free then.`;
+      const effect = `${name} is free at that time.`;
       return { roomNumber, text: `${name}: free`, effect, obstacle: null };
     }
-    const exchange = `changes places with ${other.leftTeamName} – ${other.rightTeamName}`;
+    const exchange = `swaps with ${other.leftTeamName} – ${other.rightTeamName}`;
     return { roomNumber, text: `${name}: ${exchange}`, effect: `It ${exchange}.`, obstacle: null };
   };
   const choices = times.flatMap(({ roundNumber, timeString }) => {

@@ -30,7 +30,7 @@ test('an open round is made of the schedule and the rosters that the device keep
   expect(round?.rightTeamQuizzers).toHaveLength(1);
 });
 
-test('a decided round is not: its lines are not on the device, and a save would remove them', () => {
+test('a decided round isn’t: without its lines a save would remove them', () => {
   const decided: ListedRound = { ...LISTED, winningTeam: 'left', leftTeamScore: 50 };
   expect(openRound(5, slots(decided), TEAMS)).toBeUndefined();
   expect(openRound(6, slots(LISTED), TEAMS)).toBeUndefined();

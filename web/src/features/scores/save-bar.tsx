@@ -56,7 +56,7 @@ export function SaveBar({
       )}
       {!isAsking && person !== null && (
         <Box component="p" fz="sm" c="dimmed" m="0.35rem 0 0" ta="end">
-          As {person.name}.
+          Saving as {person.name}
         </Box>
       )}
     </div>

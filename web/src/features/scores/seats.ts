@@ -15,7 +15,7 @@ export const scoreOf = (round: Round, side: Side): number | null => round[`${sid
 export const linesOf = (round: Round, side: Side): readonly QuizzerLine[] =>
   round[`${side}TeamQuizzers`];
 
-/** The round's two teams; null if one of them is not in the list any more. */
+/** The round's two teams; null if one is no longer listed. */
 export function teamsOf(
   round: Pick<Round, 'leftTeamId' | 'rightTeamId'>,
   all: readonly Team[],

@@ -13,7 +13,7 @@ import classes from './team.module.css';
 const HEADINGS: Readonly<Record<Exclude<Upcoming['when'], 'up'>, string>> = {
   now: 'Playing now',
   next: 'Next round',
-  due: 'Next round: due, no result yet',
+  due: 'Result not in yet',
 };
 
 /** A team's next time, room and opponent in large type, for reading in a hallway. */

@@ -49,7 +49,7 @@ export function QuizzerTable<Key extends string>({
   if (rows.every(({ roundsCompleted }) => roundsCompleted === 0)) {
     return (
       <EmptyState title="No results yet">
-        Quizzers are ranked here from the first result on Friday evening.
+        Rankings appear here after Friday’s first result.
       </EmptyState>
     );
   }

@@ -78,7 +78,7 @@ test('shows a figure that was added to the list, and names its rule', async () =
   expect(screen.getByText('ahead of Xenia by fewer points against')).toBeTruthy();
 });
 
-test('says on request what put each team ahead of the next one, and marks shared ranks (S5)', async () => {
+test('shows on request why each team is ahead of the next, and marks shared ranks (S5)', async () => {
   const user = showTeams();
   const ranks = () => body().map((row) => within(row).getAllByRole('cell')[0]?.textContent);
   expect(ranks()).toEqual(['1', 'tied 2', 'tied 2', '4']);
@@ -108,7 +108,7 @@ test('sorts by the record, wins over losses', async () => {
   expect(names()).toEqual(['Xenia', 'Lima', 'Findlay', 'Ashland']);
 });
 
-test('leaves the rows with what is typed, and keeps what they say of their rank', async () => {
+test('filters the rows and keeps their ranks', async () => {
   const user = showTeams();
   const find = screen.getByRole('searchbox', { name: 'Find a team' });
   await user.type(find, 'ash');

@@ -59,7 +59,7 @@ export function TeamTable<Key extends string>({
   if (rows.every(({ wins, losses }) => wins + losses === 0)) {
     return (
       <EmptyState title="No results yet">
-        Teams are ranked here from the first result on Friday evening.
+        Rankings appear here after Friday’s first result.
       </EmptyState>
     );
   }

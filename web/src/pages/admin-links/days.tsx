@@ -52,8 +52,8 @@ export function RepairLink() {
   return (
     <ActionLink
       to={paths.repair}
-      title="Repair the evening"
-      description="A team is late, leaves, or joins; a room is lost; the evening runs late"
+      title="Repair Friday"
+      description="A team is late, withdraws, or joins; a room closes; the event runs late"
       state={
         locked !== undefined &&
         `${locked === 0 ? 'Nothing locked' : `${locked} locked`}, ${plural(closed, 'room')} closed.`

@@ -5,13 +5,13 @@ import { rebased } from './rebase.ts';
 const OLD = { name: 'Old', seats: 1 };
 const NEW = { name: 'New', seats: 1 };
 
-test('what is typed lies over what others saved since it was begun', () => {
+test('input is merged over others’ saves', () => {
   const draft = parseDraft(draftText({ begunOn: OLD, typed: NEW }), OLD);
   expect(shownOf(draft, OLD, rebased)).toEqual(NEW);
   expect(shownOf(draft, { name: 'Theirs', seats: 9 }, rebased)).toEqual({ name: 'New', seats: 9 });
 });
 
-test('without a change nothing is stored, and nothing lies over what others save', () => {
+test('without a change nothing is stored or merged', () => {
   expect(draftText({ begunOn: OLD, typed: { ...OLD } })).toBeNull();
   expect(shownOf({ begunOn: OLD, typed: OLD }, NEW, (_, typed) => typed)).toEqual(NEW);
 });

@@ -16,7 +16,7 @@ test('each field shows its first message', () => {
   });
 });
 
-test('an edit ends the errors at what it changed, and those of no field', () => {
+test('an edit clears the errors of its fields and general ones', () => {
   const before = { state: 'Ohio', slots: '8', teams: [{ name: 'A' }, { name: 'B' }] };
   const now = { ...before, teams: [{ name: 'A' }, { name: 'C' }] };
   const paths = ['state', 'slots.2', 'teams.0.name', 'teams.1.name', 'teams', 'elsewhere', ''];

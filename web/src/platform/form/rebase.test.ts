@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { rebased, rebasedRows } from './rebase.ts';
 
-describe('what is typed over what others saved since', () => {
+describe('merging input with others’ saves', () => {
   const begunOn = { venue: 'Marion', fee: '120', slots: ['8', '9'] };
-  test('typed fields stay as typed, all others are as they are now', () => {
+  test('edited fields keep the input, all others are current', () => {
     const typed = { ...begunOn, venue: 'Dayton' };
     const now = { ...begunOn, fee: '130', slots: ['8'] };
     expect(rebased(begunOn, typed, now)).toEqual({ venue: 'Dayton', fee: '130', slots: ['8'] });
@@ -19,7 +19,7 @@ describe('a list', () => {
   const begunOn = ['a', 'b', 'c', 'd'].map((id) => row(id));
   const rows = (typed: ReturnType<typeof row>[], now: ReturnType<typeof row>[]) =>
     rebasedRows(begunOn, typed, now, ({ id }) => id);
-  test('keeps what was edited, added and removed here, and takes over what others did', () => {
+  test('keeps local changes and adopts others’', () => {
     // Here b is edited, c is removed, e is new. Elsewhere a is edited, d is removed, f is new.
     const typed = [row('a'), row('b', 'B'), row('d'), row('e')];
     const now = [row('a', 'A'), row('b'), row('c'), row('f')];

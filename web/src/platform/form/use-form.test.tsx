@@ -102,7 +102,7 @@ function shows(options: Options = {}) {
 
 const toast = () => screen.getByRole('alert').textContent;
 
-test('the first fault takes the focus and is told at its field and in a toast; both go once it is edited', async () => {
+test('the first error gets the focus and shows at its field and in a toast until edited', async () => {
   const { press, field, types, server } = shows();
   await types('Name', '');
   await types('State', '');
@@ -116,7 +116,7 @@ test('the first fault takes the focus and is told at its field and in a toast; b
   expect(server.asked(saveChurch)).toEqual([]);
 });
 
-test('what the server refuses stands at its field, and takes the focus', async () => {
+test('the server’s refusal shows at its field, which gets the focus', async () => {
   const { press, field, nextSave } = shows();
   await press('Save');
   const errors = [{ path: 'state', message: 'No such state' }];
@@ -126,7 +126,7 @@ test('what the server refuses stands at its field, and takes the focus', async (
   expect(document.activeElement).toBe(field('State'));
 });
 
-test('what is refused of no field of the form is told as a whole, until anything is edited', async () => {
+test('a refusal without a field is shown until anything is edited', async () => {
   const { press, types, nextSave } = shows();
   await press('Save');
   (await nextSave()).refuse(422, { detail: 'Not you', errors: [{ path: 'id', message: 'x' }] });
@@ -135,7 +135,7 @@ test('what is refused of no field of the form is told as a whole, until anything
   expect(screen.queryByText('Not you')).toBeNull();
 });
 
-test('a success is told once, the form goes on, and nothing is left typed', async () => {
+test('a success shows once, the form continues, and the draft is gone', async () => {
   const { press, field, types, nextSave, went } = shows();
   await types('Name', 'Lakeside');
   await press('Save');
@@ -171,7 +171,7 @@ test('without a name it is stored nowhere', async () => {
   expect(field('Name').value).toBe('Grace');
 });
 
-test('what is typed lies over what others save meanwhile, field by field', async () => {
+test('input is merged with others’ saves, field by field', async () => {
   const { press, field, types } = shows();
   await types('Name', 'Lakeside');
   await press('Others save');
@@ -179,7 +179,7 @@ test('what is typed lies over what others save meanwhile, field by field', async
   expect(field('State').value).toBe('Theirs');
 });
 
-test('a save that fails when its form is closed is told by its subject, and what was typed is there', async () => {
+test('a save that fails after the form closed names its subject and keeps the input', async () => {
   const { press, field, types, nextSave } = shows();
   await types('Name', 'Lakeside');
   await press('Save');
@@ -191,7 +191,7 @@ test('a save that fails when its form is closed is told by its subject, and what
   expect(field('Name').value).toBe('Lakeside');
 });
 
-test('a save that succeeds when its form is closed is told, and goes nowhere', async () => {
+test('a save that succeeds after the form closed is reported and navigates nowhere', async () => {
   const { press, field, types, nextSave, went } = shows();
   await types('Name', 'Lakeside');
   await press('Save');
@@ -204,7 +204,7 @@ test('a save that succeeds when its form is closed is told, and goes nowhere', a
   expect(went).toEqual([]);
 });
 
-test('what is typed while it is sent stays, and the form stays with it', async () => {
+test('input during a save stays, and so does the form', async () => {
   const { press, field, types, nextSave, went } = shows();
   await types('Name', 'Lakeside');
   await press('Save');
@@ -216,7 +216,7 @@ test('what is typed while it is sent stays, and the form stays with it', async (
   expect(went).toEqual([]);
 });
 
-test('what is typed back while it is sent stays typed, also when the save is read', async () => {
+test('a value changed back during a save stays', async () => {
   const { press, field, types, nextSave } = shows();
   await types('Name', 'Lakeside');
   await press('Save');
@@ -243,7 +243,7 @@ test('a form opened again while it is sent is empty of it once it is saved', asy
   expect(localStorage).toHaveLength(0);
 });
 
-test('a form that closes then takes nothing more while it is sent', async () => {
+test('a form that closes on success is disabled during the save', async () => {
   const { press, field, types, nextSave, went } = shows({ locks: true });
   await types('Name', 'Lakeside');
   await press('Save');
@@ -255,7 +255,7 @@ test('a form that closes then takes nothing more while it is sent', async () => 
   expect(went).toEqual(['on']);
 });
 
-test('faults come and go while one types, where that is wanted, from the first try on', async () => {
+test('with live validation, errors update while typing after the first try', async () => {
   const { press, types } = shows({ live: true });
   await types('Name', '');
   await types('State', '');
@@ -271,7 +271,7 @@ test('faults come and go while one types, where that is wanted, from the first t
   expect(screen.getByText('A name, please')).toBeTruthy();
 });
 
-test('a form decides itself where a failure is told, and in which words', async () => {
+test('a form can report a failure itself', async () => {
   const { press, field, nextSave } = shows({
     onFailure: ({ message }, tell) =>
       tell({ errors: [{ path: 'state', message }], toast: 'In other words' }),

@@ -19,7 +19,7 @@ export interface RoomChoice {
 export interface TimeChoice {
   readonly roundNumber: number;
   readonly text: string;
-  /** What keeps it out of the most rooms then; null where some room is possible. */
+  /** Its most common obstacle at that time; null if a room is possible. */
   readonly obstacle: string | null;
   readonly rooms: readonly RoomChoice[];
 }

@@ -1,2 +1,2 @@
-/** The fact that a device keeps while it is told by push. */
+/** Stored on the device while it is subscribed to push. */
 export const TOLD_BY_PUSH = 'told-by-push';

@@ -6,7 +6,7 @@ import { keepPhoneTold } from './phone-notices.ts';
 /** Tapping through a list follows several teams in a moment. */
 const PAUSE_MS = 1000;
 
-/** What this device is told follows the teams that it follows (X11). */
+/** Keeps the subscription in step with the followed teams (X11). */
 export default function KeepPhoneTold(): null {
   const { teamIds } = useFollowing();
   const teams = teamIds.join();

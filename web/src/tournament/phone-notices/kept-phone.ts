@@ -3,9 +3,9 @@ import { askWith } from '../../platform/client.ts';
 import { loadFact, saveFact } from '../../platform/device-database.ts';
 import { TOLD_BY_PUSH } from './fact.ts';
 
-/** What this device keeps while it is told by push; page and service worker share it. */
+/** Stored while subscribed to push; shared by page and service worker. */
 export interface KeptPhone {
-  /** Its secret: only with it the server changes or ends what this device is told. */
+  /** Its secret, required to change or end the subscription. */
   readonly device: string;
   /** The server's key for which the browser has subscribed. */
   readonly key: string;
@@ -17,7 +17,7 @@ export interface KeptPhone {
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Null when this device is not told. */
+/** Null if this device isn't subscribed. */
 export async function keptPhone(): Promise<KeptPhone | null> {
   const kept = await loadFact(TOLD_BY_PUSH);
   return isKeptPhone(kept) ? kept : null;

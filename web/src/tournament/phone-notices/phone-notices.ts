@@ -21,7 +21,7 @@ const watch = (watcher: () => void) => {
   return () => void watchers.delete(watcher);
 };
 
-/** Whether this device is told by push; null until that is known. */
+/** Whether this device is subscribed to push; null until known. */
 export const useIsTold = (): boolean | null =>
   useSyncExternalStore(
     watch,
@@ -36,10 +36,10 @@ function tell(next: boolean): void {
 
 const look = async (): Promise<void> => tell(areNoticesAllowed() && (await keptPhone()) !== null);
 
-/** What became of switching on: null when it is on, otherwise why not. */
+/** Null once turned on, otherwise why not. */
 export type NotOn = null | 'not-allowed' | { readonly because: string };
 
-/** Asks for permission, and lets this device be told of these teams. Called by a tap only. */
+/** Asks for permission, and subscribes this device to these teams. Call it only from a tap. */
 export async function tellThisPhone(teamIds: readonly number[]): Promise<NotOn> {
   if ((await Notification.requestPermission()) !== 'granted') return 'not-allowed';
   try {
@@ -57,7 +57,7 @@ export async function tellThisPhone(teamIds: readonly number[]): Promise<NotOn> 
   }
 }
 
-/** This device is told no more, at once also if the server is away. */
+/** Unsubscribes this device, immediately even if the server is unreachable. */
 export async function tellNoMore(): Promise<void> {
   const phone = await keptPhone();
   await forgetPhone();

@@ -8,7 +8,7 @@ import { queued, type SaveExtra } from './queued-result.ts';
 
 const failed = (kind: FailureKind, status: number) => new Failure<SaveExtra>(kind, status, '');
 
-describe('what an answer means', () => {
+describe('outcomes of an answer', () => {
   const entry = queued(result(1, 50), undefined, 0);
   test.each([
     ['no answer', failed('network', 0), 'waiting'],
@@ -37,7 +37,7 @@ describe('what an answer means', () => {
     expect(meets({ ...round(1), version: 2 })).toBe('refused');
     expect(meets(result(1, 50).shown)).toBe('refused');
   });
-  test('what was tried for other teams is no earlier content of the round', () => {
+  test('a result for other teams isn’t an earlier version', () => {
     const tried = { ...entry, isTried: true };
     const own = result(1, 70, { version: 2 });
     const others = { leftTeamId: 3, rightTeamId: 4 };

@@ -51,7 +51,7 @@ const keptFor = (leftTeamId: number, rightTeamId: number): QueuedResult => {
 };
 
 describe('a result that was kept for teams that the round has no more (S8)', () => {
-  test('is not the result of the teams that it has now, on either side', () => {
+  test('isn’t the current teams’ result, on either side', () => {
     expect(isOfFormerTeams(keptFor(1, 2), round(2, 1))).toBe(false);
     expect(isOfFormerTeams(keptFor(1, 2), round(1, 3))).toBe(true);
     expect(isOfFormerTeams(keptFor(1, 2), round(3, 4))).toBe(true);
@@ -65,7 +65,7 @@ describe('a result that was kept for teams that the round has no more (S8)', () 
     expect(shown?.winningTeam).toBe('');
   });
 
-  test('makes place for theirs under a name of its own, and is not lost', () => {
+  test('is renamed to make room for theirs, and kept', () => {
     const kept = keptFor(1, 2);
     const aside = madeAside(kept, round(1, 3));
     expect(aside).toEqual({ ...kept, aside: 1000 });

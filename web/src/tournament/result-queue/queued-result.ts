@@ -17,7 +17,7 @@ export interface QueuedResult {
   readonly userId: number;
   /** What is sent, with the version of the round that it was begun on. */
   readonly body: Body;
-  /** The round as it stands with this result. */
+  /** The round with this result. */
   readonly shown: Round;
   /** The stored result on which typing began; null for an open round. */
   readonly begunOn: RoundResult | null;
@@ -34,7 +34,7 @@ export interface QueuedResult {
   readonly earlier: readonly Body[];
   /** Why the server did not take it; null while it waits. A person then decides. */
   readonly refusal: Refusal | null;
-  /** Only where the round has other teams now, and their result is kept here, too: when this one was first saved. */
+  /** When it was first saved; only if the round has new teams with their own result here. */
   readonly aside?: number;
 }
 
@@ -46,7 +46,7 @@ export interface Refusal {
 /** A result as the form saves it. */
 export type NewResult = Pick<QueuedResult, 'userId' | 'body' | 'shown' | 'begunOn' | 'isTried'>;
 
-/** A device keeps one result of a round for each of its users; those of teams that it had before stand aside. */
+/** A device keeps one result per round and user, besides those for the round's former teams. */
 export const nameOf = ({
   userId,
   body,
@@ -54,7 +54,7 @@ export const nameOf = ({
 }: Pick<QueuedResult, 'userId' | 'body' | 'aside'>): string =>
   `result:${userId}:${body.id}${aside === undefined ? '' : `:${aside}`}`;
 
-/** What is kept for other teams than a new result's makes place for it, and is not lost (S8). */
+/** A queued result for other teams makes room for a new one, and is kept (S8). */
 export const madeAside = (before: QueuedResult, shown: Round): QueuedResult | null =>
   isOfFormerTeams(before, shown) ? { ...before, aside: before.since } : null;
 

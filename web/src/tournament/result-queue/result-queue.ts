@@ -24,7 +24,7 @@ export interface QueueState {
 /** While another tab sends, this one looks again after so many milliseconds. */
 const ANOTHER_SENDS_MS = 5000;
 
-/** How long changes that come in a row are gathered, in milliseconds. */
+/** How long successive changes are batched, in milliseconds. */
 const GATHERED_MS = 150;
 
 let state: QueueState = { entries: [], isDenied: false, needsLogIn: false };
@@ -41,7 +41,7 @@ async function look(): Promise<QueueState> {
     const entries = await keptResults();
     become({ entries });
   } catch {
-    // What is shown may still wait; it is not gone because it cannot be read at the moment.
+    // A failed read doesn't mean that the shown results are gone.
   }
   return state;
 }
@@ -130,7 +130,7 @@ export interface SendingHeard {
   saved(round: Round): void;
   /** Called after a sending in which the server has decided about results. */
   ended(): void;
-  /** Called when the server does not know, or not any more, in whose name it should take them. */
+  /** Called when the server doesn't know, or no longer knows, in whose name to accept them. */
   nobody(): void;
 }
 
@@ -175,7 +175,7 @@ class Sending {
     this.#heard = heard;
   }
 
-  /** Tries at once; when a try is under way, once more after it. */
+  /** Tries now, or once more after a running try. */
   now(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -95,7 +95,7 @@ export async function sendKept(decided: SendingParts['decided']): Promise<Ending
   return ending;
 }
 
-/** How both sendings ended: what is to be tried again comes first. */
+/** How both sendings ended, a retry first. */
 const later = (a: Ending, b: Ending): Ending =>
   (['waiting', 'nobody'] as const)
     .map((is) => [a, b].find((each) => each.is === is))

@@ -108,7 +108,7 @@ function venue({ loggedIn = OWNER as number | null } = {}) {
   };
 }
 
-describe('sending what waits (S8)', () => {
+describe('sending the queue (S8)', () => {
   test('sends all in the order in which they were saved, and keeps none', async () => {
     const { keeps, sends, saves, names } = venue();
     for (const id of [5, 3, 9]) keeps(result(id, id * 10));
@@ -116,7 +116,7 @@ describe('sending what waits (S8)', () => {
     expect(saves.map(({ id }) => id)).toEqual([5, 3, 9]);
     expect(names()).toEqual([]);
   });
-  test('without an answer all wait, and nothing is tried that could only fail too', async () => {
+  test('without an answer everything waits', async () => {
     const { keeps, sends, saves, names, trouble } = venue();
     for (const id of [1, 2, 3]) keeps(result(id, 50));
     trouble('none', 'no answer');
@@ -141,7 +141,7 @@ describe('sending what waits (S8)', () => {
       [1, 409],
     ]);
   });
-  test('what the server finds wrong waits for a person, and the others go on', async () => {
+  test('a refused result waits for a person, and the others are sent', async () => {
     const { keeps, sends, kept, at } = venue();
     keeps(result(1, 55));
     keeps(result(2, 50));
@@ -182,7 +182,7 @@ describe('sending what waits (S8)', () => {
     expect(at(1).leftTeamScore).toBe(70);
     expect(names()).toEqual([]);
   });
-  test('a result discarded while it is sent, and saved again, is not mistaken for the first', async () => {
+  test('a result discarded while sending and saved again is a new one', async () => {
     const { keeps, kept, sends, meanwhile, at, names } = venue();
     keeps(result(1, 50));
     meanwhile(() => {
@@ -193,7 +193,7 @@ describe('sending what waits (S8)', () => {
     expect(at(1).leftTeamScore).toBe(70);
     expect(names()).toEqual([]);
   });
-  test('a correction of one that is listed to be sent goes in its place, and is no conflict later', async () => {
+  test('a correction replaces its queued result and causes no conflict', async () => {
     const { keeps, sends, meanwhile, trouble, saves, at, kept } = venue();
     for (const id of [1, 2]) keeps(result(id, 50));
     meanwhile(() => keeps(result(2, 60)));

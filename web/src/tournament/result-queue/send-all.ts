@@ -97,7 +97,7 @@ async function sendOne(parts: SendingParts, name: string): Promise<Stop | null> 
   }
 }
 
-/** What is kept of an entry that the server has not taken; a correction since is sent anyway. */
+/** What stays of a refused entry; a later correction is sent anyway. */
 function afterRefusal(
   now: QueuedResult,
   sent: QueuedResult,

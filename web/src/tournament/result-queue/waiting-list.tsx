@@ -68,7 +68,7 @@ export default function WaitingList({ onClose }: { onClose: () => void }) {
 
 const OF_A_ROOM =
   'Saved with a room code this device no longer has. Scan that room’s code again and enter the same name, or ' +
-  'show these at the scores desk.';
+  'show these at the scoring desk.';
 
 /** @param onOpened called when a sheet is opened; without it none can be */
 function Entries({
@@ -162,7 +162,7 @@ function Entry({
 const sheetOf = ({ userId, shown: { id, division } }: QueuedResult): string =>
   `${isRoomPerson(userId) ? paths.enterRoom : paths.schedule(division)}?round=${id}`;
 
-/** What was entered, where no sheet shows it: to be entered by hand in another one, or by somebody else. */
+/** A queued result that no sheet shows, to copy by hand. */
 function Lines({ entry: { shown } }: { entry: QueuedResult }) {
   return SIDES.map((side) => {
     const lines: readonly QuizzerLine[] = shown[`${side}TeamQuizzers`];

@@ -3,7 +3,7 @@ import { Costs } from './costs.ts';
 import { Meetings } from './meetings.ts';
 import { type RoomExchange, TeamSlots } from './team-slots.ts';
 
-/** The most slots in which two rooms can exchange their rounds at once. */
+/** The most slots in which one move swaps two rooms' rounds. */
 export const LONGEST_EXCHANGE = 24;
 
 /** The most places in a change: those of two rooms in this many slots. */

@@ -22,7 +22,7 @@ import { deleteInPoints } from '../../../snapshot/delete-in-points.ts';
 import { endAccount } from '../../../tournament/end-account.ts';
 import { removeKeptMails } from '../../../tournament/kept-mails.ts';
 
-/** What is left of an audit entry that named what is deleted. */
+/** What stays of an audit entry about deleted data. */
 const SUBJECT_AFTER = 'deleted';
 
 /** A closed year whose personal data is to be deleted now. */

@@ -107,7 +107,7 @@ const publicOf = async (browser: Browser): Promise<string[]> => {
   return bodies;
 };
 
-test('on the date personal data goes from tables, restore points and outbox; history stays (W8)', async () => {
+test('on the date personal data is deleted from tables, restore points, and outbox; history stays (W8)', async () => {
   const at = await productOver();
   const product = await at('2026-10-15T12:00:00-04:00');
   const admin = await product.as('admin', 'Ada Office');
@@ -130,7 +130,7 @@ test('on the date personal data goes from tables, restore points and outbox; his
   expect(await ofYear(admin)).toMatchObject({ deletedOn: '2026-10-15' });
   expect((await choose(admin, '2026-12-01')).statusCode).toBe(409);
 
-  // Neither an archive nor a restore point of before brings anything back.
+  // Neither an archive nor an earlier restore point restores anything.
   const read = await upload(product, admin, ['Quizmeet2026.zip', await archiveOf(snapshot)]);
   expect(read.statusCode, read.body).toBe(201);
   await isWithout();
@@ -142,7 +142,7 @@ test('on the date personal data goes from tables, restore points and outbox; his
   }
 });
 
-test('closing proposes 90 days; it is deleted by itself on the date, also when the product was off, once (W8)', async () => {
+test('closing proposes 90 days; deletion is automatic, even after downtime, once (W8)', async () => {
   const at = await productOver();
   const first = await at('2026-10-15T12:00:00-04:00');
   const admin = await first.as('admin', 'Ada Office');
@@ -177,7 +177,7 @@ test('closing proposes 90 days; it is deleted by itself on the date, also when t
   ]);
 });
 
-test('who coaches in the next year keeps the account; roles keep theirs', async () => {
+test('coaches of the next year and staff keep their accounts', async () => {
   const at = await productOver();
   const product = await at('2026-10-15T12:00:00-04:00');
   const admin = await product.as('admin', 'Ada Office');
@@ -200,7 +200,7 @@ test('who coaches in the next year keeps the account; roles keep theirs', async 
   expect(all).toContain(admin.user?.email);
 });
 
-test('all of a year’s data goes or nothing; a damaged restore point does not keep it', async () => {
+test('a year’s data is deleted completely or not at all, even with a damaged restore point', async () => {
   const at = await productOver();
   const product = await at('2026-10-15T12:00:00-04:00');
   const admin = await product.as('admin', 'Ada Office');

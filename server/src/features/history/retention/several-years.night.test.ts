@@ -67,7 +67,7 @@ const warnings = async (admin: Browser) =>
     .filter(({ code }) => code === 'not-deleted')
     .map(({ text }) => text);
 
-test('what cannot be deleted is told to administrators until it is (W8)', async () => {
+test('administrators are warned until data is deleted (W8)', async () => {
   const on = await startedOn();
   const first = await on('2026-10-15');
   const admin = await first.as('admin', 'Ada Office');

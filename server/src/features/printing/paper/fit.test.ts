@@ -24,7 +24,7 @@ it('gives a longer one two lines, and never cuts', () => {
   expect(2 * size * LEADING).toBeLessThanOrEqual(20);
 });
 
-it('rather stays on one line than takes two that are smaller still', () => {
+it('prefers one line to two smaller ones', () => {
   const { lines } = fitted('Grace Fellowship', measure, { width: 60, height: 8, size: 7.9 });
   expect(lines).toHaveLength(1);
 });

@@ -52,13 +52,13 @@ it.each([
   }
 });
 
-it('composes accents, and leaves out what nobody sees', () => {
+it('composes accents, and drops invisible characters', () => {
   expect(printed('José'.normalize('NFD'))).toBe('José');
   expect(printed('a\u200cb\u200d\ufe0f')).toBe('ab');
   expect(unprintable('a\u200cb\u200d\ufe0f\n')).toEqual([]);
 });
 
-it('prints the replacement character for what the fonts lack, and names it once (C8)', async () => {
+it('prints the replacement character for missing glyphs, and names each once (C8)', async () => {
   expect(unprintable('Ann 王은王 2')).toEqual(['王', '은']);
   expect(printed('Ann 王은王 2')).toBe('Ann ��� 2');
   expect((await drawn('Ann 王은王 2', true)).read).toBe('Ann ��� 2');

@@ -13,7 +13,7 @@ import { namedRow, subjectOf, subjectOfMatch } from '../../../tournament/subject
 /** A round of Friday or a match of Saturday to which papers belong (X13). */
 export interface PaperRound {
   readonly event: EventRow;
-  /** Where a paper that is written now belongs, with the teams that it is about. */
+  /** The place and teams of a new note or protest. */
   readonly place: PaperPlace;
   readonly teams: BothTeams;
   readonly names: PlaceNames;

@@ -38,7 +38,7 @@ describe('a match whose teams change after a correction (X13, B5)', () => {
     return { satDivId, match, names };
   };
 
-  it('keeps its papers, marked with the former teams, and tells the audit', async () => {
+  it('keeps its notes and protests, marked with the former teams, with an audit entry', async () => {
     const { satDivId, match, names } = await bracket();
     await note('Signed', match.roundId);
     await protest('The clock had stopped', match.roundId);
@@ -155,7 +155,7 @@ describe('clearing and bringing back (N1)', () => {
     await admin.ask('POST', `/api/restore-points/${point?.id}/restore`);
   };
 
-  it('clearing the results takes papers away; the restore point has them', async () => {
+  it('clearing the results deletes notes and protests; the restore point has them', async () => {
     await note('Signed');
     await protest();
     await admin.ask('PUT', '/api/rounds/clearResults');

@@ -65,7 +65,7 @@ describe('a note (X13)', () => {
 });
 
 describe('a protest (X13)', () => {
-  it('is told to the open pages of staff, though no public read shows it', async () => {
+  it('is announced to open pages of staff, though no public read shows it', async () => {
     const heard: string[] = [];
     product.services.announcements.onChange((topics) => heard.push(...topics));
     await protest();
@@ -95,7 +95,7 @@ describe('a protest (X13)', () => {
     ]);
   });
 
-  it('is the only open one of its team, even when two people open one at once', async () => {
+  it('is the only open one of its team, even if two people open one at the same time', async () => {
     const both = await Promise.all([protest('one'), protest('two')]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
     expect(both.map((each) => detail(each))).toContain(PROTEST_OPEN_ALREADY);
@@ -109,7 +109,7 @@ describe('a protest (X13)', () => {
     ]);
   });
 
-  it('stands beside one of the other team, and each is closed on its own', async () => {
+  it('can be open beside the other team’s, and each is closed separately', async () => {
     const { leftTeamId, rightTeamId } = await readRound(product, round);
     const idsOf = async () => (await papersOf()).mayProtest.map(({ id }) => id);
     expect(await idsOf()).toEqual([leftTeamId, rightTeamId]);

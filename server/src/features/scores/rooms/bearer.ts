@@ -11,7 +11,7 @@ import type { RoomLinkRow } from '../../../records/room-links.ts';
 import { loadRoundNames } from '../../../tournament/names.ts';
 import { loadShownRounds } from './linked-rounds.ts';
 
-/** Who asks by a room's link, on a call that only such people make. */
+/** The user of a room link, on a call only for them. */
 export function roomOf(actor: Actor | null): RoomBearer {
   if (actor?.room === undefined) throw notLoggedIn(NOT_BY_LINK);
   return actor.room;

@@ -112,7 +112,7 @@ async function letIn(
   return bearer;
 }
 
-/** The round or match of a scoresheet's code, if it still stands. */
+/** The round or match of a scoresheet's code, if it still exists. */
 async function roundOf({ db }: Services, event: EventRow, day: Day, { roundId }: RoomLinkCodeRow) {
   if (roundId === null) return null;
   if (day === 'Friday') {

@@ -57,7 +57,7 @@ describe('what a room’s link is for (P6)', () => {
     });
   });
 
-  it('reads names as everybody does, in what a save answers too (W8)', async () => {
+  it('sees names as the public does, even in a save’s answer (W8)', async () => {
     await staff.ask('PUT', `/api/quizzers/${quizzer}/publicity`, { name: false, photo: true });
     const phone = await phoneOf(1);
     const lines = { leftTeamQuizzers: [line(quizzer, 2, 1)] };
@@ -84,9 +84,9 @@ describe('what a room’s link is for (P6)', () => {
     const refused = await score(product, phone, at(0), [90, 80]);
     expect([refused.statusCode, detailOf(refused)]).toEqual([
       409,
-      'The next round in this room already has a result. Ask the scores desk to correct this one',
+      'The next round in this room already has a result. Ask the scoring desk to correct this one',
     ]);
-    // What a phone sends twice after an answer was lost changes nothing, and is no fault (S8).
+    // A result sent twice after a lost answer changes nothing and is no error (S8).
     expect((await score(product, phone, at(0), [100, 80])).statusCode).toBe(200);
     expect((await score(product, staff, at(0), [90, 80])).statusCode).toBe(200);
   });
@@ -127,7 +127,7 @@ describe('what a room’s link is for (P6)', () => {
     expect(door.json()).toMatchObject({ round: null, isGone: false });
   });
 
-  it('leaves score staff their account', async () => {
+  it('doesn’t change what score entry staff can do', async () => {
     const answer = await staff.ask('POST', '/api/room', { code: await codeOf(product, 1, at(2)) });
     expect(answer.json()).toEqual({
       round: { id: at(2), division: 'Open', bracketId: null },
@@ -139,7 +139,7 @@ describe('what a room’s link is for (P6)', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('asks for a name first, and once a device: it comes along to another room', async () => {
+  it('asks for a name first, once per device, for other rooms too', async () => {
     const phone = await roomPhone(product, await codeOf(product, 1));
     const refused = await score(product, phone, at(2), [50, 40]);
     expect([refused.statusCode, detailOf(refused)]).toEqual([403, 'Please enter your name first']);
@@ -173,7 +173,7 @@ describe('attacks (P6)', () => {
     const shared = await send(code);
     expect([shared.statusCode, detailOf(shared)]).toEqual([
       410,
-      'This code no longer works. Please ask for a new one at the scores desk',
+      'This code no longer works. Please ask for a new one at the scoring desk',
     ]);
     expect(await latest()).toMatchObject({
       action: 'Revoke room link',
@@ -216,7 +216,7 @@ describe('attacks (P6)', () => {
     expect((await readRound(product, at(4))).winningTeam).toBe('');
   });
 
-  it('dies for all rooms at once, when the event uses no links, and when a link is renewed', async () => {
+  it('ends for all rooms at the same time, when room links are turned off, and when renewed', async () => {
     const [one, two] = [await phoneOf(1), await phoneOf(2)];
     const statuses = async () =>
       (await Promise.all([one, two].map((phone) => phone.ask('GET', '/api/room')))).map(
@@ -270,7 +270,7 @@ describe('attacks (P6)', () => {
     });
   });
 
-  it('is left by who gives the phone away', async () => {
+  it('can be left on the phone', async () => {
     const phone = await phoneOf(1);
     expect((await phone.ask('DELETE', '/api/room')).statusCode).toBe(200);
     expect((await score(product, phone, at(2), [50, 40])).statusCode).toBe(401);

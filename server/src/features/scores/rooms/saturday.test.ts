@@ -99,7 +99,7 @@ describe('what a room’s link is for on Saturday (P6, B7)', () => {
 describe('what is an administrator’s (B7)', () => {
   const DECIDED = 'This match has been decided. Ask an administrator to correct it';
 
-  it('changes no decided match, regardless of who decided it; the same again is no fault', async () => {
+  it('changes no decided match; saving the same again is no error', async () => {
     const phone = await phoneOf(first.roomNumber);
     expect((await score(product, phone, first.id, [120, 80])).statusCode).toBe(200);
     expect((await score(product, phone, first.id, [120, 80])).statusCode).toBe(200);
@@ -127,7 +127,7 @@ describe('what is an administrator’s (B7)', () => {
     const refused = await staff.ask('POST', '/api/room', { code });
     expect([refused.statusCode, detailOf(refused)]).toEqual([
       409,
-      'This code enters Saturday’s results without an account. Please log out, then scan it again',
+      'This code works only when you’re logged out. Log out, then scan it again',
     ]);
     const opened = await admin.ask('POST', '/api/room', { code });
     expect(opened.json()).toEqual({
@@ -189,7 +189,7 @@ describe('attacks (P6)', () => {
     expect((await matchRound(1)).winningTeam).toBe('');
   });
 
-  it('saves nothing once it is revoked; the room’s link for Friday goes on', async () => {
+  it('saves nothing once it is revoked; the room’s link for Friday still works', async () => {
     const friday = await linkOf(product, first.roomNumber);
     const phone = await phoneOf(first.roomNumber);
     const { id } = await linkOf(product, first.roomNumber, 'Saturday');
@@ -204,7 +204,7 @@ describe('attacks (P6)', () => {
 });
 
 describe('making them (P6)', () => {
-  it('makes one for each room with matches beside Friday’s, at once, and prints their cards', async () => {
+  it('creates one for each room with matches beside Friday’s, and prints their cards', async () => {
     await revokeAll(admin);
     await admin.ask('PUT', '/api/roomLinks', { used: true });
     const { services } = product;

@@ -14,7 +14,7 @@ const OPEN_YEAR = {
 };
 const DATE = { date: OPEN_YEAR.date };
 
-test('closing asks about what is not complete and, before the event is over, once more (U11)', async () => {
+test('closing asks about incomplete data and, before the event is over, again (U11)', async () => {
   const server = fakeServer();
   const nextClose = server.holds(closeYear);
   const closed: string[] = [];
@@ -42,7 +42,7 @@ test('closing asks about what is not complete and, before the event is over, onc
   await waitFor(() => expect(closed).toEqual(['closed']));
 });
 
-test('leaving takes back what was confirmed (U11)', async () => {
+test('canceling discards the confirmation (U11)', async () => {
   const server = fakeServer();
   server.refuses(closeYear, 409, { detail: 'The event is not over.', saturday: '2026-11-21' });
   const user = show(<CloseYear retention={OPEN_YEAR} opened onClose={() => undefined} />);

@@ -65,7 +65,7 @@ function OfYear({ retention }: { retention: YearRetention & { readonly closedOn:
   );
 }
 
-/** What *Download everything* saves of the current year, of a finished one. */
+/** What *Download everything* saves, of the current or a finished year. */
 function Download({ year }: { year: number }) {
   const file = useDownload(everything);
   const says = ({ name }: SavedFile) => `Saved as ${name}`;

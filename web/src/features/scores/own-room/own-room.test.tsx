@@ -51,7 +51,7 @@ function Opened() {
   return <b>{useOpenedRound().roundId ?? 'nothing'}</b>;
 }
 
-test('the next round of the chosen room stands first, and its button opens its sheet by the address', async () => {
+test('the next round of the chosen room is first, and its button opens its sheet', async () => {
   const user = shows(EVENING, 1);
   await screen.findByRole('heading', { name: 'Next in room ASC 101: round 2' });
   expect(screen.getByRole('region').textContent).toContain('7:20 PM, Lima – Xenia');
@@ -59,7 +59,7 @@ test('the next round of the chosen room stands first, and its button opens its s
   expect(screen.getByText('2')).toBeTruthy();
 });
 
-test('who has chosen no room is asked for it, and the choice is remembered on the device', async () => {
+test('asks for a room once and remembers it on the device', async () => {
   const user = shows(EVENING, null);
   await screen.findByRole('heading', { name: 'Which room are you scoring?' });
   await user.selectOptions(screen.getByLabelText('Your room'), 'ASC 101');
@@ -81,7 +81,7 @@ test('when every round has its result nothing is left to choose', async () => {
   expect(screen.queryByLabelText('Your room')).toBeNull();
 });
 
-test('before there is a schedule it says what will stand here', async () => {
+test('without a schedule it says what will be here', async () => {
   shows([], null);
   await screen.findByText(/appears here once Friday’s schedule is ready/);
 });

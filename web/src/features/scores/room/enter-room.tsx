@@ -39,7 +39,7 @@ function NoPass({ isEnded }: { isEnded: boolean }) {
       <PageHeading title="Enter results" />
       <EmptyState title={isEnded ? 'This code no longer works' : 'Scan your room’s code'}>
         {isEnded
-          ? 'Ask the scores desk for a new one. Saved results are safe.'
+          ? 'Ask the scoring desk for a new one. Saved results are safe.'
           : 'It’s on every scoresheet, on the door, and on your room card.'}
       </EmptyState>
     </>

@@ -8,7 +8,7 @@ import { askForPassAgain, useSetPass } from '../../../tournament/room-pass.ts';
 import { CountedInput } from '../../../ui/counted-input.tsx';
 import classes from './room.module.css';
 
-/** Asks for a name, once a device: it stands beside each result that is saved here (P6). */
+/** Asks for a name, once per device, to show with each result saved here (P6). */
 export function NameForm() {
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);

@@ -52,7 +52,7 @@ function showRoom(rounds: readonly RoomRound[]): void {
 }
 const states = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-test('says of a match whose teams are not known that it waits for them', () => {
+test('says that a match is waiting for its teams', () => {
   showRoom([match(14, {}), match(15, { ifNecessary: true })]);
   expect(screen.getByText(/next match’s teams aren’t known/)).toBeTruthy();
   expect(states()[0]).toMatch(/not yet$/);

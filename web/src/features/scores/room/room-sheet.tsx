@@ -84,7 +84,7 @@ function Sheet({
 }: Pick<RoomSheetProps, 'pass'> & Omit<ResultFormProps, 'teams'>) {
   const isForfeit = useRoundMark(round.id)?.forfeit === true;
   const why = whyNot(pass, round.id);
-  // What was refused by a save that is under way must not take the sheet away.
+  // A refusal of a running save must not close the sheet.
   const [wasOpen] = useState(why === null && !isForfeit);
   const read = useRosters(round.division);
   return (

@@ -15,7 +15,7 @@ function Page() {
   );
 }
 
-test('a scanned code leaves the address at once, whether or not its page comes, and is known (P6)', async () => {
+test('a scanned code is removed from the address immediately, even if the page fails to load (P6)', async () => {
   show(<Page />, '/enter#secret');
   expect((await screen.findByText(/^at/)).textContent).toBe('at /enter, code secret');
 });

@@ -20,7 +20,7 @@ function Opening() {
   );
 }
 
-test('a scanned code leaves the address at once, and stays in the history until it is opened (P6)', async () => {
+test('a scanned code is removed from the address immediately and kept until opened (P6)', async () => {
   const server = fakeServer();
   const next = server.holds(openRoom);
   const user = show(<Opening />, '/enter#scanned');
