@@ -61,7 +61,7 @@ test('the longest names are read whole in a bracket: on a screen, a phone, a wal
   await getsLongNames(page);
   for (const [address, ...widths] of [
     [OPEN_A, 1440, 768, 360],
-    [`${OPEN_A}?display=wall`, 1440, 1920],
+    [`${OPEN_A}?display=wall`, 1920],
     [`${OPEN_A}?embed`, 1200, 800, 360],
   ] as const) {
     await page.goto(address);

@@ -71,7 +71,7 @@ test('public pages show their last data without the server, and its time', async
   const leader = page.getByRole('rowheader').first();
   await expect(leader).toBeVisible();
   const name = await leader.textContent();
-  await expect.poll(async () => await keptQueries(page)).toContain('teamStandings');
+  await expect.poll(async () => await keptQueries(page)).toContain('/api/teams/standings');
   await page.goto('/schedule/Open');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await isReady(page);

@@ -5,27 +5,27 @@ import { serverTimeOf } from '../platform/server-time.ts';
 import { useConnection } from '../platform/use-connection.ts';
 import { SmallButton } from '../ui/buttons.tsx';
 import { Strip } from '../ui/strip.tsx';
+import { useDataTime } from './data-time.ts';
 
 /** A shorter break is not shown, in milliseconds. */
 const SHORT_BREAK_MS = 3000;
 
 /** Says on every page that there is no connection, and how old its data is. */
 export function NoConnection() {
-  const { lost, heardAt } = useConnection();
-  return useLasting(lost) && <Lost heardAt={heardAt} />;
+  const { lost } = useConnection();
+  return useLasting(lost) && <Lost />;
 }
 
-function Lost({ heardAt }: { heardAt: number | null }) {
+function Lost() {
   const client = useQueryClient();
+  const shown = useDataTime();
   return (
     <Strip
       label="No connection"
       action={<SmallButton onClick={() => void invalidate(client)}>Try again</SmallButton>}
     >
       No connection.
-      {heardAt === null
-        ? ' What is shown may be out of date.'
-        : ` As of ${inWords(serverTimeOf(heardAt), serverTimeOf(Date.now()))}.`}
+      {shown !== null && ` As of ${inWords(serverTimeOf(shown), serverTimeOf(Date.now()))}.`}
     </Strip>
   );
 }
@@ -42,7 +42,7 @@ function useLasting(is: boolean): boolean {
 }
 
 /** `8:41 PM`, with the day when it is not today: the time of this device's place. */
-function inWords(instant: Date, now: Date): string {
+export function inWords(instant: Date, now: Date): string {
   const isToday = instant.toDateString() === now.toDateString();
   const day = isToday ? {} : ({ month: 'short', day: 'numeric' } as const);
   return new Intl.DateTimeFormat('en-US', { ...day, hour: 'numeric', minute: '2-digit' }).format(
