@@ -14,6 +14,10 @@ function campus(...sizes: number[]): ScheduleRoom[] {
 const pieces = (placed: readonly ScheduleRoom[][]) => placed.map(buildingsIn);
 
 describe('rooms by building (F4)', () => {
+  it('tears as few groups apart as it must', () => {
+    expect(pieces(placedInBuildings([5, 3, 2], campus(4, 3, 3))).sort()).toEqual([1, 1, 2]);
+  });
+
   it('gives the first rooms of a building first', () => {
     const [rooms] = placedInBuildings([2], campus(5));
     expect(rooms?.map((room) => room.roomNumber)).toEqual([1, 2]);

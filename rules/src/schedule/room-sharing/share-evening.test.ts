@@ -59,6 +59,14 @@ test('a room stays with its group where that costs nothing', () => {
   expect(shareEvening(full, given)).toEqual(shareRooms(full, given));
 });
 
+test('a room passes where the evening would end later otherwise', () => {
+  const given = { ...evening, maxSlots: 9, rooms: rooms(27) };
+  const fixed = shareRooms(full, given);
+  expect('shares' in fixed && Math.max(...fixed.shares.map(({ slots }) => slots))).toBe(8);
+  const shares = sharesOf(shareEvening(full, given));
+  expect(Math.max(...shares.map(({ slots }) => slots))).toBe(7);
+});
+
 test('groups made later get rooms of a saved schedule in the slots that it leaves free', () => {
   const all = sharesOf(shareEvening(full, { ...evening, rooms: rooms(27) }));
   const made = all.slice(0, 3);

@@ -23,6 +23,18 @@ function figures(sharing: Sharing): unknown {
 }
 
 describe('sharing rooms (F4)', () => {
+  it('hands out rooms beyond the need of the earliest end where most rounds fall on a room', () => {
+    // Slot 7 is always the end, since two teams arrive in slot 2; five and four rooms suffice.
+    const groups = [
+      groupOf('Open 1', [...punctual(9), 2]),
+      groupOf('Open 2', [...punctual(13), 2]),
+    ];
+    expect(figures(shareRooms(groups, { ...evening, rooms: rooms(10) }))).toEqual([
+      ['Open 1', 4, 7],
+      ['Open 2', 6, 7],
+    ]);
+  });
+
   it('keeps a group in one building where its number of rooms allows it', () => {
     const groups = [groupOf('Open 1', punctual(6)), groupOf('Open 2', punctual(8))];
     const campus = [...rooms(4, 'North'), { roomNumber: 5, building: 'South' }];
