@@ -41,7 +41,7 @@ test.skipIf(system === undefined)(
   600_000,
 );
 
-/** Whether this system lets one take the network away from a program: here, not by what the script says. */
+/** Whether this system can run a program without a network, tested here independently of the script. */
 function canIsolate() {
   const { status } = spawnSync('unshare', ['--map-root-user', '--net', 'true']);
   return status === 0;

@@ -136,7 +136,7 @@ async function whileRunning(folder, { env, port, within, args, program }, work) 
   }
 }
 
-/** Starts the product and waits until it ends by itself. */
+/** Starts the product and waits until it exits. */
 async function untilEnded(folder, { env, within }) {
   const { child, said, ended } = startIn(folder, env);
   const late = setTimeout(() => end(child, env), within * 1000);

@@ -3,7 +3,7 @@ import type { EventRow } from '../src/records/events.ts';
 import { publicityRecords } from '../src/records/publicity.ts';
 import { quizzerRecords } from '../src/records/quizzers.ts';
 
-/** One quizzer of so many is shown in short. */
+/** One in this many quizzers has a short name. */
 const ONE_OF = 90;
 
 /** A few families do not want a photo, or neither photo nor name, to be public (W8). */

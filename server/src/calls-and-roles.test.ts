@@ -7,7 +7,7 @@ import { type Browser, type Role, type TestProduct, testProduct } from '../testi
 
 const ROLES: readonly Role[] = ['anonymous', 'unconfirmed', 'coach', 'score', 'admin', 'room'];
 const DECLARED = Object.values(CALLS).flat();
-/** The stream never ends by itself, so its own tests call it. */
+/** The stream never ends, so its own tests call it. */
 const ASKED = CALL_TABLE.filter(([, url]) => url !== LIVE);
 /** Generated parts of the API documentation page; they contain no data of the product. */
 const DOCS = /^\/api\/docs/;

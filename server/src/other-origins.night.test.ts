@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(async () => await product.end());
 
 const ELSEWHERE = { origin: 'https://grace.example.org', 'sec-fetch-site': 'cross-site' };
-/** The stream never ends by itself. */
+/** The stream never ends. */
 const ASKED = Object.values(CALLS)
   .flat()
   .filter(({ url }) => url !== LIVE);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   world = await makeWorld(product);
   admin = await product.as('admin');
   const { db } = product.services;
-  // Everybody of this year has a name that is nothing else, one a person.
+  // Everybody of this year has a unique, distinctive name.
   await db.execute(sql`update quizzers set first_name = 'Zeb' || id, last_name = ${LAST}`);
   const { rows: quizzers } = await db.execute<{ id: number; team: number }>(
     sql`select id, team_id as team from quizzers order by id`,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await product.end());
 
-/** The stream never ends by itself, so its own tests call it. */
+/** The stream never ends, so its own tests call it. */
 const DECLARED = Object.values(CALLS)
   .flat()
   .filter((call) => call.name !== 'live');

@@ -26,5 +26,5 @@ const INSIDE = 'node server/restore/main.ts';
 export const restoreCommandInside = (program: StartProgram, from: string): string =>
   program === 'container' ? `${INSIDE} ${from}` : restoreCommand(program, from);
 
-/** Whether a folder can be dropped on it with the mouse, in place of that command: on Windows alone. */
+/** Whether a folder can be dropped on it instead of that command: only on Windows. */
 export const takesDrops = (program: StartProgram): boolean => program.endsWith('.cmd');

@@ -17,7 +17,7 @@ import { bracketName, type LoadedBracket, loadBrackets } from '../../tournament/
 import { auditFormerPapers } from '../../tournament/former-teams.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
 
-/** Two teams of a division exchange their seeds; a 409 once a match of their brackets is decided (X9). */
+/** Swaps the seeds of two teams of a division; a 409 once a match of their brackets is decided (X9). */
 export async function exchangeSeeds(act: Act, one: TeamId, other: TeamId): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const brackets = await loadBrackets(act.tx, event);

@@ -121,7 +121,7 @@ const drawingOf = (
     captionHeight: CAPTION_HEIGHT,
   });
 
-/** The width of a box in which every team's name takes at most so many lines of this size. */
+/** The box width in which every team's name fits on this many lines of this size. */
 function widthFor(paper: Paper, { matches }: BracketSheet, size: number, lines: number): number {
   const names = matches.flatMap(({ sides }) => sides.filter(({ known }) => known));
   const around = SEED_WIDTH + SCORE_WIDTH + 2 * PADDING;

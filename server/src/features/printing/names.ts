@@ -50,7 +50,7 @@ const read = (name: string, ...words: readonly string[]): FileName => ({
 /** Characters that some file system refuses in a name. */
 const UNSAFE = /[\\/:*?"<>|\p{C}]/gu;
 
-/** The names of what is printed by itself. Four have one fixed name, in a browser, too (U13). */
+/** The file names of single printouts. Four are fixed, in browsers too (U13). */
 export const sheetNames = {
   fridaySchedule: (scope: DivisionScope) => ({ name: fileNames.fridaySchedule(scope) }),
   fridayScoresheets: (scope: DivisionScope) => ({ name: fileNames.fridayScoresheets(scope) }),

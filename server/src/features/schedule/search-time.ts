@@ -2,7 +2,7 @@
 const SECONDS_IN_ALL = 0.9;
 /** One group is hardly better after more. */
 const MOST_SECONDS_A_GROUP = 0.5;
-/** A group is searched for so long even where there are many. */
+/** The minimum search time per group, even with many. */
 const LEAST_SECONDS_A_GROUP = 0.18;
 
 /**
