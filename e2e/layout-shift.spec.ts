@@ -3,7 +3,7 @@ import { LAPTOP, PHONE } from './devices.ts';
 import { expect, onFriday as test } from './product.ts';
 import { isMade, opens } from './sent-page.ts';
 
-/** The most that a page may move by itself, as browsers count it. */
+/** The highest cumulative layout shift of a page. */
 const MOST = 0.1;
 
 /** In the browser, before anything of the page: adds up what moves without being asked to. */

@@ -14,7 +14,7 @@ export interface LyingProxy {
   close(): Promise<void>;
 }
 
-/** Stands between browsers and the product at this address, and hands everything on but the calls it lies about. */
+/** A proxy in front of the product at this address that fakes some calls. */
 export async function lyingProxy(product: string, about: readonly string[]): Promise<LyingProxy> {
   let lie: Lie | null = null;
   let told = 0;

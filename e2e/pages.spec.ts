@@ -257,7 +257,7 @@ function errorsOf(page: Page): string[] {
 
 /** The page has its heading, and has finished loading. */
 async function pageIsThere(page: Page): Promise<void> {
-  // The log-out page redirects by itself to a page that is still loading.
+  // The logout page redirects to a page that is still loading.
   const heading = page.locator('h1').filter({ hasNotText: 'Logging out' });
   await expect(heading.first()).toBeAttached();
   await expect(page.getByRole('status', { name: /loading$/ })).toHaveCount(0);

@@ -62,7 +62,7 @@ export const savedNotice = (
 ): Locator =>
   page.getByText(`Saved. ${left}: ${scores.left.score}, ${right}: ${scores.right.score}`);
 
-/** Fills in both sides and saves; the sheet of the room's next open round opens by itself. */
+/** Fills in both sides and saves; the sheet of the room's next open round opens automatically. */
 export async function scoresTheRound(
   page: Page,
   sides: Readonly<Record<Side, SideOfSheet>>,

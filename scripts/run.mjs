@@ -56,7 +56,7 @@ export const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 export function follow(child, onTold = () => {}, self = process) {
   const stop = whenTold((signal) => {
     onTold();
-    // Windows tells all processes of a window by itself; there, to send a signal would be to kill at once.
+    // Windows notifies all processes of a window; a signal would kill them immediately.
     if (self.platform !== 'win32') child.kill(signal);
   }, self);
   return new Promise((resolve, reject) => {

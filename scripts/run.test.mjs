@@ -5,7 +5,7 @@ import { follow } from './run.mjs';
 test.each([
   ['linux', ['SIGINT']],
   ['darwin', ['SIGINT']],
-  // Windows itself has told the child, which a signal would kill before it has ended its database.
+  // Windows has notified the child, which a signal would kill before it has stopped its database.
   ['win32', []],
 ])('on %s a child is sent the signals %j', async (platform, expected) => {
   const self = Object.assign(new EventEmitter(), { platform });

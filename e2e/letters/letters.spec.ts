@@ -65,7 +65,7 @@ test('A letter without recipients can’t be sent; reminders are set in days bef
   product,
 }) => {
   const page = await opensAs(browser, product, 'admin', '/admin/letters');
-  // Novice has a schedule in this stage, of which nobody was told.
+  // Novice has an unannounced schedule in this stage.
   const cleared = await page.request.delete('/api/rounds/all?division=All');
   expect(cleared.status()).toBe(200);
   await page.getByLabel('To', { exact: true }).selectOption('Coaches whose schedule has changed');

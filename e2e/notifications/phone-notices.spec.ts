@@ -168,7 +168,7 @@ test('a phone gets a notification when a followed team is next, until notificati
     data: `/team/${first.teamId}`,
   });
 
-  // What the phone is told follows the teams that it follows, also after a reload.
+  // The subscription follows the followed teams, even after a reload.
   await page.goto(`/team/${second.teamId}`);
   await page.getByRole('button', { name: 'Follow this team' }).click();
   await expect(bell(page)).toHaveAttribute('aria-pressed', 'true');

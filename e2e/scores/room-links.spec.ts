@@ -103,7 +103,7 @@ test('with a room’s link one enters round after round, and corrects until the 
   const [first, second] = await nextOfOwnRoom(admin);
   const page = await strangerScans(browser, product, await sheetCode(admin, first), NAME);
   await saves(page, first, 80, 40);
-  // The room's next round opens by itself.
+  // The room's next round opens automatically.
   await saves(page, second, 50, 30);
   await page.goto('/enter');
   const listed = page.getByRole('button', {

@@ -6,7 +6,7 @@ import { formRecords } from '../src/records/forms.ts';
 import { handedInRecords } from '../src/records/handed-in.ts';
 import { quizzerRecords } from '../src/records/quizzers.ts';
 
-/** Every so many have not handed in yet. */
+/** One in this many hasn't turned a form in yet. */
 const MISSING = 9;
 
 /** Two forms that the event asks for; most quizzers and coaches have handed theirs in (W8). */

@@ -32,7 +32,7 @@ const POOL = { mostThreads: 1, megabytes: 256, longestMs: 20 * SECOND };
 /** A page asks for reads that depend on others at most so often. */
 const DEEPEST = 5;
 
-/** The reads of so many pages are remembered. The pages of teams, rooms and brackets are fewer. */
+/** How many pages' reads are remembered: more than the pages of teams, rooms, and brackets. */
 const MOST_PAGES = 200;
 
 /** What follows the path of a page for frames of other sites (W7). */

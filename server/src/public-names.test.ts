@@ -24,7 +24,7 @@ const world = await makeWorld(product);
 const admin = await product.as('admin');
 beforeAll(async () => {
   const { db } = product.services;
-  // Everybody of this year has a name that is nothing else, one a person.
+  // Everybody of this year has a unique, distinctive name.
   await db.execute(sql`update quizzers set first_name = 'Zeb' || id, last_name = ${LAST}`);
   const { rows: quizzers } = await db.execute<{ id: number; team: number }>(
     sql`select id, team_id as team from quizzers order by id`,

@@ -39,7 +39,7 @@ const warnings: string[] = [];
 
 beforeEach(async () => await opens(60_000));
 
-/** Visitors wait at most so long for a page; on a slow machine the first one takes seconds. */
+/** The longest wait for a page; on a slow machine the first one takes seconds. */
 async function opens(longestWaitMs: number): Promise<void> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'pages-')), 'pages.mjs');
   await writeFile(file, PROGRAM);

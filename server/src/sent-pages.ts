@@ -17,7 +17,7 @@ const LONGEST_REASON = 300;
 /** How long a page is sent on while it is made again, in milliseconds. */
 const STALE = 10 * SECOND;
 
-/** After so long the page without content is better, in milliseconds; a stale one is better sooner. */
+/** How long to wait before sending a page without content, in milliseconds; a stale one is sent sooner. */
 const LONGEST_WAIT_MS = 2000;
 const LONGEST_WAIT_WITH_STALE_MS = 500;
 
@@ -150,7 +150,7 @@ async function soon<T>(making: Promise<T>, ms: number): Promise<T | null> {
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), ms);
   });
-  // It may fail when nobody waits any more.
+  // It may fail once nobody waits.
   making.catch(() => {});
   return await Promise.race([making, late]).finally(() => clearTimeout(timer));
 }

@@ -56,7 +56,7 @@ async function start(place: HTMLElement, sent: SentPage | null): Promise<void> {
   hydrateRoot(place, app);
 }
 
-/** Uses what the page was made of, in place of fetching it. */
+/** Uses the data the page was rendered with, instead of fetching it. */
 function takeOver({ state: { mutations, queries }, now }: SentPage): void {
   heardServer();
   setClockBy(now);

@@ -2,7 +2,7 @@ import type { PageName } from '@quizmeet/contract/pages.ts';
 import Logout from './pages/logout.tsx';
 import { type Loadable, loadable } from './ui/loadable.ts';
 
-/** It is needed exactly when nothing can be loaded any more: when a session is lost. */
+/** Needed exactly when nothing can be loaded: when a session is lost. */
 export const login = loadable(() => import('./pages/login.tsx'));
 
 /** What each page shows. Its code comes when it is first opened. */

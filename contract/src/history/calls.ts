@@ -75,7 +75,7 @@ const yearOf = <Name extends core.$ZodType<string, string>>(name: Name, namedFor
     ),
   });
 
-/** Empty when the name is not known any more. */
+/** Empty if the name is no longer known. */
 const enteredName = line().check(z.maxLength(LONGEST_NAME, HISTORY_ROW.long));
 const enteredYear = yearOf(enteredName, enteredName.check(z.regex(/\S/, HISTORY_ROW.name)));
 

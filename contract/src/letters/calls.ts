@@ -114,7 +114,7 @@ const reminders = z.object({
   day: z.nullable(date),
   /** How many days before it coaches are reminded, the most first. */
   days: z.array(z.int()),
-  /** When the next one goes out. */
+  /** When the next one is sent. */
   next: z.nullable(z.iso.datetime()),
   /** To whom, in words. */
   to: z.string(),

@@ -6,7 +6,7 @@ import type { RoundChange, ToldRound } from '@quizmeet/rules/letters/schedule-ch
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import { listInWords } from '../words.ts';
 
-/** To whom a letter goes, as it is chosen. */
+/** The chosen recipients of a letter. */
 export const GROUP_WORDS: Readonly<Record<LetterGroup, string>> = {
   coaches: 'All coaches',
   'with teams': 'Coaches with teams',
@@ -134,7 +134,7 @@ export const SCHEDULE_LETTER: Words = {
   subject: 'Your Friday rounds',
   text: 'Dear {coach},\n\nFriday’s schedule has changed:\n\n{changes}\n\nAll other rounds stay the same.',
 };
-/** The same while no coach has been told of any round. */
+/** The same before coaches were told of any round. */
 export const FIRST_SCHEDULE_LETTER: Words = {
   subject: 'Your Friday rounds',
   text: 'Dear {coach},\n\nFriday’s schedule is ready. These are the rounds of {teams}:\n\n{changes}',

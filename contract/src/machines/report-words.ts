@@ -144,7 +144,7 @@ export function scoresInWords({ left, right, winner, forfeit }: RoundResult): st
 
 export const notOver = (left: number, right: number): string => `${left} : ${right}, not over`;
 
-/** A result that loading put in place of another. */
+/** A result that loading replaced. */
 export const insteadOf = (round: NamedRound, before: RoundResult): string =>
   ` (instead of ${resultInWords(round, before)})`;
 

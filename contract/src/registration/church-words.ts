@@ -1,4 +1,4 @@
-/** Shown in place of a coach's name. */
+/** Shown instead of a coach's name. */
 export const NO_COACH = 'No coach yet';
 
 /** `1 church`, `12 churches`. */

@@ -1,7 +1,7 @@
 /** Who is here on Friday evening (X12). */
 
 export const PRESENCES = ['expected', 'here', 'late', 'withdrawn'] as const;
-/** `withdrawn` is X2's: the team is not coming, or left for good. */
+/** `withdrawn` is X2's: the team isn't coming or has withdrawn. */
 export type Presence = (typeof PRESENCES)[number];
 
 export const isMissing = (presence: Presence): boolean =>

@@ -31,7 +31,7 @@ const openRounds = ({ friday: { rounds, decided } }: GuideNow): readonly Fact[] 
 const afterResults = ({ friday: { rounds, decided } }: GuideNow): 'results' | null =>
   rounds === 0 || decided < rounds ? 'results' : null;
 
-/** Whether there is no bracket yet, and one is to come. */
+/** Whether there is no bracket yet, but will be. */
 const bracketsAreToCome = (now: GuideNow): boolean =>
   now.saturday.brackets === 0 &&
   (now.saturday.withoutBrackets.length > 0 || afterResults(now) !== null);

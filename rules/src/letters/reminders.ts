@@ -97,7 +97,7 @@ export function reminderFindings(entry: {
 export const isReminderDeadline = (name: string): name is ReminderDeadline =>
   REMINDER_DEADLINES.some((each) => each === name);
 
-/** When a reminder goes out: at nine on its day. */
+/** When a reminder is sent: at nine on its day. */
 export const reminderAt = (
   { timeZone }: Pick<Deadlines, 'timeZone'>,
   { day, daysBefore }: Pick<DatedReminder, 'day' | 'daysBefore'>,
@@ -130,7 +130,7 @@ export function remindersDue(
   );
 }
 
-/** When the next reminder of a deadline goes out; null when none is to come. */
+/** When the next reminder of a deadline is sent; null if there are no more. */
 export function nextReminder(
   deadlines: Deadlines,
   set: readonly SetReminder[],

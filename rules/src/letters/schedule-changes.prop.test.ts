@@ -9,7 +9,7 @@ const anyRound: fc.Arbitrary<ToldRound> = fc.record({
   roomNumber: fc.integer({ min: 1, max: 3 }),
   opponentId: fc.integer({ min: 1, max: 5 }),
 });
-/** A team plays once a slot. */
+/** A team plays once per slot. */
 const rounds = fc.uniqueArray(anyRound, {
   selector: ({ teamId, roundNumber }) => `${teamId}:${roundNumber}`,
   maxLength: 20,

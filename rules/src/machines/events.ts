@@ -108,7 +108,7 @@ const WHOLE: readonly (readonly [EventField, number, number])[] = [
   ['quizzer', 0, 4],
 ];
 
-/** Machines write no longer lines; a longer one is not a machine's. */
+/** The longest line that machines write. */
 const LONGEST_LINE = 2000;
 
 /** Reads a line (Q3); a fault names the invalid field. */

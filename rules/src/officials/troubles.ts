@@ -12,7 +12,7 @@ import {
 /** Why an assignment is impossible or needs attention (W5). */
 export const TROUBLES = [
   'nobody',
-  /** No round is played there any more, or the role is not wanted there. */
+  /** There is no longer a round there, or the role isn't needed. */
   'no round',
   'own team',
   'twice',

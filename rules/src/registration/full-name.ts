@@ -73,7 +73,7 @@ export function peopleIn(text: string): SplitName[] {
   });
 }
 
-/** The one of these quizzers whom a full name means, in either order of first and last name. */
+/** The quizzer with a full name, in either order of first and last name. */
 export function meant<Known extends QuizzerName>(
   fullName: string,
   known: readonly Known[],

@@ -5,7 +5,7 @@ import type { QuizzerId } from '../tournament.ts';
 import { type QuizzerName, quizzerKey } from './rosters.ts';
 import { isSamePerson } from './take-over.ts';
 
-/** A quizzer who is or was on a team, or may come back to it from another one of its church. */
+/** A quizzer who is or was on a team, or on another of its church. */
 export interface KnownQuizzer extends QuizzerName {
   readonly id: QuizzerId;
   /** On no roster, but kept (X8, W8, U15). */

@@ -92,7 +92,7 @@ export function identitiesOf(
   });
 }
 
-/** The proposed people whom nobody took over, for the audit. */
+/** The proposed people who weren't taken over, for the audit. */
 export function leftOutOf<Former extends FormerQuizzer>(
   proposed: readonly Former[],
   teams: readonly TakenTeam[],

@@ -1,4 +1,4 @@
-/** The most evening states that a search looks at; most searches need one a slot. */
+/** The most evening states that a search visits; most searches need one per slot. */
 const MOST_LOOKED_AT = 3000;
 
 /**

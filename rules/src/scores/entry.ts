@@ -34,7 +34,7 @@ export interface ResultEntry {
 /** The quizzers who may have a line: a team's roster, and all who already have one in this round (X8). */
 export type Rosters = Readonly<Record<Side, readonly QuizzerId[]>>;
 
-/** In the order in which faults are told: the first is the answer's sentence (S1). */
+/** In the order of reporting: the first is the answer's sentence (S1). */
 const CODES = [
   'score/not-a-number',
   'score/not-in-tens',

@@ -25,7 +25,7 @@ export interface Services {
   readonly connection: Connection & { readonly connectionString: string };
   /** The second place of backups; null where none is set (N5). */
   readonly secondPlace: BackupPlace | null;
-  /** Threads for long jobs: what anybody may start never delays those who run the event. */
+  /** Threads for long jobs: public jobs never delay the organizers'. */
   readonly workers: { readonly staff: WorkerPool; readonly everybody: WorkerPool };
   /** Tells the outbox that mails wait in it (N3); `act` does after a commit. */
   readonly postman: { wake: () => void };

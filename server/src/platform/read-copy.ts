@@ -46,15 +46,15 @@ export interface ReadyAnswer {
   readonly topics?: readonly Topic[] | undefined;
   /** Whom it is for; everybody if omitted. */
   readonly isFor?: ((request: IncomingHttpHeaders) => boolean) | undefined;
-  /** Headers in place of those of an answer of the API. */
+  /** Headers instead of the API's. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The time of a copy that does not become outdated by itself. */
+/** The time of a copy that doesn't expire. */
 export const NEVER = Number.POSITIVE_INFINITY;
 const SMALLEST_TO_COMPRESS = 1024;
 
-/** Text in all encodings uses less than so many times its own length. */
+/** The most that text in all encodings uses, relative to its length. */
 const PACKED_AT_MOST = 2;
 
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };

@@ -49,7 +49,7 @@ const isOf = (formId: number, { quizzerId, churchId }: Giver) =>
     quizzerId === null ? eq(handedIn.churchId, churchId) : eq(handedIn.quizzerId, quizzerId),
   );
 
-/** Which forms were handed in, by whom (W8). */
+/** The forms turned in, and by whom (W8). */
 export function handedInRecords(db: Reader) {
   const { rows, row, addOne, remove } = statements(db, handedIn);
   return {

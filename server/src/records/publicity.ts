@@ -33,7 +33,7 @@ export function publicityRecords(db: Reader) {
   return {
     all: (eventId: EventId) => rows(eq(publicity.eventId, eventId), asc(publicity.quizzerId)),
     of: (quizzerId: QuizzerId) => row(eq(publicity.quizzerId, quizzerId)),
-    /** The names of everybody of whom not everything may be public, in all of their years (W2). */
+    /** The names of everybody with privacy choices, in all of their years (W2). */
     names: async (): Promise<{ firstName: string; lastName: string }[]> => {
       const limited = db.select({ id: publicity.quizzerId }).from(publicity);
       const people = db

@@ -21,7 +21,7 @@ export const quizzers = pgTable(
   {
     id: integer('id').$type<QuizzerId>().primaryKey().generatedByDefaultAsIdentity(),
     eventId: ofEvent(),
-    /** Null for somebody on no team any more of whom something is noted (U15). */
+    /** Null for somebody with privacy choices who is no longer on a team (U15). */
     teamId: integer('team_id')
       .$type<TeamId>()
       .references(() => teams.id),

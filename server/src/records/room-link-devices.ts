@@ -61,7 +61,7 @@ export function roomLinkDeviceRecords(db: Reader) {
     },
     nameIt: (device: number, called: string, person: number) =>
       change(eq(id, device), { name: called, personId: person }),
-    /** Its cookie opens nothing any more. */
+    /** Its cookie no longer works. */
     end: (device: number, unused: Buffer) => change(eq(id, device), { tokenHash: unused }),
     touch: (device: number, at: Date) => change(eq(id, device), { usedAt: at }),
     /** The devices of the links that are not revoked, in the order of opening. */

@@ -12,7 +12,7 @@ interface Person extends PersonRow {
   readonly church: string | null;
 }
 
-/** Somebody of whom not everything may be public. */
+/** Somebody with privacy choices. */
 interface Limited {
   readonly person: Person;
   readonly limit: PublicityRow;

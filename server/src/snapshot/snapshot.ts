@@ -35,7 +35,7 @@ function isTables(value: unknown): boolean {
   );
 }
 
-/** No event has so many coaches or program lines. */
+/** More than the coaches or program lines of any event. */
 const LONGEST_LIST = 10_000;
 
 /** True when no list is too long; otherwise there could be an error message for every entry. */

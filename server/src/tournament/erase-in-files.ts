@@ -12,7 +12,7 @@ import { machineLoadRecords } from '../records/machine-loads.ts';
 const FOLDERS = ['import', 'results'];
 type Replace = (text: string) => Replaced<string>;
 
-/** A larger file is not read by anybody. */
+/** Larger files aren't read. */
 const LARGEST = 5 * 1024 * 1024;
 
 export interface ErasedFile {

@@ -66,7 +66,7 @@ export async function loadHelping(db: Reader, event: EventRow): Promise<Helping>
   return { evening, officials, named, duties: byTime(names, duties), churches, teams, names };
 }
 
-/** A round without a schedule any more has the time that it would have. */
+/** A round without a schedule has the time that it would have. */
 const byTime = ({ minutes }: RoundNames, duties: readonly DutyRow[]): DutyRow[] =>
   duties.toSorted(
     (a, b) => minutes(a.roundNumber) - minutes(b.roundNumber) || a.roomNumber - b.roomNumber,

@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 
 import Logout from './logout.tsx';
 
-/** A page that stays on screen while the code of the next one is on its way. */
+/** A page that stays on screen while the next one's code loads. */
 function Page({ state }: { state?: unknown }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

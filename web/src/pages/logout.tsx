@@ -40,7 +40,7 @@ export default function Logout() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { state } = useLocation();
-  // The page stays while the code of the next one is on its way, whose state is another.
+  // The page stays while the next one's code loads, which has other state.
   const [lost] = useState(() => lostAt(state));
 
   const [tries, setTries] = useState(1);

@@ -116,7 +116,7 @@ interface Outcome<R, F> {
   readonly onSuccess?: (reply: R) => void;
   /** Whether the component shows why it failed; then a notice says it only if the component is gone. */
   readonly failsHere?: boolean;
-  /** Called in place of the notice that says why it failed. */
+  /** Called instead of the toast that says why it failed. */
   readonly onError?: (failure: F) => void;
   /** Called last, after success or failure. */
   readonly onSettled?: () => void;

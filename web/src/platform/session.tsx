@@ -96,7 +96,7 @@ export function useSession(): Session {
   };
 }
 
-/** Begins as a visitor whom nobody knows, which the next answer confirms or corrects. */
+/** Starts as an anonymous visitor, which the next answer confirms or corrects. */
 export function asVisitor(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, NOBODY, { updatedAt: 1 });
 }

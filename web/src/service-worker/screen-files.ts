@@ -10,7 +10,7 @@ const PAGE = '/index.html';
 const BEFORE = '/files-before';
 const AT_A_TIME = 6;
 
-/** How long a page waits for the server before the kept one is shown, in milliseconds. */
+/** How long a page waits for the server before showing the cached one, in milliseconds. */
 const ANSWER_WITHIN_MS = 4000;
 
 const addressOf = ({ url }: ScreenFile): string => `/${url}`;

@@ -112,7 +112,7 @@ export function MenuAnchor({
   link: MenuLink;
   className: string | undefined;
   onChoose?: () => void;
-  /** Shown in place of the label, which screen readers then read. */
+  /** Shown instead of the label, which screen readers still read. */
   children?: ReactNode;
 }) {
   const { pathname } = useLocation();

@@ -10,7 +10,7 @@ export interface Upcoming {
   readonly when: 'now' | 'up' | 'next' | 'due';
 }
 
-/** Half a day after its time, nobody expects a round any more; in milliseconds. */
+/** How long after its time a round is no longer expected, in milliseconds. */
 export const LONGEST_DELAY = 12 * 60 * 60_000;
 
 /**

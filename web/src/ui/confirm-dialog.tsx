@@ -26,7 +26,7 @@ export function ConfirmDialog({
   busy?: boolean;
   /** False while the chosen action is impossible; the text then says why. */
   possible?: boolean;
-  /** A CSS width, where the usual one is too narrow. */
+  /** A CSS width, if the default is too narrow. */
   size?: string;
   onConfirm: () => void;
   onClose: () => void;

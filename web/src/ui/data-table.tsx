@@ -47,7 +47,7 @@ export function DataTable<Row>({
   mark?: (row: Row) => 'now' | 'yours' | null;
   foot?: ReactNode;
   whole?: boolean;
-  /** Shown in place of the table when there are no rows. */
+  /** Shown instead of an empty table. */
   empty?: ReactNode;
 }) {
   const [more, setMore] = useState(false);

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A part whose code is lost on its way. */
+/** A part whose code fails to load. */
 const lost = () =>
   lazy(async (): Promise<never> => {
     window.dispatchEvent(new Event('vite:preloadError'));

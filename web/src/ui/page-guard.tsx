@@ -4,7 +4,7 @@ import { reloadForLostCode } from './lost-code.ts';
 
 interface GuardProps {
   readonly children: ReactNode;
-  /** What is shown in place of what is broken; by default an offer to load the page again. */
+  /** Shown instead of a broken part; by default an offer to reload the page. */
   readonly instead?: ReactNode;
 }
 

@@ -23,7 +23,7 @@ const PLANS_OF_A_RUN = 4;
 const STEPS = 3e5;
 const STRIDE = 64;
 
-/** One round that is taken out makes at most so many rounds possible for all teams together. */
+/** The most rounds that removing one round makes possible. */
 const HELPED_BY_REMOVAL = 6;
 
 /**
@@ -116,7 +116,7 @@ class PlanSearch {
     return { plans: [...this.plans.values()], isBest };
   }
 
-  /** Searches until so many plans are found; returns whether any was. */
+  /** Searches until this many plans are found; returns whether any was. */
   private search(removals: number, missing: number, plans: number): boolean {
     this.seen.clear();
     this.wanted = plans;

@@ -76,7 +76,7 @@ export function isOpen(room: NightRoom | undefined, slot: number): boolean {
   return room !== undefined && (room.closedFrom === null || slot < room.closedFrom);
 }
 
-/** What is wrong with a round by itself; null when nothing is. */
+/** What is wrong with a single round; null if nothing is. */
 export function faultOf(night: Night, { teams, rooms }: Lists, round: Placed): Fault | null {
   const playing = teamsOf(round).map((id) => teams.get(id));
   if (playing.some((team) => team?.group !== round.group)) return 'withdrawn';

@@ -153,7 +153,7 @@ test('instances that start side by side make one administrator of ADMIN_EMAIL (P
   await product.end();
 });
 
-/** Starts several runs, and lets each reach the lock before any may make an account. */
+/** Starts several runs that reach the lock before any can create an account. */
 async function atOnce<T>(product: TestProduct, runs: readonly (() => Promise<T>)[]): Promise<T[]> {
   const started = await product.services.db.transaction(async (tx) => {
     await userRecords(tx).lockAll();

@@ -105,7 +105,7 @@ function registrationRoutes(
     requireSound(body);
     const { name, email, password } = body;
     const limits = mailLimits('register', email, request.ip);
-    // Counted when its turn comes: a request that is told to come back must not use up the limit.
+    // Counted when its turn comes: a refused request must not use up the limit.
     const passwordHash = await passwords.run(async () => {
       await countAgainst(db, limits, now, TOO_MANY_REQUESTS);
       return await hashPassword(password);

@@ -11,7 +11,7 @@ import { eventRecords } from '../../records/events.ts';
 /** The folder of each year whose files nobody could make again: what the machines wrote. */
 const FOLDER = 'results';
 
-/** After so many it is the place or the storage that fails: hundreds of tries would keep the backups waiting. */
+/** After this many failures the location itself fails: more tries would only delay the backups. */
 const MOST_FAULTS = 10;
 
 /** `file-2026-results-room.txt`: the year, the folder, and the name as in an address. */

@@ -16,7 +16,7 @@ import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { bracketName, type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
 
-/** Two teams of a division exchange their seeds; a 409 once a match of their brackets is decided (X9). */
+/** Swaps the seeds of two teams of a division; a 409 once a match of their brackets is decided (X9). */
 export async function exchangeSeeds(act: Act, one: TeamId, other: TeamId): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const brackets = await loadBrackets(act.tx, event);

@@ -27,7 +27,7 @@ export async function setPublicity(
   const { name, photo } = wanted;
   if (before.name === name && before.photo === photo) return;
   if (name && photo) {
-    // An earlier entry of the same person on no team says nothing else any more.
+    // An earlier entry of the same person without a team is obsolete.
     const away = (await quizzerRecords(act.tx).away(team.churchId)).filter(
       (person) => quizzerKey(person) === quizzerKey(quizzer),
     );

@@ -10,7 +10,7 @@ import { userRecords } from '../../records/users.ts';
 const KILLS = Number(process.env['LETTER_KILLS'] ?? 3);
 /** So many letters are sent from one kill to the next, about. */
 const BETWEEN = 5;
-/** A mail server has a mail for so long before it says so: most kills fall into that time. */
+/** How long the mail server takes to confirm a mail: most kills fall into that time. */
 const THINKS_MS = 25;
 
 const LETTER = {
@@ -73,7 +73,7 @@ test(`a product that is killed ${KILLS} times while letters go out sends each, a
   expect(new Set(arrived(mailbox))).toEqual(new Set(emails));
   const ids = mailbox.mails.map(({ messageId }) => messageId);
   expect(new Set(ids).size).toBe(emails.length);
-  // At most the one on its way at each kill.
+  // At most the one being sent at each kill.
   expect(mailbox.mails.length).toBeLessThanOrEqual(emails.length + KILLS);
 
   await folder.remove();

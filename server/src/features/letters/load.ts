@@ -39,7 +39,7 @@ export interface KnownReader extends LetterReader {
   readonly values: FieldValues;
 }
 
-/** All whom letters can reach, and what they were told of Friday. */
+/** All possible recipients, and what they were told of Friday. */
 export interface Readers {
   readonly readers: readonly KnownReader[];
   readonly rounds: readonly ToldRound[];

@@ -46,7 +46,7 @@ function drawTeamHead(paper: Paper, side: string, team: SheetTeam, box: Box): vo
   drawSubstitutions(paper, { ...box, x: box.x + used, width: box.width - used });
 }
 
-/** Two lines to write on: who comes in, for whom, at which question. */
+/** Two lines for substitutions: who, for whom, at which question. */
 function drawSubstitutions(paper: Paper, box: Box): void {
   const blanks: Box[] = [];
   const half = box.width / 2;

@@ -56,7 +56,7 @@ async function ownChurch(
   return church;
 }
 
-/** In 15 minutes: they go to anybody's address, so they are as few as other mails of an account (P3). */
+/** Per 15 minutes: they can go to any address, so the limit is that of an account's other mails (P3). */
 const MOST_INVITATIONS = 5;
 
 /**

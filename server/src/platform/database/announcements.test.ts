@@ -30,7 +30,7 @@ afterEach(async () => {
 /** A proxy between the product and its database that can fall silent. */
 interface Cable {
   readonly nearEnd: Connection;
-  /** Nothing gets through any more, and neither end is informed. */
+  /** Drops everything without informing either end. */
   cut(): void;
   mend(): void;
   end(): Promise<void>;

@@ -9,7 +9,7 @@ import {
 import { readBucketAddress } from './bucket-address.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
-/** A service that says nothing for so long counts as failing. */
+/** How long a service can be silent before it counts as failing. */
 const SILENT_MS = 10_000;
 /** A thousand files each; a year needs only a few pages. */
 const MOST_PAGES = 50;

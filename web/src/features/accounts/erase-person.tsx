@@ -52,7 +52,7 @@ export function ErasePerson() {
 /** The name that is typed, where it was found, and its erasure. */
 function useErasing() {
   const [name, setName] = useState('');
-  /** The name as it was looked for; what is typed since does not change whom the button erases. */
+  /** The name searched for; later input doesn't change whom the button erases. */
   const [found, setFound] = useState<{ name: string; person: FoundPerson } | null>(null);
   const looking = useCallMutation(findPerson);
   const erasing = useCallMutation(erasePerson);

@@ -136,7 +136,7 @@ function Person({
   );
 }
 
-/** In place of the mailed link, for somebody whom no mail reaches (P2). */
+/** Instead of the emailed link, for somebody without working email (P2). */
 function Confirm({ account }: { account: Account }) {
   const act = useCallMutation(confirmAccount);
   const confirm = () => act.mutate({ params: { id: account.id } }, { says: ACCOUNT_CONFIRMED });

@@ -60,7 +60,7 @@ export function ChurchCard({ church, actions }: { church: AwaitedChurch; actions
   );
 }
 
-/** Which forms are still to be handed in, and by whom (W8). */
+/** The forms still missing, and from whom (W8). */
 function MissingForms({ church: { missingForms } }: { church: AwaitedChurch }) {
   if (missingForms.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 
 const EMPTY = { csv: '' };
-/** Shown in place of a file name. */
+/** Shown instead of a file name. */
 const TYPED = 'Typed rows';
 /** The preview says which row is wrong, so no field shows it. */
 const TOLD_AS_WHOLE = { errors: [] };

@@ -201,7 +201,7 @@ export function useNextRound(round: Round) {
   return next;
 }
 
-/** An admin may swap the sides while somebody types, who must then be told. */
+/** An administrator may swap the sides while somebody types, who must then be notified. */
 function useSides({ leftTeamId }: Round) {
   const [knownLeft, setKnownLeft] = useState(leftTeamId);
   return { haveChanged: leftTeamId !== knownLeft, acknowledge: () => setKnownLeft(leftTeamId) };

@@ -4,7 +4,7 @@ import { isOneOf, type QueuedResult, type Refusal, type SaveExtra } from './queu
 
 /** What happens to a queued result after the server has answered, or has not. */
 export type Next =
-  /** Nothing of the server was heard, or it is busy: all wait, for so many seconds if it says so. */
+  /** No answer, or the server is busy: all wait, for its Retry-After if given. */
   | { readonly is: 'waiting'; readonly seconds: number | null }
   /** The server failed at this one: it waits, and the others go on. */
   | { readonly is: 'failed'; readonly seconds: number | null }

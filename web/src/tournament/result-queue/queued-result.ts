@@ -28,7 +28,7 @@ export interface QueuedResult {
    * So one that is discarded and saved again in the meantime has another number.
    */
   readonly edit: number;
-  /** True once it was on its way to the server, which may have it although no answer came. */
+  /** True once sent: the server may have it although no answer came. */
   readonly isTried: boolean;
   /** The earlier contents that the server may have, because no answer came for them. */
   readonly earlier: readonly Body[];

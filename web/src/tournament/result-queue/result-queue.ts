@@ -21,7 +21,7 @@ export interface QueueState {
   readonly needsLogIn: boolean;
 }
 
-/** While another tab sends, this one looks again after so many milliseconds. */
+/** How often this tab checks again while another one sends, in milliseconds. */
 const ANOTHER_SENDS_MS = 5000;
 
 /** How long successive changes are batched, in milliseconds. */

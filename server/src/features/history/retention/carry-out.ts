@@ -67,7 +67,7 @@ async function loadDue(db: Reader, id: EventRow['id'], now: Date): Promise<Due |
   return isDue({ ...row, closedAt, timeZone: settings.timeZone }, now) ? { event, closedAt } : null;
 }
 
-/** The lower-case addresses that nobody has any more afterwards. */
+/** The lower-case addresses that nobody has afterward. */
 async function lostAddresses(db: Reader, { event, closedAt }: Due): Promise<string[]> {
   const records = retainedRecords(db);
   const accounts = await userRecords(db).byIds(await records.lastCoaches(event, closedAt));
@@ -92,7 +92,7 @@ async function mailsOf(
   ];
 }
 
-/** Deletes if it is still due when nobody else can change the event any more. */
+/** Deletes if it's still due once the event is locked. */
 async function deleteRows({ tx, now, audit }: Act, id: EventRow['id']): Promise<void> {
   await eventRecords(tx).lockCurrent();
   await eventTableRecords(tx).lockAll();

@@ -11,7 +11,7 @@ export const FONTS: Readonly<Record<Face, string>> = {
   bold: find('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
 };
 
-/** Printed in place of a character that the fonts lack. */
+/** Printed instead of a character that the fonts lack. */
 const REPLACEMENT = '\ufffd';
 
 /** Names that need no look at the fonts. */

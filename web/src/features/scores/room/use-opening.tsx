@@ -36,7 +36,7 @@ function staffPage({ day, round }: Opened): string {
 /** Opens the room's link whose code was scanned (P6). */
 export function useOpening(): { readonly isUnderWay: boolean; readonly failure: ReactNode } {
   const code = useScannedCode();
-  // It changes nothing but the pass, which comes with it: a phone in a full hall asks for nothing else again.
+  // It changes only the room link's session, which it returns, so phones in a full hall refetch nothing else.
   const opening = useMutation({
     mutationFn: async (scanned: string) => await ask(openRoom, { body: { code: scanned } }),
   });
