@@ -14,9 +14,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { DriftNote } from '../features/bracket/drift-note.tsx';
 import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
 import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
-import { isOpen } from '../features/schedule/board.ts';
+import { isOpen, slotsOnWall } from '../features/schedule/board.ts';
 import { FollowedRounds } from '../features/schedule/followed-rounds.tsx';
-import { slotsOnWall } from '../features/schedule/on-wall.ts';
 import {
   GoToNow,
   NoSchedule,
@@ -32,12 +31,10 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { WallAnnouncements } from '../tournament/announcements.tsx';
 import { phaseOf } from '../tournament/event-time.ts';
-import { LatenessNote } from '../tournament/lateness-note.tsx';
+import { LatenessNote, WallNote } from '../tournament/lateness-note.tsx';
 import { useLiveGames } from '../tournament/live-games.ts';
-import { nextUpOf } from '../tournament/next-up.ts';
-import { playing, upcoming } from '../tournament/now-and-next.ts';
+import { nextUpOf, playing, upcoming } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
-import { WallNote } from '../tournament/wall-note.tsx';
 import { useRoundsToPlay, useSlotsToPlay } from '../tournament/withdrawn.tsx';
 import { LinkButton, SmallButton, WallButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

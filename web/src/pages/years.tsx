@@ -3,7 +3,7 @@ import { listYears } from '@quizmeet/contract/history/calls.ts';
 import { getRetention } from '@quizmeet/contract/history/retention-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ImportYears } from '../features/history/import-years.tsx';
-import { Deletions } from '../features/history/retention/deletions.tsx';
+import { Deletions } from '../features/history/deletions.tsx';
 import { StoredYears } from '../features/history/stored-years.tsx';
 import { YearActions } from '../features/history/year-actions.tsx';
 import { callQuery } from '../platform/queries.ts';

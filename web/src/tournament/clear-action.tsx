@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
 import { ActionEntry } from '../ui/action-entry.tsx';
 import { ActionOutcome } from '../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { RestoreLink } from './restore-link.tsx';
 
 /** The mutation that clears, by its arguments. */
 interface Clearing<Args> {
@@ -85,4 +86,9 @@ export function ClearAction<Args>({
       </ConfirmDialog>
     </ActionEntry>
   );
+}
+
+/** A link to the restore points, after a change that can be undone there. */
+export function RestoreLink() {
+  return <Link to={paths.restorePoints}>Undo with a restore point</Link>;
 }

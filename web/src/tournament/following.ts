@@ -1,6 +1,6 @@
 import { useStored } from '../platform/device-storage.ts';
 
-export interface Following {
+interface Following {
   /** The ids of the followed teams, in the order in which they were followed. */
   readonly teamIds: readonly number[];
   follows(teamId: number): boolean;
@@ -19,3 +19,6 @@ export function useFollowing(): Following {
       setTeamIds(follows(teamId) ? teamIds.filter((id) => id !== teamId) : [...teamIds, teamId]),
   };
 }
+
+/** The fact that a device keeps while it is told by push. */
+export const TOLD_BY_PUSH = 'told-by-push';

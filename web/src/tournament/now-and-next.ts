@@ -1,6 +1,10 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { listNextUp, type NextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { expectedWords } from '@quizmeet/contract/schedule/lateness-words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../platform/queries.ts';
 import { phaseOf } from './event-time.ts';
 import { type Calendar, startOf } from './starts.ts';
 
@@ -56,7 +60,7 @@ export const isKnown = ({ leftTeamId, rightTeamId }: ListedRound): boolean =>
   leftTeamId > 0 && rightTeamId > 0;
 
 /** The current slot of Friday's rounds, or the next one. */
-export interface Playing {
+interface Playing {
   readonly when: 'now' | 'next';
   readonly slot: Slot;
 }
@@ -78,3 +82,16 @@ export function playing(slots: readonly Slot[], event: Event, now: Date): Playin
   const isOver = begun.length === slots.length && sinceStart(last) >= event.slotMinutes * 60_000;
   return isOver ? null : { when: 'now', slot: last };
 }
+
+/** The round for which a team should go to its room now (X11); undefined when there is none. */
+export const nextUpOf = (next: readonly NextUp[] | undefined, teamId: number): NextUp | undefined =>
+  next?.find((each) => each.teamId === teamId);
+
+/** The same for one team, kept current. */
+export function useNextUp(teamId: number): NextUp | undefined {
+  return nextUpOf(useQuery(callQuery(listNextUp)).data, teamId);
+}
+
+/** When the round should begin, in words, if not at its planned time; otherwise null. */
+export const expectedOf = (next: NextUp | undefined): string | null =>
+  next === undefined ? null : expectedWords(next.timeString, next.expectedTimeString);

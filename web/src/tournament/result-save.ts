@@ -1,20 +1,23 @@
-import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import { getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
-import { resultKept, resultSaved } from '@quizmeet/contract/scores/messages.ts';
+import { getRound, saveResult, undoSave } from '@quizmeet/contract/scores/calls.ts';
+import { resultKept, resultSaved, saveUndone } from '@quizmeet/contract/scores/messages.ts';
 import type { RoundResult } from '@quizmeet/rules/tournament.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Failure, failureOf } from '../platform/failure.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { notify } from '../ui/notices.ts';
-import { type NewResult, queuedOf, type SaveExtra } from './result-queue/queued-result.ts';
+import {
+  type NewResult,
+  queuedOf,
+  type ResultBody,
+  type SaveExtra,
+} from './result-queue/queued-result.ts';
 import { resultQueue } from './result-queue/result-queue.ts';
 import { ANSWER_WITHIN_MS } from './result-queue/result-store.ts';
 import { useQueue } from './result-queue/use-queued.ts';
-import { useScorePerson } from './room-pass.ts';
-import { useUndoSave } from './undo-save.ts';
+import { useScorePerson } from './room-pass.tsx';
 
 export type { SaveExtra } from './result-queue/queued-result.ts';
 
@@ -25,7 +28,7 @@ export interface ResultSave {
    * Saves the result. With `kept` it is kept on this device when the server cannot be reached (S8).
    * @returns the round with the result, saved or kept
    */
-  send(body: BodyOf<typeof saveResult>, kept?: ToKeep): Promise<Round>;
+  send(body: ResultBody, kept?: ToKeep): Promise<Round>;
   /** Form options that handle the answers. */
   readonly form: {
     subject(): string;
@@ -39,7 +42,7 @@ export interface ResultSave {
 }
 
 /** What the device needs beside the body to keep a result. */
-export interface ToKeep {
+interface ToKeep {
   /** The round as it stands with the result. */
   readonly shown: Round;
   /** The stored result on which typing began. */
@@ -117,7 +120,7 @@ function useQueueOf(person: ReturnType<typeof useScorePerson>) {
   const { entries } = useQueue();
   return {
     hasWaiting: entries.some(({ refusal }) => refusal === null),
-    entryOf: (body: BodyOf<typeof saveResult>, kept: ToKeep) =>
+    entryOf: (body: ResultBody, kept: ToKeep) =>
       person === null ? undefined : { userId: person.id, body, ...kept },
     /** What was kept for teams that the round had before stays, until a person throws it away. */
     forget: async (saved: Pick<NewResult, 'userId' | 'body' | 'shown'>) => {
@@ -148,3 +151,26 @@ export const leftFirst = (faults: readonly FieldError[]): FieldError[] => {
     ['left', 'right', ''].findIndex((side) => path.startsWith(side));
   return faults.toSorted((a, b) => sideOf(a) - sideOf(b));
 };
+
+/** Undoes the user's own save of a round, and tells it (X7). */
+export function useUndoSave(): {
+  undo(round: { readonly id: number; readonly version: number }, goOn?: () => void): void;
+  readonly isPending: boolean;
+} {
+  const act = useCallMutation(undoSave);
+  const client = useQueryClient();
+  return {
+    undo: ({ id, version }, goOn) =>
+      act.mutate(
+        { params: { id }, body: { version } },
+        {
+          says: saveUndone,
+          onSuccess: (round) => {
+            client.setQueryData(callQuery(getRound, { params: { id } }).queryKey, round);
+            goOn?.();
+          },
+        },
+      ),
+    isPending: act.isPending,
+  };
+}

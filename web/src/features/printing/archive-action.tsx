@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
-import { useSaving } from './use-saving.ts';
+import { useSaving } from './evening-dialog.tsx';
 
 /** Downloads everything about the current year in one file, and says where finished years are. */
 export function ArchiveAction() {

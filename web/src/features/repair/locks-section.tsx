@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Box, Button, List, NativeSelect, Title } from '@mantine/core';
 import { lock, unlock } from '@quizmeet/contract/repair/calls.ts';
 import type { Lockable } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import { IconLock } from '@tabler/icons-react';
@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
+import { Fields } from './cause-form.tsx';
 import type { Evening } from './evening.ts';
-import classes from './repair.module.css';
 
 interface Locked {
   readonly what: Lockable;
@@ -21,12 +21,14 @@ const KINDS = { room: 'A room', slot: 'All rounds at one time', round: 'One roun
 export function LocksSection({ evening }: { evening: Evening }) {
   const locked = lockedIn(evening);
   return (
-    <section className={classes['section']} aria-label="Locks">
-      <h2>Locks</h2>
+    <Box component="section" mt="xl" aria-label="Locks">
+      <Title order={2} size="h4">
+        Locks
+      </Title>
       <p>Locked rooms, times, and rounds don’t change in repairs, moves, or new schedules.</p>
       <LockFields evening={evening} locked={locked} />
       {locked.length === 0 ? <p>Nothing is locked.</p> : <LockedList locked={locked} />}
-    </section>
+    </Box>
   );
 }
 
@@ -40,7 +42,7 @@ function LockFields({ evening, locked }: { evening: Evening; locked: readonly Lo
   );
   const number = Number(options.some((each) => `${each.number}` === chosen) ? chosen : 0);
   return (
-    <div className={classes['fields']}>
+    <Fields>
       <NativeSelect
         label="Lock"
         value={what}
@@ -64,7 +66,7 @@ function LockFields({ evening, locked }: { evening: Evening; locked: readonly Lo
       >
         Lock it
       </Button>
-    </div>
+    </Fields>
   );
 }
 
@@ -72,21 +74,19 @@ function LockedList({ locked }: { locked: readonly Locked[] }) {
   const unlocking = useCallMutation(unlock);
   const steady = useSteadyPresses(...locked.map(({ what, number }) => `${what} ${number}`));
   return (
-    <ul className={classes['list']} style={steady}>
+    <List style={steady}>
       {locked.map(({ what, number, words }) => (
-        <li key={`${what} ${number}`} className={classes['locked']}>
-          <span>
-            <IconLock size={16} /> {words}
-          </span>
+        <List.Item key={`${what} ${number}`} icon={<IconLock size={16} />} mb="xs">
+          {words}{' '}
           <SmallButton
             aria-label={`Unlock ${words}`}
             onClick={() => unlocking.mutate({ params: { what, number } }, { says: 'Unlocked' })}
           >
             Unlock
           </SmallButton>
-        </li>
+        </List.Item>
       ))}
-    </ul>
+    </List>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import { Box, Button, NativeSelect, Skeleton, TextInput, Title } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { previewShift, type Shift, shiftTimes } from '@quizmeet/contract/repair/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
@@ -6,11 +6,11 @@ import { DAYS, type Day } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import { DataTable } from '../../ui/data-table.tsx';
 import type { ShownQuery } from '../../ui/query-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
-import { TableFrame } from '../../ui/table-frame.tsx';
+import { Fields } from './cause-form.tsx';
 import type { Evening } from './evening.ts';
-import classes from './repair.module.css';
 
 /** What is typed of a shift. */
 interface ShiftEntry {
@@ -39,8 +39,10 @@ export function ShiftSection({ evening, day }: { evening: Evening; day: Day }) {
     callQuery(previewShift, { body: shift }, { topics: ['schedule', 'bracket', 'event'] }),
   );
   return (
-    <section className={classes['section']} aria-label="Shift the times">
-      <h2>Shift the times</h2>
+    <Box component="section" mt="xl" aria-label="Shift the times">
+      <Title order={2} size="h4">
+        Shift the times
+      </Title>
       <p>
         Moves all open {entry.day === 'Saturday' ? 'matches' : 'rounds'} from here on. For a break,
         move the ones after it.
@@ -50,10 +52,11 @@ export function ShiftSection({ evening, day }: { evening: Evening; day: Day }) {
         times={evening.times}
         onChange={(change) => setEntry({ ...entry, ...change })}
       />
-      <div className={classes['preview']}>
+      {/* Holds the place of the new times while they come. */}
+      <Box mih="26rem">
         <NewTimes shift={shift} read={read} />
-      </div>
-    </section>
+      </Box>
+    </Box>
   );
 }
 
@@ -74,7 +77,7 @@ function ShiftFields({
   onChange: (change: Partial<ShiftEntry>) => void;
 }) {
   return (
-    <div className={classes['fields']}>
+    <Fields>
       <NativeSelect
         label="Day"
         value={entry.day}
@@ -113,7 +116,7 @@ function ShiftFields({
           onChange({ direction: event.currentTarget.value as Shift['direction'] })
         }
       />
-    </div>
+    </Fields>
   );
 }
 
@@ -140,26 +143,23 @@ function NewTimes({
   const moved = read.data.slots.filter((slot) => slot.moved);
   return (
     <>
-      <TableFrame label="The new times">
-        <thead>
-          <tr>
-            {[shift.day === 'Saturday' ? 'Match' : 'Round', 'Now', 'Then'].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {read.data.slots.map(({ name, before, after, moved: isMoved }) => (
-            <tr key={`${name} ${before} ${after}`}>
-              <th scope="row">{name}</th>
-              <td>{before}</td>
-              <td>{isMoved ? <strong>{after}</strong> : 'unchanged'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </TableFrame>
+      <DataTable
+        label="The new times"
+        rows={read.data.slots}
+        rowKey={({ name, before, after }) => `${name} ${before} ${after}`}
+        columns={[
+          {
+            head: shift.day === 'Saturday' ? 'Match' : 'Round',
+            rowHead: true,
+            cell: ({ name }) => name,
+          },
+          { head: 'Now', cell: ({ before }) => before },
+          {
+            head: 'Then',
+            cell: ({ after, moved: isMoved }) => (isMoved ? <strong>{after}</strong> : 'unchanged'),
+          },
+        ]}
+      />
       <Button
         mt="0.75rem"
         loading={act.isPending}

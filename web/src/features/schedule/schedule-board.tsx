@@ -1,19 +1,28 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
+import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
-import type { ReactNode } from 'react';
+import { IconLock, IconStarFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { callQuery } from '../../platform/queries.ts';
 import { pathToAction } from '../../tournament/admin-actions.ts';
 import { useFollowing } from '../../tournament/following.ts';
-import { useLockMarks } from '../../tournament/lock-marks.ts';
-import { useProtested } from '../../tournament/papers/use-papers.ts';
+import { useLiveGame } from '../../tournament/live-games.ts';
+import { ProtestMark, useProtested } from '../../tournament/papers/use-papers.tsx';
+import { RoundMarks } from '../../tournament/round-marks.tsx';
+import { shownSides, TeamLine } from '../../tournament/score.tsx';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LiveMark } from '../../ui/live-mark.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import { type BoardRoom, plays, roomsOf } from './board.ts';
-import { LockMark } from './lock-mark.tsx';
-import { RoundCard } from './round-card.tsx';
+import { type BoardRoom, isOpen, plays, roomsOf } from './board.ts';
+import { GroupTag } from './group-tag.tsx';
+import card from './round-card.module.css';
 import classes from './schedule-board.module.css';
 
 /**
@@ -165,4 +174,90 @@ export function NoSchedule({
       )}
     </EmptyState>
   );
+}
+
+/**
+ * A round; pressing it opens its dialog. It is a link, so it can be opened in another tab too.
+ * @param yours whether a followed team plays in it
+ * @param staff whether to highlight a round without a result
+ */
+export function RoundCard({
+  round,
+  yours,
+  staff,
+  locked,
+  protested,
+  onOpen,
+}: {
+  round: ListedRound;
+  yours: boolean;
+  staff: boolean;
+  /** Whether nobody may move it (X5). */
+  locked: boolean;
+  /** Whether staff should see that a protest is open (X13). */
+  protested: boolean;
+  onOpen: (roundId: number) => void;
+}) {
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(round.id);
+  };
+  const open = isOpen(round);
+  const game = useLiveGame(round.id);
+  return (
+    <a
+      className={card['card']}
+      href={`?round=${round.id}`}
+      data-yours={yours || undefined}
+      data-open={(staff && open) || undefined}
+      onClick={onClick}
+    >
+      <span className={card['head']}>
+        <span className={card['room']}>{round.roomName}</span>
+        <GroupTag group={round.group ?? round.division} />
+        {yours && (
+          <span className={card['yours']}>
+            <IconStarFilled size={14} /> yours
+          </span>
+        )}
+        {locked && <LockMark />}
+        {protested && <ProtestMark />}
+        {staff && open && <span className={card['open']}>open</span>}
+        {game !== null && <LiveMark words={liveWords(game)} />}
+        {!open && <RoundMarks roundId={round.id} />}
+      </span>
+      {shownSides(round, game).map(({ side, name, ...shown }) => (
+        <TeamLine key={side} {...shown}>
+          {unbrokenName(name)}
+        </TeamLine>
+      ))}
+    </a>
+  );
+}
+
+/** An icon with its words. */
+function LockMark({ words = 'locked' }: { words?: string }) {
+  return (
+    <Text span c="dimmed" fz="xs" fw={500}>
+      <IconLock size={14} /> {words}
+    </Text>
+  );
+}
+
+/** What is locked and closed, for the schedule's marks (X5, X6); nothing until it is known. */
+function useLockMarks() {
+  const { data } = useQuery(callQuery(listLocks, {}, { background: true }));
+  const closed = new Map(data?.closedRooms.map((room) => [room.roomNumber, room.fromRound]));
+  return {
+    isLockedRound: (roundId: number) => data?.roundIds.includes(roundId) ?? false,
+    isLockedSlot: (roundNumber: number) => data?.roundNumbers.includes(roundNumber) ?? false,
+    /** The round from which a room is closed; undefined for one that is open. */
+    closedFrom: (roomNumber: number): number | undefined => closed.get(roomNumber),
+    ofRoom: (roomNumber: number): string | null => {
+      const from = closed.get(roomNumber);
+      if (from !== undefined) return `closed from round ${from} on`;
+      return data?.roomNumbers.includes(roomNumber) ? 'locked' : null;
+    },
+  };
 }

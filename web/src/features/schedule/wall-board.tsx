@@ -4,13 +4,12 @@ import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { useRef } from 'react';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
-import { Score } from '../../tournament/score.tsx';
-import { shownSides } from '../../tournament/sides.ts';
+import { shownSides, TeamLine } from '../../tournament/score.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useFittedType } from '../../ui/fitted-type.ts';
 import { LiveMark } from '../../ui/live-mark.tsx';
+import type { WallSlot } from './board.ts';
 import { GroupTag } from './group-tag.tsx';
-import type { WallSlot } from './on-wall.ts';
 import classes from './wall-board.module.css';
 
 /** The type that can be read from 10 m, in em. */
@@ -58,10 +57,10 @@ function Round({ round }: { round: ListedRound }) {
           <LiveMark words={liveWords(game)} />
         </Box>
       )}
-      {shownSides(round, game).map(({ side, name, score, won }) => (
-        <span key={side} className={classes['team']} data-won={won}>
-          {unbrokenName(name)} {score !== null && <Score score={score} won={won} />}
-        </span>
+      {shownSides(round, game).map(({ side, name, ...shown }) => (
+        <TeamLine key={side} {...shown}>
+          {unbrokenName(name)}
+        </TeamLine>
       ))}
     </li>
   );

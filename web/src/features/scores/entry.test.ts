@@ -1,6 +1,7 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { describe, expect, test } from 'vitest';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
+import { isDifferent, versionsOf } from './conflict.tsx';
 import {
   bodyAgainstSaved,
   bodyOf,
@@ -14,7 +15,6 @@ import {
 } from './entry.ts';
 import { doubtsOf, faultsOf, namedDoubts } from './faults.ts';
 import type { Seats } from './seats.ts';
-import { isDifferent, versionsOf } from './versions.ts';
 
 const seat = (id: number, firstName: string) => ({ id, firstName, lastName: 'Lee' });
 const SEATS: Seats = {

@@ -1,11 +1,10 @@
-import type { BodyOf } from '@quizmeet/contract/call.ts';
-import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
+import type { Team } from '@quizmeet/contract/registration/calls.ts';
+import type { QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
 import { isSameResult } from '@quizmeet/rules/scores/compare.ts';
 import { decidedBy, isTied } from '@quizmeet/rules/scores/entry.ts';
 import { type RoundResult, SIDES, type Side } from '@quizmeet/rules/tournament.ts';
-import { idOf, linesOf, type Seats, scoreOf } from './seats.ts';
-import { storedLines } from './stored-lines.ts';
+import type { QueuedResult, ResultBody } from '../../tournament/result-queue/queued-result.ts';
+import { idOf, linesOf, type Seats, scoreOf, seatsOf, storedLines } from './seats.ts';
 
 export interface Counts {
   readonly correct: number;
@@ -32,14 +31,12 @@ export interface Entry {
   readonly teams: Readonly<Record<number, TeamEntry>>;
 }
 
-type Body = BodyOf<typeof saveResult>;
-
 const NOTHING: Counts = { correct: 0, errors: 0, satOut: false };
 const SAT_OUT: Counts = { correct: 0, errors: 0, satOut: true };
 const EMPTY: TeamEntry = { score: '', counts: {} };
 
 /** The lines of a result that has only scores (S9). */
-export const NO_LINES: Pick<Body, 'leftTeamQuizzers' | 'rightTeamQuizzers'> = {
+export const NO_LINES: Pick<ResultBody, 'leftTeamQuizzers' | 'rightTeamQuizzers'> = {
   leftTeamQuizzers: [],
   rightTeamQuizzers: [],
 };
@@ -90,7 +87,7 @@ const isBegunOnLines = ({ begunOn }: Entry): boolean =>
  * The body as compared with the stored result (S8). If nobody has entered a line, here or before,
  * its zeros do not count as lines, unless zeros are what is stored.
  */
-export function bodyAgainstSaved(entry: Entry, round: Round, seats: Seats): Body {
+export function bodyAgainstSaved(entry: Entry, round: Round, seats: Seats): ResultBody {
   const body = bodyOf(entry, round, seats);
   const hasLines = isEntered(entry) || isBegunOnLines(entry) || isSavedAsNoughts(round);
   return hasLines ? body : { ...body, ...NO_LINES };
@@ -102,8 +99,8 @@ function isSavedAsNoughts(round: Round): boolean {
 }
 
 /** The body that saves an entry; scores are sent as typed. A result begun on scores alone stays so until lines are entered. */
-export function bodyOf(entry: Entry, round: Round, seats: Seats): Body {
-  const lines = (side: Side): Body['leftTeamQuizzers'] => {
+export function bodyOf(entry: Entry, round: Round, seats: Seats): ResultBody {
+  const lines = (side: Side): ResultBody['leftTeamQuizzers'] => {
     if (entry.begunOn !== null && !isBegunOnLines(entry) && !isEntered(entry)) return [];
     const team = teamEntryOf(entry, idOf(round, side));
     return seats[side].flatMap(({ id }) => {
@@ -112,7 +109,7 @@ export function bodyOf(entry: Entry, round: Round, seats: Seats): Body {
     });
   };
   const score = (side: Side) => teamEntryOf(entry, idOf(round, side)).score.trim();
-  const body: Body = {
+  const body: ResultBody = {
     id: round.id,
     version: round.version,
     leftTeamScore: score('left'),
@@ -130,10 +127,10 @@ const linesIn = ({ leftTeamQuizzers, rightTeamQuizzers }: typeof NO_LINES) => [
   ...rightTeamQuizzers,
 ];
 
-export const hasNoLines = (body: Body): boolean => linesIn(body).length === 0;
+export const hasNoLines = (body: ResultBody): boolean => linesIn(body).length === 0;
 
 /** Whether no quizzer has a correct answer or an error. */
-export const hasNoLineTouched = (body: Body): boolean =>
+export const hasNoLineTouched = (body: ResultBody): boolean =>
   linesIn(body).every((line) => line.numberCorrect === 0 && line.numberErrors === 0);
 
 /** The stored result of a round; null while it is open. Ignores the round's place and sides. */
@@ -156,3 +153,36 @@ export function isOvertaken(entry: Entry, round: Round, seats: Seats): boolean {
 
 const isSame = (a: RoundResult | null, b: RoundResult | null): boolean =>
   a === null || b === null ? a === b : isSameResult(a, b);
+
+/** The round as it stands with a result that is kept on the device; undefined when it decides nothing. */
+export function roundWith(body: ResultBody, round: Round, seats: Seats): Round | undefined {
+  const result = decidedBy(body, { ...round, roundId: round.id });
+  if (result === null) return undefined;
+  const lines = (side: Side): QuizzerLine[] =>
+    body[`${side}TeamQuizzers`].map(({ id, numberCorrect, numberErrors }) => {
+      const { firstName = '', lastName = '' } = seats[side].find((seat) => seat.id === id) ?? {};
+      return { id, firstName, lastName, numberCorrect, numberErrors };
+    });
+  return {
+    ...round,
+    leftTeamScore: result.left.score,
+    rightTeamScore: result.right.score,
+    winningTeam: result.winner,
+    leftTeamQuizzers: lines('left'),
+    rightTeamQuizzers: lines('right'),
+  };
+}
+
+/**
+ * What was typed for a result that the round has overtaken (S8).
+ * @param teams the round's teams as they are now, perhaps with sides exchanged
+ */
+export function entryOfQueued(
+  { shown, begunOn }: QueuedResult,
+  teams: Readonly<Record<Side, Team>>,
+): Entry {
+  const known = SIDES.map((side) => teams[side]);
+  const teamOf = (side: Side) => known.find(({ id }) => id === idOf(shown, side));
+  const seats = seatsOf(shown, { left: teamOf('left'), right: teamOf('right') });
+  return { ...entryOf(shown, seats), begunOn };
+}

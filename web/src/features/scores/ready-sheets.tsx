@@ -4,10 +4,9 @@ import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callQuery } from '../../platform/queries.ts';
-import { useRoomPass, useScorePerson } from '../../tournament/room-pass.ts';
+import { useRoomPass, useScorePerson } from '../../tournament/room-pass.tsx';
 import { preloadDialogs } from '../../ui/dialog.tsx';
-import { RoundDialog } from './opened-round.tsx';
-import { RoomOfLink } from './room/lazy-room.ts';
+import { RoomOfLink, RoundDialog } from './opened-round.tsx';
 
 /**
  * Has everything on this device that a scoresheet needs, so that any round can be opened without a network:

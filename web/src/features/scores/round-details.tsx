@@ -1,15 +1,73 @@
-import { Badge, Box, Group } from '@mantine/core';
+import { Badge, Box, Group, Skeleton, Stack } from '@mantine/core';
 import type { QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
 import { quizzerPoints } from '@quizmeet/rules/scores/points.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useRoundMark } from '../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import classes from './round.module.css';
+import { useRoundRead } from './round-read.ts';
 import { fullName, idOf, linesOf, nameOf, scoreOf } from './seats.ts';
+
+export interface RoundDialogProps {
+  readonly roundId: number;
+  readonly onClose: () => void;
+  /** Called after a save with the room's next open round; if there is none, the dialog closes. */
+  readonly onNext: (roundId: number) => void;
+}
+
+/** How a round came to be shown, and what follows it. */
+export interface Sequel {
+  /** True when a save led here. */
+  readonly isExpected: boolean;
+  readonly justSaved: Round | undefined;
+  readonly onClose: () => void;
+  readonly onNext: (roundId: number, saved?: Round) => void;
+}
+
+/** The dialog of a round, and of those that follow it. */
+export function RoundFrame({
+  roundId,
+  onClose,
+  onNext,
+  isKnown = true,
+  bracketOf,
+  children,
+}: RoundDialogProps & {
+  /** False until it is known who is logged in. */
+  isKnown?: boolean;
+  bracketOf?: (roundId: number) => string | null | undefined;
+  children: (round: Round, sequel: Sequel) => ReactNode;
+}) {
+  // The address changes a moment later, but the user must be able to type at once.
+  const [shownId, setShownId] = useState(roundId);
+  useEffect(() => setShownId(roundId), [roundId]);
+  const [wentOn, setWentOn] = useState<{ id: number; saved: Round | undefined } | null>(null);
+  const goOn = (id: number, saved?: Round) => {
+    setShownId(id);
+    setWentOn({ id, saved });
+    onNext(id);
+  };
+  const read = useRoundRead(shownId);
+  const title = titleOf(read.data, bracketOf?.(shownId));
+  const isExpected = shownId === wentOn?.id;
+  const justSaved = isExpected ? wentOn.saved : undefined;
+  return (
+    <Dialog opened isInAddress onClose={onClose} title={title} size="68rem">
+      <QueryContent
+        query={{ ...read, data: isKnown ? read.data : undefined }}
+        skeleton={<RoundSkeleton />}
+      >
+        {(round) => children(round, { isExpected, justSaved, onClose, onNext: goOn })}
+      </QueryContent>
+    </Dialog>
+  );
+}
 
 /** A round, read-only: the teams, the score if there is one, and the quizzers' lines. */
 export function RoundDetails({ round }: { round: Round }) {
@@ -102,3 +160,27 @@ function Lines({ round, side }: { round: Round; side: Side }) {
 
 const pointsOf = (line: QuizzerLine): number =>
   quizzerPoints({ quizzerId: line.id, correct: line.numberCorrect, errors: line.numberErrors });
+
+/** The place of a round's sheet until it is loaded. */
+export function RoundSkeleton() {
+  return (
+    <Stack role="status" aria-label="The round is loading" gap="sm" mih="24rem">
+      <Skeleton height={20} width="62%" />
+      <Skeleton height={220} />
+      <Skeleton height={50} />
+    </Stack>
+  );
+}
+
+/**
+ * The title of a round's dialog: `ASC 101 · 7:30 PM · Round 2`.
+ * @param bracket that of a match, where the page does not say it: `ASC 101 · 10:00 AM · Open A · Match 5`
+ */
+function titleOf(round: Round | undefined, bracket: string | null = null): string {
+  if (round === undefined) return 'Round';
+  const { roomName, timeString, day, roundNumber } = round;
+  const what = `${day === 'Friday' ? 'Round' : 'Match'} ${roundNumber}`;
+  // A time and a bracket's name stay on one line.
+  const [time, of] = [timeString, bracket].map((words) => words?.replaceAll(' ', '\u00a0'));
+  return [roomName, time, of, what].filter((words) => words !== undefined).join(' · ');
+}

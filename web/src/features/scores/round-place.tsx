@@ -8,20 +8,18 @@ import {
   type Round,
 } from '@quizmeet/contract/schedule/calls.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useIsMounted } from '../../platform/is-mounted.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { invalidate } from '../../platform/query-client.ts';
-import { PlaceForm, type RoomChoice } from '../../tournament/by-hand/place-form.tsx';
+import { Folded } from '../../tournament/folded.tsx';
+import { PlaceForm, type RoomChoice } from '../../tournament/place-form.tsx';
 import { notify } from '../../ui/notices.ts';
-import classes from './result.module.css';
 
 /**
  * For admins: swaps the two teams' sides, or moves the round (F7).
  * @param onClose closes the sheet, when the schedule is no longer as it shows
  */
 export function RoundPlace({ round, onClose }: { round: Round; onClose: () => void }) {
-  const [isOpen, setOpen] = useState(false);
   const client = useQueryClient();
   const act = useCallMutation(moveRound);
   const isMounted = useIsMounted();
@@ -38,30 +36,25 @@ export function RoundPlace({ round, onClose }: { round: Round; onClose: () => vo
       },
     );
   return (
-    <details className={classes['place']} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Swap or move this round</summary>
-      {isOpen && (
-        <>
-          <Group gap="0.75rem" align="start" mt="0.75rem">
-            <Button
-              variant="default"
-              loading={act.isPending}
-              onClick={() => go({ id: round.id, swapTeams: true }, 'The teams changed sides')}
-            >
-              Swap left and right
-            </Button>
-          </Group>
-          <Moves
-            key={`${round.roundNumber} ${round.roomNumber}`}
-            round={round}
-            isBusy={act.isPending}
-            onMove={(roundNumber2, roomNumber2) =>
-              go({ id: round.id, roundNumber2, roomNumber2 }, 'The round was moved')
-            }
-          />
-        </>
-      )}
-    </details>
+    <Folded summary="Swap or move this round">
+      <Group gap="0.75rem" align="start" mt="0.75rem">
+        <Button
+          variant="default"
+          loading={act.isPending}
+          onClick={() => go({ id: round.id, swapTeams: true }, 'The teams changed sides')}
+        >
+          Swap left and right
+        </Button>
+      </Group>
+      <Moves
+        key={`${round.roundNumber} ${round.roomNumber}`}
+        round={round}
+        isBusy={act.isPending}
+        onMove={(roundNumber2, roomNumber2) =>
+          go({ id: round.id, roundNumber2, roomNumber2 }, 'The round was moved')
+        }
+      />
+    </Folded>
   );
 }
 

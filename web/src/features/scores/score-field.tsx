@@ -1,4 +1,4 @@
-import { TextInput, UnstyledButton } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { LIMITS } from '@quizmeet/rules/scores/entry.ts';
 import { withPlainMinus } from '@quizmeet/rules/typed-number.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -94,23 +94,32 @@ function Proposals({
   onChange,
 }: Pick<ScoreFieldProps, 'label' | 'value' | 'proposals' | 'onChange'>) {
   return (
-    <fieldset className={classes['proposals']} aria-label={`${label}: suggestions`}>
-      <span>Suggested</span>
+    <Group
+      role="group"
+      gap="0.4rem"
+      className={classes['whole'] ?? ''}
+      aria-label={`${label}: suggestions`}
+    >
+      <Text span size="sm" c="dimmed">
+        Suggested
+      </Text>
       {proposals.map((score) => {
         const isTaken = value.trim() === String(score);
         return (
-          <UnstyledButton
+          <Button
             key={score}
-            className={classes['proposal'] ?? ''}
+            variant={isTaken ? 'filled' : 'default'}
+            mih="2.75rem"
+            px="sm"
             aria-label={`${label}: take ${score}`}
             aria-pressed={isTaken}
             onClick={() => onChange(isTaken ? '' : String(score))}
           >
             {score}
-          </UnstyledButton>
+          </Button>
         );
       })}
-    </fieldset>
+    </Group>
   );
 }
 
@@ -124,19 +133,17 @@ function Remarks({
   return (
     <>
       {fault !== undefined && (
-        <p id={faultId} className={classes['fault']}>
+        <Text id={faultId} size="sm" c="var(--quiz-bad)" className={classes['whole'] ?? ''}>
           {fault}
-        </p>
+        </Text>
       )}
-      <div className={classes['beside']}>
-        <span>
-          Quizzers’ points: <b>{linesGive}</b>
-        </span>
-      </div>
+      <span className={classes['beside']}>
+        Quizzers’ points: <b>{linesGive}</b>
+      </span>
       {doubt !== undefined && (
-        <p className={classes['doubt']}>
+        <Text size="sm" c="var(--quiz-yours)" className={classes['whole'] ?? ''}>
           <IconAlertTriangle size={16} /> {doubt}
-        </p>
+        </Text>
       )}
     </>
   );
@@ -145,15 +152,17 @@ function Remarks({
 /** Ten up or down, for touch; keyboard users have the arrow keys. */
 function Step({ label, sign, onPress }: { label: string; sign: string; onPress: () => void }) {
   return (
-    <UnstyledButton
-      className={classes['ten'] ?? ''}
+    <Button
+      variant="default"
+      mih="3.125rem"
+      px={0}
       tabIndex={-1}
       aria-label={label}
       onClick={onPress}
     >
       {sign}
       {SCORE_STEP}
-    </UnstyledButton>
+    </Button>
   );
 }
 

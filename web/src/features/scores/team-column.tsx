@@ -1,8 +1,9 @@
-import { Box } from '@mantine/core';
+import { Box, Text, UnstyledButton } from '@mantine/core';
 import { ERROR_OUT, linesGive, QUIZ_OUT, quizzerPoints } from '@quizmeet/rules/scores/points.ts';
 import type { Side } from '@quizmeet/rules/tournament.ts';
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { stepped } from '../../ui/stepped.ts';
 import {
   type Counts,
   countsOf,
@@ -12,7 +13,8 @@ import {
   withTeam,
 } from './entry.ts';
 import { lineOf } from './faults.ts';
-import { Figure } from './figure.tsx';
+import touches from './figure.module.css';
+import { leadBack, leadOn } from './focus.ts';
 import classes from './result.module.css';
 import round from './round.module.css';
 import { ScoreField } from './score-field.tsx';
@@ -161,16 +163,80 @@ function QuizzerRow({
           aria-label={`${name} sat out`}
           checked={satOut}
           aria-checked={satOut}
-          onChange={(event) =>
-            onChange({ correct: 0, errors: 0, satOut: event.currentTarget.checked })
+          onChange={({ currentTarget: { checked } }) =>
+            onChange({ correct: 0, errors: 0, satOut: checked })
           }
         />
       </label>
       {fault !== undefined && (
-        <p id={id} className={classes['fault']}>
+        <Text id={id} size="sm" c="var(--quiz-bad)" className={classes['whole'] ?? ''}>
           {fault}
-        </p>
+        </Text>
       )}
     </fieldset>
+  );
+}
+
+/**
+ * A quizzer's correct answers or errors, one touch each: the figure's button sets it, the same
+ * button takes it back to 0. The keyboard has one tab stop: a digit sets the figure and leads on to
+ * the next one, Backspace leads back, arrow keys step.
+ */
+function Figure({
+  label,
+  value,
+  max,
+  disabled,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  max: number;
+  disabled: boolean;
+  onChange: (value: number) => void;
+}) {
+  const set = (next: number) => {
+    if (!disabled && next !== value) onChange(next);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, currentTarget } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isDigit = /^\d$/.test(key);
+    const next = isDigit && Number(key) > max ? null : stepped(key, value, 0, max);
+    if (next === null && key !== 'Backspace') return;
+    event.preventDefault();
+    if (next === null) leadBack(currentTarget);
+    else set(next);
+    if (next !== null && isDigit) leadOn(currentTarget);
+  };
+  return (
+    <div className={touches['figure']} data-figure data-disabled={disabled || undefined}>
+      <div
+        className={touches['value']}
+        role="spinbutton"
+        tabIndex={disabled ? -1 : 0}
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-disabled={disabled}
+        onKeyDown={onKeyDown}
+      >
+        {value}
+      </div>
+      {Array.from({ length: max }, (_, before) => before + 1).map((figure) => (
+        <UnstyledButton
+          key={figure}
+          className={touches['touch'] ?? ''}
+          tabIndex={-1}
+          disabled={disabled}
+          aria-label={`${label}: ${figure}`}
+          aria-pressed={figure === value}
+          onClick={() => set(figure === value ? 0 : figure)}
+        >
+          {figure}
+        </UnstyledButton>
+      ))}
+    </div>
   );
 }

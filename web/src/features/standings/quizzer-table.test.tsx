@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { show } from '../../../testing/screen.tsx';
 import { FollowButton } from '../../tournament/follow-button.tsx';
 import { QuizzerTable } from './quizzer-table.tsx';
-import { TeamQuizzers } from './team-quizzers.tsx';
+import { TeamQuizzers } from './team-rounds.tsx';
 
 const quizzer = (
   rank: number,

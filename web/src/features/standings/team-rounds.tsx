@@ -1,19 +1,27 @@
-import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Text, Title, VisuallyHidden } from '@mantine/core';
 import { WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { Room } from '@quizmeet/contract/event/calls.ts';
-import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
-import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
+import { liveScores, liveWords, overtimeWinner } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
-import { roomInFull } from '@quizmeet/contract/schedule/lateness-words.ts';
-import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import { nextWords, roomInFull } from '@quizmeet/contract/schedule/lateness-words.ts';
+import type { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
+import { STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
+import {
+  type FigureRow,
+  figureColumns,
+  inOwnWay,
+  type TableFigure,
+} from '../../tournament/figure-columns.tsx';
+import { useLiveGame } from '../../tournament/live-games.ts';
+import type { Upcoming } from '../../tournament/now-and-next.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
-import { Score } from '../../tournament/score.tsx';
+import { useWalkovers } from '../../tournament/saturday.ts';
+import { shownSides, TeamLine } from '../../tournament/score.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
-import { useWalkovers } from '../../tournament/walkovers.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
@@ -119,8 +127,14 @@ function Teams({ round, teamId }: { round: ListedRound; teamId: number }) {
   const { isWalkover } = useWalkovers();
   return (
     <>
-      {SIDES.map((side) => (
-        <TeamLine key={side} round={round} side={side} teamId={teamId} game={game} />
+      {shownSides(round, game).map(({ side, id, name, ...shown }) => (
+        <TeamLine key={side} plain {...shown}>
+          {id === teamId || id === 0 ? (
+            <b>{unbrokenName(name)}</b>
+          ) : (
+            <Link to={paths.team(id)}>{unbrokenName(name)}</Link>
+          )}
+        </TeamLine>
       ))}
       {game !== null && <LiveMark words={liveWords(game)} />}
       {isWalkover(round.id) && (
@@ -133,25 +147,125 @@ function Teams({ round, teamId }: { round: ListedRound; teamId: number }) {
   );
 }
 
-function TeamLine({
-  round,
-  side,
+const HEADINGS: Readonly<Record<Exclude<Upcoming['when'], 'up'>, string>> = {
+  now: 'Playing now',
+  next: 'Next round',
+  due: 'Next round: due, no result yet',
+};
+
+/** A team's next time, room and opponent in large type, for reading in a hallway. */
+export function NextRoundCard({
   teamId,
-  game,
+  upcoming,
+  expected,
+  rooms,
 }: {
-  round: ListedRound;
-  side: Side;
   teamId: number;
-  game: LiveGame | null;
+  upcoming: Upcoming;
+  /** When it should begin, in words, if not at its planned time; otherwise null. */
+  expected: string | null;
+  rooms: readonly Room[];
 }) {
-  const id = round[`${side}TeamId`];
-  const name = unbrokenName(round[`${side}TeamName`]);
-  const hasWon = round.winningTeam === side;
-  const shown = round.winningTeam === '' ? liveScoreOf(game, id) : round[`${side}TeamScore`];
+  const { round, when } = upcoming;
+  const isLeft = round.leftTeamId === teamId;
+  const word = round.day === 'Friday' ? 'round' : 'match';
+  const other = isLeft ? 'right' : 'left';
+  const opponentId = round[`${other}TeamId`];
+  const opponent = unbrokenName(round[`${other}TeamName`]);
+  const room = rooms.find((each) => each.roomNumber === round.roomNumber);
   return (
-    <span className={classes['line']}>
-      {id === teamId || id === 0 ? <b>{name}</b> : <Link to={paths.team(id)}>{name}</Link>}
-      {(shown !== null || hasWon) && <Score score={shown} won={hasWon} />}
-    </span>
+    <section className={classes['next']} data-when={when} aria-labelledby="next-round">
+      <h2 id="next-round" className={classes['when']} aria-live="polite">
+        <span>{when === 'up' ? nextWords(round.roomName) : HEADINGS[when]}</span>
+        <span>{`${round.day}, ${word} ${round.roundNumber}`}</span>
+      </h2>
+      <dl className={classes['facts']}>
+        <div>
+          <dt>Time</dt>
+          <dd>
+            <span>{round.timeString}</span>
+            {expected !== null && <small>{expected}</small>}
+          </dd>
+        </div>
+        <div>
+          <dt>Room</dt>
+          <dd>
+            <span translate="no">{round.roomName}</span>
+            {room !== undefined && <small>{roomInFull(room)}</small>}
+          </dd>
+        </div>
+        <div className={classes['opponent']}>
+          <dt>Opponent</dt>
+          <dd>
+            {opponentId > 0 ? <Link to={paths.team(opponentId)}>{opponent}</Link> : opponent}
+            <small>{`You sit on the ${isLeft ? 'left' : 'right'}`}</small>
+          </dd>
+        </div>
+      </dl>
+      <LiveScore round={round} />
+    </section>
+  );
+}
+
+/** The machine's score of the round, announced whenever it changes. */
+function LiveScore({ round }: { round: ListedRound }) {
+  const game = useLiveGame(round.id);
+  const winner = game === null ? '' : overtimeWinner(game);
+  return (
+    <p className={classes['live']} aria-live="polite" aria-atomic="true">
+      {game !== null && (
+        <>
+          <LiveMark words={liveWords(game)} />
+          <span>
+            {unbrokenName(game.leftTeamName)} <b>{liveScores(game)}</b>{' '}
+            {unbrokenName(game.rightTeamName)}
+            {winner !== '' && <span>{`, ${winner}`}</span>}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+type Quizzer = ReplyOf<typeof teamQuizzers>[number];
+
+const NAME: Column<Quizzer> = {
+  head: STANDING_HEADS.quizzer,
+  rowHead: true,
+  cell: (row) => (
+    <Anchor component={Link} to={paths.quizzerYears(row.quizzerId)}>
+      {row.firstName} {row.lastName}
+    </Anchor>
+  ),
+};
+
+/** The team's own table changes these columns; its rounds are already shown above. */
+const OWN = { average: { head: 'Average points' }, roundsCompleted: null };
+
+/** The team's quizzers and their Friday results. */
+export function TeamQuizzers<Key extends string>({
+  quizzers,
+  figures,
+}: {
+  quizzers: readonly (Quizzer & FigureRow<Key>)[];
+  figures: readonly TableFigure<Key>[];
+}) {
+  return (
+    <section>
+      <Title order={2} size="h3">
+        Quizzers
+      </Title>
+      <p>Friday only</p>
+      <div className={`${compact['compact']}`}>
+        <DataTable
+          label="Quizzers, Friday only"
+          columns={[NAME, ...inOwnWay(figureColumns(figures), OWN)]}
+          rows={quizzers}
+          rowKey={(row) => row.quizzerId}
+          whole
+          empty={<EmptyState title="No quizzers yet" />}
+        />
+      </div>
+    </section>
   );
 }

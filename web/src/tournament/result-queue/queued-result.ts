@@ -6,7 +6,8 @@ import { decidedBy } from '@quizmeet/rules/scores/entry.ts';
 import { type BothTeams, isAboutFormerTeams } from '@quizmeet/rules/scores/papers.ts';
 import type { RoundResult } from '@quizmeet/rules/tournament.ts';
 
-type Body = BodyOf<typeof saveResult>;
+/** What saves a result. */
+export type ResultBody = BodyOf<typeof saveResult>;
 
 /** The extra fields of a refused save. */
 export type SaveExtra = ExtraOf<typeof saveResult>;
@@ -16,7 +17,7 @@ export interface QueuedResult {
   /** Whose it is: only this account sees and sends it. */
   readonly userId: number;
   /** What is sent, with the version of the round that it was begun on. */
-  readonly body: Body;
+  readonly body: ResultBody;
   /** The round as it stands with this result. */
   readonly shown: Round;
   /** The stored result on which typing began; null for an open round. */
@@ -31,7 +32,7 @@ export interface QueuedResult {
   /** True once it was on its way to the server, which may have it although no answer came. */
   readonly isTried: boolean;
   /** The earlier contents that the server may have, because no answer came for them. */
-  readonly earlier: readonly Body[];
+  readonly earlier: readonly ResultBody[];
   /** Why the server did not take it; null while it waits. A person then decides. */
   readonly refusal: Refusal | null;
   /** Only where the round has other teams now, and their result is kept here, too: when this one was first saved. */
@@ -96,7 +97,7 @@ export function inOrder(entries: readonly QueuedResult[]): QueuedResult[] {
 }
 
 /** Whether a round's stored result is one of these contents, on either side (S8). */
-export function isOneOf(bodies: readonly Body[], current: Round): boolean {
+export function isOneOf(bodies: readonly ResultBody[], current: Round): boolean {
   const round = { ...current, roundId: current.id };
   const stored = current.winningTeam === '' ? null : decidedBy(current, round);
   return (

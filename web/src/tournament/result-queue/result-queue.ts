@@ -1,7 +1,6 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { connection } from '../../platform/connection.ts';
 import { canStore } from '../../platform/device-database.ts';
-import { pauseAfter } from './after-answer.ts';
 import { type NewResult, nameOf, type QueuedResult } from './queued-result.ts';
 import {
   changeResult,
@@ -11,6 +10,7 @@ import {
   sendKept,
   tellTabs,
 } from './result-store.ts';
+import { pauseAfter } from './send-all.ts';
 
 export interface QueueState {
   /** What the device keeps, of all its users. */

@@ -5,7 +5,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { callQuery } from '../../platform/queries.ts';
 import { invalidate } from '../../platform/query-client.ts';
-import { askForPassAgain, useScorePerson } from '../room-pass.ts';
+import { notifyError } from '../../ui/notices.ts';
+import { askForPassAgain, useScorePerson } from '../room-pass.tsx';
 import { isOfFormerTeams, type QueuedResult, queuedOf } from './queued-result.ts';
 import { resultQueue, startSendingResults } from './result-queue.ts';
 
@@ -39,4 +40,20 @@ export function useQueuedOfOtherTeams(round: Round): readonly QueuedResult[] {
   return useQueue().entries.filter(
     (entry) => entry.body.id === round.id && isOfFormerTeams(entry, round),
   );
+}
+
+/**
+ * Removes a result from this device, where the stored one holds or a person wants it no more (S8).
+ * @returns false when the device cannot remove it, which is said to the person
+ */
+export async function throwAway(
+  entry: Pick<QueuedResult, 'userId' | 'body' | 'aside'>,
+): Promise<boolean> {
+  try {
+    await resultQueue.drop(entry);
+    return true;
+  } catch {
+    notifyError('This device can’t delete the result right now. It stays in the list.');
+    return false;
+  }
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Card, Group, Stack, Text } from '@mantine/core';
 import type { QuizzerLine } from '@quizmeet/contract/schedule/calls.ts';
 import { isRoomPerson } from '@quizmeet/contract/scores/room-words.ts';
 import { plural } from '@quizmeet/contract/words.ts';
@@ -10,6 +10,7 @@ import { useNow } from '../../platform/clock.ts';
 import { asSentence } from '../../platform/failure.ts';
 import { useSession } from '../../platform/session.tsx';
 import { timeAgo } from '../../platform/time-ago.ts';
+import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,9 +18,7 @@ import { notifyError } from '../../ui/notices.ts';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { nameOf, type QueuedResult } from './queued-result.ts';
 import { resultQueue } from './result-queue.ts';
-import { throwAway } from './throw-away.ts';
-import { useQueue } from './use-queued.ts';
-import classes from './waiting-list.module.css';
+import { throwAway, useQueue } from './use-queued.ts';
 
 /**
  * The results that wait on this device: each can be looked at, corrected, or thrown away (S8). Those of a room's
@@ -82,7 +81,7 @@ function Entries({
 }) {
   const steady = useSteadyPresses(...entries.map(nameOf));
   return (
-    <Stack component="ul" gap="sm" className={classes['list'] ?? ''} style={steady}>
+    <Stack component="ul" gap="sm" m={0} p={0} style={{ ...steady, listStyle: 'none' }}>
       {entries
         .toSorted((a, b) => a.since - b.since)
         .map((entry) => (
@@ -131,7 +130,7 @@ function Entry({
         notifyError('This device can’t update its saved results. Open the result instead.'),
       );
   return (
-    <li className={classes['entry']} data-refused={refusal !== null || undefined}>
+    <Card component="li" p="0.6rem 0.75rem" style={ANYWHERE}>
       <Text fw={650}>
         {roomName} · {timeString} · {shown.day === 'Friday' ? 'Round' : 'Match'} {roundNumber}
       </Text>
@@ -154,7 +153,7 @@ function Entry({
         )}
         <SmallButton onClick={onLeave}>Discard</SmallButton>
       </Group>
-    </li>
+    </Card>
   );
 }
 

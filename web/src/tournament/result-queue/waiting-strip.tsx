@@ -7,7 +7,7 @@ import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { notifyNotSaved } from '../../ui/notices.ts';
 import { Strip } from '../../ui/strip.tsx';
-import { useScorePerson } from '../room-pass.ts';
+import { useScorePerson } from '../room-pass.tsx';
 import { nameOf, type QueuedResult } from './queued-result.ts';
 import { resultQueue } from './result-queue.ts';
 import { useQueue } from './use-queued.ts';

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Title } from '@mantine/core';
+import { Button, Card, NativeSelect, Text, Title } from '@mantine/core';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { nextOfRoom, type RoundOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
 import { type ReactNode, useId } from 'react';
@@ -12,7 +12,6 @@ import { WaitForAll } from '../../../ui/query-content.tsx';
 import { useSteadyPresses } from '../../../ui/steady-rows.ts';
 import list from '../room/room.module.css';
 import { useRoundsOfRooms } from '../rounds-of-rooms.ts';
-import classes from './own-room.module.css';
 
 interface Room {
   readonly roomNumber: number;
@@ -71,14 +70,14 @@ function OwnRoom({
   const room = rooms.find((each) => each.roomNumber === roomNumber);
   const steady = useSteadyPresses(room?.next?.id ?? 0);
   return (
-    <section className={classes['own']} aria-labelledby={id} style={steady}>
+    <Card component="section" maw="46rem" mb="1.75rem" aria-labelledby={id} style={steady}>
       <div aria-live="polite">
         <Next id={id} room={room} rooms={rooms} />
       </div>
       {rooms.some(({ next }) => next !== null) && (
         <ChooseRoom rooms={rooms} room={room} onChoose={onChoose} />
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -94,7 +93,9 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
     return (
       <>
         {heading('No rounds yet')}
-        <p>Your room’s next round appears here once Friday’s schedule is ready.</p>
+        <Text size="lg" my="xs">
+          Your room’s next round appears here once Friday’s schedule is ready.
+        </Text>
       </>
     );
   }
@@ -102,7 +103,9 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
     return (
       <>
         {heading('All Friday rounds have results')}
-        <p>Thank you!</p>
+        <Text size="lg" my="xs">
+          Thank you!
+        </Text>
       </>
     );
   }
@@ -111,7 +114,9 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
     return (
       <>
         {heading(`Room ${room.roomName} is done`)}
-        <p>All its rounds have results. Thank you!</p>
+        <Text size="lg" my="xs">
+          All its rounds have results. Thank you!
+        </Text>
       </>
     );
   }
@@ -119,9 +124,9 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
   return (
     <>
       {heading(`Next in room ${room.roomName}: round ${next.roundNumber}`)}
-      <p>
+      <Text size="lg" my="xs">
         {next.timeString}, {unbrokenName(next.leftTeamName)} – {unbrokenName(next.rightTeamName)}
-      </p>
+      </Text>
       <Button size="md" onClick={() => open(next.id)}>
         Enter the result
       </Button>
@@ -137,13 +142,15 @@ function OtherRooms({ rooms }: { rooms: readonly Room[] }) {
   if (toEnter.length === 0) return null;
   return (
     <section aria-label="Other rooms">
-      <h2 className={list['heading']}>Other rooms</h2>
+      <Title order={2} size="h4" mt="lg">
+        Other rooms
+      </Title>
       <ul className={list['rounds']} style={steady}>
         {toEnter.map(({ roomName, next }) => (
           <li key={roomName}>
             <button type="button" onClick={() => open(next.id)}>
-              <span className={list['time']}>{roomName}</span>
-              <span className={list['teams']}>
+              <span>{roomName}</span>
+              <span>
                 {unbrokenName(next.leftTeamName)} – {unbrokenName(next.rightTeamName)}
               </span>
               <span className={list['state']}>{next.timeString}</span>
@@ -166,7 +173,8 @@ function ChooseRoom({
 }) {
   return (
     <NativeSelect
-      className={classes['choice'] ?? ''}
+      maw="16rem"
+      mt="sm"
       label="Your room"
       value={room?.roomNumber ?? ''}
       data={[

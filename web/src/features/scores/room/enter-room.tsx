@@ -1,11 +1,16 @@
-import { type ReactNode, useState } from 'react';
-import { useRoomPass } from '../../../tournament/room-pass.ts';
+import { Button, Card, Stack, Text } from '@mantine/core';
+import { LONGEST_PERSON_NAME } from '@quizmeet/contract/scores/person-name.ts';
+import { nameRoomPerson } from '@quizmeet/contract/scores/room-calls.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { ask } from '../../../platform/client.ts';
+import { askForPassAgain, useRoomPass, useSetPass } from '../../../tournament/room-pass.tsx';
+import { CountedInput } from '../../../ui/counted-input.tsx';
 import { longDay } from '../../../ui/days.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx';
-import { RoomOfLink } from './lazy-room.ts';
-import { NameForm } from './name-form.tsx';
+import { RoomOfLink } from '../opened-round.tsx';
 import type { RoomOfLinkProps } from './room-of-link.tsx';
 import { useOpening } from './use-opening.tsx';
 
@@ -44,4 +49,55 @@ function NoPass({ isEnded }: { isEnded: boolean }) {
       </EmptyState>
     </>
   );
+}
+
+/** Asks for a name, once a device: it stands beside each result that is saved here (P6). */
+function NameForm() {
+  const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { isPending, error, give } = useGiving();
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return setMissing(true);
+    give(name);
+  };
+  const fault = isMissing ? 'Please enter your name' : error?.message;
+  return (
+    <Card component="form" maw="27rem" onSubmit={submit} noValidate aria-label="Your name">
+      <Stack align="stretch">
+        <Text>Enter this room’s results here, no account needed.</Text>
+        <CountedInput
+          size="md"
+          label="Your name"
+          description="Shown to organizers with each result you save."
+          autoComplete="name"
+          value={name}
+          error={fault}
+          maxLength={LONGEST_PERSON_NAME}
+          data-autofocus
+          autoFocus
+          onChange={({ currentTarget }) => {
+            setMissing(false);
+            setName(currentTarget.value);
+          }}
+        />
+        <Button type="submit" size="md" loading={isPending}>
+          Continue
+        </Button>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Gives the name. It changes no other read, so that a phone in a full hall reads nothing else again. */
+function useGiving() {
+  const client = useQueryClient();
+  const { set } = useSetPass();
+  const naming = useMutation({
+    mutationFn: async (name: string) => await ask(nameRoomPerson, { body: { name } }),
+    onSuccess: set,
+    // The link may have ended meanwhile, which the page then says.
+    onError: () => void askForPassAgain(client),
+  });
+  return { ...naming, give: naming.mutate };
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Card, Text, Title } from '@mantine/core';
 import type { RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { nextOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
 import { type QueuedResult, queuedOf } from '../../../tournament/result-queue/queued-result.ts';
@@ -36,25 +36,27 @@ export function RoomRounds({
       {next === null ? (
         <p>{whyNothing(rounds) ?? `All ${every} in this room have results. Thank you!`}</p>
       ) : (
-        <section aria-label="Next" className={classes['next']}>
-          <h2>
+        <Card component="section" maw="46rem" aria-label="Next">
+          <Title order={2} size="h4">
             Next: {next.round.timeString}, {nameOf(next)}
-          </h2>
-          <p>
+          </Title>
+          <Text size="lg" my="xs">
             <Teams of={next} />
-          </p>
+          </Text>
           <Button size="md" onClick={() => onOpen(next.round.id)}>
             Enter the result
           </Button>
-        </section>
+        </Card>
       )}
-      <h2 className={classes['heading']}>All {every} in this room</h2>
+      <Title order={2} size="h4" mt="lg">
+        All {every} in this room
+      </Title>
       <ul className={classes['rounds']}>
         {rounds.map((each) => (
           <li key={each.round.id}>
             <button type="button" onClick={() => onOpen(each.round.id)}>
-              <span className={classes['time']}>{each.round.timeString}</span>
-              <span className={classes['teams']}>
+              <span>{each.round.timeString}</span>
+              <span>
                 {day === 'Saturday' && <span className={classes['match']}>{nameOf(each)} </span>}
                 <Teams of={each} />
               </span>

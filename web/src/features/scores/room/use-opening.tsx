@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import { ask } from '../../../platform/client.ts';
 import { countWaiting } from '../../../platform/device-database.ts';
 import { asSentence } from '../../../platform/failure.ts';
-import { useSetPass } from '../../../tournament/room-pass.ts';
+import { useSetPass } from '../../../tournament/room-pass.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { notifyError } from '../../../ui/notices.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';

@@ -1,11 +1,14 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
 import { getRoomLink, type RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../paths.ts';
 import { ask } from '../platform/client.ts';
 import { loadFact, saveFact } from '../platform/device-database.ts';
 import { failureOf } from '../platform/failure.ts';
 import { invalidate } from '../platform/query-client.ts';
 import { useSession } from '../platform/session.tsx';
+import { Strip } from '../ui/strip.tsx';
 
 const FACT = 'room pass';
 /** What a room's link shows, and what ends it. */
@@ -90,4 +93,16 @@ export function useScorePerson(): {
     return { id: pass.personId, name: pass.name, byLink: true };
   }
   return user && { id: user.id, name: user.name, byLink: false };
+}
+
+/** The way back to the room whose results are entered on this device (P6). */
+export function RoomStrip() {
+  const { pass } = useRoomPass();
+  const { pathname } = useLocation();
+  if (pass === null || pathname === paths.enterRoom) return null;
+  return (
+    <Strip label="Your room" action={<Link to={paths.enterRoom}>Open</Link>}>
+      You’re entering results for {pass.roomName} on this phone.
+    </Strip>
+  );
 }

@@ -1,8 +1,11 @@
-import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
+import { listWalkovers, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
+import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 import { phaseOf } from './event-time.ts';
@@ -66,3 +69,47 @@ export function useMatchesNow(): ReadonlySet<number> {
 }
 
 const NONE: ReadonlySet<number> = new Set();
+
+/** The matches that are decided without play, by the id of their round, and the teams that left (X9). */
+interface Walkovers {
+  isWalkover(roundId: number): boolean;
+  hasLeft(teamId: number): boolean;
+  /** The teams that have left, those of a bracket in the order in which they left. */
+  readonly left: readonly number[];
+}
+
+/** @param enabled whether it matters; otherwise nothing is read */
+export function useWalkovers(enabled = true): Walkovers {
+  const { data: brackets = [] } = useQuery(callQuery(listWalkovers, {}, { enabled }));
+  return {
+    isWalkover: (roundId) => brackets.some(({ roundIds }) => roundIds.includes(roundId)),
+    hasLeft: (teamId) => brackets.some(({ left }) => left.includes(teamId)),
+    left: brackets.flatMap(({ left }) => left),
+  };
+}
+
+/**
+ * Reads the place with which a team ended Saturday (B8).
+ * @param enabled whether it may have one; otherwise nothing is read
+ * @returns the read to wait for, and the place; undefined while it is not decided
+ */
+export function usePlaceOf(teamId: number, enabled: boolean) {
+  const read = useQuery(callQuery(resultSummary, {}, { enabled }));
+  const place: ReplyOf<typeof resultSummary>[number] | undefined = enabled
+    ? read.data?.find((each) => each.teamId === teamId)
+    : undefined;
+  return { reads: enabled ? [read] : [], place };
+}
+
+/** `Open A, match 5` */
+export const matchName = ({
+  bracketName,
+  round: { roundNumber },
+}: Pick<SaturdayMatch, 'bracketName' | 'round'>): string => `${bracketName}, match ${roundNumber}`;
+
+/** To a match in its bracket; for an administrator it opens there. */
+export const pathToMatch = ({
+  bracketDivision,
+  round: { id, division },
+}: Pick<SaturdayMatch, 'bracketDivision' | 'round'>): string =>
+  `${paths.bracket(division, bracketDivision)}?round=${id}`;
