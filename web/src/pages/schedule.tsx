@@ -23,7 +23,7 @@ import {
   ScheduleSkeleton,
 } from '../features/schedule/schedule-board.tsx';
 import { ScopeLinks } from '../features/schedule/schedule-navigation.tsx';
-import { type StaffColumn, TeamHalves } from '../features/schedule/team-halves.tsx';
+import { TeamHalves } from '../features/schedule/team-halves.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
@@ -37,6 +37,7 @@ import { nextUpOf, playing, upcoming } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
 import { useRoundsToPlay, useSlotsToPlay } from '../tournament/withdrawn.tsx';
 import { LinkButton, SmallButton, WallButton } from '../ui/buttons.tsx';
+import type { Column } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { loadable } from '../ui/loadable.ts';
 import { Optional } from '../ui/page-guard.tsx';
@@ -142,7 +143,7 @@ function ScheduleContent({
   scope: DivisionScope;
   slots: readonly Slot[];
   shown: ReturnType<typeof useSchedule>;
-  staffColumns: readonly StaffColumn[];
+  staffColumns: readonly Column<Team>[];
 }) {
   const { admin, scoreEntry } = useSession();
   const { open } = useOpenedRound();
@@ -237,7 +238,7 @@ interface Opened {
 function useStaffColumns(
   scope: DivisionScope,
   around: readonly Team[] | undefined,
-): { columns: readonly StaffColumn[]; dialogs: ReactNode } {
+): { columns: readonly Column<Team>[]; dialogs: ReactNode } {
   const { admin, scoreEntry } = useSession();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);

@@ -8,10 +8,7 @@ import { callQuery } from '../platform/queries.ts';
 import { WallAnnouncements } from './announcements.tsx';
 import { useEventClock } from './event-time.ts';
 
-/**
- * `About 10 minutes late, as of 8:40 PM`; empty while the event is in time (X11). It stands on the page all
- * the time, so that screen readers announce its changes.
- */
+/** `About 10 minutes late, as of 8:40 PM` (X11); always on the page, so that screen readers announce its changes. */
 export function LatenessNote({ large = false }: { large?: boolean }): ReactNode {
   const { data: late } = useQuery(callQuery(getLateness));
   const clock = useEventClock();

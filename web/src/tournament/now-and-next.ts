@@ -59,16 +59,12 @@ export function upcoming(
 export const isKnown = ({ leftTeamId, rightTeamId }: ListedRound): boolean =>
   leftTeamId > 0 && rightTeamId > 0;
 
-/** The current slot of Friday's rounds, or the next one. */
-interface Playing {
+export interface Playing {
   readonly when: 'now' | 'next';
   readonly slot: Slot;
 }
 
-/**
- * Friday's current slot: the last that has begun, until the last slot's length is over; before the
- * first slot, the first one as next. Null on other days.
- */
+/** Friday's current slot, until the last one's length is over; before the first, that one as next. */
 export function playing(slots: readonly Slot[], event: Event, now: Date): Playing | null {
   if (phaseOf(event, now) !== 'friday') return null;
   const sinceStart = ({ timeString }: Slot) =>
@@ -92,6 +88,5 @@ export function useNextUp(teamId: number): NextUp | undefined {
   return nextUpOf(useQuery(callQuery(listNextUp)).data, teamId);
 }
 
-/** When the round should begin, in words, if not at its planned time; otherwise null. */
 export const expectedOf = (next: NextUp | undefined): string | null =>
   next === undefined ? null : expectedWords(next.timeString, next.expectedTimeString);

@@ -42,7 +42,6 @@ function tell(next: boolean): void {
 
 const look = async (): Promise<void> => tell(areNoticesAllowed() && (await keptPhone()) !== null);
 
-/** What became of switching on: null when it is on, otherwise why not. */
 type NotOn = null | 'not-allowed' | { readonly because: string };
 
 /** Asks for permission, and lets this device be told of these teams. Called by a tap only. */
@@ -75,10 +74,7 @@ export async function tellNoMore(): Promise<void> {
     await ask(unsubscribeFromPush, { body: { device: phone.device } }).catch(() => {});
 }
 
-/**
- * Tells the server when this device follows other teams, has another subscription, or was not heard for a day.
- * A failure waits for the next page.
- */
+/** Tells the server when this device follows other teams, has another subscription, or was not heard for a day. */
 async function keepPhoneTold(followed: readonly number[]): Promise<void> {
   const phone = await keptPhone();
   if (phone === null) return;
@@ -98,11 +94,9 @@ const isKnown = (next: Omit<KeptPhone, 'at'>, { at, ...before }: KeptPhone): boo
   next.endpoint === before.endpoint &&
   next.teamIds.join() === before.teamIds.join();
 
-/** What this device keeps while it is told by push; page and service worker share it. */
 interface KeptPhone {
   /** Its secret: only with it the server changes or ends what this device is told. */
   readonly device: string;
-  /** The server's key for which the browser has subscribed. */
   readonly key: string;
   readonly teamIds: readonly number[];
   readonly endpoint: string;
@@ -112,7 +106,6 @@ interface KeptPhone {
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Null when this device is not told. */
 async function keptPhone(): Promise<KeptPhone | null> {
   const kept = await loadFact(TOLD_BY_PUSH);
   return isKeptPhone(kept) ? kept : null;
@@ -123,10 +116,7 @@ const isKeptPhone = (value: unknown): value is KeptPhone =>
 
 const forgetPhone = async (): Promise<void> => await saveFact(TOLD_BY_PUSH, null);
 
-/**
- * Tells the server where this device is told, and of which teams.
- * @throws Failure when the server did not take it
- */
+/** @throws Failure when the server did not take it */
 async function sendPhone(
   subscription: PushSubscription,
   phone: Pick<KeptPhone, 'device' | 'key' | 'teamIds'>,

@@ -5,7 +5,6 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useForm } from '../platform/form/use-form.ts';
 import { ANYWHERE } from '../ui/anywhere.ts';
 
-/** A room at a time, as an option text. */
 export interface RoomChoice {
   readonly roomNumber: number;
   readonly text: string;
@@ -15,7 +14,6 @@ export interface RoomChoice {
   readonly obstacle: string | null;
 }
 
-/** A time with its rooms, as an option text. */
 export interface TimeChoice {
   readonly roundNumber: number;
   readonly text: string;
@@ -29,10 +27,7 @@ interface Target {
   readonly roomNumber: number | null;
 }
 
-/**
- * Chooses a place of the day. Nothing is preselected, so that an early press does
- * nothing; a place that is impossible can be chosen to read why, and is refused at its field (F7).
- */
+/** Chooses a place of the day; an impossible one can be chosen to read why, and is refused at its field (F7). */
 export function PlaceForm({
   teams,
   now,
@@ -41,11 +36,8 @@ export function PlaceForm({
   isBusy,
   onChoose,
 }: {
-  /** The teams of the round. */
   teams: string;
-  /** Where it is, as a sentence. */
   now: string;
-  /** The words of the button. */
   action: string;
   choices: readonly TimeChoice[];
   isBusy: boolean;
@@ -109,7 +101,7 @@ function Effect({ time, room }: Partial<Chosen>) {
       </span>
     );
   }
-  return room?.effect;
+  return room && <span>{room.effect}</span>;
 }
 
 interface Chosen {
@@ -117,7 +109,6 @@ interface Chosen {
   readonly room: RoomChoice | undefined;
 }
 
-/** The chosen time and room, if they are still among the choices. */
 function chosenOf(target: Target, choices: readonly TimeChoice[]): Chosen {
   const time = choices.find(({ roundNumber }) => roundNumber === target.roundNumber);
   return { time, room: time?.rooms.find(({ roomNumber }) => roomNumber === target.roomNumber) };

@@ -21,36 +21,14 @@ import { useScorePerson } from './room-pass.tsx';
 
 export type { SaveExtra } from './result-queue/queued-result.ts';
 
-type SaveFailure = Failure<SaveExtra>;
-
-export interface ResultSave {
-  /**
-   * Saves the result. With `kept` it is kept on this device when the server cannot be reached (S8).
-   * @returns the round with the result, saved or kept
-   */
-  send(body: ResultBody, kept?: ToKeep): Promise<Round>;
-  /** Form options that handle the answers. */
-  readonly form: {
-    subject(): string;
-    onSent(saved: Round, sent: unknown, isSettled: boolean): void;
-  };
-  /** Shows the newer version that a refusal may carry (S8). */
-  takeCurrent(failure: SaveFailure): void;
-  /** True for the moment in which the draft already has the saved version and the round does not. */
-  readonly isCatchingUp: boolean;
-  readonly failure: SaveFailure | null;
-}
-
 /** What the device needs beside the body to keep a result. */
 interface ToKeep {
-  /** The round as it stands with the result. */
   readonly shown: Round;
-  /** The stored result on which typing began. */
   readonly begunOn: RoundResult | null;
 }
 
 /** Saves the result of a round or a match, and then shows the stored one. */
-export function useResultSave(round: Round): ResultSave {
+export function useResultSave(round: Round) {
   const { id, version } = round;
   const client = useQueryClient();
   const person = useOpener();
@@ -66,7 +44,8 @@ export function useResultSave(round: Round): ResultSave {
   const { queryKey } = callQuery(getRound, { params: { id } });
   const put = (stored: Round) => client.setQueryData(queryKey, stored);
   return {
-    send: async (body, kept) => {
+    /** Saves it; with `kept` it is kept on this device when the server cannot be reached (S8). */
+    send: async (body: ResultBody, kept?: ToKeep): Promise<Round> => {
       const entry = kept && queue.entryOf(body, kept);
       wasKept.current = false;
       // The queue sends in order; a save beside it could arrive before what was saved earlier.
@@ -89,7 +68,7 @@ export function useResultSave(round: Round): ResultSave {
     },
     form: {
       subject: () => `${round.leftTeamName} – ${round.rightTeamName}`,
-      onSent: (saved, _, isSettled) => {
+      onSent: (saved: Round, _: unknown, isSettled: boolean) => {
         if (wasKept.current) return notify(resultKept(saved));
         put(saved);
         savedVersion.current = saved.version;
@@ -99,9 +78,11 @@ export function useResultSave(round: Round): ResultSave {
         notify(resultSaved(saved, isSettled), hasUndo ? action : undefined);
       },
     },
-    takeCurrent: ({ extra }) => {
+    /** Shows the newer version that a refusal may carry (S8). */
+    takeCurrent: ({ extra }: Failure<SaveExtra>) => {
       if ('current' in extra) put(extra.current);
     },
+    /** True for the moment in which the draft already has the saved version and the round does not. */
     isCatchingUp: version < savedVersion.current,
     failure: saving.error,
   };
@@ -115,7 +96,6 @@ function useOpener() {
   return opener;
 }
 
-/** The queue as its user sees it; without a known user nothing is kept. */
 function useQueueOf(person: ReturnType<typeof useScorePerson>) {
   const { entries } = useQueue();
   return {
@@ -133,34 +113,24 @@ function useQueueOf(person: ReturnType<typeof useScorePerson>) {
 }
 
 /** Keeps a result on this device; false when the device cannot. */
-async function isKept(result: NewResult): Promise<boolean> {
-  try {
-    await resultQueue.keep(result);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isKept = async (result: NewResult): Promise<boolean> =>
+  await resultQueue.keep(result).then(
+    () => true,
+    () => false,
+  );
 
-/**
- * A result's errors in the order of the form: the left team's before the right team's, so that the
- * first one takes the focus; within a team in the given order (S1).
- */
+/** A result's errors in the order of the form, the left team's first, so that the first one takes the focus (S1). */
 export const leftFirst = (faults: readonly FieldError[]): FieldError[] => {
   const sideOf = ({ path }: FieldError) =>
     ['left', 'right', ''].findIndex((side) => path.startsWith(side));
   return faults.toSorted((a, b) => sideOf(a) - sideOf(b));
 };
 
-/** Undoes the user's own save of a round, and tells it (X7). */
-export function useUndoSave(): {
-  undo(round: { readonly id: number; readonly version: number }, goOn?: () => void): void;
-  readonly isPending: boolean;
-} {
+export function useUndoSave() {
   const act = useCallMutation(undoSave);
   const client = useQueryClient();
   return {
-    undo: ({ id, version }, goOn) =>
+    undo: ({ id, version }: Pick<Round, 'id' | 'version'>, goOn?: () => void) =>
       act.mutate(
         { params: { id }, body: { version } },
         {

@@ -54,7 +54,6 @@ const passQuery = queryOptions({
   meta: { topics: TOPICS },
 });
 
-/** The room whose link this device has opened (P6). */
 export function useRoomPass() {
   const query = useQuery(passQuery);
   return { ...query, pass: query.data ?? null };
@@ -68,20 +67,15 @@ export const askForPassAgain = (client: QueryClient) =>
 export function useSetPass() {
   const client = useQueryClient();
   return {
-    set: (pass: RoomPass | null) => setPass(client, pass),
+    set: (pass: RoomPass | null) => {
+      isOpened = pass !== null;
+      client.setQueryData(passQuery.queryKey, pass);
+      void saveFact(FACT, pass);
+    },
   };
 }
 
-function setPass(client: QueryClient, pass: RoomPass | null): void {
-  isOpened = pass !== null;
-  client.setQueryData(passQuery.queryKey, pass);
-  void saveFact(FACT, pass);
-}
-
-/**
- * Who enters results on this device, for what the device keeps in that person's name: the account, or a person
- * with a room's link, whose id is no account's. Null when nobody is known.
- */
+/** Who enters results here: the account, or a person with a room's link, whose id is no account's; null if unknown. */
 export function useScorePerson(): {
   readonly id: number;
   readonly name: string;

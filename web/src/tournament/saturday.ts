@@ -1,6 +1,5 @@
 import { listWalkovers, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
-import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
@@ -42,10 +41,7 @@ export function matchInRoom(
   return live ?? open.find(isDueAfter) ?? open.find(isDue) ?? null;
 }
 
-/**
- * The ids of the matches that are being played, in each room one at most, whatever brackets share it.
- * @param matches of all brackets in playing order, without those that nobody plays
- */
+/** The matches, of those that are played, that go on now: one in each room at most, whatever brackets share it. */
 export function matchesNow(
   matches: readonly ListedRound[],
   event: Calendar,
@@ -70,34 +66,20 @@ export function useMatchesNow(): ReadonlySet<number> {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The matches that are decided without play, by the id of their round, and the teams that left (X9). */
-interface Walkovers {
-  isWalkover(roundId: number): boolean;
-  hasLeft(teamId: number): boolean;
-  /** The teams that have left, those of a bracket in the order in which they left. */
-  readonly left: readonly number[];
-}
-
-/** @param enabled whether it matters; otherwise nothing is read */
-export function useWalkovers(enabled = true): Walkovers {
+/** The matches that are decided without play, and the teams that left, in their order (X9); nothing if not `enabled`. */
+export function useWalkovers(enabled = true) {
   const { data: brackets = [] } = useQuery(callQuery(listWalkovers, {}, { enabled }));
   return {
-    isWalkover: (roundId) => brackets.some(({ roundIds }) => roundIds.includes(roundId)),
-    hasLeft: (teamId) => brackets.some(({ left }) => left.includes(teamId)),
+    isWalkover: (roundId: number) => brackets.some(({ roundIds }) => roundIds.includes(roundId)),
+    hasLeft: (teamId: number) => brackets.some(({ left }) => left.includes(teamId)),
     left: brackets.flatMap(({ left }) => left),
   };
 }
 
-/**
- * Reads the place with which a team ended Saturday (B8).
- * @param enabled whether it may have one; otherwise nothing is read
- * @returns the read to wait for, and the place; undefined while it is not decided
- */
+/** The place with which a team ended Saturday (B8), with the read to wait for; nothing if not `enabled`. */
 export function usePlaceOf(teamId: number, enabled: boolean) {
   const read = useQuery(callQuery(resultSummary, {}, { enabled }));
-  const place: ReplyOf<typeof resultSummary>[number] | undefined = enabled
-    ? read.data?.find((each) => each.teamId === teamId)
-    : undefined;
+  const place = enabled ? read.data?.find((each) => each.teamId === teamId) : undefined;
   return { reads: enabled ? [read] : [], place };
 }
 

@@ -23,7 +23,6 @@ export interface ShownSide {
   readonly side: Side;
   readonly id: number;
   readonly name: string;
-  /** The score of the result, else of the machine that is sending. */
   readonly score: number | null;
   readonly won: boolean;
 }
@@ -33,7 +32,6 @@ type Sided = Pick<
   `${Side}TeamId` | `${Side}TeamName` | `${Side}TeamScore` | 'winningTeam'
 >;
 
-/** Both sides of a round, left first. */
 export const shownSides = (round: Sided, game: LiveGame | null): readonly ShownSide[] =>
   SIDES.map((side) => ({
     side,

@@ -29,7 +29,6 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
 
-/** The year and division to show. */
 export interface Archived {
   readonly year: number;
   readonly division: 'Open' | 'Novice';
@@ -80,7 +79,6 @@ const roundsOf = (year: number): readonly Column<ListedRound>[] => [
   },
 ];
 
-/** The heading of a part. */
 const Heading = ({ children }: { children: string }) => (
   <Title order={2} size="h3" mt="xl" mb="xs">
     {children}

@@ -65,7 +65,6 @@ function OfYear({ retention }: { retention: YearRetention & { readonly closedOn:
   );
 }
 
-/** What *Download everything* saves of the current year, of a finished one. */
 function Download({ year }: { year: number }) {
   const file = useDownload(everything);
   const says = ({ name }: SavedFile) => `Saved as ${name}`;

@@ -23,7 +23,6 @@ import { QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
 
 const Identities = lazy(() => import('./identities.tsx'));
 
-/** A year as those who join and part years need it. */
 interface Year {
   readonly id: number;
   readonly year: number;
@@ -39,7 +38,6 @@ export function OverTheYears<Found extends { readonly name: string }>({
   children,
 }: {
   kind: IdentityKind;
-  /** Null if the address names nobody. */
   id: number | null;
   read: ShownQuery<Found> & { readonly isLoadingError: boolean };
   yearsOf: (found: Found) => readonly Year[];

@@ -54,7 +54,6 @@ export function DutyActions({ board }: { board: Board }) {
   );
 }
 
-/** Why nothing can be suggested; null if it can. */
 function whyNoSuggestion(board: Board): string | null {
   if (board.rounds.length === 0) return 'Create Friday’s schedule first.';
   if (isPlayed(board)) return 'All rounds are played.';

@@ -64,7 +64,6 @@ interface OfferFormProps {
   readonly official: Volunteer | null;
   readonly churchId: number | null;
   readonly teams: readonly ListedTeam[];
-  /** The churches to choose from; none for a coach, whose church is known. */
   readonly churches?: readonly ListedTeam[];
   readonly onClose: () => void;
 }
@@ -83,7 +82,6 @@ export function VolunteerList<V extends Volunteer>({
   title: string;
   officials: readonly V[];
   offer: (edited: V | null) => Omit<OfferFormProps, 'official' | 'onClose'>;
-  /** What else is offered for one that is edited. */
   foot?: (edited: V, close: () => void) => ReactNode;
   children: (edit: (id: number) => void) => ReactNode;
 }) {
@@ -118,7 +116,6 @@ export function VolunteerList<V extends Volunteer>({
   );
 }
 
-/** Adds or edits a volunteer (W5). */
 function OfferForm({ official, churchId: own, teams, churches, onClose }: OfferFormProps) {
   const id = official?.id ?? null;
   const { data: event } = useQuery(callQuery(getEvent));

@@ -182,7 +182,6 @@ function PlaceForm({ board, post, onDone }: { board: Board; post: Post; onDone: 
   );
 }
 
-/** `Ann Lee – in ASC 101 then, has no break after three slots`. */
 function inWords(board: Board, { name, troubles, elsewhere }: Candidate): string {
   const words = [
     ...(elsewhere === null ? [] : [`in ${roomOf(board, elsewhere)} then`]),

@@ -7,7 +7,6 @@ import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { useSaving } from './evening-dialog.tsx';
 
-/** Downloads everything about the current year in one file, and says where finished years are. */
 export function ArchiveAction() {
   const { data: years = [] } = useQuery(callQuery(listYears));
   const { data: teams } = useQuery(callQuery(listTeams, { query: { division: 'All' } }));

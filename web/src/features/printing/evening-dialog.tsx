@@ -205,7 +205,6 @@ const savedAs = ({ name }: SavedFile): string => `Saved as ${name}`;
 /** More would hide what is to be chosen. */
 const MOST = 8;
 
-/** What is said of the names of which paper cannot show all letters; null where there are none. */
 function useTold() {
   const { data: names = [] } = useQuery(
     callQuery(listUnprintable, {}, { topics: ['teams', 'event'] }),

@@ -39,7 +39,6 @@ interface DialogOfSheet {
 interface Sheet {
   readonly name: string;
   readonly description: string;
-  /** Why it can't be printed yet. */
   readonly hindrance?: string | null;
   readonly save?: () => void;
   readonly dialog?: (props: DialogOfSheet) => ReactNode;

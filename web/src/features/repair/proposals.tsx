@@ -20,7 +20,6 @@ import { LinkButton } from '../../ui/buttons.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 
-/** The proposals for a cause beside what leaving it means. They follow the schedule. */
 export function Proposals({
   cause,
   onDone,
@@ -191,7 +190,6 @@ function LeaveIt({
   );
 }
 
-/** What is recorded without changing a round. */
 const DEEDS: Readonly<Record<Exclude<Cause['what'], 'as-it-stands'>, string>> = {
   late: 'Only mark as late',
   'here-again': 'Mark as here',

@@ -1,16 +1,10 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { phaseOf } from '../../tournament/event-time.ts';
-import { playing } from '../../tournament/now-and-next.ts';
-
-/** A column of the grid. */
-export interface BoardRoom {
-  readonly roomNumber: number;
-  readonly roomName: string;
-}
+import { type Playing, playing } from '../../tournament/now-and-next.ts';
 
 /** The rooms that have rounds, by number. */
-export function roomsOf(slots: readonly Slot[]): BoardRoom[] {
+export function roomsOf(slots: readonly Slot[]) {
   const names = new Map<number, string>();
   for (const round of allRounds(slots)) names.set(round.roomNumber, round.roomName);
   return [...names]
@@ -28,20 +22,8 @@ export function plays(round: ListedRound, teamId: number): boolean {
   return round.leftTeamId === teamId || round.rightTeamId === teamId;
 }
 
-/** A round from the view of one of its teams. */
-export interface OwnRound {
-  readonly round: ListedRound;
-  readonly opponent: { readonly id: number; readonly name: string };
-  /** Null while the round is open. */
-  readonly result: {
-    readonly won: boolean;
-    readonly score: number | null;
-    readonly opponentScore: number | null;
-  } | null;
-}
-
 /** A team's rounds in time order. */
-export function roundsOfTeam(slots: readonly Slot[], teamId: number): OwnRound[] {
+export function roundsOfTeam(slots: readonly Slot[], teamId: number) {
   return allRounds(slots)
     .filter((round) => plays(round, teamId))
     .map((round) => {
@@ -59,17 +41,11 @@ export function roundsOfTeam(slots: readonly Slot[], teamId: number): OwnRound[]
       };
     });
 }
+export type OwnRound = ReturnType<typeof roundsOfTeam>[number];
 
-/** Splits a list into halves; the first may be longer by one. */
 export function halves<T>(list: readonly T[]): [T[], T[]] {
   const half = Math.ceil(list.length / 2);
   return [list.slice(0, half), list.slice(half)];
-}
-
-/** A slot on the wall display, and whether it is being played. */
-export interface WallSlot {
-  readonly slot: Slot;
-  readonly when: 'now' | 'next';
 }
 
 /**
@@ -77,7 +53,7 @@ export interface WallSlot {
  * the first two, and after the last slot's time the open rounds of it. Empty once Friday is over.
  * @param slots without rounds that nobody plays (X2)
  */
-export function slotsOnWall(slots: readonly Slot[], event: Event, now: Date): readonly WallSlot[] {
+export function slotsOnWall(slots: readonly Slot[], event: Event, now: Date): readonly Playing[] {
   const phase = phaseOf(event, now);
   if (phase === 'saturday' || phase === 'after') return [];
   const shown = phase === 'friday' ? playing(slots, event, now) : null;

@@ -74,10 +74,7 @@ function GroupQuality({
   );
 }
 
-/**
- * `Akron 2 sits idle for 3 slots in a row. 7 slots; best possible on 6 of 8 measures`: who has it hard comes first, and
- * such a figure does not count as good, even if it cannot be better.
- */
+/** `Akron 2 sits idle for 3 slots in a row. 7 slots; best possible on 6 of 8 measures`: hardship never counts as good. */
 function inShort(rows: readonly QualityRow[], team: (id: number) => string): string {
   const slots = rows.find((row) => row.criterion === 'slots')?.count ?? 0;
   const best = rows.filter((row) => isBest(row) && !isHard(row)).length;

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Badge, Button, Skeleton, Text } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
@@ -20,16 +20,12 @@ import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import { type BoardRoom, isOpen, plays, roomsOf } from './board.ts';
+import { isOpen, plays, roomsOf } from './board.ts';
 import { GroupTag } from './group-tag.tsx';
 import card from './round-card.module.css';
 import classes from './schedule-board.module.css';
 
-/**
- * The schedule: slots in rows, rooms in columns; on a narrow screen stacked slots with rooms as
- * cards. Both are one table, so that screen readers get its headings either way.
- * @param nowRound the round number being played
- */
+/** Slots in rows, rooms in columns, or stacked on a narrow screen: one table, so that screen readers get its headings. */
 export function ScheduleBoard({
   title,
   slots,
@@ -58,7 +54,7 @@ export function ScheduleBoard({
             </th>
             {rooms.map((room) => (
               <th key={room.roomNumber} scope="col">
-                {room.roomName} <RoomMark words={marks.ofRoom(room.roomNumber)} />
+                {room.roomName} <LockMark words={marks.ofRoom(room.roomNumber)} />
               </th>
             ))}
           </tr>
@@ -90,11 +86,6 @@ export function ScheduleBoard({
   );
 }
 
-/** Whether the room is locked, or from when it is closed. */
-function RoomMark({ words }: { words: string | null }) {
-  return words !== null && <LockMark words={words} />;
-}
-
 function SlotRow({
   slot,
   rooms,
@@ -103,7 +94,7 @@ function SlotRow({
   children,
 }: {
   slot: Slot;
-  rooms: readonly BoardRoom[];
+  rooms: ReturnType<typeof roomsOf>;
   isNow: boolean;
   locked: boolean;
   children: (round: ListedRound) => ReactNode;
@@ -113,7 +104,11 @@ function SlotRow({
       <th scope="row" className={classes['when']}>
         <span className={classes['time']}>{slot.timeString}</span>
         <span className={classes['number']}>Round {slot.roundNumber}</span>
-        {isNow && <span className={classes['now']}>Now</span>}
+        {isNow && (
+          <Badge color="green" variant="filled" tt="none" className={classes['goToNow'] ?? ''}>
+            Now
+          </Badge>
+        )}
         {locked && <LockMark />}
       </th>
       {rooms.map(({ roomNumber }) => {
@@ -131,9 +126,16 @@ function SlotRow({
 /** A link past everything above the current rounds: on a phone the schedule is ten screens long. */
 export function GoToNow({ nowRound }: { nowRound: number }) {
   return (
-    <p className={classes['goToNow']}>
-      <a href={`#${slotAnchor(nowRound)}`}>Go to the current rounds</a>
-    </p>
+    <Button
+      component="a"
+      href={`#${slotAnchor(nowRound)}`}
+      className={classes['goToNow'] ?? ''}
+      variant="light"
+      color="green"
+      mb="md"
+    >
+      Go to the current rounds
+    </Button>
   );
 }
 
@@ -176,11 +178,7 @@ export function NoSchedule({
   );
 }
 
-/**
- * A round; pressing it opens its dialog. It is a link, so it can be opened in another tab too.
- * @param yours whether a followed team plays in it
- * @param staff whether to highlight a round without a result
- */
+/** A round; a link that opens its dialog, or another tab. For `staff` one without a result stands out. */
 export function RoundCard({
   round,
   yours,
@@ -192,9 +190,7 @@ export function RoundCard({
   round: ListedRound;
   yours: boolean;
   staff: boolean;
-  /** Whether nobody may move it (X5). */
   locked: boolean;
-  /** Whether staff should see that a protest is open (X13). */
   protested: boolean;
   onOpen: (roundId: number) => void;
 }) {
@@ -236,8 +232,8 @@ export function RoundCard({
   );
 }
 
-/** An icon with its words. */
-function LockMark({ words = 'locked' }: { words?: string }) {
+function LockMark({ words = 'locked' }: { words?: string | null }) {
+  if (words === null) return null;
   return (
     <Text span c="dimmed" fz="xs" fw={500}>
       <IconLock size={14} /> {words}
@@ -252,8 +248,6 @@ function useLockMarks() {
   return {
     isLockedRound: (roundId: number) => data?.roundIds.includes(roundId) ?? false,
     isLockedSlot: (roundNumber: number) => data?.roundNumbers.includes(roundNumber) ?? false,
-    /** The round from which a room is closed; undefined for one that is open. */
-    closedFrom: (roomNumber: number): number | undefined => closed.get(roomNumber),
     ofRoom: (roomNumber: number): string | null => {
       const from = closed.get(roomNumber);
       if (from !== undefined) return `closed from round ${from} on`;

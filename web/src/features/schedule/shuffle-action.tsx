@@ -75,7 +75,6 @@ export function ShuffleAction() {
   );
 }
 
-/** The state of the dialog that asks for the counts. */
 function useShuffle() {
   const friday = useFriday();
   const { data: event } = useQuery(callQuery(getEvent));
@@ -125,7 +124,7 @@ function Counts({ form }: { form: Form<ShuffleEntry> }) {
   );
 }
 
-function Sums({ sizes }: { sizes: readonly Sizes[] }) {
+function Sums({ sizes }: { sizes: ReturnType<typeof sizesOf> }) {
   return (
     <Box role="status" mt="sm">
       {sizes.map(({ division, teams, groups, fits }) => (
@@ -166,21 +165,7 @@ function hindranceTo(friday: Friday): string | null {
   return bracketsInTheWay(friday, 'All');
 }
 
-/** The three counts as typed. */
-interface ShuffleEntry {
-  readonly open1Teams: string;
-  readonly open2Teams: string;
-  readonly novice1Teams: string;
-}
-
-/** The group sizes of a division that follow from the counts; the last group takes the rest (F1). */
-interface Sizes {
-  readonly division: Division;
-  readonly teams: number;
-  readonly groups: readonly { readonly group: string; readonly size: number }[];
-  /** False when the counts exceed the teams, or an input is not a number. */
-  readonly fits: boolean;
-}
+type ShuffleEntry = Readonly<Record<(typeof FIELDS)[number]['name'], string>>;
 
 /** The fewest teams that allow a different opponent in every round, with one to spare. */
 const fewestFor = (roundsPerTeam: number): number => roundsPerTeam + 1;
@@ -202,11 +187,8 @@ export function suggestion(open: number, novice: number, roundsPerTeam: number):
 
 const countIn = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-/** The group sizes for the counts as typed. */
-export function sizesOf(
-  entry: ShuffleEntry,
-  teams: Readonly<Record<Division, number>>,
-): readonly Sizes[] {
+/** The group sizes that follow from the counts; the last group of a division takes the rest (F1). */
+export function sizesOf(entry: ShuffleEntry, teams: Readonly<Record<Division, number>>) {
   const asked: Readonly<Record<Division, readonly number[]>> = {
     Open: [countIn(entry.open1Teams), countIn(entry.open2Teams)],
     Novice: [countIn(entry.novice1Teams)],

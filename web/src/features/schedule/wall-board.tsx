@@ -3,12 +3,12 @@ import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { useRef } from 'react';
 import { useLiveGame } from '../../tournament/live-games.ts';
+import type { Playing } from '../../tournament/now-and-next.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { shownSides, TeamLine } from '../../tournament/score.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useFittedType } from '../../ui/fitted-type.ts';
 import { LiveMark } from '../../ui/live-mark.tsx';
-import type { WallSlot } from './board.ts';
 import { GroupTag } from './group-tag.tsx';
 import classes from './wall-board.module.css';
 
@@ -16,7 +16,7 @@ import classes from './wall-board.module.css';
 const READABLE = 1.3;
 
 /** The current and the next slot in large type, for a screen on a wall. */
-export default function WallBoard({ shown }: { shown: readonly WallSlot[] }) {
+export default function WallBoard({ shown }: { shown: readonly Playing[] }) {
   const wall = useRef<HTMLDivElement>(null);
   useFittedType(wall, 'li', READABLE);
   return (

@@ -19,9 +19,7 @@ export function Conflict({
 }: {
   round: Round;
   seats: Seats;
-  /** The typed version. */
   mine: ResultBody;
-  /** Saves the own version. */
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }) {
@@ -69,19 +67,13 @@ export function Conflict({
   );
 }
 
-/** Something that two versions of a result may state differently, in words. */
-interface VersionRow {
-  readonly key: string;
-  readonly what: string;
-  readonly mine: string;
-  readonly theirs: string;
-}
 type Counted = Pick<QuizzerLine, 'id' | 'numberCorrect' | 'numberErrors'>;
 
-export const isDifferent = ({ mine, theirs }: VersionRow): boolean => mine !== theirs;
+export const isDifferent = ({ mine, theirs }: ReturnType<typeof versionsOf>[number]): boolean =>
+  mine !== theirs;
 
 /** The typed version beside the stored one: the outcome, then the lines in the sheet's order. */
-export function versionsOf(body: ResultBody, round: Round, seats: Seats): VersionRow[] {
+export function versionsOf(body: ResultBody, round: Round, seats: Seats) {
   const mine = { left: body.leftTeamQuizzers, right: body.rightTeamQuizzers };
   const winner = winnerOf(body);
   const scores = SIDES.map((side) => ({
@@ -111,7 +103,6 @@ function scoreText(score: string | number | null | undefined): string {
   return score === null || score === undefined || score === '' ? 'no score' : `${score}`;
 }
 
-/** A quizzer's line in words. */
 function lineText(lines: readonly Counted[], quizzerId: number): string {
   const line = lines.find(({ id }) => id === quizzerId);
   if (line === undefined) return lines.length === 0 ? 'lines to come' : 'sat out';

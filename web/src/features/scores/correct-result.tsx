@@ -134,7 +134,6 @@ function MoveForm({ round, targets, onMoved }: MoveProps) {
 const wordsOf = ({ round }: ResultTarget): string =>
   `${round.roomName}, ${round.timeString}, round ${round.roundNumber}: ${round.leftTeamName} – ${round.rightTeamName}`;
 
-/** What will stand in the other round, and which lines cannot go with the result. */
 function Outcome({ round, target }: { round: Round; target: ResultTarget }) {
   const { turned } = target;
   const scores = SIDES.map((side) => {

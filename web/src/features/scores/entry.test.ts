@@ -6,14 +6,16 @@ import {
   bodyAgainstSaved,
   bodyOf,
   countsOf,
+  doubtsOf,
   type Entry,
   entryOf,
+  faultsOf,
   hasNoLineTouched,
   isOvertaken,
+  namedDoubts,
   teamEntryOf,
   withTeam,
 } from './entry.ts';
-import { doubtsOf, faultsOf, namedDoubts } from './faults.ts';
 import type { Seats } from './seats.ts';
 
 const seat = (id: number, firstName: string) => ({ id, firstName, lastName: 'Lee' });

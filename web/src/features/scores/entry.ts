@@ -1,10 +1,14 @@
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import type { FieldError } from '@quizmeet/contract/problem.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
+import { doubtMessages, scoreMessages } from '@quizmeet/contract/scores/messages.ts';
 import { isSameResult } from '@quizmeet/rules/scores/compare.ts';
-import { decidedBy, isTied } from '@quizmeet/rules/scores/entry.ts';
+import { decidedBy, entryDoubts, entryFindings, isTied } from '@quizmeet/rules/scores/entry.ts';
 import { type RoundResult, SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import type { QueuedResult, ResultBody } from '../../tournament/result-queue/queued-result.ts';
-import { idOf, linesOf, type Seats, scoreOf, seatsOf, storedLines } from './seats.ts';
+import { leftFirst } from '../../tournament/result-save.ts';
+import { idOf, linesOf, nameOf, type Seats, scoreOf, seatsOf, storedLines } from './seats.ts';
 
 export interface Counts {
   readonly correct: number;
@@ -19,14 +23,10 @@ export interface TeamEntry {
   readonly counts: Readonly<Record<number, Counts>>;
 }
 
-/**
- * A result as it is typed. Everything is keyed by team, not by side, so that it stays correct when
- * an admin swaps the sides.
- */
+/** A result as it is typed, by team, so that it stays correct when an admin swaps the sides. */
 export interface Entry {
   /** The stored result when typing began; null for an open round (S8). */
   readonly begunOn: RoundResult | null;
-  /** The winner of a tie; null until chosen. */
   readonly winnerId: number | null;
   readonly teams: Readonly<Record<number, TeamEntry>>;
 }
@@ -35,7 +35,6 @@ const NOTHING: Counts = { correct: 0, errors: 0, satOut: false };
 const SAT_OUT: Counts = { correct: 0, errors: 0, satOut: true };
 const EMPTY: TeamEntry = { score: '', counts: {} };
 
-/** The lines of a result that has only scores (S9). */
 export const NO_LINES: Pick<ResultBody, 'leftTeamQuizzers' | 'rightTeamQuizzers'> = {
   leftTeamQuizzers: [],
   rightTeamQuizzers: [],
@@ -69,7 +68,6 @@ export const teamEntryOf = (entry: Entry, teamId: number): TeamEntry =>
 export const countsOf = (team: TeamEntry, quizzerId: number): Counts =>
   team.counts[quizzerId] ?? NOTHING;
 
-/** A copy of the entry with one team's part changed. */
 export function withTeam(entry: Entry, teamId: number, change: Partial<TeamEntry>): Entry {
   const team = { ...teamEntryOf(entry, teamId), ...change };
   return { ...entry, teams: { ...entry.teams, [teamId]: team } };
@@ -83,10 +81,7 @@ const isEntered = (entry: Entry): boolean =>
 const isBegunOnLines = ({ begunOn }: Entry): boolean =>
   SIDES.some((side) => (begunOn?.[side].lines ?? []).length > 0);
 
-/**
- * The body as compared with the stored result (S8). If nobody has entered a line, here or before,
- * its zeros do not count as lines, unless zeros are what is stored.
- */
+/** As compared with the stored result (S8): zeros that nobody entered are no lines, unless they are stored. */
 export function bodyAgainstSaved(entry: Entry, round: Round, seats: Seats): ResultBody {
   const body = bodyOf(entry, round, seats);
   const hasLines = isEntered(entry) || isBegunOnLines(entry) || isSavedAsNoughts(round);
@@ -129,7 +124,6 @@ const linesIn = ({ leftTeamQuizzers, rightTeamQuizzers }: typeof NO_LINES) => [
 
 export const hasNoLines = (body: ResultBody): boolean => linesIn(body).length === 0;
 
-/** Whether no quizzer has a correct answer or an error. */
 export const hasNoLineTouched = (body: ResultBody): boolean =>
   linesIn(body).every((line) => line.numberCorrect === 0 && line.numberErrors === 0);
 
@@ -173,10 +167,7 @@ export function roundWith(body: ResultBody, round: Round, seats: Seats): Round |
   };
 }
 
-/**
- * What was typed for a result that the round has overtaken (S8).
- * @param teams the round's teams as they are now, perhaps with sides exchanged
- */
+/** What was typed for a result that the round has overtaken (S8); the sides may be exchanged since. */
 export function entryOfQueued(
   { shown, begunOn }: QueuedResult,
   teams: Readonly<Record<Side, Team>>,
@@ -186,3 +177,40 @@ export function entryOfQueued(
   const seats = seatsOf(shown, { left: teamOf('left'), right: teamOf('right') });
   return { ...entryOf(shown, seats), begunOn };
 }
+
+/** The path of an error that concerns the whole result. */
+export const WHOLE = 'whole';
+
+/** The path of a quizzer's line in the form; in the body a line has an index instead. */
+export const lineOf = (quizzerId: number): string => `line-${quizzerId}`;
+
+/** What is wrong with a result, with the form's paths (S1): `leftTeamScore`, `winningTeam`, a line, or the whole. */
+export function faultsOf(body: ResultBody, seats: Seats): FieldError[] {
+  const ids = { left: seats.left.map(({ id }) => id), right: seats.right.map(({ id }) => id) };
+  const errors = fieldErrors(entryFindings(body, ids), scoreMessages);
+  return leftFirst(errors).map(({ path, message }) => ({ path: placeOf(path, body), message }));
+}
+
+function placeOf(path: string, body: ResultBody): string {
+  const [, list, index] = /^(left|right)TeamQuizzers\.(\d+)/.exec(path) ?? [];
+  const lines = list === 'left' ? body.leftTeamQuizzers : body.rightTeamQuizzers;
+  const line = index === undefined ? undefined : lines[Number(index)];
+  if (line !== undefined) return lineOf(line.id);
+  return path === '' ? WHOLE : path;
+}
+
+/** Errors in lines are shown at once; scores and the winner are entered after the lines. */
+export const isToldAtOnce = (path: string): boolean => path.startsWith('line-') || path === WHOLE;
+
+/** What makes the scores doubtful; the form asks about it but never refuses to save (S7). */
+export const doubtsOf = (body: ResultBody): FieldError[] =>
+  fieldErrors(entryDoubts(body), doubtMessages);
+
+/** The doubts with the team's name, since the save bar shows them far from the scores. */
+export const namedDoubts = (doubts: readonly FieldError[], round: Round): FieldError[] =>
+  doubts.map(({ path, message }) => {
+    const side = SIDES.find(
+      (each) => path === `${each}TeamScore` || path === `${each}TeamQuizzers`,
+    );
+    return { path, message: side === undefined ? message : `${nameOf(round, side)}: ${message}` };
+  });

@@ -8,10 +8,7 @@ import { useRoomPass, useScorePerson } from '../../tournament/room-pass.tsx';
 import { preloadDialogs } from '../../ui/dialog.tsx';
 import { RoomOfLink, RoundDialog } from './opened-round.tsx';
 
-/**
- * Has everything on this device that a scoresheet needs, so that any round can be opened without a network:
- * the schedule, the rosters and the code (S8). For people who enter scores; who has a room's link needs that room's.
- */
+/** Keeps on this device what a scoresheet needs, so that any round opens without a network (S8). */
 export default function ReadySheets() {
   const background = { background: true };
   useQuery(callQuery(listRounds, { query: { division: 'All' } }, background));

@@ -24,8 +24,7 @@ import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { RestoredNote } from '../../ui/form-frame.tsx';
 import { Conflict } from './conflict.tsx';
-import { storedResult } from './entry.ts';
-import { WHOLE } from './faults.ts';
+import { storedResult, WHOLE } from './entry.ts';
 import classes from './result.module.css';
 import roundClasses from './round.module.css';
 import { RoundState } from './round-details.tsx';
@@ -34,15 +33,12 @@ import { hasStoredLines, idOf, nameOf } from './seats.ts';
 import { TeamColumn } from './team-column.tsx';
 import { type ResultFormProps, type ResultSheet, useResultForm } from './use-result-form.ts';
 
-/**
- * The form for a round's result, left and right as on paper (S1). Input is kept on the device until
- * it is saved; if somebody else has saved meanwhile, both versions are shown (S8).
- */
+/** A round's result, left and right as on paper (S1); if somebody else has saved meanwhile, both versions (S8). */
 export function ResultForm({ onMissing, ...props }: ResultFormProps & { onMissing?: () => void }) {
   const sheet = useResultForm(props);
   const { round, conflict } = sheet;
   if (conflict === null) {
-    return <Sheet round={round} sheet={sheet} onMissing={onMissing} justSaved={props.justSaved} />;
+    return <Sheet sheet={sheet} onMissing={onMissing} justSaved={props.justSaved} />;
   }
   return (
     <Conflict
@@ -57,18 +53,16 @@ export function ResultForm({ onMissing, ...props }: ResultFormProps & { onMissin
 }
 
 function Sheet({
-  round,
   sheet,
   onMissing,
   justSaved,
 }: {
-  round: Round;
   sheet: ResultSheet;
-  /** Opens what to do when a team is not here; undefined where that is not offered. */
   onMissing: (() => void) | undefined;
   justSaved: Round | undefined;
 }) {
-  const { form } = sheet;
+  const { form, round, seats, body, errors, doubts, change } = sheet;
+  const { values: entry } = form;
   return (
     <form
       ref={form.ref}
@@ -79,8 +73,8 @@ function Sheet({
     >
       <OtherTeamsNote round={round} />
       <QueuedNote waiting={sheet.waiting} />
-      <RoundState round={sheet.round}>
-        {sheet.round.winningTeam === '' && onMissing !== undefined && (
+      <RoundState round={round}>
+        {round.winningTeam === '' && onMissing !== undefined && (
           <Anchor
             component="button"
             type="button"
@@ -99,20 +93,6 @@ function Sheet({
           <RestoredNote onStartOver={sheet.startOver} />
         </Box>
       )}
-      <ResultFields round={round} sheet={sheet} />
-      <SaveBar sheet={sheet} mayLeaveLines={!hasStoredLines(round)}>
-        {justSaved !== undefined && !form.isDirty() && <JustSaved round={justSaved} />}
-      </SaveBar>
-    </form>
-  );
-}
-
-/** A column of fields a team and, when the score is tied, the choice of the winner. */
-function ResultFields({ round, sheet }: { round: Round; sheet: ResultSheet }) {
-  const { form, seats, body, errors, doubts, change } = sheet;
-  const { values: entry } = form;
-  return (
-    <>
       <div className={roundClasses['columns']} data-at={WHOLE}>
         {SIDES.map((side) => (
           <TeamColumn
@@ -137,11 +117,13 @@ function ResultFields({ round, sheet }: { round: Round; sheet: ResultSheet }) {
           onChange={(winnerId) => change({ ...entry, winnerId })}
         />
       )}
-    </>
+      <SaveBar sheet={sheet} mayLeaveLines={!hasStoredLines(round)}>
+        {justSaved !== undefined && !form.isDirty() && <JustSaved round={justSaved} />}
+      </SaveBar>
+    </form>
   );
 }
 
-/** The choice of the winner of a tie. */
 function WinnerChoice({
   round,
   winnerId,
@@ -164,7 +146,7 @@ function WinnerChoice({
     >
       <Group gap="0.25rem 1.5rem" mt="xs">
         {SIDES.map((side) => (
-          <Radio key={side} value={`${idOf(round, side)}`} label={nameOf(round, side)} />
+          <Radio key={side} py="xs" value={`${idOf(round, side)}`} label={nameOf(round, side)} />
         ))}
       </Group>
     </Radio.Group>
@@ -180,7 +162,6 @@ function OtherTeamsNote({ round }: { round: Round }) {
   ));
 }
 
-/** Says on the sheet that its result is not with the server yet, and why. */
 function QueuedNote({ waiting }: { waiting: QueuedResult | null }) {
   const { needsLogIn } = useQueue();
   const { pathname, search } = useLocation();

@@ -1,29 +1,36 @@
 import { Badge, Box, Group, Skeleton, Stack } from '@mantine/core';
-import type { QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
+import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
+import {
+  listRounds,
+  type QuizzerLine,
+  type Round,
+  type Slot,
+} from '@quizmeet/contract/schedule/calls.ts';
+import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import { quizzerPoints } from '@quizmeet/rules/scores/points.ts';
-import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import { type Division, SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { callQuery } from '../../platform/queries.ts';
+import { useRoundInFull, useTeamsInFull } from '../../tournament/full-names.ts';
 import { useRoundMark } from '../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import classes from './round.module.css';
-import { useRoundRead } from './round-read.ts';
-import { fullName, idOf, linesOf, nameOf, scoreOf } from './seats.ts';
+import { fullName, idOf, linesOf, nameOf, scoreOf, teamsOf } from './seats.ts';
 
 export interface RoundDialogProps {
   readonly roundId: number;
   readonly onClose: () => void;
-  /** Called after a save with the room's next open round; if there is none, the dialog closes. */
   readonly onNext: (roundId: number) => void;
 }
 
 /** How a round came to be shown, and what follows it. */
 export interface Sequel {
-  /** True when a save led here. */
   readonly isExpected: boolean;
   readonly justSaved: Round | undefined;
   readonly onClose: () => void;
@@ -39,7 +46,6 @@ export function RoundFrame({
   bracketOf,
   children,
 }: RoundDialogProps & {
-  /** False until it is known who is logged in. */
   isKnown?: boolean;
   bracketOf?: (roundId: number) => string | null | undefined;
   children: (round: Round, sequel: Sequel) => ReactNode;
@@ -161,7 +167,6 @@ function Lines({ round, side }: { round: Round; side: Side }) {
 const pointsOf = (line: QuizzerLine): number =>
   quizzerPoints({ quizzerId: line.id, correct: line.numberCorrect, errors: line.numberErrors });
 
-/** The place of a round's sheet until it is loaded. */
 export function RoundSkeleton() {
   return (
     <Stack role="status" aria-label="The round is loading" gap="sm" mih="24rem">
@@ -172,10 +177,7 @@ export function RoundSkeleton() {
   );
 }
 
-/**
- * The title of a round's dialog: `ASC 101 · 7:30 PM · Round 2`.
- * @param bracket that of a match, where the page does not say it: `ASC 101 · 10:00 AM · Open A · Match 5`
- */
+/** `ASC 101 · 7:30 PM · Round 2`, or `ASC 101 · 10:00 AM · Open A · Match 5` */
 function titleOf(round: Round | undefined, bracket: string | null = null): string {
   if (round === undefined) return 'Round';
   const { roomName, timeString, day, roundNumber } = round;
@@ -184,3 +186,43 @@ function titleOf(round: Round | undefined, bracket: string | null = null): strin
   const [time, of] = [timeString, bracket].map((words) => words?.replaceAll(' ', '\u00a0'));
   return [roomName, time, of, what].filter((words) => words !== undefined).join(' · ');
 }
+
+/** Reads a round; without a connection an open one is made from the schedule and the rosters that are kept (S8). */
+const useRoundRead = (id: number) => useRoundInFull(useRound(id));
+
+export const useRosters = (division: Division) =>
+  useTeamsInFull(useQuery(callQuery(listTeams, { query: { division } })));
+
+function useRound(id: number) {
+  const read = useQuery(callQuery(getRound, { params: { id } }));
+  const isAlone = read.data === undefined && read.failureReason?.unanswered === true;
+  const kept = { enabled: isAlone, background: true };
+  const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }, kept));
+  const open = useQuery(callQuery(listTeams, { query: { division: 'Open' } }, kept));
+  const novice = useQuery(callQuery(listTeams, { query: { division: 'Novice' } }, kept));
+  if (!isAlone) return read;
+  const data = openRound(id, slots ?? [], [...(open.data ?? []), ...(novice.data ?? [])]);
+  return { ...read, data };
+}
+
+/** An open round as the server shows it; undefined when it is decided or the lists lack it. */
+export function openRound(
+  id: number,
+  slots: readonly Slot[],
+  teams: readonly Team[],
+): Round | undefined {
+  const listed = slots.flatMap(({ rounds }) => rounds).find((round) => round.id === id);
+  // A decided round has lines, which the lists leave out.
+  if (listed === undefined || listed.winningTeam !== '') return undefined;
+  const both = teamsOf(listed, teams);
+  if (both === null) return undefined;
+  const [leftTeamQuizzers, rightTeamQuizzers] = [zeroLines(both.left), zeroLines(both.right)];
+  return { ...listed, leftTeamQuizzers, rightTeamQuizzers };
+}
+
+const zeroLines = ({ quizzers }: Team): QuizzerLine[] =>
+  quizzers.map(({ id, firstName, lastName }) => ({
+    ...{ id, firstName, lastName },
+    numberCorrect: 0,
+    numberErrors: 0,
+  }));

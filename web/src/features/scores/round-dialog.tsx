@@ -1,25 +1,33 @@
-import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
+import { getRooms } from '@quizmeet/contract/event/calls.ts';
 import { acceptGames } from '@quizmeet/contract/machines/calls.ts';
 import { acceptedGame, fromTheMachine } from '@quizmeet/contract/machines/live-words.ts';
-import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import {
+  listMoves,
+  listRounds,
+  listRoundTimes,
+  moveRound,
+  type Round,
+} from '@quizmeet/contract/schedule/calls.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useCallMutation } from '../../platform/queries.ts';
+import { useIsMounted } from '../../platform/is-mounted.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import { invalidate } from '../../platform/query-client.ts';
 import { useSession } from '../../platform/session.tsx';
+import { Folded } from '../../tournament/folded.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import { PapersSection } from '../../tournament/papers/papers-section.tsx';
+import { PlaceForm, type RoomChoice } from '../../tournament/place-form.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { CorrectResult } from './correct-result.tsx';
 import { RoundDetails, type RoundDialogProps, RoundFrame, type Sequel } from './round-details.tsx';
-import { RoundPlace } from './round-place.tsx';
 import { Scoring } from './scoring.tsx';
 
-/**
- * A round: its details for everyone, its result form for score entry and admins, and moving it for
- * admins. Render it through `OpenedRound`, which loads its code for the first opened round.
- */
+/** A round: details for everyone, its form for score staff, moving it for admins. Rendered by `OpenedRound`. */
 export default function RoundDialog(props: RoundDialogProps) {
   const { known } = useSession();
   return (
@@ -77,7 +85,6 @@ function MayNotScore() {
   );
 }
 
-/** The machine's score of an open round; once the game is over, score staff can accept it. */
 function MachineScore({ round, mayAccept }: { round: Round; mayAccept: boolean }) {
   const game = useLiveGame(round.winningTeam === '' ? round.id : 0);
   const place = useRef<HTMLDivElement>(null);
@@ -113,5 +120,92 @@ function MachineScore({ round, mayAccept }: { round: Round; mayAccept: boolean }
         </Alert>
       )}
     </div>
+  );
+}
+
+/** For admins: swaps the two teams' sides, or moves the round (F7). */
+function RoundPlace({ round, onClose }: { round: Round; onClose: () => void }) {
+  const client = useQueryClient();
+  const act = useCallMutation(moveRound);
+  const isMounted = useIsMounted();
+  const go = (body: Parameters<typeof act.mutate>[0]['body'], told: string) =>
+    act.mutate(
+      { body },
+      {
+        onSuccess: () => notify(told),
+        // Somebody else has changed the schedule; the current schedule explains it best (F7).
+        onError: () => {
+          if (isMounted()) onClose();
+          void invalidate(client);
+        },
+      },
+    );
+  return (
+    <Folded summary="Swap or move this round">
+      <Group gap="0.75rem" align="start" mt="0.75rem">
+        <Button
+          variant="default"
+          loading={act.isPending}
+          onClick={() => go({ id: round.id, swapTeams: true }, 'The teams changed sides')}
+        >
+          Swap left and right
+        </Button>
+      </Group>
+      <Moves
+        key={`${round.roundNumber} ${round.roomNumber}`}
+        round={round}
+        isBusy={act.isPending}
+        onMove={(roundNumber2, roomNumber2) =>
+          go({ id: round.id, roundNumber2, roomNumber2 }, 'The round was moved')
+        }
+      />
+    </Folded>
+  );
+}
+
+function Moves({
+  round,
+  isBusy,
+  onMove,
+}: {
+  round: Round;
+  isBusy: boolean;
+  onMove: (roundNumber: number, roomNumber: number) => void;
+}) {
+  const topics = ['schedule', 'teams', 'event'] as const;
+  const { data: moves } = useQuery(callQuery(listMoves, { params: { id: round.id } }, { topics }));
+  const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
+  const { data: rooms } = useQuery(callQuery(getRooms));
+  const { data: times } = useQuery(callQuery(listRoundTimes));
+  if (moves === undefined || slots === undefined || rooms === undefined || times === undefined) {
+    return <Skeleton role="status" aria-label="The places are loading" height={90} mt="0.75rem" />;
+  }
+  const rounds = slots.flatMap((slot) => slot.rounds);
+  const roomChoice = ({ roomNumber, exchangesWith }: (typeof moves)[number]): RoomChoice => {
+    const name = rooms.find((room) => room.roomNumber === roomNumber)?.abbreviation ?? '';
+    const other = rounds.find(({ id }) => id === exchangesWith);
+    if (other === undefined) {
+      const effect = `${name} is free then.`;
+      return { roomNumber, text: `${name}: free`, effect, obstacle: null };
+    }
+    const exchange = `changes places with ${other.leftTeamName} – ${other.rightTeamName}`;
+    return { roomNumber, text: `${name}: ${exchange}`, effect: `It ${exchange}.`, obstacle: null };
+  };
+  const choices = times.flatMap(({ roundNumber, timeString }) => {
+    const there = moves.filter((move) => move.roundNumber === roundNumber);
+    const text = `${timeString} (round ${roundNumber})`;
+    return there.length === 0
+      ? []
+      : { roundNumber, text, obstacle: null, rooms: there.map(roomChoice) };
+  });
+  return (
+    <PlaceForm
+      teams={`${round.leftTeamName} – ${round.rightTeamName}`}
+      now={`Now at ${round.timeString} in ${round.roomName}`}
+      action="Move the round"
+      choices={choices}
+      isBusy={isBusy}
+      onChoose={onMove}
+    />
   );
 }

@@ -8,9 +8,7 @@ import { useQueue } from '../../tournament/result-queue/use-queued.ts';
 import { useMarks } from '../../tournament/round-marks.tsx';
 import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
 
-/**
- * Friday's rounds as the order of their rooms sees them. What waits on this device is not open (S8).
- */
+/** Friday's rounds as the order of their rooms sees them. What waits on this device is not open (S8). */
 export function useRoundsOfRooms() {
   const { entries } = useQueue();
   const read = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
@@ -26,22 +24,8 @@ export function useRoundsOfRooms() {
   return { read, rounds };
 }
 
-interface NextOfRoom {
-  /** The next round of the room if it is another one; null otherwise. */
-  readonly next: ListedRound | null;
-  /** True while it is not known yet. */
-  readonly isPending: boolean;
-  /** True until the person has said that this open round is meant. */
-  readonly mustAsk: boolean;
-  enter(): void;
-}
-
-/**
- * Which round is entered next in the room of a round, and whether to ask before another one is
- * entered (X7). Once the sheet is shown it stays, whatever others save.
- * @param isExpected true when the product itself led to this round
- */
-export function useNextOfRoom(round: Round, isExpected: boolean): NextOfRoom {
+/** The round to enter next in a room, and whether to ask before another is entered (X7), unless it `isExpected`. */
+export function useNextOfRoom(round: Round, isExpected: boolean) {
   const { entries } = useQueue();
   // A result that waits on this device has been entered here already; the device may know so a moment later.
   const isWaiting = queuedOf(round, entries) !== undefined;

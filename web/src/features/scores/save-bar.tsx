@@ -8,8 +8,7 @@ import { asSentence, type Failure } from '../../platform/failure.ts';
 import type { ResultBody } from '../../tournament/result-queue/queued-result.ts';
 import { useQueue } from '../../tournament/result-queue/use-queued.ts';
 import { useScorePerson } from '../../tournament/room-pass.tsx';
-import { hasNoLineTouched } from './entry.ts';
-import { WHOLE } from './faults.ts';
+import { hasNoLineTouched, WHOLE } from './entry.ts';
 import { DOUBTED } from './focus.ts';
 import classes from './result.module.css';
 import type { ResultSheet } from './use-result-form.ts';
@@ -21,7 +20,6 @@ export function SaveBar({
   children,
 }: {
   sheet: ResultSheet;
-  /** False when lines are stored: then they cannot be left for later. */
   mayLeaveLines: boolean;
   children: ReactNode;
 }) {
@@ -60,7 +58,6 @@ export function SaveBar({
   );
 }
 
-/** How many of the round's questions are covered by the lines. */
 function Questions({ body }: { body: ResultBody }) {
   const asked = [...body.leftTeamQuizzers, ...body.rightTeamQuizzers].reduce(
     (sum, line) => sum + line.numberCorrect + line.numberErrors,

@@ -12,19 +12,14 @@ interface ScoreFieldProps {
   readonly label: string;
   readonly value: string;
   readonly linesGive: number;
-  /** The path of its error. */
   readonly at: string;
   readonly fault: string | undefined;
   readonly doubt: string | undefined;
-  /** Scores to choose from by one touch; not one of them is chosen for the person. */
   readonly proposals: readonly number[];
   readonly onChange: (score: string) => void;
 }
 
-/**
- * A team's score, with the score that its lines alone give. Enter takes a lone proposal into an empty
- * field and leads on to the other score while that is empty, then to the winner of a tie; else it saves, as in any form.
- */
+/** A team's score. Enter takes a lone proposal, and leads to the other score while that is empty, then to the winner. */
 export function ScoreField({
   label,
   value,
@@ -86,7 +81,6 @@ export function ScoreField({
   );
 }
 
-/** The scores that fit the lines (S7), one touch each; the same touch takes it back. */
 function Proposals({
   label,
   value,
@@ -123,7 +117,6 @@ function Proposals({
   );
 }
 
-/** The field's error, the score that the lines alone give, and what is doubtful. */
 function Remarks({
   faultId,
   fault,
@@ -149,7 +142,6 @@ function Remarks({
   );
 }
 
-/** Ten up or down, for touch; keyboard users have the arrow keys. */
 function Step({ label, sign, onPress }: { label: string; sign: string; onPress: () => void }) {
   return (
     <Button
@@ -166,10 +158,7 @@ function Step({ label, sign, onPress }: { label: string; sign: string; onPress: 
   );
 }
 
-/**
- * The score moved up or down to a multiple of ten, within the limits. An empty field starts at the
- * score that the lines give.
- */
+/** The next multiple of ten, within the limits; an empty field starts at the score that the lines give. */
 export function steppedScore(text: string, up: boolean, linesGive: number): string {
   const trimmed = withPlainMinus(text.trim());
   if (!/^[-+]?\d+$/.test(trimmed)) return String(linesGive);

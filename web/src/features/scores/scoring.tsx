@@ -21,8 +21,13 @@ import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { ResultForm } from './result-form.tsx';
-import { RoundDetails, RoundSkeleton, RoundState, type Sequel } from './round-details.tsx';
-import { useRosters } from './round-read.ts';
+import {
+  RoundDetails,
+  RoundSkeleton,
+  RoundState,
+  type Sequel,
+  useRosters,
+} from './round-details.tsx';
 import { useNextOfRoom } from './rounds-of-rooms.ts';
 import { nameOf, teamsOf } from './seats.ts';
 import { useNextRound } from './use-result-form.ts';
@@ -146,7 +151,6 @@ function NotTheNext({
   onEnter,
 }: {
   round: Round;
-  /** The round that is entered next in this room. */
   next: ListedRound;
   onNext: () => void;
   onEnter: () => void;

@@ -11,7 +11,6 @@ export type Seat = Pick<QuizzerLine, 'id' | 'firstName' | 'lastName'>;
 /** The quizzers of each side in the form: the roster, and others who have a line in this round (X8). */
 export type Seats = Readonly<Record<Side, readonly Seat[]>>;
 
-/** The id of a side's team. */
 export const idOf = (round: Round, side: Side): number => round[`${side}TeamId`];
 export const nameOf = (round: Round, side: Side): string => round[`${side}TeamName`];
 export const scoreOf = (round: Round, side: Side): number | null => round[`${side}TeamScore`];

@@ -8,11 +8,11 @@ import {
   type Counts,
   countsOf,
   type Entry,
+  lineOf,
   type TeamEntry,
   teamEntryOf,
   withTeam,
 } from './entry.ts';
-import { lineOf } from './faults.ts';
 import touches from './figure.module.css';
 import { leadBack, leadOn } from './focus.ts';
 import classes from './result.module.css';
@@ -37,17 +37,13 @@ export function TeamColumn({
   teamName: string;
   seats: readonly Seat[];
   entry: Entry;
-  /** Error messages by path. */
   errors: Readonly<Record<string, string>>;
   doubt: string | undefined;
-  /** All scores that S7 allows where they are few. */
   proposals: readonly number[];
   onChange: (entry: Entry) => void;
 }) {
   const team = teamEntryOf(entry, teamId);
   const change = (part: Partial<TeamEntry>) => onChange(withTeam(entry, teamId, part));
-  const count = (quizzerId: number, counts: Counts) =>
-    change({ counts: { ...team.counts, [quizzerId]: counts } });
   return (
     <section className={round['column']} data-side={side} aria-label={`${teamName}, ${side}`}>
       <h3 className={round['team']}>
@@ -56,7 +52,21 @@ export function TeamColumn({
           {side}
         </Box>
       </h3>
-      <Lines seats={seats} team={team} errors={errors} onCount={count} />
+      {/* For sighted users only: each figure has its own label. */}
+      <div className={classes['head']} aria-hidden="true">
+        <span>Correct</span>
+        <span>Errors</span>
+      </div>
+      {seats.map((seat) => (
+        <QuizzerRow
+          key={seat.id}
+          seat={seat}
+          counts={countsOf(team, seat.id)}
+          fault={errors[lineOf(seat.id)]}
+          onChange={(counts) => change({ counts: { ...team.counts, [seat.id]: counts } })}
+        />
+      ))}
+      {seats.length === 0 && <p>No quizzers on this roster.</p>}
       <ScoreField
         label={`Score of ${teamName}`}
         value={team.score}
@@ -71,53 +81,14 @@ export function TeamColumn({
   );
 }
 
-function Lines({
-  seats,
-  team,
-  errors,
-  onCount,
-}: {
-  seats: readonly Seat[];
-  team: TeamEntry;
-  errors: Readonly<Record<string, string>>;
-  onCount: (quizzerId: number, counts: Counts) => void;
-}) {
-  return (
-    <>
-      <RowHead />
-      {seats.map((seat) => (
-        <QuizzerRow
-          key={seat.id}
-          seat={seat}
-          counts={countsOf(team, seat.id)}
-          fault={errors[lineOf(seat.id)]}
-          onChange={(counts) => onCount(seat.id, counts)}
-        />
-      ))}
-      {seats.length === 0 && <p>No quizzers on this roster.</p>}
-    </>
-  );
-}
-
 const linesOf = (team: TeamEntry, seats: readonly Seat[]) =>
   seats.map(({ id }) => ({ quizzerId: id, ...countsOf(team, id) })).filter(({ satOut }) => !satOut);
-
-/** For sighted users only: each figure has its own label. */
-function RowHead() {
-  return (
-    <div className={classes['head']} aria-hidden="true">
-      <span>Correct</span>
-      <span>Errors</span>
-    </div>
-  );
-}
 
 const COUNTS = [
   { field: 'correct', max: QUIZ_OUT },
   { field: 'errors', max: ERROR_OUT },
 ] as const;
 
-/** A quizzer's line: correct, errors, and whether the quizzer sat out (S2). */
 function QuizzerRow({
   seat,
   counts,
@@ -177,11 +148,7 @@ function QuizzerRow({
   );
 }
 
-/**
- * A quizzer's correct answers or errors, one touch each: the figure's button sets it, the same
- * button takes it back to 0. The keyboard has one tab stop: a digit sets the figure and leads on to
- * the next one, Backspace leads back, arrow keys step.
- */
+/** One touch sets the figure or takes it back to 0; on the keyboard a digit sets it and leads on, Backspace leads back. */
 function Figure({
   label,
   value,

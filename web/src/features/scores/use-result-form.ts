@@ -23,16 +23,19 @@ import { type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
 import {
   bodyAgainstSaved,
   bodyOf,
+  doubtsOf,
   type Entry,
   entryOf,
   entryOfQueued,
+  faultsOf,
   hasNoLines,
   isOvertaken,
+  isToldAtOnce,
   NO_LINES,
+  namedDoubts,
   roundWith,
   storedResult,
 } from './entry.ts';
-import { doubtsOf, faultsOf, isToldAtOnce, namedDoubts } from './faults.ts';
 import { DOUBTED, focusSoon } from './focus.ts';
 import { doubtsOfRemoval, type Seats, seatsOf } from './seats.ts';
 
@@ -40,19 +43,14 @@ export interface ResultFormProps {
   readonly round: Round;
   readonly teams: Readonly<Record<Side, Team>>;
   readonly onClose: () => void;
-  /** Opens the next sheet, which says what was saved. */
   readonly onNext: (roundId: number, saved: Round) => void;
-  /** The round whose save led here. */
   readonly justSaved?: Round | undefined;
 }
 
 /** Whether the quizzers' lines are saved too; otherwise they are entered later (S9). */
 type How = 'with lines' | 'scores only';
 
-/**
- * The state and actions of a result's form; after a first save it continues with the room's next
- * open round. If somebody else has saved a different result meanwhile, there is a conflict (S8).
- */
+/** The state and actions of a result's form; after a first save the room's next open round follows. */
 export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFormProps) {
   const waiting = useQueued(saved);
   const round = withQueued(saved, waiting);
@@ -97,7 +95,6 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
   const doubts = [...doubtsOfRemoval(body, round), ...doubtsOf(body)];
   return {
     form,
-    /** The round with the result that waits for it on this device, if one does. */
     round,
     seats,
     body,
@@ -105,10 +102,8 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
     doubts,
     failure: saving.failure?.status === 409 ? null : saving.failure,
     haveSidesChanged: sides.haveChanged,
-    /** The result that waits on this device to be sent, and why if it was refused. */
     waiting: waiting ?? null,
     conflict: saving.isCatchingUp ? null : conflictOf(form, round, seats, overtaken),
-    /** The questions that must be answered before saving (S7). */
     asked: isAsking ? namedDoubts(doubts, round) : [],
     change: (changed: Entry) => {
       setAsking(false);
@@ -151,7 +146,6 @@ function conflictOf(
   };
   return {
     mine,
-    /** Saves the typed version over the stored one, without a further question (S7 and S8). */
     keepMine: goOnWith(() => {
       form.setValues({ begunOn: storedResult(round) });
       form.save(hasNoLines(mine) ? 'scores only' : 'with lines');
@@ -177,10 +171,7 @@ function useSides({ leftTeamId }: Round) {
   return { haveChanged: leftTeamId !== knownLeft, acknowledge: () => setKnownLeft(leftTeamId) };
 }
 
-/**
- * The room's next open round after this one; null when the room has no more.
- * @param slots in the order of time; a round number may begin before a smaller one (F9)
- */
+/** The room's next open round after this one in time, where a number may begin before a smaller one (F9). */
 export function nextOpenRound(
   slots: readonly Slot[],
   round: Pick<ListedRound, 'roundNumber' | 'roomNumber'>,

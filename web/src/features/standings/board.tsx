@@ -24,9 +24,7 @@ export function Board<Row>({
   table,
 }: {
   title: string;
-  /** The address of the ordinary page. */
   page: string;
-  /** What the ranking is based on. */
   note: string;
   read: ShownQuery<Row[]>;
   wall: readonly Column<Row>[];

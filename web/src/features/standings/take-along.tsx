@@ -11,10 +11,7 @@ const QR_SIZE = 168;
 
 const hostHere = (): string | null => window.location.host;
 
-/**
- * Offers the team's rounds as a calendar and on paper, and this page for another phone.
- * @param hasFriday whether the team has rounds on Friday, which can be printed
- */
+/** The team's rounds as a calendar and on paper, and this page for another phone. */
 export function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: boolean }) {
   const host = useInBrowser(hostHere, null);
   const calendar = fileUrl(teamCalendar, { params: { teamId } });
@@ -58,7 +55,6 @@ export function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: bo
   );
 }
 
-/** The code by which another phone opens the team's page. */
 function QrCode({ teamId }: { teamId: number }) {
   return (
     <Text component="figure" mx="auto" my={0} c="dimmed" size="sm" ta="center">
@@ -76,7 +72,6 @@ function QrCode({ teamId }: { teamId: number }) {
   );
 }
 
-/** Friday's rounds on one sheet of paper. */
 function TeamPagePrint({ teamId }: { teamId: number }) {
   const file = useDownload(pdfTeamPage);
   return (

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Card, Text, Title, VisuallyHidden } from '@mantine/core';
 import { WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { Room } from '@quizmeet/contract/event/calls.ts';
@@ -39,7 +39,6 @@ export function TeamRounds({
   teamId: number;
   rounds: readonly ListedRound[];
   rooms: readonly Room[];
-  /** The id of the current or next round. */
   current: number | null;
   onOpen: (roundId: number) => void;
 }) {
@@ -62,6 +61,9 @@ export function TeamRounds({
   );
 }
 
+/** What stands below the time where there is no room for columns. */
+const NARROW = { span: true, display: 'block', c: 'dimmed', fw: 400, hiddenFrom: 'sm' } as const;
+
 function columnsOf(
   teamId: number,
   rooms: readonly Room[],
@@ -74,9 +76,9 @@ function columnsOf(
       rowHead: true,
       cell: (round) => (
         <Text span inherit fw={600} style={{ whiteSpace: 'nowrap' }}>
-          <span className={classes['narrowOnly']}>{round.day.slice(0, 3)} </span>
+          <Text {...NARROW}>{round.day.slice(0, 3)} </Text>
           {round.timeString}
-          <span className={classes['narrowOnly']}>{round.roomName}</span>
+          <Text {...NARROW}>{round.roomName}</Text>
         </Text>
       ),
     },
@@ -95,7 +97,9 @@ function columnsOf(
           aria-label={`Detail of ${round.leftTeamName} – ${round.rightTeamName}, ${round.timeString}`}
           onClick={() => onOpen(round.id)}
         >
-          <span className={classes['wideWord']}>Detail</span>
+          <Text span inherit visibleFrom="sm">
+            Detail
+          </Text>
           <IconChevronRight size={18} />
         </Button>
       ),
@@ -162,7 +166,6 @@ export function NextRoundCard({
 }: {
   teamId: number;
   upcoming: Upcoming;
-  /** When it should begin, in words, if not at its planned time; otherwise null. */
   expected: string | null;
   rooms: readonly Room[];
 }) {
@@ -174,11 +177,17 @@ export function NextRoundCard({
   const opponent = unbrokenName(round[`${other}TeamName`]);
   const room = rooms.find((each) => each.roomNumber === round.roomNumber);
   return (
-    <section className={classes['next']} data-when={when} aria-labelledby="next-round">
-      <h2 id="next-round" className={classes['when']} aria-live="polite">
-        <span>{when === 'up' ? nextWords(round.roomName) : HEADINGS[when]}</span>
-        <span>{`${round.day}, ${word} ${round.roundNumber}`}</span>
-      </h2>
+    <Card
+      component="section"
+      mb="lg"
+      bg={when === 'now' || when === 'up' ? 'var(--quiz-now-soft)' : 'var(--quiz-surface)'}
+      data-when={when}
+      aria-labelledby="next-round"
+    >
+      <Title order={2} size="1rem" id="next-round" aria-live="polite">
+        <span>{when === 'up' ? nextWords(round.roomName) : HEADINGS[when]}</span>{' '}
+        <Text span c="dimmed" fw={400}>{`${round.day}, ${word} ${round.roundNumber}`}</Text>
+      </Title>
       <dl className={classes['facts']}>
         <div>
           <dt>Time</dt>
@@ -203,11 +212,10 @@ export function NextRoundCard({
         </div>
       </dl>
       <LiveScore round={round} />
-    </section>
+    </Card>
   );
 }
 
-/** The machine's score of the round, announced whenever it changes. */
 function LiveScore({ round }: { round: ListedRound }) {
   const game = useLiveGame(round.id);
   const winner = game === null ? '' : overtimeWinner(game);

@@ -30,10 +30,7 @@ import { useEventTime } from '../event-time.ts';
 import { Folded } from '../folded.tsx';
 import { countsInWords, ProtestMark, usePapers } from './use-papers.tsx';
 
-/**
- * For staff, below a round or match: what belongs to its result besides the scores (X13). Folded; its
- * line says what there is, and that a protest is open.
- */
+/** For staff: what belongs to a result besides the scores (X13). */
 export function PapersSection({ roundId }: { roundId: number }) {
   const read = usePapers(roundId);
   const counts = read.data === undefined ? null : countsInWords(read.data);
@@ -76,7 +73,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 );
 
-/** The notes on a round, and a new one (X13). */
 function Notes({ roundId, notes }: { roundId: number; notes: readonly ResultNote[] }) {
   const act = useCallMutation(writeNote);
   return (
@@ -227,10 +223,7 @@ function CloseForm({ roundId, protest }: { roundId: number; protest: Protest }) 
 
 const EMPTY = { words: '' };
 
-/**
- * A field for a note, a protest or its outcome, and its button. What is typed stays on the device
- * until it is saved.
- */
+/** A field for a note, a protest, or its outcome; what is typed stays on the device until it is saved. */
 function WordsForm({
   label,
   button,
@@ -241,11 +234,8 @@ function WordsForm({
 }: {
   label: string;
   button: string;
-  /** Names what is typed on the device, such as `note:12`. */
   storedAs: string;
-  /** The name of the field in the call. */
   field?: string;
-  /** The notice afterwards. */
   done: string;
   send: (words: string) => Promise<unknown>;
 }) {

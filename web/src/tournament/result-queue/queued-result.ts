@@ -9,25 +9,18 @@ import type { RoundResult } from '@quizmeet/rules/tournament.ts';
 /** What saves a result. */
 export type ResultBody = BodyOf<typeof saveResult>;
 
-/** The extra fields of a refused save. */
 export type SaveExtra = ExtraOf<typeof saveResult>;
 
 /** A saved result that waits on this device until the server has it (S8). */
 export interface QueuedResult {
   /** Whose it is: only this account sees and sends it. */
   readonly userId: number;
-  /** What is sent, with the version of the round that it was begun on. */
   readonly body: ResultBody;
-  /** The round as it stands with this result. */
   readonly shown: Round;
-  /** The stored result on which typing began; null for an open round. */
   readonly begunOn: RoundResult | null;
   /** When it was first saved, in milliseconds by this device's clock; later than all before it. */
   readonly since: number;
-  /**
-   * Counts the corrections from `since` on, to notice one that is made while an earlier content is on its way.
-   * So one that is discarded and saved again in the meantime has another number.
-   */
+  /** Counts the corrections from `since` on, to notice one that is made while an earlier content is on its way. */
   readonly edit: number;
   /** True once it was on its way to the server, which may have it although no answer came. */
   readonly isTried: boolean;
@@ -81,15 +74,11 @@ export function queued(
   };
 }
 
-/**
- * The time of a new entry. A clock that was set back must not bring it before the others.
- * @param now milliseconds by this device's clock
- */
+/** The time of a new entry; a clock that was set back must not bring it before the others. */
 export function timeAfter(entries: readonly Pick<QueuedResult, 'since'>[], now: number): number {
   return entries.reduce((latest, { since }) => Math.max(latest, since + 1), now);
 }
 
-/** Those that still wait, the oldest first: the order of sending. */
 export function inOrder(entries: readonly QueuedResult[]): QueuedResult[] {
   return entries
     .filter(({ refusal }) => refusal === null)
@@ -139,7 +128,6 @@ export function isOvertakenBy(round: Round, entry: QueuedResult): boolean {
   return round.version !== entry.body.version || !isSameGame(round, entry.shown);
 }
 
-/** The result of a round's own teams among those that wait. */
 export const queuedOf = (
   round: Teams & Pick<Round, 'id'>,
   entries: readonly QueuedResult[],

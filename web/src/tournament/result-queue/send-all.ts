@@ -10,26 +10,15 @@ import {
 } from './queued-result.ts';
 
 export interface SendingParts {
-  /** All results that the device keeps. */
   all(): Promise<readonly QueuedResult[]>;
-  /**
-   * Changes one result, or removes it by null, in one step that no other tab can interrupt; nothing happens
-   * when it is not there any more.
-   * @returns what the device then keeps of it
-   */
+  /** Changes one result that is still there, or removes it by null, in one step; returns what is then kept of it. */
   change(
     name: string,
     to: (now: QueuedResult) => QueuedResult | null,
   ): Promise<QueuedResult | null>;
-  /**
-   * The account of the session, null when nobody is logged in.
-   * @throws Failure
-   */
+  /** Null when nobody is logged in. @throws Failure */
   whoIsLoggedIn(): Promise<number | null>;
-  /**
-   * Saves it in the name of the account that kept it, and of no other.
-   * @throws Failure
-   */
+  /** Saves it in the name of the account that kept it, and of no other. @throws Failure */
   save(entry: QueuedResult): Promise<Round>;
   /** Called after each result on which the server has decided: with the saved round, or null if refused. */
   decided(saved: Round | null): void;
@@ -79,7 +68,6 @@ async function sendOf(userId: number, parts: SendingParts): Promise<Ending> {
 
 type Stop = Extract<Next, { is: 'waiting' | 'nobody' | 'failed' }>;
 
-/** Sends one until it is gone or a person decides about it: null then. */
 async function sendOne(parts: SendingParts, name: string): Promise<Stop | null> {
   for (;;) {
     // As it is now: it may have been corrected, refused or thrown away since it was listed.
@@ -113,7 +101,6 @@ function afterRefusal(
   return next.is === 'again' ? over(now, next.version) : { ...now, refusal: next.refusal };
 }
 
-/** The entry, to be saved over a version that this device has saved itself. */
 const over = (entry: QueuedResult, version: number): QueuedResult => ({
   ...entry,
   body: { ...entry.body, version },
@@ -147,13 +134,11 @@ export function afterFailure(entry: QueuedResult, failure: Failure<SaveExtra>): 
   return { is: 'refused', refusal: { status, message } };
 }
 
-/** Whether a round holds what this device saved before; over the same version it would be refused again. */
 const isOwnEarlier = ({ body, earlier }: QueuedResult, current: Round): boolean =>
   current.version !== body.version && isOneOf(earlier, current);
 
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
-/** The longest that the server may ask for. */
 const LONGEST_ASKED_MS = 300_000;
 
 /**

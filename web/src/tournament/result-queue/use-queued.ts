@@ -10,7 +10,6 @@ import { askForPassAgain, useScorePerson } from '../room-pass.tsx';
 import { isOfFormerTeams, type QueuedResult, queuedOf } from './queued-result.ts';
 import { resultQueue, startSendingResults } from './result-queue.ts';
 
-/** Tells the queries what the server has taken. */
 const heardBy = (client: QueryClient) => ({
   saved: (round: Round) =>
     void client.setQueryData(callQuery(getRound, { params: { id: round.id } }).queryKey, round),
@@ -30,7 +29,6 @@ export function useQueue() {
   return { ...state, entries, othersWait: others.length - othersByLink.length, othersByLink };
 }
 
-/** The current user's result of a round and its teams that waits on this device. */
 export function useQueued(round: Round): QueuedResult | undefined {
   return queuedOf(round, useQueue().entries);
 }
@@ -42,10 +40,7 @@ export function useQueuedOfOtherTeams(round: Round): readonly QueuedResult[] {
   );
 }
 
-/**
- * Removes a result from this device, where the stored one holds or a person wants it no more (S8).
- * @returns false when the device cannot remove it, which is said to the person
- */
+/** Removes a result from this device (S8); false, and said to the person, when the device cannot. */
 export async function throwAway(
   entry: Pick<QueuedResult, 'userId' | 'body' | 'aside'>,
 ): Promise<boolean> {

@@ -19,11 +19,7 @@ interface Room {
   readonly next: ListedRound | null;
 }
 
-/**
- * For people who enter scores: the next round of the room chosen on this device, above everything else on the page. What
- * follows waits with it, since it would move.
- * @param others whether the next rounds of the other rooms are listed, too
- */
+/** The next round of the room chosen on this device; what follows waits with it, since it would move. */
 export function OwnRoomFirst({
   others = false,
   skeleton,
@@ -81,60 +77,50 @@ function OwnRoom({
   );
 }
 
-/** What comes next, or why nothing does. */
 function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: readonly Room[] }) {
   const { open } = useOpenedRound();
-  const heading = (words: string) => (
-    <Title order={2} size="h4" id={id}>
-      {words}
-    </Title>
-  );
-  if (rooms.length === 0) {
-    return (
-      <>
-        {heading('No rounds yet')}
-        <Text size="lg" my="xs">
-          Your room’s next round appears here once Friday’s schedule is ready.
-        </Text>
-      </>
-    );
-  }
-  if (rooms.every(({ next }) => next === null)) {
-    return (
-      <>
-        {heading('All Friday rounds have results')}
-        <Text size="lg" my="xs">
-          Thank you!
-        </Text>
-      </>
-    );
-  }
-  if (room === undefined) return heading('Which room are you scoring?');
-  if (room.next === null) {
-    return (
-      <>
-        {heading(`Room ${room.roomName} is done`)}
-        <Text size="lg" my="xs">
-          All its rounds have results. Thank you!
-        </Text>
-      </>
-    );
-  }
-  const { next } = room;
+  const [heading, words] = toldOf(room, rooms);
+  const next = room?.next;
   return (
     <>
-      {heading(`Next in room ${room.roomName}: round ${next.roundNumber}`)}
-      <Text size="lg" my="xs">
-        {next.timeString}, {unbrokenName(next.leftTeamName)} – {unbrokenName(next.rightTeamName)}
-      </Text>
-      <Button size="md" onClick={() => open(next.id)}>
-        Enter the result
-      </Button>
+      <Title order={2} size="h4" id={id}>
+        {heading}
+      </Title>
+      {words !== undefined && (
+        <Text size="lg" my="xs">
+          {words}
+        </Text>
+      )}
+      {next && (
+        <Button size="md" onClick={() => open(next.id)}>
+          Enter the result
+        </Button>
+      )}
     </>
   );
 }
 
-/** The next rounds of the other rooms, for a keeper who helps out there. */
+function toldOf(room: Room | undefined, rooms: readonly Room[]): [string, ReactNode?] {
+  if (rooms.length === 0) {
+    return [
+      'No rounds yet',
+      'Your room’s next round appears here once Friday’s schedule is ready.',
+    ];
+  }
+  if (rooms.every(({ next }) => next === null)) {
+    return ['All Friday rounds have results', 'Thank you!'];
+  }
+  if (room === undefined) return ['Which room are you scoring?'];
+  const { roomName, next } = room;
+  if (next === null) return [`Room ${roomName} is done`, 'All its rounds have results. Thank you!'];
+  return [
+    `Next in room ${roomName}: round ${next.roundNumber}`,
+    <>
+      {next.timeString}, {unbrokenName(next.leftTeamName)} – {unbrokenName(next.rightTeamName)}
+    </>,
+  ];
+}
+
 function OtherRooms({ rooms }: { rooms: readonly Room[] }) {
   const { open } = useOpenedRound();
   const toEnter = rooms.flatMap(({ roomName, next }) => (next === null ? [] : { roomName, next }));

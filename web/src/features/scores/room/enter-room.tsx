@@ -14,10 +14,7 @@ import { RoomOfLink } from '../opened-round.tsx';
 import type { RoomOfLinkProps } from './room-of-link.tsx';
 import { useOpening } from './use-opening.tsx';
 
-/**
- * A room's rounds for people who enter their results by the room's link, without an account (P6).
- * @param staff what people with the score-entry role see instead; null for everybody else
- */
+/** A room's rounds for people with its link (P6); `staff` is what the score-entry role sees instead. */
 export function EnterRoom({
   match,
   staff,
@@ -55,11 +52,19 @@ function NoPass({ isEnded }: { isEnded: boolean }) {
 function NameForm() {
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { isPending, error, give } = useGiving();
+  const client = useQueryClient();
+  const { set } = useSetPass();
+  // It changes no other read, so that a phone in a full hall reads nothing else again.
+  const { isPending, error, mutate } = useMutation({
+    mutationFn: async () => await ask(nameRoomPerson, { body: { name } }),
+    onSuccess: set,
+    // The link may have ended meanwhile, which the page then says.
+    onError: () => void askForPassAgain(client),
+  });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (name.trim() === '') return setMissing(true);
-    give(name);
+    mutate();
   };
   const fault = isMissing ? 'Please enter your name' : error?.message;
   return (
@@ -87,17 +92,4 @@ function NameForm() {
       </Stack>
     </Card>
   );
-}
-
-/** Gives the name. It changes no other read, so that a phone in a full hall reads nothing else again. */
-function useGiving() {
-  const client = useQueryClient();
-  const { set } = useSetPass();
-  const naming = useMutation({
-    mutationFn: async (name: string) => await ask(nameRoomPerson, { body: { name } }),
-    onSuccess: set,
-    // The link may have ended meanwhile, which the page then says.
-    onError: () => void askForPassAgain(client),
-  });
-  return { ...naming, give: naming.mutate };
 }

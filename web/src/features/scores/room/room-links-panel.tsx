@@ -17,10 +17,7 @@ import { SmallButton } from '../../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 
-/**
- * Turns room links on and off, makes and ends them, and prints them (P6).
- * @param printSheets a button that prints the sheets on which the codes stand
- */
+/** Turns room links on and off, makes and ends them, and prints them (P6). */
 export function RoomLinksPanel({ all, printSheets }: { all: RoomLinks; printSheets: ReactNode }) {
   const act = useCallMutation(switchRoomLinks);
   const { used, links } = all;
@@ -48,7 +45,6 @@ export function RoomLinksPanel({ all, printSheets }: { all: RoomLinks; printShee
   );
 }
 
-/** Makes the links that are lacking, and prints cards of all. */
 function Make({
   all: { links, without },
   printSheets,
@@ -137,7 +133,6 @@ function TurnOff() {
 
 type What = 'renew' | 'revoke';
 
-/** The links with who has opened them. */
 function RoomLinkTable({ links }: { links: readonly RoomLink[] }) {
   const [asked, setAsked] = useState<{ readonly what: What; readonly link: RoomLink } | null>(null);
   return (

@@ -26,14 +26,13 @@ import {
   RoundFrame,
   RoundSkeleton,
   type Sequel,
+  useRosters,
 } from '../round-details.tsx';
-import { useRosters } from '../round-read.ts';
 import { teamsOf } from '../seats.ts';
 import { RoomRounds } from './room-rounds.tsx';
 
 export interface RoomOfLinkProps {
   readonly pass: RoomPass;
-  /** The form of a match of Saturday. */
   readonly match: Loadable<MatchSheetProps>;
 }
 
@@ -61,7 +60,6 @@ export default function RoomOfLink({ pass, match }: RoomOfLinkProps): ReactNode 
   );
 }
 
-/** In whose name results are saved here. */
 function Who({ pass: { name } }: { pass: RoomPass }) {
   const act = useCallMutation(leaveRoom);
   const { set } = useSetPass();
@@ -78,7 +76,6 @@ function Who({ pass: { name } }: { pass: RoomPass }) {
   );
 }
 
-/** The form of a match of Saturday; `why` says why it cannot be saved. */
 interface MatchSheetProps {
   readonly round: Round;
   readonly why: string | null;
@@ -90,7 +87,6 @@ interface RoomSheetProps extends RoundDialogProps {
   readonly Match: ComponentType<MatchSheetProps>;
 }
 
-/** A round's sheet for who has the room's link: its result, and nothing that staff decide (P6). */
 function RoomSheet({ pass, Match, ...dialog }: RoomSheetProps) {
   const { onClose } = dialog;
   const bracketOf = (id: number) => pass.rounds.find(({ round }) => round.id === id)?.bracket;
@@ -142,7 +138,6 @@ function Sheet({
   );
 }
 
-/** Why a round cannot be saved by this link; null if it can. */
 function whyNot({ rounds, state }: RoomPass, roundId: number): string | null {
   if (state === 'early') return NOT_YET;
   const own = rounds.find(({ round }) => round.id === roundId);

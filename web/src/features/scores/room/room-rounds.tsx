@@ -9,7 +9,6 @@ import classes from './room.module.css';
 
 type RoomRound = RoomPass['rounds'][number];
 
-/** The room's rounds of the day in playing order, above them the next one. */
 export function RoomRounds({
   pass: { rounds, day },
   onOpen,
@@ -72,7 +71,6 @@ export function RoomRounds({
 /** On Saturday the teams of a match are known only after earlier ones; until then they have no id. */
 const isReady = ({ round }: RoomRound): boolean => round.leftTeamId > 0 && round.rightTeamId > 0;
 
-/** Why no result can be entered although one is open; null if none is. */
 function whyNothing(rounds: readonly RoomRound[]): string | null {
   const waiting = rounds.filter((each) => !isReady(each));
   if (waiting.length === 0) return null;

@@ -24,7 +24,6 @@ async function sendAgain(): Promise<void> {
   await resultQueue.tryWithOtherRights();
 }
 
-/** Where staff enter what the code is for. */
 function staffPage({ day, round }: Opened): string {
   if (day === 'Friday') return paths.schedule(round?.division ?? 'Open');
   const bracketId = round?.bracketId ?? null;
