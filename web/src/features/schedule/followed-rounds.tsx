@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Title } from '@mantine/core';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
@@ -11,6 +11,7 @@ import type { Upcoming } from '../../tournament/now-and-next.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
+import { ANYWHERE } from '../../ui/anywhere.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { useInBrowser } from '../../ui/in-browser.ts';
 import { LiveMark } from '../../ui/live-mark.tsx';
@@ -77,11 +78,13 @@ function FollowedTeam({
   const whenOf = ({ round }: OwnRound) => (round.id === coming?.round.id ? coming.when : null);
   return (
     <div>
-      <h2 className={classes['name']}>
-        <IconStarFilled size={16} />
-        <Link to={paths.team(team.id)}>{unbrokenName(team.teamName)}</Link>
+      <Title order={2} size="1rem" mb="0.25rem" style={ANYWHERE}>
+        <IconStarFilled size={16} color="var(--quiz-yours)" />{' '}
+        <Anchor component={Link} inherit c="inherit" to={paths.team(team.id)}>
+          {unbrokenName(team.teamName)}
+        </Anchor>
         {hasWithdrawn(team.id) && <WithdrawnMark />}
-      </h2>
+      </Title>
       <DataTable
         label={`Rounds of ${team.teamName}`}
         rows={rounds}

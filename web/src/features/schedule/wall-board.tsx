@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { useRef } from 'react';
@@ -27,9 +27,9 @@ export default function WallBoard({ shown }: { shown: readonly Playing[] }) {
           <section key={slot.roundNumber} className={classes['slot']} data-now={now || undefined}>
             <h2 className={classes['when']}>
               {slot.timeString}
-              <span className={classes['word']}>
+              <Text span fz="0.7em" fw={now ? 650 : 400} c={now ? 'var(--quiz-now)' : 'dimmed'}>
                 {when}, round {slot.roundNumber}
-              </span>
+              </Text>
             </h2>
             <ul className={classes['rounds']}>
               {slot.rounds.map((round) => (
@@ -48,7 +48,7 @@ function Round({ round }: { round: ListedRound }) {
   return (
     <li className={classes['round']}>
       <span className={classes['head']}>
-        <span className={classes['room']}>{round.roomName}</span>
+        <b>{round.roomName}</b>
         <GroupTag group={round.group ?? round.division} />
         <RoundMarks roundId={round.id} />
       </span>

@@ -49,26 +49,20 @@ export function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: bo
             {hasFriday && <TeamPagePrint teamId={teamId} />}
           </Group>
         </Box>
-        <QrCode teamId={teamId} />
+        <Text component="figure" mx="auto" my={0} c="dimmed" size="sm" ta="center">
+          <Box
+            component="img"
+            src={fileUrl(teamQrCode, { params: { teamId } })}
+            alt="QR code that opens this page"
+            width={QR_SIZE}
+            height={QR_SIZE}
+            bg="#ffffff"
+            bdrs="sm"
+          />
+          <figcaption>Scan to open this page</figcaption>
+        </Text>
       </Group>
     </Card>
-  );
-}
-
-function QrCode({ teamId }: { teamId: number }) {
-  return (
-    <Text component="figure" mx="auto" my={0} c="dimmed" size="sm" ta="center">
-      <Box
-        component="img"
-        src={fileUrl(teamQrCode, { params: { teamId } })}
-        alt="QR code that opens this page"
-        width={QR_SIZE}
-        height={QR_SIZE}
-        bg="#ffffff"
-        bdrs="sm"
-      />
-      <figcaption>Scan to open this page</figcaption>
-    </Text>
   );
 }
 

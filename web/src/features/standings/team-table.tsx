@@ -135,7 +135,11 @@ function teamColumn(
     cell: (row) => (
       <>
         <TeamName id={row.id} name={row.teamName} followed={follows(row.id)} />
-        {showsWhy && <span className={classes['why']}>{whys.get(row.id)}</span>}
+        {showsWhy && (
+          <Text span display="block" size="sm" c="dimmed" fw={400}>
+            {whys.get(row.id)}
+          </Text>
+        )}
       </>
     ),
   };
