@@ -31,10 +31,8 @@ import { useSession } from './platform/session.tsx';
 import { NoConnection } from './shell/no-connection.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Announcements } from './tournament/announcements.tsx';
-import { useFollowing } from './tournament/following.ts';
-import { TOLD_BY_PUSH } from './tournament/phone-notices/fact.ts';
-import { useRoomPass } from './tournament/room-pass.ts';
-import { RoomStrip } from './tournament/room-strip.tsx';
+import { TOLD_BY_PUSH, useFollowing } from './tournament/following.ts';
+import { RoomStrip, useRoomPass } from './tournament/room-pass.tsx';
 import { SESSION_CALLS } from './tournament/session-calls.ts';
 import { NoticeStack } from './ui/notice-stack.tsx';
 import { Optional, PageGuard } from './ui/page-guard.tsx';
@@ -44,7 +42,7 @@ import { cssVariablesResolver, theme } from './ui/theme.ts';
 const EventWarnings = lazy(() => import('./features/event/warnings.tsx'));
 const ReadySheets = lazy(() => import('./features/scores/ready-sheets.tsx'));
 const WaitingStrip = lazy(() => import('./tournament/result-queue/waiting-strip.tsx'));
-const KeepPhoneTold = lazy(() => import('./tournament/phone-notices/keep-phone-told.tsx'));
+const KeepPhoneTold = lazy(() => import('./tournament/phone-notices.ts'));
 
 const Styleguide = import.meta.env.DEV ? lazy(() => import('./pages/styleguide.tsx')) : null;
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { fakeServer } from '../testing/fake-server.ts';
 import { OPEN_ROUND } from '../testing/open-round.ts';
 import { show } from '../testing/screen.tsx';
-import { RoundCard } from './features/schedule/round-card.tsx';
+import { RoundCard } from './features/schedule/schedule-board.tsx';
 import { TeamRounds } from './features/standings/team-rounds.tsx';
 
 const FORFEIT: ListedRound = {

@@ -11,7 +11,7 @@ import { OPEN_ROUND } from '../testing/open-round.ts';
 import { show } from '../testing/screen.tsx';
 import { People } from './features/forms/people.tsx';
 import { LiveGameList } from './features/machines/live-game-list.tsx';
-import type { Evening } from './features/repair/evening.ts';
+import type { Evening } from './features/repair/cause-form.tsx';
 import { LocksSection } from './features/repair/locks-section.tsx';
 import { RoomRounds } from './features/scores/room/room-rounds.tsx';
 

@@ -12,9 +12,8 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { OPEN_ROUND } from '../testing/open-round.ts';
 import { translatePage } from '../testing/translated.ts';
 import { type BracketView, TeamSlot } from './features/bracket/match-box.tsx';
-import { RoundCard } from './features/schedule/round-card.tsx';
-import { NextRoundCard } from './features/standings/next-round-card.tsx';
-import { TeamRounds } from './features/standings/team-rounds.tsx';
+import { RoundCard } from './features/schedule/schedule-board.tsx';
+import { NextRoundCard, TeamRounds } from './features/standings/team-rounds.tsx';
 import { makeQueryClient } from './platform/query-client.ts';
 import { theme } from './ui/theme.ts';
 

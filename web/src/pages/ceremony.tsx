@@ -1,9 +1,6 @@
 import { getAwards, getCeremony } from '@quizmeet/contract/awards/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { AwardCountsForm } from '../features/awards/counts.tsx';
-import { AwardPapers } from '../features/awards/papers.tsx';
-import { Script } from '../features/awards/script.tsx';
-import { Showing } from '../features/awards/showing.tsx';
+import { AwardCountsForm, AwardPapers, Script, Showing } from '../features/awards/ceremony.tsx';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { QueryPage } from './page.tsx';

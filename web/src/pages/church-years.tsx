@@ -1,8 +1,7 @@
 import { getChurchYears } from '@quizmeet/contract/history/over-the-years-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { ChurchYears } from '../features/history/church-years.tsx';
-import { OverTheYears } from '../features/history/over-the-years.tsx';
+import { ChurchYears, OverTheYears } from '../features/history/over-the-years.tsx';
 import { idIn } from '../platform/address-id.ts';
 import { callQuery } from '../platform/queries.ts';
 

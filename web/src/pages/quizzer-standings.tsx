@@ -5,7 +5,7 @@ import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts'
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Board } from '../features/standings/board.tsx';
-import { QUIZZERS_ON_WALL, QuizzerTable } from '../features/standings/quizzer-table.tsx';
+import { QUIZZERS_ON_WALL, QuizzerTable } from '../features/standings/team-table.tsx';
 import { paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
 import { ScopePage } from './scope-page.tsx';

@@ -1,8 +1,7 @@
 import { getQuizzerYears } from '@quizmeet/contract/history/over-the-years-calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { OverTheYears } from '../features/history/over-the-years.tsx';
-import { QuizzerYears } from '../features/history/quizzer-years.tsx';
+import { OverTheYears, QuizzerYears } from '../features/history/over-the-years.tsx';
 import { idIn } from '../platform/address-id.ts';
 import { callQuery } from '../platform/queries.ts';
 

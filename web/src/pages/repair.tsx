@@ -5,13 +5,15 @@ import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { CarriedOut } from '../features/repair/carried-out.tsx';
-import { causeOf, readEntry, writeEntry } from '../features/repair/cause-entry.ts';
-import { CauseForm } from '../features/repair/cause-form.tsx';
-import { useEvening } from '../features/repair/evening.ts';
-import { LocksSection } from '../features/repair/locks-section.tsx';
-import { Proposals } from '../features/repair/proposals.tsx';
-import { ShiftSection } from '../features/repair/shift-section.tsx';
+import {
+  CauseForm,
+  causeOf,
+  readEntry,
+  useEvening,
+  writeEntry,
+} from '../features/repair/cause-form.tsx';
+import { LocksSection, ShiftSection } from '../features/repair/locks-section.tsx';
+import { CarriedOut, Proposals } from '../features/repair/proposals.tsx';
 import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';

@@ -14,9 +14,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { DriftNote } from '../features/bracket/drift-note.tsx';
 import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
 import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
-import { isOpen } from '../features/schedule/board.ts';
+import { isOpen, slotsOnWall } from '../features/schedule/board.ts';
 import { FollowedRounds } from '../features/schedule/followed-rounds.tsx';
-import { slotsOnWall } from '../features/schedule/on-wall.ts';
 import {
   GoToNow,
   NoSchedule,
@@ -24,7 +23,7 @@ import {
   ScheduleSkeleton,
 } from '../features/schedule/schedule-board.tsx';
 import { ScopeLinks } from '../features/schedule/schedule-navigation.tsx';
-import { type StaffColumn, TeamHalves } from '../features/schedule/team-halves.tsx';
+import { TeamHalves } from '../features/schedule/team-halves.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
@@ -32,14 +31,13 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { WallAnnouncements } from '../tournament/announcements.tsx';
 import { phaseOf } from '../tournament/event-time.ts';
-import { LatenessNote } from '../tournament/lateness-note.tsx';
+import { LatenessNote, WallNote } from '../tournament/lateness-note.tsx';
 import { useLiveGames } from '../tournament/live-games.ts';
-import { nextUpOf } from '../tournament/next-up.ts';
-import { playing, upcoming } from '../tournament/now-and-next.ts';
+import { nextUpOf, playing, upcoming } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
-import { WallNote } from '../tournament/wall-note.tsx';
 import { useRoundsToPlay, useSlotsToPlay } from '../tournament/withdrawn.tsx';
 import { LinkButton, SmallButton, WallButton } from '../ui/buttons.tsx';
+import type { Column } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { loadable } from '../ui/loadable.ts';
 import { Optional } from '../ui/page-guard.tsx';
@@ -145,7 +143,7 @@ function ScheduleContent({
   scope: DivisionScope;
   slots: readonly Slot[];
   shown: ReturnType<typeof useSchedule>;
-  staffColumns: readonly StaffColumn[];
+  staffColumns: readonly Column<Team>[];
 }) {
   const { admin, scoreEntry } = useSession();
   const { open } = useOpenedRound();
@@ -240,7 +238,7 @@ interface Opened {
 function useStaffColumns(
   scope: DivisionScope,
   around: readonly Team[] | undefined,
-): { columns: readonly StaffColumn[]; dialogs: ReactNode } {
+): { columns: readonly Column<Team>[]; dialogs: ReactNode } {
   const { admin, scoreEntry } = useSession();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);

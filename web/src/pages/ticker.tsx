@@ -1,6 +1,6 @@
 import { TickerBoard } from '../features/machines/ticker-board.tsx';
 import { paths } from '../paths.ts';
-import { WallNote } from '../tournament/wall-note.tsx';
+import { WallNote } from '../tournament/lateness-note.tsx';
 import { WallButton } from '../ui/buttons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';

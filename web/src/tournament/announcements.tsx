@@ -1,10 +1,12 @@
-import { type Announcement, listAnnouncements } from '@quizmeet/contract/announcements/calls.ts';
-import { IconVolume, IconX } from '@tabler/icons-react';
+import { CloseButton } from '@mantine/core';
+import { listAnnouncements } from '@quizmeet/contract/announcements/calls.ts';
+import { IconVolume } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useNow } from '../platform/clock.ts';
 import { useStored } from '../platform/device-storage.ts';
 import { callQuery } from '../platform/queries.ts';
+import { ANYWHERE } from '../ui/anywhere.ts';
 import { useOnWall } from '../ui/wall-frame.tsx';
 import classes from './announcements.module.css';
 
@@ -20,15 +22,13 @@ export function Announcements(): ReactNode {
         shown.map((each) => (
           <p key={each.id} className={classes['strip']}>
             <IconVolume size={20} />
-            <span className={classes['text']}>{each.text}</span>
-            <button
-              type="button"
-              className={classes['dismiss']}
+            <span style={ANYWHERE}>{each.text}</span>
+            <CloseButton
+              size="2.75rem"
+              c="inherit"
               aria-label={`Dismiss on this device: ${each.text}`}
               onClick={() => dismiss(each.id)}
-            >
-              <IconX size={18} />
-            </button>
+            />
           </p>
         ))}
     </div>
@@ -43,19 +43,15 @@ export function WallAnnouncements(): ReactNode {
       {standing.map((each) => (
         <p key={each.id} className={classes['strip']}>
           <IconVolume size={28} />
-          <span className={classes['text']}>{each.text}</span>
+          <span style={ANYWHERE}>{each.text}</span>
         </p>
       ))}
     </div>
   );
 }
 
-/** Current announcements, and those not dismissed on this device. */
-function useAnnouncements(): {
-  readonly standing: readonly Announcement[];
-  readonly shown: readonly Announcement[];
-  dismiss(id: number): void;
-} {
+/** What stands now, and what of it is not dismissed on this device. */
+function useAnnouncements() {
   const { data = [] } = useQuery(callQuery(listAnnouncements, {}, { background: true }));
   const now = useNow(5000);
   const [dismissed, setDismissed] = useStored<readonly number[]>('dismissed-announcements', []);
@@ -64,7 +60,7 @@ function useAnnouncements(): {
   return {
     standing,
     shown: standing.filter(({ id }) => !dismissed.includes(id)),
-    dismiss: (id) =>
+    dismiss: (id: number) =>
       setDismissed([...dismissed.filter((each) => data.some((one) => one.id === each)), id]),
   };
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
 import { ActionEntry } from '../ui/action-entry.tsx';
 import { ActionOutcome } from '../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { RestoreLink } from './restore-link.tsx';
 
-/** The mutation that clears, by its arguments. */
 interface Clearing<Args> {
   mutate(args: Args, outcome: { says: string; failsHere: true }): void;
   reset(): void;
@@ -18,9 +18,7 @@ interface ClearActionProps<Args> {
   args: Args;
   /** What will be cleared, without what there is none of: `12 rounds and 3 results`. */
   figures: string;
-  /** `The brackets were cleared` */
   notice: string;
-  /** The title of the confirmation dialog; its text is in `children`. */
   dialog: string;
   children: ReactNode;
   possible?: boolean;
@@ -29,14 +27,10 @@ interface ClearActionProps<Args> {
   description: string;
   state: string;
   hindrance: string | null;
-  /** The deed: also the words of the button that confirms it. */
   button: string;
 }
 
-/**
- * An action that clears something. It first asks, naming the numbers; afterwards it says what was
- * cleared and links to the restore points.
- */
+/** Clears something: first asks, naming the numbers; afterwards links to the restore points. */
 export function ClearAction<Args>({
   act,
   args,
@@ -85,4 +79,9 @@ export function ClearAction<Args>({
       </ConfirmDialog>
     </ActionEntry>
   );
+}
+
+/** A link to the restore points, after a change that can be undone there. */
+export function RestoreLink() {
+  return <Link to={paths.restorePoints}>Undo with a restore point</Link>;
 }

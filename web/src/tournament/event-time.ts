@@ -4,30 +4,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 
-/** Formats an instant in the event's time zone: `Nov 20, 7:04 PM`, optionally with seconds. */
-export function useEventTime({ seconds = false } = {}): (instant: string) => string {
+/** Formats an instant in the event's time zone. */
+function useFormat(options: Intl.DateTimeFormatOptions): (instant: string) => string {
   const { data: event } = useQuery(callQuery(getEvent));
-  const format = new Intl.DateTimeFormat('en-US', {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(seconds ? { second: '2-digit' } : {}),
-    ...(event === undefined ? {} : { timeZone: event.timeZone }),
-  });
+  const zone = event === undefined ? {} : { timeZone: event.timeZone };
+  const format = new Intl.DateTimeFormat('en-US', { ...CLOCK, ...options, ...zone });
   return (instant) => plainSpaces(format.format(new Date(instant)));
 }
 
-/** Formats an instant as a time of day in the event's time zone: `8:31 PM`. */
-export function useEventClock(): (instant: string) => string {
-  const { data: event } = useQuery(callQuery(getEvent));
-  const format = new Intl.DateTimeFormat('en-US', {
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(event === undefined ? {} : { timeZone: event.timeZone }),
-  });
-  return (instant) => plainSpaces(format.format(new Date(instant)));
-}
+const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** `Nov 20, 7:04 PM`, optionally with seconds. */
+export const useEventTime = ({ seconds = false } = {}) =>
+  useFormat({ month: 'short', day: 'numeric', ...(seconds && { second: '2-digit' }) });
+
+/** `8:31 PM` */
+export const useEventClock = () => useFormat({});
 
 export type Phase = 'before' | 'friday' | 'saturday' | 'after';
 

@@ -2,11 +2,9 @@ import { figureText, headOf, STANDING_HEADS } from '@quizmeet/contract/standings
 import type { Figure } from '@quizmeet/rules/standings/metric.ts';
 import type { Column } from '../ui/data-table.tsx';
 
-/** A figure of the standings, as a table column. */
 export type TableFigure<Key extends string> = Pick<Figure<never>, 'title' | 'short' | 'kind'> & {
   readonly key: Key;
 };
-/** A row with these figures. */
 export type FigureRow<Key extends string> = Readonly<Record<Key, number | null>>;
 
 /** A column for each figure of a list, in its order; on narrow screens only the average has a column. */
@@ -26,7 +24,6 @@ export const figureColumns = <Key extends string>(
     };
   });
 
-/** Changes to some columns of a table, by key; null leaves a column out. */
 export type OwnWay<Row> = Readonly<Record<string, Partial<Column<Row>> | null>>;
 
 export const inOwnWay = <Row,>(columns: readonly Column<Row>[], own: OwnWay<Row>): Column<Row>[] =>

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
-import classes from './follow-button.module.css';
 import { useFollowing } from './following.ts';
 
 /** Follows or unfollows a team on this device; a followed team's rounds and rank are marked. */
@@ -9,8 +8,10 @@ export function FollowButton({ teamId }: { teamId: number }) {
   const isFollowed = follows(teamId);
   return (
     <Button
-      variant="default"
-      className={classes['button'] ?? ''}
+      variant={isFollowed ? 'light' : 'default'}
+      color="yellow"
+      // As wide as its longer words, so that a page's heading does not change with it.
+      miw="min(12rem, 100vw - 2rem)"
       aria-pressed={isFollowed}
       leftSection={<IconStar size={18} fill={isFollowed ? 'currentColor' : 'none'} />}
       onClick={() => toggle(teamId)}
@@ -25,15 +26,16 @@ export function FollowStar({ teamId, teamName }: { teamId: number; teamName: str
   const { follows, toggle } = useFollowing();
   const isFollowed = follows(teamId);
   return (
-    <button
-      type="button"
-      className={classes['star']}
+    <ActionIcon
+      variant="subtle"
+      size="2rem"
+      c={isFollowed ? 'var(--quiz-yours)' : 'dimmed'}
       aria-pressed={isFollowed}
       aria-label={`Follow ${teamName}`}
       title={isFollowed ? 'Followed on this device' : 'Follow on this device'}
       onClick={() => toggle(teamId)}
     >
       <IconStar size={18} fill={isFollowed ? 'currentColor' : 'none'} />
-    </button>
+    </ActionIcon>
   );
 }

@@ -1,21 +1,16 @@
 import { useStored } from '../platform/device-storage.ts';
 
-export interface Following {
-  /** The ids of the followed teams, in the order in which they were followed. */
-  readonly teamIds: readonly number[];
-  follows(teamId: number): boolean;
-  /** Follows or unfollows a team. */
-  toggle(teamId: number): void;
-}
-
 /** The teams followed on this device; schedule, standings, team page and home mark them. */
-export function useFollowing(): Following {
+export function useFollowing() {
   const [teamIds, setTeamIds] = useStored<readonly number[]>('following', []);
   const follows = (teamId: number) => teamIds.includes(teamId);
   return {
     teamIds,
     follows,
-    toggle: (teamId) =>
+    toggle: (teamId: number) =>
       setTeamIds(follows(teamId) ? teamIds.filter((id) => id !== teamId) : [...teamIds, teamId]),
   };
 }
+
+/** Stored on the device while it is subscribed to push. */
+export const TOLD_BY_PUSH = 'told-by-push';

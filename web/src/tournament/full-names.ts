@@ -1,18 +1,13 @@
 import { fullNames } from '@quizmeet/contract/forms/calls.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
-import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import type { QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 
-interface Named {
-  readonly id: number;
-  readonly firstName: string;
-  readonly lastName: string;
-}
+type Named = Pick<QuizzerLine, 'id' | 'firstName' | 'lastName'>;
 
-/** What a read shows of its data. */
 interface Shown<T> {
   readonly data: T | undefined;
 }

@@ -1,31 +1,49 @@
+import { Group } from '@mantine/core';
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { latenessWords } from '@quizmeet/contract/schedule/lateness-words.ts';
 import { IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { callQuery } from '../platform/queries.ts';
+import { WallAnnouncements } from './announcements.tsx';
 import { useEventClock } from './event-time.ts';
-import classes from './lateness-note.module.css';
 
-/**
- * `About 10 minutes late, as of 8:40 PM`; empty while the event is in time (X11). It stands on the page all
- * the time, so that screen readers announce its changes.
- */
+/** `About 10 minutes late, as of 8:40 PM` (X11); always on the page, so that screen readers announce its changes. */
 export function LatenessNote({ large = false }: { large?: boolean }): ReactNode {
   const { data: late } = useQuery(callQuery(getLateness));
   const clock = useEventClock();
   const words = late === undefined ? null : latenessWords(late.minutes);
   return (
-    <p role="status" className={classes['note']} data-large={large || undefined}>
+    <div role="status">
       {words !== null && (
-        <>
-          <IconClock size={18} />
+        <Group
+          gap="xs"
+          w="fit-content"
+          px="0.75rem"
+          py="0.4rem"
+          mb={large ? 0 : 'sm'}
+          fz={large ? '1.25em' : '1em'}
+          bd="1px solid var(--quiz-yours)"
+          bdrs="md"
+          bg="var(--quiz-yours-soft)"
+        >
+          <IconClock size={18} color="var(--quiz-yours)" />
           <span>
             <b>{words}</b>
             {late?.at != null && <span>{`, as of ${clock(late.at)}`}</span>}
           </span>
-        </>
+        </Group>
       )}
-    </p>
+    </div>
+  );
+}
+
+/** What a wall display says to everybody above its content (X11, X14). */
+export function WallNote(): ReactNode {
+  return (
+    <>
+      <LatenessNote large />
+      <WallAnnouncements />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { expect, it } from 'vitest';
-import { matchesNow, matchInRoom } from './matches-now.ts';
+import { matchesNow, matchInRoom } from './saturday.ts';
 
 const EVENT = {
   fridayDate: '2026-11-20',

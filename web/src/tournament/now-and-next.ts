@@ -1,6 +1,10 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { listNextUp, type NextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { expectedWords } from '@quizmeet/contract/schedule/lateness-words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '../platform/queries.ts';
 import { phaseOf } from './event-time.ts';
 import { type Calendar, startOf } from './starts.ts';
 
@@ -55,16 +59,12 @@ export function upcoming(
 export const isKnown = ({ leftTeamId, rightTeamId }: ListedRound): boolean =>
   leftTeamId > 0 && rightTeamId > 0;
 
-/** The current slot of Friday's rounds, or the next one. */
 export interface Playing {
   readonly when: 'now' | 'next';
   readonly slot: Slot;
 }
 
-/**
- * Friday's current slot: the last that has begun, until the last slot's length is over; before the
- * first slot, the first one as next. Null on other days.
- */
+/** Friday's current slot, until the last one's length is over; before the first, that one as next. */
 export function playing(slots: readonly Slot[], event: Event, now: Date): Playing | null {
   if (phaseOf(event, now) !== 'friday') return null;
   const sinceStart = ({ timeString }: Slot) =>
@@ -78,3 +78,15 @@ export function playing(slots: readonly Slot[], event: Event, now: Date): Playin
   const isOver = begun.length === slots.length && sinceStart(last) >= event.slotMinutes * 60_000;
   return isOver ? null : { when: 'now', slot: last };
 }
+
+/** The round for which a team should go to its room now (X11); undefined when there is none. */
+export const nextUpOf = (next: readonly NextUp[] | undefined, teamId: number): NextUp | undefined =>
+  next?.find((each) => each.teamId === teamId);
+
+/** The same for one team, kept current. */
+export function useNextUp(teamId: number): NextUp | undefined {
+  return nextUpOf(useQuery(callQuery(listNextUp)).data, teamId);
+}
+
+export const expectedOf = (next: NextUp | undefined): string | null =>
+  next === undefined ? null : expectedWords(next.timeString, next.expectedTimeString);

@@ -2,17 +2,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 const PARAMETER = 'round';
 
-interface OpenedRoundState {
-  /** The round in the address: `?round=12`. */
-  readonly roundId: number | null;
-  open(roundId: number): void;
-  close(): void;
-  /** Opens another round in its place; Back then leads to where the first was opened. */
-  goOn(roundId: number): void;
-}
-
 /** The open round, kept in the address, so that it can be linked and Back closes it. */
-export function useOpenedRound(): OpenedRoundState {
+export function useOpenedRound() {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -25,8 +16,9 @@ export function useOpenedRound(): OpenedRoundState {
   };
   return {
     roundId: Number.isInteger(id) && id > 0 ? id : null,
-    open: (roundId) => put(roundId, false),
-    goOn: (roundId) => put(roundId, true),
+    open: (roundId: number) => put(roundId, false),
+    /** Opens another round in its place; Back then leads to where the first was opened. */
+    goOn: (roundId: number) => put(roundId, true),
     close: () => {
       if (isOpenedHere(state)) void navigate(-1);
       else put(null, true);

@@ -1,7 +1,8 @@
+import { Box, Text } from '@mantine/core';
 import { IconStarFilled, IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { ANYWHERE } from '../ui/anywhere.ts';
 import { useFollowing } from './following.ts';
-import classes from './place-row.module.css';
 
 /** A place in a list of places: the first with a trophy, that of a followed team marked. */
 export function PlaceRow({
@@ -16,15 +17,21 @@ export function PlaceRow({
   const { follows } = useFollowing();
   const yours = follows(teamId);
   return (
-    <li
+    <Box
+      component="li"
       value={place}
-      className={classes['place']}
-      data-first={place === 1 || undefined}
-      data-yours={yours || undefined}
+      display="flex"
+      py="0.175rem"
+      {...(yours && { bg: 'var(--quiz-yours-soft)' })}
+      style={{ gap: '0.5rem', breakInside: 'avoid', ...ANYWHERE }}
     >
-      {place === 1 ? <IconTrophy size={18} /> : <span aria-hidden="true">{place}</span>}
-      <span>{children}</span>
-      {yours && <IconStarFilled size={16} />}
-    </li>
+      <Text span w="1.5rem" ta="center" c="dimmed" aria-hidden="true" flex="none">
+        {place === 1 ? <IconTrophy size={18} color="var(--quiz-now)" /> : place}
+      </Text>
+      <Text span flex={1} fw={place === 1 ? 650 : 400}>
+        {children}
+      </Text>
+      {yours && <IconStarFilled size={16} color="var(--quiz-yours)" />}
+    </Box>
   );
 }

@@ -1,10 +1,7 @@
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { useStored } from '../platform/device-storage.ts';
 
-/**
- * Whether a church's confirmation was printed with these teams, as far as this device knows: the server does not
- * see what becomes of a file. One that was printed before a team came or went lists others, and no longer counts.
- */
+/** Whether this device printed a church's confirmation with these teams; the server does not see what is printed. */
 export function usePrintedConfirmation(
   year: number,
   churchId: number | null,

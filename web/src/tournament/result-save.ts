@@ -1,53 +1,34 @@
-import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import { getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
-import { resultKept, resultSaved } from '@quizmeet/contract/scores/messages.ts';
+import { getRound, saveResult, undoSave } from '@quizmeet/contract/scores/calls.ts';
+import { resultKept, resultSaved, saveUndone } from '@quizmeet/contract/scores/messages.ts';
 import type { RoundResult } from '@quizmeet/rules/tournament.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Failure, failureOf } from '../platform/failure.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { notify } from '../ui/notices.ts';
-import { type NewResult, queuedOf, type SaveExtra } from './result-queue/queued-result.ts';
+import {
+  type NewResult,
+  queuedOf,
+  type ResultBody,
+  type SaveExtra,
+} from './result-queue/queued-result.ts';
 import { resultQueue } from './result-queue/result-queue.ts';
 import { ANSWER_WITHIN_MS } from './result-queue/result-store.ts';
 import { useQueue } from './result-queue/use-queued.ts';
-import { useScorePerson } from './room-pass.ts';
-import { useUndoSave } from './undo-save.ts';
+import { useScorePerson } from './room-pass.tsx';
 
 export type { SaveExtra } from './result-queue/queued-result.ts';
 
-type SaveFailure = Failure<SaveExtra>;
-
-export interface ResultSave {
-  /**
-   * Saves the result. With `kept` it is kept on this device when the server cannot be reached (S8).
-   * @returns the round with the result, saved or kept
-   */
-  send(body: BodyOf<typeof saveResult>, kept?: ToKeep): Promise<Round>;
-  /** Form options that handle the answers. */
-  readonly form: {
-    subject(): string;
-    onSent(saved: Round, sent: unknown, isSettled: boolean): void;
-  };
-  /** Shows the newer version that a refusal may carry (S8). */
-  takeCurrent(failure: SaveFailure): void;
-  /** True for the moment in which the draft already has the saved version and the round does not. */
-  readonly isCatchingUp: boolean;
-  readonly failure: SaveFailure | null;
-}
-
 /** What the device needs beside the body to keep a result. */
-export interface ToKeep {
-  /** The round with the result. */
+interface ToKeep {
   readonly shown: Round;
-  /** The stored result on which typing began. */
   readonly begunOn: RoundResult | null;
 }
 
 /** Saves the result of a round or a match, and then shows the stored one. */
-export function useResultSave(round: Round): ResultSave {
+export function useResultSave(round: Round) {
   const { id, version } = round;
   const client = useQueryClient();
   const person = useOpener();
@@ -63,7 +44,8 @@ export function useResultSave(round: Round): ResultSave {
   const { queryKey } = callQuery(getRound, { params: { id } });
   const put = (stored: Round) => client.setQueryData(queryKey, stored);
   return {
-    send: async (body, kept) => {
+    /** Saves it; with `kept` it is kept on this device when the server cannot be reached (S8). */
+    send: async (body: ResultBody, kept?: ToKeep): Promise<Round> => {
       const entry = kept && queue.entryOf(body, kept);
       wasKept.current = false;
       // The queue sends in order; a save beside it could arrive before what was saved earlier.
@@ -86,7 +68,7 @@ export function useResultSave(round: Round): ResultSave {
     },
     form: {
       subject: () => `${round.leftTeamName} – ${round.rightTeamName}`,
-      onSent: (saved, _, isSettled) => {
+      onSent: (saved: Round, _: unknown, isSettled: boolean) => {
         if (wasKept.current) return notify(resultKept(saved));
         put(saved);
         savedVersion.current = saved.version;
@@ -96,9 +78,11 @@ export function useResultSave(round: Round): ResultSave {
         notify(resultSaved(saved, isSettled), hasUndo ? action : undefined);
       },
     },
-    takeCurrent: ({ extra }) => {
+    /** Shows the newer version that a refusal may carry (S8). */
+    takeCurrent: ({ extra }: Failure<SaveExtra>) => {
       if ('current' in extra) put(extra.current);
     },
+    /** True for the moment in which the draft already has the saved version and the round does not. */
     isCatchingUp: version < savedVersion.current,
     failure: saving.error,
   };
@@ -112,12 +96,11 @@ function useOpener() {
   return opener;
 }
 
-/** The queue as its user sees it; without a known user nothing is kept. */
 function useQueueOf(person: ReturnType<typeof useScorePerson>) {
   const { entries } = useQueue();
   return {
     hasWaiting: entries.some(({ refusal }) => refusal === null),
-    entryOf: (body: BodyOf<typeof saveResult>, kept: ToKeep) =>
+    entryOf: (body: ResultBody, kept: ToKeep) =>
       person === null ? undefined : { userId: person.id, body, ...kept },
     /** A result for the round's former teams stays until discarded. */
     forget: async (saved: Pick<NewResult, 'userId' | 'body' | 'shown'>) => {
@@ -130,21 +113,34 @@ function useQueueOf(person: ReturnType<typeof useScorePerson>) {
 }
 
 /** Keeps a result on this device; false when the device cannot. */
-async function isKept(result: NewResult): Promise<boolean> {
-  try {
-    await resultQueue.keep(result);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isKept = async (result: NewResult): Promise<boolean> =>
+  await resultQueue.keep(result).then(
+    () => true,
+    () => false,
+  );
 
-/**
- * A result's errors in the order of the form: the left team's before the right team's, so that the
- * first one takes the focus; within a team in the given order (S1).
- */
+/** A result's errors in the order of the form, the left team's first, so that the first one takes the focus (S1). */
 export const leftFirst = (faults: readonly FieldError[]): FieldError[] => {
   const sideOf = ({ path }: FieldError) =>
     ['left', 'right', ''].findIndex((side) => path.startsWith(side));
   return faults.toSorted((a, b) => sideOf(a) - sideOf(b));
 };
+
+export function useUndoSave() {
+  const act = useCallMutation(undoSave);
+  const client = useQueryClient();
+  return {
+    undo: ({ id, version }: Pick<Round, 'id' | 'version'>, goOn?: () => void) =>
+      act.mutate(
+        { params: { id }, body: { version } },
+        {
+          says: saveUndone,
+          onSuccess: (round) => {
+            client.setQueryData(callQuery(getRound, { params: { id } }).queryKey, round);
+            goOn?.();
+          },
+        },
+      ),
+    isPending: act.isPending,
+  };
+}

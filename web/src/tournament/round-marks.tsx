@@ -13,7 +13,6 @@ const marksQuery = (year?: number) =>
 
 const NONE: readonly Mark[] = [];
 
-/** The marks of all Friday rounds that have one. */
 export function useMarks(): readonly Mark[] {
   return useQuery(marksQuery()).data ?? NONE;
 }
@@ -24,7 +23,6 @@ export function useRoundMark(roundId: number, year?: number): Mark | null {
   return useQuery({ ...marksQuery(year), select: ofRound }).data ?? null;
 }
 
-/** The marks of a round in words, small, beside its score; nothing for most rounds. */
 export function RoundMarks({ roundId, year }: { roundId: number; year?: number }) {
   const mark = useRoundMark(roundId, year);
   if (mark === null) return null;

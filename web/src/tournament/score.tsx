@@ -1,14 +1,57 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
+import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { liveScoreOf } from './live-games.ts';
 import classes from './score.module.css';
-import type { ShownSide } from './sides.ts';
 
 /** The score of a side, if it has one; a winner has a tick, and screen readers say that it won. */
 export function Score({ score, won }: Pick<ShownSide, 'score' | 'won'>) {
   return (
     <span className={classes['score']} data-won={won || undefined} translate="no">
       {won && <IconCheck size="0.95em" />}
-      {won && <span className={classes['word']}>won </span>}
+      {won && <VisuallyHidden>won </VisuallyHidden>}
       {score}
+    </span>
+  );
+}
+
+/** What a screen shows of one side of a round. */
+export interface ShownSide {
+  readonly side: Side;
+  readonly id: number;
+  readonly name: string;
+  readonly score: number | null;
+  readonly won: boolean;
+}
+
+type Sided = Pick<
+  ListedRound,
+  `${Side}TeamId` | `${Side}TeamName` | `${Side}TeamScore` | 'winningTeam'
+>;
+
+export const shownSides = (round: Sided, game: LiveGame | null): readonly ShownSide[] =>
+  SIDES.map((side) => ({
+    side,
+    id: round[`${side}TeamId`],
+    name: round[`${side}TeamName`],
+    score: round[`${side}TeamScore`] ?? liveScoreOf(game, round[`${side}TeamId`]),
+    won: round.winningTeam === side,
+  }));
+
+/** A team, and at the end of its line its score. @param plain whether a winner's name is as any other */
+export function TeamLine({
+  score,
+  won,
+  plain = false,
+  children,
+}: Pick<ShownSide, 'score' | 'won'> & { plain?: boolean; children: ReactNode }) {
+  return (
+    <span className={classes['line']} data-won={(won && !plain) || undefined}>
+      {children}
+      {(won || score !== null) && <Score score={score} won={won} />}
     </span>
   );
 }

@@ -3,13 +3,11 @@ import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
 import { ofEvening, readTimeString } from '@quizmeet/rules/schedule/times.ts';
 
-/** The settings that convert a time of day into an instant. */
 export type Calendar = Pick<Event, 'fridayDate' | 'fridayStart' | 'saturdayDate' | 'timeZone'>;
 
 // The calls give times only as '7:00 PM', and this is the only place that parses them.
 const minutesOf = (timeString: string): number => readTimeString(timeString) ?? 0;
 
-/** The instant at which a round or a match begins. */
 export function startOf(
   { day, timeString }: Pick<ListedRound, 'day' | 'timeString'>,
   event: Calendar,
@@ -21,6 +19,5 @@ export function startOf(
     : instantAt(timeZone, saturdayDate, minutes);
 }
 
-/** Compares two times of the same day, earlier first. */
 export const byTimeOfDay = (one: string, other: string): number =>
   minutesOf(one) - minutesOf(other);

@@ -22,7 +22,6 @@ export function useRoundsToPlay(): <R extends ListedRound>(rounds: readonly R[])
     rounds.filter((round) => round.winningTeam !== '' || !nobodyPlays(round, withdrawn));
 }
 
-/** Slots without the rounds that `useRoundsToPlay` leaves out. */
 export function useSlotsToPlay(slots: readonly Slot[]): Slot[] {
   const toPlay = useRoundsToPlay();
   return slots
@@ -33,7 +32,6 @@ export function useSlotsToPlay(slots: readonly Slot[]): Slot[] {
 /** What is said of a withdrawn team (X2, X9). */
 export const HAS_WITHDRAWN = 'has withdrawn';
 
-/** Stands after the name of a withdrawn team in a list (X2). */
 export function WithdrawnMark() {
   return (
     <Text span c="dimmed" fz="xs" fw={600} ms="0.4rem">

@@ -1,12 +1,12 @@
-import { Title } from '@mantine/core';
+import { Box, Card, Group, Text, Title } from '@mantine/core';
 import type { GivenAward } from '@quizmeet/contract/awards/calls.ts';
 import { ordinal } from '@quizmeet/contract/words.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { PlaceRow } from '../../tournament/place-row.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
-import classes from './awards.module.css';
 
 /** The awards by division, each with its rule, its places and who has them (W6). */
 export function AwardList({ awards }: { awards: readonly GivenAward[] }) {
@@ -28,63 +28,67 @@ function DivisionAwards({
 }) {
   const id = `awards-${division}`;
   if (awards.length === 0) return null;
+  const [brackets, quizzers, others] = [
+    awards.filter(({ name }) => name === 'bracket places'),
+    awards.filter(({ name }) => name === 'top quizzers'),
+    awards.filter(({ name }) => name !== 'bracket places' && name !== 'top quizzers'),
+  ];
   return (
-    <section aria-labelledby={id} className={classes['division']}>
+    <Box component="section" mb="xl" aria-labelledby={id}>
       <Title order={2} id={id} size="h3">
         {division}
       </Title>
-      <Brackets awards={awards.filter(({ name }) => name === 'bracket places')} />
-      <Awards className="long" awards={awards.filter(({ name }) => name === 'top quizzers')} />
-      <Awards
-        className="awards"
-        awards={awards.filter(({ name }) => name !== 'bracket places' && name !== 'top quizzers')}
-      />
-    </section>
+      {brackets[0] !== undefined && <Rule of={brackets[0]} />}
+      <Awards awards={brackets} headOf={({ of }) => of} />
+      <Awards awards={quizzers} long headOf={({ title }) => title} />
+      <Awards awards={others} headOf={({ title }) => title} />
+    </Box>
   );
 }
 
-/** Each with its own rule: a long one over the whole width, the others beside each other. */
+const Rule = ({ of: { rule } }: { of: GivenAward }) => (
+  <Text size="sm" c="dimmed" mb="xs">
+    {rule}
+  </Text>
+);
+
+/** Side by side, or a long one over the whole width; those of the brackets have one rule. */
 function Awards({
-  className,
   awards,
+  long = false,
+  headOf,
 }: {
-  className: 'long' | 'awards';
   awards: readonly GivenAward[];
+  long?: boolean;
+  headOf: (award: GivenAward) => ReactNode;
 }) {
   if (awards.length === 0) return null;
   return (
-    <ul className={classes[className]}>
+    <Group component="ul" align="stretch" gap="sm" m="0.75rem 0 0" p={0}>
       {awards.map((award) => (
-        <li key={award.name} className={classes['award']}>
-          <h3 className={classes['name']}>{award.title}</h3>
-          <p className={classes['rule']}>{award.rule}</p>
+        <Card
+          component="li"
+          key={`${award.name} ${award.of}`}
+          p="sm"
+          flex={long ? '1 1 100%' : '1 1 14rem'}
+          maw={long ? '100%' : '24rem'}
+          style={LISTED}
+        >
+          <Title order={3} size="h5">
+            {headOf(award)}
+          </Title>
+          {award.name !== 'bracket places' && <Rule of={award} />}
           <Places award={award} />
-        </li>
+        </Card>
       ))}
-    </ul>
+    </Group>
   );
 }
 
-function Brackets({ awards }: { awards: readonly GivenAward[] }) {
-  const [first] = awards;
-  if (first === undefined) return null;
-  return (
-    <>
-      <p className={classes['rule']}>{first.rule}</p>
-      <ul className={classes['awards']}>
-        {awards.map((award) => (
-          <li key={award.of} className={classes['award']}>
-            <h3 className={classes['name']}>{award.of}</h3>
-            <Places award={award} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
+const LISTED = { listStyle: 'none' };
 
 const Places = ({ award: { places } }: { award: GivenAward }) => (
-  <ol className={classes['places']}>
+  <Box component="ol" m="0.6rem 0 0" p={0} style={{ ...LISTED, columns: '22rem' }}>
     {places.flatMap(({ place, holders }) =>
       holders.map(({ teamId, quizzerId, name, teamName, reason }) => {
         const shared = holders.length > 1 ? `shared ${ordinal(place)} place` : '';
@@ -98,10 +102,14 @@ const Places = ({ award: { places } }: { award: GivenAward }) => (
                 <span>{name}</span>, <Link to={paths.team(teamId)}>{unbrokenName(teamName)}</Link>
               </>
             )}
-            {aside !== '' && <span className={classes['aside']}>{aside}</span>}
+            {aside !== '' && (
+              <Text span display="block" size="sm" c="dimmed">
+                {aside}
+              </Text>
+            )}
           </PlaceRow>
         );
       }),
     )}
-  </ol>
+  </Box>
 );

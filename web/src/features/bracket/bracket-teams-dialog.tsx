@@ -7,7 +7,7 @@ import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
-import { useWalkovers } from '../../tournament/walkovers.ts';
+import { useWalkovers } from '../../tournament/saturday.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import type { MatchPlace } from '@quizmeet/contract/bracket/move-calls.ts';
 import { readTime } from '@quizmeet/rules/schedule/times.ts';
-import type { RoomChoice, TimeChoice } from '../../tournament/by-hand/place-form.tsx';
+import type { RoomChoice, TimeChoice } from '../../tournament/place-form.tsx';
 
 /**
  * All places of a match for two select fields: first the time, then the room; what is impossible says why (B6).

@@ -5,7 +5,7 @@ import { MATCH_DECIDED } from '@quizmeet/contract/scores/room-words.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useScorePerson } from '../../tournament/room-pass.ts';
+import { useScorePerson } from '../../tournament/room-pass.tsx';
 import { SignButton } from '../../tournament/sign-button.tsx';
 import { RestoredNote } from '../../ui/form-frame.tsx';
 import { type MatchEntry, needsWinner } from './match-entry.ts';

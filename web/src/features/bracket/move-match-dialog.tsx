@@ -6,7 +6,7 @@ import { timeOfDay } from '@quizmeet/rules/schedule/times.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
-import { PlaceForm } from '../../tournament/by-hand/place-form.tsx';
+import { PlaceForm } from '../../tournament/place-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';

@@ -2,10 +2,9 @@ import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { useState } from 'react';
 import { withFound } from '../../platform/form/errors.ts';
 import { useForm } from '../../platform/form/use-form.ts';
-import { throwAway } from '../../tournament/result-queue/throw-away.ts';
-import { useQueued } from '../../tournament/result-queue/use-queued.ts';
+import { throwAway, useQueued } from '../../tournament/result-queue/use-queued.ts';
 import { leftFirst, type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
-import { useScorePerson } from '../../tournament/room-pass.ts';
+import { useScorePerson } from '../../tournament/room-pass.tsx';
 import { beginningOf, bodyOf, faultsOf, type MatchEntry, shownWith } from './match-entry.ts';
 
 const find = (entry: MatchEntry) => leftFirst(faultsOf(entry));

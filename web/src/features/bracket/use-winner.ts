@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { FailureOf } from '../../platform/failure.ts';
 import { useIsMounted } from '../../platform/is-mounted.ts';
 import { useCallMutation } from '../../platform/queries.ts';
-import { useWalkovers } from '../../tournament/walkovers.ts';
+import { useWalkovers } from '../../tournament/saturday.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
 
 /** A change or removal of a winner to confirm, and the decided matches that it resets (B5). */

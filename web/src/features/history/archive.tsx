@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import {
   bracketResults,
   getBracket,
@@ -19,23 +19,20 @@ import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import type { ComponentProps } from 'react';
+import type { ArgsOf } from '../../platform/client.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { figureColumns, inOwnWay, RECORD } from '../../tournament/figure-columns.tsx';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { QueryContent } from '../../ui/query-content.tsx';
+import { QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
 
-/** The year and division to show. */
 export interface Archived {
   readonly year: number;
   readonly division: 'Open' | 'Novice';
 }
-
-/** The heading of a part. */
-const PART = { order: 2, size: 'h3', mt: 'xl', mb: 'xs' } as const;
 
 const RANK = {
   head: STANDING_HEADS.rank,
@@ -82,36 +79,42 @@ const roundsOf = (year: number): readonly Column<ListedRound>[] => [
   },
 ];
 
+const Heading = ({ children }: { children: string }) => (
+  <Title order={2} size="h3" mt="xl" mb="xs">
+    {children}
+  </Title>
+);
+
+function Rows<Row>({
+  read,
+  ...table
+}: Pick<ComponentProps<typeof DataTable<Row>>, 'label' | 'columns' | 'rowKey'> & {
+  read: ShownQuery<readonly Row[]>;
+}) {
+  return (
+    <QueryContent query={read} label={table.label} rows={10}>
+      {(rows) => <DataTable rows={rows} {...table} />}
+    </QueryContent>
+  );
+}
+
 /** A closed year's final standings. */
 export function ArchivedStandings({ year, division }: Archived) {
   const query = { division, year };
+  const teams = useQuery(callQuery(teamStandings, { query }));
+  const quizzers = useQuery(callQuery(quizzerStandings, { query }));
+  const data = quizzers.data?.filter((row) => row.roundsCompleted > 0);
   return (
     <>
-      <Title {...PART}>Team standings</Title>
-      <QueryContent
-        query={useQuery(callQuery(teamStandings, { query }))}
-        label="The teams"
-        rows={10}
-      >
-        {(rows) => (
-          <DataTable label="Team standings" columns={TEAMS} rows={rows} rowKey={(row) => row.id} />
-        )}
-      </QueryContent>
-      <Title {...PART}>Quizzer standings</Title>
-      <QueryContent
-        query={useQuery(callQuery(quizzerStandings, { query }))}
-        label="The quizzers"
-        rows={10}
-      >
-        {(rows) => (
-          <DataTable
-            label="Quizzer standings"
-            columns={QUIZZERS}
-            rows={rows.filter((row) => row.roundsCompleted > 0)}
-            rowKey={(row) => row.quizzerId}
-          />
-        )}
-      </QueryContent>
+      <Heading>Team standings</Heading>
+      <Rows label="Team standings" columns={TEAMS} read={teams} rowKey={(row) => row.id} />
+      <Heading>Quizzer standings</Heading>
+      <Rows
+        label="Quizzer standings"
+        columns={QUIZZERS}
+        read={{ ...quizzers, data }}
+        rowKey={(row) => row.quizzerId}
+      />
     </>
   );
 }
@@ -119,19 +122,16 @@ export function ArchivedStandings({ year, division }: Archived) {
 /** A closed year's Friday, round by round. */
 export function ArchivedSchedule({ year, division }: Archived) {
   const slots = useQuery(callQuery(listRounds, { query: { division, year } }));
+  const data = slots.data?.flatMap((slot) => slot.rounds);
   return (
     <>
-      <Title {...PART}>Friday schedule</Title>
-      <QueryContent query={slots} label="The rounds" rows={12}>
-        {(list) => (
-          <DataTable
-            label="Friday schedule"
-            columns={roundsOf(year)}
-            rows={list.flatMap((slot) => slot.rounds)}
-            rowKey={(row) => row.id}
-          />
-        )}
-      </QueryContent>
+      <Heading>Friday schedule</Heading>
+      <Rows
+        label="Friday schedule"
+        columns={roundsOf(year)}
+        read={{ ...slots, data }}
+        rowKey={(row) => row.id}
+      />
     </>
   );
 }
@@ -144,12 +144,12 @@ export function ArchivedBrackets({ year, division }: Archived) {
       {(list) => {
         const ours = list.filter((bracket) => bracket.division === division);
         if (ours.length === 0) return <EmptyState title="No brackets in this division" />;
-        return ours.map((bracket) => (
-          <Fragment key={bracket.bracketDivision}>
-            <Title {...PART}>{bracket.bracketName}</Title>
-            <Places year={year} division={division} bracket={bracket} />
-            <Matches year={year} division={division} bracket={bracket} />
-          </Fragment>
+        return ours.map(({ bracketDivision, bracketName }) => (
+          <Bracket
+            key={bracketDivision}
+            query={{ division, year, saturdayDivision: bracketDivision }}
+            name={bracketName}
+          />
         ));
       }}
     </QueryContent>
@@ -161,27 +161,6 @@ const PLACES: readonly Column<ReplyOf<typeof bracketResults>[number]>[] = [
   { head: 'Team', rowHead: true, cell: (row) => unbrokenName(row.teamName) },
   { head: 'From', cell: (row) => row.source },
 ];
-
-interface ArchivedBracket extends Archived {
-  readonly bracket: ReplyOf<typeof listBrackets>[number];
-}
-
-function Places({ year, division, bracket }: ArchivedBracket) {
-  const query = { division, year, saturdayDivision: bracket.bracketDivision };
-  const read = useQuery(callQuery(bracketResults, { query }));
-  return (
-    <QueryContent query={read} label="The places" rows={8}>
-      {(rows) => (
-        <DataTable
-          label={`Places of ${bracket.bracketName}`}
-          columns={PLACES}
-          rows={rows}
-          rowKey={(row) => row.place}
-        />
-      )}
-    </QueryContent>
-  );
-}
 
 /** Both teams, the winner marked; a match that did not need to be played is left out. */
 const MATCHES: readonly Column<Match>[] = [
@@ -206,24 +185,32 @@ function nameOf(side: number) {
   };
 }
 
-function Matches({ year, division, bracket }: ArchivedBracket) {
-  const query = { division, year, saturdayDivision: bracket.bracketDivision };
+function Bracket({ query, name }: Pick<ArgsOf<typeof getBracket>, 'query'> & { name: string }) {
+  const places = useQuery(callQuery(bracketResults, { query }));
   const main = useQuery(callQuery(getBracket, { query }));
   const { data: bottom } = useQuery(callQuery(getConsolation, { query }));
+  const data =
+    main.data &&
+    [...main.data.upper, ...(bottom?.upper ?? [])].filter(({ participants }) =>
+      participants.every(({ id }) => id > 0),
+    );
   return (
-    <QueryContent query={main} label="The matches" rows={15}>
-      {({ upper }) => (
-        <div style={{ marginTop: '0.75rem' }}>
-          <DataTable
-            label={`Matches of ${bracket.bracketName}`}
-            columns={MATCHES}
-            rows={[...upper, ...(bottom?.upper ?? [])].filter(({ participants }) =>
-              participants.every(({ id }) => id > 0),
-            )}
-            rowKey={(match) => match.id}
-          />
-        </div>
-      )}
-    </QueryContent>
+    <>
+      <Heading>{name}</Heading>
+      <Stack gap="0.75rem">
+        <Rows
+          label={`Places of ${name}`}
+          columns={PLACES}
+          read={places}
+          rowKey={(row) => row.place}
+        />
+        <Rows
+          label={`Matches of ${name}`}
+          columns={MATCHES}
+          read={{ ...main, data }}
+          rowKey={(match) => match.id}
+        />
+      </Stack>
+    </>
   );
 }

@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 type Year = ReplyOf<typeof historySummary>[number];
 
-/** The champions of a division: the team, and below it the quizzer. */
 const champions = (team: string, quizzer: string) => (
   <>
     <Text fw={600}>{team === '' ? '–' : team}</Text>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { JOINED, PARTED } from '@quizmeet/contract/history/messages.ts';
 import {
   type IdentityKind,
@@ -7,6 +7,7 @@ import {
   partIdentity,
 } from '@quizmeet/contract/history/over-the-years-calls.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
@@ -39,7 +40,15 @@ export default function Identities({ kind, id, years }: Props) {
       <Stack gap="xs" maw="40rem">
         {years.length > 1 &&
           years.map((each) => (
-            <KnownYear key={each.id} {...each} isBusy={isBusy} onPart={() => part(each.id)} />
+            <Year
+              key={each.id}
+              words={`${each.year}: ${each.name}`}
+              disabled={isBusy}
+              aria-label={`Split ${each.year} from the other years`}
+              onClick={() => part(each.id)}
+            >
+              Split
+            </Year>
           ))}
         <QueryContent query={likely} label="Possible matches" rows={2}>
           {(rows) =>
@@ -49,7 +58,16 @@ export default function Identities({ kind, id, years }: Props) {
               </Text>
             ) : (
               rows.map((row) => (
-                <LikelyYear key={row.id} {...row} isBusy={isBusy} onJoin={() => join(row.id)} />
+                <Year
+                  key={row.id}
+                  words={`${row.year}: ${row.name} ${row.of}`}
+                  variant="light"
+                  disabled={isBusy}
+                  aria-label={`Merge with ${row.name} of ${row.year}`}
+                  onClick={() => join(row.id)}
+                >
+                  Merge
+                </Year>
               ))
             )
           }
@@ -59,56 +77,10 @@ export default function Identities({ kind, id, years }: Props) {
   );
 }
 
-interface YearProps {
-  readonly year: number;
-  readonly name: string;
-  readonly isBusy: boolean;
-}
-
-/** A year that is joined already, and can be parted from the others. */
-function KnownYear({ year, name, isBusy, onPart }: YearProps & { onPart: () => void }) {
-  return (
-    <Group gap="0.25rem 1rem" justify="space-between">
-      <Text size="sm">
-        {year}: {name}
-      </Text>
-      <SmallButton
-        disabled={isBusy}
-        aria-label={`Split ${year} from the other years`}
-        onClick={onPart}
-      >
-        Split
-      </SmallButton>
-    </Group>
-  );
-}
-
-/** A quizzer or a church of another year that may be the same one. */
-function LikelyYear({
-  year,
-  name,
-  of,
-  isBusy,
-  onJoin,
-}: YearProps & {
-  /** A church's district, which tells it from others of the same name; empty for a quizzer. */
-  readonly of: string;
-  onJoin: () => void;
-}) {
-  return (
-    <Group gap="0.25rem 1rem" justify="space-between">
-      <Text size="sm">
-        {year}: {name} {of}
-      </Text>
-      <Button
-        size="compact-sm"
-        variant="light"
-        disabled={isBusy}
-        aria-label={`Merge with ${name} of ${year}`}
-        onClick={onJoin}
-      >
-        Merge
-      </Button>
-    </Group>
-  );
-}
+/** A year, and the button that splits it from the others or merges it with them. */
+const Year = ({ words, ...button }: { words: string } & ComponentProps<typeof SmallButton>) => (
+  <Group gap="0.25rem 1rem" justify="space-between">
+    <Text size="sm">{words}</Text>
+    <SmallButton {...button} />
+  </Group>
+);

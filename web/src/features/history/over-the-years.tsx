@@ -1,9 +1,20 @@
+import { Anchor, Text, Title } from '@mantine/core';
 import { NO_SUCH_PERSON } from '@quizmeet/contract/history/messages.ts';
-import type { IdentityKind } from '@quizmeet/contract/history/over-the-years-calls.ts';
+import type {
+  ChurchOverYears,
+  IdentityKind,
+  QuizzerOverYears,
+} from '@quizmeet/contract/history/over-the-years-calls.ts';
+import { figureText } from '@quizmeet/contract/standings/messages.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { lazy, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../platform/session.tsx';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Optional } from '../../ui/page-guard.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -12,7 +23,6 @@ import { QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
 
 const Identities = lazy(() => import('./identities.tsx'));
 
-/** A year as those who join and part years need it. */
 interface Year {
   readonly id: number;
   readonly year: number;
@@ -28,7 +38,6 @@ export function OverTheYears<Found extends { readonly name: string }>({
   children,
 }: {
   kind: IdentityKind;
-  /** Null if the address names nobody. */
   id: number | null;
   read: ShownQuery<Found> & { readonly isLoadingError: boolean };
   yearsOf: (found: Found) => readonly Year[];
@@ -69,5 +78,109 @@ function Heading({ of }: { of?: string }) {
       {...(of === undefined ? { title: 'Over the Years' } : { title: of, note: 'Over the years' })}
       actions={<LinkButton to={paths.history}>All years</LinkButton>}
     />
+  );
+}
+
+type Team = ChurchOverYears['years'][number]['teams'][number];
+
+const CHURCH_COLUMNS: readonly Column<Team>[] = [
+  { head: 'Team', rowHead: true, cell: (row) => unbrokenName(row.teamName) },
+  { head: 'Division', wideOnly: true, cell: (row) => row.division },
+  { head: 'Rank', number: true, cell: (row) => row.rank ?? '–' },
+  { head: 'Record', number: true, cell: (row) => `${row.wins}–${row.losses}` },
+  { head: 'Points', number: true, wideOnly: true, cell: (row) => row.totalPoints },
+  { head: 'Saturday', cell: (row) => row.place || '–' },
+];
+
+/** A church's teams, year by year, and the sums over all of them (W2). */
+export function ChurchYears({ years, sums }: ChurchOverYears) {
+  return (
+    <>
+      <Text mb="lg">
+        {plural(sums.years, 'year')}, {plural(sums.teams, 'team')}, {sums.wins}–{sums.losses} on
+        Fridays, {plural(sums.totalPoints, 'point')}
+      </Text>
+      {years.map(({ year, name, teams }) => (
+        <section key={year}>
+          <Title order={2} size="h3" mt="lg" mb="xs">
+            {year}{' '}
+            <Text span size="sm" c="dimmed" fw={400}>
+              {name}
+            </Text>
+          </Title>
+          <DataTable
+            label={`Teams of ${year}`}
+            columns={CHURCH_COLUMNS}
+            rows={teams}
+            rowKey={(row) => row.teamId}
+            whole
+            empty={<EmptyState title="No teams in the standings" />}
+          />
+        </section>
+      ))}
+    </>
+  );
+}
+
+type Row = Omit<QuizzerOverYears['years'][number], 'year' | 'quizzerId'> & {
+  readonly year: string;
+};
+
+const ALL = 'All years';
+
+const QUIZZER_COLUMNS: readonly Column<Row>[] = [
+  {
+    head: 'Year',
+    rowHead: true,
+    cell: (row) => (
+      <>
+        {row.year}
+        <Text size="xs" hiddenFrom="sm">
+          {unbrokenName(row.teamName)}
+        </Text>
+      </>
+    ),
+  },
+  { head: 'Team', wideOnly: true, cell: (row) => unbrokenName(row.teamName) },
+  {
+    head: 'Church',
+    wideOnly: true,
+    cell: (row) =>
+      row.churchName !== '' && (
+        <Anchor component={Link} to={paths.churchYears(row.churchId)} inherit>
+          {row.churchName}
+        </Anchor>
+      ),
+  },
+  { head: 'Division', wideOnly: true, cell: (row) => (row.year === ALL ? '' : row.division) },
+  { head: 'Rank', number: true, wideOnly: true, cell: (row) => row.rank ?? '–' },
+  { head: 'Rounds', number: true, cell: (row) => row.roundsCompleted },
+  { head: 'Points', number: true, cell: (row) => row.totalScore },
+  { head: 'Errors', number: true, wideOnly: true, cell: (row) => row.totalErrors },
+  { head: 'Average', number: true, cell: (row) => figureText('average', row.average) },
+];
+
+/** A quizzer's years, newest first, and their sums (W2). */
+export function QuizzerYears({ years, sums }: QuizzerOverYears) {
+  const rows: Row[] = years.map(({ quizzerId: _, year, ...row }) => ({ ...row, year: `${year}` }));
+  const all: Row = {
+    ...{ year: ALL, current: false, name: '', teamName: '', churchId: 0, churchName: '' },
+    ...{ division: 'Open', rank: null },
+    ...sums,
+  };
+  return (
+    <section>
+      <Title order={2} size="h3" mb="xs">
+        Friday, year by year
+      </Title>
+      <DataTable
+        label="Years"
+        columns={QUIZZER_COLUMNS}
+        rows={years.length > 1 ? [...rows, all] : rows}
+        rowKey={(row) => row.year}
+        whole
+        empty={<EmptyState title="No years in the standings" />}
+      />
+    </section>
   );
 }

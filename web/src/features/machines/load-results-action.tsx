@@ -5,7 +5,7 @@ import { plural } from '@quizmeet/contract/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
-import { RestoreLink } from '../../tournament/restore-link.tsx';
+import { RestoreLink } from '../../tournament/clear-action.tsx';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import {

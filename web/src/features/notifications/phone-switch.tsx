@@ -4,11 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { areNoticesBlocked } from '../../platform/push.ts';
 import type { PushAbility } from '../../platform/push-ability.ts';
 import { useFollowing } from '../../tournament/following.ts';
-import {
-  tellNoMore,
-  tellThisPhone,
-  useIsTold,
-} from '../../tournament/phone-notices/phone-notices.ts';
+import { tellNoMore, tellThisPhone, useIsTold } from '../../tournament/phone-notices.ts';
 import classes from './tell-this-phone.module.css';
 
 const OFF = 'Get announcements, and hear when a team you follow is up next or its rounds change.';

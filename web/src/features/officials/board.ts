@@ -28,12 +28,10 @@ export const roomOf = ({ rooms }: Board, roomNumber: number): string =>
 export const timeOf = ({ slots }: Board, roundNumber: number): string =>
   slots.find((each) => each.roundNumber === roundNumber)?.time ?? `Round ${roundNumber}`;
 
-/** Somebody who could be assigned, and what would be wrong with that. */
 export interface Candidate {
   readonly id: number;
   readonly name: string;
   readonly troubles: readonly Trouble[];
-  /** The room where this person is at that time; null for none. */
   readonly elsewhere: number | null;
 }
 

@@ -1,17 +1,25 @@
-import { Button } from '@mantine/core';
-import { type Board, mailDuties } from '@quizmeet/contract/officials/calls.ts';
-import { mailedDuties } from '@quizmeet/contract/officials/messages.ts';
+import { Button, Group, Text } from '@mantine/core';
+import {
+  acceptDuties,
+  type Board,
+  mailDuties,
+  proposeDuties,
+} from '@quizmeet/contract/officials/calls.ts';
+import { mailedDuties, PROPOSAL_USED } from '@quizmeet/contract/officials/messages.ts';
+import { ROLE_NAMES, troublesInWords } from '@quizmeet/contract/officials/words.ts';
 import { pdfDuties } from '@quizmeet/contract/printing/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { type Post, postsOf } from '@quizmeet/rules/officials/evening.ts';
 import type { Mode } from '@quizmeet/rules/officials/propose.ts';
 import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCallMutation, useDownload } from '../../platform/queries.ts';
+import { callQuery, useCallMutation, useDownload } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { isPlayed } from './board.ts';
-import classes from './officials.module.css';
-import { Proposed } from './proposed.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
+import { Refusal } from '../../ui/refusal.tsx';
+import { eveningOf, isPlayed, nameOf, OFFICIAL_TOPICS, roomOf, timeOf } from './board.ts';
 
 export function DutyActions({ board }: { board: Board }) {
   const [mode, setMode] = useState<Mode | null>(null);
@@ -19,7 +27,7 @@ export function DutyActions({ board }: { board: Board }) {
   const why = whyNoSuggestion(board);
   return (
     <>
-      <div className={classes['actions']}>
+      <Group gap="sm">
         <Button disabled={why !== null} onClick={() => setMode('all')}>
           Suggest again
         </Button>
@@ -28,8 +36,12 @@ export function DutyActions({ board }: { board: Board }) {
         </Button>
         <MailDuties board={board} />
         <Print board={board} />
-      </div>
-      {why !== null && <p className={classes['quiet']}>{why}</p>}
+      </Group>
+      {why !== null && (
+        <Text size="sm" c="dimmed">
+          {why}
+        </Text>
+      )}
       <Dialog
         opened={mode !== null}
         onClose={close}
@@ -42,7 +54,6 @@ export function DutyActions({ board }: { board: Board }) {
   );
 }
 
-/** Why nothing can be suggested; null if it can. */
 function whyNoSuggestion(board: Board): string | null {
   if (board.rounds.length === 0) return 'Create Friday’s schedule first.';
   if (isPlayed(board)) return 'All rounds are played.';
@@ -76,9 +87,9 @@ function MailDuties({ board: { officials } }: { board: Board }) {
         <p>To everyone with new or changed assignments:</p>
         <p>{untold.map(({ name }) => name).join(', ')}</p>
         {unknown > 0 && (
-          <p className={classes['quiet']}>
+          <Text size="sm" c="dimmed">
             No email address: {plural(unknown, 'person')}. Print their sheets.
-          </p>
+          </Text>
         )}
       </ConfirmDialog>
     </>
@@ -97,5 +108,69 @@ function Print({ board: { duties } }: { board: Board }) {
     >
       Print assignments
     </Button>
+  );
+}
+
+/** A suggestion: what is removed, what stays empty, and the button to save it (W5). */
+function Proposed({ board, mode, onDone }: { board: Board; mode: Mode; onDone: () => void }) {
+  const read = useQuery(callQuery(proposeDuties, { body: { mode } }, { topics: OFFICIAL_TOPICS }));
+  const act = useCallMutation(acceptDuties);
+  const places = postsOf(eveningOf(board)).length;
+  const placeOf = ({ roundNumber, roomNumber }: Post) =>
+    `${timeOf(board, roundNumber)}, ${roomOf(board, roomNumber)}`;
+  return (
+    <QueryContent query={read} label="The suggestion" rows={5}>
+      {(proposal) => (
+        <>
+          <p>
+            {places - proposal.gaps.length} of {places} places are assigned.
+          </p>
+          <Sentences
+            title="Removed"
+            of={proposal.dropped.map(
+              ({ duty, troubles }) =>
+                `${nameOf(board, duty.officialId)}, ${placeOf(duty)}: ${troublesInWords(troubles)}`,
+            )}
+          />
+          <Sentences
+            title="Empty"
+            of={proposal.gaps.map((gap) => `${ROLE_NAMES[gap.role]}, ${placeOf(gap)}`)}
+          />
+          <Refusal text={act.error?.message} mt="sm" />
+          <Group justify="flex-end" mt="lg">
+            <Button variant="default" onClick={onDone}>
+              Cancel
+            </Button>
+            <Button
+              loading={act.isPending || read.isFetching}
+              data-autofocus
+              onClick={() =>
+                act.mutate(
+                  { body: { duties: proposal.duties, basis: proposal.basis } },
+                  { says: PROPOSAL_USED, goOn: onDone, onError: () => {} },
+                )
+              }
+            >
+              Save assignments
+            </Button>
+          </Group>
+        </>
+      )}
+    </QueryContent>
+  );
+}
+
+function Sentences({ title, of }: { title: string; of: readonly string[] }) {
+  return (
+    of.length > 0 && (
+      <section>
+        <h3>{title}</h3>
+        <ul>
+          {of.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </section>
+    )
   );
 }

@@ -1,23 +1,40 @@
-import { Button, Checkbox, Fieldset, NativeSelect, TextInput } from '@mantine/core';
+import {
+  Box,
+  Button,
+  Checkbox,
+  Fieldset,
+  Group,
+  NativeSelect,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import { addOfficial, changeOfficial } from '@quizmeet/contract/officials/calls.ts';
+import { addOfficial, changeOfficial, removeOfficial } from '@quizmeet/contract/officials/calls.ts';
 import {
   OFFERED,
+  OFFICIAL_REMOVED,
   OFFICIAL_SAVED,
   officialMessages,
 } from '@quizmeet/contract/officials/messages.ts';
 import { hoursInWords, ROLE_NAMES } from '@quizmeet/contract/officials/words.ts';
+import { plural } from '@quizmeet/contract/words.ts';
 import { officialFindings, ROLES, type Role } from '@quizmeet/rules/officials/official.ts';
 import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { type Form, useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import classes from './officials.module.css';
 
 /** A volunteer who is edited. */
 type Volunteer = Omit<Offer, 'churchId'> & { readonly id: number };
@@ -37,7 +54,7 @@ const offerOf = (official: Volunteer | null, churchId: number | null): Offer => 
   return { name, email, roles, from, until, teamIds, churchId: `${churchId ?? ''}` };
 };
 
-export interface ListedTeam {
+interface ListedTeam {
   readonly id: number;
   readonly name: string;
 }
@@ -47,13 +64,59 @@ interface OfferFormProps {
   readonly official: Volunteer | null;
   readonly churchId: number | null;
   readonly teams: readonly ListedTeam[];
-  /** The churches to choose from; none for a coach, whose church is known. */
   readonly churches?: readonly ListedTeam[];
   readonly onClose: () => void;
 }
 
-/** Adds or edits a volunteer (W5). */
-export function OfferForm({ official, churchId: own, teams, churches, onClose }: OfferFormProps) {
+/** The volunteers, and the dialog that adds or edits one. */
+export function VolunteerList<V extends Volunteer>({
+  id,
+  title,
+  officials,
+  offer,
+  foot,
+  children,
+}: {
+  /** Of the heading. */
+  id: string;
+  title: string;
+  officials: readonly V[];
+  offer: (edited: V | null) => Omit<OfferFormProps, 'official' | 'onClose'>;
+  foot?: (edited: V, close: () => void) => ReactNode;
+  children: (edit: (id: number) => void) => ReactNode;
+}) {
+  const [editing, setEditing] = useState<number | 'new' | null>(null);
+  const edited = officials.find((each) => each.id === editing) ?? null;
+  const close = () => setEditing(null);
+  return (
+    <Box component="section" mt="xl" aria-labelledby={id}>
+      <Group justify="space-between" gap="0.5rem 1rem" mb="xs">
+        <Title order={2} size="h4" id={id}>
+          {title}
+        </Title>
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} />}
+          onClick={() => setEditing('new')}
+        >
+          Add volunteer
+        </Button>
+      </Group>
+      {children(setEditing)}
+      <Dialog
+        opened={editing !== null}
+        onClose={close}
+        title={edited === null ? 'Add volunteer' : edited.name}
+        size="34rem"
+      >
+        {editing !== null && <OfferForm official={edited} {...offer(edited)} onClose={close} />}
+        {edited !== null && foot && <Box mt="md">{foot(edited, close)}</Box>}
+      </Dialog>
+    </Box>
+  );
+}
+
+function OfferForm({ official, churchId: own, teams, churches, onClose }: OfferFormProps) {
   const id = official?.id ?? null;
   const { data: event } = useQuery(callQuery(getEvent));
   const adding = useCallMutation(addOfficial);
@@ -85,12 +148,19 @@ export function OfferForm({ official, churchId: own, teams, churches, onClose }:
         autoComplete="off"
         {...form.getInputProps('email')}
       />
-      <RoleFields form={form} />
-      <div className={classes['hours']}>
+      <RoleChoice
+        legend="Roles"
+        roles={form.values.roles}
+        error={form.errors['roles']}
+        onChange={(roles) => form.setValues({ roles })}
+      />
+      <Group gap="0.5rem 1rem" align="end">
         <TextInput label="From" type="time" {...form.getInputProps('from')} />
         <TextInput label="Until" type="time" {...form.getInputProps('until')} />
-        <p>Leave blank for all evening.</p>
-      </div>
+        <Text size="sm" c="dimmed" w="100%">
+          Leave blank for all evening.
+        </Text>
+      </Group>
       {churches !== undefined && id === null && (
         <NativeSelect
           label="Church"
@@ -111,26 +181,36 @@ export function OfferForm({ official, churchId: own, teams, churches, onClose }:
   );
 }
 
-function RoleFields({ form }: { form: Form<Offer> }) {
-  const { roles } = form.values;
-  const error = form.errors['roles'];
+/** A checkbox for each role. */
+export function RoleChoice({
+  legend,
+  roles,
+  error,
+  disabled = () => false,
+  onChange,
+}: {
+  legend: string;
+  roles: readonly Role[];
+  error?: string | undefined;
+  disabled?: (role: Role) => boolean;
+  onChange: (roles: Role[]) => void;
+}) {
   return (
-    <Fieldset legend="Roles" className={classes['roles'] ?? ''}>
-      {ROLES.map((role, i) => (
-        <Checkbox
-          key={role}
-          label={ROLE_NAMES[role]}
-          checked={roles.includes(role)}
-          error={i === 0 ? error : undefined}
-          onChange={({ currentTarget }) =>
-            form.setValues({
-              roles: ROLES.filter((each) =>
-                each === role ? currentTarget.checked : roles.includes(each),
-              ),
-            })
-          }
-        />
-      ))}
+    <Fieldset legend={legend} mb="md">
+      <Group gap="0.6rem 1.5rem" align="start">
+        {ROLES.map((role, i) => (
+          <Checkbox
+            key={role}
+            label={ROLE_NAMES[role]}
+            checked={roles.includes(role)}
+            disabled={disabled(role)}
+            error={i === 0 ? error : undefined}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(ROLES.filter((each) => (each === role ? checked : roles.includes(each))))
+            }
+          />
+        ))}
+      </Group>
     </Fieldset>
   );
 }
@@ -153,11 +233,11 @@ function TeamFields({ form, teams }: { form: Form<Offer>; teams: readonly Listed
         ]}
       />
       {teamIds.length > 0 && (
-        <ul className={classes['ownTeams']}>
+        <Stack component="ul" gap="0.5rem" m="0.5rem 0 0" p={0}>
           {teams
             .filter(({ id }) => teamIds.includes(id))
             .map(({ id, name }) => (
-              <li key={id}>
+              <Group component="li" key={id} justify="space-between" wrap="nowrap" style={ANYWHERE}>
                 <span>{name}</span>
                 <SmallButton
                   aria-label={`Remove ${name}`}
@@ -165,9 +245,9 @@ function TeamFields({ form, teams }: { form: Form<Offer>; teams: readonly Listed
                 >
                   Remove
                 </SmallButton>
-              </li>
+              </Group>
             ))}
-        </ul>
+        </Stack>
       )}
     </div>
   );
@@ -180,4 +260,46 @@ export const hoursOf = ({ from, until }: Pick<Offer, 'from' | 'until'>): string 
 function shown(text: string): string {
   const minutes = readTime(text);
   return minutes === null ? '' : timeString(minutes);
+}
+
+/** Removes a volunteer with all assignments; asks first. */
+export function RemoveVolunteer({
+  official: { id, name },
+  duties,
+  onDone,
+}: {
+  official: { readonly id: number; readonly name: string };
+  duties: number;
+  onDone?: () => void;
+}) {
+  const removing = useCallMutation(removeOfficial);
+  const [asked, setAsked] = useState(false);
+  const remove = () =>
+    removing.mutate(
+      { params: { id } },
+      {
+        says: OFFICIAL_REMOVED,
+        goOn: () => {
+          setAsked(false);
+          onDone?.();
+        },
+      },
+    );
+  return (
+    <>
+      <SmallButton aria-label={`Remove ${name}`} onClick={() => setAsked(true)}>
+        Remove
+      </SmallButton>
+      <ConfirmDialog
+        opened={asked}
+        title={`Remove ${name}?`}
+        confirm="Remove"
+        busy={removing.isPending}
+        onClose={() => setAsked(false)}
+        onConfirm={remove}
+      >
+        {duties === 0 ? 'No assignments yet.' : `Leaves ${plural(duties, 'assignment')} empty.`}
+      </ConfirmDialog>
+    </>
+  );
 }

@@ -1,14 +1,19 @@
-import { Checkbox, Fieldset, Text } from '@mantine/core';
-import { type Board, setDutyRoles } from '@quizmeet/contract/officials/calls.ts';
-import { ROLE_NAMES } from '@quizmeet/contract/officials/words.ts';
+import { Anchor, Box, Text, Title } from '@mantine/core';
+import {
+  type Board,
+  type BoardOfficial,
+  setDutyRoles,
+} from '@quizmeet/contract/officials/calls.ts';
+import { rolesInWords } from '@quizmeet/contract/officials/words.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { gapsOf, postsOf } from '@quizmeet/rules/officials/evening.ts';
-import { ROLES, type Role } from '@quizmeet/rules/officials/official.ts';
+import type { Role } from '@quizmeet/rules/officials/official.ts';
 import { useCallMutation } from '../../platform/queries.ts';
-import { eveningOf, isPlayed } from './board.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { eveningOf, isPlayed, roomOf } from './board.ts';
 import { DutyActions } from './duty-actions.tsx';
-import classes from './officials.module.css';
-import { PeopleTable } from './people-table.tsx';
+import { hoursOf, RemoveVolunteer, RoleChoice, VolunteerList } from './offer-form.tsx';
 import { Places } from './places.tsx';
 
 /** Friday's volunteers and their assignments, for administrators (W5). */
@@ -17,14 +22,14 @@ export function Officials({ board }: { board: Board }) {
     <>
       <Figures board={board} />
       <DutyActions board={board} />
-      <section className={classes['section']} aria-labelledby="places">
-        <h2 id="places">Assignments</h2>
+      <Box component="section" mt="xl" aria-labelledby="places">
+        <Title order={2} size="h4" mb="sm" id="places">
+          Assignments
+        </Title>
         <RolesWanted roles={board.roles} />
         <Places board={board} />
-      </section>
-      <section className={classes['section']} aria-labelledby="people">
-        <PeopleTable board={board} />
-      </section>
+      </Box>
+      <PeopleTable board={board} />
     </>
   );
 }
@@ -46,21 +51,113 @@ function Figures({ board }: { board: Board }) {
 /** The roles needed in each room; at least one (W5). */
 function RolesWanted({ roles }: { roles: readonly Role[] }) {
   const saving = useCallMutation(setDutyRoles);
-  const wanted = (role: Role, isWanted: boolean) =>
-    ROLES.filter((each) => (each === role ? isWanted : roles.includes(each)));
   return (
-    <Fieldset legend="Roles in each room" className={classes['roles'] ?? ''}>
-      {ROLES.map((role) => (
-        <Checkbox
-          key={role}
-          label={ROLE_NAMES[role]}
-          checked={roles.includes(role)}
-          disabled={saving.isPending || (roles.length === 1 && roles.includes(role))}
-          onChange={({ currentTarget: { checked } }) =>
-            saving.mutate({ body: { roles: wanted(role, checked) } })
-          }
+    <RoleChoice
+      legend="Roles in each room"
+      roles={roles}
+      disabled={(role) => saving.isPending || (roles.length === 1 && roles.includes(role))}
+      onChange={(wanted) => saving.mutate({ body: { roles: wanted } })}
+    />
+  );
+}
+
+const TOLD: Readonly<Record<BoardOfficial['told'], string>> = {
+  'no address': 'No email address',
+  'nothing to tell': '',
+  never: 'Not sent',
+  changed: 'Changed since sent',
+  told: 'Sent',
+};
+
+const dutiesOf = (board: Board, id: number) =>
+  board.duties.filter(({ officialId }) => officialId === id);
+
+function PeopleTable({ board }: { board: Board }) {
+  return (
+    <VolunteerList
+      id="people"
+      title="All volunteers"
+      officials={board.officials}
+      offer={(edited) => ({
+        churchId: edited?.churchId ?? null,
+        teams: board.teams.filter((team) => team.churchId !== edited?.churchId),
+        churches: board.churches,
+      })}
+      foot={(edited, close) => (
+        <RemoveVolunteer
+          official={edited}
+          duties={dutiesOf(board, edited.id).length}
+          onDone={close}
         />
-      ))}
-    </Fieldset>
+      )}
+    >
+      {(onEdit) => <Table board={board} onEdit={onEdit} />}
+    </VolunteerList>
+  );
+}
+
+function Table({ board, onEdit }: { board: Board; onEdit: (id: number) => void }) {
+  return (
+    <DataTable
+      label="Volunteers"
+      rows={board.officials}
+      rowKey={({ id }) => id}
+      empty={
+        <EmptyState title="No volunteers yet">
+          Coaches add them on their registration page.
+        </EmptyState>
+      }
+      columns={[
+        {
+          head: 'Name',
+          rowHead: true,
+          by: ({ name }) => name,
+          cell: (official) => (
+            <>
+              <Anchor component="button" inherit fw={600} onClick={() => onEdit(official.id)}>
+                {official.name}
+              </Anchor>
+              <Text size="sm" c="dimmed" fw={400}>
+                {official.churchName === '' ? 'No church' : official.churchName}
+              </Text>
+            </>
+          ),
+        },
+        {
+          head: 'Roles',
+          wideOnly: true,
+          by: ({ roles }) => rolesInWords(roles),
+          cell: (official) => (
+            <>
+              {rolesInWords(official.roles)}
+              <Text size="sm" c="dimmed" fw={400}>
+                {hoursOf(official)}
+              </Text>
+            </>
+          ),
+        },
+        {
+          head: 'Assignments',
+          by: ({ id }) => dutiesOf(board, id).length,
+          cell: ({ id }) => <Duties board={board} id={id} />,
+        },
+        { head: 'Email', by: ({ told }) => TOLD[told] },
+      ]}
+      whole
+    />
+  );
+}
+
+function Duties({ board, id }: { board: Board; id: number }) {
+  const own = dutiesOf(board, id);
+  const rooms = [...new Set(own.map(({ roomNumber }) => roomOf(board, roomNumber)))];
+  if (own.length === 0) return 'None';
+  return (
+    <>
+      {plural(own.length, 'round')}
+      <Text size="sm" c="dimmed" fw={400}>
+        {rooms.join(', ')}
+      </Text>
+    </>
   );
 }

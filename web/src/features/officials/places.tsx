@@ -1,16 +1,17 @@
-import { NativeSelect, UnstyledButton } from '@mantine/core';
-import type { Board } from '@quizmeet/contract/officials/calls.ts';
-import { ROLE_NAMES, troublesInWords } from '@quizmeet/contract/officials/words.ts';
+import { Button, Checkbox, Group, NativeSelect, UnstyledButton } from '@mantine/core';
+import { type Board, setDuty } from '@quizmeet/contract/officials/calls.ts';
+import { ROLE_NAMES, TROUBLE_WORDS, troublesInWords } from '@quizmeet/contract/officials/words.ts';
 import { keyOf, type Post } from '@quizmeet/rules/officials/evening.ts';
 import type { Role } from '@quizmeet/rules/officials/official.ts';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useCallMutation } from '../../platform/queries.ts';
+import { ANYWHERE } from '../../ui/anywhere.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { nameOf, roomOf, timeOf } from './board.ts';
-import classes from './officials.module.css';
-import { PlaceForm } from './place-form.tsx';
+import { Refusal } from '../../ui/refusal.tsx';
+import { type Candidate, candidatesFor, nameOf, roomOf, timeOf } from './board.ts';
 
 export function Places({ board }: { board: Board }) {
   const [chosen, setChosen] = useState(0);
@@ -21,7 +22,8 @@ export function Places({ board }: { board: Board }) {
     <>
       <NativeSelect
         label="Slot"
-        className={classes['slot'] ?? ''}
+        maw="16rem"
+        mb="sm"
         value={slot.roundNumber}
         onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
         data={board.slots.map(({ roundNumber, time }) => ({
@@ -33,7 +35,7 @@ export function Places({ board }: { board: Board }) {
       <Dialog
         opened={opened !== null}
         onClose={() => setOpened(null)}
-        title={opened === null ? '' : titleOf(board, opened)}
+        title={opened === null ? '' : postName(board, opened)}
       >
         {opened !== null && (
           <PlaceForm
@@ -90,7 +92,7 @@ function PlacesOfSlot({
   );
 }
 
-const titleOf = (board: Board, { roundNumber, roomNumber, role }: Post): string =>
+const postName = (board: Board, { roundNumber, roomNumber, role }: Post): string =>
   `${ROLE_NAMES[role]}, ${roomOf(board, roomNumber)}, ${timeOf(board, roundNumber)}`;
 
 function Place({
@@ -111,14 +113,79 @@ function Place({
   ].filter((each) => each !== '');
   return (
     <UnstyledButton
-      className={classes['place'] ?? ''}
-      data-empty={duty === undefined || undefined}
-      aria-label={[`${titleOf(board, post)}: ${name}`, ...state].join(', ')}
+      mih="2.25rem"
+      c={duty === undefined ? 'var(--quiz-yours)' : 'var(--quiz-link)'}
+      fw={duty === undefined ? 600 : 400}
+      style={ANYWHERE}
+      aria-label={[`${postName(board, post)}: ${name}`, ...state].join(', ')}
       onClick={() => onOpen(post)}
     >
-      {isTroubled && <IconAlertTriangle size={16} />}
-      <span>{name}</span>
-      {duty?.fixed && <IconLock size={14} />}
+      {isTroubled && <IconAlertTriangle size={16} />} {name} {duty?.fixed && <IconLock size={14} />}
     </UnstyledButton>
   );
+}
+
+/** Assigns a place by hand, or clears it (W5). */
+function PlaceForm({ board, post, onDone }: { board: Board; post: Post; onDone: () => void }) {
+  // As it was when the form opened, so that the server refuses to replace a newer assignment unseen.
+  const [before] = useState(() => board.duties.find((duty) => keyOf(duty) === keyOf(post)));
+  const [chosen, setChosen] = useState(before?.officialId ?? 0);
+  const [fixed, setFixed] = useState(before?.fixed ?? true);
+  const saving = useCallMutation(setDuty);
+  const candidates = candidatesFor(board, post);
+  const { roundNumber, roomNumber, role } = post;
+  const save = () =>
+    saving.mutate(
+      {
+        body: {
+          ...{ roundNumber, roomNumber, role, fixed, moves: true },
+          officialId: chosen === 0 ? null : chosen,
+          before: before?.officialId ?? null,
+        },
+      },
+      { goOn: onDone, onError: () => {} },
+    );
+  return (
+    <>
+      <NativeSelect
+        label="Volunteer"
+        description="People with a team playing there aren’t listed."
+        value={`${chosen}`}
+        onChange={({ currentTarget }) => {
+          setChosen(Number(currentTarget.value));
+          // A choice by hand is locked unless it is unlocked (W5).
+          setFixed(true);
+        }}
+        data={[
+          { value: '0', label: 'Nobody' },
+          ...candidates.map((each) => ({ value: `${each.id}`, label: inWords(board, each) })),
+        ]}
+        data-autofocus
+      />
+      <Checkbox
+        mt="md"
+        label="Lock this assignment"
+        checked={fixed}
+        disabled={chosen === 0}
+        onChange={({ currentTarget }) => setFixed(currentTarget.checked)}
+      />
+      <Refusal text={saving.error?.message} mt="sm" />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button loading={saving.isPending} onClick={save}>
+          Save
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function inWords(board: Board, { name, troubles, elsewhere }: Candidate): string {
+  const words = [
+    ...(elsewhere === null ? [] : [`in ${roomOf(board, elsewhere)} then`]),
+    ...troubles.map((trouble) => TROUBLE_WORDS[trouble]),
+  ];
+  return words.length === 0 ? name : `${name} – ${words.join(', ')}`;
 }

@@ -1,9 +1,8 @@
 import { everything } from '@quizmeet/contract/printing/calls.ts';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
-import { useSaving } from './use-saving.ts';
+import { useSaving } from './evening-dialog.tsx';
 
-/** Downloads everything about the current year in one file. */
 export function ArchiveAction() {
   const { save, busy, error, done } = useSaving(everything);
   return (

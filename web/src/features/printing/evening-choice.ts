@@ -4,10 +4,10 @@ import {
   type PaperOrder,
 } from '@quizmeet/contract/printing/evening.ts';
 import { ALL_HAVE_RESULTS, NO_CHURCH_TO_PRINT } from '@quizmeet/contract/printing/messages.ts';
+import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 
-/** What is chosen in the dialog. */
 export interface EveningChoice {
   readonly divisions: readonly Division[];
   readonly kinds: readonly PaperKind[];
@@ -23,22 +23,13 @@ export const FIRST_CHOICE: EveningChoice = {
   order: 'room',
 };
 
-/** A round as far as paper depends on it. */
-interface PrintedRound {
-  readonly division: Division;
-  readonly roomNumber: number;
-  readonly leftTeamId: number;
-  readonly rightTeamId: number;
-  readonly winningTeam: string;
-}
+type Printed = Pick<ListedRound, 'division' | 'roomNumber' | 'leftTeamId' | 'rightTeamId'>;
 
-/** What there is to print. */
 export interface EveningStock {
-  readonly rounds: readonly PrintedRound[];
+  readonly rounds: readonly (Printed & { readonly winningTeam: string })[];
   readonly churches: number;
 }
 
-/** A kind of paper in the dialog: how much there is, or why there is none. */
 export interface PaperOffer {
   readonly kind: PaperKind;
   readonly what: string;
@@ -51,7 +42,6 @@ export const NO_SCHEDULE = 'No schedule yet. Create it first.';
 export const hasSchedule = ({ rounds }: EveningStock, division: Division): boolean =>
   rounds.some((round) => round.division === division);
 
-/** Each kind of paper, with what would be printed of it. */
 export function offersOf(stock: EveningStock, choice: EveningChoice): PaperOffer[] {
   const rounds = stock.rounds.filter(({ division }) => choice.divisions.includes(division));
   const open = rounds.filter(({ winningTeam }) => winningTeam === '');
@@ -84,7 +74,6 @@ export function offersOf(stock: EveningStock, choice: EveningChoice): PaperOffer
   return PAPER_KINDS.map((kind) => ({ kind, ...told[kind] }));
 }
 
-/** The kinds that are chosen and can be printed. */
 export const kindsToPrint = (
   offers: readonly PaperOffer[],
   { kinds }: EveningChoice,

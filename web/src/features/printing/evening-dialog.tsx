@@ -1,12 +1,15 @@
 import { Checkbox, SimpleGrid, Stack, Text } from '@mantine/core';
-import { printEvening } from '@quizmeet/contract/printing/calls.ts';
+import { listUnprintable, printEvening } from '@quizmeet/contract/printing/calls.ts';
 import { PAPER_NAMES, PAPER_ORDERS, type PaperOrder } from '@quizmeet/contract/printing/evening.ts';
+import { nameNotOnPaper, namesNotOnPaper } from '@quizmeet/contract/printing/messages.ts';
 import { summaryList } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callQuery } from '../../platform/queries.ts';
+import type { ArgsOf, FileCall, SavedFile } from '../../platform/client.ts';
+import { callQuery, useDownload } from '../../platform/queries.ts';
 import { LocalAddress } from '../../tournament/local-address.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -22,8 +25,6 @@ import {
   type PaperOffer,
   queryOf,
 } from './evening-choice.ts';
-import { UnprintableNames } from './unprintable-names.tsx';
-import { useSaving } from './use-saving.ts';
 
 const ALL = { query: { division: 'All' } };
 
@@ -183,5 +184,58 @@ function OnlyOpen({ stock, choice, onChange }: Choosing) {
         onChange={(event) => onChange({ onlyOpen: event.currentTarget.checked })}
       />
     )
+  );
+}
+
+/** Fetches files; shows which was saved last, or why it failed. */
+export function useSaving<C extends FileCall>(call: C) {
+  const file = useDownload(call);
+  const save = (args: ArgsOf<C>, goOn: () => void = () => undefined) =>
+    file.mutate(args, { says: savedAs, goOn });
+  return {
+    save,
+    busy: file.isPending,
+    error: file.error,
+    done: file.data === undefined ? null : savedAs(file.data),
+  };
+}
+
+const savedAs = ({ name }: SavedFile): string => `Saved as ${name}`;
+
+/** More would hide what is to be chosen. */
+const MOST = 8;
+
+function useTold() {
+  const { data: names = [] } = useQuery(
+    callQuery(listUnprintable, {}, { topics: ['teams', 'event'] }),
+  );
+  if (names.length === 0) return null;
+  const shown = names.slice(0, MOST);
+  const more = names.length - shown.length;
+  return {
+    head: namesNotOnPaper(names.length),
+    lines: [...shown.map(nameNotOnPaper), ...(more > 0 ? [`and ${more} more`] : [])],
+  };
+}
+
+/** The same in one line, for a sheet that has no dialog. */
+export function useUnprintableWarning(): string | null {
+  const told = useTold();
+  return told && `${told.head} ${told.lines.join('; ')}`;
+}
+
+/** Before printing: the names of which paper cannot show all letters. */
+export function UnprintableNames() {
+  const told = useTold();
+  if (told === null) return null;
+  return (
+    <Text component="div" size="sm" mb="md" role="status">
+      <IconAlertTriangle size={16} /> {told.head}
+      <ul>
+        {told.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Text>
   );
 }

@@ -18,10 +18,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { ArgsOf, FileCall } from '../../platform/client.ts';
 import { callQuery } from '../../platform/queries.ts';
-import { DivisionDialog } from './division-dialog.tsx';
-import EveningDialog from './evening-dialog.tsx';
-import { useUnprintableWarning } from './unprintable-names.tsx';
-import { useSaving } from './use-saving.ts';
+import { LocalAddress } from '../../tournament/local-address.tsx';
+import { ActionOutcome } from '../../ui/action-outcome.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { RadioList } from '../../ui/radio-list.tsx';
+import EveningDialog, {
+  UnprintableNames,
+  useSaving,
+  useUnprintableWarning,
+} from './evening-dialog.tsx';
 
 const SCHEDULES = ['Open', 'Open 1', 'Open 2', 'Open 3', 'Novice', 'Novice 1', 'Novice 2'] as const;
 
@@ -34,31 +39,25 @@ interface DialogOfSheet {
 interface Sheet {
   readonly name: string;
   readonly description: string;
-  /** Why it can't be printed yet. */
   readonly hindrance?: string | null;
   readonly save?: () => void;
   readonly dialog?: (props: DialogOfSheet) => ReactNode;
 }
 
-/** Asks which division to print. */
-function SheetDialog<C extends FileCall, const Choice extends string>({
-  call,
-  argsOf,
-  ...dialog
-}: DialogOfSheet & {
-  call: C;
-  title: string;
-  choices: readonly [Choice, ...Choice[]];
-  argsOf: (division: Choice) => ArgsOf<C>;
-  stays?: boolean;
-}) {
-  const { save, ...saving } = useSaving(call);
-  return (
-    <DivisionDialog {...dialog} saving={saving} onConfirm={(division) => save(argsOf(division))} />
+/** A dialog that asks which division to print. With `stays` it stays open, so that the next one can be printed. */
+const asking =
+  <C extends FileCall, const Option extends string>(
+    call: C,
+    title: string,
+    choices: readonly [Option, ...Option[]],
+    argsOf: (division: Option) => ArgsOf<C>,
+    stays = false,
+  ) =>
+  (props: DialogOfSheet) => (
+    <DivisionDialog {...{ call, title, choices, argsOf, stays, ...props }} />
   );
-}
 
-const of = <const Choice extends string>(division: Choice) => ({ query: { division } });
+const of = <const Option extends string>(division: Option) => ({ query: { division } });
 
 /** All paper of the event behind one button. */
 export function PrintMenu({ id }: { id?: string }) {
@@ -102,58 +101,25 @@ export function PrintMenu({ id }: { id?: string }) {
           name: 'Print schedule',
           description: 'The schedule by slot and room, and a page for each door',
           hindrance: noSchedule,
-          dialog: (props) => (
-            <SheetDialog
-              {...props}
-              call={pdfSchedule}
-              title="Print Schedule"
-              choices={SCHEDULES}
-              argsOf={of}
-            />
-          ),
+          dialog: asking(pdfSchedule, 'Print Schedule', SCHEDULES, of),
         },
         {
           name: 'Print team table',
           description: 'For the wall: one row per team',
           hindrance: noSchedule,
-          dialog: (props) => (
-            <SheetDialog
-              {...props}
-              call={pdfTeamTable}
-              title="Print Team Table"
-              choices={SCHEDULES}
-              argsOf={of}
-            />
-          ),
+          dialog: asking(pdfTeamTable, 'Print Team Table', SCHEDULES, of),
         },
         {
           name: 'Print team pages',
           description: 'One page per team',
           hindrance: noSchedule,
-          dialog: (props) => (
-            <SheetDialog
-              {...props}
-              call={pdfTeamPages}
-              title="Print Team Pages"
-              choices={SCHEDULES}
-              argsOf={of}
-            />
-          ),
+          dialog: asking(pdfTeamPages, 'Print Team Pages', SCHEDULES, of),
         },
         {
           name: 'Print scoresheets',
           description: 'One page per round, with rosters and a QR code',
           hindrance: noSchedule,
-          dialog: (props) => (
-            <SheetDialog
-              {...props}
-              call={pdfScoresheets}
-              title="Print Scoresheets"
-              choices={DIVISIONS}
-              argsOf={of}
-              stays
-            />
-          ),
+          dialog: asking(pdfScoresheets, 'Print Scoresheets', DIVISIONS, of, true),
         },
         {
           name: 'Print blank sheet',
@@ -169,31 +135,13 @@ export function PrintMenu({ id }: { id?: string }) {
           name: 'Print brackets',
           description: 'For the wall, with times, rooms, and places',
           hindrance: noBrackets,
-          dialog: (props) => (
-            <SheetDialog
-              {...props}
-              call={pdfSaturday}
-              title="Print Bracket Page"
-              choices={DIVISIONS}
-              argsOf={of}
-              stays
-            />
-          ),
+          dialog: asking(pdfSaturday, 'Print Bracket Page', DIVISIONS, of, true),
         },
         {
           name: 'Print match sheets',
           description: 'One page per match',
           hindrance: noBrackets,
-          dialog: (props) => (
-            <SheetDialog
-              {...props}
-              call={pdfSaturdayScoresheets}
-              title="Print Saturday Scoresheets"
-              choices={DIVISIONS}
-              argsOf={of}
-              stays
-            />
-          ),
+          dialog: asking(pdfSaturdayScoresheets, 'Print Saturday Scoresheets', DIVISIONS, of, true),
         },
       ],
     ],
@@ -239,5 +187,46 @@ export function PrintMenu({ id }: { id?: string }) {
         {chosen?.dialog?.({ opened, onClose: () => setOpened(false) })}
       </Fragment>
     </>
+  );
+}
+
+/** Cancel resets the choice to the first. */
+function DivisionDialog<C extends FileCall, const Option extends string>({
+  call,
+  title,
+  choices,
+  argsOf,
+  stays,
+  opened,
+  onClose,
+}: DialogOfSheet & {
+  call: C;
+  title: string;
+  choices: readonly [Option, ...Option[]];
+  argsOf: (division: Option) => ArgsOf<C>;
+  stays: boolean;
+}) {
+  const { save, busy, error, done } = useSaving(call);
+  const [first] = choices;
+  const [choice, setChoice] = useState<Option>(first);
+  const confirm = () => {
+    save(argsOf(choice));
+    if (!stays) onClose();
+  };
+  const cancel = () => {
+    onClose();
+    setChoice(first);
+  };
+  return (
+    <ConfirmDialog opened={opened} title={title} busy={busy} onConfirm={confirm} onClose={cancel}>
+      <LocalAddress />
+      <UnprintableNames />
+      <RadioList label="Division" options={choices} value={choice} onChange={setChoice} />
+      {stays && (
+        <Text component="div" mt="md" role="status">
+          <ActionOutcome error={error} done={done} />
+        </Text>
+      )}
+    </ConfirmDialog>
   );
 }

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
-import { UnprintableNames } from './unprintable-names.tsx';
+import { UnprintableNames } from './evening-dialog.tsx';
 
 const named = (count: number) =>
   Array.from({ length: count }, (_, i) => ({

@@ -1,6 +1,6 @@
 import type { Cause } from '@quizmeet/contract/repair/calls.ts';
 import { expect, test } from 'vitest';
-import { causeOf, readEntry, writeEntry } from './cause-entry.ts';
+import { causeOf, readEntry, writeEntry } from './cause-form.tsx';
 
 const CAUSES: readonly (readonly [string, Cause])[] = [
   ['cause=late&team=12&until=3', { what: 'late', teamId: 12, untilRound: 3 }],

@@ -1,9 +1,14 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, SimpleGrid } from '@mantine/core';
+import { withdrawnTeams } from '@quizmeet/contract/check-in/calls.ts';
+import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
+import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
+import { type Cause, listLocks } from '@quizmeet/contract/repair/calls.ts';
+import { listRounds, listRoundTimes } from '@quizmeet/contract/schedule/calls.ts';
 import { compareNames } from '@quizmeet/rules/names.ts';
-import { GROUPS_OF } from '@quizmeet/rules/tournament.ts';
-import { type CauseEntry, FIELDS_OF, KINDS, type Kind } from './cause-entry.ts';
-import { type Evening, teamWords } from './evening.ts';
-import classes from './repair.module.css';
+import { GROUPS, GROUPS_OF } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { callQuery } from '../../platform/queries.ts';
 
 interface Option {
   readonly value: string;
@@ -20,6 +25,14 @@ const LABELS: Readonly<Record<Field, string>> = {
   from: 'Closed starting with',
 };
 
+export const Fields = ({ children }: { children: ReactNode }) => (
+  <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" maw="60rem" mb="md" style={BOTTOM}>
+    {children}
+  </SimpleGrid>
+);
+
+const BOTTOM = { alignItems: 'end' };
+
 /** What happened; a proposal appears as soon as all is chosen. */
 export function CauseForm({
   entry,
@@ -32,7 +45,7 @@ export function CauseForm({
 }) {
   const { kind } = entry;
   return (
-    <div className={classes['fields']}>
+    <Fields>
       <NativeSelect
         label="What happened?"
         value={kind}
@@ -60,7 +73,7 @@ export function CauseForm({
             />
           );
         })}
-    </div>
+    </Fields>
   );
 }
 
@@ -114,3 +127,127 @@ const roundOption = ({ roundNumber, timeString }: Evening['times'][number]): Opt
 
 const isClosed = ({ locks }: Evening, roomNumber: number): boolean =>
   locks.closedRooms.some((room) => room.roomNumber === roomNumber);
+
+/** What can have happened, in menu order; the values are used in the address. */
+const KINDS = {
+  late: 'A team is late',
+  'church-late': 'A whole church is late',
+  'here-again': 'A late team is here',
+  withdrawn: 'A team is not coming',
+  returned: 'A withdrawn team is coming after all',
+  'walk-in': 'A team joins after the schedule was made',
+  room: 'A room is closed',
+  reopened: 'A closed room is open again',
+  'as-it-stands': 'Check the schedule for problems',
+} as const;
+type Kind = keyof typeof KINDS;
+
+/** The page's address parameters; empty if not chosen. */
+interface CauseEntry {
+  readonly kind: Kind | '';
+  readonly team: string;
+  readonly church: string;
+  readonly until: string;
+  readonly group: string;
+  readonly room: string;
+  readonly from: string;
+}
+
+const FIELDS = ['team', 'church', 'until', 'group', 'room', 'from'] as const;
+
+const isKind = (text: string): text is Kind => Object.hasOwn(KINDS, text);
+
+export function readEntry(search: URLSearchParams): CauseEntry {
+  const kind = search.get('cause') ?? '';
+  const [team = '', church = '', until = '', group = '', room = '', from = ''] = FIELDS.map(
+    (field) => search.get(field) ?? '',
+  );
+  return { kind: isKind(kind) ? kind : '', team, church, until, group, room, from };
+}
+
+export function writeEntry(entry: CauseEntry): URLSearchParams {
+  const search = new URLSearchParams();
+  if (entry.kind !== '') search.set('cause', entry.kind);
+  for (const field of FIELDS) if (entry[field] !== '') search.set(field, entry[field]);
+  return search;
+}
+
+const FIELDS_OF: Readonly<Record<Kind, readonly (typeof FIELDS)[number][]>> = {
+  late: ['team', 'until'],
+  'church-late': ['church', 'until'],
+  'here-again': ['team'],
+  withdrawn: ['team'],
+  returned: ['team'],
+  'walk-in': ['team', 'group'],
+  room: ['room', 'from'],
+  reopened: ['room'],
+  'as-it-stands': [],
+};
+
+/** The cause of a complete entry; null while something is missing. */
+export function causeOf(entry: CauseEntry): Cause | null {
+  const { kind } = entry;
+  if (kind === '' || FIELDS_OF[kind].some((field) => entry[field] === '')) return null;
+  const [teamId, churchId] = [Number(entry.team), Number(entry.church)];
+  const [untilRound, fromRound] = [Number(entry.until), Number(entry.from)];
+  const roomNumber = Number(entry.room);
+  const group = GROUPS.find((each) => each === entry.group);
+  switch (kind) {
+    case 'late':
+      return { what: 'late', teamId, untilRound };
+    case 'church-late':
+      return { what: 'late', churchId, untilRound };
+    case 'here-again':
+      return { what: 'here-again', teamId };
+    case 'withdrawn':
+      return { what: 'withdrawn', teamId };
+    case 'returned':
+      return { what: 'returned', teamId };
+    case 'walk-in':
+      return group === undefined ? null : { what: 'walk-in', teamId, group };
+    case 'room':
+      return { what: 'room-closed', roomNumber, fromRound };
+    case 'reopened':
+      return { what: 'room-reopened', roomNumber };
+    case 'as-it-stands':
+      return { what: 'as-it-stands' };
+  }
+}
+
+const ALL = { query: { division: 'All' } };
+
+/** All that the page of repairs offers: teams, rooms, rounds with their times, what is locked. */
+export function useEvening() {
+  const teams = useQuery(callQuery(listTeams, ALL));
+  const rounds = useQuery(callQuery(listRounds, ALL));
+  const times = useQuery(callQuery(listRoundTimes));
+  const rooms = useQuery(callQuery(getRooms));
+  const locks = useQuery(callQuery(listLocks));
+  const withdrawn = useQuery(callQuery(withdrawnTeams));
+  const event = useQuery(callQuery(getEvent));
+  const needed = [teams, rounds, times, rooms, locks, withdrawn, event];
+  const isThere = needed.every(({ data }) => data !== undefined);
+  return {
+    /** All of them, as one: with a part of them, lists would say that there is nothing, and what follows would move. */
+    read: {
+      data: isThere ? true : undefined,
+      error: needed.find(({ error }) => error !== null)?.error ?? null,
+      refetch: () => {
+        for (const read of needed) if (read.error !== null) read.refetch();
+      },
+    },
+    teams: teams.data ?? [],
+    slots: rounds.data ?? [],
+    times: times.data ?? [],
+    /** The first time of Saturday, HH:MM. */
+    firstOnSaturday: event.data?.saturdaySlots.toSorted()[0] ?? '',
+    rooms: (rooms.data ?? []).filter((room) => room.friday),
+    locks: locks.data ?? { roundIds: [], roomNumbers: [], roundNumbers: [], closedRooms: [] },
+    withdrawn: new Set(withdrawn.data),
+  };
+}
+export type Evening = ReturnType<typeof useEvening>;
+
+/** `12 Lima (Open 1)` */
+const teamWords = ({ teamNumber, teamName, group }: Team): string =>
+  `${teamNumber === null ? '' : `${teamNumber} `}${teamName}${group === null ? '' : ` (${group})`}`;

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Card, Group, List, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { pdfAgain } from '@quizmeet/contract/printing/calls.ts';
 import {
   type Cause,
   type Change,
@@ -9,14 +10,16 @@ import {
   type Repaired,
 } from '@quizmeet/contract/repair/calls.ts';
 import { listInWords, plural } from '@quizmeet/contract/words.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { callQuery, useCallMutation, useDownload } from '../../platform/queries.ts';
+import { ANYWHERE } from '../../ui/anywhere.ts';
+import { LinkButton } from '../../ui/buttons.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
-import classes from './repair.module.css';
 
-/** The proposals for a cause beside what leaving it means. They follow the schedule. */
 export function Proposals({
   cause,
   onDone,
@@ -37,10 +40,12 @@ export function Proposals({
     <QueryContent query={read} label="The proposal" rows={6}>
       {(proposed) => (
         <section aria-label="Proposals">
-          <h2 className={classes['cause']}>{proposed.inWords}</h2>
+          <Title order={2} size="h4">
+            {proposed.inWords}
+          </Title>
           <Refusal text={act.error?.message} mt="sm" />
           {proposed.begun.length > 0 && <Begun sentences={proposed.begun} />}
-          <div className={classes['cards']}>
+          <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" mt="sm">
             {proposed.proposals.map((proposal, index) => (
               <ProposalCard
                 key={proposal.changes.map(({ inWords }) => inWords).join()}
@@ -57,7 +62,7 @@ export function Proposals({
               busy={act.isPending}
               onConfirm={() => carryOut(proposed.basis, [])}
             />
-          </div>
+          </SimpleGrid>
         </section>
       )}
     </QueryContent>
@@ -77,23 +82,34 @@ const asOrdered = ({ roundId, group, after }: Change) => ({
 
 function Begun({ sentences }: { sentences: readonly string[] }) {
   return (
-    <div className={classes['begun']}>
-      <p>
+    <Card p="sm" mt="sm" style={ANYWHERE}>
+      <Text>
         <IconAlertTriangle size={18} /> Repairs don’t change these rounds. Enter a result or a
         forfeit.
-      </p>
+      </Text>
       <Sentences of={sentences} />
-    </div>
+    </Card>
   );
 }
 
 const Sentences = ({ of }: { of: readonly string[] }) => (
-  <ul className={classes['list']}>
+  <List>
     {of.map((sentence) => (
-      <li key={sentence}>{sentence}</li>
+      <List.Item key={sentence}>{sentence}</List.Item>
     ))}
-  </ul>
+  </List>
 );
+
+/** One of the ways to go on. */
+function Way({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="section" p="sm" style={ANYWHERE} aria-label={title}>
+      <Stack gap="xs" align="start">
+        {children}
+      </Stack>
+    </Card>
+  );
+}
 
 function ProposalCard({
   title,
@@ -110,9 +126,11 @@ function ProposalCard({
 }) {
   const { changes, byes, cost } = proposal;
   return (
-    <section className={classes['card']} aria-label={title}>
-      <h3>{title}</h3>
-      <p>{proposal.inWords}</p>
+    <Way title={title}>
+      <Title order={3} size="h5">
+        {title}
+      </Title>
+      <Text>{proposal.inWords}</Text>
       <Button
         variant={primary ? 'filled' : 'default'}
         color="navy"
@@ -123,17 +141,17 @@ function ProposalCard({
       </Button>
       <Sentences of={changes.map(({ inWords, why }) => `${inWords}. ${why}`)} />
       {byes.length > 0 && (
-        <p>
+        <Text>
           <strong>Too few rounds: </strong>
           {listInWords(byes.map((bye) => `${bye.teamName} (${bye.rounds} fewer)`))}
-        </p>
+        </Text>
       )}
-      <p>
+      <Text>
         <strong>Schedule quality: </strong>
         {cost.length === 0 ? 'unchanged.' : 'changes:'}
-      </p>
+      </Text>
       {cost.length > 0 && <Sentences of={cost.map(({ inWords }) => inWords)} />}
-    </section>
+    </Way>
   );
 }
 
@@ -151,26 +169,27 @@ function LeaveIt({
   const { stays } = proposed.leaveIt;
   const nothing = proposed.proposals.length === 0;
   return (
-    <section className={classes['card']} aria-label="Make no changes">
-      <h3>{nothing ? 'No round changes' : 'Make no changes'}</h3>
-      <p>
+    <Way title="Make no changes">
+      <Title order={3} size="h5">
+        {nothing ? 'No round changes' : 'Make no changes'}
+      </Title>
+      <Text>
         {stays.length === 0
           ? 'The schedule has no problems.'
           : nothing
             ? 'These problems can’t be repaired:'
             : 'The schedule doesn’t change, and these problems remain:'}
-      </p>
+      </Text>
       {cause.what !== 'as-it-stands' && (
         <Button variant="default" disabled={busy} onClick={onConfirm}>
           {DEEDS[cause.what]}
         </Button>
       )}
       {stays.length > 0 && <Sentences of={stays} />}
-    </section>
+    </Way>
   );
 }
 
-/** What is recorded without changing a round. */
 const DEEDS: Readonly<Record<Exclude<Cause['what'], 'as-it-stands'>, string>> = {
   late: 'Only mark as late',
   'here-again': 'Mark as here',
@@ -180,3 +199,51 @@ const DEEDS: Readonly<Record<Exclude<Cause['what'], 'as-it-stands'>, string>> = 
   'room-closed': 'Only close the room',
   'room-reopened': 'Reopen the room',
 };
+
+/** What was done, and what to print again; a restore point takes it back. */
+export function CarriedOut({ repaired, onNext }: { repaired: Repaired; onNext: () => void }) {
+  return (
+    <Card component="section" style={ANYWHERE} aria-label="What was done">
+      <Text role="status" fw={600}>
+        <IconCheck size={18} /> {repaired.inWords}
+      </Text>
+      <PrintAgain {...repaired.printAgain} />
+      <Group gap="0.5rem" mt="md">
+        <LinkButton to={paths.restorePoints}>Restore points</LinkButton>
+        <Button variant="default" onClick={onNext}>
+          Report something else
+        </Button>
+      </Group>
+    </Card>
+  );
+}
+
+/** Prints the scoresheets and door pages that the repair made wrong; nothing if there are none. */
+function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
+  const file = useDownload(pdfAgain);
+  if (roundIds.length + rooms.length === 0) return null;
+  const print = () =>
+    file.mutate(
+      {
+        query: {
+          ...(roundIds.length > 0 && { rounds: roundIds.join(',') }),
+          ...(rooms.length > 0 && { rooms: rooms.map((room) => room.roomNumber).join(',') }),
+        },
+      },
+      { says: ({ name }) => `Saved as ${name}` },
+    );
+  return (
+    <>
+      <Title order={2} size="h5" mt="md">
+        Reprint
+      </Title>
+      <Text my="xs">
+        {plural(roundIds.length, 'scoresheet')}, and the door pages for{' '}
+        {listInWords(rooms.map(({ roomName }) => roomName))}. Throw away the old ones.
+      </Text>
+      <Button leftSection={<IconPrinter size={18} />} loading={file.isPending} onClick={print}>
+        Reprint {plural(roundIds.length + rooms.length, 'page')}
+      </Button>
+    </>
+  );
+}

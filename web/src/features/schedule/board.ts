@@ -1,13 +1,10 @@
+import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
-
-/** A column of the grid. */
-export interface BoardRoom {
-  readonly roomNumber: number;
-  readonly roomName: string;
-}
+import { phaseOf } from '../../tournament/event-time.ts';
+import { type Playing, playing } from '../../tournament/now-and-next.ts';
 
 /** The rooms that have rounds, by number. */
-export function roomsOf(slots: readonly Slot[]): BoardRoom[] {
+export function roomsOf(slots: readonly Slot[]) {
   const names = new Map<number, string>();
   for (const round of allRounds(slots)) names.set(round.roomNumber, round.roomName);
   return [...names]
@@ -25,20 +22,8 @@ export function plays(round: ListedRound, teamId: number): boolean {
   return round.leftTeamId === teamId || round.rightTeamId === teamId;
 }
 
-/** A round from the view of one of its teams. */
-export interface OwnRound {
-  readonly round: ListedRound;
-  readonly opponent: { readonly id: number; readonly name: string };
-  /** Null while the round is open. */
-  readonly result: {
-    readonly won: boolean;
-    readonly score: number | null;
-    readonly opponentScore: number | null;
-  } | null;
-}
-
 /** A team's rounds in time order. */
-export function roundsOfTeam(slots: readonly Slot[], teamId: number): OwnRound[] {
+export function roundsOfTeam(slots: readonly Slot[], teamId: number) {
   return allRounds(slots)
     .filter((round) => plays(round, teamId))
     .map((round) => {
@@ -56,9 +41,32 @@ export function roundsOfTeam(slots: readonly Slot[], teamId: number): OwnRound[]
       };
     });
 }
+export type OwnRound = ReturnType<typeof roundsOfTeam>[number];
 
-/** Splits a list into halves; the first may be longer by one. */
 export function halves<T>(list: readonly T[]): [T[], T[]] {
   const half = Math.ceil(list.length / 2);
   return [list.slice(0, half), list.slice(half)];
+}
+
+/**
+ * What a wall display shows of Friday: the slot that is being played and the one after it, before the first slot
+ * the first two, and after the last slot's time the open rounds of it. Empty once Friday is over.
+ * @param slots without rounds that nobody plays (X2)
+ */
+export function slotsOnWall(slots: readonly Slot[], event: Event, now: Date): readonly Playing[] {
+  const phase = phaseOf(event, now);
+  if (phase === 'saturday' || phase === 'after') return [];
+  const shown = phase === 'friday' ? playing(slots, event, now) : null;
+  const last = slots.at(-1);
+  if (shown?.when === 'now') {
+    const at = slots.indexOf(shown.slot);
+    return slots
+      .slice(at, at + 2)
+      .map((slot) => ({ slot, when: slot === shown.slot ? 'now' : 'next' }));
+  }
+  if (phase === 'friday' && shown === null && last !== undefined) {
+    const rounds = last.rounds.filter(({ winningTeam }) => winningTeam === '');
+    return rounds.length === 0 ? [] : [{ slot: { ...last, rounds }, when: 'now' }];
+  }
+  return slots.slice(0, 2).map((slot) => ({ slot, when: 'next' }));
 }

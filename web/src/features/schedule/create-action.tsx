@@ -186,7 +186,6 @@ function figuresOf(friday: Friday, scope: DivisionScope, rounds: number): string
     : `${plural(teams.length, 'team')} (has a schedule)`;
 }
 
-/** How many rounds a new schedule of the scope adds. */
 function madeIn(friday: Friday, scope: DivisionScope, rounds: number): number {
   const { teams, locked } = within(friday, scope);
   return GROUPS.map((group) => teams.filter((team) => team.group === group))

@@ -1,3 +1,4 @@
+import { Paper, Text } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getTeam } from '@quizmeet/contract/registration/calls.ts';
 import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
@@ -12,27 +13,24 @@ import { useNow } from '../../platform/clock.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { useLiveGames } from '../../tournament/live-games.ts';
-import { expectedOf, nextUpOf } from '../../tournament/next-up.ts';
-import { type Upcoming, upcoming } from '../../tournament/now-and-next.ts';
-import { usePlaceOf } from '../../tournament/place-of.ts';
+import { expectedOf, nextUpOf, type Upcoming, upcoming } from '../../tournament/now-and-next.ts';
+import { usePlaceOf } from '../../tournament/saturday.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { HAS_WITHDRAWN, useRoundsToPlay, useWithdrawn } from '../../tournament/withdrawn.tsx';
+import { ANYWHERE } from '../../ui/anywhere.ts';
 import { useInBrowser } from '../../ui/in-browser.ts';
 import classes from './followed-next.module.css';
 
-/**
- * Each followed team with its current or next round, and whether it should go there now (X11). Its place is as high
- * from the start: `before-paint.js` tells CSS how many teams the device follows.
- */
+/** Each followed team with its current or next round (X11); its place is as high from the start (`before-paint.js`). */
 export function FollowedNext(): ReactNode {
   const { teamIds } = useFollowing();
   const isFromServer = useInBrowser(() => false, true);
   return (
     <div className={classes['block']} data-from-server={isFromServer || undefined}>
       {teamIds.length === 0 ? (
-        <p className={classes['nobody']}>
+        <Paper withBorder p="sm" c="dimmed" fz="sm">
           <IconStar size={18} /> Follow a team on its page, and its next round appears here.
-        </p>
+        </Paper>
       ) : (
         <ul className={classes['list']} aria-label="Teams you follow" aria-live="polite">
           {teamIds.map((id) => (
@@ -65,14 +63,14 @@ function Team({ id }: { id: number }) {
   return (
     <li className={classes['team']} data-when={coming?.when}>
       <IconStarFilled size={18} />
-      <p className={classes['words']}>
+      <Text style={ANYWHERE}>
         <Link to={paths.team(id)}>{unbrokenName(name)}</Link>:{' '}
         {coming ? (
           <Round id={id} coming={coming} next={next} />
         ) : (
           <span>{isGone ? HAS_WITHDRAWN : withoutNext(rounds, place)}</span>
         )}
-      </p>
+      </Text>
     </li>
   );
 }
@@ -100,7 +98,6 @@ function Round({
 }: {
   id: number;
   coming: Upcoming;
-  /** Set when the team should go to its room now. */
   next: NextUp | undefined;
 }) {
   const expected = when === 'up' ? expectedOf(next) : null;
@@ -110,9 +107,9 @@ function Round({
   return (
     <>
       <b>{WORDS[when](round.roomName)}</b>
-      <span className={classes['place']}>
+      <Text span display="block" size="sm" c="dimmed">
         <span>{`${room}${time}`}</span> · against {unbrokenName(opponent)}
-      </span>
+      </Text>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Title } from '@mantine/core';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
@@ -7,22 +7,18 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
+import type { Upcoming } from '../../tournament/now-and-next.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
+import { ANYWHERE } from '../../ui/anywhere.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { useInBrowser } from '../../ui/in-browser.ts';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { type OwnRound, roundsOfTeam } from './board.ts';
 import classes from './followed-rounds.module.css';
 
-/** A team's current, next or late round, as its page shows it. */
-interface Coming {
-  readonly round: Pick<ListedRound, 'id'>;
-  readonly when: 'now' | 'up' | 'next' | 'due';
-}
-
-const WORDS: Readonly<Record<Coming['when'], string>> = {
+const WORDS: Readonly<Record<Upcoming['when'], string>> = {
   now: 'playing now',
   up: 'you are next',
   next: 'next',
@@ -31,10 +27,7 @@ const WORDS: Readonly<Record<Coming['when'], string>> = {
 
 const MARKS = { now: 'now', up: 'now', next: 'yours', due: 'yours', past: null } as const;
 
-/**
- * The rounds of the followed teams, shown apart; renders nothing if none is followed. Before the scripts run, it keeps
- * a place for the followed teams that the page names (`before-paint.js`).
- */
+/** The rounds of the followed teams; before the scripts run, their place (`before-paint.js`). */
 export function FollowedRounds({
   teams,
   slots,
@@ -43,8 +36,7 @@ export function FollowedRounds({
 }: {
   teams: readonly Team[];
   slots: readonly Slot[];
-  /** Which of a team's rounds is current, next or late. */
-  comingOf: (teamId: number, rounds: readonly ListedRound[]) => Coming | null;
+  comingOf: (teamId: number, rounds: readonly ListedRound[]) => Upcoming | null;
   onOpen: (roundId: number) => void;
 }) {
   const { teamIds } = useFollowing();
@@ -75,7 +67,7 @@ function FollowedTeam({
 }: {
   team: Team;
   rounds: readonly OwnRound[];
-  comingOf: (teamId: number, rounds: readonly ListedRound[]) => Coming | null;
+  comingOf: (teamId: number, rounds: readonly ListedRound[]) => Upcoming | null;
   onOpen: (roundId: number) => void;
 }) {
   const hasWithdrawn = useWithdrawn();
@@ -86,11 +78,13 @@ function FollowedTeam({
   const whenOf = ({ round }: OwnRound) => (round.id === coming?.round.id ? coming.when : null);
   return (
     <div>
-      <h2 className={classes['name']}>
-        <IconStarFilled size={16} />
-        <Link to={paths.team(team.id)}>{unbrokenName(team.teamName)}</Link>
+      <Title order={2} size="1rem" mb="0.25rem" style={ANYWHERE}>
+        <IconStarFilled size={16} color="var(--quiz-yours)" />{' '}
+        <Anchor component={Link} inherit c="inherit" to={paths.team(team.id)}>
+          {unbrokenName(team.teamName)}
+        </Anchor>
         {hasWithdrawn(team.id) && <WithdrawnMark />}
-      </h2>
+      </Title>
       <DataTable
         label={`Rounds of ${team.teamName}`}
         rows={rounds}
@@ -125,7 +119,7 @@ function Result({
 }: {
   teamId: number;
   own: OwnRound;
-  when: Coming['when'] | null;
+  when: Upcoming['when'] | null;
 }) {
   const { round, opponent, result } = own;
   const game = useLiveGame(round.id);

@@ -1,18 +1,11 @@
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { bracketsStand } from '@quizmeet/contract/bracket/messages.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
+import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { lockOnRound } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
-import {
-  type Division,
-  type DivisionScope,
-  divisionOf,
-  GROUPS,
-  type Group,
-  groupsIn,
-} from '@quizmeet/rules/tournament.ts';
+import { type DivisionScope, divisionOf, GROUPS, groupsIn } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
 import { useWithdrawnRead } from '../../tournament/withdrawn.tsx';
@@ -21,23 +14,10 @@ import { allRounds, isOpen, plays } from './board.ts';
 /** The six choices of the dialogs about a schedule. */
 export const SCOPES: readonly DivisionScope[] = ['All', ...GROUPS];
 
-/** The current state of Friday, for the dialogs that change it. */
-export interface Friday {
-  /** Without withdrawn teams (X2). */
-  readonly teams: readonly Team[];
-  readonly rounds: readonly ListedRound[];
-  /** The rounds that nobody clears until they are unlocked (X5). */
-  readonly locked: readonly ListedRound[];
-  /** The groups that have a schedule. */
-  readonly scheduled: readonly Group[];
-  /** The divisions that have brackets; until those are cleared, Friday's data must stay (F9). */
-  readonly withBrackets: readonly Division[];
-}
-
 const ALL = { query: { division: 'All' } };
 
-/** The state of Friday; null until everything is loaded. */
-export function useFriday(): Friday | null {
+/** The state of Friday, without withdrawn teams (X2); null until everything is loaded. */
+export function useFriday() {
   const { data: teams } = useQuery(callQuery(listTeams, ALL));
   const { data: slots } = useQuery(callQuery(listRounds, ALL));
   const { data: brackets } = useQuery(callQuery(listBrackets));
@@ -48,11 +28,15 @@ export function useFriday(): Friday | null {
   return {
     teams: teams.filter(({ id }) => !withdrawn.includes(id)),
     rounds,
+    /** The rounds that nobody clears until they are unlocked (X5). */
     locked: rounds.filter(staysLocked(locks)),
     scheduled: GROUPS.filter((group) => rounds.some((round) => round.group === group)),
+    /** The divisions that have brackets; until those are cleared, Friday's data must stay (F9). */
     withBrackets: [...new Set(brackets.map(({ division }) => division))],
   };
 }
+
+export type Friday = NonNullable<ReturnType<typeof useFriday>>;
 
 /** The part of Friday that a scope covers. */
 export function within(friday: Friday, scope: DivisionScope) {
@@ -65,13 +49,11 @@ export function within(friday: Friday, scope: DivisionScope) {
     rounds,
     locked,
     unlocked,
-    /** Of the unlocked rounds. */
     results: unlocked.filter((round) => !isOpen(round)).length,
     scheduled: friday.scheduled.filter((group) => groups.includes(group)),
   };
 }
 
-/** Says which brackets prevent a change, or null. */
 export function bracketsInTheWay(friday: Friday, scope: DivisionScope): string | null {
   const divisions = new Set(groupsIn(scope).map(divisionOf));
   const standing = friday.withBrackets.filter((division) => divisions.has(division));

@@ -1,7 +1,7 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { expect, test } from 'vitest';
-import { slotsOnWall } from './on-wall.ts';
+import { slotsOnWall } from './board.ts';
 
 const EVENT = {
   fridayDate: '2026-11-20',

@@ -1,3 +1,4 @@
+import { Box, Paper, Text, Title } from '@mantine/core';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { getQuality, type QualityRow } from '@quizmeet/contract/schedule/calls.ts';
 import {
@@ -15,7 +16,7 @@ import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { GroupTag } from './group-tag.tsx';
-import classes from './quality-report.module.css';
+import classes from './team-halves.module.css';
 
 /** For admins: how good each group's schedule is, and why it cannot be better (F3). */
 export default function QualityReport({
@@ -29,10 +30,10 @@ export default function QualityReport({
   if (rows.length === 0) return null;
   const groups = [...new Set(rows.map((row) => row.group))];
   return (
-    <section className={classes['report']} aria-labelledby="quality">
-      <h2 id="quality" className={classes['title']}>
+    <section className={classes['teams']} aria-labelledby="quality">
+      <Title order={2} size="h4" mb="xs" id="quality">
         Schedule quality
-      </h2>
+      </Title>
       {groups.map((group) => (
         <GroupQuality
           key={group}
@@ -55,11 +56,13 @@ function GroupQuality({
   teams: readonly Team[];
 }) {
   return (
-    <details className={classes['group']}>
-      <summary className={classes['summary']}>
+    <Paper component="details" withBorder fz="sm">
+      <Box component="summary" px="sm" py="xs" style={{ cursor: 'pointer' }}>
         <GroupTag group={group} /> <span>{inShort(rows, nameOf(teams))}</span>
-      </summary>
-      <p className={classes['whole']}>{bestWords(rows)}</p>
+      </Box>
+      <Text size="sm" px="sm" pb="xs">
+        {bestWords(rows)}
+      </Text>
       <DataTable
         label={`Quality of ${group}`}
         columns={columnsFor(teams)}
@@ -67,14 +70,11 @@ function GroupQuality({
         rowKey={(row) => row.criterion}
         whole
       />
-    </details>
+    </Paper>
   );
 }
 
-/**
- * `Akron 2 sits idle for 3 slots in a row. 7 slots; best possible on 6 of 8 measures`: who has it hard comes first, and
- * such a figure does not count as good, even if it cannot be better.
- */
+/** `Akron 2 sits idle for 3 slots in a row. 7 slots; best possible on 6 of 8 measures`: hardship never counts as good. */
 function inShort(rows: readonly QualityRow[], team: (id: number) => string): string {
   const slots = rows.find((row) => row.criterion === 'slots')?.count ?? 0;
   const best = rows.filter((row) => isBest(row) && !isHard(row)).length;

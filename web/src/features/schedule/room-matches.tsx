@@ -1,18 +1,16 @@
+import { Text } from '@mantine/core';
 import type { SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useLiveGame } from '../../tournament/live-games.ts';
-import { useMatchesNow } from '../../tournament/matches-now.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
-import { matchName, pathToMatch } from '../../tournament/saturday-matches.ts';
-import { Score } from '../../tournament/score.tsx';
-import { type ShownSide, shownSides } from '../../tournament/sides.ts';
+import { matchName, pathToMatch, useMatchesNow } from '../../tournament/saturday.ts';
+import { shownSides, TeamLine } from '../../tournament/score.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
-import classes from './room-matches.module.css';
 
 /** The matches of Saturday in a room, in playing order; each leads to its place in its bracket. */
 export function RoomMatches({
@@ -41,10 +39,10 @@ const COLUMNS: readonly Column<SaturdayMatch>[] = [
     rowHead: true,
     cell: (match) => (
       <>
-        <span className={classes['time']}>{match.round.timeString}</span>
-        <span className={classes['narrowOnly']}>
+        <span style={{ whiteSpace: 'nowrap' }}>{match.round.timeString}</span>
+        <Text span inherit fw={400} hiddenFrom="sm" display="block">
           <Which match={match} />
-        </span>
+        </Text>
       </>
     ),
   },
@@ -57,7 +55,11 @@ function Which({ match }: { match: SaturdayMatch }) {
   return (
     <>
       <Link to={pathToMatch(match)}>{matchName(match)}</Link>
-      {unplayed !== null && <span className={classes['unplayed']}>{unplayed}</span>}
+      {unplayed !== null && (
+        <Text span display="block" size="sm" c="dimmed">
+          {unplayed}
+        </Text>
+      )}
     </>
   );
 }
@@ -66,24 +68,17 @@ function Teams({ round }: { round: ListedRound }) {
   const game = useLiveGame(round.winningTeam === '' ? round.id : 0);
   return (
     <>
-      {shownSides(round, game).map((team) => (
-        <Team key={team.side} {...team} />
+      {shownSides(round, game).map(({ side, id, name, ...shown }) => (
+        <TeamLine key={side} {...shown}>
+          {id === 0 ? (
+            <i>{unbrokenName(name)}</i>
+          ) : (
+            <Link to={paths.team(id)}>{unbrokenName(name)}</Link>
+          )}
+        </TeamLine>
       ))}
       {game !== null && <LiveMark words={liveWords(game)} />}
       <RoundMarks roundId={round.id} />
     </>
-  );
-}
-
-function Team({ id, name, score, won }: ShownSide) {
-  return (
-    <span className={classes['team']} data-won={won || undefined}>
-      {id === 0 ? (
-        <i>{unbrokenName(name)}</i>
-      ) : (
-        <Link to={paths.team(id)}>{unbrokenName(name)}</Link>
-      )}
-      {(won || score !== null) && <Score score={score} won={won} />}
-    </span>
   );
 }

@@ -69,7 +69,6 @@ export function RoundTimeAction() {
   );
 }
 
-/** The chosen round and time, and the second yes that a clash needs (F9). */
 function useRoundTime(times: readonly RoundTime[]) {
   const act = useCallMutation(setRoundTime);
   const [isAsking, setAsking] = useState(false);
@@ -113,7 +112,6 @@ function useRoundTime(times: readonly RoundTime[]) {
   };
 }
 
-/** The form's values for a round: its number and current time. */
 const entryOf = (roundNumber: number, times: readonly RoundTime[]): Entry => ({
   roundNumber,
   time: times.find((each) => each.roundNumber === roundNumber)?.time ?? '',

@@ -1,26 +1,31 @@
-import { Skeleton } from '@mantine/core';
+import { Badge, Button, Skeleton, Text } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
+import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
+import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
-import type { ReactNode } from 'react';
+import { IconLock, IconStarFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { callQuery } from '../../platform/queries.ts';
 import { pathToAction } from '../../tournament/admin-actions.ts';
 import { useFollowing } from '../../tournament/following.ts';
-import { useLockMarks } from '../../tournament/lock-marks.ts';
-import { useProtested } from '../../tournament/papers/use-papers.ts';
+import { useLiveGame } from '../../tournament/live-games.ts';
+import { ProtestMark, useProtested } from '../../tournament/papers/use-papers.tsx';
+import { RoundMarks } from '../../tournament/round-marks.tsx';
+import { shownSides, TeamLine } from '../../tournament/score.tsx';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LiveMark } from '../../ui/live-mark.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import { type BoardRoom, plays, roomsOf } from './board.ts';
-import { LockMark } from './lock-mark.tsx';
-import { RoundCard } from './round-card.tsx';
+import { isOpen, plays, roomsOf } from './board.ts';
+import { GroupTag } from './group-tag.tsx';
+import card from './round-card.module.css';
 import classes from './schedule-board.module.css';
 
-/**
- * The schedule: slots in rows, rooms in columns; on a narrow screen stacked slots with rooms as
- * cards. Both are one table, so that screen readers get its headings either way.
- * @param nowRound the round number being played
- */
+/** Slots in rows, rooms in columns, or stacked on a narrow screen: one table, so that screen readers get its headings. */
 export function ScheduleBoard({
   title,
   slots,
@@ -49,7 +54,7 @@ export function ScheduleBoard({
             </th>
             {rooms.map((room) => (
               <th key={room.roomNumber} scope="col">
-                {room.roomName} <RoomMark words={marks.ofRoom(room.roomNumber)} />
+                {room.roomName} <LockMark words={marks.ofRoom(room.roomNumber)} />
               </th>
             ))}
           </tr>
@@ -81,11 +86,6 @@ export function ScheduleBoard({
   );
 }
 
-/** Whether the room is locked, or from when it is closed. */
-function RoomMark({ words }: { words: string | null }) {
-  return words !== null && <LockMark words={words} />;
-}
-
 function SlotRow({
   slot,
   rooms,
@@ -94,7 +94,7 @@ function SlotRow({
   children,
 }: {
   slot: Slot;
-  rooms: readonly BoardRoom[];
+  rooms: ReturnType<typeof roomsOf>;
   isNow: boolean;
   locked: boolean;
   children: (round: ListedRound) => ReactNode;
@@ -104,7 +104,11 @@ function SlotRow({
       <th scope="row" className={classes['when']}>
         <span className={classes['time']}>{slot.timeString}</span>
         <span className={classes['number']}>Round {slot.roundNumber}</span>
-        {isNow && <span className={classes['now']}>Now</span>}
+        {isNow && (
+          <Badge color="green" variant="filled" tt="none" className={classes['goToNow'] ?? ''}>
+            Now
+          </Badge>
+        )}
         {locked && <LockMark />}
       </th>
       {rooms.map(({ roomNumber }) => {
@@ -122,9 +126,16 @@ function SlotRow({
 /** A link past everything above the current rounds: on a phone the schedule is ten screens long. */
 export function GoToNow({ nowRound }: { nowRound: number }) {
   return (
-    <p className={classes['goToNow']}>
-      <a href={`#${slotAnchor(nowRound)}`}>Go to the current rounds</a>
-    </p>
+    <Button
+      component="a"
+      href={`#${slotAnchor(nowRound)}`}
+      className={classes['goToNow'] ?? ''}
+      variant="light"
+      color="green"
+      mb="md"
+    >
+      Go to the current rounds
+    </Button>
   );
 }
 
@@ -165,4 +176,82 @@ export function NoSchedule({
       )}
     </EmptyState>
   );
+}
+
+/** A round; a link that opens its dialog, or another tab. For `staff` one without a result stands out. */
+export function RoundCard({
+  round,
+  yours,
+  staff,
+  locked,
+  protested,
+  onOpen,
+}: {
+  round: ListedRound;
+  yours: boolean;
+  staff: boolean;
+  locked: boolean;
+  protested: boolean;
+  onOpen: (roundId: number) => void;
+}) {
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(round.id);
+  };
+  const open = isOpen(round);
+  const game = useLiveGame(round.id);
+  return (
+    <a
+      className={card['card']}
+      href={`?round=${round.id}`}
+      data-yours={yours || undefined}
+      data-open={(staff && open) || undefined}
+      onClick={onClick}
+    >
+      <span className={card['head']}>
+        <span className={card['room']}>{round.roomName}</span>
+        <GroupTag group={round.group ?? round.division} />
+        {yours && (
+          <span className={card['yours']}>
+            <IconStarFilled size={14} /> yours
+          </span>
+        )}
+        {locked && <LockMark />}
+        {protested && <ProtestMark />}
+        {staff && open && <span className={card['open']}>open</span>}
+        {game !== null && <LiveMark words={liveWords(game)} />}
+        {!open && <RoundMarks roundId={round.id} />}
+      </span>
+      {shownSides(round, game).map(({ side, name, ...shown }) => (
+        <TeamLine key={side} {...shown}>
+          {unbrokenName(name)}
+        </TeamLine>
+      ))}
+    </a>
+  );
+}
+
+function LockMark({ words = 'locked' }: { words?: string | null }) {
+  if (words === null) return null;
+  return (
+    <Text span c="dimmed" fz="xs" fw={500}>
+      <IconLock size={14} /> {words}
+    </Text>
+  );
+}
+
+/** What is locked and closed, for the schedule's marks (X5, X6); nothing until it is known. */
+function useLockMarks() {
+  const { data } = useQuery(callQuery(listLocks, {}, { background: true }));
+  const closed = new Map(data?.closedRooms.map((room) => [room.roomNumber, room.fromRound]));
+  return {
+    isLockedRound: (roundId: number) => data?.roundIds.includes(roundId) ?? false,
+    isLockedSlot: (roundNumber: number) => data?.roundNumbers.includes(roundNumber) ?? false,
+    ofRoom: (roomNumber: number): string | null => {
+      const from = closed.get(roomNumber);
+      if (from !== undefined) return `closed starting with round ${from}`;
+      return data?.roomNumbers.includes(roomNumber) ? 'locked' : null;
+    },
+  };
 }

@@ -8,7 +8,6 @@ export function ScopeLinks({
   present,
 }: {
   scope: DivisionScope;
-  /** The groups that have teams. */
   present: ReadonlySet<string>;
 }) {
   const [division = 'Open'] = divisionsIn(scope);

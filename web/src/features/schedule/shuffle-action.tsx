@@ -1,23 +1,21 @@
-import { Text, TextInput } from '@mantine/core';
+import { Box, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { shuffle } from '@quizmeet/contract/schedule/calls.ts';
 import { lockedRoundsStand, scheduleStands } from '@quizmeet/contract/schedule/messages.ts';
 import { listInWords, plural } from '@quizmeet/contract/words.ts';
-import { DIVISIONS, GROUPS } from '@quizmeet/rules/tournament.ts';
+import { DIVISIONS, type Division, GROUPS, GROUPS_OF } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Form, useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ACTION_IDS } from '../../tournament/admin-actions.ts';
-import { RestoreLink } from '../../tournament/restore-link.tsx';
+import { RestoreLink } from '../../tournament/clear-action.tsx';
 import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 import { bracketsInTheWay, type Friday, useFriday } from './friday.ts';
-import classes from './shuffle-action.module.css';
-import { type ShuffleEntry, type Sizes, sizesOf, suggestion } from './shuffle-counts.ts';
 
 const FIELDS = [
   { name: 'open1Teams', label: 'Open 1' },
@@ -77,7 +75,6 @@ export function ShuffleAction() {
   );
 }
 
-/** The state of the dialog that asks for the counts. */
 function useShuffle() {
   const friday = useFriday();
   const { data: event } = useQuery(callQuery(getEvent));
@@ -110,7 +107,7 @@ function useShuffle() {
 function Counts({ form }: { form: Form<ShuffleEntry> }) {
   return (
     <>
-      <div ref={form.ref} className={classes['fields']}>
+      <SimpleGrid ref={form.ref} cols={{ base: 2, xs: 3 }} spacing="sm">
         {FIELDS.map(({ name, label }) => (
           <TextInput
             key={name}
@@ -121,23 +118,23 @@ function Counts({ form }: { form: Form<ShuffleEntry> }) {
             {...form.getInputProps(name)}
           />
         ))}
-      </div>
+      </SimpleGrid>
       <Refusal text={form.errors['']} mt="md" />
     </>
   );
 }
 
-function Sums({ sizes }: { sizes: readonly Sizes[] }) {
+function Sums({ sizes }: { sizes: ReturnType<typeof sizesOf> }) {
   return (
-    <div role="status" className={classes['sums']}>
+    <Box role="status" mt="sm">
       {sizes.map(({ division, teams, groups, fits }) => (
-        <p key={division} data-bad={!fits || undefined}>
+        <Text key={division} my="0.2rem" c={fits ? 'dimmed' : 'var(--quiz-bad)'}>
           {fits
             ? `${groups.map(({ group, size }) => `${group}: ${size}`).join(' + ')} = ${teams} ${division} teams`
             : `${division} has ${plural(teams, 'team')}. Change the counts so they add up.`}
-        </p>
+        </Text>
       ))}
-    </div>
+    </Box>
   );
 }
 
@@ -166,4 +163,44 @@ function hindranceTo(friday: Friday): string | null {
     return areLocked ? lockedRoundsStand(friday.scheduled) : scheduleStands(friday.scheduled);
   }
   return bracketsInTheWay(friday, 'All');
+}
+
+type ShuffleEntry = Readonly<Record<(typeof FIELDS)[number]['name'], string>>;
+
+/** The fewest teams that allow a different opponent in every round, with one to spare. */
+const fewestFor = (roundsPerTeam: number): number => roundsPerTeam + 1;
+
+/** Equal group sizes, for the most groups that are each large enough for their rounds. */
+export function evenSizes(teams: number, mostGroups: number, roundsPerTeam: number): number[] {
+  const wanted = Math.floor(teams / fewestFor(roundsPerTeam));
+  const groups = Math.max(1, Math.min(mostGroups, wanted));
+  return Array.from({ length: mostGroups }, (_, i) =>
+    i < groups ? Math.floor(teams / groups) + (i < teams % groups ? 1 : 0) : 0,
+  );
+}
+
+export function suggestion(open: number, novice: number, roundsPerTeam: number): ShuffleEntry {
+  const [open1 = 0, open2 = 0] = evenSizes(open, GROUPS_OF.Open.length, roundsPerTeam);
+  const [novice1 = 0] = evenSizes(novice, GROUPS_OF.Novice.length, roundsPerTeam);
+  return { open1Teams: `${open1}`, open2Teams: `${open2}`, novice1Teams: `${novice1}` };
+}
+
+const countIn = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+/** The group sizes that follow from the counts; the last group of a division takes the rest (F1). */
+export function sizesOf(entry: ShuffleEntry, teams: Readonly<Record<Division, number>>) {
+  const asked: Readonly<Record<Division, readonly number[]>> = {
+    Open: [countIn(entry.open1Teams), countIn(entry.open2Teams)],
+    Novice: [countIn(entry.novice1Teams)],
+  };
+  return (['Open', 'Novice'] as const).map((division) => {
+    const rest = teams[division] - asked[division].reduce((sum, count) => sum + count, 0);
+    const sizes = [...asked[division], rest];
+    return {
+      division,
+      teams: teams[division],
+      groups: GROUPS_OF[division].map((group, i) => ({ group, size: sizes[i] ?? 0 })),
+      fits: rest >= 0,
+    };
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evenSizes, sizesOf, suggestion } from './shuffle-counts.ts';
+import { evenSizes, sizesOf, suggestion } from './shuffle-action.tsx';
 
 describe('the suggested sizes', () => {
   it('are even, the first groups the larger ones', () => {

@@ -45,11 +45,8 @@ export function SilentRooms() {
   );
 }
 
-function MissingResult({
-  round: { id, day, roundNumber },
-}: {
-  round: SilentRoom['rounds'][number];
-}) {
+function MissingResult({ round }: { round: SilentRoom['rounds'][number] }) {
+  const { id, day, roundNumber } = round;
   if (day === 'Saturday') return <Link to={paths.brackets}>match {roundNumber}</Link>;
   return <Link to={`${paths.schedule('All')}?round=${id}`}>round {roundNumber}</Link>;
 }

@@ -21,7 +21,6 @@ export default function TeamActionsDialog({
   onClose,
 }: {
   team: Team;
-  /** At least the teams of its group. */
   teams: readonly Team[];
   onClose: () => void;
 }) {
@@ -42,7 +41,9 @@ export default function TeamActionsDialog({
             onDone={onClose}
           />
         </Part>
-        <SetGroup team={team} rounds={rounds} onDone={onClose} />
+        <Part title="Set its group">
+          <SetGroup team={team} rounds={rounds} onDone={onClose} />
+        </Part>
       </Stack>
     </Dialog>
   );
@@ -132,28 +133,24 @@ function SetGroup({ team, rounds, onDone }: { team: Team; rounds: number; onDone
   });
   if (rounds > 0) {
     return (
-      <Part title="Set its group">
-        <Text c="dimmed">
-          The group can’t change: this team already has {plural(rounds, 'round')}.
-        </Text>
-      </Part>
+      <Text c="dimmed">
+        The group can’t change: this team already has {plural(rounds, 'round')}.
+      </Text>
     );
   }
   return (
-    <Part title="Set its group">
-      <FormFrame form={form}>
-        <NativeSelect
-          label="Group"
-          {...form.getInputProps('group')}
-          data={[{ value: '', label: 'No group' }, ...GROUPS_OF[team.division]]}
-        />
-        <Group>
-          <Button type="submit" disabled={!form.isDirty()} loading={form.submitting}>
-            Set group
-          </Button>
-        </Group>
-      </FormFrame>
-    </Part>
+    <FormFrame form={form}>
+      <NativeSelect
+        label="Group"
+        {...form.getInputProps('group')}
+        data={[{ value: '', label: 'No group' }, ...GROUPS_OF[team.division]]}
+      />
+      <Group>
+        <Button type="submit" disabled={!form.isDirty()} loading={form.submitting}>
+          Set group
+        </Button>
+      </Group>
+    </FormFrame>
   );
 }
 

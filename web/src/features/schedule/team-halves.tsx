@@ -1,37 +1,28 @@
 import { Box } from '@mantine/core';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { IconChevronRight } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { FollowStar } from '../../tournament/follow-button.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { useInBrowser } from '../../ui/in-browser.ts';
 import { halves } from './board.ts';
 import { GroupTag } from './group-tag.tsx';
 import classes from './team-halves.module.css';
 
-/** A column for staff: its heading and its cells. */
-export interface StaffColumn {
-  readonly head: string;
-  readonly cell: (team: Team) => ReactNode;
-}
-
 const hasSpace = (): boolean => window.matchMedia('(min-width: 72em)').matches;
 
-/**
- * The teams by number, split in two halves. On narrow screens the list opens on a press.
- * @param makesRoom true when the content below is more important
- */
+/** The teams by number in two halves; folded on narrow screens, and where it `makesRoom` for the content below. */
 export function TeamHalves({
   teams,
   columns,
   makesRoom,
 }: {
   teams: readonly Team[];
-  columns: readonly StaffColumn[];
+  columns: readonly Column<Team>[];
   makesRoom: boolean;
 }) {
   const id = useId();

@@ -1,23 +1,22 @@
-import { Box } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { useRef } from 'react';
 import { useLiveGame } from '../../tournament/live-games.ts';
+import type { Playing } from '../../tournament/now-and-next.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
-import { Score } from '../../tournament/score.tsx';
-import { shownSides } from '../../tournament/sides.ts';
+import { shownSides, TeamLine } from '../../tournament/score.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useFittedType } from '../../ui/fitted-type.ts';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { GroupTag } from './group-tag.tsx';
-import type { WallSlot } from './on-wall.ts';
 import classes from './wall-board.module.css';
 
 /** The type that can be read from 10 m, in em. */
 const READABLE = 1.3;
 
 /** The current and the next slot in large type, for a screen on a wall. */
-export default function WallBoard({ shown }: { shown: readonly WallSlot[] }) {
+export default function WallBoard({ shown }: { shown: readonly Playing[] }) {
   const wall = useRef<HTMLDivElement>(null);
   useFittedType(wall, 'li', READABLE);
   return (
@@ -28,9 +27,9 @@ export default function WallBoard({ shown }: { shown: readonly WallSlot[] }) {
           <section key={slot.roundNumber} className={classes['slot']} data-now={now || undefined}>
             <h2 className={classes['when']}>
               {slot.timeString}
-              <span className={classes['word']}>
+              <Text span fz="0.7em" fw={now ? 650 : 400} c={now ? 'var(--quiz-now)' : 'dimmed'}>
                 {when}, round {slot.roundNumber}
-              </span>
+              </Text>
             </h2>
             <ul className={classes['rounds']}>
               {slot.rounds.map((round) => (
@@ -49,7 +48,7 @@ function Round({ round }: { round: ListedRound }) {
   return (
     <li className={classes['round']}>
       <span className={classes['head']}>
-        <span className={classes['room']}>{round.roomName}</span>
+        <b>{round.roomName}</b>
         <GroupTag group={round.group ?? round.division} />
         <RoundMarks roundId={round.id} />
       </span>
@@ -58,10 +57,10 @@ function Round({ round }: { round: ListedRound }) {
           <LiveMark words={liveWords(game)} />
         </Box>
       )}
-      {shownSides(round, game).map(({ side, name, score, won }) => (
-        <span key={side} className={classes['team']} data-won={won}>
-          {unbrokenName(name)} {score !== null && <Score score={score} won={won} />}
-        </span>
+      {shownSides(round, game).map(({ side, name, ...shown }) => (
+        <TeamLine key={side} {...shown}>
+          {unbrokenName(name)}
+        </TeamLine>
       ))}
     </li>
   );

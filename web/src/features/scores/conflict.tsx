@@ -1,14 +1,13 @@
-import { Box, Button, Group } from '@mantine/core';
-import type { BodyOf } from '@quizmeet/contract/call.ts';
-import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
+import { Button, Group, Text, Title } from '@mantine/core';
+import type { QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
 import { RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
+import { winnerOf } from '@quizmeet/rules/scores/entry.ts';
+import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
+import type { ResultBody } from '../../tournament/result-queue/queued-result.ts';
 import { DataTable } from '../../ui/data-table.tsx';
-import classes from './result.module.css';
-import type { Seats } from './seats.ts';
-import { isDifferent, versionsOf } from './versions.ts';
+import { fullName, idOf, nameOf, type Seats, scoreOf, storedLines } from './seats.ts';
 
 /** The differences between two versions of a result, side by side, and the choice (S8). */
 export function Conflict({
@@ -20,9 +19,7 @@ export function Conflict({
 }: {
   round: Round;
   seats: Seats;
-  /** The typed version. */
-  mine: BodyOf<typeof saveResult>;
-  /** Saves the own version. */
+  mine: ResultBody;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }) {
@@ -35,30 +32,31 @@ export function Conflict({
   }, []);
   return (
     <section aria-label={RESULT_CHANGED_MEANWHILE}>
-      <h3
+      <Title
+        order={3}
+        size="h5"
         ref={happened}
         tabIndex={-1}
         data-autofocus
-        className={classes['happened']}
+        // Inside, because the dialog's sticky head covers what is outside.
+        style={{ outlineOffset: -2 }}
         aria-describedby={id}
       >
-        <IconAlertTriangle size={20} /> {RESULT_CHANGED_MEANWHILE}
-      </h3>
-      <Box component="p" id={id} m="0 0 0.75rem">
+        <IconAlertTriangle size={20} color="var(--quiz-yours)" /> {RESULT_CHANGED_MEANWHILE}
+      </Title>
+      <Text id={id} mb="0.75rem">
         Your entries are safe. Compare the two, then choose.
-      </Box>
-      <div className={classes['versions']}>
-        <DataTable
-          label="Both versions"
-          rows={versionsOf(mine, round, seats).filter(isDifferent)}
-          rowKey={({ key }) => key}
-          columns={[
-            { head: `Round ${round.roundNumber}`, rowHead: true, cell: ({ what }) => what },
-            { head: 'Yours', cell: (row) => row.mine },
-            { head: 'Saved', cell: ({ theirs }) => theirs },
-          ]}
-        />
-      </div>
+      </Text>
+      <DataTable
+        label="Both versions"
+        rows={versionsOf(mine, round, seats).filter(isDifferent)}
+        rowKey={({ key }) => key}
+        columns={[
+          { head: `Round ${round.roundNumber}`, rowHead: true, cell: ({ what }) => what },
+          { head: 'Yours', cell: (row) => row.mine },
+          { head: 'Saved', cell: ({ theirs }) => theirs },
+        ]}
+      />
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onTakeTheirs}>
           Take theirs
@@ -67,4 +65,46 @@ export function Conflict({
       </Group>
     </section>
   );
+}
+
+type Counted = Pick<QuizzerLine, 'id' | 'numberCorrect' | 'numberErrors'>;
+
+export const isDifferent = ({ mine, theirs }: ReturnType<typeof versionsOf>[number]): boolean =>
+  mine !== theirs;
+
+/** The typed version beside the stored one: the outcome, then the lines in the sheet's order. */
+export function versionsOf(body: ResultBody, round: Round, seats: Seats) {
+  const mine = { left: body.leftTeamQuizzers, right: body.rightTeamQuizzers };
+  const winner = winnerOf(body);
+  const scores = SIDES.map((side) => ({
+    key: `score ${idOf(round, side)}`,
+    what: nameOf(round, side),
+    mine: scoreText(body[`${side}TeamScore`]),
+    theirs: scoreText(scoreOf(round, side)),
+  }));
+  const lines = SIDES.flatMap((side) =>
+    seats[side].map((seat) => ({
+      key: `line ${seat.id}`,
+      what: fullName(seat),
+      mine: lineText(mine[side], seat.id),
+      theirs: lineText(storedLines(round, side), seat.id),
+    })),
+  );
+  const won = {
+    key: 'winner',
+    what: 'Winner',
+    mine: winner === null ? 'not chosen' : nameOf(round, winner),
+    theirs: round.winningTeam === '' ? 'no result' : nameOf(round, round.winningTeam),
+  };
+  return [...scores, won, ...lines];
+}
+
+function scoreText(score: string | number | null | undefined): string {
+  return score === null || score === undefined || score === '' ? 'no score' : `${score}`;
+}
+
+function lineText(lines: readonly Counted[], quizzerId: number): string {
+  const line = lines.find(({ id }) => id === quizzerId);
+  if (line === undefined) return lines.length === 0 ? 'lines to come' : 'sat out';
+  return `${line.numberCorrect} correct, ${line.numberErrors} ${line.numberErrors === 1 ? 'error' : 'errors'}`;
 }

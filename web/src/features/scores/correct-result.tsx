@@ -1,28 +1,31 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import { emptyResult } from '@quizmeet/contract/scores/calls.ts';
-import { resultEmptied } from '@quizmeet/contract/scores/messages.ts';
+import {
+  emptyResult,
+  listTargets,
+  moveResult,
+  type ResultTarget,
+} from '@quizmeet/contract/scores/calls.ts';
+import { CHOOSE_TARGET, resultEmptied, resultMoved } from '@quizmeet/contract/scores/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
-import { SIDES } from '@quizmeet/rules/tournament.ts';
+import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCallMutation } from '../../platform/queries.ts';
-import { MoveResult } from './move-result.tsx';
-import classes from './result.module.css';
-import { storedLines } from './stored-lines.ts';
+import { useForm } from '../../platform/form/use-form.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import { Folded } from '../../tournament/folded.tsx';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { notify } from '../../ui/notices.ts';
+import { QueryContent } from '../../ui/query-content.tsx';
+import { scoreOf, storedLines } from './seats.ts';
 
 /** For admins: moves a result to the round to which it belongs, or empties it (X7). */
 export function CorrectResult({ round, onMoved }: { round: Round; onMoved: (id: number) => void }) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <details className={classes['place']} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Move or delete this result</summary>
-      {isOpen && (
-        <>
-          <MoveResult round={round} onMoved={onMoved} />
-          <EmptyResult round={round} />
-        </>
-      )}
-    </details>
+    <Folded summary="Move or delete this result">
+      <MoveResult round={round} onMoved={onMoved} />
+      <EmptyResult round={round} />
+    </Folded>
   );
 }
 
@@ -57,5 +60,101 @@ function EmptyResult({ round }: { round: Round }) {
         </Button>
       </Group>
     </section>
+  );
+}
+
+/** Moves a result to the open round to which it belongs, the likeliest first (X7). */
+function MoveResult({ round, onMoved }: { round: Round; onMoved: (id: number) => void }) {
+  const read = useQuery(
+    callQuery(listTargets, { params: { id: round.id } }, { topics: ['standings'] }),
+  );
+  return (
+    <QueryContent query={read} label="The open rounds" rows={2}>
+      {(targets) =>
+        targets.length === 0 ? (
+          <Text mt="0.75rem">No other round is open.</Text>
+        ) : (
+          <MoveForm round={round} targets={targets} onMoved={onMoved} />
+        )
+      }
+    </QueryContent>
+  );
+}
+
+interface MoveProps {
+  readonly round: Round;
+  readonly targets: readonly ResultTarget[];
+  readonly onMoved: (id: number) => void;
+}
+
+function MoveForm({ round, targets, onMoved }: MoveProps) {
+  const act = useCallMutation(moveResult);
+  const targetOf = ({ to }: { to: string }) => targets.find((each) => `${each.round.id}` === to);
+  const form = useForm<{ to: string }, Round>({
+    // Empty until a round is chosen, so that an early press moves nothing.
+    initial: { to: '' },
+    find: (chosen) =>
+      targetOf(chosen) === undefined ? [{ path: 'to', message: CHOOSE_TARGET }] : [],
+    send: async (chosen) => {
+      const target = targetOf(chosen);
+      const body = {
+        version: round.version,
+        toRoundId: target?.round.id ?? 0,
+        toVersion: target?.round.version ?? 0,
+        turned: target?.turned ?? false,
+      };
+      return await act.mutateAsync({ params: { id: round.id }, body });
+    },
+    onSent: (moved) => notify(resultMoved(moved)),
+    goOn: (moved) => onMoved(moved.id),
+  });
+  const target = targetOf(form.values);
+  return (
+    <form ref={form.ref} aria-label="Move the result" onSubmit={form.submit} noValidate>
+      <Stack gap="0.75rem" align="start" mt="0.75rem">
+        <NativeSelect
+          maw="100%"
+          label="Move to"
+          {...form.getInputProps('to')}
+          data={[
+            { value: '', label: 'Choose a round' },
+            ...targets.map((each) => ({ value: `${each.round.id}`, label: wordsOf(each) })),
+          ]}
+        />
+        {target !== undefined && <Outcome round={round} target={target} />}
+        <Button type="submit" variant="default" loading={form.submitting}>
+          Move the result
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** `FND 216, 8:30 PM, round 4: Lima – Xenia` */
+const wordsOf = ({ round }: ResultTarget): string =>
+  `${round.roomName}, ${round.timeString}, round ${round.roundNumber}: ${round.leftTeamName} – ${round.rightTeamName}`;
+
+function Outcome({ round, target }: { round: Round; target: ResultTarget }) {
+  const { turned } = target;
+  const scores = SIDES.map((side) => {
+    const from: Side = turned ? (side === 'left' ? 'right' : 'left') : side;
+    return { name: target.round[`${side}TeamName`], score: scoreOf(round, from) };
+  });
+  const leftOut = target.leftOut[turned ? 'turned' : 'kept'];
+  return (
+    <div role="status">
+      <Text>
+        {scores.map(({ name, score }, i) => (
+          <span key={name}>
+            {i > 0 && ', '}
+            {unbrokenName(name)}: {score}
+          </span>
+        ))}
+        . This round will be open again.
+      </Text>
+      {leftOut.length > 0 && (
+        <Text>Not moved, because they aren’t on those teams: {leftOut.join(', ')}.</Text>
+      )}
+    </div>
   );
 }

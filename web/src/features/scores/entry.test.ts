@@ -1,20 +1,22 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { describe, expect, test } from 'vitest';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
+import { isDifferent, versionsOf } from './conflict.tsx';
 import {
   bodyAgainstSaved,
   bodyOf,
   countsOf,
+  doubtsOf,
   type Entry,
   entryOf,
+  faultsOf,
   hasNoLineTouched,
   isOvertaken,
+  namedDoubts,
   teamEntryOf,
   withTeam,
 } from './entry.ts';
-import { doubtsOf, faultsOf, namedDoubts } from './faults.ts';
 import type { Seats } from './seats.ts';
-import { isDifferent, versionsOf } from './versions.ts';
 
 const seat = (id: number, firstName: string) => ({ id, firstName, lastName: 'Lee' });
 const SEATS: Seats = {

@@ -1,11 +1,14 @@
-import type { BodyOf } from '@quizmeet/contract/call.ts';
-import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import type { FieldError } from '@quizmeet/contract/problem.ts';
+import type { Team } from '@quizmeet/contract/registration/calls.ts';
+import type { QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
+import { doubtMessages, scoreMessages } from '@quizmeet/contract/scores/messages.ts';
 import { isSameResult } from '@quizmeet/rules/scores/compare.ts';
-import { decidedBy, isTied } from '@quizmeet/rules/scores/entry.ts';
+import { decidedBy, entryDoubts, entryFindings, isTied } from '@quizmeet/rules/scores/entry.ts';
 import { type RoundResult, SIDES, type Side } from '@quizmeet/rules/tournament.ts';
-import { idOf, linesOf, type Seats, scoreOf } from './seats.ts';
-import { storedLines } from './stored-lines.ts';
+import type { QueuedResult, ResultBody } from '../../tournament/result-queue/queued-result.ts';
+import { leftFirst } from '../../tournament/result-save.ts';
+import { idOf, linesOf, nameOf, type Seats, scoreOf, seatsOf, storedLines } from './seats.ts';
 
 export interface Counts {
   readonly correct: number;
@@ -20,26 +23,19 @@ export interface TeamEntry {
   readonly counts: Readonly<Record<number, Counts>>;
 }
 
-/**
- * A result as it is typed. Everything is keyed by team, not by side, so that it stays correct when
- * an admin swaps the sides.
- */
+/** A result as it is typed, by team, so that it stays correct when an admin swaps the sides. */
 export interface Entry {
   /** The stored result when typing began; null for an open round (S8). */
   readonly begunOn: RoundResult | null;
-  /** The winner of a tie; null until chosen. */
   readonly winnerId: number | null;
   readonly teams: Readonly<Record<number, TeamEntry>>;
 }
-
-type Body = BodyOf<typeof saveResult>;
 
 const NOTHING: Counts = { correct: 0, errors: 0, satOut: false };
 const SAT_OUT: Counts = { correct: 0, errors: 0, satOut: true };
 const EMPTY: TeamEntry = { score: '', counts: {} };
 
-/** The lines of a result that has only scores (S9). */
-export const NO_LINES: Pick<Body, 'leftTeamQuizzers' | 'rightTeamQuizzers'> = {
+export const NO_LINES: Pick<ResultBody, 'leftTeamQuizzers' | 'rightTeamQuizzers'> = {
   leftTeamQuizzers: [],
   rightTeamQuizzers: [],
 };
@@ -72,7 +68,6 @@ export const teamEntryOf = (entry: Entry, teamId: number): TeamEntry =>
 export const countsOf = (team: TeamEntry, quizzerId: number): Counts =>
   team.counts[quizzerId] ?? NOTHING;
 
-/** A copy of the entry with one team's part changed. */
 export function withTeam(entry: Entry, teamId: number, change: Partial<TeamEntry>): Entry {
   const team = { ...teamEntryOf(entry, teamId), ...change };
   return { ...entry, teams: { ...entry.teams, [teamId]: team } };
@@ -86,11 +81,8 @@ const isEntered = (entry: Entry): boolean =>
 const isBegunOnLines = ({ begunOn }: Entry): boolean =>
   SIDES.some((side) => (begunOn?.[side].lines ?? []).length > 0);
 
-/**
- * The body as compared with the stored result (S8). If nobody has entered a line, here or before,
- * its zeros do not count as lines, unless zeros are what is stored.
- */
-export function bodyAgainstSaved(entry: Entry, round: Round, seats: Seats): Body {
+/** As compared with the stored result (S8): zeros that nobody entered are no lines, unless they are stored. */
+export function bodyAgainstSaved(entry: Entry, round: Round, seats: Seats): ResultBody {
   const body = bodyOf(entry, round, seats);
   const hasLines = isEntered(entry) || isBegunOnLines(entry) || isSavedAsNoughts(round);
   return hasLines ? body : { ...body, ...NO_LINES };
@@ -102,8 +94,8 @@ function isSavedAsNoughts(round: Round): boolean {
 }
 
 /** The body that saves an entry; scores are sent as typed. A result begun on scores alone stays so until lines are entered. */
-export function bodyOf(entry: Entry, round: Round, seats: Seats): Body {
-  const lines = (side: Side): Body['leftTeamQuizzers'] => {
+export function bodyOf(entry: Entry, round: Round, seats: Seats): ResultBody {
+  const lines = (side: Side): ResultBody['leftTeamQuizzers'] => {
     if (entry.begunOn !== null && !isBegunOnLines(entry) && !isEntered(entry)) return [];
     const team = teamEntryOf(entry, idOf(round, side));
     return seats[side].flatMap(({ id }) => {
@@ -112,7 +104,7 @@ export function bodyOf(entry: Entry, round: Round, seats: Seats): Body {
     });
   };
   const score = (side: Side) => teamEntryOf(entry, idOf(round, side)).score.trim();
-  const body: Body = {
+  const body: ResultBody = {
     id: round.id,
     version: round.version,
     leftTeamScore: score('left'),
@@ -130,10 +122,9 @@ const linesIn = ({ leftTeamQuizzers, rightTeamQuizzers }: typeof NO_LINES) => [
   ...rightTeamQuizzers,
 ];
 
-export const hasNoLines = (body: Body): boolean => linesIn(body).length === 0;
+export const hasNoLines = (body: ResultBody): boolean => linesIn(body).length === 0;
 
-/** Whether no quizzer has a correct answer or an error. */
-export const hasNoLineTouched = (body: Body): boolean =>
+export const hasNoLineTouched = (body: ResultBody): boolean =>
   linesIn(body).every((line) => line.numberCorrect === 0 && line.numberErrors === 0);
 
 /** The stored result of a round; null while it is open. Ignores the round's place and sides. */
@@ -156,3 +147,70 @@ export function isOvertaken(entry: Entry, round: Round, seats: Seats): boolean {
 
 const isSame = (a: RoundResult | null, b: RoundResult | null): boolean =>
   a === null || b === null ? a === b : isSameResult(a, b);
+
+/** The round with its result on the device; undefined if that decides nothing. */
+export function roundWith(body: ResultBody, round: Round, seats: Seats): Round | undefined {
+  const result = decidedBy(body, { ...round, roundId: round.id });
+  if (result === null) return undefined;
+  const lines = (side: Side): QuizzerLine[] =>
+    body[`${side}TeamQuizzers`].map(({ id, numberCorrect, numberErrors }) => {
+      const { firstName = '', lastName = '' } = seats[side].find((seat) => seat.id === id) ?? {};
+      return { id, firstName, lastName, numberCorrect, numberErrors };
+    });
+  return {
+    ...round,
+    leftTeamScore: result.left.score,
+    rightTeamScore: result.right.score,
+    winningTeam: result.winner,
+    leftTeamQuizzers: lines('left'),
+    rightTeamQuizzers: lines('right'),
+  };
+}
+
+/** What was typed for a result that the round has overtaken (S8); the sides may be exchanged since. */
+export function entryOfQueued(
+  { shown, begunOn }: QueuedResult,
+  teams: Readonly<Record<Side, Team>>,
+): Entry {
+  const known = SIDES.map((side) => teams[side]);
+  const teamOf = (side: Side) => known.find(({ id }) => id === idOf(shown, side));
+  const seats = seatsOf(shown, { left: teamOf('left'), right: teamOf('right') });
+  return { ...entryOf(shown, seats), begunOn };
+}
+
+/** The path of an error that concerns the whole result. */
+export const WHOLE = 'whole';
+
+/** The path of a quizzer's line in the form; in the body a line has an index instead. */
+export const lineOf = (quizzerId: number): string => `line-${quizzerId}`;
+
+/** What is wrong with a result, with the form's paths (S1): `leftTeamScore`, `winningTeam`, a line, or the whole. */
+export function faultsOf(body: ResultBody, seats: Seats): FieldError[] {
+  const ids = { left: seats.left.map(({ id }) => id), right: seats.right.map(({ id }) => id) };
+  const errors = fieldErrors(entryFindings(body, ids), scoreMessages);
+  return leftFirst(errors).map(({ path, message }) => ({ path: placeOf(path, body), message }));
+}
+
+function placeOf(path: string, body: ResultBody): string {
+  const [, list, index] = /^(left|right)TeamQuizzers\.(\d+)/.exec(path) ?? [];
+  const lines = list === 'left' ? body.leftTeamQuizzers : body.rightTeamQuizzers;
+  const line = index === undefined ? undefined : lines[Number(index)];
+  if (line !== undefined) return lineOf(line.id);
+  return path === '' ? WHOLE : path;
+}
+
+/** Errors in lines show immediately; scores and winner are entered later. */
+export const isToldAtOnce = (path: string): boolean => path.startsWith('line-') || path === WHOLE;
+
+/** What makes the scores doubtful; the form asks about it but never refuses to save (S7). */
+export const doubtsOf = (body: ResultBody): FieldError[] =>
+  fieldErrors(entryDoubts(body), doubtMessages);
+
+/** The doubts with the team's name, since the save bar shows them far from the scores. */
+export const namedDoubts = (doubts: readonly FieldError[], round: Round): FieldError[] =>
+  doubts.map(({ path, message }) => {
+    const side = SIDES.find(
+      (each) => path === `${each}TeamScore` || path === `${each}TeamQuizzers`,
+    );
+    return { path, message: side === undefined ? message : `${nameOf(round, side)}: ${message}` };
+  });

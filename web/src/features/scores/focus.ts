@@ -1,10 +1,7 @@
 import type { RefObject } from 'react';
 import { FIELD, focusFault } from '../../ui/first-field.ts';
 
-/**
- * Focuses the first field of a part of the form, after the press has taken effect.
- * @param place a selector; if nothing matches, the whole form is searched
- */
+/** Focuses the first field of a place (a selector) or of the whole form, after the press has taken effect. */
 export function focusSoon(form: RefObject<HTMLElement | null>, place: string): void {
   setTimeout(() => {
     const found = form.current?.querySelector<HTMLElement>(place) ?? form.current;

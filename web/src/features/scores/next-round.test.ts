@@ -1,8 +1,8 @@
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { expect, test } from 'vitest';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
-import { nextOpenRound } from './next-round.ts';
 import { steppedScore } from './score-field.tsx';
+import { nextOpenRound } from './use-result-form.ts';
 
 const round = (
   id: number,

@@ -3,7 +3,7 @@ import { plural } from '@quizmeet/contract/words.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
-import { useOpenProtests } from '../../tournament/papers/use-papers.ts';
+import { useOpenProtests } from '../../tournament/papers/use-papers.tsx';
 
 /** For organizers: the open protests, with links to their rounds (X13). */
 export function OpenProtests() {

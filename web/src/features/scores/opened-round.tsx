@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useOpenedRound } from '../../tournament/opened-round.ts';
 import { loadable } from '../../ui/loadable.ts';
+import type { RoomOfLinkProps } from './room/room-of-link.tsx';
 
 export const RoundDialog = loadable(() => import('./round-dialog.tsx'));
 
@@ -14,3 +15,6 @@ export function OpenedRound() {
     </Suspense>
   );
 }
+
+/** The rounds of a room and their sheets, for who has the room's link. */
+export const RoomOfLink = loadable<RoomOfLinkProps>(() => import('./room/room-of-link.tsx'));

@@ -4,15 +4,11 @@ import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callQuery } from '../../platform/queries.ts';
-import { useRoomPass, useScorePerson } from '../../tournament/room-pass.ts';
+import { useRoomPass, useScorePerson } from '../../tournament/room-pass.tsx';
 import { preloadDialogs } from '../../ui/dialog.tsx';
-import { RoundDialog } from './opened-round.tsx';
-import { RoomOfLink } from './room/lazy-room.ts';
+import { RoomOfLink, RoundDialog } from './opened-round.tsx';
 
-/**
- * Has everything on this device that a scoresheet needs, so that any round can be opened without a network:
- * the schedule, the rosters and the code (S8). For people who enter scores; who has a room's link needs that room's.
- */
+/** Keeps on this device what a scoresheet needs, so that any round opens without a network (S8). */
 export default function ReadySheets() {
   const background = { background: true };
   useQuery(callQuery(listRounds, { query: { division: 'All' } }, background));

@@ -1,33 +1,44 @@
-import { Box } from '@mantine/core';
+import { Alert, Anchor, Box, Button, Group, Radio } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
+import { KEPT_HERE, keptOfOtherTeams } from '@quizmeet/contract/scores/messages.ts';
 import { isTied } from '@quizmeet/rules/scores/entry.ts';
 import { proposedScores } from '@quizmeet/rules/scores/proposed-scores.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
-import { useId } from 'react';
+import { IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../paths.ts';
+import { asSentence } from '../../platform/failure.ts';
+import {
+  nameOf as nameOfQueued,
+  type QueuedResult,
+} from '../../tournament/result-queue/queued-result.ts';
+import {
+  useQueue,
+  useQueued,
+  useQueuedOfOtherTeams,
+} from '../../tournament/result-queue/use-queued.ts';
+import { useUndoSave } from '../../tournament/result-save.ts';
+import { useScorePerson } from '../../tournament/room-pass.tsx';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { ANYWHERE } from '../../ui/anywhere.ts';
 import { RestoredNote } from '../../ui/form-frame.tsx';
 import { Conflict } from './conflict.tsx';
-import { storedResult } from './entry.ts';
-import { WHOLE } from './faults.ts';
-import { JustSaved } from './just-saved.tsx';
-import { OtherTeamsNote, QueuedNote } from './queued-note.tsx';
+import { storedResult, WHOLE } from './entry.ts';
 import classes from './result.module.css';
 import roundClasses from './round.module.css';
 import { RoundState } from './round-details.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { idOf, nameOf } from './seats.ts';
-import { hasStoredLines } from './stored-lines.ts';
+import { hasStoredLines, idOf, nameOf } from './seats.ts';
 import { TeamColumn } from './team-column.tsx';
 import { type ResultFormProps, type ResultSheet, useResultForm } from './use-result-form.ts';
 
-/**
- * The form for a round's result, left and right as on paper (S1). Input is kept on the device until
- * it is saved; if somebody else has saved meanwhile, both versions are shown (S8).
- */
+/** A round's result, left and right as on paper (S1); if somebody else has saved meanwhile, both versions (S8). */
 export function ResultForm({ onMissing, ...props }: ResultFormProps & { onMissing?: () => void }) {
   const sheet = useResultForm(props);
   const { round, conflict } = sheet;
   if (conflict === null) {
-    return <Sheet round={round} sheet={sheet} onMissing={onMissing} justSaved={props.justSaved} />;
+    return <Sheet sheet={sheet} onMissing={onMissing} justSaved={props.justSaved} />;
   }
   return (
     <Conflict
@@ -42,18 +53,16 @@ export function ResultForm({ onMissing, ...props }: ResultFormProps & { onMissin
 }
 
 function Sheet({
-  round,
   sheet,
   onMissing,
   justSaved,
 }: {
-  round: Round;
   sheet: ResultSheet;
-  /** Opens what to do when a team is not here; undefined where that is not offered. */
   onMissing: (() => void) | undefined;
   justSaved: Round | undefined;
 }) {
-  const { form } = sheet;
+  const { form, round, seats, body, errors, doubts, change } = sheet;
+  const { values: entry } = form;
   return (
     <form
       ref={form.ref}
@@ -64,11 +73,19 @@ function Sheet({
     >
       <OtherTeamsNote round={round} />
       <QueuedNote waiting={sheet.waiting} />
-      <RoundState round={sheet.round}>
-        {sheet.round.winningTeam === '' && onMissing !== undefined && (
-          <button type="button" className={classes['later']} onClick={onMissing}>
+      <RoundState round={round}>
+        {round.winningTeam === '' && onMissing !== undefined && (
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            mih="2.75rem"
+            ms="auto"
+            underline="always"
+            onClick={onMissing}
+          >
             One team isn’t here
-          </button>
+          </Anchor>
         )}
       </RoundState>
       {form.restored && (
@@ -76,20 +93,6 @@ function Sheet({
           <RestoredNote onStartOver={sheet.startOver} />
         </Box>
       )}
-      <ResultFields round={round} sheet={sheet} />
-      <SaveBar sheet={sheet} mayLeaveLines={!hasStoredLines(round)}>
-        {justSaved !== undefined && !form.isDirty() && <JustSaved round={justSaved} />}
-      </SaveBar>
-    </form>
-  );
-}
-
-/** A column of fields a team and, when the score is tied, the choice of the winner. */
-function ResultFields({ round, sheet }: { round: Round; sheet: ResultSheet }) {
-  const { form, seats, body, errors, doubts, change } = sheet;
-  const { values: entry } = form;
-  return (
-    <>
       <div className={roundClasses['columns']} data-at={WHOLE}>
         {SIDES.map((side) => (
           <TeamColumn
@@ -114,11 +117,13 @@ function ResultFields({ round, sheet }: { round: Round; sheet: ResultSheet }) {
           onChange={(winnerId) => change({ ...entry, winnerId })}
         />
       )}
-    </>
+      <SaveBar sheet={sheet} mayLeaveLines={!hasStoredLines(round)}>
+        {justSaved !== undefined && !form.isDirty() && <JustSaved round={justSaved} />}
+      </SaveBar>
+    </form>
   );
 }
 
-/** The choice of the winner of a tie. */
 function WinnerChoice({
   round,
   winnerId,
@@ -130,30 +135,86 @@ function WinnerChoice({
   fault: string | undefined;
   onChange: (teamId: number) => void;
 }) {
-  const id = useId();
   return (
-    <fieldset
-      className={classes['winner']}
-      aria-describedby={fault === undefined ? undefined : id}
+    <Radio.Group
+      mt="md"
+      label="The score is tied. Who won?"
+      value={`${winnerId ?? ''}`}
+      error={fault}
       data-at="winningTeam"
+      onChange={(teamId) => onChange(Number(teamId))}
     >
-      <legend>The score is tied. Who won?</legend>
-      {SIDES.map((side) => (
-        <label key={side} className={classes['choice']}>
-          <input
-            type="radio"
-            name={`winner of ${round.id}`}
-            checked={winnerId === idOf(round, side)}
-            onChange={() => onChange(idOf(round, side))}
-          />
-          {nameOf(round, side)}
-        </label>
-      ))}
-      {fault !== undefined && (
-        <p id={id} className={classes['fault']}>
-          {fault}
-        </p>
+      <Group gap="0.25rem 1.5rem" mt="xs">
+        {SIDES.map((side) => (
+          <Radio key={side} py="xs" value={`${idOf(round, side)}`} label={nameOf(round, side)} />
+        ))}
+      </Group>
+    </Radio.Group>
+  );
+}
+
+/** Says on the sheet of a round what this device keeps of teams that it has no more, and that it stays (S8). */
+function OtherTeamsNote({ round }: { round: Round }) {
+  return useQueuedOfOtherTeams(round).map((entry) => (
+    <Alert key={nameOfQueued(entry)} color="yellow" mb="sm" role="status">
+      {keptOfOtherTeams(entry.shown)}
+    </Alert>
+  ));
+}
+
+function QueuedNote({ waiting }: { waiting: QueuedResult | null }) {
+  const { needsLogIn } = useQueue();
+  const { pathname, search } = useLocation();
+  if (waiting === null) return null;
+  const { refusal } = waiting;
+  if (refusal !== null) {
+    return (
+      <Alert color="yellow" mb="sm" role="status">
+        Not sent: {asSentence(refusal.message)} Check it and save it again.
+      </Alert>
+    );
+  }
+  return (
+    <Alert color="yellow" mb="sm" role="status">
+      {KEPT_HERE}.{' '}
+      {needsLogIn && (
+        <Link to={paths.login} state={{ comeBackTo: `${pathname}${search}` }}>
+          Log in to send it
+        </Link>
       )}
-    </fieldset>
+    </Alert>
+  );
+}
+
+/** `Round 4 saved: Trinity 190 – Calvary 160 · Undo`, on the next sheet until typing begins there (X7). */
+function JustSaved({ round }: { round: Round }): ReactNode {
+  const isWaiting = useQueued(round) !== undefined;
+  const byLink = useScorePerson()?.byLink === true;
+  const [isUndone, setUndone] = useState(false);
+  if (isUndone) return null;
+  return (
+    <Group role="status" gap="xs" mb="xs" wrap="nowrap" justify="space-between" style={ANYWHERE}>
+      <span>
+        <IconCheck size={18} color="var(--quiz-now)" /> Round {round.roundNumber}{' '}
+        {isWaiting ? 'saved on this device' : 'saved'}: {unbrokenName(round.leftTeamName)}{' '}
+        <b>{round.leftTeamScore}</b> – {unbrokenName(round.rightTeamName)}{' '}
+        <b>{round.rightTeamScore}</b>
+      </span>
+      {!byLink && !isWaiting && <Undo round={round} onUndone={() => setUndone(true)} />}
+    </Group>
+  );
+}
+
+function Undo({ round, onUndone }: { round: Round; onUndone: () => void }) {
+  const { undo, isPending } = useUndoSave();
+  return (
+    <Button
+      variant="subtle"
+      loading={isPending}
+      aria-label={`Undo round ${round.roundNumber}`}
+      onClick={() => undo(round, onUndone)}
+    >
+      Undo
+    </Button>
   );
 }

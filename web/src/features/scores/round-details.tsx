@@ -1,15 +1,79 @@
-import { Badge, Box, Group } from '@mantine/core';
-import type { QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
+import { Badge, Box, Group, Skeleton, Stack } from '@mantine/core';
+import { listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
+import {
+  listRounds,
+  type QuizzerLine,
+  type Round,
+  type Slot,
+} from '@quizmeet/contract/schedule/calls.ts';
+import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import { quizzerPoints } from '@quizmeet/rules/scores/points.ts';
-import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
-import type { ReactNode } from 'react';
+import { type Division, SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { callQuery } from '../../platform/queries.ts';
+import { useRoundInFull, useTeamsInFull } from '../../tournament/full-names.ts';
 import { useRoundMark } from '../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
 import classes from './round.module.css';
-import { fullName, idOf, linesOf, nameOf, scoreOf } from './seats.ts';
+import { fullName, idOf, linesOf, nameOf, scoreOf, teamsOf } from './seats.ts';
+
+export interface RoundDialogProps {
+  readonly roundId: number;
+  readonly onClose: () => void;
+  readonly onNext: (roundId: number) => void;
+}
+
+/** How a round came to be shown, and what follows it. */
+export interface Sequel {
+  readonly isExpected: boolean;
+  readonly justSaved: Round | undefined;
+  readonly onClose: () => void;
+  readonly onNext: (roundId: number, saved?: Round) => void;
+}
+
+/** The dialog of a round, and of those that follow it. */
+export function RoundFrame({
+  roundId,
+  onClose,
+  onNext,
+  isKnown = true,
+  bracketOf,
+  children,
+}: RoundDialogProps & {
+  isKnown?: boolean;
+  bracketOf?: (roundId: number) => string | null | undefined;
+  children: (round: Round, sequel: Sequel) => ReactNode;
+}) {
+  // The address changes a moment later, but the user must be able to type at once.
+  const [shownId, setShownId] = useState(roundId);
+  useEffect(() => setShownId(roundId), [roundId]);
+  const [wentOn, setWentOn] = useState<{ id: number; saved: Round | undefined } | null>(null);
+  const goOn = (id: number, saved?: Round) => {
+    setShownId(id);
+    setWentOn({ id, saved });
+    onNext(id);
+  };
+  const read = useRoundRead(shownId);
+  const title = titleOf(read.data, bracketOf?.(shownId));
+  const isExpected = shownId === wentOn?.id;
+  const justSaved = isExpected ? wentOn.saved : undefined;
+  return (
+    <Dialog opened isInAddress onClose={onClose} title={title} size="68rem">
+      <QueryContent
+        query={{ ...read, data: isKnown ? read.data : undefined }}
+        skeleton={<RoundSkeleton />}
+      >
+        {(round) => children(round, { isExpected, justSaved, onClose, onNext: goOn })}
+      </QueryContent>
+    </Dialog>
+  );
+}
 
 /** A round, read-only: the teams, the score if there is one, and the quizzers' lines. */
 export function RoundDetails({ round }: { round: Round }) {
@@ -102,3 +166,63 @@ function Lines({ round, side }: { round: Round; side: Side }) {
 
 const pointsOf = (line: QuizzerLine): number =>
   quizzerPoints({ quizzerId: line.id, correct: line.numberCorrect, errors: line.numberErrors });
+
+export function RoundSkeleton() {
+  return (
+    <Stack role="status" aria-label="The round is loading" gap="sm" mih="24rem">
+      <Skeleton height={20} width="62%" />
+      <Skeleton height={220} />
+      <Skeleton height={50} />
+    </Stack>
+  );
+}
+
+/** `ASC 101 · 7:30 PM · Round 2`, or `ASC 101 · 10:00 AM · Open A · Match 5` */
+function titleOf(round: Round | undefined, bracket: string | null = null): string {
+  if (round === undefined) return 'Round';
+  const { roomName, timeString, day, roundNumber } = round;
+  const what = `${day === 'Friday' ? 'Round' : 'Match'} ${roundNumber}`;
+  // A time and a bracket's name stay on one line.
+  const [time, of] = [timeString, bracket].map((words) => words?.replaceAll(' ', '\u00a0'));
+  return [roomName, time, of, what].filter((words) => words !== undefined).join(' · ');
+}
+
+/** Reads a round; without a connection an open one is made from the schedule and the rosters that are kept (S8). */
+const useRoundRead = (id: number) => useRoundInFull(useRound(id));
+
+export const useRosters = (division: Division) =>
+  useTeamsInFull(useQuery(callQuery(listTeams, { query: { division } })));
+
+function useRound(id: number) {
+  const read = useQuery(callQuery(getRound, { params: { id } }));
+  const isAlone = read.data === undefined && read.failureReason?.unanswered === true;
+  const kept = { enabled: isAlone, background: true };
+  const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }, kept));
+  const open = useQuery(callQuery(listTeams, { query: { division: 'Open' } }, kept));
+  const novice = useQuery(callQuery(listTeams, { query: { division: 'Novice' } }, kept));
+  if (!isAlone) return read;
+  const data = openRound(id, slots ?? [], [...(open.data ?? []), ...(novice.data ?? [])]);
+  return { ...read, data };
+}
+
+/** An open round as the server shows it; undefined when it is decided or the lists lack it. */
+export function openRound(
+  id: number,
+  slots: readonly Slot[],
+  teams: readonly Team[],
+): Round | undefined {
+  const listed = slots.flatMap(({ rounds }) => rounds).find((round) => round.id === id);
+  // A decided round has lines, which the lists leave out.
+  if (listed === undefined || listed.winningTeam !== '') return undefined;
+  const both = teamsOf(listed, teams);
+  if (both === null) return undefined;
+  const [leftTeamQuizzers, rightTeamQuizzers] = [zeroLines(both.left), zeroLines(both.right)];
+  return { ...listed, leftTeamQuizzers, rightTeamQuizzers };
+}
+
+const zeroLines = ({ quizzers }: Team): QuizzerLine[] =>
+  quizzers.map(({ id, firstName, lastName }) => ({
+    ...{ id, firstName, lastName },
+    numberCorrect: 0,
+    numberErrors: 0,
+  }));

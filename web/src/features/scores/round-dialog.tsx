@@ -1,90 +1,43 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
+import { getRooms } from '@quizmeet/contract/event/calls.ts';
 import { acceptGames } from '@quizmeet/contract/machines/calls.ts';
 import { acceptedGame, fromTheMachine } from '@quizmeet/contract/machines/live-words.ts';
-import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import { useEffect, useRef, useState } from 'react';
+import {
+  listMoves,
+  listRounds,
+  listRoundTimes,
+  moveRound,
+  type Round,
+} from '@quizmeet/contract/schedule/calls.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useCallMutation } from '../../platform/queries.ts';
+import { useIsMounted } from '../../platform/is-mounted.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import { invalidate } from '../../platform/query-client.ts';
 import { useSession } from '../../platform/session.tsx';
+import { Folded } from '../../tournament/folded.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
 import { PapersSection } from '../../tournament/papers/papers-section.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { PlaceForm, type RoomChoice } from '../../tournament/place-form.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
-import { QueryContent } from '../../ui/query-content.tsx';
 import { CorrectResult } from './correct-result.tsx';
-import classes from './result.module.css';
-import { RoundDetails } from './round-details.tsx';
-import { RoundPlace } from './round-place.tsx';
-import { useRoundRead } from './round-read.ts';
-import { RoundSkeleton } from './round-skeleton.tsx';
+import { RoundDetails, type RoundDialogProps, RoundFrame, type Sequel } from './round-details.tsx';
 import { Scoring } from './scoring.tsx';
-import { titleOf } from './title-of.ts';
 
-interface RoundDialogProps {
-  readonly roundId: number;
-  readonly onClose: () => void;
-  /** Called after a save with the room's next open round; if there is none, the dialog closes. */
-  readonly onNext: (roundId: number) => void;
-}
-
-/** Where a save led, and what was saved. */
-interface WentOn {
-  readonly id: number;
-  readonly saved: Round | undefined;
-}
-
-/**
- * A round: its details for everyone, its result form for score entry and admins, and moving it for
- * admins. Render it through `OpenedRound`, which loads its code for the first opened round.
- */
-export default function RoundDialog({ roundId, onClose, onNext }: RoundDialogProps) {
-  // The address changes a moment later, but the user must be able to type at once.
-  const [shownId, setShownId] = useState(roundId);
-  useEffect(() => setShownId(roundId), [roundId]);
-  const [wentOn, setWentOn] = useState<WentOn | null>(null);
-  const goOn = (id: number, saved?: Round) => {
-    setShownId(id);
-    setWentOn({ id, saved });
-    onNext(id);
-  };
-  const read = useRoundRead(shownId);
+/** A round: details for everyone, its form for score staff, moving it for admins. Rendered by `OpenedRound`. */
+export default function RoundDialog(props: RoundDialogProps) {
   const { known } = useSession();
   return (
-    <Dialog opened isInAddress onClose={onClose} title={titleOf(read.data)} size="68rem">
-      <QueryContent
-        query={{ ...read, data: known ? read.data : undefined }}
-        skeleton={<RoundSkeleton />}
-      >
-        {(round) => (
-          <RoundContent
-            key={round.id}
-            round={round}
-            isExpected={round.id === wentOn?.id}
-            justSaved={round.id === wentOn?.id ? wentOn.saved : undefined}
-            onClose={onClose}
-            onNext={goOn}
-          />
-        )}
-      </QueryContent>
-    </Dialog>
+    <RoundFrame {...props} isKnown={known}>
+      {(round, sequel) => <RoundContent key={round.id} round={round} {...sequel} />}
+    </RoundFrame>
   );
 }
 
-function RoundContent({
-  round,
-  isExpected,
-  justSaved,
-  onClose,
-  onNext,
-}: {
-  round: Round;
-  isExpected: boolean;
-  justSaved: Round | undefined;
-  onClose: () => void;
-  onNext: (roundId: number, saved?: Round) => void;
-}) {
+function RoundContent({ round, ...sequel }: Sequel & { round: Round }) {
   const { admin, scoreEntry, loggedIn } = useSession();
   const isFriday = round.day === 'Friday';
   const isStaff = admin || scoreEntry;
@@ -95,23 +48,13 @@ function RoundContent({
   return (
     <>
       <MachineScore round={round} mayAccept={mayScore} />
-      {mayScore ? (
-        <Scoring
-          round={round}
-          isExpected={isExpected}
-          justSaved={justSaved}
-          onClose={onClose}
-          onNext={onNext}
-        />
-      ) : (
-        <RoundDetails round={round} />
-      )}
+      {mayScore ? <Scoring round={round} {...sequel} /> : <RoundDetails round={round} />}
       {isFriday && !mayScore && round.winningTeam === '' && <MayNotScore />}
       {isStaff && <PapersSection roundId={round.id} />}
       {isFriday && admin && round.winningTeam !== '' && (
-        <CorrectResult round={round} onMoved={onNext} />
+        <CorrectResult round={round} onMoved={sequel.onNext} />
       )}
-      {isFriday && admin && <RoundPlace round={round} onClose={onClose} />}
+      {isFriday && admin && <RoundPlace round={round} onClose={sequel.onClose} />}
     </>
   );
 }
@@ -139,7 +82,6 @@ function MayNotScore() {
   );
 }
 
-/** The machine's score of an open round; once the game is over, score staff can accept it. */
 function MachineScore({ round, mayAccept }: { round: Round; mayAccept: boolean }) {
   const game = useLiveGame(round.winningTeam === '' ? round.id : 0);
   const place = useRef<HTMLDivElement>(null);
@@ -159,19 +101,108 @@ function MachineScore({ round, mayAccept }: { round: Round; mayAccept: boolean }
   return (
     <div ref={place} tabIndex={-1} aria-live="polite" aria-atomic="true">
       {game !== null && (
-        <div className={classes['note']} data-live>
-          <LiveMark words={fromTheMachine(game)} />
-          {mayAccept && game.over && (
-            <Button
-              size="compact-md"
-              loading={act.isPending}
-              onClick={() => accept(acceptedGame(game))}
-            >
-              Accept as the result
-            </Button>
-          )}
-        </div>
+        <Alert color="green" mb="sm" role="group">
+          <Group justify="space-between" gap="xs">
+            <LiveMark words={fromTheMachine(game)} />
+            {mayAccept && game.over && (
+              <Button
+                size="compact-md"
+                loading={act.isPending}
+                onClick={() => accept(acceptedGame(game))}
+              >
+                Accept as the result
+              </Button>
+            )}
+          </Group>
+        </Alert>
       )}
     </div>
+  );
+}
+
+/** For admins: swaps the two teams' sides, or moves the round (F7). */
+function RoundPlace({ round, onClose }: { round: Round; onClose: () => void }) {
+  const client = useQueryClient();
+  const act = useCallMutation(moveRound);
+  const isMounted = useIsMounted();
+  const go = (body: Parameters<typeof act.mutate>[0]['body'], told: string) =>
+    act.mutate(
+      { body },
+      {
+        onSuccess: () => notify(told),
+        // Somebody else has changed the schedule; the current schedule explains it best (F7).
+        onError: () => {
+          if (isMounted()) onClose();
+          void invalidate(client);
+        },
+      },
+    );
+  return (
+    <Folded summary="Swap or move this round">
+      <Group gap="0.75rem" align="start" mt="0.75rem">
+        <Button
+          variant="default"
+          loading={act.isPending}
+          onClick={() => go({ id: round.id, swapTeams: true }, 'The teams changed sides')}
+        >
+          Swap left and right
+        </Button>
+      </Group>
+      <Moves
+        key={`${round.roundNumber} ${round.roomNumber}`}
+        round={round}
+        isBusy={act.isPending}
+        onMove={(roundNumber2, roomNumber2) =>
+          go({ id: round.id, roundNumber2, roomNumber2 }, 'The round was moved')
+        }
+      />
+    </Folded>
+  );
+}
+
+function Moves({
+  round,
+  isBusy,
+  onMove,
+}: {
+  round: Round;
+  isBusy: boolean;
+  onMove: (roundNumber: number, roomNumber: number) => void;
+}) {
+  const topics = ['schedule', 'teams', 'event'] as const;
+  const { data: moves } = useQuery(callQuery(listMoves, { params: { id: round.id } }, { topics }));
+  const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
+  const { data: rooms } = useQuery(callQuery(getRooms));
+  const { data: times } = useQuery(callQuery(listRoundTimes));
+  if (moves === undefined || slots === undefined || rooms === undefined || times === undefined) {
+    return <Skeleton role="status" aria-label="The places are loading" height={90} mt="0.75rem" />;
+  }
+  const rounds = slots.flatMap((slot) => slot.rounds);
+  const roomChoice = ({ roomNumber, exchangesWith }: (typeof moves)[number]): RoomChoice => {
+    const name = rooms.find((room) => room.roomNumber === roomNumber)?.abbreviation ?? '';
+    const other = rounds.find(({ id }) => id === exchangesWith);
+    if (other === undefined) {
+      const effect = `${name} is free at that time.`;
+      return { roomNumber, text: `${name}: free`, effect, obstacle: null };
+    }
+    const exchange = `swaps with ${other.leftTeamName} – ${other.rightTeamName}`;
+    return { roomNumber, text: `${name}: ${exchange}`, effect: `It ${exchange}.`, obstacle: null };
+  };
+  const choices = times.flatMap(({ roundNumber, timeString }) => {
+    const there = moves.filter((move) => move.roundNumber === roundNumber);
+    const text = `${timeString} (round ${roundNumber})`;
+    return there.length === 0
+      ? []
+      : { roundNumber, text, obstacle: null, rooms: there.map(roomChoice) };
+  });
+  return (
+    <PlaceForm
+      teams={`${round.leftTeamName} – ${round.rightTeamName}`}
+      now={`Now at ${round.timeString} in ${round.roomName}`}
+      action="Move the round"
+      choices={choices}
+      isBusy={isBusy}
+      onChoose={onMove}
+    />
   );
 }

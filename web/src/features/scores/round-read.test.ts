@@ -1,7 +1,7 @@
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { expect, test } from 'vitest';
 import { OPEN_ROUND } from '../../../testing/open-round.ts';
-import { openRound } from './round-read.ts';
+import { openRound } from './round-details.tsx';
 
 const LISTED: ListedRound = {
   ...OPEN_ROUND,

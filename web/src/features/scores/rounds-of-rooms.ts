@@ -1,15 +1,14 @@
-import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
-import type { RoundOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
+import { type ListedRound, listRounds, type Round } from '@quizmeet/contract/schedule/calls.ts';
+import { nextOfRoom, type RoundOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { callQuery } from '../../platform/queries.ts';
-import { withQueuedRounds } from '../../tournament/result-queue/queued-result.ts';
+import { queuedOf, withQueuedRounds } from '../../tournament/result-queue/queued-result.ts';
 import { useQueue } from '../../tournament/result-queue/use-queued.ts';
 import { useMarks } from '../../tournament/round-marks.tsx';
 import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
 
-/**
- * Friday's rounds as the order of their rooms sees them. What waits on this device is not open (S8).
- */
+/** Friday's rounds as the order of their rooms sees them. What waits on this device is not open (S8). */
 export function useRoundsOfRooms() {
   const { entries } = useQueue();
   const read = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
@@ -23,4 +22,25 @@ export function useRoundsOfRooms() {
       forfeit: marks.some((mark) => mark.roundId === each.id && mark.forfeit),
     }));
   return { read, rounds };
+}
+
+/** The round to enter next in a room, and whether to ask before another is entered (X7), unless it `isExpected`. */
+export function useNextOfRoom(round: Round, isExpected: boolean) {
+  const { entries } = useQueue();
+  // A result that waits on this device has been entered here already; the device may know so a moment later.
+  const isWaiting = queuedOf(round, entries) !== undefined;
+  const [isEntered, setEntered] = useState(isExpected);
+  const { read, rounds } = useRoundsOfRooms();
+  const ofRoom = rounds.filter(({ roomNumber }) => roomNumber === round.roomNumber);
+  const found = nextOfRoom(ofRoom);
+  const next = found === null || found.id === round.id ? null : found;
+  // Without an answer of the server nobody waits for the question.
+  const isPending = !isEntered && read.isLoading && read.failureReason === null;
+  if (!isEntered && (isWaiting || (!isPending && next === null))) setEntered(true);
+  return {
+    next,
+    isPending,
+    mustAsk: !isEntered && round.winningTeam === '' && next !== null,
+    enter: () => setEntered(true),
+  };
 }

@@ -1,21 +1,17 @@
-import { Box, Button, Group } from '@mantine/core';
-import type { BodyOf } from '@quizmeet/contract/call.ts';
-import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { LIMITS } from '@quizmeet/rules/scores/entry.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { asSentence, type Failure } from '../../platform/failure.ts';
+import type { ResultBody } from '../../tournament/result-queue/queued-result.ts';
 import { useQueue } from '../../tournament/result-queue/use-queued.ts';
-import { useScorePerson } from '../../tournament/room-pass.ts';
-import { hasNoLineTouched } from './entry.ts';
-import { WHOLE } from './faults.ts';
+import { useScorePerson } from '../../tournament/room-pass.tsx';
+import { hasNoLineTouched, WHOLE } from './entry.ts';
 import { DOUBTED } from './focus.ts';
 import classes from './result.module.css';
 import type { ResultSheet } from './use-result-form.ts';
-
-type Body = BodyOf<typeof saveResult>;
 
 /** The bottom bar of the sheet, always visible: question count, errors, and Save. */
 export function SaveBar({
@@ -24,7 +20,6 @@ export function SaveBar({
   children,
 }: {
   sheet: ResultSheet;
-  /** False when lines are stored: then they cannot be left for later. */
   mayLeaveLines: boolean;
   children: ReactNode;
 }) {
@@ -35,48 +30,52 @@ export function SaveBar({
   return (
     <div className={classes['bar']}>
       {children}
-      <p role="status" className={classes['swapped']}>
+      <Text role="status" c="var(--quiz-yours)">
         {sheet.haveSidesChanged && 'The teams changed sides.'}
-      </p>
+      </Text>
       {failure !== null && <NotSaved failure={failure} />}
       {whole !== undefined && (
-        <p className={classes['fault']} role="alert">
+        <Text size="sm" c="var(--quiz-bad)" role="alert">
           {whole}
-        </p>
+        </Text>
       )}
       {isAsking ? (
         <AreYouSure sheet={sheet} mayLeaveLines={mayLeaveLines} />
       ) : (
-        <div className={classes['save']}>
+        <Group justify="space-between">
           <Questions body={body} />
           <Button type="submit" size="md" loading={form.submitting}>
             Save result
           </Button>
-        </div>
+        </Group>
       )}
       {!isAsking && person !== null && (
-        <Box component="p" fz="sm" c="dimmed" m="0.35rem 0 0" ta="end">
+        <Text size="sm" c="dimmed" mt="0.35rem" ta="end">
           Saving as {person.name}
-        </Box>
+        </Text>
       )}
     </div>
   );
 }
 
-/** How many of the round's questions are covered by the lines. */
-function Questions({ body }: { body: Body }) {
+function Questions({ body }: { body: ResultBody }) {
   const asked = [...body.leftTeamQuizzers, ...body.rightTeamQuizzers].reduce(
     (sum, line) => sum + line.numberCorrect + line.numberErrors,
     0,
   );
   const over = asked > LIMITS.questions;
   return (
-    <div className={classes['questions']} data-over={over || undefined}>
-      <span>
-        Questions <b>{asked}</b> of {LIMITS.questions}
-      </span>
-      <progress max={LIMITS.questions} value={asked} aria-label="Questions entered" />
-    </div>
+    <Text component="div" inherit {...(over && { c: 'var(--quiz-bad)' })}>
+      Questions <b>{asked}</b> of {LIMITS.questions}
+      <Box
+        component="progress"
+        display="block"
+        w="min(11rem, 40vw)"
+        max={LIMITS.questions}
+        value={asked}
+        aria-label="Questions entered"
+      />
+    </Text>
   );
 }
 
@@ -94,15 +93,15 @@ function AreYouSure({
     first.current?.closest('form')?.querySelector(DOUBTED)?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <section aria-label="Are you sure?" className={classes['sure']}>
-      <p>
+    <section aria-label="Are you sure?">
+      <Text component="div" mb="xs">
         <b>Are you sure?</b>
         {asked.map(({ path, message }) => (
-          <span key={`${path} ${message}`} className={classes['doubt']}>
+          <Text key={`${path} ${message}`} size="sm" c="var(--quiz-yours)">
             <IconAlertTriangle size={16} /> {message}
-          </span>
+          </Text>
         ))}
-      </p>
+      </Text>
       <Group justify="flex-end" gap="0.5rem">
         <Button ref={first} variant="default" onClick={goBack}>
           Go back
@@ -123,10 +122,10 @@ function AreYouSure({
 function NotSaved({ failure }: { failure: Failure }) {
   const { isDenied } = useQueue();
   return (
-    <p className={classes['fault']} role="alert">
+    <Text size="sm" c="var(--quiz-bad)" role="alert">
       Not saved yet: {asSentence(failure.message)}{' '}
       {isDenied ? 'Keep this sheet open.' : 'What you typed is kept on this device.'}{' '}
       {failure.sessionless && <Link to={paths.login}>Log in</Link>}
-    </p>
+    </Text>
   );
 }

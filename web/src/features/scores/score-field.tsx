@@ -1,4 +1,4 @@
-import { TextInput, UnstyledButton } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { LIMITS } from '@quizmeet/rules/scores/entry.ts';
 import { withPlainMinus } from '@quizmeet/rules/typed-number.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -12,19 +12,14 @@ interface ScoreFieldProps {
   readonly label: string;
   readonly value: string;
   readonly linesGive: number;
-  /** The path of its error. */
   readonly at: string;
   readonly fault: string | undefined;
   readonly doubt: string | undefined;
-  /** Scores to choose from by one touch; not one of them is chosen for the person. */
   readonly proposals: readonly number[];
   readonly onChange: (score: string) => void;
 }
 
-/**
- * A team's score, with the score that its lines alone give. Enter takes a lone proposal into an empty
- * field and leads on to the other score while that is empty, then to the winner of a tie; else it saves, as in any form.
- */
+/** A team's score. Enter takes a lone proposal, and leads to the other score while that is empty, then to the winner. */
 export function ScoreField({
   label,
   value,
@@ -86,7 +81,6 @@ export function ScoreField({
   );
 }
 
-/** The scores that fit the lines (S7), one touch each; the same touch takes it back. */
 function Proposals({
   label,
   value,
@@ -94,27 +88,35 @@ function Proposals({
   onChange,
 }: Pick<ScoreFieldProps, 'label' | 'value' | 'proposals' | 'onChange'>) {
   return (
-    <fieldset className={classes['proposals']} aria-label={`${label}: suggestions`}>
-      <span>Suggested</span>
+    <Group
+      role="group"
+      gap="0.4rem"
+      className={classes['whole'] ?? ''}
+      aria-label={`${label}: suggestions`}
+    >
+      <Text span size="sm" c="dimmed">
+        Suggested
+      </Text>
       {proposals.map((score) => {
         const isTaken = value.trim() === String(score);
         return (
-          <UnstyledButton
+          <Button
             key={score}
-            className={classes['proposal'] ?? ''}
+            variant={isTaken ? 'filled' : 'default'}
+            mih="2.75rem"
+            px="sm"
             aria-label={`${label}: take ${score}`}
             aria-pressed={isTaken}
             onClick={() => onChange(isTaken ? '' : String(score))}
           >
             {score}
-          </UnstyledButton>
+          </Button>
         );
       })}
-    </fieldset>
+    </Group>
   );
 }
 
-/** The field's error, the score that the lines alone give, and what is doubtful. */
 function Remarks({
   faultId,
   fault,
@@ -124,43 +126,39 @@ function Remarks({
   return (
     <>
       {fault !== undefined && (
-        <p id={faultId} className={classes['fault']}>
+        <Text id={faultId} size="sm" c="var(--quiz-bad)" className={classes['whole'] ?? ''}>
           {fault}
-        </p>
+        </Text>
       )}
-      <div className={classes['beside']}>
-        <span>
-          Quizzers’ points: <b>{linesGive}</b>
-        </span>
-      </div>
+      <span className={classes['beside']}>
+        Quizzers’ points: <b>{linesGive}</b>
+      </span>
       {doubt !== undefined && (
-        <p className={classes['doubt']}>
+        <Text size="sm" c="var(--quiz-yours)" className={classes['whole'] ?? ''}>
           <IconAlertTriangle size={16} /> {doubt}
-        </p>
+        </Text>
       )}
     </>
   );
 }
 
-/** Ten up or down, for touch; keyboard users have the arrow keys. */
 function Step({ label, sign, onPress }: { label: string; sign: string; onPress: () => void }) {
   return (
-    <UnstyledButton
-      className={classes['ten'] ?? ''}
+    <Button
+      variant="default"
+      mih="3.125rem"
+      px={0}
       tabIndex={-1}
       aria-label={label}
       onClick={onPress}
     >
       {sign}
       {SCORE_STEP}
-    </UnstyledButton>
+    </Button>
   );
 }
 
-/**
- * The score moved up or down to a multiple of ten, within the limits. An empty field starts at the
- * score that the lines give.
- */
+/** The next multiple of ten, within the limits; an empty field starts at the score that the lines give. */
 export function steppedScore(text: string, up: boolean, linesGive: number): string {
   const trimmed = withPlainMinus(text.trim());
   if (!/^[-+]?\d+$/.test(trimmed)) return String(linesGive);

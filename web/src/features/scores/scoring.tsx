@@ -1,27 +1,41 @@
-import { Button, Group } from '@mantine/core';
-import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import { useState } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { ListedRound, Round } from '@quizmeet/contract/schedule/calls.ts';
+import {
+  closeSheet,
+  type OtherSheet,
+  openSheet,
+  saveForfeit,
+} from '@quizmeet/contract/scores/calls.ts';
+import { forfeitSaved } from '@quizmeet/contract/scores/messages.ts';
+import { FORFEIT_SCORES } from '@quizmeet/rules/scores/points.ts';
+import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { askWith } from '../../platform/client.ts';
+import { useNow } from '../../platform/clock.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import { useEventClock } from '../../tournament/event-time.ts';
 import { useRoundMark } from '../../tournament/round-marks.tsx';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
-import { NoPlay } from './no-play.tsx';
-import { NotTheNext } from './not-the-next.tsx';
-import { OtherSheets } from './other-sheets.tsx';
+import { RadioList } from '../../ui/radio-list.tsx';
 import { ResultForm } from './result-form.tsx';
-import { RoundDetails } from './round-details.tsx';
-import { useRosters } from './round-read.ts';
-import { RoundSkeleton } from './round-skeleton.tsx';
-import { teamsOf } from './seats.ts';
-import { useNextOfRoom } from './use-next-of-room.ts';
+import {
+  RoundDetails,
+  RoundSkeleton,
+  RoundState,
+  type Sequel,
+  useRosters,
+} from './round-details.tsx';
+import { useNextOfRoom } from './rounds-of-rooms.ts';
+import { nameOf, teamsOf } from './seats.ts';
+import { useNextRound } from './use-result-form.ts';
 
-interface ScoringProps {
-  readonly round: Round;
-  readonly onClose: () => void;
-  readonly onNext: (roundId: number, saved?: Round) => void;
-  readonly justSaved: Round | undefined;
-}
+type ScoringProps = Omit<Sequel, 'isExpected'> & { readonly round: Round };
 
 /** A round for score staff: first what speaks against entering it now (X7), then its sheet. */
-export function Scoring({ isExpected, ...props }: ScoringProps & { isExpected: boolean }) {
+export function Scoring({ isExpected, ...props }: Sequel & { round: Round }) {
   const { round, onNext } = props;
   const { next, isPending, mustAsk, enter } = useNextOfRoom(round, isExpected);
   const goOn = () => next !== null && onNext(next.id);
@@ -71,4 +85,162 @@ function Forfeited({ round, onPlayed }: { round: Round; onPlayed: () => void }) 
       </Group>
     </>
   );
+}
+
+/** Decides a round without play (X3). */
+function NoPlay({
+  round,
+  onBack,
+  onClose,
+  onNext,
+}: {
+  round: Round;
+  onBack: () => void;
+  onClose: () => void;
+  onNext: (roundId: number) => void;
+}) {
+  const [here, setHere] = useState<Side | ''>('');
+  const act = useCallMutation(saveForfeit);
+  const next = useNextRound(round);
+  const save = (winningTeam: Side) =>
+    act.mutate(
+      { params: { id: round.id }, body: { version: round.version, winningTeam } },
+      {
+        says: forfeitSaved(nameOf(round, winningTeam)),
+        goOn: () => (next === null ? onClose() : onNext(next.id)),
+      },
+    );
+  return (
+    <>
+      <RoundState round={round} />
+      <RadioList
+        label="Which team is here?"
+        options={SIDES}
+        value={here}
+        onChange={setHere}
+        nameOf={(side) => (side === '' ? '' : nameOf(round, side))}
+      />
+      <Text my="md">
+        It gets {FORFEIT_SCORES.winner} points, the other team {FORFEIT_SCORES.loser}. The round
+        counts in the standings; quizzers get no points.
+      </Text>
+      <Group justify="flex-end" gap="0.5rem">
+        <Button variant="default" onClick={onBack}>
+          Back to the scoresheet
+        </Button>
+        <Button
+          disabled={here === ''}
+          loading={act.isPending}
+          onClick={() => here !== '' && save(here)}
+        >
+          Save forfeit
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+/**
+ * Says that an open round is not the next of its room, before its sheet is shown (X7). The next one
+ * is offered first.
+ */
+function NotTheNext({
+  round,
+  next,
+  onNext,
+  onEnter,
+}: {
+  round: Round;
+  next: ListedRound;
+  onNext: () => void;
+  onEnter: () => void;
+}) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  return (
+    <Stack component="section" aria-label="Is this the right round?" gap="sm">
+      <Text m={0} fw={650}>
+        This isn’t the next round in {round.roomName}.
+      </Text>
+      <Text m={0}>
+        Next: <Place round={next} />.
+      </Text>
+      <Text m={0}>
+        You opened <Place round={round} />.
+      </Text>
+      <Group justify="flex-end" gap="0.5rem">
+        <Button variant="default" onClick={onEnter}>
+          Enter round {round.roundNumber} anyway
+        </Button>
+        <Button ref={first} onClick={onNext}>
+          Open round {next.roundNumber}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Place({
+  round: { roundNumber, timeString, leftTeamName, rightTeamName },
+}: {
+  round: ListedRound | Round;
+}) {
+  return (
+    <>
+      round {roundNumber}, {timeString.replace(' ', '\u00a0')}: {unbrokenName(leftTeamName)} –{' '}
+      {unbrokenName(rightTeamName)}
+    </>
+  );
+}
+
+/** How often an open sheet says that it is open, in milliseconds. */
+const SAY_EVERY = 20_000;
+/** How long the last answer counts without a new one, before it's unknown who has the sheet open. */
+const HOLDS_FOR = 60_000;
+
+/** A random name of this page; `crypto.randomUUID` is missing on plain http, which a venue may use. */
+const DEVICE = [...crypto.getRandomValues(new Uint8Array(16))]
+  .map((byte) => byte.toString(16).padStart(2, '0'))
+  .join('');
+
+/** Says that this device has the round's sheet open, and shows who else has, and since when, each once (X7). */
+export function OtherSheets({ roundId }: { roundId: number }) {
+  const others = useOtherSheets(roundId);
+  const clock = useEventClock();
+  const words = ({ name, isOwn, since, lastSeen }: OtherSheet) => {
+    const seen = lastSeen === null ? '' : ` Last seen at ${clock(lastSeen)}.`;
+    return isOwn
+      ? `You’ve had this sheet open on another device since ${clock(since)}.${seen}`
+      : `${name} has had this sheet open since ${clock(since)}.${seen}`;
+  };
+  return (
+    <div role="status">
+      {[...new Set(others.map(words))].map((sentence) => (
+        <Text key={sentence} mb="sm" size="sm" c="var(--quiz-yours)">
+          <IconAlertTriangle size={16} /> {sentence}
+        </Text>
+      ))}
+    </div>
+  );
+}
+
+function useOtherSheets(roundId: number): readonly OtherSheet[] {
+  const { data = [], dataUpdatedAt } = useQuery(
+    callQuery(
+      openSheet,
+      { params: { id: roundId }, body: { device: DEVICE } },
+      { refetchInterval: SAY_EVERY, background: true, topics: [] },
+    ),
+  );
+  useEffect(() => {
+    const asked = { params: { id: roundId }, query: { device: DEVICE } };
+    const sayGoodbye = () => void askWith(closeSheet, asked, { isGoodbye: true }).catch(() => {});
+    addEventListener('pagehide', sayGoodbye);
+    return () => {
+      removeEventListener('pagehide', sayGoodbye);
+      sayGoodbye();
+    };
+  }, [roundId]);
+  useNow(5000);
+  return Date.now() - dataUpdatedAt < HOLDS_FOR ? data : [];
 }

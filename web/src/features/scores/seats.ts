@@ -1,14 +1,16 @@
+import type { FieldError } from '@quizmeet/contract/problem.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { QuizzerLine, Round } from '@quizmeet/contract/schedule/calls.ts';
+import { linesRemoved } from '@quizmeet/contract/scores/messages.ts';
 import { lineHolders } from '@quizmeet/rules/scores/entry.ts';
-import type { Side } from '@quizmeet/rules/tournament.ts';
+import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import type { ResultBody } from '../../tournament/result-queue/queued-result.ts';
 
 export type Seat = Pick<QuizzerLine, 'id' | 'firstName' | 'lastName'>;
 
 /** The quizzers of each side in the form: the roster, and others who have a line in this round (X8). */
 export type Seats = Readonly<Record<Side, readonly Seat[]>>;
 
-/** The id of a side's team. */
 export const idOf = (round: Round, side: Side): number => round[`${side}TeamId`];
 export const nameOf = (round: Round, side: Side): string => round[`${side}TeamName`];
 export const scoreOf = (round: Round, side: Side): number | null => round[`${side}TeamScore`];
@@ -35,3 +37,20 @@ export function seatsOf(round: Round, teams: Readonly<Record<Side, Team | undefi
 }
 
 export const fullName = ({ firstName, lastName }: Seat): string => `${firstName} ${lastName}`;
+
+/** The stored lines of a side. None for an open round, which lists its rosters there instead. */
+export const storedLines = (round: Round, side: Side): readonly QuizzerLine[] =>
+  round.winningTeam === '' ? [] : linesOf(round, side);
+
+export const hasStoredLines = (round: Round): boolean =>
+  SIDES.some((side) => storedLines(round, side).length > 0);
+
+/** A warning before a result removes all stored lines of a team. */
+export function doubtsOfRemoval(body: ResultBody, round: Round): FieldError[] {
+  const isEmptied = (side: Side) => body[`${side}TeamQuizzers`].length === 0;
+  const count = SIDES.filter(isEmptied).reduce(
+    (sum, side) => sum + storedLines(round, side).length,
+    0,
+  );
+  return count === 0 ? [] : [{ path: '', message: linesRemoved(count) }];
+}

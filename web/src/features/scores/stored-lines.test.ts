@@ -1,6 +1,6 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { describe, expect, test } from 'vitest';
-import { doubtsOfRemoval, hasStoredLines } from './stored-lines.ts';
+import { doubtsOfRemoval, hasStoredLines } from './seats.ts';
 
 const line = (id: number) => ({ id, numberCorrect: 1, numberErrors: 0 });
 const named = (id: number) => ({ ...line(id), firstName: 'Ann', lastName: `Lee ${id}` });

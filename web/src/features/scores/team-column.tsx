@@ -1,18 +1,20 @@
-import { Box } from '@mantine/core';
+import { Box, Text, UnstyledButton } from '@mantine/core';
 import { ERROR_OUT, linesGive, QUIZ_OUT, quizzerPoints } from '@quizmeet/rules/scores/points.ts';
 import type { Side } from '@quizmeet/rules/tournament.ts';
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { stepped } from '../../ui/stepped.ts';
 import {
   type Counts,
   countsOf,
   type Entry,
+  lineOf,
   type TeamEntry,
   teamEntryOf,
   withTeam,
 } from './entry.ts';
-import { lineOf } from './faults.ts';
-import { Figure } from './figure.tsx';
+import touches from './figure.module.css';
+import { leadBack, leadOn } from './focus.ts';
 import classes from './result.module.css';
 import round from './round.module.css';
 import { ScoreField } from './score-field.tsx';
@@ -35,17 +37,13 @@ export function TeamColumn({
   teamName: string;
   seats: readonly Seat[];
   entry: Entry;
-  /** Error messages by path. */
   errors: Readonly<Record<string, string>>;
   doubt: string | undefined;
-  /** All scores that S7 allows where they are few. */
   proposals: readonly number[];
   onChange: (entry: Entry) => void;
 }) {
   const team = teamEntryOf(entry, teamId);
   const change = (part: Partial<TeamEntry>) => onChange(withTeam(entry, teamId, part));
-  const count = (quizzerId: number, counts: Counts) =>
-    change({ counts: { ...team.counts, [quizzerId]: counts } });
   return (
     <section className={round['column']} data-side={side} aria-label={`${teamName}, ${side}`}>
       <h3 className={round['team']}>
@@ -54,7 +52,21 @@ export function TeamColumn({
           {side}
         </Box>
       </h3>
-      <Lines seats={seats} team={team} errors={errors} onCount={count} />
+      {/* For sighted users only: each figure has its own label. */}
+      <div className={classes['head']} aria-hidden="true">
+        <span>Correct</span>
+        <span>Errors</span>
+      </div>
+      {seats.map((seat) => (
+        <QuizzerRow
+          key={seat.id}
+          seat={seat}
+          counts={countsOf(team, seat.id)}
+          fault={errors[lineOf(seat.id)]}
+          onChange={(counts) => change({ counts: { ...team.counts, [seat.id]: counts } })}
+        />
+      ))}
+      {seats.length === 0 && <p>No quizzers on this roster.</p>}
       <ScoreField
         label={`Score of ${teamName}`}
         value={team.score}
@@ -69,53 +81,14 @@ export function TeamColumn({
   );
 }
 
-function Lines({
-  seats,
-  team,
-  errors,
-  onCount,
-}: {
-  seats: readonly Seat[];
-  team: TeamEntry;
-  errors: Readonly<Record<string, string>>;
-  onCount: (quizzerId: number, counts: Counts) => void;
-}) {
-  return (
-    <>
-      <RowHead />
-      {seats.map((seat) => (
-        <QuizzerRow
-          key={seat.id}
-          seat={seat}
-          counts={countsOf(team, seat.id)}
-          fault={errors[lineOf(seat.id)]}
-          onChange={(counts) => onCount(seat.id, counts)}
-        />
-      ))}
-      {seats.length === 0 && <p>No quizzers on this roster.</p>}
-    </>
-  );
-}
-
 const linesOf = (team: TeamEntry, seats: readonly Seat[]) =>
   seats.map(({ id }) => ({ quizzerId: id, ...countsOf(team, id) })).filter(({ satOut }) => !satOut);
-
-/** For sighted users only: each figure has its own label. */
-function RowHead() {
-  return (
-    <div className={classes['head']} aria-hidden="true">
-      <span>Correct</span>
-      <span>Errors</span>
-    </div>
-  );
-}
 
 const COUNTS = [
   { field: 'correct', max: QUIZ_OUT },
   { field: 'errors', max: ERROR_OUT },
 ] as const;
 
-/** A quizzer's line: correct, errors, and whether the quizzer sat out (S2). */
 function QuizzerRow({
   seat,
   counts,
@@ -161,16 +134,76 @@ function QuizzerRow({
           aria-label={`${name} sat out`}
           checked={satOut}
           aria-checked={satOut}
-          onChange={(event) =>
-            onChange({ correct: 0, errors: 0, satOut: event.currentTarget.checked })
+          onChange={({ currentTarget: { checked } }) =>
+            onChange({ correct: 0, errors: 0, satOut: checked })
           }
         />
       </label>
       {fault !== undefined && (
-        <p id={id} className={classes['fault']}>
+        <Text id={id} size="sm" c="var(--quiz-bad)" className={classes['whole'] ?? ''}>
           {fault}
-        </p>
+        </Text>
       )}
     </fieldset>
+  );
+}
+
+/** One touch sets the figure or takes it back to 0; on the keyboard a digit sets it and leads on, Backspace leads back. */
+function Figure({
+  label,
+  value,
+  max,
+  disabled,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  max: number;
+  disabled: boolean;
+  onChange: (value: number) => void;
+}) {
+  const set = (next: number) => {
+    if (!disabled && next !== value) onChange(next);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, currentTarget } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isDigit = /^\d$/.test(key);
+    const next = isDigit && Number(key) > max ? null : stepped(key, value, 0, max);
+    if (next === null && key !== 'Backspace') return;
+    event.preventDefault();
+    if (next === null) leadBack(currentTarget);
+    else set(next);
+    if (next !== null && isDigit) leadOn(currentTarget);
+  };
+  return (
+    <div className={touches['figure']} data-figure data-disabled={disabled || undefined}>
+      <div
+        className={touches['value']}
+        role="spinbutton"
+        tabIndex={disabled ? -1 : 0}
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-disabled={disabled}
+        onKeyDown={onKeyDown}
+      >
+        {value}
+      </div>
+      {Array.from({ length: max }, (_, before) => before + 1).map((figure) => (
+        <UnstyledButton
+          key={figure}
+          className={touches['touch'] ?? ''}
+          tabIndex={-1}
+          disabled={disabled}
+          aria-label={`${label}: ${figure}`}
+          aria-pressed={figure === value}
+          onClick={() => set(figure === value ? 0 : figure)}
+        >
+          {figure}
+        </UnstyledButton>
+      ))}
+    </div>
   );
 }

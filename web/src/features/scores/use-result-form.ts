@@ -1,5 +1,10 @@
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
-import { listRounds, type Round } from '@quizmeet/contract/schedule/calls.ts';
+import {
+  type ListedRound,
+  listRounds,
+  type Round,
+  type Slot,
+} from '@quizmeet/contract/schedule/calls.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import type { Side } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -13,46 +18,39 @@ import {
   withQueued,
   withQueuedRounds,
 } from '../../tournament/result-queue/queued-result.ts';
-import { throwAway } from '../../tournament/result-queue/throw-away.ts';
-import { useQueue, useQueued } from '../../tournament/result-queue/use-queued.ts';
-import { type ResultSave, type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
+import { throwAway, useQueue, useQueued } from '../../tournament/result-queue/use-queued.ts';
+import { type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
 import {
   bodyAgainstSaved,
   bodyOf,
+  doubtsOf,
   type Entry,
   entryOf,
+  entryOfQueued,
+  faultsOf,
   hasNoLines,
   isOvertaken,
+  isToldAtOnce,
   NO_LINES,
+  namedDoubts,
+  roundWith,
   storedResult,
 } from './entry.ts';
-import { doubtsOf, faultsOf, isToldAtOnce, namedDoubts } from './faults.ts';
 import { DOUBTED, focusSoon } from './focus.ts';
-import { entryOfQueued, roundWith } from './kept-result.ts';
-import { nextOpenRound } from './next-round.ts';
-import { type Seats, seatsOf } from './seats.ts';
-import { doubtsOfRemoval } from './stored-lines.ts';
+import { doubtsOfRemoval, type Seats, seatsOf } from './seats.ts';
 
 export interface ResultFormProps {
   readonly round: Round;
   readonly teams: Readonly<Record<Side, Team>>;
   readonly onClose: () => void;
-  /** Opens the next sheet, which says what was saved. */
   readonly onNext: (roundId: number, saved: Round) => void;
-  /** The round whose save led here. */
   readonly justSaved?: Round | undefined;
 }
 
 /** Whether the quizzers' lines are saved too; otherwise they are entered later (S9). */
 type How = 'with lines' | 'scores only';
 
-/** Whether typing began on a stored result. After a correction no other sheet opens. */
-const corrects = ({ begunOn }: Entry): boolean => begunOn !== null;
-
-/**
- * The state and actions of a result's form; after a first save it continues with the room's next
- * open round. If somebody else has saved a different result meanwhile, there is a conflict (S8).
- */
+/** The state and actions of a result's form; after a first save the room's next open round follows. */
 export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFormProps) {
   const waiting = useQueued(saved);
   const round = withQueued(saved, waiting);
@@ -63,21 +61,40 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
   const sides = useSides(round);
   const [isAsking, setAsking] = useState(false);
   const stored = storedResult(round);
-  const form = useEntryForm({
-    round,
-    seats,
+  const isCorrection = useRef(false);
+  const form = useForm<Entry, Round, How, SaveExtra>({
     initial: overtaken === null ? entryOf(round, seats) : entryOfQueued(overtaken, teams),
-    saving,
-    onSend: sides.acknowledge,
-    onClose,
-    onNext: next === null ? null : (result) => onNext(next.id, result),
+    storedAs: `result:${round.id}`,
+    find: (entry) => faultsOf(bodyOf(entry, round, seats), seats),
+    send: async (entry, how) => {
+      sides.acknowledge();
+      // After a correction no other sheet opens.
+      isCorrection.current = entry.begunOn !== null;
+      const whole = bodyOf(entry, round, seats);
+      const body = how === 'scores only' ? { ...whole, ...NO_LINES } : whole;
+      const shown = roundWith(body, round, seats);
+      return await saving.send(body, shown && { shown, begunOn: entry.begunOn });
+    },
+    onFailure: (failure, tell) => {
+      saving.takeCurrent(failure);
+      tell();
+    },
+    goOn: (result) => {
+      if (next === null || isCorrection.current) onClose();
+      else onNext(next.id, result);
+    },
+    takesFocus: true,
+    ...saving.form,
+    onSent: (result, sent, isSettled) => {
+      saving.form.onSent(result, sent, isSettled);
+      if (!isSettled) form.setValues({ begunOn: storedResult(result) });
+    },
   });
   const entry = form.values;
   const body = bodyOf(entry, round, seats);
   const doubts = [...doubtsOfRemoval(body, round), ...doubtsOf(body)];
   return {
     form,
-    /** The round with the result that waits for it on this device, if one does. */
     round,
     seats,
     body,
@@ -85,10 +102,8 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
     doubts,
     failure: saving.failure?.status === 409 ? null : saving.failure,
     haveSidesChanged: sides.haveChanged,
-    /** The result that waits on this device to be sent, and why if it was refused. */
     waiting: waiting ?? null,
     conflict: saving.isCatchingUp ? null : conflictOf(form, round, seats, overtaken),
-    /** The questions that must be answered before saving (S7). */
     asked: isAsking ? namedDoubts(doubts, round) : [],
     change: (changed: Entry) => {
       setAsking(false);
@@ -115,56 +130,6 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
 
 export type ResultSheet = ReturnType<typeof useResultForm>;
 
-/** The form of an entry: its faults, how it is sent, and where the user goes on. */
-function useEntryForm({
-  round,
-  seats,
-  initial,
-  saving,
-  onSend,
-  onClose,
-  onNext,
-}: {
-  round: Round;
-  seats: Seats;
-  initial: Entry;
-  saving: ResultSave;
-  onSend: () => void;
-  onClose: () => void;
-  /** Opens the room's next open round; null when there is none. */
-  onNext: ((saved: Round) => void) | null;
-}): Form<Entry, How> {
-  const isCorrection = useRef(false);
-  const form = useForm<Entry, Round, How, SaveExtra>({
-    initial,
-    storedAs: `result:${round.id}`,
-    find: (entry) => faultsOf(bodyOf(entry, round, seats), seats),
-    send: async (entry, how) => {
-      onSend();
-      isCorrection.current = corrects(entry);
-      const whole = bodyOf(entry, round, seats);
-      const body = how === 'scores only' ? { ...whole, ...NO_LINES } : whole;
-      const shown = roundWith(body, round, seats);
-      return await saving.send(body, shown && { shown, begunOn: entry.begunOn });
-    },
-    onFailure: (failure, tell) => {
-      saving.takeCurrent(failure);
-      tell();
-    },
-    goOn: (result) => {
-      if (onNext === null || isCorrection.current) onClose();
-      else onNext(result);
-    },
-    takesFocus: true,
-    ...saving.form,
-    onSent: (result, sent, isSettled) => {
-      saving.form.onSent(result, sent, isSettled);
-      if (!isSettled) form.setValues({ begunOn: storedResult(result) });
-    },
-  });
-  return form;
-}
-
 /** My version and the one somebody else saved, with the choice (S8); null if there is no conflict. */
 function conflictOf(
   form: Form<Entry, How>,
@@ -181,7 +146,6 @@ function conflictOf(
   };
   return {
     mine,
-    /** Saves the typed version over the stored one, without a further question (S7 and S8). */
     keepMine: goOnWith(() => {
       form.setValues({ begunOn: storedResult(round) });
       form.save(hasNoLines(mine) ? 'scores only' : 'with lines');
@@ -205,4 +169,17 @@ export function useNextRound(round: Round) {
 function useSides({ leftTeamId }: Round) {
   const [knownLeft, setKnownLeft] = useState(leftTeamId);
   return { haveChanged: leftTeamId !== knownLeft, acknowledge: () => setKnownLeft(leftTeamId) };
+}
+
+/** The room's next open round after this one in time, where a number may begin before a smaller one (F9). */
+export function nextOpenRound(
+  slots: readonly Slot[],
+  round: Pick<ListedRound, 'roundNumber' | 'roomNumber'>,
+): ListedRound | null {
+  const at = slots.findIndex((slot) => slot.roundNumber === round.roundNumber);
+  const later = slots
+    .slice(at + 1)
+    .flatMap((slot) => slot.rounds)
+    .find((each) => each.roomNumber === round.roomNumber && each.winningTeam === '');
+  return later ?? null;
 }

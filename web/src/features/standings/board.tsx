@@ -4,8 +4,8 @@ import { IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { WallNote } from '../../tournament/lateness-note.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
-import { WallNote } from '../../tournament/wall-note.tsx';
 import { WallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -24,9 +24,7 @@ export function Board<Row>({
   table,
 }: {
   title: string;
-  /** The address of the ordinary page. */
   page: string;
-  /** What the ranking is based on. */
   note: string;
   read: ShownQuery<Row[]>;
   wall: readonly Column<Row>[];

@@ -6,8 +6,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../../../testing/screen.tsx';
 import { FollowButton } from '../../tournament/follow-button.tsx';
-import { QuizzerTable } from './quizzer-table.tsx';
-import { TeamQuizzers } from './team-quizzers.tsx';
+import { TeamQuizzers } from './team-rounds.tsx';
+import { QuizzerTable } from './team-table.tsx';
 
 const quizzer = (
   rank: number,

@@ -11,10 +11,7 @@ const QR_SIZE = 168;
 
 const hostHere = (): string | null => window.location.host;
 
-/**
- * Offers the team's rounds as a calendar and on paper, and this page for another phone.
- * @param hasFriday whether the team has rounds on Friday, which can be printed
- */
+/** The team's rounds as a calendar and on paper, and this page for another phone. */
 export function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: boolean }) {
   const host = useInBrowser(hostHere, null);
   const calendar = fileUrl(teamCalendar, { params: { teamId } });
@@ -52,31 +49,23 @@ export function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: bo
             {hasFriday && <TeamPagePrint teamId={teamId} />}
           </Group>
         </Box>
-        <QrCode teamId={teamId} />
+        <Text component="figure" mx="auto" my={0} c="dimmed" size="sm" ta="center">
+          <Box
+            component="img"
+            src={fileUrl(teamQrCode, { params: { teamId } })}
+            alt="QR code that opens this page"
+            width={QR_SIZE}
+            height={QR_SIZE}
+            bg="#ffffff"
+            bdrs="sm"
+          />
+          <figcaption>Scan to open this page</figcaption>
+        </Text>
       </Group>
     </Card>
   );
 }
 
-/** The code by which another phone opens the team's page. */
-function QrCode({ teamId }: { teamId: number }) {
-  return (
-    <Text component="figure" mx="auto" my={0} c="dimmed" size="sm" ta="center">
-      <Box
-        component="img"
-        src={fileUrl(teamQrCode, { params: { teamId } })}
-        alt="QR code that opens this page"
-        width={QR_SIZE}
-        height={QR_SIZE}
-        bg="#ffffff"
-        bdrs="sm"
-      />
-      <figcaption>Scan to open this page</figcaption>
-    </Text>
-  );
-}
-
-/** Friday's rounds on one sheet of paper. */
 function TeamPagePrint({ teamId }: { teamId: number }) {
   const file = useDownload(pdfTeamPage);
   return (

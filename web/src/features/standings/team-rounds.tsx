@@ -1,19 +1,27 @@
-import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Button, Card, Text, Title, VisuallyHidden } from '@mantine/core';
 import { WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { Room } from '@quizmeet/contract/event/calls.ts';
-import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
-import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
+import { liveScores, liveWords, overtimeWinner } from '@quizmeet/contract/machines/live-words.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
-import { roomInFull } from '@quizmeet/contract/schedule/lateness-words.ts';
-import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
+import { nextWords, roomInFull } from '@quizmeet/contract/schedule/lateness-words.ts';
+import type { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
+import { STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { liveScoreOf, useLiveGame } from '../../tournament/live-games.ts';
+import {
+  type FigureRow,
+  figureColumns,
+  inOwnWay,
+  type TableFigure,
+} from '../../tournament/figure-columns.tsx';
+import { useLiveGame } from '../../tournament/live-games.ts';
+import type { Upcoming } from '../../tournament/now-and-next.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
-import { Score } from '../../tournament/score.tsx';
+import { useWalkovers } from '../../tournament/saturday.ts';
+import { shownSides, TeamLine } from '../../tournament/score.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
-import { useWalkovers } from '../../tournament/walkovers.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
@@ -31,7 +39,6 @@ export function TeamRounds({
   teamId: number;
   rounds: readonly ListedRound[];
   rooms: readonly Room[];
-  /** The id of the current or next round. */
   current: number | null;
   onOpen: (roundId: number) => void;
 }) {
@@ -54,6 +61,9 @@ export function TeamRounds({
   );
 }
 
+/** What stands below the time where there is no room for columns. */
+const NARROW = { span: true, display: 'block', c: 'dimmed', fw: 400, hiddenFrom: 'sm' } as const;
+
 function columnsOf(
   teamId: number,
   rooms: readonly Room[],
@@ -66,9 +76,9 @@ function columnsOf(
       rowHead: true,
       cell: (round) => (
         <Text span inherit fw={600} style={{ whiteSpace: 'nowrap' }}>
-          <span className={classes['narrowOnly']}>{round.day.slice(0, 3)} </span>
+          <Text {...NARROW}>{round.day.slice(0, 3)} </Text>
           {round.timeString}
-          <span className={classes['narrowOnly']}>{round.roomName}</span>
+          <Text {...NARROW}>{round.roomName}</Text>
         </Text>
       ),
     },
@@ -87,7 +97,9 @@ function columnsOf(
           aria-label={`Detail of ${round.leftTeamName} – ${round.rightTeamName}, ${round.timeString}`}
           onClick={() => onOpen(round.id)}
         >
-          <span className={classes['wideWord']}>Detail</span>
+          <Text span inherit visibleFrom="sm">
+            Detail
+          </Text>
           <IconChevronRight size={18} />
         </Button>
       ),
@@ -119,8 +131,14 @@ function Teams({ round, teamId }: { round: ListedRound; teamId: number }) {
   const { isWalkover } = useWalkovers();
   return (
     <>
-      {SIDES.map((side) => (
-        <TeamLine key={side} round={round} side={side} teamId={teamId} game={game} />
+      {shownSides(round, game).map(({ side, id, name, ...shown }) => (
+        <TeamLine key={side} plain {...shown}>
+          {id === teamId || id === 0 ? (
+            <b>{unbrokenName(name)}</b>
+          ) : (
+            <Link to={paths.team(id)}>{unbrokenName(name)}</Link>
+          )}
+        </TeamLine>
       ))}
       {game !== null && <LiveMark words={liveWords(game)} />}
       {isWalkover(round.id) && (
@@ -133,25 +151,129 @@ function Teams({ round, teamId }: { round: ListedRound; teamId: number }) {
   );
 }
 
-function TeamLine({
-  round,
-  side,
+const HEADINGS: Readonly<Record<Exclude<Upcoming['when'], 'up'>, string>> = {
+  now: 'Playing now',
+  next: 'Next round',
+  due: 'Result not in yet',
+};
+
+/** A team's next time, room and opponent in large type, for reading in a hallway. */
+export function NextRoundCard({
   teamId,
-  game,
+  upcoming,
+  expected,
+  rooms,
 }: {
-  round: ListedRound;
-  side: Side;
   teamId: number;
-  game: LiveGame | null;
+  upcoming: Upcoming;
+  expected: string | null;
+  rooms: readonly Room[];
 }) {
-  const id = round[`${side}TeamId`];
-  const name = unbrokenName(round[`${side}TeamName`]);
-  const hasWon = round.winningTeam === side;
-  const shown = round.winningTeam === '' ? liveScoreOf(game, id) : round[`${side}TeamScore`];
+  const { round, when } = upcoming;
+  const isLeft = round.leftTeamId === teamId;
+  const word = round.day === 'Friday' ? 'round' : 'match';
+  const other = isLeft ? 'right' : 'left';
+  const opponentId = round[`${other}TeamId`];
+  const opponent = unbrokenName(round[`${other}TeamName`]);
+  const room = rooms.find((each) => each.roomNumber === round.roomNumber);
   return (
-    <span className={classes['line']}>
-      {id === teamId || id === 0 ? <b>{name}</b> : <Link to={paths.team(id)}>{name}</Link>}
-      {(shown !== null || hasWon) && <Score score={shown} won={hasWon} />}
-    </span>
+    <Card
+      component="section"
+      mb="lg"
+      bg={when === 'now' || when === 'up' ? 'var(--quiz-now-soft)' : 'var(--quiz-surface)'}
+      data-when={when}
+      aria-labelledby="next-round"
+    >
+      <Title order={2} size="1rem" id="next-round" aria-live="polite">
+        <span>{when === 'up' ? nextWords(round.roomName) : HEADINGS[when]}</span>{' '}
+        <Text span c="dimmed" fw={400}>{`${round.day}, ${word} ${round.roundNumber}`}</Text>
+      </Title>
+      <dl className={classes['facts']}>
+        <div>
+          <dt>Time</dt>
+          <dd>
+            <span>{round.timeString}</span>
+            {expected !== null && <small>{expected}</small>}
+          </dd>
+        </div>
+        <div>
+          <dt>Room</dt>
+          <dd>
+            <span translate="no">{round.roomName}</span>
+            {room !== undefined && <small>{roomInFull(room)}</small>}
+          </dd>
+        </div>
+        <div className={classes['opponent']}>
+          <dt>Opponent</dt>
+          <dd>
+            {opponentId > 0 ? <Link to={paths.team(opponentId)}>{opponent}</Link> : opponent}
+            <small>{`You sit on the ${isLeft ? 'left' : 'right'}`}</small>
+          </dd>
+        </div>
+      </dl>
+      <LiveScore round={round} />
+    </Card>
+  );
+}
+
+function LiveScore({ round }: { round: ListedRound }) {
+  const game = useLiveGame(round.id);
+  const winner = game === null ? '' : overtimeWinner(game);
+  return (
+    <p className={classes['live']} aria-live="polite" aria-atomic="true">
+      {game !== null && (
+        <>
+          <LiveMark words={liveWords(game)} />
+          <span>
+            {unbrokenName(game.leftTeamName)} <b>{liveScores(game)}</b>{' '}
+            {unbrokenName(game.rightTeamName)}
+            {winner !== '' && <span>{`, ${winner}`}</span>}
+          </span>
+        </>
+      )}
+    </p>
+  );
+}
+
+type Quizzer = ReplyOf<typeof teamQuizzers>[number];
+
+const NAME: Column<Quizzer> = {
+  head: STANDING_HEADS.quizzer,
+  rowHead: true,
+  cell: (row) => (
+    <Anchor component={Link} to={paths.quizzerYears(row.quizzerId)}>
+      {row.firstName} {row.lastName}
+    </Anchor>
+  ),
+};
+
+/** The team's own table changes these columns; its rounds are already shown above. */
+const OWN = { average: { head: 'Average points' }, roundsCompleted: null };
+
+/** The team's quizzers and their Friday results. */
+export function TeamQuizzers<Key extends string>({
+  quizzers,
+  figures,
+}: {
+  quizzers: readonly (Quizzer & FigureRow<Key>)[];
+  figures: readonly TableFigure<Key>[];
+}) {
+  return (
+    <section>
+      <Title order={2} size="h3">
+        Quizzers
+      </Title>
+      <p>Friday only</p>
+      <div className={`${compact['compact']}`}>
+        <DataTable
+          label="Quizzers, Friday only"
+          columns={[NAME, ...inOwnWay(figureColumns(figures), OWN)]}
+          rows={quizzers}
+          rowKey={(row) => row.quizzerId}
+          whole
+          empty={<EmptyState title="No quizzers yet" />}
+        />
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
-import type { TeamStanding } from '@quizmeet/contract/standings/calls.ts';
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import type { QuizzerStanding, TeamStanding } from '@quizmeet/contract/standings/calls.ts';
 import {
   aheadByFirst,
   figureText,
@@ -7,6 +7,7 @@ import {
   STANDING_HEADS,
   whyAhead,
 } from '@quizmeet/contract/standings/messages.ts';
+import { averagePoints } from '@quizmeet/rules/standings/quizzer-metrics.ts';
 import { averageOlympicPoints } from '@quizmeet/rules/standings/team-metrics.ts';
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
@@ -23,6 +24,7 @@ import {
   type TableFigure,
 } from '../../tournament/figure-columns.tsx';
 import { useFollowing } from '../../tournament/following.ts';
+import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
@@ -32,7 +34,6 @@ import classes from './standings.module.css';
 
 const AVERAGE = averageOlympicPoints.figure;
 
-/** The columns of a wall display. */
 export const TEAMS_ON_WALL: readonly Column<TeamStanding>[] = [
   RANK,
   { head: STANDING_HEADS.team, rowHead: true, cell: (row) => row.teamName },
@@ -55,7 +56,7 @@ export function TeamTable<Key extends string>({
   const { follows } = useFollowing();
   const [showsWhy, setShowsWhy] = useState(false);
   const [typed, setTyped] = useState('');
-  const found = findRows(rows, typed, textOf);
+  const found = findRows(rows, typed, teamText);
   if (rows.every(({ wins, losses }) => wins + losses === 0)) {
     return (
       <EmptyState title="No results yet">
@@ -106,7 +107,7 @@ export function TeamTable<Key extends string>({
 
 type TeamRow<Key extends string> = TeamStanding & FigureRow<Key>;
 
-const textOf = (row: TeamStanding): string => `${row.teamNumber ?? ''} ${row.teamName}`;
+const teamText = (row: TeamStanding): string => `${row.teamNumber ?? ''} ${row.teamName}`;
 
 const NUMBER: Column<TeamStanding> = {
   head: STANDING_HEADS.numberInShort,
@@ -134,7 +135,11 @@ function teamColumn(
     cell: (row) => (
       <>
         <TeamName id={row.id} name={row.teamName} followed={follows(row.id)} />
-        {showsWhy && <span className={classes['why']}>{whys.get(row.id)}</span>}
+        {showsWhy && (
+          <Text span display="block" size="sm" c="dimmed" fw={400}>
+            {whys.get(row.id)}
+          </Text>
+        )}
       </>
     ),
   };
@@ -155,3 +160,86 @@ function saturdayColumn(scope: DivisionScope): Column<TeamStanding> {
       ),
   };
 }
+
+const POINTS = averagePoints.figure;
+
+export const QUIZZERS_ON_WALL: readonly Column<QuizzerStanding>[] = [
+  RANK,
+  {
+    head: STANDING_HEADS.quizzer,
+    rowHead: true,
+    cell: (row) => `${row.firstName} ${row.lastName}`,
+  },
+  { head: STANDING_HEADS.team, cell: (row) => row.teamName },
+  { head: headOf(POINTS), number: true, cell: (row) => figureText(POINTS.kind, row.average) },
+];
+
+/** The quizzers of a division by rank (S6); those of a followed team are marked. */
+export function QuizzerTable<Key extends string>({
+  rows,
+  figures,
+  label,
+}: {
+  rows: readonly (QuizzerStanding & FigureRow<Key>)[];
+  figures: readonly TableFigure<Key>[];
+  label: string;
+}) {
+  const { follows } = useFollowing();
+  const [typed, setTyped] = useState('');
+  const found = findRows(rows, typed, quizzerText);
+  if (rows.every(({ roundsCompleted }) => roundsCompleted === 0)) {
+    return (
+      <EmptyState title="No results yet">
+        Rankings appear here after Friday’s first result.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={classes['compact']}>
+      <Group mb="sm">
+        <FindField
+          label="Find a quizzer or team"
+          placeholder="Find a quizzer or team"
+          value={typed}
+          onChange={setTyped}
+        />
+      </Group>
+      <DataTable
+        label={label}
+        columns={[rankColumn(rows), ...namesOf(follows), ...figureColumns(figures, true)]}
+        rows={found}
+        rowKey={(row) => row.quizzerId}
+        mark={(row) => (follows(row.teamId) ? 'yours' : null)}
+      />
+      {found.length === 0 && <p>No quizzer or team matches this name.</p>}
+    </div>
+  );
+}
+
+const quizzerText = (row: QuizzerStanding): string =>
+  `${row.firstName} ${row.lastName} ${row.teamName}`;
+
+const namesOf = (follows: (teamId: number) => boolean): Column<QuizzerStanding>[] => [
+  {
+    head: STANDING_HEADS.quizzer,
+    rowHead: true,
+    by: (row) => `${row.lastName} ${row.firstName}`,
+    cell: (row) => (
+      <>
+        <Link to={paths.quizzerYears(row.quizzerId)}>
+          {row.firstName} {row.lastName}
+        </Link>
+        <span className={classes['narrowOnly']}>
+          {unbrokenName(row.teamName)}
+          {follows(row.teamId) && <VisuallyHidden> yours</VisuallyHidden>}
+        </span>
+      </>
+    ),
+  },
+  {
+    head: STANDING_HEADS.team,
+    wideOnly: true,
+    by: (row) => row.teamName,
+    cell: (row) => <TeamName id={row.teamId} name={row.teamName} followed={follows(row.teamId)} />,
+  },
+];

@@ -1,39 +1,274 @@
-import { useState } from 'react';
+import { Box, Button, List, Text, Textarea, Title } from '@mantine/core';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import {
+  closeProtest,
+  openProtest,
+  type Papers,
+  type Protest,
+  type ResultNote,
+  removeNote,
+  writeNote,
+} from '@quizmeet/contract/scores/paper-calls.ts';
+import {
+  NOTE_REMOVED,
+  NOTE_WRITTEN,
+  PROTEST_CLOSED,
+  PROTEST_OPENED,
+  paperMessages,
+} from '@quizmeet/contract/scores/paper-messages.ts';
+import { wordsFindings } from '@quizmeet/rules/scores/papers.ts';
+import { type ReactNode, useState } from 'react';
+import { useForm } from '../../platform/form/use-form.ts';
+import { useCallMutation } from '../../platform/queries.ts';
+import { ANYWHERE } from '../../ui/anywhere.ts';
+import { SmallButton } from '../../ui/buttons.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { notify } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
-import { Notes } from './notes.tsx';
-import classes from './papers.module.css';
-import { ProtestMark } from './protest-mark.tsx';
-import { Protests } from './protests.tsx';
-import { countsInWords, usePapers } from './use-papers.ts';
+import { Refusal } from '../../ui/refusal.tsx';
+import { useEventTime } from '../event-time.ts';
+import { Folded } from '../folded.tsx';
+import { countsInWords, ProtestMark, usePapers } from './use-papers.tsx';
 
-/**
- * For staff, below a round or match: what belongs to its result besides the scores (X13). Folded; its
- * line says what there is, and that a protest is open.
- */
+/** For staff: what belongs to a result besides the scores (X13). */
 export function PapersSection({ roundId }: { roundId: number }) {
-  const [isOpen, setOpen] = useState(false);
   const read = usePapers(roundId);
   const counts = read.data === undefined ? null : countsInWords(read.data);
   const open = read.data?.protests.filter(({ outcome }) => outcome === null) ?? [];
   const isFormer = open.every(({ formerTeams }) => formerTeams !== undefined);
   return (
-    <details className={classes['papers']} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        Notes and protests {counts !== null && <span className={classes['counts']}>{counts}</span>}
-        {open.length > 0 && (
-          <ProtestMark words={isFormer ? 'open protest of former teams' : 'open protest'} />
-        )}
-      </summary>
-      {isOpen && (
-        <QueryContent query={read} label="Notes and protests" rows={3}>
-          {({ notes, protests, mayProtest }) => (
-            <>
-              <Protests roundId={roundId} protests={protests} mayProtest={mayProtest} />
-              <Notes roundId={roundId} notes={notes} />
-            </>
+    <Folded
+      summary={
+        <>
+          Notes and protests{' '}
+          {counts !== null && (
+            <Text span c="dimmed" size="sm">
+              {counts}
+            </Text>
+          )}{' '}
+          {open.length > 0 && (
+            <ProtestMark words={isFormer ? 'open protest of former teams' : 'open protest'} />
           )}
-        </QueryContent>
+        </>
+      }
+    >
+      <QueryContent query={read} label="Notes and protests" rows={3}>
+        {({ notes, protests, mayProtest }) => (
+          <>
+            <Protests roundId={roundId} protests={protests} mayProtest={mayProtest} />
+            <Notes roundId={roundId} notes={notes} />
+          </>
+        )}
+      </QueryContent>
+    </Folded>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Box component="section" mt="md" aria-label={title}>
+    <Title order={3} size="h5" mb="xs">
+      {title}
+    </Title>
+    {children}
+  </Box>
+);
+
+function Notes({ roundId, notes }: { roundId: number; notes: readonly ResultNote[] }) {
+  const act = useCallMutation(writeNote);
+  return (
+    <Part title="Notes">
+      {notes.length > 0 && (
+        <List listStyleType="none" p={0} spacing="sm" style={ANYWHERE}>
+          {notes.map((note) => (
+            <Note key={note.id} roundId={roundId} note={note} />
+          ))}
+        </List>
       )}
-    </details>
+      <WordsForm
+        label="New note"
+        button="Add note"
+        storedAs={`note:${roundId}`}
+        done={NOTE_WRITTEN}
+        send={async (words) => await act.mutateAsync({ params: { id: roundId }, body: { words } })}
+      />
+    </Part>
+  );
+}
+
+function Note({ roundId, note }: { roundId: number; note: ResultNote }) {
+  const act = useCallMutation(removeNote);
+  const [isAsking, setAsking] = useState(false);
+  const timeOf = useEventTime();
+  return (
+    <List.Item>
+      <span>
+        {aboutFormer(note.formerTeams)}
+        {note.words}
+        <Text span display="block" size="sm" c="dimmed">
+          {note.writtenBy}, {timeOf(note.writtenAt)}
+        </Text>
+      </span>
+      <SmallButton aria-label={`Remove the note: ${note.words}`} onClick={() => setAsking(true)}>
+        Remove
+      </SmallButton>
+      <ConfirmDialog
+        opened={isAsking}
+        title="Remove the note?"
+        confirm="Remove"
+        grave
+        busy={act.isPending}
+        onConfirm={() =>
+          act.mutate({ params: { id: roundId, noteId: note.id } }, { says: NOTE_REMOVED })
+        }
+        onClose={() => setAsking(false)}
+      >
+        {note.words}
+      </ConfirmDialog>
+    </List.Item>
+  );
+}
+
+/** Above a paper that is about teams that the match had before a correction (X13). */
+const aboutFormer = (teams: string | undefined) =>
+  teams !== undefined && (
+    <Text display="block" span size="sm" fw={600} c="var(--quiz-bad)">
+      About the previous teams: {teams}
+    </Text>
+  );
+
+/** The protests against a result; each team has one open at a time, which is closed with an outcome (X13). */
+function Protests({
+  roundId,
+  protests,
+  mayProtest,
+}: { roundId: number } & Pick<Papers, 'protests' | 'mayProtest'>) {
+  return (
+    <Part title="Protest">
+      {protests.length > 0 && (
+        <List listStyleType="none" p={0} spacing="sm" style={ANYWHERE}>
+          {protests.map((protest) => (
+            <ProtestEntry key={protest.id} roundId={roundId} protest={protest} />
+          ))}
+        </List>
+      )}
+      {mayProtest.map((team) => (
+        <OpenForm key={team.id} roundId={roundId} team={team} />
+      ))}
+    </Part>
+  );
+}
+
+function ProtestEntry({ roundId, protest }: { roundId: number; protest: Protest }) {
+  const timeOf = useEventTime();
+  const { words, openedBy, openedAt, outcome, closedBy, closedAt } = protest;
+  return (
+    <List.Item>
+      <span>
+        {aboutFormer(protest.formerTeams)}
+        {protest.team !== null && <strong>{protest.team.name}: </strong>}
+        {words}
+        <Text span display="block" size="sm" c="dimmed">
+          Opened by {openedBy}, {timeOf(openedAt)}
+        </Text>
+      </span>
+      {outcome === null || closedAt === null ? (
+        <>
+          <ProtestMark words="open" />
+          <CloseForm roundId={roundId} protest={protest} />
+        </>
+      ) : (
+        <span>
+          Outcome: {outcome}
+          <Text span display="block" size="sm" c="dimmed">
+            Closed by {closedBy}, {timeOf(closedAt)}
+          </Text>
+        </span>
+      )}
+    </List.Item>
+  );
+}
+
+function OpenForm({ roundId, team }: { roundId: number; team: Papers['mayProtest'][number] }) {
+  const act = useCallMutation(openProtest);
+  return (
+    <WordsForm
+      label={`${team.name}’s protest`}
+      button={`Open a protest for ${team.name}`}
+      storedAs={`protest:${roundId}:${team.id}`}
+      done={PROTEST_OPENED}
+      send={async (words) =>
+        await act.mutateAsync({ params: { id: roundId }, body: { teamId: team.id, words } })
+      }
+    />
+  );
+}
+
+function CloseForm({ roundId, protest }: { roundId: number; protest: Protest }) {
+  const act = useCallMutation(closeProtest);
+  const { id, team } = protest;
+  const of = team === null ? '' : ` for ${team.name}`;
+  return (
+    <WordsForm
+      label={`Outcome${of}`}
+      button={`Close the protest${of}`}
+      storedAs={`outcome:${id}`}
+      field="outcome"
+      done={PROTEST_CLOSED}
+      send={async (outcome) =>
+        await act.mutateAsync({ params: { id: roundId, protestId: id }, body: { outcome } })
+      }
+    />
+  );
+}
+
+const EMPTY = { words: '' };
+
+/** A field for a note, a protest, or its outcome; what is typed stays on the device until it is saved. */
+function WordsForm({
+  label,
+  button,
+  storedAs,
+  field = 'words',
+  done,
+  send,
+}: {
+  label: string;
+  button: string;
+  storedAs: string;
+  field?: string;
+  done: string;
+  send: (words: string) => Promise<unknown>;
+}) {
+  const form = useForm({
+    initial: EMPTY,
+    storedAs,
+    find: ({ words }) => fieldErrors(wordsFindings(words, 'words'), paperMessages),
+    send: async ({ words }) => await send(words),
+    onFailure: (failure, tell) =>
+      tell({
+        errors: failure.errors.map((each) =>
+          each.path === field ? { ...each, path: 'words' } : each,
+        ),
+      }),
+    onSent: () => notify(done),
+  });
+  const typed = form.getInputProps('words');
+  return (
+    <form ref={form.ref} onSubmit={form.submit} noValidate>
+      <Textarea
+        mt="0.6rem"
+        label={label}
+        rows={2}
+        {...typed}
+        // It is kept as one line.
+        onChange={({ currentTarget: { value } }) =>
+          typed.onChange(value.replaceAll(/[\r\n]+/g, ' '))
+        }
+      />
+      <Refusal text={form.errors['']} mt="sm" />
+      <Button type="submit" variant="default" mt="0.5rem" loading={form.submitting}>
+        {button}
+      </Button>
+    </form>
   );
 }

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { result, round } from '../../../testing/kept-results.ts';
 import { Failure, type FailureKind } from '../../platform/failure.ts';
-import { afterFailure, pauseAfter } from './after-answer.ts';
 import { queued, type SaveExtra } from './queued-result.ts';
+import { afterFailure, pauseAfter } from './send-all.ts';
 
 const failed = (kind: FailureKind, status: number) => new Failure<SaveExtra>(kind, status, '');
 

@@ -6,32 +6,26 @@ import { decidedBy } from '@quizmeet/rules/scores/entry.ts';
 import { type BothTeams, isAboutFormerTeams } from '@quizmeet/rules/scores/papers.ts';
 import type { RoundResult } from '@quizmeet/rules/tournament.ts';
 
-type Body = BodyOf<typeof saveResult>;
+/** What saves a result. */
+export type ResultBody = BodyOf<typeof saveResult>;
 
-/** The extra fields of a refused save. */
 export type SaveExtra = ExtraOf<typeof saveResult>;
 
 /** A saved result that waits on this device until the server has it (S8). */
 export interface QueuedResult {
   /** Whose it is: only this account sees and sends it. */
   readonly userId: number;
-  /** What is sent, with the version of the round that it was begun on. */
-  readonly body: Body;
-  /** The round with this result. */
+  readonly body: ResultBody;
   readonly shown: Round;
-  /** The stored result on which typing began; null for an open round. */
   readonly begunOn: RoundResult | null;
   /** When it was first saved, in milliseconds by this device's clock; later than all before it. */
   readonly since: number;
-  /**
-   * Counts the corrections from `since` on, to notice one that is made while an earlier content is on its way.
-   * So one that is discarded and saved again in the meantime has another number.
-   */
+  /** Counts the corrections from `since` on, to notice one that is made while an earlier content is on its way. */
   readonly edit: number;
   /** True once sent: the server may have it although no answer came. */
   readonly isTried: boolean;
   /** The earlier contents that the server may have, because no answer came for them. */
-  readonly earlier: readonly Body[];
+  readonly earlier: readonly ResultBody[];
   /** Why the server did not take it; null while it waits. A person then decides. */
   readonly refusal: Refusal | null;
   /** When it was first saved; only if the round has new teams with their own result here. */
@@ -80,15 +74,11 @@ export function queued(
   };
 }
 
-/**
- * The time of a new entry. A clock that was set back must not bring it before the others.
- * @param now milliseconds by this device's clock
- */
+/** The time of a new entry; a clock that was set back must not bring it before the others. */
 export function timeAfter(entries: readonly Pick<QueuedResult, 'since'>[], now: number): number {
   return entries.reduce((latest, { since }) => Math.max(latest, since + 1), now);
 }
 
-/** Those that still wait, the oldest first: the order of sending. */
 export function inOrder(entries: readonly QueuedResult[]): QueuedResult[] {
   return entries
     .filter(({ refusal }) => refusal === null)
@@ -96,7 +86,7 @@ export function inOrder(entries: readonly QueuedResult[]): QueuedResult[] {
 }
 
 /** Whether a round's stored result is one of these contents, on either side (S8). */
-export function isOneOf(bodies: readonly Body[], current: Round): boolean {
+export function isOneOf(bodies: readonly ResultBody[], current: Round): boolean {
   const round = { ...current, roundId: current.id };
   const stored = current.winningTeam === '' ? null : decidedBy(current, round);
   return (
@@ -138,7 +128,6 @@ export function isOvertakenBy(round: Round, entry: QueuedResult): boolean {
   return round.version !== entry.body.version || !isSameGame(round, entry.shown);
 }
 
-/** The result of a round's own teams among those that wait. */
 export const queuedOf = (
   round: Teams & Pick<Round, 'id'>,
   entries: readonly QueuedResult[],

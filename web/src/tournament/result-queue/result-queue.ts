@@ -1,7 +1,6 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { connection } from '../../platform/connection.ts';
 import { canStore } from '../../platform/device-database.ts';
-import { pauseAfter } from './after-answer.ts';
 import { type NewResult, nameOf, type QueuedResult } from './queued-result.ts';
 import {
   changeResult,
@@ -11,13 +10,12 @@ import {
   sendKept,
   tellTabs,
 } from './result-store.ts';
+import { pauseAfter } from './send-all.ts';
 
 export interface QueueState {
-  /** What the device keeps, of all its users. */
   readonly entries: readonly QueuedResult[];
   /** True when the device could not store a result, or stores nothing at all. */
   readonly isDenied: boolean;
-  /** True when the server asked for a log-in before it takes the results. */
   readonly needsLogIn: boolean;
 }
 
@@ -35,7 +33,6 @@ function become(next: Partial<QueueState>): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Reads again what the device keeps. */
 async function look(): Promise<QueueState> {
   try {
     const entries = await keptResults();
@@ -46,7 +43,6 @@ async function look(): Promise<QueueState> {
   return state;
 }
 
-/** Reads it again here and in the other tabs. */
 async function changed(): Promise<void> {
   tellTabs();
   await look();
@@ -77,10 +73,7 @@ export const resultQueue = {
   state: (): QueueState => state,
   look,
 
-  /**
-   * Keeps a result and begins to send it.
-   * @throws when the device cannot store it
-   */
+  /** @throws when the device cannot store it */
   keep: async (result: NewResult): Promise<void> => {
     try {
       await keepResult(result);
@@ -100,7 +93,6 @@ export const resultQueue = {
     await changed();
   },
 
-  /** Sends a refused result once more as it is. */
   tryAgain: async (entry: QueuedResult): Promise<void> => {
     await changeResult(nameOf(entry), (now) => ({ ...now, refusal: null }));
     await changed();
@@ -115,30 +107,21 @@ export const resultQueue = {
     }
   },
 
-  /** Tries now to send what waits. */
   sendNow: (): void => sending?.now(),
 
-  /** Finds out, by writing, whether the device stores anything. */
   tryStorage: async (): Promise<void> => become({ isDenied: !(await canStore()) }),
 };
 
 let sending: Sending | null = null;
 
-/** What the rest of the program does about the sending. */
 export interface SendingHeard {
-  /** Called after each result that the server has taken. */
   saved(round: Round): void;
-  /** Called after a sending in which the server has decided about results. */
   ended(): void;
   /** Called when the server doesn't know, or no longer knows, in whose name to accept them. */
   nobody(): void;
 }
 
-/**
- * Sends what waits, now and as often as there is hope: after a growing pause, when the server is heard
- * again, and when the browser or the page says that something has changed. Once begun it goes on until the page is
- * left.
- */
+/** Sends what waits now, after a growing pause, and whenever there is new hope, until the page is left. */
 export function startSendingResults(heard: SendingHeard): void {
   if (sending !== null) return;
   const keeper = new Sending(heard);
@@ -198,7 +181,6 @@ class Sending {
     if (!this.#isUnderWay) this.now();
   }
 
-  /** Tries after so many milliseconds, or after the try that is under way or to come. */
   later(wait: number): void {
     if (this.#isUnderWay) this.#isWanted = true;
     else this.#timer ??= setTimeout(() => this.now(), wait);

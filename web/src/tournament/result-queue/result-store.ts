@@ -19,18 +19,11 @@ import { type Ending, type SendingParts, sendAll } from './send-all.ts';
 /** How long a request may take before it counts as unanswered, in milliseconds. */
 export const ANSWER_WITHIN_MS = 10_000;
 
-/**
- * All results on this device, no matter who saved them.
- * @throws when nothing can be read
- */
 export async function keptResults(): Promise<QueuedResult[]> {
   return (await values<unknown>(queueStore)).filter(isQueuedResult);
 }
 
-/**
- * Keeps a result until the server has it; returns once the device has really stored it.
- * @throws when it cannot: storage is denied or full
- */
+/** Returns once the device has really stored it. @throws when storage is denied or full */
 export async function keepResult(result: NewResult): Promise<void> {
   const name = nameOf(result);
   await queueStore('readwrite', async (queue) => {
@@ -61,11 +54,7 @@ export async function changeResult(
   });
 }
 
-/**
- * Sends what this device keeps, unless another tab or the service worker does so now: first in the name of the
- * account, then in that of the person with a room's link (P6).
- * @returns null when another does
- */
+/** Sends for the account, then for the person with a room's link (P6); null when another tab or the worker does so. */
 export async function sendKept(decided: SendingParts['decided']): Promise<Ending | null> {
   let ending: Ending | null = null;
   const partsOf = (

@@ -1,29 +1,24 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import { failureOf } from '../../platform/failure.ts';
-import { afterFailure, type Next } from './after-answer.ts';
-import { inOrder, nameOf, type QueuedResult, type SaveExtra } from './queued-result.ts';
+import { type Failure, failureOf } from '../../platform/failure.ts';
+import {
+  inOrder,
+  isOneOf,
+  nameOf,
+  type QueuedResult,
+  type Refusal,
+  type SaveExtra,
+} from './queued-result.ts';
 
 export interface SendingParts {
-  /** All results that the device keeps. */
   all(): Promise<readonly QueuedResult[]>;
-  /**
-   * Changes one result, or removes it by null, in one step that no other tab can interrupt; nothing happens
-   * when it is not there any more.
-   * @returns what the device then keeps of it
-   */
+  /** Changes one result that is still there, or removes it by null, in one step; returns what is then kept of it. */
   change(
     name: string,
     to: (now: QueuedResult) => QueuedResult | null,
   ): Promise<QueuedResult | null>;
-  /**
-   * The account of the session, null when nobody is logged in.
-   * @throws Failure
-   */
+  /** Null when nobody is logged in. @throws Failure */
   whoIsLoggedIn(): Promise<number | null>;
-  /**
-   * Saves it in the name of the account that kept it, and of no other.
-   * @throws Failure
-   */
+  /** Saves it in the name of the account that kept it, and of no other. @throws Failure */
   save(entry: QueuedResult): Promise<Round>;
   /** Called after each result on which the server has decided: with the saved round, or null if refused. */
   decided(saved: Round | null): void;
@@ -73,7 +68,6 @@ async function sendOf(userId: number, parts: SendingParts): Promise<Ending> {
 
 type Stop = Extract<Next, { is: 'waiting' | 'nobody' | 'failed' }>;
 
-/** Sends one until it is gone or a person decides about it: null then. */
 async function sendOne(parts: SendingParts, name: string): Promise<Stop | null> {
   for (;;) {
     // As it is now: it may have been corrected, refused or thrown away since it was listed.
@@ -107,8 +101,55 @@ function afterRefusal(
   return next.is === 'again' ? over(now, next.version) : { ...now, refusal: next.refusal };
 }
 
-/** The entry, to be saved over a version that this device has saved itself. */
 const over = (entry: QueuedResult, version: number): QueuedResult => ({
   ...entry,
   body: { ...entry.body, version },
 });
+
+/** What happens to a queued result after the server has answered, or has not. */
+type Next =
+  /** No answer, or the server is busy: all wait, for its Retry-After if given. */
+  | { readonly is: 'waiting'; readonly seconds: number | null }
+  /** The server failed at this one: it waits, and the others go on. */
+  | { readonly is: 'failed'; readonly seconds: number | null }
+  /** The owner is not logged in: all wait until that is so. */
+  | { readonly is: 'nobody' }
+  /** The stored result is an earlier content of the same entry: it is sent again over that. */
+  | { readonly is: 'again'; readonly version: number }
+  /** A person decides about it; the others go on. */
+  | { readonly is: 'refused'; readonly refusal: Refusal };
+
+const TOO_SOON: ReadonlySet<number> = new Set([408, 425, 429]);
+
+/** Decides what a failed sending means. An answer that is not the server's own, such as a proxy's, is none. */
+export function afterFailure(entry: QueuedResult, failure: Failure<SaveExtra>): Next {
+  const { kind, status, message, extra, retryAfter } = failure;
+  if (kind !== 'problem') return { is: 'waiting', seconds: null };
+  if (status === 401) return { is: 'nobody' };
+  if (status === 500) return { is: 'failed', seconds: retryAfter };
+  if (status >= 500 || TOO_SOON.has(status)) return { is: 'waiting', seconds: retryAfter };
+  if ('current' in extra && isOwnEarlier(entry, extra.current)) {
+    return { is: 'again', version: extra.current.version };
+  }
+  return { is: 'refused', refusal: { status, message } };
+}
+
+const isOwnEarlier = ({ body, earlier }: QueuedResult, current: Round): boolean =>
+  current.version !== body.version && isOneOf(earlier, current);
+
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 60_000;
+const LONGEST_ASKED_MS = 300_000;
+
+/**
+ * How long to wait before the next try, in milliseconds: from two seconds to a minute, doubling, and never
+ * shorter than the server asked for, up to five minutes.
+ * @param tries the tries without an answer so far, from 1
+ * @param seconds what the server asked for
+ * @param chance from 0 to 1, so that the devices of a hall do not come back at one instant
+ */
+export function pauseAfter(tries: number, seconds: number | null, chance: number): number {
+  const own = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 10), LONGEST_PAUSE_MS);
+  const asked = Math.min((seconds ?? 0) * 1000, LONGEST_ASKED_MS);
+  return Math.max(own * (0.75 + chance / 2), asked * (1 + chance / 4));
+}

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { noticeStore } from '../../ui/notices.ts';
 import { resultQueue } from './result-queue.ts';
-import { throwAway } from './throw-away.ts';
+import { throwAway } from './use-queued.ts';
 
 const body = { id: 5, version: 1, leftTeamScore: 120, rightTeamScore: 80 };
 const ENTRY = { userId: 1, body: { ...body, leftTeamQuizzers: [], rightTeamQuizzers: [] } };

@@ -5,11 +5,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { callQuery } from '../../platform/queries.ts';
 import { invalidate } from '../../platform/query-client.ts';
-import { askForPassAgain, useScorePerson } from '../room-pass.ts';
+import { notifyError } from '../../ui/notices.ts';
+import { askForPassAgain, useScorePerson } from '../room-pass.tsx';
 import { isOfFormerTeams, type QueuedResult, queuedOf } from './queued-result.ts';
 import { resultQueue, startSendingResults } from './result-queue.ts';
 
-/** Tells the queries what the server has taken. */
 const heardBy = (client: QueryClient) => ({
   saved: (round: Round) =>
     void client.setQueryData(callQuery(getRound, { params: { id: round.id } }).queryKey, round),
@@ -29,7 +29,6 @@ export function useQueue() {
   return { ...state, entries, othersWait: others.length - othersByLink.length, othersByLink };
 }
 
-/** The current user's result of a round and its teams that waits on this device. */
 export function useQueued(round: Round): QueuedResult | undefined {
   return queuedOf(round, useQueue().entries);
 }
@@ -39,4 +38,17 @@ export function useQueuedOfOtherTeams(round: Round): readonly QueuedResult[] {
   return useQueue().entries.filter(
     (entry) => entry.body.id === round.id && isOfFormerTeams(entry, round),
   );
+}
+
+/** Removes a result from this device (S8); false, and said to the person, when the device cannot. */
+export async function throwAway(
+  entry: Pick<QueuedResult, 'userId' | 'body' | 'aside'>,
+): Promise<boolean> {
+  try {
+    await resultQueue.drop(entry);
+    return true;
+  } catch {
+    notifyError('This device can’t delete the result right now. It stays in the list.');
+    return false;
+  }
 }

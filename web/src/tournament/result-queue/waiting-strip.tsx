@@ -1,17 +1,26 @@
+import { Box, Button, Card, Group, Stack, Text } from '@mantine/core';
+import type { QuizzerLine } from '@quizmeet/contract/schedule/calls.ts';
+import { isRoomPerson } from '@quizmeet/contract/scores/room-words.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useNow } from '../../platform/clock.ts';
 import { asSentence } from '../../platform/failure.ts';
 import { useSession } from '../../platform/session.tsx';
+import { timeAgo } from '../../platform/time-ago.ts';
+import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { notifyNotSaved } from '../../ui/notices.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { notifyError, notifyNotSaved } from '../../ui/notices.ts';
+import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { Strip } from '../../ui/strip.tsx';
-import { useScorePerson } from '../room-pass.ts';
+import { useScorePerson } from '../room-pass.tsx';
 import { nameOf, type QueuedResult } from './queued-result.ts';
 import { resultQueue } from './result-queue.ts';
-import { useQueue } from './use-queued.ts';
-import WaitingList from './waiting-list.tsx';
+import { throwAway, useQueue } from './use-queued.ts';
 
 /** What waits on this device to be sent, and whether the device keeps anything at all (S8). */
 export default function WaitingStrip() {
@@ -70,10 +79,7 @@ export default function WaitingStrip() {
   );
 }
 
-/**
- * Shows a notice when the server refuses a result, since the next round's sheet may cover the strip. Results refused
- * before the page was opened are only in the strip.
- */
+/** Tells when the server refuses a result since the page was opened: the next round's sheet may cover the strip. */
 function useToldRefusals(entries: readonly QueuedResult[]): void {
   const told = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
@@ -102,4 +108,191 @@ export function inWords(entries: readonly Pick<QueuedResult, 'refusal'>[]): stri
   if (refused === 0) return `${waits}.`;
   if (waiting === 0) return `${plural(refused, 'result')} ${isRefused}.`;
   return `${waits}, ${refused} ${isRefused}.`;
+}
+
+/** What waits can be read, corrected, or thrown away (S8); that of a room's link that is gone only read (P6). */
+function WaitingList({ onClose }: { onClose: () => void }) {
+  const { entries, othersByLink } = useQueue();
+  // A queue belongs to its user; who logs in with an account is somebody else.
+  const ofRooms = useSession().user === null ? othersByLink : [];
+  const [leaving, setLeaving] = useState<QueuedResult | null>(null);
+  const isWaiting = entries.some(({ refusal }) => refusal === null);
+  // The ages go on while the list is open.
+  useNow();
+  return (
+    <>
+      <Dialog
+        opened={leaving === null}
+        onClose={onClose}
+        title="Results on this device"
+        size="40rem"
+      >
+        {(entries.length > 0 || ofRooms.length === 0) && (
+          <>
+            <Text mb="sm">{stateInWords(entries.length, isWaiting)}</Text>
+            <Entries entries={entries} onOpened={onClose} onLeave={setLeaving} />
+          </>
+        )}
+        {ofRooms.length > 0 && (
+          <>
+            <Text my="sm">{OF_A_ROOM}</Text>
+            <Entries entries={ofRooms} onLeave={setLeaving} />
+          </>
+        )}
+        {isWaiting && (
+          <Group justify="flex-end" mt="md">
+            <Button variant="default" onClick={resultQueue.sendNow}>
+              Try to send now
+            </Button>
+          </Group>
+        )}
+      </Dialog>
+      {leaving !== null && <ThrowAway entry={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  );
+}
+
+const OF_A_ROOM =
+  'Saved with a room code this device no longer has. Scan that room’s code again and enter the same name, or ' +
+  'show these at the scoring desk.';
+
+/** @param onOpened called when a sheet is opened; without it none can be */
+function Entries({
+  entries,
+  onOpened,
+  onLeave,
+}: {
+  entries: readonly QueuedResult[];
+  onOpened?: () => void;
+  onLeave: (entry: QueuedResult) => void;
+}) {
+  const steady = useSteadyPresses(...entries.map(nameOf));
+  return (
+    <Stack component="ul" gap="sm" m={0} p={0} style={{ ...steady, listStyle: 'none' }}>
+      {entries
+        .toSorted((a, b) => a.since - b.since)
+        .map((entry) => (
+          <Entry
+            key={nameOf(entry)}
+            entry={entry}
+            age={timeAgo(Date.now() - entry.since)}
+            onOpened={onOpened}
+            onLeave={() => onLeave(entry)}
+          />
+        ))}
+    </Stack>
+  );
+}
+
+function stateInWords(count: number, isWaiting: boolean): string {
+  if (count === 0) return 'All results are sent.';
+  if (isWaiting) return 'They’re sent automatically once the server can be reached.';
+  return `The server didn’t accept ${count === 1 ? 'it' : 'them'}. Review and decide.`;
+}
+
+function Entry({
+  entry,
+  age,
+  onOpened,
+  onLeave,
+}: {
+  entry: QueuedResult;
+  age: string;
+  onOpened: (() => void) | undefined;
+  onLeave: () => void;
+}) {
+  const navigate = useNavigate();
+  const { shown, refusal } = entry;
+  const { roomName, timeString, roundNumber } = shown;
+  const isErased = refusal?.status === 404;
+  const isOwn = onOpened !== undefined;
+  const open = () => {
+    onOpened?.();
+    void navigate(sheetOf(entry));
+  };
+  const again = () =>
+    void resultQueue
+      .tryAgain(entry)
+      .catch(() =>
+        notifyError('This device can’t update its saved results. Open the result instead.'),
+      );
+  return (
+    <Card component="li" p="0.6rem 0.75rem" style={ANYWHERE}>
+      <Text fw={650}>
+        {roomName} · {timeString} · {shown.day === 'Friday' ? 'Round' : 'Match'} {roundNumber}
+      </Text>
+      <Text>{scoresOf(entry)}</Text>
+      <Text size="sm" c="dimmed">
+        {linesOf(entry)}. Saved here {age}.
+      </Text>
+      {refusal !== null && (
+        <Text size="sm" c="var(--quiz-bad)">
+          Not accepted: {asSentence(refusal.message)}
+        </Text>
+      )}
+      {(isErased || !isOwn) && <Lines entry={entry} />}
+      <Group gap="xs" mt={6}>
+        {isOwn && !isErased && (
+          <SmallButton onClick={open}>{refusal === null ? 'Open' : 'Review'}</SmallButton>
+        )}
+        {isOwn && refusal !== null && refusal.status !== 409 && (
+          <SmallButton onClick={again}>Send again</SmallButton>
+        )}
+        <SmallButton onClick={onLeave}>Discard</SmallButton>
+      </Group>
+    </Card>
+  );
+}
+
+/** Where the sheet is: on the page of the room for who has its link (P6). */
+const sheetOf = ({ userId, shown: { id, division } }: QueuedResult): string =>
+  `${isRoomPerson(userId) ? paths.enterRoom : paths.schedule(division)}?round=${id}`;
+
+/** A queued result that no sheet shows, to copy by hand. */
+function Lines({ entry: { shown } }: { entry: QueuedResult }) {
+  return SIDES.map((side) => {
+    const lines: readonly QuizzerLine[] = shown[`${side}TeamQuizzers`];
+    if (lines.length === 0) return null;
+    const words = lines.map(
+      ({ firstName, lastName, numberCorrect, numberErrors }) =>
+        `${firstName} ${lastName} ${numberCorrect} correct, ${plural(numberErrors, 'error')}`,
+    );
+    return (
+      <Text key={side} size="sm">
+        {shown[`${side}TeamName`]}: {words.join('; ')}
+      </Text>
+    );
+  });
+}
+
+const scoresOf = ({ shown }: QueuedResult): string =>
+  `${shown.leftTeamName}: ${shown.leftTeamScore}, ${shown.rightTeamName}: ${shown.rightTeamScore}`;
+
+function linesOf({ shown }: QueuedResult): string {
+  const lines: readonly QuizzerLine[] = [...shown.leftTeamQuizzers, ...shown.rightTeamQuizzers];
+  return lines.length === 0 ? 'Scores only' : `With scores of ${plural(lines.length, 'quizzer')}`;
+}
+
+function ThrowAway({ entry, onClose }: { entry: QueuedResult; onClose: () => void }) {
+  const confirm = async () => {
+    if (await throwAway(entry)) onClose();
+  };
+  return (
+    <ConfirmDialog
+      opened
+      grave
+      title="Discard this result"
+      confirm="Discard"
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <Box>
+        This deletes the result from this device: {scoresOf(entry)}.{' '}
+        {entry.isTried && entry.refusal === null
+          ? 'If the server already has it, it stays there.'
+          : 'The server doesn’t have it.'}{' '}
+        This can’t be undone.
+      </Box>
+    </ConfirmDialog>
+  );
 }

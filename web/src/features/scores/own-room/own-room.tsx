@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Title } from '@mantine/core';
+import { Button, Card, NativeSelect, Text, Title } from '@mantine/core';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { nextOfRoom, type RoundOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
 import { type ReactNode, useId } from 'react';
@@ -12,7 +12,6 @@ import { WaitForAll } from '../../../ui/query-content.tsx';
 import { useSteadyPresses } from '../../../ui/steady-rows.ts';
 import list from '../room/room.module.css';
 import { useRoundsOfRooms } from '../rounds-of-rooms.ts';
-import classes from './own-room.module.css';
 
 interface Room {
   readonly roomNumber: number;
@@ -20,11 +19,7 @@ interface Room {
   readonly next: ListedRound | null;
 }
 
-/**
- * For people who enter scores: the next round of the room chosen on this device, above everything else on the page. What
- * follows waits with it, since it would move.
- * @param others whether the next rounds of the other rooms are listed, too
- */
+/** The next round of the room chosen on this device; what follows waits with it, since it would move. */
 export function OwnRoomFirst({
   others = false,
   skeleton,
@@ -71,65 +66,61 @@ function OwnRoom({
   const room = rooms.find((each) => each.roomNumber === roomNumber);
   const steady = useSteadyPresses(room?.next?.id ?? 0);
   return (
-    <section className={classes['own']} aria-labelledby={id} style={steady}>
+    <Card component="section" maw="46rem" mb="1.75rem" aria-labelledby={id} style={steady}>
       <div aria-live="polite">
         <Next id={id} room={room} rooms={rooms} />
       </div>
       {rooms.some(({ next }) => next !== null) && (
         <ChooseRoom rooms={rooms} room={room} onChoose={onChoose} />
       )}
-    </section>
+    </Card>
   );
 }
 
-/** What comes next, or why nothing does. */
 function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: readonly Room[] }) {
   const { open } = useOpenedRound();
-  const heading = (words: string) => (
-    <Title order={2} size="h4" id={id}>
-      {words}
-    </Title>
-  );
-  if (rooms.length === 0) {
-    return (
-      <>
-        {heading('No rounds yet')}
-        <p>Your room’s next round appears here once Friday’s schedule is ready.</p>
-      </>
-    );
-  }
-  if (rooms.every(({ next }) => next === null)) {
-    return (
-      <>
-        {heading('All Friday rounds have results')}
-        <p>Thank you!</p>
-      </>
-    );
-  }
-  if (room === undefined) return heading('Which room are you scoring?');
-  if (room.next === null) {
-    return (
-      <>
-        {heading(`Room ${room.roomName} is done`)}
-        <p>All its rounds have results. Thank you!</p>
-      </>
-    );
-  }
-  const { next } = room;
+  const [heading, words] = toldOf(room, rooms);
+  const next = room?.next;
   return (
     <>
-      {heading(`Next in room ${room.roomName}: round ${next.roundNumber}`)}
-      <p>
-        {next.timeString}, {unbrokenName(next.leftTeamName)} – {unbrokenName(next.rightTeamName)}
-      </p>
-      <Button size="md" onClick={() => open(next.id)}>
-        Enter the result
-      </Button>
+      <Title order={2} size="h4" id={id}>
+        {heading}
+      </Title>
+      {words !== undefined && (
+        <Text size="lg" my="xs">
+          {words}
+        </Text>
+      )}
+      {next && (
+        <Button size="md" onClick={() => open(next.id)}>
+          Enter the result
+        </Button>
+      )}
     </>
   );
 }
 
-/** The next rounds of the other rooms, for a keeper who helps out there. */
+function toldOf(room: Room | undefined, rooms: readonly Room[]): [string, ReactNode?] {
+  if (rooms.length === 0) {
+    return [
+      'No rounds yet',
+      'Your room’s next round appears here once Friday’s schedule is ready.',
+    ];
+  }
+  if (rooms.every(({ next }) => next === null)) {
+    return ['All Friday rounds have results', 'Thank you!'];
+  }
+  if (room === undefined) return ['Which room are you scoring?'];
+  const { roomName, next } = room;
+  if (next === null) return [`Room ${roomName} is done`, 'All its rounds have results. Thank you!'];
+  return [
+    `Next in room ${roomName}: round ${next.roundNumber}`,
+    <>
+      {next.timeString}, {unbrokenName(next.leftTeamName)} – {unbrokenName(next.rightTeamName)}
+    </>,
+  ];
+}
+
 function OtherRooms({ rooms }: { rooms: readonly Room[] }) {
   const { open } = useOpenedRound();
   const toEnter = rooms.flatMap(({ roomName, next }) => (next === null ? [] : { roomName, next }));
@@ -137,13 +128,15 @@ function OtherRooms({ rooms }: { rooms: readonly Room[] }) {
   if (toEnter.length === 0) return null;
   return (
     <section aria-label="Other rooms">
-      <h2 className={list['heading']}>Other rooms</h2>
+      <Title order={2} size="h4" mt="lg">
+        Other rooms
+      </Title>
       <ul className={list['rounds']} style={steady}>
         {toEnter.map(({ roomName, next }) => (
           <li key={roomName}>
             <button type="button" onClick={() => open(next.id)}>
-              <span className={list['time']}>{roomName}</span>
-              <span className={list['teams']}>
+              <span>{roomName}</span>
+              <span>
                 {unbrokenName(next.leftTeamName)} – {unbrokenName(next.rightTeamName)}
               </span>
               <span className={list['state']}>{next.timeString}</span>
@@ -166,7 +159,8 @@ function ChooseRoom({
 }) {
   return (
     <NativeSelect
-      className={classes['choice'] ?? ''}
+      maw="16rem"
+      mt="sm"
       label="Your room"
       value={room?.roomNumber ?? ''}
       data={[

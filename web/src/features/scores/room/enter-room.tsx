@@ -1,18 +1,20 @@
-import { type ReactNode, useState } from 'react';
-import { useRoomPass } from '../../../tournament/room-pass.ts';
+import { Button, Card, Stack, Text } from '@mantine/core';
+import { LONGEST_PERSON_NAME } from '@quizmeet/contract/scores/person-name.ts';
+import { nameRoomPerson } from '@quizmeet/contract/scores/room-calls.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { ask } from '../../../platform/client.ts';
+import { askForPassAgain, useRoomPass, useSetPass } from '../../../tournament/room-pass.tsx';
+import { CountedInput } from '../../../ui/counted-input.tsx';
 import { longDay } from '../../../ui/days.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx';
-import { RoomOfLink } from './lazy-room.ts';
-import { NameForm } from './name-form.tsx';
+import { RoomOfLink } from '../opened-round.tsx';
 import type { RoomOfLinkProps } from './room-of-link.tsx';
 import { useOpening } from './use-opening.tsx';
 
-/**
- * A room's rounds for people who enter their results by the room's link, without an account (P6).
- * @param staff what people with the score-entry role see instead; null for everybody else
- */
+/** A room's rounds for people with its link (P6); `staff` is what the score-entry role sees instead. */
 export function EnterRoom({
   match,
   staff,
@@ -43,5 +45,51 @@ function NoPass({ isEnded }: { isEnded: boolean }) {
           : 'It’s on every scoresheet, on the door, and on your room card.'}
       </EmptyState>
     </>
+  );
+}
+
+/** Asks for a name, once per device, to show with each result saved here (P6). */
+function NameForm() {
+  const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const client = useQueryClient();
+  const { set } = useSetPass();
+  // It changes no other read, so that a phone in a full hall reads nothing else again.
+  const { isPending, error, mutate } = useMutation({
+    mutationFn: async () => await ask(nameRoomPerson, { body: { name } }),
+    onSuccess: set,
+    // The link may have ended meanwhile, which the page then says.
+    onError: () => void askForPassAgain(client),
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return setMissing(true);
+    mutate();
+  };
+  const fault = isMissing ? 'Please enter your name' : error?.message;
+  return (
+    <Card component="form" maw="27rem" onSubmit={submit} noValidate aria-label="Your name">
+      <Stack align="stretch">
+        <Text>Enter this room’s results here, no account needed.</Text>
+        <CountedInput
+          size="md"
+          label="Your name"
+          description="Shown to organizers with each result you save."
+          autoComplete="name"
+          value={name}
+          error={fault}
+          maxLength={LONGEST_PERSON_NAME}
+          data-autofocus
+          autoFocus
+          onChange={({ currentTarget }) => {
+            setMissing(false);
+            setName(currentTarget.value);
+          }}
+        />
+        <Button type="submit" size="md" loading={isPending}>
+          Continue
+        </Button>
+      </Stack>
+    </Card>
   );
 }

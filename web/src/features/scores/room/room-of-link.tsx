@@ -1,20 +1,38 @@
-import { Box, Text } from '@mantine/core';
+import { Alert, Box, Text } from '@mantine/core';
+import { MATCH_NOT_READY } from '@quizmeet/contract/bracket/messages.ts';
+import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { leaveRoom, type RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
-import { type ReactNode, useEffect } from 'react';
+import {
+  LATER_ROUND_SAVED,
+  MATCH_DECIDED,
+  NOT_YET,
+  OTHER_ROOM,
+} from '@quizmeet/contract/scores/room-words.ts';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useCallMutation } from '../../../platform/queries.ts';
 import { useOpenedRound } from '../../../tournament/opened-round.ts';
-import { useSetPass } from '../../../tournament/room-pass.ts';
+import { useSetPass } from '../../../tournament/room-pass.tsx';
+import { useRoundMark } from '../../../tournament/round-marks.tsx';
 import { ANYWHERE } from '../../../ui/anywhere.ts';
 import { SmallButton } from '../../../ui/buttons.tsx';
 import { longDay } from '../../../ui/days.ts';
 import { preloadDialogs } from '../../../ui/dialog.tsx';
 import type { Loadable } from '../../../ui/loadable.ts';
+import { QueryContent } from '../../../ui/query-content.tsx';
+import { ResultForm } from '../result-form.tsx';
+import {
+  RoundDetails,
+  type RoundDialogProps,
+  RoundFrame,
+  RoundSkeleton,
+  type Sequel,
+  useRosters,
+} from '../round-details.tsx';
+import { teamsOf } from '../seats.ts';
 import { RoomRounds } from './room-rounds.tsx';
-import { type MatchSheetProps, RoomSheet } from './room-sheet.tsx';
 
 export interface RoomOfLinkProps {
   readonly pass: RoomPass;
-  /** The form of a match of Saturday. */
   readonly match: Loadable<MatchSheetProps>;
 }
 
@@ -42,7 +60,6 @@ export default function RoomOfLink({ pass, match }: RoomOfLinkProps): ReactNode 
   );
 }
 
-/** In whose name results are saved here. */
 function Who({ pass: { name } }: { pass: RoomPass }) {
   const act = useCallMutation(leaveRoom);
   const { set } = useSetPass();
@@ -57,4 +74,75 @@ function Who({ pass: { name } }: { pass: RoomPass }) {
       </SmallButton>
     </Box>
   );
+}
+
+interface MatchSheetProps {
+  readonly round: Round;
+  readonly why: string | null;
+  readonly onClose: () => void;
+}
+
+interface RoomSheetProps extends RoundDialogProps {
+  readonly pass: RoomPass;
+  readonly Match: ComponentType<MatchSheetProps>;
+}
+
+function RoomSheet({ pass, Match, ...dialog }: RoomSheetProps) {
+  const { onClose } = dialog;
+  const bracketOf = (id: number) => pass.rounds.find(({ round }) => round.id === id)?.bracket;
+  return (
+    <RoundFrame {...dialog} bracketOf={bracketOf}>
+      {(round, sequel) =>
+        // A link of Friday has no form for a match; its sheet says so.
+        round.day === 'Friday' || pass.day === 'Friday' ? (
+          <Sheet key={round.id} pass={pass} round={round} {...sequel} />
+        ) : (
+          <Suspense fallback={<RoundSkeleton />}>
+            <Match key={round.id} round={round} why={whyNot(pass, round.id)} onClose={onClose} />
+          </Suspense>
+        )
+      }
+    </RoundFrame>
+  );
+}
+
+function Sheet({
+  pass,
+  round,
+  ...sheet
+}: Pick<RoomSheetProps, 'pass'> & Sequel & { round: Round }) {
+  const isForfeit = useRoundMark(round.id)?.forfeit === true;
+  const why = whyNot(pass, round.id);
+  // A refusal of a running save must not close the sheet.
+  const [wasOpen] = useState(why === null && !isForfeit);
+  const read = useRosters(round.division);
+  return (
+    <QueryContent query={read} skeleton={<RoundSkeleton />}>
+      {(all) => {
+        const teams = teamsOf(round, all);
+        if (teams !== null && wasOpen) {
+          return <ResultForm round={round} teams={teams} {...sheet} />;
+        }
+        return (
+          <>
+            {why !== null && (
+              <Alert color="yellow" mb="sm" role="status">
+                {why}.
+              </Alert>
+            )}
+            <RoundDetails round={round} />
+          </>
+        );
+      }}
+    </QueryContent>
+  );
+}
+
+function whyNot({ rounds, state }: RoomPass, roundId: number): string | null {
+  if (state === 'early') return NOT_YET;
+  const own = rounds.find(({ round }) => round.id === roundId);
+  if (own === undefined) return OTHER_ROOM;
+  if (own.maySave) return null;
+  if (own.round.day === 'Friday') return LATER_ROUND_SAVED;
+  return own.round.winningTeam === '' ? MATCH_NOT_READY : MATCH_DECIDED;
 }

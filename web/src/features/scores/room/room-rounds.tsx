@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Card, Text, Title } from '@mantine/core';
 import type { RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { nextOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
 import { type QueuedResult, queuedOf } from '../../../tournament/result-queue/queued-result.ts';
@@ -9,7 +9,6 @@ import classes from './room.module.css';
 
 type RoomRound = RoomPass['rounds'][number];
 
-/** The room's rounds of the day in playing order, above them the next one. */
 export function RoomRounds({
   pass: { rounds, day },
   onOpen,
@@ -36,25 +35,27 @@ export function RoomRounds({
       {next === null ? (
         <p>{whyNothing(rounds) ?? `All ${every} in this room have results. Thank you!`}</p>
       ) : (
-        <section aria-label="Next" className={classes['next']}>
-          <h2>
+        <Card component="section" maw="46rem" aria-label="Next">
+          <Title order={2} size="h4">
             Next: {next.round.timeString}, {nameOf(next)}
-          </h2>
-          <p>
+          </Title>
+          <Text size="lg" my="xs">
             <Teams of={next} />
-          </p>
+          </Text>
           <Button size="md" onClick={() => onOpen(next.round.id)}>
             Enter the result
           </Button>
-        </section>
+        </Card>
       )}
-      <h2 className={classes['heading']}>All {every} in this room</h2>
+      <Title order={2} size="h4" mt="lg">
+        All {every} in this room
+      </Title>
       <ul className={classes['rounds']}>
         {rounds.map((each) => (
           <li key={each.round.id}>
             <button type="button" onClick={() => onOpen(each.round.id)}>
-              <span className={classes['time']}>{each.round.timeString}</span>
-              <span className={classes['teams']}>
+              <span>{each.round.timeString}</span>
+              <span>
                 {day === 'Saturday' && <span className={classes['match']}>{nameOf(each)} </span>}
                 <Teams of={each} />
               </span>
@@ -70,7 +71,6 @@ export function RoomRounds({
 /** On Saturday the teams of a match are known only after earlier ones; until then they have no id. */
 const isReady = ({ round }: RoomRound): boolean => round.leftTeamId > 0 && round.rightTeamId > 0;
 
-/** Why no result can be entered although one is open; null if none is. */
 function whyNothing(rounds: readonly RoomRound[]): string | null {
   const waiting = rounds.filter((each) => !isReady(each));
   if (waiting.length === 0) return null;

@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import { ask } from '../../../platform/client.ts';
 import { countWaiting } from '../../../platform/device-database.ts';
 import { asSentence } from '../../../platform/failure.ts';
-import { useSetPass } from '../../../tournament/room-pass.ts';
+import { useSetPass } from '../../../tournament/room-pass.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { notifyError } from '../../../ui/notices.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -24,7 +24,6 @@ async function sendAgain(): Promise<void> {
   await resultQueue.tryWithOtherRights();
 }
 
-/** Where staff enter what the code is for. */
 function staffPage({ day, round }: Opened): string {
   if (day === 'Friday') return paths.schedule(round?.division ?? 'Open');
   const bracketId = round?.bracketId ?? null;

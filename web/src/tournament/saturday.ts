@@ -1,8 +1,10 @@
-import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
+import { listWalkovers, resultSummary } from '@quizmeet/contract/bracket/calls.ts';
+import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '../paths.ts';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 import { phaseOf } from './event-time.ts';
@@ -39,10 +41,7 @@ export function matchInRoom(
   return live ?? open.find(isDueAfter) ?? open.find(isDue) ?? null;
 }
 
-/**
- * The ids of the matches that are being played, in each room one at most, whatever brackets share it.
- * @param matches of all brackets in playing order, without those that nobody plays
- */
+/** The matches, of those that are played, that go on now: one in each room at most, whatever brackets share it. */
 export function matchesNow(
   matches: readonly ListedRound[],
   event: Calendar,
@@ -66,3 +65,33 @@ export function useMatchesNow(): ReadonlySet<number> {
 }
 
 const NONE: ReadonlySet<number> = new Set();
+
+/** The matches that are decided without play, and the teams that left, in their order (X9); nothing if not `enabled`. */
+export function useWalkovers(enabled = true) {
+  const { data: brackets = [] } = useQuery(callQuery(listWalkovers, {}, { enabled }));
+  return {
+    isWalkover: (roundId: number) => brackets.some(({ roundIds }) => roundIds.includes(roundId)),
+    hasLeft: (teamId: number) => brackets.some(({ left }) => left.includes(teamId)),
+    left: brackets.flatMap(({ left }) => left),
+  };
+}
+
+/** The place with which a team ended Saturday (B8), with the read to wait for; nothing if not `enabled`. */
+export function usePlaceOf(teamId: number, enabled: boolean) {
+  const read = useQuery(callQuery(resultSummary, {}, { enabled }));
+  const place = enabled ? read.data?.find((each) => each.teamId === teamId) : undefined;
+  return { reads: enabled ? [read] : [], place };
+}
+
+/** `Open A, match 5` */
+export const matchName = ({
+  bracketName,
+  round: { roundNumber },
+}: Pick<SaturdayMatch, 'bracketName' | 'round'>): string => `${bracketName}, match ${roundNumber}`;
+
+/** To a match in its bracket; for an administrator it opens there. */
+export const pathToMatch = ({
+  bracketDivision,
+  round: { id, division },
+}: Pick<SaturdayMatch, 'bracketDivision' | 'round'>): string =>
+  `${paths.bracket(division, bracketDivision)}?round=${id}`;

@@ -1,11 +1,14 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
 import { getRoomLink, type RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../paths.ts';
 import { ask } from '../platform/client.ts';
 import { loadFact, saveFact } from '../platform/device-database.ts';
 import { failureOf } from '../platform/failure.ts';
 import { invalidate } from '../platform/query-client.ts';
 import { useSession } from '../platform/session.tsx';
+import { Strip } from '../ui/strip.tsx';
 
 const FACT = 'room pass';
 /** What a room's link shows, and what ends it. */
@@ -51,7 +54,6 @@ const passQuery = queryOptions({
   meta: { topics: TOPICS },
 });
 
-/** The room whose link this device has opened (P6). */
 export function useRoomPass() {
   const query = useQuery(passQuery);
   return { ...query, pass: query.data ?? null };
@@ -65,20 +67,15 @@ export const askForPassAgain = (client: QueryClient) =>
 export function useSetPass() {
   const client = useQueryClient();
   return {
-    set: (pass: RoomPass | null) => setPass(client, pass),
+    set: (pass: RoomPass | null) => {
+      isOpened = pass !== null;
+      client.setQueryData(passQuery.queryKey, pass);
+      void saveFact(FACT, pass);
+    },
   };
 }
 
-function setPass(client: QueryClient, pass: RoomPass | null): void {
-  isOpened = pass !== null;
-  client.setQueryData(passQuery.queryKey, pass);
-  void saveFact(FACT, pass);
-}
-
-/**
- * Who enters results on this device, for what the device keeps in that person's name: the account, or a person
- * with a room's link, whose id is no account's. Null when nobody is known.
- */
+/** Who enters results here: the account, or a person with a room's link, whose id is no account's; null if unknown. */
 export function useScorePerson(): {
   readonly id: number;
   readonly name: string;
@@ -90,4 +87,16 @@ export function useScorePerson(): {
     return { id: pass.personId, name: pass.name, byLink: true };
   }
   return user && { id: user.id, name: user.name, byLink: false };
+}
+
+/** The way back to the room whose results are entered on this device (P6). */
+export function RoomStrip() {
+  const { pass } = useRoomPass();
+  const { pathname } = useLocation();
+  if (pass === null || pathname === paths.enterRoom) return null;
+  return (
+    <Strip label="Your room" action={<Link to={paths.enterRoom}>Open</Link>}>
+      You’re entering results for {pass.roomName} on this phone.
+    </Strip>
+  );
 }

@@ -8,14 +8,14 @@ import { RETENTION_SAVED } from '@quizmeet/contract/history/retention-messages.t
 import { everything } from '@quizmeet/contract/printing/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SavedFile } from '../../../platform/client.ts';
-import { useForm } from '../../../platform/form/use-form.ts';
-import { callQuery, useCallMutation, useDownload } from '../../../platform/queries.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { longDay } from '../../../ui/days.ts';
-import { notify } from '../../../ui/notices.ts';
-import { Refusal } from '../../../ui/refusal.tsx';
-import { DeletionDateField, faultsOf } from './close-year.tsx';
+import type { SavedFile } from '../../platform/client.ts';
+import { useForm } from '../../platform/form/use-form.ts';
+import { callQuery, useCallMutation, useDownload } from '../../platform/queries.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { longDay } from '../../ui/days.ts';
+import { notify } from '../../ui/notices.ts';
+import { Refusal } from '../../ui/refusal.tsx';
+import { DeletionDateField, faultsOf } from './year-actions.tsx';
 
 /** Closed years: everything of each in one file (N0), and when its personal data is deleted, or was (W8). */
 export function Deletions() {
@@ -65,7 +65,6 @@ function OfYear({ retention }: { retention: YearRetention & { readonly closedOn:
   );
 }
 
-/** What *Download everything* saves, of the current or a finished year. */
 function Download({ year }: { year: number }) {
   const file = useDownload(everything);
   const says = ({ name }: SavedFile) => `Saved as ${name}`;

@@ -1,10 +1,16 @@
-import { getPush, unsubscribeFromPush } from '@quizmeet/contract/notifications/calls.ts';
-import { useSyncExternalStore } from 'react';
-import { ask } from '../../platform/client.ts';
-import { asSentence, failureOf } from '../../platform/failure.ts';
-import { areNoticesAllowed, newSecret, subscriptionFor } from '../../platform/push.ts';
-import { screensKeeper } from '../../platform/service-worker.ts';
-import { forgetPhone, type KeptPhone, keptPhone, sendPhone } from './kept-phone.ts';
+import {
+  getPush,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '@quizmeet/contract/notifications/calls.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { ask, askWith } from '../platform/client.ts';
+import { loadFact, saveFact } from '../platform/device-database.ts';
+import { asSentence, failureOf } from '../platform/failure.ts';
+import { areNoticesAllowed, newSecret, subscriptionFor } from '../platform/push.ts';
+import { pushAbility } from '../platform/push-ability.ts';
+import { screensKeeper } from '../platform/service-worker.ts';
+import { TOLD_BY_PUSH, useFollowing } from './following.ts';
 
 /** The server takes no more for one device. */
 const MOST_TEAMS = 50;
@@ -36,8 +42,7 @@ function tell(next: boolean): void {
 
 const look = async (): Promise<void> => tell(areNoticesAllowed() && (await keptPhone()) !== null);
 
-/** Null once turned on, otherwise why not. */
-export type NotOn = null | 'not-allowed' | { readonly because: string };
+type NotOn = null | 'not-allowed' | { readonly because: string };
 
 /** Asks for permission, and subscribes this device to these teams. Call it only from a tap. */
 export async function tellThisPhone(teamIds: readonly number[]): Promise<NotOn> {
@@ -69,11 +74,8 @@ export async function tellNoMore(): Promise<void> {
     await ask(unsubscribeFromPush, { body: { device: phone.device } }).catch(() => {});
 }
 
-/**
- * Tells the server when this device follows other teams, has another subscription, or was not heard for a day.
- * A failure waits for the next page.
- */
-export async function keepPhoneTold(followed: readonly number[]): Promise<void> {
+/** Tells the server when this device follows other teams, has another subscription, or was not heard for a day. */
+async function keepPhoneTold(followed: readonly number[]): Promise<void> {
   const phone = await keptPhone();
   if (phone === null) return;
   if (!areNoticesAllowed()) return await tellNoMore();
@@ -91,3 +93,58 @@ const isKnown = (next: Omit<KeptPhone, 'at'>, { at, ...before }: KeptPhone): boo
   next.key === before.key &&
   next.endpoint === before.endpoint &&
   next.teamIds.join() === before.teamIds.join();
+
+interface KeptPhone {
+  /** Its secret: only with it the server changes or ends what this device is told. */
+  readonly device: string;
+  readonly key: string;
+  readonly teamIds: readonly number[];
+  readonly endpoint: string;
+  /** When the server last heard it, in milliseconds by this device's clock. */
+  readonly at: number;
+}
+
+const ANSWER_WITHIN_MS = 10_000;
+
+async function keptPhone(): Promise<KeptPhone | null> {
+  const kept = await loadFact(TOLD_BY_PUSH);
+  return isKeptPhone(kept) ? kept : null;
+}
+
+const isKeptPhone = (value: unknown): value is KeptPhone =>
+  typeof value === 'object' && value !== null && 'device' in value && 'teamIds' in value;
+
+const forgetPhone = async (): Promise<void> => await saveFact(TOLD_BY_PUSH, null);
+
+/** @throws Failure when the server did not take it */
+async function sendPhone(
+  subscription: PushSubscription,
+  phone: Pick<KeptPhone, 'device' | 'key' | 'teamIds'>,
+): Promise<void> {
+  const { endpoint, keys = {} } = subscription.toJSON();
+  const { device, teamIds } = phone;
+  const address = {
+    endpoint: endpoint ?? '',
+    p256dh: keys['p256dh'] ?? '',
+    auth: keys['auth'] ?? '',
+  };
+  const body = { device, ...address, teamIds: [...teamIds] };
+  await askWith(subscribeToPush, { body }, { within: ANSWER_WITHIN_MS });
+  await saveFact(TOLD_BY_PUSH, { ...phone, endpoint: address.endpoint, at: Date.now() });
+}
+
+/** Tapping through a list follows several teams in a moment. */
+const PAUSE_MS = 1000;
+
+/** What this device is told follows the teams that it follows (X11). */
+export default function KeepPhoneTold(): null {
+  const { teamIds } = useFollowing();
+  const teams = teamIds.join();
+  useEffect(() => {
+    if (pushAbility() !== 'can') return;
+    const ids = teams === '' ? [] : teams.split(',').map(Number);
+    const timer = setTimeout(() => void keepPhoneTold(ids).catch(() => {}), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [teams]);
+  return null;
+}

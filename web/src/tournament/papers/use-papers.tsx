@@ -1,5 +1,7 @@
+import { Text } from '@mantine/core';
 import { getPapers, listOpenProtests, type Papers } from '@quizmeet/contract/scores/paper-calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
 
@@ -35,4 +37,13 @@ export function countsInWords({ notes, protests }: Papers): string | null {
     ...(closed > 0 ? [plural(closed, 'closed protest')] : []),
   ];
   return parts.length === 0 ? null : parts.join(', ');
+}
+
+/** An icon with its words, for staff (X13). */
+export function ProtestMark({ words = 'protest' }: { words?: string }) {
+  return (
+    <Text span c="var(--quiz-bad)" fz="sm" fw={600}>
+      <IconAlertTriangle size={14} /> {words}
+    </Text>
+  );
 }

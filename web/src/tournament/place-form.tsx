@@ -1,11 +1,10 @@
-import { Box, Button, Group, NativeSelect } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, Text } from '@mantine/core';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { CHOOSE_MOVE_ROOM, CHOOSE_MOVE_TIME } from '@quizmeet/contract/schedule/messages.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useForm } from '../../platform/form/use-form.ts';
-import classes from './by-hand.module.css';
+import { useForm } from '../platform/form/use-form.ts';
+import { ANYWHERE } from '../ui/anywhere.ts';
 
-/** A room at a time, as an option text. */
 export interface RoomChoice {
   readonly roomNumber: number;
   readonly text: string;
@@ -15,7 +14,6 @@ export interface RoomChoice {
   readonly obstacle: string | null;
 }
 
-/** A time with its rooms, as an option text. */
 export interface TimeChoice {
   readonly roundNumber: number;
   readonly text: string;
@@ -29,10 +27,7 @@ interface Target {
   readonly roomNumber: number | null;
 }
 
-/**
- * Chooses a place of the day. Nothing is preselected, so that an early press does
- * nothing; a place that is impossible can be chosen to read why, and is refused at its field (F7).
- */
+/** Chooses a place of the day; an impossible one can be chosen to read why, and is refused at its field (F7). */
 export function PlaceForm({
   teams,
   now,
@@ -41,11 +36,8 @@ export function PlaceForm({
   isBusy,
   onChoose,
 }: {
-  /** The teams of the round, which stay in view. */
   teams: string;
-  /** Where it is, as a sentence. */
   now: string;
-  /** The words of the button. */
   action: string;
   choices: readonly TimeChoice[];
   isBusy: boolean;
@@ -63,10 +55,12 @@ export function PlaceForm({
   const { time, room } = chosenOf(form.values, choices);
   return (
     <form ref={form.ref} aria-label={action} onSubmit={form.submit} noValidate>
-      <p className={classes['names']}>
+      <Text fw={600} mt="0.75rem" style={ANYWHERE}>
         {teams}
-        <span>{now}</span>
-      </p>
+        <Text span display="block" size="sm" c="dimmed">
+          {now}
+        </Text>
+      </Text>
       <Group gap="0.75rem" align="start" mt="0.5rem">
         <Choice
           label="To the time"
@@ -86,10 +80,10 @@ export function PlaceForm({
           onChoose={(roomNumber) => form.setValues({ roomNumber })}
         />
         {/* Shows the whole text, which the list may cut off. */}
-        <div className={classes['effect']} role="status">
+        <Box role="status" flex="0 1 100%" mih="1.55em">
           {/* A refused place says why at its field. */}
           {Object.keys(errors).length === 0 && <Effect time={time} room={room} />}
-        </div>
+        </Box>
         <Button type="submit" variant="default" loading={isBusy}>
           {action}
         </Button>
@@ -102,12 +96,12 @@ function Effect({ time, room }: Partial<Chosen>) {
   const obstacle = room === undefined ? time?.obstacle : room.obstacle;
   if (obstacle) {
     return (
-      <p className={classes['obstacle']}>
-        <IconAlertTriangle size={16} /> {obstacle}
-      </p>
+      <span>
+        <IconAlertTriangle size={16} color="var(--quiz-yours)" /> {obstacle}
+      </span>
     );
   }
-  return room && <p>{room.effect}</p>;
+  return room && <span>{room.effect}</span>;
 }
 
 interface Chosen {
@@ -115,7 +109,6 @@ interface Chosen {
   readonly room: RoomChoice | undefined;
 }
 
-/** The chosen time and room, if they are still among the choices. */
 function chosenOf(target: Target, choices: readonly TimeChoice[]): Chosen {
   const time = choices.find(({ roundNumber }) => roundNumber === target.roundNumber);
   return { time, room: time?.rooms.find(({ roomNumber }) => roomNumber === target.roomNumber) };

@@ -1,30 +1,34 @@
-import { Alert, Button, Group, List, Text, Textarea, Title } from '@mantine/core';
+import { Alert, Button, Group, List, Text, Textarea, Title, VisuallyHidden } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import {
+  listStoredYears,
   readHistoryFile,
+  removeStoredYear,
   type StoredYear,
   saveStoredYears,
 } from '@quizmeet/contract/history/calls.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Failure } from '../../platform/failure.ts';
 import { useForm } from '../../platform/form/use-form.ts';
-import { useCallMutation } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { textOf } from '../../platform/text-file.ts';
+import { SmallButton } from '../../ui/buttons.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { notify } from '../../ui/notices.ts';
+import { QueryContent } from '../../ui/query-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 
 const EMPTY = { csv: '' };
-/** Shown instead of a file name. */
 const TYPED = 'Typed rows';
 /** The preview says which row is wrong, so no field shows it. */
 const TOLD_AS_WHOLE = { errors: [] };
 
-/**
- * Imports past years from typed rows or a CSV file (E5): shows a preview and stores it on
- * confirmation. Typed rows are kept on the device until they are stored.
- */
+/** Imports past years from typed rows or a CSV file (E5), after a preview. */
 export function ImportYears() {
   const { form, name, found, reading, storing, preview, choose, store, forgetFound } =
     useYearsImport();
@@ -75,7 +79,6 @@ export function ImportYears() {
   );
 }
 
-/** The rows typed or chosen, their preview, and the actions on them. */
 function useYearsImport() {
   const read = useCallMutation(readHistoryFile);
   const save = useCallMutation(saveStoredYears);
@@ -110,7 +113,6 @@ function useYearsImport() {
   };
   return {
     form,
-    /** The file's name, or `TYPED`. */
     name,
     found: read.data,
     reading: read.isPending,
@@ -180,3 +182,68 @@ function Rows({
 
 const countIn = (years: readonly StoredYear[], placings: 'teams' | 'quizzers'): number =>
   years.reduce((sum, year) => sum + year[placings].length, 0);
+
+/** The imported years; each can be removed. */
+export function StoredYears() {
+  const read = useQuery(callQuery(listStoredYears));
+  const [going, setGoing] = useState<StoredYear | null>(null);
+  return (
+    <section>
+      <Title order={2} size="h3" mt="xl" mb="xs">
+        Imported years
+      </Title>
+      <QueryContent query={read} label="The imported years" rows={4}>
+        {(years) => (
+          <DataTable
+            label="Imported years"
+            columns={columns(setGoing)}
+            rows={years}
+            rowKey={({ champions }) => champions.year}
+            empty={<EmptyState title="No imported years yet" />}
+          />
+        )}
+      </QueryContent>
+      <RemoveDialog stored={going} onClose={() => setGoing(null)} />
+    </section>
+  );
+}
+
+function RemoveDialog({ stored, onClose }: { stored: StoredYear | null; onClose: () => void }) {
+  const remove = useCallMutation(removeStoredYear);
+  const year = stored?.champions.year ?? 0;
+  const removeIt = () => {
+    onClose();
+    remove.mutate({ params: { year } }, { says: `${year} was removed from the history` });
+  };
+  return (
+    <ConfirmDialog
+      opened={stored !== null}
+      title={`Remove ${stored === null ? '' : year} from the history?`}
+      confirm="Remove"
+      grave
+      busy={remove.isPending}
+      onClose={onClose}
+      onConfirm={removeIt}
+    >
+      Its champions, {plural(stored?.teams.length ?? 0, 'team placing')} and{' '}
+      {plural(stored?.quizzers.length ?? 0, 'quizzer placing')} are deleted.
+    </ConfirmDialog>
+  );
+}
+
+function columns(onRemove: (year: StoredYear) => void): readonly Column<StoredYear>[] {
+  return [
+    { head: 'Year', rowHead: true, cell: ({ champions }) => champions.year },
+    { head: 'Open champion', cell: ({ champions }) => champions.openTeam },
+    { head: 'Team placings', number: true, cell: ({ teams }) => teams.length },
+    { head: 'Quizzer placings', number: true, cell: ({ quizzers }) => quizzers.length },
+    {
+      head: 'Remove',
+      cell: (stored) => (
+        <SmallButton onClick={() => onRemove(stored)}>
+          Remove<VisuallyHidden> {stored.champions.year}</VisuallyHidden>
+        </SmallButton>
+      ),
+    },
+  ];
+}

@@ -1,9 +1,9 @@
 import { closeYear } from '@quizmeet/contract/history/calls.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeServer } from '../../../../testing/fake-server.ts';
-import { show } from '../../../../testing/screen.tsx';
-import { CloseYear } from './close-year.tsx';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { show } from '../../../testing/screen.tsx';
+import { CloseYear } from './year-actions.tsx';
 
 const OPEN_YEAR = {
   year: 2026,

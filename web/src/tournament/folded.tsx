@@ -1,0 +1,15 @@
+import { Box } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+
+/** A part that is folded at first; its content is made once it is opened. */
+export function Folded({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box component="details" mt="1.75rem" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <Box component="summary" c="var(--quiz-link)" lh="2.75rem" style={{ cursor: 'pointer' }}>
+        {summary}
+      </Box>
+      {isOpen && children}
+    </Box>
+  );
+}
