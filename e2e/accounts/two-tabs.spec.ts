@@ -16,7 +16,7 @@ test('a sheet saves as the user who opened it, even after a login in another tab
   const score = (side: 'left' | 'right') =>
     theColumn(page, side).getByRole('textbox', { name: /^Score of / });
   await page.goto(addressOf(round));
-  await expect(sheet(page).getByText(`As ${name}.`)).toBeVisible();
+  await expect(sheet(page).getByText(`Saving as ${name}`)).toBeVisible();
   await score('left').fill('150');
   await score('right').fill('120');
 
@@ -41,7 +41,7 @@ test('a sheet saves as the user who opened it, even after a login in another tab
 
       await logsInAs(page, 'scores');
       await page.reload();
-      await expect(sheet(page).getByText(`As ${name}.`)).toBeVisible();
+      await expect(sheet(page).getByText(`Saving as ${name}`)).toBeVisible();
       await expect(score('left')).toHaveValue('150');
     });
   }

@@ -63,7 +63,7 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
     await expect.poll(() => tiedTeams(set)).toEqual([second, first]);
     await dialog.getByRole('button', { name: 'Assign in this order' }).click();
     await expect(dialog).toBeHidden();
-    await expect(organizer.getByText('4 brackets made.')).toBeVisible();
+    await expect(organizer.getByText('Created 4 brackets.')).toBeVisible();
     await expect(organizer.getByText(/Novice: 4 brackets, 0 of 64 matches decided/)).toBeVisible();
   });
 

@@ -24,7 +24,7 @@ test('a Saturday before play: two seeds are swapped, a team is withdrawn and rei
     const unsettled = organizer.getByRole('dialog', {
       name: /break the ties|check before assigning/,
     });
-    const made = organizer.getByText('4 brackets made.');
+    const made = organizer.getByText('Created 4 brackets.');
     await expect(unsettled.or(made)).toBeVisible();
     if (await unsettled.isVisible()) {
       await unsettled.getByRole('button', { name: /^Assign (?:in|by)/ }).click();
