@@ -53,7 +53,7 @@ const OUT_OR_SMALL = `[...document.querySelectorAll('article > :not(:first-child
   return faults;
 })`;
 
-test('the longest names are read whole in a bracket: on a screen, a phone, a wall and in a frame', async ({
+test('the longest names are read whole in a bracket: on a screen, a phone, and in a frame', async ({
   browser,
   product,
 }) => {
@@ -61,7 +61,6 @@ test('the longest names are read whole in a bracket: on a screen, a phone, a wal
   await getsLongNames(page);
   for (const [address, ...widths] of [
     [OPEN_A, 1440, 768, 360],
-    [`${OPEN_A}?display=wall`, 1920],
     [`${OPEN_A}?embed`, 1200, 800, 360],
   ] as const) {
     await page.goto(address);
