@@ -31,7 +31,7 @@ const game = fc
       name: fc.constantFrom(...NAMES),
       isTakenBack: fc.nat({ max: 9 }).map((drawn) => drawn === 0),
     }),
-    { maxLength: 60 },
+    { maxLength: 60, size: 'max' },
   )
   .map((drawn) =>
     drawn.flatMap(({ isTakenBack, ...each }, eventNumber): MachineEvent[] => {
