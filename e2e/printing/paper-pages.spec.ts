@@ -1,7 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { logsInAs, OPEN_A } from '../demo.ts';
 import { LAPTOP, someoneOpens } from '../devices.ts';
-import { madeHere } from '../made-here.ts';
 import { expect, test } from '../product.ts';
 import type { RunningProduct } from '../running.ts';
 
@@ -76,18 +75,6 @@ test('the team standings take as many sheets as they need', async ({ browser, pr
   expect(sheets).toBeGreaterThan(teams / 6);
 });
 
-test('roles are printed where they apply', async ({ browser, product }) => {
-  const page = await printed(browser, product, '/admin/people', 'admin');
-  for (const [role, holder] of [
-    ['Admin', 'admin@example.org'],
-    ['Score entry', 'scores@example.org'],
-  ] as const) {
-    const shown = page.getByText(role, { exact: true }).filter({ visible: true });
-    await expect(shown).toHaveCount(1);
-    await expect(page.getByRole('row').filter({ has: shown })).toContainText(holder);
-  }
-});
-
 for (const paper of [ACROSS, UPRIGHT]) {
   test(`a bracket’s drawing fits ${paper.width} px of paper, and nothing to press is drawn`, async ({
     browser,
@@ -104,30 +91,3 @@ for (const paper of [ACROSS, UPRIGHT]) {
     await expect(page.getByTitle('Enter the scores').filter({ visible: true })).toHaveCount(0);
   });
 }
-
-test('the number of a long name is always in view, and the whole name is read out', async ({
-  browser,
-  product,
-}) => {
-  const page = await someoneOpens(browser, product, 'about:blank', LAPTOP);
-  const church = 'Marion First Church of the Nazarene at Éastgate Crossing';
-  await page.route(/\/api\/bracket(\/bottom)?\?/, async (route) => {
-    const answer = await route.fetch();
-    const bracket = await answer.json();
-    for (const match of bracket.upper) {
-      for (const team of match.participants) team.name = `${church} ${team.id}`;
-    }
-    await route.fulfill({ response: answer, json: bracket });
-  });
-  for (const address of [madeHere(OPEN_A), `${OPEN_A}?display=wall`]) {
-    await page.goto(address);
-    const slots = page.getByRole('article').getByRole('link');
-    await expect(slots.first()).toBeVisible();
-    for (const slot of await slots.all()) {
-      const number = /\d+$/.exec((await slot.getAttribute('title')) ?? '')?.[0] ?? '';
-      await isWithin(slot.getByText(number, { exact: true }).first(), slot);
-    }
-    const name = new RegExp(`^${church} \\d+( won)? \\d+$`);
-    await expect(page.getByRole('link', { name })).toHaveCount(await slots.count());
-  }
-});
