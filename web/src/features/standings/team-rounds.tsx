@@ -170,6 +170,7 @@ export function NextRoundCard({
   rooms: readonly Room[];
 }) {
   const { round, when } = upcoming;
+  const isNow = when === 'now' || when === 'up';
   const isLeft = round.leftTeamId === teamId;
   const word = round.day === 'Friday' ? 'round' : 'match';
   const other = isLeft ? 'right' : 'left';
@@ -180,13 +181,14 @@ export function NextRoundCard({
     <Card
       component="section"
       mb="lg"
-      bg={when === 'now' || when === 'up' ? 'var(--quiz-now-soft)' : 'var(--quiz-surface)'}
+      bg={isNow ? 'var(--quiz-now-soft)' : 'var(--quiz-surface)'}
       data-when={when}
+      style={{ borderInlineStart: `6px solid var(${isNow ? '--quiz-now' : '--quiz-yours'})` }}
       aria-labelledby="next-round"
     >
-      <Title order={2} size="1rem" id="next-round" aria-live="polite">
+      <Title order={2} size="1rem" mb="xs" id="next-round" aria-live="polite">
         <span>{when === 'up' ? nextWords(round.roomName) : HEADINGS[when]}</span>{' '}
-        <Text span c="dimmed" fw={400}>{`${round.day}, ${word} ${round.roundNumber}`}</Text>
+        <Text span c="dimmed" fw={400} ms="xs">{`${round.day}, ${word} ${round.roundNumber}`}</Text>
       </Title>
       <dl className={classes['facts']}>
         <div>
