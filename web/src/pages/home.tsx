@@ -13,7 +13,7 @@ import { FridayNow, SaturdayNow } from '../features/event/playing-now.tsx';
 import { RegistrationSteps } from '../features/event/registration-steps.tsx';
 import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
 import { FollowedNext } from '../features/schedule/followed-next.tsx';
-import { EnterResultsLink } from '../features/scores/own-room/own-room.tsx';
+import { EnterResultsLink } from '../features/scores/own-room/enter-results-link.tsx';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 import { type Phase, phaseOf } from '../tournament/event-time.ts';

@@ -15,7 +15,7 @@ import {
   ScheduleSkeleton,
 } from '../features/schedule/schedule-board.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
-import { EnterResultsLink } from '../features/scores/own-room/own-room.tsx';
+import { EnterResultsLink } from '../features/scores/own-room/enter-results-link.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { useNow } from '../platform/clock.ts';

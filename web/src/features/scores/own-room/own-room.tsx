@@ -2,12 +2,10 @@ import { Button, Card, NativeSelect, Text, Title } from '@mantine/core';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { nextOfRoom, type RoundOfRoom } from '@quizmeet/rules/scores/next-of-room.ts';
 import { type ReactNode, useId } from 'react';
-import { paths } from '../../../paths.ts';
 import { useStored } from '../../../platform/device-storage.ts';
 import { useSession } from '../../../platform/session.tsx';
 import { useOpenedRound } from '../../../tournament/opened-round.ts';
 import { unbrokenName } from '../../../tournament/unbroken-name.tsx';
-import { LinkButton } from '../../../ui/buttons.tsx';
 import { WaitForAll } from '../../../ui/query-content.tsx';
 import { useSteadyPresses } from '../../../ui/steady-rows.ts';
 import list from '../room/room.module.css';
@@ -172,15 +170,5 @@ function ChooseRoom({
       ]}
       onChange={({ currentTarget: { value } }) => onChoose(Number(value))}
     />
-  );
-}
-
-/** Leads score staff to their rooms. */
-export function EnterResultsLink(): ReactNode {
-  if (!useSession().scoreEntry) return null;
-  return (
-    <LinkButton to={paths.enterRoom} variant="filled" style={{ alignSelf: 'start' }}>
-      Enter results
-    </LinkButton>
   );
 }
