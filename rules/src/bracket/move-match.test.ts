@@ -93,6 +93,17 @@ describe('moving a match (B6)', () => {
     expect(moved(final, 90, 3, { ...saturday, matches })).toEqual([[105, 90, 3]]);
   });
 
+  it('is refused where a team would be in two matches at once', () => {
+    const known = { ...losers, teamIds: [21] };
+    const matches = saturday.matches.map((each) => {
+      if (each.id === known.id) return known;
+      return each.id === 201 ? { ...each, start: NINE + 30 } : each;
+    });
+    expect(moved(known, 30, 2, { ...saturday, matches })).toEqual([
+      ['bracket/team-in-two', 'time', { of: 4, teamId: 21, other: 201 }],
+    ]);
+  });
+
   it('is refused at a time that is none of Saturday’s, and in a room that is not for Saturday', () => {
     expect(moved(final, 100, 9)).toEqual([
       ['bracket/no-such-time', 'time', undefined],

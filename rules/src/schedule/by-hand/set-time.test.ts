@@ -34,6 +34,12 @@ describe('a time for a round (F9)', () => {
     });
   });
 
+  it('counts a round that begins before the other has ended, and none that begins just then', () => {
+    expect(judged(1, at(20, 31))).toMatchObject({ clashes: [{ roundNumber: 4 }] });
+    expect(judged(1, at(20, 30))).toEqual({ clashes: [] });
+    expect(judged(1, at(22, 0))).toEqual({ clashes: [] });
+  });
+
   it('reckons with times after midnight', () => {
     const late = new Map(starts).set(5, at(24, 10));
     expect(setTime(evening, late, rounds, 1, at(0, 15))).toEqual({

@@ -111,6 +111,13 @@ it('any other round goes to a spare room only if no other is free', () => {
   ).toEqual(expect.not.arrayContaining([expect.stringMatching(/> . 1/)]));
 });
 
+it('nothing is put into a locked slot or room (X5)', () => {
+  const night = late(four({ slots: 5 }), 1, 1);
+  expect(best({ ...night, lockedSlots: new Set([3]) })).toEqual(['1: 0 1 1 2 > 4 1 1 2']);
+  expect(best({ ...night, lockedRooms: new Set([2]) })).toEqual(['1: 0 1 1 2 > 3 1 1 2']);
+  expect(best({ ...night, lockedRooms: new Set([1]) })).toEqual([]);
+});
+
 it('locked rounds stay although a team is late, and are named', () => {
   const { proposals, asItStands } = repaired({ ...late(four(), 1, 1), fixed: new Set([1]) });
   expect(proposals).toEqual([]);
