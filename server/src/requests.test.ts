@@ -133,6 +133,29 @@ describe('over a connection of its own', () => {
     await once(socket, 'close');
     expect(heard.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
+
+  test.each([
+    ['two lengths', ['Content-Length: 5', 'Content-Length: 6']],
+    ['a length and chunks', ['Content-Length: 5', 'Transfer-Encoding: chunked']],
+    ['a space before the colon', ['Transfer-Encoding : chunked']],
+    ['a signed length', ['Content-Length: +5']],
+    ['an unknown transfer encoding last', ['Transfer-Encoding: chunked, identity']],
+    ['a folded header', ['X-Folded: one', ' two: three']],
+  ])('a request that a proxy could split in another way is refused: %s', async (_, headers) => {
+    const answer = await answerTo(
+      'POST /api/user HTTP/1.1',
+      'Host: product',
+      'Content-Type: application/json',
+      ...headers,
+      '',
+      '0',
+      '',
+      'GET /api/rooms HTTP/1.1',
+      'Host: product',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
 });
 
 describe('a field that a call does not have is refused (422)', () => {
