@@ -15,7 +15,7 @@ export async function listen(app: FastifyInstance, { port, host }: Place): Promi
   }
 }
 
-const noAddress = ({ host }: Place) => `HOST ${host} isn’t an address of this machine.`;
+const noAddress = ({ host }: Place) => `HOST ${host} isn’t an address of this computer.`;
 
 const FAULTS: Readonly<Record<string, (place: Place) => string>> = {
   EADDRINUSE: ({ port }) =>

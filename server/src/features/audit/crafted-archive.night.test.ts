@@ -1,22 +1,26 @@
 import { readdir, readlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { constants, createDeflateRaw } from 'node:zlib';
 import type { RestorePoint } from '@quizmeet/contract/audit/calls.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { archiveOf, snapshotNow, upload, zipped } from '../../../testing/archives.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { coachOf, teamOf } from '../../../testing/registration.ts';
 import { assign, endFriday } from '../../../testing/saturday.ts';
 import type { Snapshot } from '../../snapshot/snapshot.ts';
 
+let product: TestProduct;
+let admin: Browser;
 let snapshot: Snapshot;
-const product = await productOfFile({ LOG_LEVEL: 'silent' });
-const admin = await product.as('admin', 'Ada Office');
 beforeAll(async () => {
+  product = await testProduct({ LOG_LEVEL: 'silent' });
+  admin = await product.as('admin', 'Ada Office');
   await endFriday(product, { Open: 8, Novice: 4 });
   await assign(product, admin, 'Open');
   await teamOf(await coachOf(product, 'Grace'));
   snapshot = await snapshotNow(product);
 });
+afterAll(async () => await product.end());
 
 /** A JSON text with one value that no object of ours could have. */
 const textWith = (change: (text: string) => string): string => change(JSON.stringify(snapshot));
@@ -50,17 +54,27 @@ test('odd tables, columns and values are refused in a sentence, and nothing is c
   const [row] = snapshot.tables['teams'] ?? [];
   const cases: readonly (readonly [unknown, string])[] = [
     [withTables({ users: [{ id: 1, admin: true }] }), OTHER],
+    [withTables({ restore_points: [] }), OTHER],
     [withTables({ constructor: [], toString: [] }), OTHER],
     [withTables({ teams: {} }), OTHER],
+    [withTables({ teams: ['a team'] }), OTHER],
+    [withTables({ teams: [[1, 2]] }), OTHER],
     [withTables({ teams: [null] }), OTHER],
     [withRow('teams', { password_hash: 'x' }), OTHER],
     [withRow('teams', { group_name: 'Open 9' }), OTHER],
     [withRow('teams', { name: 'x'.repeat(10_000) }), OTHER],
+    [withRow('teams', { name: { sql: "'; drop table teams; --" } }), OTHER],
     [withRow('teams', { added_at: 'infinity' }), OTHER],
+    [withRow('teams', { added_at: 'now' }), OTHER],
     [withRow('rounds', { winner: 'both' }), OTHER],
+    [withRow('rounds', { round_number: 2_000_000_000 }), OTHER],
+    [withRow('matches', { start_minutes: -5 }), OTHER],
+    [withRow('matches', { match_number: 99 }), OTHER],
     [withTables({ seeds: (snapshot.tables['seeds'] ?? []).slice(0, 2) }), OTHER],
     [withTables({ matches: [] }), OTHER],
+    [withRow('churches', { computer_seats: 99 }), OTHER],
     [withRow('teams', { name: 'NUL \u0000' }), OTHER],
+    [withRow('teams', { name: 'half \ud800' }), OTHER],
     [withTables({ teams: [...(snapshot.tables['teams'] ?? []), row] }), IN_PIECES],
     [{ ...snapshot, takenAt: 'yesterday' }, OTHER],
     [{ ...snapshot, settings: { ...snapshot.settings, title: 7 } }, OTHER],
@@ -76,7 +90,7 @@ test('odd tables, columns and values are refused in a sentence, and nothing is c
 const withMore = (table: string, row: object) =>
   withTables({ [table]: [{ event_id: snapshot.tables['rooms']?.[0]?.['event_id'], ...row }] });
 
-test('an archive is validated like a form, field by field (U15)', async () => {
+test('what a form would refuse is refused in an archive too, field by field (U15)', async () => {
   const before = await standing();
   const { id: team_id } = snapshot.tables['teams']?.[0] ?? {};
   const { id: quizzer_id } = snapshot.tables['quizzers']?.[0] ?? {};
@@ -130,25 +144,42 @@ test('an archive is validated like a form, field by field (U15)', async () => {
   const wrong: readonly (readonly [unknown, string])[] = [
     [link('javascript:alert(document.cookie)'), OTHER],
     [link('http://pay.example.org'), OTHER],
+    [link('https://pay.{church}.example.org'), OTHER],
+    [link('data:text/html,pay'), OTHER],
     [settings({ campusMapUrl: 'javascript:alert(1)' }), '“Campus map'],
     [settings({ contactEmail: 'a@example.org, b@example.org' }), '“Contact'],
     [settings({ venue: 'Hall\r\nBcc: all@example.org' }), '“Venue'],
     [official({ email: 'hal@example.org\r\nBcc: all@example.org' }), OTHER],
+    [official({ email: 'javascript:1' }), OTHER],
     [official({ roles: ['admin'] }), OTHER],
+    [official({ roles: [] }), OTHER],
+    [official({ name: 'x'.repeat(61) }), OTHER],
     [withRow('churches', { second_waits_for: 'everybody' }), OTHER],
     [withRow('churches', { state: 'Atlantis' }), OTHER],
+    [withRow('churches', { district: 'XX' }), OTHER],
     [withRow('churches', { name: '' }), OTHER],
+    [withRow('churches', { monitors: -1 }), OTHER],
     [withRow('teams', { name: 'Two\nlines' }), OTHER],
+    [withRow('teams', { name: 'x'.repeat(51) }), OTHER],
     [withRow('teams', { group_name: 'Novice 1' }), OTHER],
+    [withRow('rounds', { group_name: 'Novice 1' }), OTHER],
     [withRow('quizzers', { first_name: '' }), OTHER],
+    [withRow('quizzers', { last_name: 'x'.repeat(21) }), OTHER],
+    [withRow('quizzers', { last_name: 'Lee\u202e' }), OTHER],
     [withRow('rooms', { building: 'x'.repeat(81) }), OTHER],
     [withRow('rounds', { left_score: 5 }), OTHER],
+    [withRow('rounds', { left_score: 490 }), OTHER],
+    [withRow('rounds', { right_score: -210 }), OTHER],
     [withRow('rounds', { winner: 'right' }), OTHER],
+    [withRow('rounds', { left_score: 0 }), OTHER],
     [withRow('matches', { left_score: 10, right_score: 90, winner: 'left' }), OTHER],
     [lines(1, { correct: 4, errors: 3 }), OTHER],
     [lines(6, { correct: 4, errors: 0 }), OTHER],
+    [paid({ note: 'x'.repeat(201) }), OTHER],
+    [paid({ number: 'a\tb' }), OTHER],
     [paid({ taken_by: 'Ada\nBen' }), OTHER],
     [note('Two\nlines'), OTHER],
+    [note('x'.repeat(1001)), OTHER],
     [form({ title: '' }), OTHER],
     [form({ due: '2026-02-31' }), OTHER],
     [{ ...snapshot, coaches: [{ ...coach, email: 'everybody' }] }, OTHER],
@@ -202,6 +233,15 @@ test('__proto__ and its like change nothing in the product', async () => {
   }
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   expect(({} as Record<string, unknown>)['admin']).toBeUndefined();
+});
+
+test('a snapshot of another form, or without a table, is refused (N0)', async () => {
+  const refused = [422, expect.stringContaining(OTHER)];
+  for (const version of [0, 2, '1', null, {}]) {
+    expect(await answerTo(await archiveOf({ ...snapshot, version }))).toEqual(refused);
+  }
+  const { seeds: _, ...tables } = snapshot.tables;
+  expect(await answerTo(await archiveOf({ ...snapshot, tables }))).toEqual(refused);
 });
 
 const MEGABYTE = 1024 * 1024;
@@ -296,6 +336,32 @@ test('ten gigabytes in ten megabytes are not unpacked, whatever size the file de
   expect(await openUploads()).toEqual([]);
 });
 
+test('millions of empty parts or faults are refused without millions of objects or sentences', async () => {
+  const TOO_LARGE = 'The snapshot in a.zip is larger than 25 MB';
+  const many = (part: string, count: number) => part.repeat(count);
+  for (const [place, parts, words] of [
+    ['"teams":[', many('{},', 8 * MEGABYTE), TOO_LARGE],
+    ['"teams":[', many('0,', 12 * MEGABYTE), TOO_LARGE],
+    ['"teams":[', many('{},', 900_000), OTHER],
+    ['"teams":[', many('0,', 1_900_000), OTHER],
+    ['"programme":[', many('0,', 1_900_000), OTHER],
+    ['"saturdaySlots":[', many('0,', 1_900_000), OTHER],
+    ['"coaches":[', many('{},', 900_000), OTHER],
+    ['"tables":{', Array.from({ length: 300_000 }, (_, i) => `"t${i}":0,`).join(''), OTHER],
+  ] as const) {
+    const text = textWith((all) => all.replace(place, `${place}${parts}`)).slice(0, 25 * MEGABYTE);
+    const zip = await zipped({ 'snapshot.json': text });
+    const grown = await growthOf(async () => {
+      expect([place, ...(await answerTo(zip))]).toEqual([
+        place,
+        422,
+        expect.stringContaining(words),
+      ]);
+    });
+    expect(grown).toBeLessThan(400 * MEGABYTE);
+  }
+});
+
 test('a zip file with more files than anybody packs is refused before they are listed', async () => {
   const nothing = { packed: Buffer.alloc(0), unpackedSize: 0, method: 0 };
   const many = zipOf(Array.from({ length: 10_001 }, () => ({ name: 'snapshot.json', ...nothing })));
@@ -303,6 +369,25 @@ test('a zip file with more files than anybody packs is refused before they are l
     422,
     'a.zip has more than 10,000 files, so it isn’t an event’s archive. Nothing was changed.',
   ]);
+});
+
+test('names that lead out of the archive are written nowhere', async () => {
+  const packed = Buffer.from(JSON.stringify(snapshot));
+  const there = { packed, unpackedSize: packed.length, method: 0 };
+  const before = (await readdir(tmpdir())).filter((name) => name.startsWith('snapshot'));
+  for (const name of [
+    '../snapshot.json',
+    '../../../../../../tmp/snapshot.json',
+    '/tmp/snapshot.json',
+    'C:\\snapshot.json',
+    '..\\snapshot.json',
+  ]) {
+    expect(await answerTo(zipOf([{ name, ...there }]))).toEqual([
+      422,
+      expect.stringContaining('a.zip is incomplete or damaged'),
+    ]);
+  }
+  expect((await readdir(tmpdir())).filter((name) => name.startsWith('snapshot'))).toEqual(before);
 });
 
 test('a file may be called anything: sentences and lists show a short name of it', async () => {

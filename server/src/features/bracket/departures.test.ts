@@ -272,7 +272,7 @@ describe('a reinstated team (X9)', () => {
       after: 'open again 1 and 5; reset 7',
     });
     const [point] = await restorePointsOf(product);
-    expect(point?.reason).toBe(`Before ${teams[0]?.name} comes back`);
+    expect(point?.reason).toBe(`Before reinstating ${teams[0]?.name}`);
   });
 });
 
