@@ -82,8 +82,8 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
     await expect(note).toContainText('2 teams would be seeded differently');
     await note.getByText('Show differences').click();
     await expect(note.getByRole('listitem')).toHaveText([
-      `${first}: seed 2 of Novice A now, seed 1 of Novice A by the standings`,
-      `${second}: seed 1 of Novice A now, seed 2 of Novice A by the standings`,
+      `${first}: seed 2 of Novice A; current standings: seed 1 of Novice A`,
+      `${second}: seed 1 of Novice A; current standings: seed 2 of Novice A`,
     ]);
     expect(await teamSeeded(organizer, 1)).toBe(second);
     await looksWell(organizer, '[role=alert]');

@@ -32,7 +32,8 @@ const liesAbout = (another: string): readonly (readonly [name: string, lie: Lie]
 const stored = async (page: Page, product: string, { id }: ListedRound) =>
   await (await page.request.get(`${product}/api/rounds/${id}`)).json();
 
-const kept = (page: Page) => page.getByText(/^Saved on this device, waiting for the network\. .+:/);
+const kept = (page: Page) =>
+  page.getByText(/^Saved on this device, waiting for the network\. .+:/).first();
 
 async function opens(page: Page, round: ListedRound, proxy: LyingProxy): Promise<void> {
   await page.goto(`${proxy.url}${addressOf(round)}`);

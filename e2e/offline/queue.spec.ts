@@ -7,7 +7,8 @@ import { closesTheSheet, correctsScores, savesScores, strip } from './saving.ts'
 
 const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
 
-const kept = (page: Page) => page.getByText(/^Saved on this device, waiting for the network\. .+:/);
+const kept = (page: Page) =>
+  page.getByText(/^Saved on this device, waiting for the network\. .+:/).first();
 
 async function stored(page: Page, { id }: Pick<ListedRound, 'id'>) {
   return await (await page.request.get(`/api/rounds/${id}`)).json();
