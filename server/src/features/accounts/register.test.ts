@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openMailbox, tokenIn } from '../../../testing/mailbox.ts';
 import { testProduct } from '../../../testing/product.ts';
 import { productOfFile } from '../../../testing/product-of-file.ts';
+import { withSettings } from '../../../testing/registration.ts';
 import { Visitor } from '../../../testing/visitor.ts';
 import { hashToken } from '../../calls/sessions.ts';
 import { linkRecords } from '../../records/links.ts';
@@ -209,4 +210,18 @@ test.each([
   expect(html + text).not.toContain('evil.example');
   expect(html).not.toMatch(/<img|<script|src=|url\(/);
   expect(html.match(/<a [^>]*display:inline-block/g)).toHaveLength(1);
+});
+
+test('a stored line break in a title or contact can’t inject a header', async () => {
+  const bad = {
+    title: 'Bible Quiz\r\nBcc: q@x.example',
+    contactEmail: 'c@x.example\r\nBcc: q@x.example',
+  };
+  await withSettings(product, bad, async () => {
+    await visitor().register('header@example.org');
+    const mail = await mailbox.mailFor('header@example.org');
+    expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(mail.to).toEqual([{ name: '', address: 'header@example.org' }]);
+    expect(mail.subject).toBe('Please confirm your email address – Bible Quiz Bcc: q@x.example');
+  });
 });
