@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { removeTeam, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { TEAM_REMOVED } from '@quizmeet/contract/registration/messages.ts';
 import { plural } from '@quizmeet/contract/words.ts';
+import { useRef } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
@@ -17,9 +18,15 @@ export function RemoveTeamDialog({
 }) {
   const removing = useCallMutation(removeTeam);
   const team = teams.find((each) => each.id === id);
+  const asked = useRef(id);
+  asked.current = id;
+  // By the time of the answer the dialog may ask about another team.
   const remove = () =>
     team &&
-    removing.mutate({ params: { id: team.id } }, { says: TEAM_REMOVED, onSettled: onClose });
+    removing.mutate(
+      { params: { id: team.id } },
+      { says: TEAM_REMOVED, onSettled: () => asked.current === team.id && onClose() },
+    );
   return (
     <ConfirmDialog
       opened={team !== undefined}
