@@ -92,7 +92,7 @@ describe('the clock alone', () => {
   afterAll(() => product.end());
 
   it('makes the event late, and announces only that', async () => {
-    ({ product } = await evening('19:34:58'));
+    ({ product } = await evening('19:34:55'));
     const anyone = await product.as('anonymous');
     await settled(product);
     const told = new Set<Topic>();

@@ -9,7 +9,11 @@ const READY = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1');
 /** The pause before the next look; no look follows the first one here. */
 const PAUSE_MS = 1000;
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  // The spy goes first: it would bring the fake timer back after the real one.
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 // Scheduling twice would multiply the polls after each loss.
 test('a database that vanishes in the middle of a look is looked for once more, not twice', async () => {
