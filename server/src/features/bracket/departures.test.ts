@@ -123,17 +123,6 @@ describe('a team withdrawn on Saturday (X9)', () => {
     expect((await admin.ask('PUT', '/api/rounds', entryFor(round, 100, 40))).statusCode).toBe(422);
   });
 
-  it('is left out when the brackets are assigned again before play; its walkover is no play', async () => {
-    await leaves(seed(1));
-    expect((await walkovers()).matches).toEqual([1]);
-    [bracket = 0] = await assign(product, admin, 'Open');
-    expect(await seededTeams()).toEqual(teams.slice(1).map(({ id }) => id));
-    // Undone, the next assigning seeds it again.
-    await returns(seed(1));
-    [bracket = 0] = await assign(product, admin, 'Open');
-    expect(await seededTeams()).toEqual(teams.map(({ id }) => id));
-  });
-
   it('keeps its rank of Friday, and its seed is in order (S5, B1)', async () => {
     await leaves(seed(1));
     const url = '/api/teams/standings?division=Open';
@@ -150,6 +139,95 @@ describe('a team withdrawn on Saturday (X9)', () => {
     await admin.ask('POST', `/api/restore-points/${point?.id}/restore`);
     await settled(product);
     expect(await walkovers()).toEqual({ matches: [1], left: [seed(1)] });
+  });
+});
+
+describe('assigning again (X2, X9)', () => {
+  const clear = () => admin.ask('PUT', '/api/bracket/clear');
+  const restore = async () => {
+    const [point] = await restorePointsOf(product);
+    await admin.ask('POST', `/api/restore-points/${point?.id}/restore`);
+    await settled(product);
+  };
+  const again = async () => {
+    [bracket = 0] = await assign(product, admin, 'Open');
+  };
+
+  it.each<[when: string, act: () => Promise<unknown>, seeds: number[]]>([
+    ['before its first match', () => leaves(seed(1)), [2, 3, 4, 5, 6, 7, 8]],
+    ['as on Friday', () => withdraws(seed(4)), [1, 2, 3, 5, 6, 7, 8]],
+    [
+      'in both ways, two teams',
+      async () => {
+        await leaves(seed(8));
+        await withdraws(seed(1));
+      },
+      [2, 3, 4, 5, 6, 7],
+    ],
+    [
+      'with the brackets cleared between',
+      async () => {
+        await leaves(seed(2));
+        await clear();
+      },
+      [1, 3, 4, 5, 6, 7, 8],
+    ],
+    [
+      'with the brackets assigned between',
+      async () => {
+        await leaves(seed(2));
+        await again();
+        await leaves(seed(3));
+      },
+      [1, 4, 5, 6, 7, 8],
+    ],
+    [
+      'and is reinstated in its bracket',
+      async () => {
+        await leaves(seed(1));
+        await says('return', seed(1), true);
+      },
+      [1, 2, 3, 4, 5, 6, 7, 8],
+    ],
+    [
+      'and is reinstated once it is in no bracket',
+      async () => {
+        await leaves(seed(1));
+        await again();
+        await returns(seed(1));
+      },
+      [1, 2, 3, 4, 5, 6, 7, 8],
+    ],
+    [
+      'and a restore point from before is restored',
+      async () => {
+        await clear();
+        await again();
+        await leaves(seed(1));
+        await restore();
+      },
+      [1, 2, 3, 4, 5, 6, 7, 8],
+    ],
+    [
+      'and a restore point from after is restored',
+      async () => {
+        await leaves(seed(5));
+        await clear();
+        await restore();
+      },
+      [1, 2, 3, 4, 6, 7, 8],
+    ],
+    [
+      'until three are left',
+      async () => {
+        for (const each of [1, 3, 5, 7, 8]) await leaves(seed(each));
+      },
+      [2, 4, 6],
+    ],
+  ])('seeds no team that has withdrawn: %s', async (_, act, seeds) => {
+    await act();
+    await again();
+    expect(await seededTeams()).toEqual(seeds.map(seed));
   });
 });
 
