@@ -3,6 +3,7 @@ import { logsInAs, opensAs } from './demo.ts';
 import { PHONE, someoneOpens } from './devices.ts';
 import { addressOf, freshRound, savedElsewhere, sheet } from './open-rounds.ts';
 import { expect, onFriday as test } from './product.ts';
+import { isMade } from './sent-page.ts';
 
 /** What a translation by Chrome does: each text that may be translated stands in an element of its own. */
 const translates = (page: Page) =>
@@ -42,4 +43,46 @@ test('a translated page shows a corrected winner, opens a round, and goes back',
   await expect(page.getByText('won 470', { exact: true })).toBeVisible();
   await expect(page.getByText('This page couldn’t be shown')).toHaveCount(0);
   expect(faults).toEqual([]);
+});
+
+/** What a phone does before the scripts come: a number or a time becomes a link. */
+const linksNumbers = (page: Page) =>
+  page.evaluate<number>(`(() => {
+    const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+    const texts = [];
+    while (walker.nextNode()) {
+      if (/\\d/.test(walker.currentNode.textContent)) texts.push(walker.currentNode);
+    }
+    for (const text of texts) {
+      const link = document.createElement('a');
+      link.href = 'tel:1';
+      text.replaceWith(link);
+      link.append(text.textContent);
+    }
+    return texts.length;
+  })()`);
+
+test('a page whose numbers a phone has made links is shown, and stays live', async ({
+  browser,
+  product,
+}) => {
+  const desk = await opensAs(browser, product, 'admin', '/home');
+  const round = await freshRound(desk);
+  const page = await someoneOpens(browser, product, 'about:blank', PHONE);
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    if (!route.request().url().includes('before-paint')) await scripts.promise;
+    await route.continue();
+  });
+  await isMade(product, '/schedule/Novice');
+  await page.goto('/schedule/Novice', { waitUntil: 'commit' });
+  await expect(page.getByRole('main')).toContainText('Round 1');
+  expect(await linksNumbers(page)).toBeGreaterThan(10);
+  const alive = page.waitForResponse('**/api/user/authorities');
+  scripts.resolve();
+  await alive;
+  await expect(page.locator('a[href="tel:1"]')).toHaveCount(0);
+  await savedElsewhere(desk, round, [90, 470]);
+  await expect(page.getByText('won 470', { exact: true })).toBeVisible();
+  await expect(page.getByText('This page couldn’t be shown')).toHaveCount(0);
 });

@@ -23,8 +23,9 @@ export function Appearance({ compact = false }: { compact?: boolean }) {
         onChange={setColorScheme}
         options={OPTIONS.map(({ value, name, Icon }) => ({
           value,
+          title: name,
           label: (
-            <Group component="span" gap="0.35rem" wrap="nowrap" title={name}>
+            <Group component="span" gap="0.35rem" wrap="nowrap">
               <Icon size={16} />
               <span className={classes['name']}>{name}</span>
             </Group>

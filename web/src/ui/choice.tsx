@@ -11,7 +11,7 @@ export function Choice<const Value extends string>({
   showLabel = false,
 }: {
   label: string;
-  options: readonly { readonly value: Value; readonly label: ReactNode }[];
+  options: readonly { readonly value: Value; readonly label: ReactNode; readonly title?: string }[];
   value: Value;
   onChange: (value: Value) => void;
   showLabel?: boolean;
@@ -30,7 +30,7 @@ export function Choice<const Value extends string>({
         {...(showLabel ? { 'aria-labelledby': id } : { 'aria-label': label })}
       >
         {options.map((option) => (
-          <div key={option.value} className="choice-option">
+          <div key={option.value} className="choice-option" title={option.title}>
             <input
               type="radio"
               id={`${id}-${option.value}`}
