@@ -27,7 +27,7 @@ async function getsWidestName(admin: Page): Promise<Team> {
 
 /** In the browser: how many times as wide as the narrowest column of rooms the widest is. */
 const UNEVEN = `(() => {
-  const [board] = [...document.querySelectorAll('main table')].reverse();
+  const board = document.querySelector('main table');
   const widths = [...board.querySelectorAll('tbody tr:first-child td')].map((cell) => cell.offsetWidth);
   return Math.max(...widths) / Math.min(...widths);
 })()`;

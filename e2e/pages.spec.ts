@@ -105,7 +105,7 @@ test('on a phone nothing jumps while a page loads', async ({ browser, product })
   }
 });
 
-test('a room and an audit entry are in view as a whole, on a phone and a tablet', async ({
+test('a room is in view as a whole on a tablet, an audit entry also on a phone', async ({
   browser,
   product,
 }) => {
@@ -114,15 +114,15 @@ test('a room and an audit entry are in view as a whole, on a phone and a tablet'
     const box = await part.boundingBox();
     return (box?.x ?? 0) + (box?.width ?? Number.POSITIVE_INFINITY);
   };
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/admin/rooms');
+  const room = page.getByRole('row').filter({ has: page.getByRole('textbox') });
+  await expect(room.first()).toBeVisible();
+  const parts = room.first().locator('input, button');
+  await expect(parts).toHaveCount(8);
+  for (const part of await parts.all()) expect(await reachOf(part)).toBeLessThan(768);
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/admin/rooms');
-    const room = page.getByRole('row').filter({ has: page.getByRole('textbox') });
-    await expect(room.first()).toBeVisible();
-    const parts = room.first().locator('input, button');
-    await expect(parts).toHaveCount(8);
-    for (const part of await parts.all()) expect(await reachOf(part)).toBeLessThan(width);
-
     await page.goto('/audit');
     await page.getByLabel('Find').fill('save result');
     // The newest one: the page lists only so many, and other tests save results as well.

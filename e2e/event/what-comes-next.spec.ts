@@ -121,13 +121,11 @@ test('after the last match the year closes, and the next one opens with its own 
     });
 
     const dialog = page.getByRole('dialog', { name: 'Open 2027?' });
-    await test.step('the next year asks for its days; deadlines move with Friday', async () => {
+    await test.step('the next year asks for its days', async () => {
       await page.getByRole('button', { name: 'Open 2027' }).click();
       await expect(dialog.getByLabel('Friday', { exact: true })).toHaveValue('2027-11-19');
-      await expect(dialog).toContainText('Add a team untilWednesday, November 10, 2027');
       await dialog.getByLabel('Friday', { exact: true }).fill('2027-11-12');
       await dialog.getByLabel('Saturday', { exact: true }).fill('2027-11-13');
-      await expect(dialog).toContainText('Add a team untilWednesday, November 3, 2027');
       await looksWell(page);
     });
 

@@ -55,7 +55,7 @@ test('a visitor reads a quizzer’s and a church’s years; an administrator spl
 
   await test.step('the church also has its years', async () => {
     await rows.nth(1).getByRole('link').click();
-    await expect(visitor.getByText(/^2 years, \d+ teams?: /)).toBeVisible();
+    await expect(visitor.getByText(/^2 years, \d+ teams?, /)).toBeVisible();
     await looksWell(visitor);
     await visitor.goto(address);
   });

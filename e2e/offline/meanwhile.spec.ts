@@ -63,7 +63,7 @@ test('a result that waited during a restore is not saved unseen: a person decide
   await expect(theColumn(page, 'left').getByRole('textbox', { name: /^Score of / })).toHaveValue(
     '150',
   );
-  await sheet(page).getByRole('button', { name: 'Save result' }).click();
+  await savesScores(page, 150, 120);
   await expect(page.getByText(/^Saved\. .*: 150/)).toBeVisible();
   await expect(strip(page)).toHaveCount(0);
   expect(await stored(admin, round)).toMatchObject({ leftTeamScore: 150 });

@@ -85,10 +85,6 @@ test('on a wall the slots of now and next fill the screen, in type that can be r
   await expect.poll(async () => Math.max(...(await bottoms()))).toBeGreaterThan(600);
   expect(Math.max(...(await bottoms()))).toBeLessThan(900);
   await expect(rounds.first()).toHaveCSS('font-size', /^(?:2[1-9]|[3-9]\d)/);
-  await expect(rounds.first().locator(':scope > span').last()).toHaveCSS(
-    'border-top-style',
-    'solid',
-  );
 });
 
 test('administrators see a schedule’s quality beside it: count, bound, worst team, why', async ({

@@ -67,7 +67,7 @@ test('two volunteers log in, and each finds first the next round of the chosen r
     await enters(ann).tap();
     await savesScores(ann, 90, 60);
     await expect(sheet(ann)).toContainText(second.leftTeamName);
-    const saved = sheet(ann).getByText(/^Round \d+ saved/);
+    const saved = sheet(ann).getByText(/^\s*Round \d+ saved/);
     await expect(saved).toHaveText(
       `Round ${first.roundNumber} saved: ${first.leftTeamName} 90 – ${first.rightTeamName} 60`,
     );

@@ -15,7 +15,10 @@ const NAMES = ['Stone', 'Rivers', 'Field', 'Hill', 'Brook', 'Wood'];
 const ROWS = [
   'Church\tDistrict\tTeam\tDivision\tFirst name\tLast name',
   ...['Open', 'Novice'].flatMap((division) =>
-    NAMES.map((last) => `Grace Chapel\tSWO\t${last} ${division}\t${division}\tAnna\t${last}`),
+    NAMES.map(
+      (last) =>
+        `Grace Chapel\tSWO\t${last} ${division}\t${division}\t${division === 'Open' ? 'Anna' : 'Beth'}\t${last}`,
+    ),
   ),
 ].join('\n');
 

@@ -37,7 +37,7 @@ export function Board<Row>({
       <WallFrame title={title} back={page} rows="tbody tr" note={<WallNote />}>
         <div className={classes['wall']}>
           <DataTable
-            label={title}
+            label="Standings"
             columns={wall}
             rows={rows}
             rowKey={(row) => rows.indexOf(row)}
