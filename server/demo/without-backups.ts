@@ -2,10 +2,7 @@ import type { Services } from '../src/calls/services.ts';
 import { KEEPERS_LOCK } from '../src/features/backup/keepers-lock.ts';
 import { keepLock } from '../src/platform/database/keep-lock.ts';
 
-/**
- * Does work during which no backup is made, as if another instance made them: while a demo plays the year before, a
- * backup would carry that year.
- */
+/** Holds the backup lock: while the demo plays last year, a backup would carry that year. */
 export async function withoutBackups(
   { connection }: Pick<Services, 'connection'>,
   work: () => Promise<void>,

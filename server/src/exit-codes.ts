@@ -1,5 +1,5 @@
-/** The exit code after an uncaught exception; scripts/keep-up.mjs then starts the product again. */
+/** After an uncaught exception; scripts/keep-up.mjs restarts the server. */
 export const UNCAUGHT = 70;
 
-/** The exit code of a product that wants to be started again; scripts/keep-up.mjs does that, too. */
+/** Requests a restart from scripts/keep-up.mjs. */
 export const AGAIN = 75;

@@ -27,7 +27,7 @@ export function storedLinkState(
   return linkState({ ...link, isRevoked: link.revokedAt !== null }, event, now);
 }
 
-/** The device of a request's cookie as it is stored, even when its link has ended; null without one. */
+/** The device of a request's cookie, even when its link has ended. */
 export async function roomDeviceOf(
   services: Pick<Services, 'db' | 'environment'>,
   request: FastifyRequest,
@@ -38,10 +38,7 @@ export async function roomDeviceOf(
     : await roomLinkDeviceRecords(services.db).find(hashToken(token));
 }
 
-/**
- * Who asks by a room's link; null without one that can be used. The audit has the name with the room:
- * `Ann Lee (ASC 201)`.
- */
+/** The bearer of a usable room link, with the room in the audit name: `Ann Lee (ASC 201)`. */
 export async function roomActorOf(
   services: Services,
   request: FastifyRequest,

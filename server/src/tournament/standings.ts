@@ -17,10 +17,7 @@ export interface StandingTeamRow {
   readonly team: TeamRow;
 }
 
-/**
- * The withdrawn teams that are not ranked (X2). A team that stands in a bracket has played its Friday: it keeps
- * its rank when it leaves on Saturday (X9).
- */
+/** Withdrawn teams without a bracket (X2); a team that withdraws on Saturday keeps its rank (X9). */
 export async function loadUnranked(db: Reader, event: EventRow): Promise<ReadonlySet<TeamId>> {
   const withdrawn = await withdrawalRecords(db).teamIds(event.id);
   if (withdrawn.size === 0) return withdrawn;
@@ -28,7 +25,7 @@ export async function loadUnranked(db: Reader, event: EventRow): Promise<Readonl
   return new Set([...withdrawn].filter((teamId) => !seeded.has(teamId)));
 }
 
-/** The teams of a scope by rank (S5), without those that are not ranked (X2). */
+/** By rank (S5), without unranked teams (X2). */
 export async function loadTeamStandings(
   db: Reader,
   event: EventRow,
@@ -52,10 +49,7 @@ export interface StandingQuizzerRow {
   readonly teamName: string;
 }
 
-/**
- * The quizzers of a scope by rank (S6), without those who left and never played. What a withdrawn
- * team's quizzers have played stays ranked (X2).
- */
+/** By rank (S6), without those who left and never played. A withdrawn team's quizzers stay ranked (X2). */
 export async function loadQuizzerStandings(
   db: Reader,
   event: EventRow,

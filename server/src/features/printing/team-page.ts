@@ -5,11 +5,10 @@ import type { Paper } from './paper/paper.ts';
 import { type Column, drawFillingTable } from './paper/table.ts';
 import type { SheetCode } from './sheet-of-round.ts';
 
-/** A team's evening, to take along. */
+/** A page to take along. */
 export interface TeamPage {
-  /** The number and the name. */
   readonly team: string;
-  /** The group and the church. */
+  /** Group and church. */
   readonly of: string;
   readonly rounds: readonly {
     readonly time: string;
@@ -19,7 +18,6 @@ export interface TeamPage {
     readonly place: string;
     readonly opponent: string;
   }[];
-  /** Opens the team's page. */
   readonly code: SheetCode;
 }
 
@@ -41,7 +39,7 @@ const LETTERS = {
 const CODE = 96;
 const FOOT = CODE + 16;
 
-/** One page: who, then each round with its time, room and opponent, and the code of the team's page. */
+/** Rounds with time, room, and opponent, and the code of the team's page. */
 export function drawTeamPage(paper: Paper, page: TeamPage, note: string): void {
   const rest = ownPage(paper, page.team, page.of, note);
   const rows = page.rounds.map(({ time, roundNumber, room, place, opponent }) => [
