@@ -16,7 +16,7 @@ export function packagesOf(folder, workspace) {
   return (
     said.stdout
       .split(/\r?\n/)
-      // What npm installs for no workspace that is there.
+      // Not of a present workspace.
       .filter((line) => !line.endsWith(':EXTRANEOUS'))
       .map((line) =>
         line

@@ -1,4 +1,4 @@
-/** Shown instead of a coach's name. */
+/** As a name. */
 export const NO_COACH = 'No coach yet';
 
 /** `1 church`, `12 churches`. */

@@ -14,7 +14,7 @@ const formerTeam = z.object({
 });
 export type FormerTeam = z.output<typeof formerTeam>;
 
-/** A church of an earlier year, and its people who are not in this year yet. */
+/** With people not registered this year. */
 const former = z.object({
   year: z.int(),
   ...enteredChurch,
@@ -33,7 +33,7 @@ export const takeOver = post('/api/church/takeOver', {
   summary:
     'Register an earlier year’s church again with the given teams and quizzers; false if the name is taken (W2, C1)',
   body: z.strictObject({
-    /** Left out when the church is registered already. */
+    /** Omitted when already registered. */
     church: z.optional(z.strictObject(churchEntry)),
     teams: enteredList(
       z.strictObject({

@@ -25,7 +25,7 @@ export interface AccountEntry extends PasswordEntry {
   readonly email: string;
 }
 
-/** The errors of a new password; registration and reset share them (P2). */
+/** Registration and reset share them (P2). */
 export function passwordFindings(entry: PasswordEntry): Finding<PasswordCode>[] {
   const { password, confirmPassword } = entry;
   const found: Finding<PasswordCode>[] = [];
@@ -40,13 +40,12 @@ export function passwordFindings(entry: PasswordEntry): Finding<PasswordCode>[] 
   return found;
 }
 
-/** The errors of an e-mail address, with path `email` (P2). */
+/** The path is `email` (P2). */
 export function emailFindings(email: string): Finding<EmailCode>[] {
   if (email.trim() === '') return [finding('account/email-missing', 'email')];
   return isMailAddress(email) ? [] : [finding('account/email-malformed', 'email')];
 }
 
-/** The errors of an account's name and address (P2). */
 export function identityFindings({
   name,
   email,
@@ -58,7 +57,7 @@ export function identityFindings({
   ];
 }
 
-/** The errors of a new account, in a fixed order: the first is the answer's sentence. */
+/** The first is the message of the answer. */
 export function accountFindings(entry: AccountEntry): Finding<AccountCode>[] {
   return [...identityFindings(entry), ...passwordFindings(entry)];
 }

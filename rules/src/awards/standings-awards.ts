@@ -1,6 +1,5 @@
 import type { AwardPlace, AwardRule, DivisionFacts, Holder, Lack } from './award.ts';
 
-/** The places up to rank `count`, the first place first; equal ranks share a place. */
 export function placesByRank<T extends { readonly rank: number }>(
   ranked: readonly T[],
   count: number,
@@ -18,11 +17,10 @@ export function placesByRank<T extends { readonly rank: number }>(
     });
 }
 
-/** What keeps Friday's team standings from being final. */
 export const roundLacks = ({ openRounds }: DivisionFacts): Lack[] =>
   openRounds === 0 ? [] : [{ code: 'award/rounds-open', count: openRounds }];
 
-/** What keeps the quizzer standings from being final; results may be saved without lines (S9). */
+/** Results may be saved without quizzer scores (S9). */
 export const lineLacks = (facts: DivisionFacts): Lack[] => [
   ...roundLacks(facts),
   ...(facts.lackingLines === 0
@@ -30,11 +28,10 @@ export const lineLacks = (facts: DivisionFacts): Lack[] => [
     : [{ code: 'award/lines-lacking' as const, count: facts.lackingLines }]),
 ];
 
-/** An award without a holder says so, unless something else says why. */
+/** Says that nobody has it, unless something else explains it. */
 export const orNobody = (places: readonly AwardPlace[], lacks: readonly Lack[]): readonly Lack[] =>
   places.length > 0 || lacks.length > 0 ? lacks : [{ code: 'award/nobody', count: 0 }];
 
-/** The first places of each division's team standings on Friday (S5). */
 export const divisionPlaces: AwardRule = {
   title: 'Friday division places',
   kind: 'team',
@@ -52,7 +49,6 @@ export const divisionPlaces: AwardRule = {
   },
 };
 
-/** The best quizzers of each division by the quizzer standings (S6). */
 export const topQuizzers: AwardRule = {
   title: 'Top quizzers',
   kind: 'quizzer',

@@ -5,7 +5,7 @@ export interface TeamsOfRound {
   readonly rightTeamId: TeamId | null;
 }
 
-/** Whether nobody plays an open round or match, because one of its teams has withdrawn (X2, X9). */
+/** A team has withdrawn (X2, X9). */
 export const nobodyPlays = (
   { leftTeamId, rightTeamId }: TeamsOfRound,
   withdrawn: ReadonlySet<TeamId>,

@@ -9,7 +9,7 @@ import { useSession } from '../platform/session.tsx';
 import { LogInFirst } from './log-in-first.tsx';
 import { QueryPage } from './page.tsx';
 
-/** /forms: forms and what may be public of quizzers: a coach's own church, or all for staff. */
+/** /forms: a coach's own church, or all for staff. */
 export default function FormsPage() {
   const session = useSession();
   const mayRead = session.confirmed || session.admin || session.scoreEntry;

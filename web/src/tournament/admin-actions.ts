@@ -1,10 +1,10 @@
 import { paths } from '../paths.ts';
 
-/** The tabs of /admin, in the order of the event. */
+/** In order. */
 export const ADMIN_TABS = ['before', 'friday', 'saturday', 'after', 'danger'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
-/** The ids of the actions on /admin that other places link to. */
+/** With links from elsewhere. */
 export const ACTION_IDS = {
   addTeam: 'add-team',
   importTeams: 'import-teams',
@@ -25,6 +25,6 @@ const TAB_OF: Readonly<Record<keyof typeof ACTION_IDS, AdminTab>> = {
   assign: 'saturday',
 };
 
-/** The address of an action: its tab, and the action itself, which takes the focus. */
+/** The tab, and the action to focus. */
 export const pathToAction = (action: keyof typeof ACTION_IDS): string =>
   `${paths.admin}?tab=${TAB_OF[action]}#${ACTION_IDS[action]}`;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 
-/** Placeholder while a page's code loads: its heading and first lines of text. */
+/** While code loads. */
 export function PageSkeleton() {
   return (
     <div role="status" aria-label="The page is loading">

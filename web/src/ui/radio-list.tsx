@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core';
 
-/** A choice of few options below each other, each with a description. */
+/** With descriptions. */
 export function RadioList<const Value extends string>({
   label,
   options,
@@ -14,7 +14,6 @@ export function RadioList<const Value extends string>({
   value: Value;
   onChange: (value: Value) => void;
   describe?: (value: Value) => string;
-  /** An option's label, where it is not its value. */
   nameOf?: (value: Value) => string;
 }) {
   const choose = (chosen: string) => {

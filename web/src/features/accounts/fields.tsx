@@ -3,7 +3,7 @@ import { SHORTEST_PASSWORD } from '@quizmeet/rules/accounts/entry.ts';
 import type { FieldProps } from '../../platform/form/use-form.ts';
 
 export interface AccountFieldProps extends FieldProps {
-  /** True for the field that takes the focus when a dialog opens. */
+  /** For the first field of a dialog. */
   readonly autoFocus?: boolean;
 }
 
@@ -45,7 +45,6 @@ export function PasswordField({
   );
 }
 
-/** A new password, twice. */
 export function NewPasswordFields({
   form,
   autoFocus = false,

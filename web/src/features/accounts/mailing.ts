@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
 
 interface Mailing {
-  /** Assumed until it is known. */
+  /** Until it is known. */
   readonly sent: boolean;
   readonly contact: string;
 }
 
-/** Whether mails are sent, and whom to ask where they are not. */
+/** Or whom to ask instead. */
 export function useMailing(): Mailing {
   const { data } = useQuery(callQuery(mailing, {}, { background: true }));
   return { sent: true, contact: '', ...data };

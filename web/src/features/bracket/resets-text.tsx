@@ -3,7 +3,7 @@ import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
 import { sidesOf } from './matches.ts';
 
-/** Names the decided matches that a change would reset, with their current results. */
+/** With current results. */
 export function ResetsText({
   resets,
   matches,

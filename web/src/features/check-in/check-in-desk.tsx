@@ -16,7 +16,7 @@ import { eveningInWords } from './words.ts';
 
 type Shown = 'churches' | 'missing';
 
-/** The churches by name, and who is missing (X12); beside each other where there is room. */
+/** Side by side if possible (X12). */
 export function CheckInDesk({
   churches,
   onRoster,
@@ -107,7 +107,7 @@ function Churches({
   );
 }
 
-/** What changes the height of a church's card, and so the place of those below it. */
+/** What affects the card's height. */
 const heightOf = ({ id, teams, missingForms }: AwaitedChurch): string =>
   `${id} ${teams.map((team) => team.id).join()} ${missingForms.length}`;
 

@@ -1,6 +1,6 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
 
-/** What check-in shows: ticks, teams and rosters, rounds, results, times. */
+/** Everything check-in shows. */
 export const CHECK_IN_TOPICS: readonly Topic[] = [
   'check-in',
   'teams',

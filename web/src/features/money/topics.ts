@@ -1,4 +1,4 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
 
-/** What changes a church's balance: entries, teams, equipment, and the event's fees. */
+/** What affects a balance. */
 export const LEDGER_TOPICS: readonly Topic[] = ['teams', 'event'];

@@ -15,7 +15,7 @@ export interface EveningChoice {
   readonly order: PaperOrder;
 }
 
-/** What every Friday needs. */
+/** The usual. */
 export const FIRST_CHOICE: EveningChoice = {
   divisions: DIVISIONS,
   kinds: ['registration', 'schedule', 'doors', 'scoresheets'],
@@ -82,7 +82,7 @@ export const kindsToPrint = (
     .filter(({ kind, hindrance }) => kinds.includes(kind) && hindrance === null)
     .map(({ kind }) => kind);
 
-/** The query of the call. A division without a schedule has nothing of its own to print. */
+/** Unscheduled divisions have nothing to print. */
 export function queryOf(stock: EveningStock, choice: EveningChoice, kinds: readonly PaperKind[]) {
   const divisions = choice.divisions.filter((division) => hasSchedule(stock, division));
   return {

@@ -35,7 +35,7 @@ interface DialogOfSheet {
   readonly onClose: () => void;
 }
 
-/** A sheet that is saved without a question has `save`, another one its dialog. */
+/** With `save` there is no dialog. */
 interface Sheet {
   readonly name: string;
   readonly description: string;
@@ -44,7 +44,7 @@ interface Sheet {
   readonly dialog?: (props: DialogOfSheet) => ReactNode;
 }
 
-/** A dialog that asks which division to print. With `stays` it stays open, so that the next one can be printed. */
+/** Asks for a division; `stays` keeps it open for the next one. */
 const asking =
   <C extends FileCall, const Option extends string>(
     call: C,
@@ -190,7 +190,7 @@ export function PrintMenu({ id }: { id?: string }) {
   );
 }
 
-/** Cancel resets the choice to the first. */
+/** Cancel resets the choice. */
 function DivisionDialog<C extends FileCall, const Option extends string>({
   call,
   title,

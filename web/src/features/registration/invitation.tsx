@@ -16,7 +16,7 @@ import classes from './card.module.css';
 
 export type OfferedChurch = NonNullable<ReplyOf<typeof getInvitation>['church']>;
 
-/** The church behind an invitation's link, to accept or to decline (N0, W2, U16). */
+/** Accepts or declines (N0, W2, U16). */
 export function Invitation({
   guid,
   church,

@@ -8,7 +8,7 @@ interface Question {
   readonly leave: () => void;
 }
 
-/** Asks before somebody is on two teams of a church: it may be two people of one name, or a mistake. */
+/** Two people of one name, or a mistake. */
 export function SeveralTeamsQuestion({
   question: { text, confirm, leave },
   busy,

@@ -14,15 +14,15 @@ import { pauseAfter } from './send-all.ts';
 
 export interface QueueState {
   readonly entries: readonly QueuedResult[];
-  /** True when the device could not store a result, or stores nothing at all. */
+  /** A result could not be stored. */
   readonly isDenied: boolean;
   readonly needsLogIn: boolean;
 }
 
-/** How often this tab checks again while another one sends, in milliseconds. */
+/** While another tab sends, in milliseconds. */
 const ANOTHER_SENDS_MS = 5000;
 
-/** How long successive changes are batched, in milliseconds. */
+/** Batches changes. */
 const GATHERED_MS = 150;
 
 let state: QueueState = { entries: [], isDenied: false, needsLogIn: false };
@@ -38,7 +38,7 @@ async function look(): Promise<QueueState> {
     const entries = await keptResults();
     become({ entries });
   } catch {
-    // A failed read doesn't mean that the shown results are gone.
+    // Shown results aren't gone.
   }
   return state;
 }
@@ -48,7 +48,7 @@ async function changed(): Promise<void> {
   await look();
 }
 
-/** Gathers changes in a row, because each would read all that the device keeps. */
+/** Each change reads everything. */
 function gathered(act: () => void): () => void {
   let isComing = false;
   return () => {
@@ -64,7 +64,6 @@ function gathered(act: () => void): () => void {
 const lookSoon = gathered(() => void look());
 const changedSoon = gathered(() => void changed());
 
-/** The results that wait on this device, also a store for React's useSyncExternalStore. */
 export const resultQueue = {
   watch: (watcher: () => void) => {
     watchers.add(watcher);
@@ -73,7 +72,7 @@ export const resultQueue = {
   state: (): QueueState => state,
   look,
 
-  /** @throws when the device cannot store it */
+  /** @throws when storage is denied */
   keep: async (result: NewResult): Promise<void> => {
     try {
       await keepResult(result);
@@ -87,7 +86,7 @@ export const resultQueue = {
     sending?.now();
   },
 
-  /** Removes the result of a round: it is saved, or a person throws it away. */
+  /** Saved, or discarded by a person. */
   drop: async (entry: Pick<QueuedResult, 'userId' | 'body' | 'aside'>): Promise<void> => {
     await changeResult(nameOf(entry), () => null);
     await changed();
@@ -99,7 +98,7 @@ export const resultQueue = {
     sending?.now();
   },
 
-  /** Sends again what was refused for lack of permission, as by the code of another room (P6). */
+  /** After a lack of permission, such as another room's link (P6). */
   tryWithOtherRights: async (): Promise<void> => {
     const { entries } = await look();
     for (const entry of entries.filter(({ refusal }) => refusal?.status === 403)) {
@@ -117,11 +116,11 @@ let sending: Sending | null = null;
 export interface SendingHeard {
   saved(round: Round): void;
   ended(): void;
-  /** Called when the server doesn't know, or no longer knows, in whose name to accept them. */
+  /** The server doesn't know in whose name. */
   nobody(): void;
 }
 
-/** Sends what waits now, after a growing pause, and whenever there is new hope, until the page is left. */
+/** Immediately, after a growing pause, and on new hope. */
 export function startSendingResults(heard: SendingHeard): void {
   if (sending !== null) return;
   const keeper = new Sending(heard);
@@ -129,7 +128,7 @@ export function startSendingResults(heard: SendingHeard): void {
   void look().then(() => keeper.now());
   onChangeElsewhere(() => {
     lookSoon();
-    // The other tab may be closed before it has sent.
+    // The other tab may close before sending.
     keeper.later(ANOTHER_SENDS_MS);
   });
   let wasLost = connection.state().lost;
@@ -158,7 +157,7 @@ class Sending {
     this.#heard = heard;
   }
 
-  /** Tries now, or once more after a running try. */
+  /** Or once more after a running try. */
   now(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -176,7 +175,7 @@ class Sending {
     });
   }
 
-  /** Tries when the server is heard again, unless that was an answer to the try under way: it would never pause. */
+  /** Not for a running try's own answer, or it would never pause. */
   heard(): void {
     if (!this.#isUnderWay) this.now();
   }
@@ -203,7 +202,7 @@ class Sending {
         pause = pauseAfter(++this.#tries, ending.seconds, Math.random());
       }
     } catch {
-      // The device's storage failed; what it holds may be readable again later.
+      // Storage may recover.
       pause = pauseAfter(++this.#tries, null, Math.random());
     }
     await look();
@@ -219,7 +218,7 @@ interface SyncManager {
   register(tag: string): Promise<void>;
 }
 
-/** Where the browser has it, the service worker sends after the page has been closed. */
+/** Sends after the page is closed. */
 function askForBackgroundSync(): void {
   if (!('serviceWorker' in navigator)) return;
   const ask = async () => {
