@@ -4,7 +4,7 @@ import { PHONE, someoneOpens } from './devices.ts';
 import { addressOf, freshRound, savedElsewhere, sheet } from './open-rounds.ts';
 import { expect, onFriday as test } from './product.ts';
 
-/** What a translation by Chrome does: each text that may be translated stands in an element of its own. */
+/** Chrome wraps translated text in elements. */
 const translates = (page: Page) =>
   page.evaluate(`(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

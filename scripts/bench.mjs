@@ -25,7 +25,6 @@ await main(async () => {
   await buildProduct();
   const env = { QUIZ_BROWSER: await ensureBrowser() };
   if (name !== undefined) return await measure(name, args, env);
-  // It only warns.
   await runNode(tool('size-limit'));
   let worst = 0;
   for (const [each, usual] of Object.entries(BUDGETS)) {

@@ -8,7 +8,6 @@ import { runNode, tool } from './run.mjs';
 
 const leftOut = new Set(['dist', 'dist-fresh', 'dist-earlier', 'node_modules', 'testing']);
 
-/** The sources' fingerprint. */
 const stamp = '.built-from';
 
 export async function buildProduct() {
@@ -16,7 +15,6 @@ export async function buildProduct() {
   await buildServer();
 }
 
-/** With server rendering. */
 export async function buildWeb() {
   await build('web', ['web', 'contract', 'rules'], async (fresh) => {
     await vite('web', ['--outDir', fresh, '--emptyOutDir']);

@@ -65,7 +65,6 @@ export function follow(child, onTold = () => {}, self = process) {
   });
 }
 
-/** After a signal. */
 export const codeAfter = (signal) => 128 + constants.signals[signal];
 
 /**

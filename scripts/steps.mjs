@@ -14,7 +14,6 @@ const types = (project, name) => ({
   env: { GOGC: '400' },
 });
 
-/** Easiest errors first. */
 export const checks = [
   { title: 'Types', ...types('tsconfig.json', 'house') },
   { title: 'Types of the screens', ...types('web', 'screens') },

@@ -14,7 +14,6 @@ const WALK_SECONDS = 20;
 export const patience = (load = loadavg()[1] ?? 0, cores = availableParallelism()) =>
   Math.max(8, (3 * load) / cores);
 
-/** Without shared preparation. */
 export function timesOfFiles(report) {
   return (report?.testResults ?? []).map(({ name, assertionResults }) => ({
     name: path.relative(inHouse(), name).replaceAll(path.sep, '/'),
@@ -45,7 +44,6 @@ export function tooSlow(times, { seconds: usual, advice }, slower = patience()) 
   };
 }
 
-/** Slowest first. */
 export function slowest(times, count = times.length) {
   return times.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);
 }

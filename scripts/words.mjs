@@ -6,7 +6,6 @@ import { inHouse, main, root } from './house.mjs';
 /** With subfolders, beside the root's files. */
 const FOLDERS = ['docs', '.github'];
 
-/** With replacements. */
 const INSTEAD = [
   [
     /\b(?:re)?(organ|real|recogn|normal|serial|initial|minim|maxim|optim|summar|author|final)is(e[sdr]?|ers?|ing|ations?)\b/gi,
@@ -98,7 +97,6 @@ const SENTENCE =
   /(['"`])(?=[^'"`]* )[^'"`]*\1|>[^<>{}]+<|^\s*[\w’(“][^'"`={}<>();]* [^'"`={}<>();]*$/g;
 const COMMENT = /^\s*(?:\/\/|\/?\*)|^import /;
 
-/** On their lines. */
 export const sentencesOf = (source) =>
   source
     .split('\n')

@@ -43,7 +43,6 @@ async function callsIn(file: string): Promise<readonly (readonly [name: string, 
 
 const oneOf = (file: string, name: string) => `export { ${name} } from '${file}?call=${name}';`;
 
-/** Each name separately. */
 const oneByOne = (names: string, file: string): string =>
   namesIn(names)
     .map((each) => `import { ${each} } from '${file}?call=${each.replace(/ as .*/, '')}';`)

@@ -21,7 +21,6 @@ const mixins = {
     const nodes = [{ prop: 'display', value: 'none', source }];
     rule.parent.append({ name: 'media', params: 'print', nodes, source });
   },
-  /** On one line. */
   line: (_, gap, align = 'center') => ({ display: 'flex', gap, 'align-items': align }),
   /** Side by side, as space allows. */
   row: (_, gap, align = 'center') => ({

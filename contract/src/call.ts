@@ -70,7 +70,6 @@ export interface Call {
   readonly query?: core.$ZodObject;
   readonly body?: core.$ZodType;
   readonly bodyAs?: BodyAs;
-  /** A multipart field. */
   readonly filesIn?: string;
   readonly reply: core.$ZodType | FileReply;
   /**

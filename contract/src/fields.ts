@@ -7,7 +7,6 @@ import { NOT_ONE_LINE } from './line-messages.ts';
 /** PostgreSQL's largest integer. */
 const LARGEST_ID = 2_147_483_647;
 
-/** In a body. */
 export const id = z.int().check(z.positive(), z.lte(LARGEST_ID));
 
 /** From a path or query; the schema refuses other text. */
@@ -47,7 +46,6 @@ export const idIfAny = z.optional(
 
 const NOT_WHOLE = 'Please enter a whole number';
 
-/** In a query. */
 export const wholeText = z.pipe(written, z.int(NOT_WHOLE));
 
 /** `name` starts the message with the limits. */
@@ -59,7 +57,6 @@ export function wholeBetween(name: string, least: number, most: number) {
   return z.pipe(written, z.int({ error }).check(z.gte(least, limits), z.lte(most, limits)));
 }
 
-/** In a body. */
 export const yearNumber = z.int().check(z.gte(1), z.lte(9999));
 
 /** The current event by default (E1). */

@@ -2,7 +2,6 @@ import type * as core from 'zod/v4/core';
 
 /** Everything that public reads may send (W8): a call with `topics` doesn't compile with another field. */
 export const PUBLIC_FIELDS = [
-  // Relations.
   ...['id', 'version', 'year', 'years', 'current', 'closed', 'division', 'group', 'level'],
   // The event and its rooms.
   ...['title', 'venue', 'campusMapUrl', 'contactEmail', 'timeZone', 'studyRange', 'paperSize'],

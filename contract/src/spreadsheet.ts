@@ -6,7 +6,6 @@ export type RowError = z.output<typeof rowError>;
 export const columnMissing = (column: string) =>
   `No column is named "${column}" in the first five rows`;
 
-/** Accepted (U3). */
 export const UNPAIRED_QUOTE = 'Unpaired quotation mark in this row (ignored)';
 export const looksWrong = (word: string) =>
   `"${word}" looks wrong. If letters are garbled, save the file as UTF-8 and choose it again.`;

@@ -32,7 +32,6 @@ export function nameKey(name: string): string {
   return tidied(withSpellingFolded(name));
 }
 
-/** Nothing else decides it (U2). */
 export function isSameName(a: string, b: string): boolean {
   return nameKey(a) === nameKey(b);
 }

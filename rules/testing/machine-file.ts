@@ -10,7 +10,7 @@ export interface MachineRoundWords {
   readonly round: number;
   readonly teams: Readonly<Record<Side, string>>;
   readonly quizzerName: (id: QuizzerId) => string;
-  /** The start of the round, such as 2026-11-20T19:00:00Z; the machine's clock has no time zone. */
+  /** Without a time zone, such as 2026-11-20T19:00:00Z. */
   readonly from: Date;
 }
 
@@ -26,10 +26,7 @@ interface Note {
 
 const SECONDS_A_LINE = 25;
 
-/**
- * The lines that a machine writes about a round (Q3): the line-up, every answer, and a toss-up of overtime if
- * the score is tied.
- */
+/** Line-up, answers, and overtime for a tie (Q3). */
 export function machineLines(words: MachineRoundWords, { result, plays }: PlayedRound): string[] {
   const teamOf = (side: Side) => SIDES.indexOf(side);
   const seatOf = (side: Side, id: QuizzerId | null) =>

@@ -5,7 +5,6 @@ import { licenseTexts } from './licenses.mjs';
 import { packageAt, packagesOf } from './packages.mjs';
 import { filesBelow, postgresFiles } from './postgres-files.mjs';
 
-/** From the clone. */
 const BUILT = ['server/dist', 'server/migrations', 'web/dist'];
 const SCRIPTS = ['house', 'keep-up', 'node24', 'run', 'sample-data', 'unpacked', 'user-folder'];
 
@@ -68,7 +67,6 @@ function screenPackages(ofServer) {
   return packagesOf(root, 'web').filter(({ name }) => !named.has(name));
 }
 
-/** With instructions. */
 function startPrograms({ start, demo, node, os }) {
   const ofSystem = (content) => (os === 'win32' ? content.replace(/\r?\n/g, '\r\n') : content);
   return [
@@ -128,7 +126,6 @@ function house() {
   ];
 }
 
-/** To run. */
 function packageFiles(system, folder, natives) {
   if (folder.endsWith(path.normalize(system.postgres))) {
     return [

@@ -12,7 +12,6 @@ interface PageAsk {
   readonly now: number;
   /** From before its reads. */
   readonly versions: readonly (readonly [Topic, number])[];
-  /** JSON by address. */
   readonly reads: ReadonlyMap<string, string>;
 }
 
@@ -36,7 +35,6 @@ const MOST_PAGES = 200;
 
 export const EMBED = '?embed';
 
-/** Not an error. */
 export class NotRendered extends Error {}
 
 /** Renders public pages on a worker thread from cached public reads (decision 033). */

@@ -10,7 +10,6 @@ import { productOfFile } from '../testing/product-of-file.ts';
 import { line, score } from '../testing/results.ts';
 import { makeWorld } from '../testing/right-input.ts';
 
-/** Everything that anybody can read, whatever it is sent as; a stream never ends, and holds no data. */
 const PUBLIC: readonly NamedCall[] = CALLS.filter(
   ({ who, method }) => who === 'all' && method === 'GET',
 ).filter(({ reply }) => !(isFile(reply) && reply.file === 'text/event-stream'));

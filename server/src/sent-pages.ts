@@ -36,9 +36,7 @@ const MOST_PAGES = 200;
 
 interface LastPage {
   readonly copy: Copy;
-  /** When rendering began. */
   readonly madeAt: number;
-  /** By then. */
   readonly changes: ReadonlyMap<Topic, number>;
   /** When it was first requested while rerendering. */
   staleSince?: number;

@@ -35,7 +35,6 @@ async function connected(url: string): Promise<Socket> {
   return socket;
 }
 
-/** All data until the connection ends, even by a reset. */
 async function heard(socket: Socket): Promise<string> {
   let all = '';
   socket.on('data', (data) => {
@@ -128,7 +127,6 @@ test('SIGTERM ends the product cleanly, its database and open streams with it', 
   }
 });
 
-/** The outcome of a request: status and body; null when its connection was refused. */
 const outcome = async (asked: Promise<Response>) => {
   const answer = await asked.catch(() => null);
   return answer && { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };

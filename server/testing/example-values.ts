@@ -14,7 +14,6 @@ export const ACCOUNT = {
   confirmPassword: 'barley-field',
 };
 const CHAMPIONS = { openTeam: 'A', openQuizzer: 'B', noviceTeam: 'C', noviceQuizzer: 'D' };
-/** A year from before this software (E5). */
 export const PAST = { champions: { year: 2018, ...CHAMPIONS }, teams: [], quizzers: [] };
 
 /** Values that mean the same in every call. */
@@ -70,7 +69,6 @@ export const LETTER: Known = {
   text: 'Dear {coach},\n\nplease complete {teams}.',
 };
 
-/** Somebody who helps. */
 const OFFER: Known = {
   ...{ name: 'Ada Able', email: 'ada@example.org', roles: ['scorekeeper'] },
   ...{ from: '19:00', until: '22:00', teamIds: [1] },

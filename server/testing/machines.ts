@@ -18,7 +18,7 @@ export async function switchFeedOn(admin: Browser): Promise<string> {
   return new URL(address ?? '').pathname;
 }
 
-/** Events of one game, numbered in the order of their creation; by default of neither team. */
+/** Numbered in order; by default of neither team. */
 export function gameAt(place: Omit<GameKey, 'tournament'>, key = '1') {
   const event = eventsOf({ key, tournament: TOURNAMENT, ...place });
   return (
@@ -29,7 +29,7 @@ export function gameAt(place: Omit<GameKey, 'tournament'>, key = '1') {
   ): MachineEvent => event(question, code, team, ...more);
 }
 
-/** Sends events one after another, as a machine does: without a session or a header of ours. */
+/** Like a machine, without session and headers. */
 export async function send(
   product: TestProduct,
   feed: string,
@@ -42,7 +42,6 @@ export async function send(
   return answers;
 }
 
-/** The live games as anybody sees them now. */
 export async function readGames(product: TestProduct): Promise<LiveGame[]> {
   await settled(product);
   return (await product.app.inject({ url: '/api/quiz-machine/games' })).json<LiveGame[]>();

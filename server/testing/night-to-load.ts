@@ -23,10 +23,8 @@ export function bonusIn([first = '']: readonly string[]): string {
   cells.splice(5, 6, '1', '998', "''", '0', '0', 'BC');
   return cells.join(',');
 }
-/** A file with the lines of these games. */
 export const fileOf = (...lines: readonly string[][]) => `${lines.flat().join('\n')}\n`;
 
-/** A product after a night whose files can be loaded, and what can be asked of it. */
 export async function nightToLoad() {
   const product = await testProduct();
   const admin = await product.as('admin', 'Ada Min');
@@ -35,7 +33,7 @@ export async function nightToLoad() {
 
   const listed = async (): Promise<Listed[]> =>
     (await admin.ask('GET', '/api/quiz-machine/files')).json<{ files: Listed[] }>().files;
-  /** The report that the screens use: the same as data. */
+  /** The screens' report as data. */
   const loadAsData = async () => {
     const answer = await admin.ask('POST', '/api/quiz-machine/load', { overwrite: false });
     expect(answer.statusCode, answer.body).toBe(200);

@@ -11,7 +11,7 @@ import { endFriday } from './saturday.ts';
 export const idOf = (answer: LightMyRequestResponse): number => answer.json<{ id: number }>().id;
 export const detail = (answer: LightMyRequestResponse) => answer.json<Problem>().detail;
 
-/** A product whose rounds get notes and protests; without another id they are those of the first round. */
+/** By default of the first round. */
 export async function papersOfRounds() {
   const product = await testProduct({ LOG_LEVEL: 'silent' });
   const admin = await product.as('admin', 'Ada Office');

@@ -57,7 +57,6 @@ export async function readRound(product: TestProduct, id: RoundId): Promise<Roun
   return (await product.app.inject(`/api/rounds/${id}`)).json<Round>();
 }
 
-/** Saves a result over the current version. */
 export async function score(
   product: TestProduct,
   staff: Browser,

@@ -30,10 +30,8 @@ const root = document.getElementById('root');
 keepScreensHere();
 
 if (root !== null) void start(root, sentPage());
-// Not during loading.
 setTimeout(() => void persister.persisterGc().catch(() => {}), 10_000);
 
-/** Or hydrates. */
 async function start(place: HTMLElement, sent: SentPage | null): Promise<void> {
   const page = <App client={client} isEmbed={isEmbedded} />;
   // Keeps the frame's address, so that a reload is an embed too.
@@ -56,7 +54,6 @@ async function start(place: HTMLElement, sent: SentPage | null): Promise<void> {
   hydrateRoot(place, app);
 }
 
-/** Instead of fetching. */
 function takeOver({ state: { mutations, queries }, now }: SentPage): void {
   heardServer();
   setClockBy(now);

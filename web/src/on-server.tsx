@@ -67,7 +67,6 @@ export async function makePage({ path, now, versions, reads }: PageAsk): Promise
   }
 }
 
-/** Fills the cache. */
 function answer(client: QueryClient, reads: PageAsk['reads']): number {
   let answered = 0;
   for (const { address, query } of publicQueries(client)) {
@@ -79,7 +78,6 @@ function answer(client: QueryClient, reads: PageAsk['reads']): number {
   return answered;
 }
 
-/** Of rendered components. */
 const publicQueries = (client: QueryClient) =>
   client
     .getQueryCache()

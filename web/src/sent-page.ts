@@ -3,7 +3,6 @@ import type { DehydratedState } from '@tanstack/react-query';
 
 export type Versions = readonly (readonly [Topic, number])[];
 
-/** For hydration. */
 export interface SentPage {
   /** In milliseconds. */
   readonly now: number;

@@ -9,7 +9,6 @@ const found = z.object({
   /** All of them are erased. */
   quizzers: z.array(z.object({ id: z.int(), teamName: z.string(), year: z.int() })),
   accounts: z.array(z.object({ id: z.int(), email: z.string() })),
-  /** For the name. */
   replacement: z.string(),
 });
 export type FoundPerson = z.output<typeof found>;

@@ -10,7 +10,6 @@ export const UNREADABLE_RESTORE_POINT =
   'This restore point is damaged or from another version of Quizmeet, and can’t be restored';
 export const unusableRestorePoint = (fault: FieldError) =>
   `This restore point can’t be restored because one of its settings is invalid. ${settingFault(fault)}`;
-/** In the audit. */
 export const broughtBack = (reason: string, keptAt: string, withoutCoach: number) =>
   `${reason}, saved ${keptAt}${withoutCoach === 0 ? '' : `; ${churchesInWords(withoutCoach)} without a coach`}`;
 export const RESTORED = 'Restored';

@@ -65,7 +65,6 @@ export const getCeremony = get('/api/awards/ceremony', {
     counts: z.array(z.object({ name: z.enum(AWARD_NAMES), count: z.int() })),
     awards: z.array(award),
     script: z.array(scriptPart),
-    /** In sentences. */
     unfinished: z.array(z.string()),
     nobody: z.array(z.string()),
   }),

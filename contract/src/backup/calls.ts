@@ -15,7 +15,6 @@ const place = z.object({
   /** Null while it works. */
   failedAt: z.nullable(z.iso.datetime()),
   failure: z.nullable(z.string()),
-  /** In a sentence. */
   words: z.string(),
 });
 export type BackupPlaceState = z.output<typeof place>;

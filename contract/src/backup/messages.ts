@@ -28,7 +28,6 @@ export const secondAge = (checked: number | null): string =>
 export const SECOND_GONE =
   'The second backup location cannot be used right now. Backups are made here and copied when it is back.';
 
-/** For administrators. */
 export const backupFailed = (named: string, why: string): string =>
   `No backup could be made in ${named}: ${why}. Fix this, then choose “Back up now” on the Backups page.`;
 export const backupOverdue = (age: string): string =>

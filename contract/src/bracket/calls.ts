@@ -137,7 +137,6 @@ export const listWalkovers = get('/api/bracket/walkovers', {
     z.object({
       bracketDivision: id,
       left: z.array(id),
-      /** Decided without play. */
       roundIds: z.array(id),
     }),
   ),

@@ -18,7 +18,6 @@ export const BRACKET_CAPTIONS: Readonly<Record<Caption['part'], string>> = {
   consolation: 'Consolation',
 };
 
-/** With team names. */
 export function assignMessages(nameOf: NameOf): Messages<AssignCode> {
   const team = (data: Readonly<Record<string, string | number>> | undefined) =>
     nameOf(Number(data?.['teamId']));

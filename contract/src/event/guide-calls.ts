@@ -11,7 +11,6 @@ const step = z.object({
   state: z.enum(STEP_STATES),
   /** Among due steps, most pressing first. */
   turn: z.nullable(z.int()),
-  /** Null if it only depends on the previous step. */
   from: z.nullable(date),
   /** Of a running step. */
   until: z.nullable(date),

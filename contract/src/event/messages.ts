@@ -104,7 +104,6 @@ export interface RoomInUse {
   readonly uses: readonly string[];
 }
 
-/** Keeps one sentence. */
 const MOST = { uses: 4, rooms: 3 } as const;
 
 /** `round 3 (8:00 PM) and 5 more` */

@@ -15,7 +15,6 @@ const person = z.object({
   publicity,
   /** Such as `Ann L.`. */
   shown: z.string(),
-  /** Turned in. */
   handedIn: z.array(id),
 });
 export type Person = z.output<typeof person>;

@@ -11,7 +11,6 @@ const yearRetention = z.object({
   earliest: date,
   /** Null in a closed year without one, as from an archive. */
   date: z.nullable(date),
-  /** Since closing. */
   deletedOn: z.nullable(date),
 });
 export type YearRetention = z.output<typeof yearRetention>;

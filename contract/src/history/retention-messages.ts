@@ -17,6 +17,5 @@ export const WHAT_IS_DELETED =
   'letters, notes, protests, and room links, including from restore points and later backups. ' +
   'Results, rosters, and payments stay.';
 
-/** An overdue deletion. */
 export const notDeleted = (year: number): string =>
   `The personal data of ${year} should have been deleted by now. Quizmeet retries every minute. For the reason, search the log for “could not delete personal data”.`;

@@ -15,7 +15,6 @@ const mail = z.object({
 });
 
 const installation = z.object({
-  /** By other devices. */
   reachable: z.object({ is: z.boolean(), from: source }),
   address: z.object({ is: z.string(), from: source }),
   mail: z.object({ is: z.nullable(mail), from: source }),
@@ -24,7 +23,6 @@ const installation = z.object({
   backupFolder: z.object({ is: z.nullable(z.string()), from: source }),
   /** Of this machine's networks, such as http://192.168.1.20:3000. */
   addresses: z.array(z.string()),
-  /** After a change. */
   startsAgain: z.boolean(),
 });
 export type Installation = z.output<typeof installation>;

@@ -9,7 +9,6 @@ const entry = {
   group: entered(),
   /** Or one of its groups. */
   division: entered(),
-  /** For `church`. */
   churchId: z.nullable(id),
   subject: entered(),
   text: entered(z.string()),
@@ -112,7 +111,6 @@ const reminders = z.object({
   day: z.nullable(date),
   /** Before it, most first. */
   days: z.array(z.int()),
-  /** The next mail. */
   next: z.nullable(z.iso.datetime()),
   to: z.string(),
   subject: z.string(),

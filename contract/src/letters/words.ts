@@ -6,7 +6,6 @@ import type { RoundChange, ToldRound } from '@quizmeet/rules/letters/schedule-ch
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import { listInWords } from '../words.ts';
 
-/** As a choice. */
 export const GROUP_WORDS: Readonly<Record<LetterGroup, string>> = {
   coaches: 'All coaches',
   'with teams': 'Coaches with teams',
@@ -133,7 +132,6 @@ export const FIRST_SCHEDULE_LETTER: Words = {
   text: 'Dear {coach},\n\nFriday’s schedule is ready. These are the rounds of {teams}:\n\n{changes}',
 };
 
-/** Display names. */
 export interface RoundWords {
   readonly roomName: (roomNumber: number) => string;
   readonly teamName: (teamId: number) => string;
@@ -165,7 +163,6 @@ export function eachTeam(
   return known.map(({ team, value }) => `${value} (${team})`).join(', ');
 }
 
-/** For missing values. */
 export const NOTHING_YET = {
   church: 'your church',
   teams: 'no teams yet',

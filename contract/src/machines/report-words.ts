@@ -41,13 +41,11 @@ export const AUDIT_SECTIONS = {
 } as const;
 export type AuditSection = keyof typeof AUDIT_SECTIONS;
 
-/** Data for `reportText`. */
 export interface Report<About extends string> {
   readonly heading: string;
   readonly sections: ReportSection<About>[];
 }
 
-/** With its facts. */
 export interface ReportSection<About extends string> {
   readonly about: About;
   readonly count: number;
@@ -73,7 +71,6 @@ export const sectionHeading = <About extends string>(
   headings: Readonly<Record<About, string>>,
 ): string => `${headings[about]}: ${count}`;
 
-/** Facts are indented. */
 export function reportText<About extends string>(
   { heading, sections }: Report<About>,
   headings: Readonly<Record<About, string>>,
@@ -138,11 +135,9 @@ export function scoresInWords({ left, right, winner, forfeit }: RoundResult): st
 
 export const notOver = (left: number, right: number): string => `${left} : ${right}, not over`;
 
-/** Replaced by loading. */
 export const insteadOf = (round: NamedRound, before: RoundResult): string =>
   ` (instead of ${resultInWords(round, before)})`;
 
-/** Ignored by loading. */
 export const anotherStands = (round: NamedRound, standing: RoundResult): string =>
   `; kept another result: ${resultInWords(round, standing)}`;
 

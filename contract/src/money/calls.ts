@@ -7,7 +7,6 @@ import { problem } from '../problem.ts';
 /** In cents. */
 const account = z.object({
   fee: z.int(),
-  /** All entries. */
   received: z.int(),
   /** Below 0 when overpaid. */
   balance: z.int(),
@@ -30,7 +29,6 @@ const entry = z.object({
   /** Null if it was who took it. */
   enteredBy: z.nullable(z.string()),
   enteredAt: z.iso.datetime(),
-  /** An entry's id. */
   reverses: z.nullable(id),
   takenBack: z.boolean(),
 });
@@ -106,7 +104,6 @@ export const getOwnLedger = get('/api/church/ledger', {
   summary: 'What the coach’s church paid, and the link for paying its balance (W4)',
   reply: z.object({
     ...account.shape,
-    /** Valid ones. */
     entries: z.array(z.object({ id, day: date, text: z.string(), cents: z.int() })),
     paymentLink: z.nullable(z.string()),
   }),

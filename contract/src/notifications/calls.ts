@@ -3,7 +3,6 @@ import { get, put, remove } from '../call.ts';
 import { done, id } from '../fields.ts';
 import { problem } from '../problem.ts';
 
-/** Per subscription. */
 const MOST_TEAMS = 50;
 
 /** 256 random bits by the device, to change its subscription. */

@@ -93,7 +93,6 @@ export const printEvening = get('/api/print/evening', {
   reply: { file: 'application/pdf', or: 'application/zip' },
 });
 
-/** On printed sheets. */
 const printedName = z.object({
   kind: z.enum(['event', 'room', 'church', 'coach', 'team', 'quizzer', 'official']),
   name: z.string(),

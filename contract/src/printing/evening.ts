@@ -1,7 +1,6 @@
 export const WALL_PAPERS = ['Letter', 'A4', 'Tabloid', 'A3'] as const;
 export type WallPaper = (typeof WALL_PAPERS)[number];
 
-/** In printing order. */
 export const PAPER_KINDS = [
   'registration',
   'schedule',
@@ -22,7 +21,6 @@ export type PaperOrder = (typeof PAPER_ORDERS)[number];
 export const PAPER_FILES = ['pdf', 'zip'] as const;
 export type PaperFile = (typeof PAPER_FILES)[number];
 
-/** Blank scoresheets. */
 export const BLANKS = { usual: 4, most: 50 } as const;
 
 export const PAPER_NAMES: Readonly<Record<PaperKind, string>> = {

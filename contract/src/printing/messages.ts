@@ -46,7 +46,6 @@ export const NOTHING_TO_PRINT_AGAIN = 'None of these rounds or rooms is on Frida
 export const NO_CHURCH_TO_PRINT = 'No church has registered yet.';
 export const ALL_HAVE_RESULTS = 'All rounds in these divisions have results.';
 
-/** Above the choices. */
 export const namesNotOnPaper = (count: number): string =>
   count === 1
     ? '1 name has characters that can’t be printed. They appear as � on paper:'

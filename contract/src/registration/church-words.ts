@@ -1,4 +1,3 @@
-/** As a name. */
 export const NO_COACH = 'No coach yet';
 
 /** `1 church`, `12 churches`. */

@@ -44,7 +44,6 @@ export const team = z.object({
 });
 export type Team = z.output<typeof team>;
 
-/** Counts by district. */
 export const byDistrict = z.record(z.string(), z.int());
 
 export const newQuizzer = z.strictObject({ firstName: entered(), lastName: entered() });
@@ -68,12 +67,10 @@ export const teamsFile = z.strictObject({
 const quizzerName = z.object({ firstName: z.string(), lastName: z.string() });
 
 const importedTeam = z.object({
-  /** Its first. */
   row: z.int(),
   teamName: z.string(),
   /** Null if unknown. */
   division: z.nullable(division),
-  /** If it changes. */
   previousDivision: z.nullable(division),
   effect: z.enum(['new', 'changed', 'unchanged']),
   quizzers: z.array(
@@ -88,7 +85,6 @@ const importedTeam = z.object({
 });
 
 const importedChurch = z.object({
-  /** Its first. */
   row: z.int(),
   churchName: z.string(),
   isNew: z.boolean(),

@@ -13,9 +13,7 @@ export const getSharing = get('/api/church/:id/coaches', {
   fails: { 404: problem },
   reply: z.object({
     coaches: z.array(z.object({ id, name: z.string(), email: z.string() })),
-    /** An address. */
     invited: z.nullable(z.string()),
-    /** Even if the first coach has no account here. */
     shared: z.boolean(),
   }),
 });
@@ -55,7 +53,6 @@ export const getInvitation = get('/api/invitations/:guid', {
     church: z.nullable(
       z.object({
         churchNameWithDistrict: z.string(),
-        /** Instead of sharing. */
         asCoach: z.boolean(),
         /** Empty without one. */
         coachName: z.string(),

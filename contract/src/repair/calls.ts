@@ -106,7 +106,6 @@ const proposed = z.object({
   proposals: z.array(proposal),
   leaveIt: z.object({
     stays: z.array(z.string()),
-    /** Unplayable. */
     roundIds: z.array(id),
   }),
   /** Begun rounds of absent teams, which stay. */
@@ -128,7 +127,6 @@ const changedMeanwhile = z.extend(problem, { proposed });
 
 const repaired = z.object({
   inWords: z.string(),
-  /** To reprint. */
   printAgain: z.object({ roundIds: z.array(id), rooms: z.array(room) }),
 });
 export type Repaired = z.output<typeof repaired>;

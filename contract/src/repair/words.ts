@@ -42,7 +42,6 @@ export const losesWords = (bracket: string, matches: readonly number[]): string 
     ? `. It forfeits all later matches in ${bracket}`
     : `. It forfeits ${matchesInWords(matches)} and all later matches in ${bracket}`;
 
-/** In the audit. */
 export const CAUSE_ACTIONS: Readonly<Record<Cause['what'], string>> = {
   late: 'Mark late',
   'here-again': 'Mark here',

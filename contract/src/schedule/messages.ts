@@ -114,7 +114,6 @@ export const groupByHandMessages: Messages<GroupByHandCode> = {
   'schedule/group-of-other-division': ({ data }) => `${data?.['group']} is in the other division`,
 };
 
-/** With team names. */
 export function placeMessages(nameOf: NameOf): Messages<MoveCode | ExchangeCode> {
   const team = (data: Readonly<Record<string, string | number>> | undefined, key = 'teamId') =>
     nameOf(Number(data?.[key]));
@@ -176,7 +175,6 @@ export function noTeamsIn(scope: DivisionScope, grouped: number): string {
 const tooFewTeams = (who: string, teams: number): string =>
   `${who} has ${plural(teams, 'team')}; a schedule needs at least two.`;
 
-/** Before trying. */
 export function shortageSentence({
   rounds,
   slots,

@@ -102,7 +102,6 @@ export const moveResult = put('/api/rounds/:id/moveResult', {
     version: z.int(),
     toRoundId: id,
     toVersion: z.int(),
-    /** Swaps the scores. */
     turned: z.boolean(),
   }),
   fails: { 404: problem, 409: z.union([changedMeanwhile, problem]) },

@@ -80,7 +80,6 @@ export const KEPT_HERE = 'Saved on this device, waiting for the network';
 export const STAYS_IN_THE_LIST =
   'Saving doesn’t replace it. It stays in “Results on this device” until you discard it.';
 
-/** Unsent (S8). */
 export const keptOfOtherTeams = (kept: Played): string =>
   `Unsent result for other teams: ${scoresOf(kept)}. ${STAYS_IN_THE_LIST}`;
 

@@ -4,7 +4,6 @@ import { done, entered, id, idText } from '../fields.ts';
 import { problem } from '../problem.ts';
 import { listedRound } from '../schedule/calls.ts';
 
-/** Or a match. */
 const ofRound = z.object({ id: idText });
 const instant = z.iso.datetime();
 

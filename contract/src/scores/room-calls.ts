@@ -48,7 +48,6 @@ export const openRoom = post('/api/room', {
       z.object({
         id,
         division: z.string(),
-        /** Of a match. */
         bracketId: z.nullable(id),
       }),
     ),

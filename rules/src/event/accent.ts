@@ -12,7 +12,6 @@ const channelsOf = (color: string): number[] =>
 /** Such as `#7a1f2b`. */
 export const isColor = (text: string): boolean => HEX.test(text);
 
-/** For dark backgrounds. */
 export const accentInDark = (color: string): string =>
   `#${channelsOf(color)
     .map((channel) => Math.round(channel + (255 - channel) * WHITE_IN_DARK))

@@ -20,7 +20,6 @@ export interface GuideStep {
   readonly state: StepState;
   /** Among the due steps, most pressing first. */
   readonly turn: number | null;
-  /** Null if it only depends on the previous step. */
   readonly from: Day | null;
   readonly until: Day | null;
   readonly missing: readonly Fact[];

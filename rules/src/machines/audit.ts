@@ -90,7 +90,6 @@ function restsOnBadLines<R extends RoundOfGames>(
   return countingGame(games, { isLoaded: () => false })?.game.hasBadLines ?? false;
 }
 
-/** Once per name. */
 function unknownIn(games: readonly MatchedGame<RoundOfGames>[]): UnknownQuizzer[] {
   const named = new Map<string, UnknownQuizzer>();
   for (const { reading } of games) {

@@ -108,7 +108,6 @@ const WHOLE: readonly (readonly [EventField, number, number])[] = [
   ['quizzer', 0, 4],
 ];
 
-/** That machines write. */
 const LONGEST_LINE = 2000;
 
 /** A fault names the invalid field (Q3). */

@@ -76,7 +76,6 @@ export const isOwn = (
   { teams }: Pick<PlayedRound, 'teams'>,
 ): boolean => teams.some((team) => ownTeams.has(team));
 
-/** For undecided rounds. */
 export const postsOf = ({ rounds, roles }: Pick<Evening, 'rounds' | 'roles'>): Post[] =>
   rounds
     .filter(({ isOver }) => !isOver)

@@ -21,7 +21,6 @@ export const stricter = (one: Publicity, other: Publicity): Publicity => ({
   photo: one.photo && other.photo,
 });
 
-/** With its accents. */
 const initialOf = (name: string): string =>
   /\p{L}\p{M}*/u.exec(name)?.[0] ?? Array.from(name.trim())[0] ?? '';
 

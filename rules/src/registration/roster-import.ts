@@ -73,7 +73,6 @@ export type LineCode =
 
 export interface GatheredTeams {
   readonly teams: readonly ImportedTeam[];
-  /** Of no team. */
   readonly findings: readonly Finding<LineCode>[];
 }
 

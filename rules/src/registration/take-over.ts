@@ -92,7 +92,6 @@ export function identitiesOf(
   });
 }
 
-/** For the audit. */
 export function leftOutOf<Former extends FormerQuizzer>(
   proposed: readonly Former[],
   teams: readonly TakenTeam[],

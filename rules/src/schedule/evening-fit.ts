@@ -10,7 +10,6 @@ export interface Shortage {
   readonly slotsNeeded: number | null;
 }
 
-/** Of any evening. */
 const MOST_SLOTS = 30;
 
 /**

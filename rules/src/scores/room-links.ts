@@ -38,7 +38,6 @@ export interface LinkedRound {
   readonly isReady: boolean;
 }
 
-/** In playing order. */
 export const roundsOfLink = <R extends LinkedRound>(
   link: Pick<RoomLink, 'day' | 'roomNumber'>,
   rounds: readonly R[],

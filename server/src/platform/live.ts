@@ -83,7 +83,6 @@ export class Live {
     this.#heartbeat ??= setInterval(() => this.#write(HEARTBEAT), HEARTBEAT_MS);
   }
 
-  /** Pages reconnect later. */
   close(): void {
     clearTimeout(this.#flush);
     clearInterval(this.#heartbeat);

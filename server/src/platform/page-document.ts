@@ -8,7 +8,6 @@ import type { Live } from './live.ts';
 export interface PageMade {
   readonly html: string;
   readonly title: string;
-  /** For hydration. */
   readonly sent: object;
   /** Complete when each has an answer. */
   readonly wanted: readonly { readonly address: string; readonly topics: readonly Topic[] }[];

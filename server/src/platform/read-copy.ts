@@ -16,7 +16,6 @@ type Encoding = (typeof ENCODINGS)[number];
 /** In one encoding. */
 interface Packed {
   readonly full: FixedAnswer;
-  /** A 304. */
   readonly unchanged: FixedAnswer;
 }
 

@@ -47,7 +47,6 @@ function served(url: string, headers: Record<string, string> = {}, method = 'GET
 }
 const text = (url: string) => served(url)?.body?.toString() ?? null;
 
-/** A computation that the test ends. */
 function computation() {
   let finish: (answer: ReadyAnswer) => void = () => {};
   let fail: (error: Error) => void = () => {};

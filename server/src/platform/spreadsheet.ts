@@ -62,7 +62,6 @@ interface ReadRows {
   readonly doubts: readonly RowError[];
 }
 
-/** Without empty rows. */
 function readRows(lines: readonly string[], separator: string): ReadRows {
   const table = readWhole(lines, separator) ?? readEach(lines, separator);
   const rows = table

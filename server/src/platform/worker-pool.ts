@@ -5,7 +5,6 @@ import { Queue } from './queue.ts';
 
 export interface PoolOptions {
   readonly mostThreads: number;
-  /** Per thread's heap. */
   readonly megabytes: number;
   readonly longestMs: number;
   /** Lower CPU priority on Linux, so that only the caller waits. */

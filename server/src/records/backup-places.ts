@@ -20,7 +20,6 @@ export const backupPlaces = pgTable(
     checkedAt: instant('checked_at'),
     failedAt: instant('failed_at'),
     failure: text('failure'),
-    /** Before its time. */
     isWanted: boolean('is_wanted').notNull().default(false),
   },
   (table) => [oneOf(table.place)],

@@ -81,7 +81,6 @@ export function backupTableRecords(db: Database | Transaction) {
       }
       await db.execute(sql`close backup_rows`);
     },
-    /** Last values. */
     sequences: async (): Promise<Record<string, number>> => {
       const { rows } = await db.execute<{ name: string; value: string }>(sql`
         select sequencename as name, coalesce(last_value, 0)::text as value from pg_sequences

@@ -38,7 +38,6 @@ export function checkInRecords(db: Reader) {
   return {
     all: (eventId: EventId) => rows(eq(checkIns.eventId, eventId), asc(checkIns.teamId)),
     set: (row: CheckInRow) => put(row, checkIns.teamId),
-    /** Expected again. */
     remove: (teamIds: readonly TeamId[]) => removeAmong(checkIns.teamId, teamIds),
   };
 }

@@ -85,7 +85,6 @@ export function churchRecords(db: Reader) {
       const invites = eq(sql`lower(${churches.secondWaitsFor})`, sql`lower(${email})`);
       return (await rows(and(isOf(eventId), invites), asc(churches.id)))[0] ?? null;
     },
-    /** Of all years. */
     everOf: (coachId: UserId) =>
       rows(
         or(eq(churches.coachId, coachId), eq(churches.secondCoachId, coachId)),

@@ -11,7 +11,6 @@ export const deletionDates = pgTable('deletion_dates', {
   date: date('date', { mode: 'string' }).notNull(),
   chosenBy: text('chosen_by').notNull(),
   chosenAt: instant('chosen_at').notNull(),
-  /** Last time. */
   deletedAt: instant('deleted_at'),
 });
 export type DeletionDateRow = typeof deletionDates.$inferSelect;

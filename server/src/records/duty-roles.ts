@@ -11,7 +11,6 @@ export const dutyRoles = pgTable('duty_roles', {
   roles: text('roles', { enum: ROLES }).array().notNull(),
 });
 
-/** Per room (W5). */
 export function dutyRoleRecords(db: Reader) {
   const { row, addIfFree, put } = statements(db, dutyRoles);
   return {

@@ -57,7 +57,6 @@ export function eventIdRecords(tx: Transaction) {
       const { rows } = await tx.execute<{ id: number }>(sql.join(each, sql` union `));
       return rows.map(({ id }) => id);
     },
-    /** Ever used. */
     largest: async (space: IdSpace): Promise<number> => {
       const { rows } = await tx.execute<{ id: number }>(
         sql`select greatest(${largestId(space)}, last_value)::int as id

@@ -99,7 +99,6 @@ export async function insertRows(db: Reader, name: string, rows: TableRows): Pro
     from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`);
 }
 
-/** Table by table. */
 export function eventTableRecords(tx: Transaction) {
   const named = Object.entries(EVENT_TABLES) as [EventTable, Belonging][];
   return {
@@ -142,7 +141,6 @@ export function eventTableRecords(tx: Transaction) {
       // Reports two rounds in a cell now instead of at commit.
       await tx.execute(sql`set constraints all immediate`);
     },
-    /** For a test. */
     columnNames: async (): Promise<Map<string, string[]>> => {
       const { rows } = await tx.execute<{ name: string; columns: string[] }>(
         sql`select table_name as name, array_agg(column_name::text) as columns
@@ -150,7 +148,6 @@ export function eventTableRecords(tx: Transaction) {
       );
       return new Map(rows.map(({ name, columns }) => [name, columns]));
     },
-    /** For a test. */
     tableNames: async (): Promise<string[]> => {
       const { rows } = await tx.execute<{ name: string }>(
         sql`select tablename as name from pg_tables where schemaname = current_schema() order by 1`,

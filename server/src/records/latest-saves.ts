@@ -26,7 +26,6 @@ export const latestSaves = pgTable('latest_saves', {
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
   savedAt: instant('saved_at').notNull(),
-  /** Of this save. */
   version: integer('version').notNull(),
   before: jsonb('before').$type<ReplacedResult>(),
 });

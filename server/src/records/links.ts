@@ -59,7 +59,6 @@ export function linkRecords(db: Reader) {
       }),
     removeOf: (userId: UserId, kind: LinkKind) =>
       remove(and(eq(links.userId, userId), eq(links.kind, kind))),
-    /** Of any kind. */
     removeAllOf: (userId: UserId) => remove(eq(links.userId, userId)),
     removeTo: (addresses: readonly string[]) => remove(inArray(links.address, [...addresses])),
     removeAll: (kind: LinkKind) => remove(eq(links.kind, kind)),

@@ -42,7 +42,6 @@ export const slotLocks = pgTable(
   ],
 );
 
-/** By id (X5). */
 export function roundLockRecords(db: Reader) {
   const { rows, addIfFree, remove } = statements(db, roundLocks);
   return {
@@ -57,7 +56,6 @@ export function roundLockRecords(db: Reader) {
   };
 }
 
-/** By number (X5). */
 export function roomLockRecords(db: Reader) {
   const { rows, addIfFree, remove } = statements(db, roomLocks);
   return {

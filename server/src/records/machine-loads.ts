@@ -11,7 +11,6 @@ export const machineLoads = pgTable(
   {
     eventId: ofEvent(),
     fileName: text('file_name').notNull(),
-    /** When loaded. */
     bytes: integer('bytes').notNull(),
     /** When loaded: a changed file is loaded again. */
     sha256: text('sha256').notNull(),

@@ -10,7 +10,6 @@ import { statements } from './statements.ts';
 export type LinkMailKind = 'confirm' | 'reset' | 'role';
 const MAIL_KINDS = ['confirm', 'reset', 'role', 'letter', 'invitation', 'duties'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
-/** With fixed words. */
 export type PlainMailKind = Exclude<MailKind, 'letter'>;
 
 export const mails = pgTable(

@@ -35,7 +35,6 @@ export function officialTeamRecords(db: Reader) {
         asc(officialTeams.officialId),
         asc(officialTeams.teamId),
       ),
-    /** Replaces them. */
     set: async (
       eventId: EventId,
       officialId: number,

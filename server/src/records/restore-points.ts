@@ -9,7 +9,6 @@ import { statements } from './statements.ts';
 export const restorePoints = pgTable('restore_points', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   eventId: ofEvent(),
-  /** Of the state. */
   at: instant('at').notNull(),
   /** When imported from an archive; null if saved here. */
   keptAt: instant('kept_at'),

@@ -50,7 +50,6 @@ export function roomLinkDeviceRecords(db: Reader) {
           .leftJoin(roomLinkSwitches, eq(roomLinkSwitches.eventId, roomLinks.eventId))
           .where(eq(tokenHash, hash))
       )[0] ?? null,
-    /** In any spelling. */
     personNamed: async (link: number, called: string): Promise<number | null> => {
       const named = await db
         .select({ name, personId })

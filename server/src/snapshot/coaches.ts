@@ -47,7 +47,6 @@ export async function coachesOf(db: Reader, churches: TableRows): Promise<Coach[
   }));
 }
 
-/** In row order. */
 export function keptCoaches(
   installation: string,
   coaches: readonly Coach[],

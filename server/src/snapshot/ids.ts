@@ -5,7 +5,6 @@ import type { TableRows } from '../records/event-tables.ts';
 
 export type Tables = Readonly<Record<string, TableRows>>;
 
-/** In table order. */
 const idsIn = (tables: Tables, space: IdSpace): unknown[] =>
   (ID_SPACES.get(space) ?? []).flatMap((name) => (tables[name] ?? []).map((row) => row['id']));
 

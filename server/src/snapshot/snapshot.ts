@@ -44,9 +44,7 @@ const areShortLists = (values: readonly unknown[]): boolean =>
 
 const snapshot = z.object({
   version: z.literal(VERSION),
-  /** Of its account ids. */
   installation: z.uuid(),
-  /** Of its churches. */
   coaches: z.array(coach),
   year: z.int(),
   /** Of an archive; a restore point has its own. */

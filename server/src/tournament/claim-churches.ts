@@ -5,7 +5,6 @@ import { eventRecords } from '../records/events.ts';
 import { mailRecords } from '../records/mails.ts';
 import type { User } from '../records/users.ts';
 
-/** In the audit. */
 export const NO_COACH = 'no coach';
 
 /**

@@ -15,7 +15,6 @@ export const coachNames = (
   users: ReadonlyMap<UserId, Pick<User, 'name'>>,
 ): string => listInWords(coachIdsOf(church).flatMap((id) => users.get(id)?.name ?? []));
 
-/** Of any church. */
 export async function loadCoachNames(db: Reader): Promise<(church: Coached) => string> {
   const users = new Map((await userRecords(db).all()).map((user) => [user.id, user]));
   return (church) => coachNames(church, users);

@@ -19,7 +19,6 @@ beforeEach(async () => {
 
 const clear = (division: string) => admin.ask('DELETE', `/api/rounds/all?division=${division}`);
 
-/** Round 1 of each group, in rooms 1, 2 and so on. */
 async function seedRound(...groups: readonly Group[]): Promise<void> {
   const teams = await seedTeams(
     product,

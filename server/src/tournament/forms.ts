@@ -7,9 +7,7 @@ import { handedInRecords } from '../records/handed-in.ts';
 /** Rule W8. */
 export interface EventForms {
   readonly forms: readonly FormRow[];
-  /** Turned in. */
   readonly ofQuizzer: (id: QuizzerId) => number[];
-  /** Turned in. */
   readonly ofCoach: (id: ChurchId) => number[];
 }
 

@@ -17,7 +17,6 @@ export interface LetterWordsOfCopy {
   readonly text: string;
   /** Why this account gets it. */
   readonly why: string;
-  /** A reminder's. */
   readonly deadline?: ReminderDeadline | null;
   /** Decides where the button leads. */
   readonly group?: LetterGroup | null;

@@ -16,7 +16,6 @@ export interface PlaceNames {
 export interface RoundNames extends PlaceNames {
   /** Since midnight (F9). */
   readonly minutes: (roundNumber: number) => number;
-  /** As `7:00 PM`. */
   readonly time: (roundNumber: number) => string;
 }
 

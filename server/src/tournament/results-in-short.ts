@@ -18,7 +18,6 @@ export function namesIn(quizzers: readonly QuizzerRow[]): QuizzerNames {
   return (quizzerId) => names.get(quizzerId) ?? '';
 }
 
-/** For the audit. */
 export const inShort = ({ left, right, winner, forfeit }: RoundResult): string =>
   `${left.score} to ${right.score}, ${winner} won, ` +
   (forfeit ? 'forfeit' : plural(left.lines.length + right.lines.length, 'line'));

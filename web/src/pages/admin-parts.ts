@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 
-/** By results. */
 export function playedOf(
   slots: readonly Pick<Slot, 'rounds'>[],
   saturday: readonly Pick<SaturdayState, 'matches' | 'decided'>[],

@@ -46,7 +46,6 @@ import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 import { ScopePage } from './scope-page.tsx';
 
-/** On a wall. */
 const NOTHING_ON_WALL = 'Friday’s rounds are over';
 
 const WallBoard = lazy(() => import('../features/schedule/wall-board.tsx'));

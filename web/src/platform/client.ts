@@ -96,7 +96,6 @@ export async function ask<C extends Call>(call: C, ...[args]: Given<C>): Promise
   return await askWith(call, args);
 }
 
-/** Of a call. */
 export interface Manner {
   /** In milliseconds; by default the browser's. */
   readonly within?: number;

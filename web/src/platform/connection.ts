@@ -15,7 +15,6 @@ function become(next: ConnectionState): void {
   if (isNews) for (const watcher of watchers) watcher();
 }
 
-/** For useSyncExternalStore too. */
 export const connection = {
   watch: (watcher: () => void) => {
     watchers.add(watcher);

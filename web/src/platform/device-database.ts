@@ -76,6 +76,5 @@ export async function loadFact(name: string): Promise<unknown> {
 export async function saveFact(name: string, value: unknown): Promise<void> {
   try {
     await set(name, value, factStore);
-  } catch {
-  }
+  } catch {}
 }

@@ -69,7 +69,6 @@ export function useStoredText(name: string | null): [string | null, (text: strin
   const text = useSyncExternalStore(
     deviceStorage.watch,
     () => (name === null ? null : deviceStorage.read(name)),
-    // On the server.
     () => null,
   );
   return [text, (next) => name !== null && deviceStorage.write(name, next)];

@@ -56,7 +56,6 @@ class Follower {
   #lost: boolean;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
-  /** Without a stream. */
   #polling: ReturnType<typeof setInterval> | undefined;
 
   constructor(parts: LiveParts) {
@@ -196,10 +195,8 @@ export function readMessage(data: string): { topic: Topic; version: number } | n
 
 let isConnected = false;
 
-/** To this page. */
 export const isLive = (): boolean => isConnected;
 
-/** In a browser. */
 export function browserParts(
   told: Pick<LiveParts, 'changed' | 'opened' | 'answers' | 'versions'>,
 ): LiveParts {

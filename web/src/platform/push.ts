@@ -1,10 +1,8 @@
 import { pushAbility } from './push-ability.ts';
 
-/** By the user. */
 export const areNoticesBlocked = (): boolean =>
   pushAbility() === 'can' && Notification.permission === 'denied';
 
-/** By the user. */
 export const areNoticesAllowed = (): boolean =>
   pushAbility() === 'can' && Notification.permission === 'granted';
 

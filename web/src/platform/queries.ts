@@ -106,7 +106,6 @@ export const callMutation = <C extends Call>(call: C, manner: Manner = {}) =>
   });
 
 interface Outcome<R, F> {
-  /** On success. */
   readonly says?: string | ((reply: R) => string);
   /** Even after unmounting, like onError. */
   readonly onSuccess?: (reply: R) => void;

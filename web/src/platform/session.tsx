@@ -75,7 +75,6 @@ export interface Session {
   reload(): Promise<void>;
 }
 
-/** With roles. */
 export function useSession(): Session {
   const client = useQueryClient();
   const { data, error, failureCount } = useQuery(sessionQuery);

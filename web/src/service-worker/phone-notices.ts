@@ -54,7 +54,6 @@ const isNotice = (value: unknown): value is Notice =>
   value !== null &&
   ['title', 'body', 'tag', 'url'].every((name) => typeof Reflect.get(value, name) === 'string');
 
-/** Or focuses it. */
 export async function openNotice(pages: Pages, data: unknown): Promise<void> {
   const { href, origin } = new URL(typeof data === 'string' ? data : '/home', location.origin);
   const address = origin === location.origin ? href : location.origin;

@@ -1,6 +1,5 @@
 import { paths } from '../paths.ts';
 
-/** In order. */
 export const ADMIN_TABS = ['before', 'friday', 'saturday', 'after', 'danger'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 

@@ -35,7 +35,6 @@ export function Announcements(): ReactNode {
   );
 }
 
-/** Can't be dismissed. */
 export function WallAnnouncements(): ReactNode {
   const { standing } = useAnnouncements();
   return (

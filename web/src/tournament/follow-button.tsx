@@ -2,7 +2,6 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { useFollowing } from './following.ts';
 
-/** On this device. */
 export function FollowButton({ teamId }: { teamId: number }) {
   const { follows, toggle } = useFollowing();
   const isFollowed = follows(teamId);

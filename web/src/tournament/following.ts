@@ -1,6 +1,5 @@
 import { useStored } from '../platform/device-storage.ts';
 
-/** On this device. */
 export function useFollowing() {
   const [teamIds, setTeamIds] = useStored<readonly number[]>('following', []);
   const follows = (teamId: number) => teamIds.includes(teamId);

@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react';
 /** Characters before the limit. */
 const NEAR = 5;
 
-/** Null before. */
 export function countNear(length: number, most: number | undefined): string | null {
   if (most === undefined || length < most - NEAR) return null;
   return length < most

@@ -98,7 +98,6 @@ function classOf<Row>({ number, wideOnly }: Column<Row>): string {
   return names.join(' ').trim();
 }
 
-/** For narrow screens. */
 function Below<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   const shown = columns.flatMap((column) => {
     const content = column.wideOnly === 'below' ? contentOf(column, row) : null;

@@ -8,7 +8,6 @@ export function FormClosing({
   children,
 }: {
   form: { readonly errors: Readonly<Record<string, string>>; reset(): void };
-  /** Discards the input. */
   onLeave?: (() => void) | undefined;
   children: ReactNode;
 }) {

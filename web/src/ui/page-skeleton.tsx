@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
 
-/** While code loads. */
 export function PageSkeleton() {
   return (
     <div role="status" aria-label="The page is loading">

@@ -18,7 +18,6 @@ export function pageStarts(rows: readonly RowPlace[], height: number): number[] 
   return starts;
 }
 
-/** By row. */
 export function pageOf({ top }: RowPlace, starts: readonly number[]): number {
   return starts.filter((start) => start <= top).length - 1;
 }

@@ -1,6 +1,5 @@
 import { Radio, Stack } from '@mantine/core';
 
-/** With descriptions. */
 export function RadioList<const Value extends string>({
   label,
   options,

@@ -1,4 +1,3 @@
-/** Beside the HTML. */
 export interface Rendering {
   title: string | null;
 }

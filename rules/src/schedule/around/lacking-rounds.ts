@@ -4,7 +4,6 @@ import { afterChanges } from '../repair/changes.ts';
 import { repair } from '../repair/repair.ts';
 import type { Night, NightRound } from '../repair/standing.ts';
 
-/** Of one repair. */
 const BUDGET = 0.15;
 
 const GROUP: Group = 'Open 1';

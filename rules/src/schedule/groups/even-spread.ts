@@ -88,7 +88,6 @@ class TeamClass {
     this.costs = costs;
   }
 
-  /** Returns the cost. */
   add(group: number, by: number): number {
     const before = this.counts[group] ?? 0;
     this.counts[group] = before + by;

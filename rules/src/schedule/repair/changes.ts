@@ -6,10 +6,8 @@ import type { Fault, NightRound } from './standing.ts';
 export type ChangeReason = Fault | 'makes-way' | 'more-rounds';
 
 export interface RepairChange {
-  /** Null: new. */
   readonly id: RoundId | null;
   readonly group: Group;
-  /** Null: new. */
   readonly before: Placement | null;
   /** Null: dropped. */
   readonly after: Placement | null;

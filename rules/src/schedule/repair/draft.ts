@@ -32,7 +32,6 @@ export class Draft {
   /** No team may be left with more. */
   readonly lackingAtFirst: Int16Array;
   readonly added: Added[] = [];
-  /** Sound rounds. */
   readonly out = new Set<number>();
   /** Without open slots. */
   private readonly outOfReach: readonly number[];

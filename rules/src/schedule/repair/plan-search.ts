@@ -305,7 +305,6 @@ class PlanSearch {
 export const keyOf = ({ slot, a, b }: Added): string =>
   `${slot} ${Math.min(a, b)} ${Math.max(a, b)}`;
 
-/** Ignores rooms. */
 export const planKey = ({ out, added }: Plan): string =>
   `${out.toSorted()} ${added.map(keyOf).sort()}`;
 

@@ -18,7 +18,6 @@ export interface FaultyRound {
 
 /** By what a repair may do. */
 export interface Standing {
-  /** Right or wrong. */
   readonly held: readonly NightRound[];
   /** May change if that helps others. */
   readonly sound: readonly NightRound[];

@@ -34,7 +34,6 @@ export interface BySlot {
 interface State {
   readonly shared: readonly SharedRoom[];
   readonly groups: readonly Needed[];
-  /** Rooms. */
   readonly lacking: number;
   /** Rounds that prevent one room less. */
   readonly gap: number;
@@ -153,7 +152,6 @@ class HandOverSearch {
   }
 }
 
-/** With different shares. */
 function bestOf(states: readonly State[]): State[] {
   const best = new Map<string, State>();
   for (const state of states.toSorted((a, b) => a.lacking - b.lacking || a.gap - b.gap)) {

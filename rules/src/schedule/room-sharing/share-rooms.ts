@@ -30,7 +30,6 @@ export interface GroupRooms {
   readonly rooms: readonly ScheduleRoom[];
   /** Where another group or a saved schedule has one. */
   readonly closed: readonly Cell[];
-  /** In these rooms. */
   readonly slots: number;
 }
 
@@ -46,7 +45,6 @@ export type SharingRefusal =
       readonly needed: number | null;
       readonly evening: number;
       readonly rooms: number;
-      /** For all groups. */
       readonly roomsNeeded: number;
     };
 

@@ -3,7 +3,6 @@ import { type Figures, SEARCHED } from './board/costs.ts';
 
 /** Compared by the first differing criterion of F3. */
 export class BestSchedule {
-  /** At that time. */
   readonly seats: Int16Array;
   /** Wait is the longest. */
   readonly count: Figures;

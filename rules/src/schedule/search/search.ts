@@ -17,12 +17,10 @@ import { Board } from './board/board.ts';
 const BEFORE_ROOMS_TO = 0.25;
 
 export interface Begun {
-  /** May get rounds. */
   readonly instance: Instance;
   /** Followed by teams and rooms of rounds that stay. */
   readonly whole: Instance;
   readonly begin: readonly Placement[];
-  /** Unchanging cells. */
   readonly held: ReadonlySet<string>;
 }
 

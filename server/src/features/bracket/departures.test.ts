@@ -45,7 +45,6 @@ async function says(what: 'leave' | 'return', team: number, confirm?: boolean) {
 }
 const leaves = (team: number) => says('leave', team, true);
 
-/** Withdraws a team as before Saturday, or takes that back (X2). */
 async function withdraws(team: number) {
   const answer = await admin.ask('PUT', `/api/teams/${team}/withdraw`);
   await settled(product);
@@ -60,11 +59,9 @@ async function returns(team: number) {
   return answer;
 }
 
-/** The teams of the bracket by seed. */
 const seededTeams = async () =>
   (await bracketRecords(product.services.db).seedsOf([bracket])).map(({ teamId }) => teamId);
 
-/** The numbers of the matches that are decided as walkovers, and the teams that have left. */
 async function walkovers() {
   const [answer] = (await anyone.ask('GET', '/api/bracket/walkovers')).json<Walkovers[]>();
   const matches = [...(await matchesOf(anyone, bracket)).values()];

@@ -130,7 +130,6 @@ function presentPresence(presences: Presences, teamId: TeamId) {
   };
 }
 
-/** In order. */
 export const openRoundsBefore = (
   { rounds }: Presences,
   teamId: TeamId,

@@ -117,7 +117,6 @@ describe('a live score', () => {
     await send(product, feed, gameAt(place)(1, 'TC', 0));
     expect(await readGames(product)).toHaveLength(1);
     await admin.ask('PUT', '/api/quiz-machine/feed', { on: false });
-    // Nothing else removes the cached copy.
     expect((await product.app.inject('/api/quiz-machine/games')).json()).toEqual([]);
     feed = await switchFeedOn(admin);
   });

@@ -14,7 +14,6 @@ export interface FileToRead {
 
 export interface ReadFile {
   readonly name: string;
-  /** Of its content. */
   readonly sha256: string;
   /** Readable lines. */
   readonly events: number;

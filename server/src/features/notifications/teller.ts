@@ -28,7 +28,6 @@ const TOPICS_TOLD: readonly Topic[] = [
 
 /** Time alone makes a round the next one. */
 const LOOK_EVERY = 15 * SECOND;
-/** Batches results. */
 const PAUSE = SECOND;
 const EXPIRE_EVERY = DAY;
 /** Stops notifying inactive devices. */

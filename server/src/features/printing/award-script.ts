@@ -18,7 +18,6 @@ const AWARD_SCRIPT = 'Awards script';
 interface Line {
   readonly text: string;
   readonly letters: Letters;
-  /** Space above it. */
   readonly above: number;
   readonly indent?: number;
 }

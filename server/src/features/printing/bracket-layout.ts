@@ -68,7 +68,6 @@ export interface Layout {
   readonly drawing: Drawing;
   readonly boxWidth: number;
   readonly slotHeight: number;
-  /** Per page. */
   readonly columns: number;
   readonly pages: number;
 }

@@ -17,7 +17,6 @@ export interface Certificate {
 export interface Certificates {
   readonly design: CertificateDesign;
   readonly event: string;
-  /** Day and place. */
   readonly note: string;
   /** In the order they are handed out. */
   readonly certificates: readonly Certificate[];
@@ -34,7 +33,6 @@ export function drawCertificates(paper: Paper, sheet: Certificates): void {
 }
 
 interface Design {
-  /** The text area. */
   readonly inside: Box;
   readonly align: 'left' | 'center';
 }

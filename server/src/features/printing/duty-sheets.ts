@@ -24,7 +24,6 @@ export interface PersonSheet {
 
 export interface DutySheets {
   readonly sheets: readonly PersonSheet[];
-  /** Day and place. */
   readonly note: string;
 }
 

@@ -18,10 +18,8 @@ export interface GridSlot {
 }
 
 export interface FridaySheet {
-  /** Without door sheets. */
   readonly wall: WallPaper;
   readonly title: string;
-  /** Day and place. */
   readonly note: string;
   readonly rooms: readonly string[];
   readonly slots: readonly GridSlot[];
@@ -89,7 +87,6 @@ function drawGrid(
   drawFillingTable(paper, { columns, rows, ...LETTERS, inOneLine: 0, nextPage }, page);
 }
 
-/** Column by column. */
 function drawTeams(paper: Paper, teams: readonly ListedTeam[], nextPage: () => Box): void {
   const columns = Array.from({ length: LIST_COLUMNS }, (): Column[] => [
     { head: 'No.', share: 0.33 / LIST_COLUMNS, align: 'right', bold: true },

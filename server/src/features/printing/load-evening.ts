@@ -56,7 +56,6 @@ interface Rounds {
   readonly sheets: readonly RoundRow[];
   readonly sheetOf: (round: RoundRow) => Scoresheet;
   readonly door: (roomNumber: number) => DoorSheet;
-  /** Day and place. */
   readonly note: string;
 }
 

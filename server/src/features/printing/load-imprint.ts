@@ -36,7 +36,6 @@ export function imprintOf(
   };
 }
 
-/** For page headings. */
 export const dayAndPlace = ({ settings }: EventRow, day: 'fridayDate' | 'saturdayDate'): string =>
   `${longDay(settings[day])}, ${settings.venue}`;
 

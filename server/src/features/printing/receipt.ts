@@ -8,11 +8,9 @@ import { type DeskChurch, equipmentWords } from './registration-table.ts';
 /** Registration and itemized fee (C5). */
 export interface Receipt {
   readonly event: string;
-  /** Days and place. */
   readonly note: string;
   readonly church: DeskChurch;
   readonly lines: readonly { readonly text: string; readonly amount: number }[];
-  /** Oldest first (W4). */
   readonly payments: Receipt['lines'];
   /** One sentence each. */
   readonly reminders: readonly string[];

@@ -16,7 +16,6 @@ import { numberedName, type SheetTeam } from './sheet-of-round.ts';
 const SMALL = 6.5;
 const TOUCHES = 0.7;
 const TICK = 9;
-/** Beside substitutions. */
 const NAME_SHARE = 0.42;
 
 /** One team: its roster by seat, the questions, the counts, what the team is charged, and the sum. */

@@ -7,7 +7,6 @@ interface Placed {
   readonly roomNumber: number;
 }
 
-/** Handed out together. */
 export interface Stack<Round> {
   /** Of the room or round. */
   readonly number: number;

@@ -8,7 +8,6 @@ import type { SheetCode } from './sheet-of-round.ts';
 /** A page to take along. */
 export interface TeamPage {
   readonly team: string;
-  /** Group and church. */
   readonly of: string;
   readonly rounds: readonly {
     readonly time: string;
@@ -27,7 +26,6 @@ const COLUMNS: readonly Column[] = [
   { head: 'Room', share: 0.15, bold: true },
   { head: 'Where', share: 0.22 },
   { head: 'Against', share: 0.24 },
-  // To write in.
   { head: 'Score', share: 0.12 },
 ];
 const LETTERS = {

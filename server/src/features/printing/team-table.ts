@@ -8,7 +8,6 @@ import { drawTable } from './paper/table.ts';
 export interface TeamTable {
   readonly wall: WallPaper;
   readonly title: string;
-  /** Day and place. */
   readonly note: string;
   readonly slots: readonly GridSlot[];
   readonly rows: readonly {

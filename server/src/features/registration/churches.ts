@@ -101,7 +101,6 @@ async function requireArrival(act: Act, church: ChurchRow, roundsToSkip: number)
   }
 }
 
-/** For the audit. */
 export function inShort(
   church: Pick<ChurchRow, 'name' | 'district' | 'state'> & Equipment,
 ): string {

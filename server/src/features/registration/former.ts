@@ -63,7 +63,6 @@ async function isElsewhere(
   return here !== undefined && here.id !== own?.id;
 }
 
-/** Without identities. */
 export function presentFormer({ event, church, teams }: FormerChurch): Former {
   return {
     year: event.year,

@@ -179,7 +179,6 @@ async function playedFor(tx: Transaction, eventId: EventId, id: QuizzerId): Prom
   return line.side === 'left' ? round.leftTeamId : round.rightTeamId;
 }
 
-/** For the audit. */
 export function namesOf(roster: readonly RosterEntry[]): string {
   return roster.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ');
 }

@@ -17,7 +17,6 @@ import { conflictOf } from '../../platform/problems.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { teamRecords } from '../../records/teams.ts';
 
-/** With their rosters. */
 export async function standingTeams(act: Act, churchId: ChurchId): Promise<StandingTeam[]> {
   const teams = await teamRecords(act.tx).ofChurch(churchId);
   const quizzers = await quizzerRecords(act.tx).ofTeams(teams.map((team) => team.id));

@@ -74,7 +74,6 @@ const changedSince = async (before: readonly RoundRow[]) => {
   const was = new Map(before.map((row) => [row.id, JSON.stringify(row)]));
   return (await fridayRows(product)).filter((row) => was.get(row.id) !== JSON.stringify(row));
 };
-/** Every team and room once per slot. */
 async function isCorrect(): Promise<void> {
   const rows = await fridayRows(product);
   const keys = rows.flatMap((row) => [

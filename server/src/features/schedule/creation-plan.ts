@@ -129,7 +129,6 @@ function sharesFor(
   throw refused(sharingSentence(some.refused, nameIn(basis)));
 }
 
-/** In every room. */
 const isLockedSlot = ({ barred, rooms }: Basis, { slot }: Cell): boolean =>
   barred.filter((cell) => cell.slot === slot).length === rooms.length;
 

@@ -5,7 +5,6 @@ import type { Connection, Transaction } from './database.ts';
 
 const CHANNEL = 'quizmeet';
 const HEARTBEAT_MS = 5000;
-/** Before reconnecting. */
 const PAUSE_MS = 500;
 
 /** Tells all instances on commit which topics changed. */

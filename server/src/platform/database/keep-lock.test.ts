@@ -11,7 +11,7 @@ const PAUSE_MS = 1000;
 
 afterEach(() => void vi.useRealTimers());
 
-// Scheduling twice would multiply the polls after each loss.
+// Scheduling twice would multiply polls.
 test('a database that vanishes in the middle of a look is looked for once more, not twice', async () => {
   const database = createServer((client) => {
     let isIn = false;

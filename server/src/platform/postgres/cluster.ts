@@ -75,7 +75,6 @@ export async function checkVersion(home: Home, binaries: Binaries): Promise<void
   );
 }
 
-/** At every start. */
 export async function writeSettings(home: Home, door: Door, over: ServerSettings): Promise<void> {
   const socket = door.socketFolder;
   const settings: ServerSettings = {

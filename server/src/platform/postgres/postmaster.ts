@@ -16,7 +16,6 @@ import { isAlive, isServerOf, isTaken, serversOf } from './processes.ts';
 
 export interface Postmaster {
   pid: number;
-  /** For any reason. */
   ended: Promise<void>;
 }
 
@@ -126,7 +125,6 @@ export async function clearRemains(home: Home, binaries: Binaries): Promise<'sto
   return isRunning ? 'stopped' : 'none';
 }
 
-/** Identifies old ones. */
 export const socketFolderPrefix = 'quizmeet-';
 
 const pidFile = (home: Home) => path.join(clusterFolder(home), 'postmaster.pid');

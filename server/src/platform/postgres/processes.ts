@@ -40,7 +40,6 @@ export function serversOf(cluster: string): number[] {
   return process.platform === 'linux' ? pids.filter((pid) => isServerOf(pid, cluster)) : [];
 }
 
-/** Zombies aren't. */
 export function isAlive(pid: number): boolean {
   const state = process.platform === 'linux' ? statFields(pid)?.[0] : undefined;
   return isTaken(pid) && state !== 'Z' && state !== 'X';

@@ -125,7 +125,6 @@ export function BracketBoard({
   );
 }
 
-/** For a projector. */
 export function BracketWall(shown: Shown) {
   return <BracketDrawing view={useView(shown, null, false)} wall />;
 }
@@ -193,7 +192,6 @@ function MatchList({ view }: { view: BracketView }) {
   );
 }
 
-/** The current one is marked. */
 export function BracketLinks({ satDivId }: { satDivId: number }) {
   const { data: brackets = [] } = useQuery(callQuery(listBrackets));
   const links = brackets.map(({ division, bracketDivision, bracketName }) => ({

@@ -27,10 +27,8 @@ export interface BracketView {
   hasLeft(teamId: number): boolean;
   /** Staff see open protests (X13). */
   isProtested(match: Match): boolean;
-  /** Highlighted. */
   readonly lit: number | null;
   light(teamId: number | null): void;
-  /** For administrators. */
   readonly deciding: {
     win(match: Match, teamId: number): void;
     openScores(match: Match): void;

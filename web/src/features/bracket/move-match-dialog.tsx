@@ -52,14 +52,12 @@ const optionsOf = ({ matches }: ReturnType<typeof bySlot>[number]) =>
     label: `Match ${match.id}, ${match.timeString}, ${match.roomName}: ${teamsOf(match)}`,
   }));
 
-/** Or their sources. */
 const teamsOf = ({ participants }: Match): string =>
   participants.map(({ name }) => name).join(' – ');
 
 /** The places depend on these. */
 const FOLLOWED = { topics: ['bracket', 'teams', 'event'] } as const;
 
-/** With obstacles. */
 function MatchMoves({
   match,
   matches,

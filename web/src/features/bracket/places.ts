@@ -10,7 +10,6 @@ export interface BracketPlaces extends Listed {
   readonly places: readonly Place[];
 }
 
-/** In bracket order. */
 export function placesOf(brackets: readonly Listed[], results: readonly Place[]): BracketPlaces[] {
   const byBracket = Map.groupBy(
     results,

@@ -79,6 +79,5 @@ function useDragging(teamIds: readonly number[], onChange: (teamIds: readonly nu
   };
 }
 
-/** By row. */
 const teamOf = (element: Element | null): number | null =>
   Number(element?.closest('[data-team]')?.getAttribute('data-team')) || null;

@@ -16,7 +16,6 @@ import { eveningInWords } from './words.ts';
 
 type Shown = 'churches' | 'missing';
 
-/** Side by side if possible (X12). */
 export function CheckInDesk({
   churches,
   onRoster,

@@ -42,7 +42,6 @@ function RoundsNow({ event, slots }: { event: Event; slots: readonly Slot[] }) {
   );
 }
 
-/** Sent by machines. */
 export function SaturdayNow() {
   const games = useLiveGames();
   if (games.length === 0) return null;

@@ -110,7 +110,6 @@ function CoachRow({ church, forms }: { church: ChurchPeople; forms: readonly For
   );
 }
 
-/** In order. */
 const placesIn = (churches: readonly ChurchPeople[], forms: readonly Form[]): string[] => [
   ...forms.map(({ id, askedOf }) => `${askedOf} ${id}`),
   ...churches.flatMap(({ id, quizzers }) => [

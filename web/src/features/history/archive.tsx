@@ -159,7 +159,6 @@ const PLACES: readonly Column<ReplyOf<typeof bracketResults>[number]>[] = [
   { head: 'From', cell: (row) => row.source },
 ];
 
-/** Without unneeded matches. */
 const MATCHES: readonly Column<Match>[] = [
   { head: 'Match', number: true, rowHead: true, cell: (match) => match.id },
   { head: 'Time', cell: (match) => match.timeString },

@@ -15,7 +15,6 @@ import { notify, notifyError } from '../../ui/notices.ts';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './machines.module.css';
 
-/** Finished ones first. */
 export function LiveGameList({ games, on }: { games: readonly LiveGame[]; on: boolean }) {
   const act = useCallMutation(acceptGames);
   // A Saturday match gets its winner on the bracket.

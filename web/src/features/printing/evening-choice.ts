@@ -15,7 +15,6 @@ export interface EveningChoice {
   readonly order: PaperOrder;
 }
 
-/** The usual. */
 export const FIRST_CHOICE: EveningChoice = {
   divisions: DIVISIONS,
   kinds: ['registration', 'schedule', 'doors', 'scoresheets'],

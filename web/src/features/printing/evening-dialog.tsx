@@ -173,7 +173,6 @@ function Kinds({
   );
 }
 
-/** After some results. */
 function OnlyOpen({ stock, choice, onChange }: Choosing) {
   return (
     stock.rounds.some(({ winningTeam }) => winningTeam !== '') && (
@@ -218,7 +217,6 @@ function useTold() {
   };
 }
 
-/** In one line. */
 export function useUnprintableWarning(): string | null {
   const told = useTold();
   return told && `${told.head} ${told.lines.join('; ')}`;

@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react';
 
 const EveningDialog = lazy(() => import('./evening-dialog.tsx'));
 
-/** Lazy dialog. */
 export function PrintEveningButton() {
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);

@@ -6,7 +6,6 @@ type Team = TeamsPreview['teams'][number];
 const names = (quizzers: readonly { firstName: string; lastName: string }[]): string =>
   quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ');
 
-/** In words. */
 export function effectInWords({ effect, division, previousDivision, quizzers, leaving }: Team) {
   if (effect === 'new') return '';
   if (effect === 'unchanged') return 'no changes';

@@ -187,7 +187,6 @@ function useOpened() {
   };
 }
 
-/** The open team. */
 const teamIn = (opened: string | null): number | null =>
   opened !== null && /^\d+$/.test(opened) ? Number(opened) : null;
 

@@ -40,7 +40,6 @@ interface Props {
   readonly onCancel?: () => void;
 }
 
-/** By former ids. */
 interface TakeOverDraft extends ChurchEntry {
   /** Undecided people are missing: nothing is taken over unseen (W2). */
   readonly comes: Readonly<Record<number, boolean>>;

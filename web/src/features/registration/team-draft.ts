@@ -14,12 +14,10 @@ export interface TypedQuizzer {
   readonly lastName: string;
 }
 
-/** Until saved. */
 export interface TeamDraft {
   /** By an administrator who adds a team. */
   readonly churchId: number | null;
   readonly teamName: string;
-  /** Until chosen. */
   readonly division: string;
   readonly quizzers: readonly TypedQuizzer[];
   /** The edited quizzer's index; null adds one. */
@@ -69,7 +67,6 @@ export function hasUnsavedQuizzer({ quizzers, firstName, lastName, changing }: T
   return firstName !== (before?.firstName ?? '') || lastName !== (before?.lastName ?? '');
 }
 
-/** Into the form. */
 export function changeQuizzer(draft: TeamDraft, place: number): TeamDraft {
   const quizzer = draft.quizzers[place];
   if (quizzer === undefined) return draft;
@@ -85,7 +82,6 @@ export function quizzerFormFindings(draft: TeamDraft): Finding<AdditionCode>[] {
   return additionFindings(draft, others);
 }
 
-/** From the form. */
 export function saveQuizzer(draft: TeamDraft): TeamDraft {
   const { quizzers, changing } = draft;
   const name = { firstName: draft.firstName.trim(), lastName: draft.lastName.trim() };

@@ -15,7 +15,6 @@ import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { hasUnsavedQuizzer, quizzerFormFindings, type TeamDraft } from './team-draft.ts';
 import type { Surroundings, TeamTask } from './team-task.ts';
 
-/** Beside the draft. */
 export interface Measure {
   readonly task: TeamTask;
   readonly admin: boolean;

@@ -70,7 +70,6 @@ function placesTaken({ event, teams }: TeamEntry, division: Division): string | 
   return `${taken} of ${capacityOf(event, division)} places taken`;
 }
 
-/** As a `ref`. */
 export const focusOnShow = (field: HTMLElement | null): void => field?.focus();
 
 /** @param faultId of the error about both */

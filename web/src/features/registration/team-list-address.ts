@@ -6,13 +6,10 @@ export const OPENED = {
   invite: (id: number | string) => `invite-${id}`,
 } as const;
 
-/** A heading's id. */
 export const WAITING_CHURCHES = 'waiting-churches';
 
-/** In the address. */
 export const ADDING_CHURCH = 'new-church';
 
-/** In the address. */
 export const IMPORTING = 'import';
 
 /** Null if it is of another kind. */

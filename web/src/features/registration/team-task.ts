@@ -19,7 +19,6 @@ export type TeamTask =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit'; readonly team: Team };
 
-/** On this device. */
 export function draftKey(task: TeamTask): string {
   if (task.kind === 'edit') return `team:${task.team.id}`;
   return task.kind === 'new' ? `team:new:${task.church.id}` : 'team:add';
@@ -33,11 +32,9 @@ export interface ChurchOption extends NamedChurch {
   readonly label: string;
 }
 
-/** To check against. */
 export interface Surroundings {
   /** Undefined until read. */
   readonly teams: readonly Team[] | undefined;
-  /** For administrators. */
   readonly churches: readonly ChurchOption[] | undefined;
 }
 

@@ -100,7 +100,6 @@ const Sentences = ({ of }: { of: readonly string[] }) => (
   </List>
 );
 
-/** An alternative. */
 function Way({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card component="section" p="sm" style={ANYWHERE} aria-label={title}>

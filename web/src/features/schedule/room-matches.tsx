@@ -12,7 +12,6 @@ import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 
-/** In playing order. */
 export function RoomMatches({
   roomName,
   matches,

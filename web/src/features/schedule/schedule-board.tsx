@@ -152,7 +152,6 @@ export function ScheduleSkeleton() {
   );
 }
 
-/** Says when. */
 export function NoSchedule({
   scope,
   event,

@@ -59,7 +59,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Each leads to a suggestion (X1, X2, X4). */
 function Evening({ team, hasRounds }: { team: Team; hasRounds: boolean }) {
   return (
     <Part title="Tonight">

@@ -9,7 +9,6 @@ import type { ResultBody } from '../../tournament/result-queue/queued-result.ts'
 import { DataTable } from '../../ui/data-table.tsx';
 import { fullName, idOf, nameOf, type Seats, scoreOf, storedLines } from './seats.ts';
 
-/** Side by side (S8). */
 export function Conflict({
   round,
   seats,

@@ -180,7 +180,6 @@ function titleOf(round: Round | undefined, bracket: string | null = null): strin
   if (round === undefined) return 'Round';
   const { roomName, timeString, day, roundNumber } = round;
   const what = `${day === 'Friday' ? 'Round' : 'Match'} ${roundNumber}`;
-  // No breaks within.
   const [time, of] = [timeString, bracket].map((words) => words?.replaceAll(' ', '\u00a0'));
   return [roomName, time, of, what].filter((words) => words !== undefined).join(' · ');
 }

@@ -27,7 +27,6 @@ import { CorrectResult } from './correct-result.tsx';
 import { RoundDetails, type RoundDialogProps, RoundFrame, type Sequel } from './round-details.tsx';
 import { Scoring } from './scoring.tsx';
 
-/** Rendered by `OpenedRound`. */
 export default function RoundDialog(props: RoundDialogProps) {
   const { known } = useSession();
   return (

@@ -20,7 +20,6 @@ import round from './round.module.css';
 import { ScoreField } from './score-field.tsx';
 import { fullName, type Seat } from './seats.ts';
 
-/** Quizzers, then score. */
 export function TeamColumn({
   side,
   teamId,

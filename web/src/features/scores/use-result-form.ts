@@ -156,7 +156,6 @@ function conflictOf(
   };
 }
 
-/** Preloaded. */
 export function useNextRound(round: Round) {
   const { data: slots = [] } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
   const next = nextOpenRound(withQueuedRounds(slots, useQueue().entries), round);

@@ -61,7 +61,6 @@ export function TeamRounds({
   );
 }
 
-/** Below the time. */
 const NARROW = { span: true, display: 'block', c: 'dimmed', fw: 400, hiddenFrom: 'sm' } as const;
 
 function columnsOf(
@@ -249,7 +248,6 @@ const NAME: Column<Quizzer> = {
   ),
 };
 
-/** Already shown above. */
 const OWN = { average: { head: 'Average points' }, roundsCompleted: null };
 
 export function TeamQuizzers<Key extends string>({

@@ -26,7 +26,6 @@ export function useDraftForm<Values extends object>({
   const owner = useOwner();
   const name = storedAs === undefined ? null : draftName(owner, storedAs);
   const [text] = useStoredText(name);
-  // Under Mantine's values.
   const [base, setBase] = useState({ name, initial, restored: false });
   /** As this form last read or wrote it; another form may share it. */
   const ownText = useRef<string | null>(null);

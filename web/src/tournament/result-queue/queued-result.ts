@@ -36,7 +36,6 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** From the form. */
 export type NewResult = Pick<QueuedResult, 'userId' | 'body' | 'shown' | 'begunOn' | 'isTried'>;
 
 /** One per round and user, besides former teams'. */
@@ -97,7 +96,6 @@ export function isOneOf(bodies: readonly ResultBody[], current: Round): boolean 
   );
 }
 
-/** And place. */
 export const isSameGame = (a: Round, b: Round): boolean =>
   a.leftTeamId === b.leftTeamId && a.rightTeamId === b.rightTeamId;
 

@@ -116,7 +116,6 @@ type Next =
   | { readonly is: 'nobody' }
   /** The stored result is an earlier version of it: sent again over that. */
   | { readonly is: 'again'; readonly version: number }
-  /** Others continue. */
   | { readonly is: 'refused'; readonly refusal: Refusal };
 
 const TOO_SOON: ReadonlySet<number> = new Set([408, 425, 429]);

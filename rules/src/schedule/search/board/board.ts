@@ -91,7 +91,6 @@ export class Board {
     );
   }
 
-  /** Without meetings. */
   private priceOfMove(from: number, to: number): number {
     return this.teamSlots.priceOfSlot(this.at(from), this.slot(from), this.slot(to), this.room(to));
   }

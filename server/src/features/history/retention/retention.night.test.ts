@@ -155,7 +155,6 @@ test('closing proposes 90 days; deletion is automatic, even after downtime, once
   });
   expect((await close(admin)).body).toBe('true');
   expect(await ofYear(admin)).toMatchObject({ closedOn: '2026-10-15', date: '2027-01-13' });
-  // Until it has happened the date can be changed.
   expect(await refusal(choose(admin, 'soon'))).toMatchObject({ statusCode: 422, path: 'date' });
   expect((await choose(admin, '2026-11-14')).body).toBe('true');
   await first.stop();

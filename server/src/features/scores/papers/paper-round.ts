@@ -25,7 +25,6 @@ export async function loadPaperRound(db: Reader, id: RoundId): Promise<PaperRoun
   return await paperRoundOf(db, await eventRecords(db).shareCurrent(), id);
 }
 
-/** Without a lock. */
 export async function readPaperRound(db: Reader, id: RoundId): Promise<PaperRound> {
   return await paperRoundOf(db, await eventRecords(db).current(), id);
 }

@@ -14,7 +14,6 @@ import { auditRecords } from '../../../records/audit.ts';
 const EVENING = '2026-11-20T20:00:00-05:00';
 
 let quizzer: number;
-/** Four rounds of room 1, then one of room 2. */
 let rounds: number[];
 const product = await productOfFile({ QUIZ_NOW: EVENING });
 const admin = await product.as('admin', 'Ada Office');

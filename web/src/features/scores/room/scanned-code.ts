@@ -16,7 +16,6 @@ export function HideScannedCode(): null {
   return null;
 }
 
-/** Not opened yet. */
 export function useScannedCode(): string | null {
   const { hash, state } = useLocation();
   if (hash !== '') return hash.slice(1);
