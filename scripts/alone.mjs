@@ -2,7 +2,6 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inHouse } from './house.mjs';
 
-/** The process changing this folder. */
 const claimFile = inHouse('.changing');
 
 /** Serializes installs and builds of instances starting from one folder. */

@@ -34,7 +34,6 @@ function onMachine() {
   return [process.env.QUIZ_BROWSER ?? '', ...files].find(runs);
 }
 
-/** Whether it exists or not. */
 function playwrightFile() {
   const require = createRequire(inHouse('e2e', 'package.json'));
   return require('@playwright/test').chromium.executablePath();

@@ -85,7 +85,6 @@ function takePlace(fresh, dist, earlier) {
 
 const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
-/** Of paths and contents. */
 function fingerprint(sources) {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesOf(inHouse(source)))) {

@@ -51,7 +51,6 @@ await main(async () => {
   }
 });
 
-/** From its own instance. */
 async function takeAll(browser, stage, pictures, env) {
   const [file, ...args] = stage === 'empty' ? ['main.js'] : ['demo.js', `--stage=${stage}`];
   const stdio = ['ignore', 'pipe', 'inherit'];

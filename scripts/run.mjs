@@ -83,7 +83,6 @@ export function whenTold(end, self = process) {
   };
 }
 
-/** Between npm and this script. */
 const shell = process.ppid;
 
 /** A signal to npm reaches only that shell. */

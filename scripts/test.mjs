@@ -126,7 +126,6 @@ function choice(isQuick) {
   return { QUIZ_QUICK: isQuick ? '1' : '' };
 }
 
-/** With slowest files, and what is too slow. */
 function judged(code, times, limit) {
   const slow = limit ? tooSlow(times, limit) : { advice: [], fails: false };
   return { fails: code !== 0 || slow.fails, slowest: slowest(times, 10), advice: slow.advice };

@@ -16,7 +16,6 @@ or in the folder that DATA_DIR names.
   FILE-OR-FOLDER           restores it and starts; on Windows, drop it on Quizmeet.cmd
 `;
 
-/** As typed in a terminal. */
 const START_PROGRAMS = { win32: '.\\Quizmeet.cmd', darwin: './Quizmeet.command' };
 
 await main(async () => {
@@ -32,7 +31,6 @@ await main(async () => {
   throw new Fault(`There is no command ${command}.\n\n${HELP}`);
 });
 
-/** Something was dropped on the start program. */
 async function restoreAndStart(args) {
   const code = await run('restore.js', ['--then-start', ...args.map(fromHere)]);
   return code === 0 ? await start() : code;

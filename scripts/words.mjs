@@ -3,7 +3,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inHouse, main, root } from './house.mjs';
 
-/** With subfolders, beside the root's files. */
 const FOLDERS = ['docs', '.github'];
 
 const INSTEAD = [

@@ -29,13 +29,11 @@ const mixins = {
     gap,
     'align-items': align,
   }),
-  /** As many as fit. */
   columns: (_, least, gap, fit = 'auto-fill') => ({
     display: 'grid',
     'grid-template-columns': `repeat(${fit}, minmax(min(${least}, 100%), 1fr))`,
     gap,
   }),
-  /** Looks like the text around it. */
   bare: { border: 0, background: 'none', cursor: 'pointer', font: 'inherit' },
   outlined: {
     border: '1px solid var(--quiz-line)',

@@ -10,7 +10,6 @@ const PUBLIC_FILES = PUBLIC_PAGE_NAMES.map((name) => `/web/${pageFile(name)}`);
 const OF_PUBLIC_PAGES =
   /\/components\/(Alert|CloseButton|List|Stack|VisuallyHidden)\/|\/icons\/Icon(Calendar|ChevronRight|Download|InfoCircle|MapPin|Pencil|Printer)\./;
 
-/** Directly or indirectly. */
 function isOfPublicPages(id: string, modules: Pick<Rolldown.PluginContext, 'getModuleInfo'>) {
   if (id.includes('/node_modules/')) return false;
   const importers = new Set(modules.getModuleInfo(id)?.importers);

@@ -94,7 +94,6 @@ export interface Call {
   readonly topics?: readonly Topic[];
 }
 
-/** Beside method and address. */
 type Declared = Omit<Call, 'method' | 'url' | 'changes' | 'outline'> &
   Partial<Pick<Call, 'changes'>>;
 

@@ -86,7 +86,6 @@ export const scope = z.pipe(
 /** No by default. */
 export const yesOrNo = z.optional(z.enum(['true', 'false']));
 
-/** Without a result. */
 export const done = z.literal(true);
 
 export const division = z.enum(DIVISIONS);

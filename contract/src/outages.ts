@@ -8,7 +8,6 @@ export const DATABASE_SILENT = 'The database isn’t responding. Try again in a 
 export const DISK_FULL =
   'The server’s disk is full, so nothing can be saved. Keep your scoresheet or notes and tell an organizer. Saving works again once there is space.';
 
-/** In whole megabytes. */
 interface Space {
   readonly folder: string;
   readonly megabytes: number;

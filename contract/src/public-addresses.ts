@@ -1,6 +1,5 @@
 import { PUBLIC_PAGE_NAMES, PUBLIC_PAGES, type PublicPage } from './pages.ts';
 
-/** As a browser sends them. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   division: '[A-Za-z0-9 %-]{1,30}',
   roomNumber: String.raw`\d{1,9}`,

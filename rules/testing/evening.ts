@@ -10,7 +10,6 @@ export interface EveningChurch {
   readonly state: string;
   readonly computerSeats: number;
   readonly monitors: number;
-  /** Arrival in slots, as registered. */
   readonly roundsToSkip: number;
   readonly coach: { readonly name: string; readonly email: string };
 }

@@ -1,7 +1,6 @@
 import type { PlayedRound } from '../src/demo/played-night.ts';
 import { type QuizzerId, SIDES, type Side } from '../src/tournament.ts';
 
-/** A round in a machine's words. */
 export interface MachineRoundWords {
   readonly key: string;
   readonly tournament: string;
@@ -14,7 +13,6 @@ export interface MachineRoundWords {
   readonly from: Date;
 }
 
-/** The content of a line apart from its game. */
 interface Note {
   readonly question: number;
   readonly name?: string;

@@ -57,7 +57,6 @@ function roundBetween(teamIds: readonly TeamId[]): fc.Arbitrary<Omit<RoundResult
     });
 }
 
-/** Some may have no round, or more. */
 export function nights(maxTeams = 7, maxRounds = 14): fc.Arbitrary<Night> {
   return fc.integer({ min: 2, max: maxTeams }).chain((n) => {
     const teams = Array.from({ length: n }, (_, i) => ({ id: 100 + i, teamNumber: n - i }));

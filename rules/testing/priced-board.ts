@@ -18,6 +18,5 @@ export function pricedBoard(seed: number): Board {
   return board;
 }
 
-/** The cost of a board by its counts. */
 export const costOf = ({ costs }: Board): number =>
   SEARCHED.reduce((sum, criterion) => sum + PRICES[criterion] * costs.count[criterion], 0);

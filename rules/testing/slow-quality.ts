@@ -1,6 +1,5 @@
 import type { Instance, Placement } from '../src/schedule/instance.ts';
 
-/** From a table of slots by teams. */
 export function slowCounts(instance: Instance, placements: readonly Placement[]): number[] {
   const slots = Math.max(0, ...placements.map((p) => p.slot + 1));
   const pairs = placements.map((p) => [p.left, p.right].sort((a, b) => a - b).join());

@@ -114,7 +114,6 @@ function isRight(night: Night, { slot, roomNumber, left, right, group }: NightRo
   );
 }
 
-/** More than wanted. */
 function mostExtra(
   night: Night,
   held: readonly NightRound[],

@@ -108,7 +108,6 @@ const RULES: readonly (readonly [string, Rule])[] = [
   ['total points', (tied) => tied.map((team) => BigInt(team.totalPoints))],
 ];
 
-/** Highest first. */
 function cut(tied: readonly Counted[], figures: readonly bigint[]): Counted[][] {
   const values = [...new Set(figures)].sort((a, b) => (a < b ? 1 : -1));
   return values.map((value) => tied.filter((_, i) => figures[i] === value));
@@ -131,7 +130,6 @@ function cutOnce(pile: Pile, results: readonly RoundResult[]): Pile[] | null {
   return null;
 }
 
-/** Until none can be split. */
 function cutAll(first: readonly Pile[], results: readonly RoundResult[]): readonly Pile[] {
   let piles = first;
   for (;;) {

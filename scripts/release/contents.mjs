@@ -8,10 +8,8 @@ import { filesBelow, postgresFiles } from './postgres-files.mjs';
 const BUILT = ['server/dist', 'server/migrations', 'web/dist'];
 const SCRIPTS = ['house', 'keep-up', 'node24', 'run', 'sample-data', 'unpacked', 'user-folder'];
 
-/** For the next build. */
 const NOTE = '.built-from';
 
-/** Unneeded in an archive. */
 const UNREAD =
   /(\.[cm]?ts$)|(\.(map|md|markdown|flow|tsbuildinfo)$)|(^(tests?|docs|examples?|benchmarks?|\.github)\/)/i;
 

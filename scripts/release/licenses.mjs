@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inHouse, readJson } from '../house.mjs';
 
-/** By name prefix. */
 const NATIVE = [
   [/^(initdb|pg_ctl|postgres|libpq)/, 'postgresql'],
   [/^lib(crypto|ssl)\.so\.1\.1$/, 'openssl-1.1'],

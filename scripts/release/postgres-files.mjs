@@ -43,7 +43,6 @@ function neededLibraries(kept, shared, native) {
   return [...needed].map(([name, file]) => ({ name, file }));
 }
 
-/** With the file behind each. */
 function namesOf(shared, native) {
   const names = new Map(shared.map((name) => [name, path.join(native, name)]));
   for (const { source, target } of readLinks(native)) {

@@ -31,7 +31,6 @@ export async function smoke(folder, home, within, say) {
   demand(existsSync(dataFolder(home)), `Its data is not in ${dataFolder(home)}.`);
 }
 
-/** Leaves the user's data alone. */
 async function trySampleData(folder, user, say) {
   const demo = { ...user, program: DEMOS };
   await whileRunning(folder, demo, async () => {
@@ -62,7 +61,6 @@ function userEnvironment(home, port) {
   return env;
 }
 
-/** Without a Node among them. */
 function systemPrograms(folder) {
   mkdirSync(folder);
   const programs = ['/bin', '/usr/bin'].flatMap((place) =>
@@ -83,7 +81,6 @@ function dataFolder(home) {
   return path.join(home, ...parts, process.platform === 'darwin' ? 'Quizmeet' : 'quizmeet');
 }
 
-/** Waits until ready, and ends it afterward. */
 async function whileRunning(folder, { env, port, within, program = STARTS }, work) {
   const began = performance.now();
   const { child, said, ended } = startIn(folder, env, program);
@@ -137,7 +134,6 @@ async function untilReady(port, latest, hasEnded) {
   }
 }
 
-/** Opens a page, logs in, and prints a sheet. */
 async function useIt(address) {
   await untilContent(`${address}/home`);
   const cookie = await logIn(address);

@@ -14,7 +14,6 @@ interface Timed {
   readonly start: number;
 }
 
-/** A Friday round with its start. */
 export interface FridayRound extends Timed {
   readonly listed: ListedRound;
 }
@@ -100,7 +99,6 @@ export async function rostersOf(caller: Caller): Promise<ReadonlyMap<TeamId, Qui
   return new Map(teams.map(({ id, quizzers }) => [id, quizzers.map((quizzer) => quizzer.id)]));
 }
 
-/** Enters a result as a scorekeeper. */
 export async function enterResult(
   caller: Caller,
   { id, version }: Pick<ListedRound, 'id' | 'version'>,

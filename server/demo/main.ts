@@ -29,7 +29,6 @@ import { withoutBackups } from './without-backups.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** The demo is the same every time. */
 const SEED = 2026;
 
 /** Half of Friday: the first three rounds, and the fourth in every second room. */

@@ -11,7 +11,6 @@ import { eventRecords } from '../src/records/events.ts';
 import { teamRecords } from '../src/records/teams.ts';
 import type { Caller } from './caller.ts';
 
-/** What each next person can do. */
 const ABLE: readonly (readonly Role[])[] = [
   ['quizmaster'],
   ['scorekeeper'],
@@ -59,7 +58,6 @@ const addressOf = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '.')}@example.org`;
 
-/** Assigns everybody as suggested. */
 export async function giveDuties(admin: Caller): Promise<void> {
   const { duties, basis } = await admin.ask(proposeDuties, { body: { mode: 'all' } });
   await admin.ask(acceptDuties, { body: { duties, basis } });

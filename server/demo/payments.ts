@@ -11,7 +11,6 @@ import { loadAccounts } from '../src/tournament/church-accounts.ts';
 const TREASURER = 'Avery Admin';
 const AT_THE_DESK = 'Dana Desk';
 const PAYMENT_LINK = 'https://pay.example.org/quiz?for={church}&amount={amount}';
-/** Check, cash, card. */
 const WAYS = ENTRY_KINDS.slice(0, 3);
 /** In cents: the fee of a team added after payment, or withdrawn. */
 const ONE_TEAM = 4000;

@@ -22,7 +22,6 @@ import {
 } from './enter-results.ts';
 import { STEADY } from './steady-solver.ts';
 
-/** The seed for the groups and the search. */
 const SEED = 2026;
 
 /** Three Open groups and two Novice groups of 72 teams. */

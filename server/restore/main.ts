@@ -132,7 +132,6 @@ async function requireDatabase(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Backs up the present data before it is replaced. */
 async function keepBefore(url: string, dataDir: string): Promise<void> {
   const database = openDatabase({ connectionString: url }, 2);
   try {

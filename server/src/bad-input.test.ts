@@ -24,7 +24,6 @@ import { eventTableRecords } from './records/event-tables.ts';
 import { eventRecords } from './records/events.ts';
 import { restoreSnapshot, type Snapshot, takeSnapshot } from './snapshot/snapshot.ts';
 
-/** Uploads have their own tests. */
 const ASKING = CALLS.filter((call) => call.bodyAs !== 'multipart').filter((call) =>
   PARTS.some((part) => call[part] !== undefined),
 );
@@ -75,7 +74,6 @@ const putBack = () =>
 /** Quizmeet writes them meanwhile. */
 const BY_ITSELF = ['attempts', 'backup_places', 'push_told', 'room_link_codes'];
 
-/** Tables that change automatically. */
 const COMPARED: Readonly<Record<string, string>> = { mails: 'id', sessions: 'token_hash' };
 
 async function stored(call: NamedCall, leftOut: readonly string[] = []): Promise<string> {

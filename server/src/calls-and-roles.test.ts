@@ -10,7 +10,6 @@ const ROLES: readonly Role[] = ['anonymous', 'unconfirmed', 'coach', 'score', 'a
 const DECLARED = CALLS;
 /** The stream never ends. */
 const ASKED = CALL_TABLE.filter(([, url]) => url !== LIVE);
-/** Generated documentation, without data. */
 const DOCS = /^\/api\/docs/;
 
 const product = await productOfFile();

@@ -15,7 +15,6 @@ const named = (calls: typeof ASKED) => calls.map((call) => [call.method, call.ur
 const READS = ASKED.filter(({ topics }) => topics !== undefined);
 const OTHERS = ASKED.filter(({ topics }) => topics === undefined);
 
-/** The headers that let another origin do something. */
 const allowing = (headers: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) => name.startsWith('access-control-allow-')),

@@ -10,14 +10,12 @@ interface PageAsk {
   readonly path: string;
   /** In milliseconds. */
   readonly now: number;
-  /** From before its reads. */
   readonly versions: readonly (readonly [Topic, number])[];
   readonly reads: ReadonlyMap<string, string>;
 }
 
 export interface RenderedPage {
   readonly html: string;
-  /** What it depends on. */
   readonly topics: readonly Topic[];
 }
 
@@ -108,7 +106,6 @@ export class PageRenderer {
     );
   }
 
-  /** Null when refused. */
   async #answer(url: string): Promise<[url: string, answer: string] | null> {
     const kept = this.#services.reads.textOf(url);
     if (kept !== undefined) return [url, kept];

@@ -75,7 +75,6 @@ async function answerOf(call: NamedCall, year?: number): Promise<string> {
   return texts.join('\n');
 }
 
-/** The calls whose answers hold these words. */
 async function callsWith(words: string | RegExp, year?: number): Promise<string[]> {
   const found: string[] = [];
   for (const call of PUBLIC) {

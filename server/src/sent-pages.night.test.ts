@@ -22,7 +22,6 @@ export async function makePage({ path, reads }) {
   const html = '<h1>' + (reads.get('/api/event') ?? 'nothing') + ' ' + ++made + '</h1>';
   return { html, title: path, wanted, sent: {} };
 }`;
-/** Each page is one file. */
 const MANIFEST = Object.fromEntries(
   PAGE_NAMES.map((name) => [pageFile(name), { file: `assets/${name}.js` }]),
 );
@@ -145,7 +144,6 @@ test('a slow page is sent without content, and is ready for the next request', a
   await expect.poll(async () => await gets('/history')).toContain('the event');
 });
 
-/** Rendering is slow from now on. */
 async function changes(topic: Topic): Promise<void> {
   await closes();
   await opens(1000);

@@ -18,7 +18,6 @@ export async function start(): Promise<void> {
   });
 }
 
-/** Ends the process on invalid settings. */
 function readOrEnd(stored: StoredSettings = {}): Environment {
   const reading = readEnvironment(process.env, stored);
   if (reading.ok) return reading.environment;

@@ -28,7 +28,6 @@ beforeEach(async () => {
 });
 afterEach(async () => await product.end());
 
-/** A connection that sends bytes unchanged. */
 async function connected(url: string): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   await once(socket, 'connect');

@@ -30,7 +30,6 @@ export async function zipped(entries: Readonly<Record<string, string>>): Promise
   return await buffer(zip.outputStream);
 }
 
-/** An archive with only a snapshot in it. */
 export const archiveOf = async (snapshot: unknown): Promise<Buffer> =>
   await zipped({ 'snapshot.json': JSON.stringify(snapshot) });
 

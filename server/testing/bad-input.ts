@@ -147,7 +147,6 @@ export function amissWith(answer: LightMyRequestResponse, field: string | null):
   ];
 }
 
-/** The same, inside, around, or a row. */
 const names = (path: string, field: string): boolean =>
   field === '' ||
   `${path}.`.startsWith(`${field}.`) ||

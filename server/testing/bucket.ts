@@ -12,7 +12,6 @@ type S3ServerClass = new (settings: Readonly<Record<string, unknown>>) => S3Serv
 const S3rver: S3ServerClass = createRequire(import.meta.url)('s3rver');
 
 export interface Bucket {
-  /** The value of STORAGE_URL for it. */
   readonly storageUrl: string;
   end(): Promise<void>;
 }

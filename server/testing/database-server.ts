@@ -55,7 +55,6 @@ async function gatherTemporaryFiles(dataDir: string): Promise<void> {
   for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder;
 }
 
-/** Keeps owners and permissions. */
 async function copyOf(dataDir: string): Promise<string> {
   const copy = path.join(dataDir, 'used');
   await mkdir(copy);

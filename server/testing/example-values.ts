@@ -6,7 +6,6 @@ import { gameAt } from './machines.ts';
 import type { Known } from './preparing.ts';
 import { sentEvent } from './sent-event.ts';
 
-/** An account that nobody has yet. */
 export const ACCOUNT = {
   name: 'Ruth Yoder',
   email: 'ruth@example.org',
@@ -47,7 +46,6 @@ export const COMMON: Known = {
   novice1Teams: 4,
 };
 
-/** An installation whose mail server does not answer. */
 const INSTALLATION: Known = {
   reachable: true,
   address: 'http://192.168.1.20:3000',
@@ -59,7 +57,6 @@ const INSTALLATION: Known = {
   backupFolder: '',
 };
 
-/** A letter to all coaches. */
 export const LETTER: Known = {
   group: 'coaches',
   division: '',
@@ -146,7 +143,6 @@ export const OF_CALL: Readonly<Record<string, Known>> = {
   ),
 };
 
-/** A phone whose push service does not exist. */
 export const PHONE: Known = {
   device: randomBytes(32).toString('base64url'),
   endpoint: 'https://push.invalid/a-phone',

@@ -100,7 +100,6 @@ async function seedChurch(
   return church.id;
 }
 
-/** Removes all teams and rounds. */
 export async function emptyEvening({ services: { db } }: TestProduct): Promise<void> {
   const event = await eventRecords(db).current();
   await roundRecords(db).removeAll(event.id);
@@ -139,7 +138,6 @@ export async function fridayRows({ services: { db } }: TestProduct): Promise<Rou
   return await roundRecords(db).all((await eventRecords(db).current()).id);
 }
 
-/** The schedule as anybody reads it, computed again. */
 export async function readSchedule(anyone: Browser, division = 'All'): Promise<Slot[]> {
   return (await anyone.ask('GET', `/api/rounds/all?division=${division}`)).json<Slot[]>();
 }

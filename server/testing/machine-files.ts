@@ -18,7 +18,6 @@ import { entryFor, readRound, seedRoster } from './results.ts';
 export interface Night {
   readonly rows: readonly RoundRow[];
   readonly played: ReadonlyMap<number, PlayedRound>;
-  /** A round by its index among all. */
   readonly row: (index: number) => RoundRow;
   readonly resultOf: (row: RoundRow) => RoundResult;
   readonly teamName: (id: TeamId) => string;
@@ -46,7 +45,6 @@ export async function seedNight(product: TestProduct): Promise<Night> {
   return await playedNight(product, teams);
 }
 
-/** The circle method. */
 function roundRobin(teams: readonly TeamRow[], firstRoom: number) {
   const [first, ...others] = teams.map(({ id }) => id);
   return others.flatMap((_, slot) => {

@@ -9,7 +9,6 @@ import { sentEvent } from './sent-event.ts';
 export const FRIDAY = '2026-11-20T19:40:00-05:00';
 export const SATURDAY = '2026-11-21T09:10:00-05:00';
 
-/** The name of a new event in machines. */
 const TOURNAMENT = 'Bible Quiz Tournament';
 
 /** Switches the feed on and returns the path of its address. */

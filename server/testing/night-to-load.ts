@@ -33,7 +33,6 @@ export async function nightToLoad() {
 
   const listed = async (): Promise<Listed[]> =>
     (await admin.ask('GET', '/api/quiz-machine/files')).json<{ files: Listed[] }>().files;
-  /** The screens' report as data. */
   const loadAsData = async () => {
     const answer = await admin.ask('POST', '/api/quiz-machine/load', { overwrite: false });
     expect(answer.statusCode, answer.body).toBe(200);
@@ -78,7 +77,6 @@ export async function nightToLoad() {
   };
 
   const audited = () => auditRecords(product.services.db).page(null, 500, true);
-  /** Afterwards the evening has no results and files. */
   const clear = async () => {
     for (const { name } of await listed()) {
       const url = `/api/quiz-machine/files/${encodeURIComponent(name)}`;

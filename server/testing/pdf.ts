@@ -15,7 +15,6 @@ export interface ReadPdf {
   readonly bookmarks: readonly (readonly [string, number])[];
 }
 
-/** Reads a PDF back. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await task.promise;
@@ -53,7 +52,6 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return read;
 }
 
-/** All text of a page, with single spaces. */
 export const textOf = (page: readonly string[] | undefined): string =>
   (page ?? []).join(' ').replaceAll(/\s+/g, ' ');
 

@@ -6,7 +6,6 @@ type Box = readonly [x: number, y: number, width: number, height: number];
 /** A module is about 1.5 points. */
 const SCALE = 6;
 
-/** Paints each page's filled boxes, and scans it. */
 export async function printedCodes(bytes: Uint8Array): Promise<string[][]> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await task.promise;
@@ -47,7 +46,6 @@ function boxesOf(args: unknown): Box[] {
   return boxes;
 }
 
-/** Null if it is no code. */
 function readCode(boxes: readonly Box[]): string | null {
   if (boxes.length < 100) return null;
   const left = Math.min(...boxes.map(([x]) => x));

@@ -34,7 +34,6 @@ export interface Browser {
 
 export interface TestProduct extends Product {
   readonly databaseUrl: string;
-  /** The lines printed on the terminal. */
   readonly said: readonly string[];
   /** Makes a person with this role, and a session if the role has one. */
   as(role: Role, name?: string): Promise<Browser>;

@@ -20,7 +20,6 @@ export interface Received {
 }
 
 export interface PushRequest {
-  /** The path of the phone's address. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
@@ -38,9 +37,7 @@ export interface Phone {
 
 /** The real protocol over HTTP. */
 export interface PushService {
-  /** For the setting PUSH_HOSTS. */
   readonly url: string;
-  /** Every request, refused ones too. */
   readonly requests: readonly PushRequest[];
   /** How many requests wait for an answer, and were not given up. */
   readonly unanswered: number;

@@ -18,7 +18,6 @@ export async function papersOfRounds() {
   const staff = await product.as('score', 'Sue Score');
   let round = 0;
 
-  /** Plays another Friday, and tells two of its rounds. */
   const newEvening = async (): Promise<[round: number, other: number]> => {
     await endFriday(product, { Open: 4 });
     const rows = await fridayRows(product);

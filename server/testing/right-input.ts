@@ -26,7 +26,6 @@ import { coachOf, teamOf } from './registration.ts';
 import { codeOf, linkOf } from './room-links.ts';
 import { assign, endFriday, idAt, matchOf, teamIn, win } from './saturday.ts';
 
-/** An event with data for every call. */
 export interface World {
   readonly people: Readonly<Partial<Record<Role, Browser>>>;
   /** The values for a valid request of this person to this call. */
@@ -189,7 +188,6 @@ const FORMS: ReadonlySet<string> = new Set(['saveForm', 'removeForm', 'handIn'])
 /** Calls about an existing note or protest; a protest is opened where none is open. */
 const PAPERS: ReadonlySet<string> = new Set([...['removeNote', 'openProtest', 'closeProtest']]);
 
-/** Returns values for calls about a match. */
 async function playWeekend(product: TestProduct, admin: Browser) {
   const { Open, Novice } = await endFriday(product, { Open: 8, Novice: 4, ties: [[2, 3]] });
   const places = [5, 7].map((slot) => [slot, 2, idAt(Novice, 0), idAt(Novice, 1)] as const);

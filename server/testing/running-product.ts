@@ -18,11 +18,9 @@ export const ADMIN = { email: 'office@example.org', password: 'a-long-night-of-q
 export interface RunningProduct {
   readonly url: string;
   readonly pid: number;
-  /** All its output: log and terminal. */
   readonly output: string;
   /** After all output; null when killed by the signal. */
   end(signal: NodeJS.Signals): Promise<number | null>;
-  /** Sends the signal without waiting. */
   tell(signal: NodeJS.Signals): void;
 }
 

@@ -19,7 +19,6 @@ interface Counted {
   isOver: boolean;
 }
 
-/** The counts of a load so far. */
 export interface Load extends Readonly<Counted> {
   end(): Promise<void>;
 }

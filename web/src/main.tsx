@@ -69,7 +69,6 @@ function takeOver({ state: { mutations, queries }, now }: SentPage): void {
   }
 }
 
-/** From what was true when the page was sent. */
 function follow(versions: Versions): void {
   followLive(
     browserParts({

@@ -13,7 +13,6 @@ export interface SentPage {
 export const sentPage = (): SentPage | null =>
   parsed(document.getElementById('sent-page')?.textContent) as SentPage | null;
 
-/** None for a cached page. */
 export const sentVersions = (): Versions =>
   (parsed(document.querySelector<HTMLMetaElement>('[name=sent-versions]')?.content) ??
     []) as Versions;

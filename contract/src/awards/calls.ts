@@ -29,7 +29,6 @@ const award = z.object({
 });
 export type GivenAward = z.output<typeof award>;
 
-/** Derived from standings and brackets. */
 const TOPICS = ['awards', 'event', 'teams', 'schedule', 'standings', 'bracket'] as const;
 
 export const getAwards = get('/api/awards', {

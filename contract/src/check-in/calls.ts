@@ -31,7 +31,6 @@ const awaitedTeam = z.object({
   /** Null while expected, or here by playing. */
   setBy: z.nullable(z.string()),
   setAt: z.nullable(z.iso.datetime()),
-  /** Without a result. */
   firstRound: z.nullable(
     z.object({
       id,

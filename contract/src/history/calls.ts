@@ -74,7 +74,6 @@ const yearOf = <Name extends core.$ZodType<string, string>>(name: Name, namedFor
     ),
   });
 
-/** Empty if unknown. */
 const enteredName = line().check(z.maxLength(LONGEST_NAME, HISTORY_ROW.long));
 const enteredYear = yearOf(enteredName, enteredName.check(z.regex(/\S/, HISTORY_ROW.name)));
 

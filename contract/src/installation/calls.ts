@@ -27,7 +27,6 @@ const installation = z.object({
 });
 export type Installation = z.output<typeof installation>;
 
-/** Fits long paths. */
 const LONGEST = 1000;
 
 const text = () => entered(line().check(z.maxLength(LONGEST, TOO_LONG)));

@@ -27,7 +27,6 @@ const shownLetter = z.object({
   to: recipient,
   subject: z.string(),
   paragraphs: z.array(z.string()),
-  /** Why this account gets it. */
   why: z.string(),
   replyTo: z.string(),
 });
@@ -78,7 +77,6 @@ export const listLetters = get('/api/letters', {
     'This year’s letters, newest first, and the coaches not yet told of schedule changes (W3)',
   reply: z.object({
     letters: z.array(letter),
-    /** Null when never. */
     toldAt: z.nullable(z.iso.datetime()),
     /** Since coaches were told. */
     changed: z.int(),

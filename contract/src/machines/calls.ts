@@ -128,7 +128,6 @@ export const ticker = get('/api/quiz-machine/ticker', {
 });
 
 const liveGame = z.object({
-  /** A round or match. */
   roundId: id,
   division,
   roomName: z.string(),

@@ -118,9 +118,7 @@ export const getTakings = get('/api/money/takings', {
       z.object({ ...entry.shape, churchId: id, churchNameWithDistrict: z.string() }),
     ),
     sums: kindSums,
-    /** By name. */
     takers: z.array(z.object({ takenBy: z.string(), sums: kindSums, total: z.int() })),
-    /** Without corrections. */
     total: z.int(),
     /** Omitted without any. */
     corrections: z.optional(z.int()),

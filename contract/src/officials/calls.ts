@@ -21,7 +21,6 @@ const offer = {
   teamIds: z.array(id),
 };
 
-/** A role in a room during a round. */
 const place = { roundNumber: number, roomNumber: number, role };
 
 const listedTeam = z.object({ id, name: z.string() });
@@ -35,7 +34,6 @@ const ownOfficial = z.object({
       ...place,
       time: z.string(),
       roomName: z.string(),
-      /** With its building. */
       roomFullName: z.string(),
     }),
   ),
@@ -46,7 +44,6 @@ export const listOwnOfficials = get('/api/church/officials', {
   who: 'coach',
   summary: 'The coach’s church’s volunteers and their assignments (W5)',
   reply: z.object({
-    /** Null without one. */
     churchId: z.nullable(id),
     officials: z.array(ownOfficial),
     /** Other churches', to name as own. */
@@ -59,9 +56,7 @@ const boardOfficial = z.object({
   id,
   ...offer,
   churchId: z.nullable(id),
-  /** Empty without one. */
   churchName: z.string(),
-  /** Whose rounds this person must not work. */
   ownTeams: z.array(id),
   /** Since Friday’s midnight. */
   fromMinutes: z.nullable(z.int()),
@@ -150,7 +145,6 @@ export const setDutyRoles = put('/api/officials/roles', {
 const proposal = z.object({
   duties: z.array(duty),
   dropped: z.array(z.object({ duty, troubles: z.array(z.enum(TROUBLES)) })),
-  /** Nobody could fill them. */
   gaps: z.array(z.object(place)),
   /** Identifies its basis. */
   basis: z.string(),
@@ -166,7 +160,6 @@ export const proposeDuties = post('/api/officials/proposal', {
   reply: proposal,
 });
 
-/** Above any evening's. */
 const MOST_DUTIES = 10_000;
 
 export const acceptDuties = put('/api/officials/duties', {

@@ -11,7 +11,6 @@ const pdf = { file: 'application/pdf' } as const;
 /** Refused with nothing to print, or while many print. */
 const printed = { who: 'admin', fails: { 409: problem, 503: problem }, reply: pdf } as const;
 
-/** The event's own by default. */
 const wallPaper = z.optional(z.enum(WALL_PAPERS));
 
 export const pdfSchedule = get('/api/rounds/pdfSchedule', {
@@ -99,7 +98,6 @@ const printedName = z.object({
 });
 export type PrintedName = z.output<typeof printedName>;
 
-/** With the missing characters. */
 const unprintableName = z.extend(printedName, { letters: z.array(z.string()) });
 export type UnprintableName = z.output<typeof unprintableName>;
 

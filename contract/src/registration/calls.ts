@@ -79,11 +79,9 @@ export const registerChurchFor = post('/api/church/forCoach', {
   status: 201,
 });
 
-/** With the state of its account. */
 const waiting = z.object({
   id,
   churchNameWithDistrict: z.string(),
-  /** Null if unknown. */
   waitsFor: z.nullable(z.string()),
   account: z.nullable(
     z.object({ name: z.string(), confirmed: z.boolean(), churchName: z.nullable(z.string()) }),

@@ -69,7 +69,6 @@ const quizzerName = z.object({ firstName: z.string(), lastName: z.string() });
 const importedTeam = z.object({
   row: z.int(),
   teamName: z.string(),
-  /** Null if unknown. */
   division: z.nullable(division),
   previousDivision: z.nullable(division),
   effect: z.enum(['new', 'changed', 'unchanged']),

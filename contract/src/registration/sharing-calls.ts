@@ -54,7 +54,6 @@ export const getInvitation = get('/api/invitations/:guid', {
       z.object({
         churchNameWithDistrict: z.string(),
         asCoach: z.boolean(),
-        /** Empty without one. */
         coachName: z.string(),
         teams: z.int(),
         /** Prevents accepting (C1). */

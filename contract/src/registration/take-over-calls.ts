@@ -14,7 +14,6 @@ const formerTeam = z.object({
 });
 export type FormerTeam = z.output<typeof formerTeam>;
 
-/** With people not registered this year. */
 const former = z.object({
   year: z.int(),
   ...enteredChurch,

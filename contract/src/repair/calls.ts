@@ -122,7 +122,6 @@ export const proposeRepair = post('/api/repair/propose', {
   changes: false,
 });
 
-/** Nothing is carried out. */
 const changedMeanwhile = z.extend(problem, { proposed });
 
 const repaired = z.object({

@@ -65,7 +65,6 @@ function whyOf(measure: Measure, given: string, names: QualityNames): string {
   return join(hit, `This is the minimum${given}.`, reason);
 }
 
-/** By name. */
 function affectedWords({ criterion, count, affected }: Measure, names: QualityNames): string {
   if (affected.length === 0) return '';
   const who = some(affected, names, AFFECTED_NAMED_AT_MOST);

@@ -117,7 +117,6 @@ export const undoSave = put('/api/rounds/:id/undo', {
   reply: round,
 });
 
-/** Chosen at random by the device. */
 const device = z.string().check(z.regex(/^[\w-]{8,64}$/, 'Please send 8 to 64 letters or digits'));
 
 const otherSheet = z.object({

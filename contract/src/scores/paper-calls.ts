@@ -21,7 +21,6 @@ export type ResultNote = z.output<typeof note>;
 
 const team = z.object({ id, name: z.string() });
 
-/** Null if unknown. */
 const ofTeam = { team: z.nullable(team) };
 
 const protest = z.object({

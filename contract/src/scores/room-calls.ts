@@ -11,11 +11,9 @@ const day = z.enum(['Friday', 'Saturday']);
 const code = line().check(z.minLength(1), z.maxLength(100));
 
 const pass = z.object({
-  /** Null until named. */
   personId: z.nullable(id),
   name: z.string(),
   roomName: z.string(),
-  /** With its building. */
   roomFullName: z.string(),
   day,
   /** YYYY-MM-DD. */

@@ -15,7 +15,6 @@ export interface Person {
   /** The full name, such as `Ann Lee`. */
   readonly name: string;
   readonly addresses: readonly string[];
-  /** Names of other people, churches, teams, and rooms. */
   readonly others?: readonly string[];
   readonly replacement: { readonly name: string; readonly address: string };
 }
@@ -100,7 +99,6 @@ interface Forms {
 /** Atomic: a match isn't retried shorter. */
 const between = (comma: string): string => `(?=(?<${comma}>${BETWEEN}))\\k<${comma}>`;
 
-/** Patterns of folded full names. */
 function formsOf(name: string): Forms {
   const words = wordsOf(name).map((word) => escaped(word).replaceAll("'", QUOTED_APOSTROPHE));
   const splits = words.slice(1).map((_, i) => ({
@@ -243,7 +241,6 @@ export const replacedIn = (person: Person): ((value: unknown) => Replaced<unknow
     },
   });
 
-/** At any depth, except names of things. */
 function replacedBy({ inText, inQuizzer }: Replacement): (value: unknown) => Replaced<unknown> {
   const inObject = (value: Json): Replaced<unknown> => {
     const { first_name: first, last_name: last } = value;
@@ -264,7 +261,6 @@ function replacedBy({ inText, inQuizzer }: Replacement): (value: unknown) => Rep
     });
     return count === 0 ? { value, count } : { value: Object.fromEntries(entries), count };
   };
-  /** A table's rows, if some columns name things. */
   const inTable = (columns: readonly string[], table: unknown): Replaced<unknown> => {
     if (columns.length === 0 || !Array.isArray(table)) return inValue(table);
     let count = 0;

@@ -30,7 +30,6 @@ export interface BracketPlaces {
 
 export interface DivisionFacts {
   readonly division: Division;
-  /** Without a result. */
   readonly openRounds: number;
   /** Without quizzer scores (S9). */
   readonly lackingLines: number;
@@ -55,7 +54,6 @@ export interface AwardPlace {
   readonly holders: readonly [Holder, ...Holder[]];
 }
 
-/** Why an award isn't final. */
 export type AwardCode =
   | 'award/rounds-open'
   | 'award/lines-lacking'
@@ -82,7 +80,6 @@ export type Found = Pick<Award, 'of' | 'places' | 'lacks'>;
 export interface AwardRule {
   readonly title: string;
   readonly kind: Award['kind'];
-  /** For this number of places. */
   readonly sentence: (count: number) => string;
   readonly usual: number;
   readonly most: number;

@@ -1,6 +1,5 @@
 import { addDays, type Day, dayIn, instantAt } from '../event/days.ts';
 
-/** One per night. */
 export const NIGHTS_KEPT = 14;
 /** On an event's day. */
 const SECONDS_BETWEEN = 55;

@@ -1,7 +1,6 @@
 import { otherSide, SIDES, type Side, type TeamId } from '../tournament.ts';
 import { type Format, type FormatMatch, nextOf, type Source, sourceWords } from './format.ts';
 
-/** Decided matches and the side that won them. */
 export type Winners = ReadonlyMap<number, Side>;
 
 export interface PlayedMatch {

@@ -3,7 +3,6 @@ import type { FormatMatch, Source } from './format.ts';
 
 export interface Measures {
   readonly boxWidth: number;
-  /** Number, time, and room, above the two teams. */
   readonly headHeight: number;
   readonly slotHeight: number;
   readonly columnGap: number;
@@ -20,7 +19,6 @@ export interface DrawnMatch {
   readonly y: number;
 }
 
-/** To the slot of its winner or loser. */
 export interface DrawnLine {
   readonly from: number;
   readonly to: number;

@@ -56,7 +56,6 @@ export const formatOfMatches = (main: number): Format => formatFor((main + 1) / 
 const winnerOf = (match: number): Source => ({ from: 'winner', match });
 const loserOf = (match: number): Source => ({ from: 'loser', match });
 
-/** After which match, at which place. */
 interface End {
   readonly match: number;
   readonly place: LoserPlace;

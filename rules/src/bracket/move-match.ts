@@ -3,7 +3,6 @@ import type { BracketId, RoundId, TeamId } from '../tournament.ts';
 import type { FormatMatch } from './format.ts';
 import type { SaturdaySlots } from './timetable.ts';
 
-/** Minutes since midnight. */
 export interface MatchPlace {
   readonly start: number;
   readonly roomNumber: number;
@@ -82,7 +81,6 @@ export function moveMatch(
   return { changed };
 }
 
-/** By time, then room. */
 export function placesFor(saturday: Saturday, moved: PlacedMatch): JudgedPlace[] {
   return matchStarts(saturday).flatMap((start) =>
     saturday.roomNumbers.flatMap((roomNumber) => {
@@ -120,7 +118,6 @@ export function clashesOf(
     .filter(({ code }) => code !== 'bracket/room-of-another' && code !== 'bracket/team-in-two');
 }
 
-/** Whether a match gets a team from another one. */
 function feeds(from: PlacedMatch, to: PlacedMatch): boolean {
   return (
     from.bracketId === to.bracketId &&
@@ -163,7 +160,6 @@ function inTheWay(
   return [...inOrder, ...roomFinding(others, atOnce, match)];
 }
 
-/** Who has the room, or whose bracket it is. */
 function roomFinding(
   others: readonly PlacedMatch[],
   atOnce: readonly PlacedMatch[],

@@ -50,7 +50,6 @@ export function slotsFor(format: Format, rooms: number, slots: SaturdaySlots): n
 
 type Slots = Map<number, number>;
 
-/** Longest path to the end first. */
 function asEarlyAsCanBe(
   matches: readonly FormatMatch[],
   rooms: number,
@@ -104,7 +103,6 @@ function withRests(
 const startOf = (booked: Slots, id: number, { starts }: SaturdaySlots): number =>
   starts[booked.get(id) ?? 0] ?? 0;
 
-/** Matches right after a team's last one. */
 function unrested(matches: readonly FormatMatch[], booked: Slots, slots: SaturdaySlots): number {
   return matches.reduce((count, { id, left, right }) => {
     const start = startOf(booked, id, slots);

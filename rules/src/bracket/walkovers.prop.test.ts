@@ -128,7 +128,6 @@ test('played to the end, every place is taken once (B8, X9)', () => {
   );
 });
 
-/** With walkovers as they are due. */
 function playedOut({ format, seeds, left, sides, played }: Saturday): Winners {
   let winners = withWalkovers(format, seeds, played, left).winners;
   for (const [i, { id }] of allOf(format).entries()) {

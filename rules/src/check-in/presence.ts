@@ -22,7 +22,6 @@ export const FIRST_LATE_ROUND = 2;
 export interface Sighting {
   readonly mark: Mark | null;
   readonly withdrawn: boolean;
-  /** Friday round numbers, without forfeits. */
   readonly played: readonly number[];
 }
 

@@ -53,7 +53,6 @@ const dayFormat = formatIn({
 });
 const wallFormat = formatIn({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** For one time zone. */
 function dayTeller(timeZone: string): (instant: Date) => Day {
   const format = dayFormat(timeZone);
   return (instant) => {

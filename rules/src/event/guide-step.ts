@@ -70,7 +70,6 @@ export type Fact = Finding<GuideCode>;
 
 export interface StepTold {
   readonly missing?: readonly Fact[];
-  /** Not due before. */
   readonly from?: Day | null;
   /** Must be done first. */
   readonly after?: StepName | null;
@@ -106,11 +105,9 @@ export interface GuideFacts {
     readonly saturday: number;
   };
   readonly mail: { readonly hasServer: boolean; readonly failed: number };
-  /** Deadlines with reminders. */
   readonly reminders: number;
   /** Other devices can open the address in emails and QR codes (U10). */
   readonly phones: boolean;
-  /** Score entry accounts, and room links. */
   readonly staff: { readonly helpers: number; readonly roomLinks: boolean };
   /** `withMachines` bring a set; `owing` have a balance due. */
   readonly churches: {
@@ -121,7 +118,6 @@ export interface GuideFacts {
   /** Without withdrawn teams. */
   readonly teams: {
     readonly count: number;
-    /** With two teams or more. */
     readonly divisions: number;
     readonly withoutQuizzers: number;
     readonly ungrouped: number;
@@ -152,7 +148,6 @@ export interface GuideFacts {
     readonly ties: number;
     readonly withoutBrackets: readonly Division[];
     readonly brackets: number;
-    /** To be played, and decided. */
     readonly matches: number;
     readonly decided: number;
   };

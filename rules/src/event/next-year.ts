@@ -20,14 +20,12 @@ const MOVED = [
 
 type MovedDays = Pick<EventSettings, (typeof MOVED)[number]>;
 
-/** Same distance from the new Friday. */
 export function movedWith(settings: EventSettings, fridayDate: Day): MovedDays {
   const distance = daysBetween(settings.fridayDate, fridayDate);
   const moved = MOVED.map((field) => [field, addDays(settings[field], distance)]);
   return Object.fromEntries(moved) as MovedDays;
 }
 
-/** Whole weeks, to keep the weekday. */
 const WEEKS_OF_A_YEAR = 52 * 7;
 
 /** The next year's Friday before Thanksgiving (E1); otherwise 52 weeks later, or 53 to leave the year. */

@@ -2,7 +2,6 @@ import { type Day, isDay } from '../event/days.ts';
 import { type Finding, finding } from '../finding.ts';
 import { type LineCode, lineFindings } from '../single-line.ts';
 
-/** Each quizzer, or each church's coach. */
 export const ASKED_OF = ['quizzer', 'coach'] as const;
 export type AskedOf = (typeof ASKED_OF)[number];
 

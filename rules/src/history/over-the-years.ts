@@ -32,7 +32,6 @@ export interface TeamYear {
   readonly totalPoints: number;
 }
 
-/** Over all teams and years. */
 export interface ChurchSums extends TeamYear {
   readonly years: number;
   readonly teams: number;

@@ -44,7 +44,6 @@ export interface LetterReader {
 }
 
 const teamsOf = ({ church }: LetterReader): readonly LetterTeam[] => church?.teams ?? [];
-/** A church, or no role. */
 const isCoach = ({ church, staff }: LetterReader): boolean => church !== null || !staff;
 
 type Belongs = (reader: LetterReader, choice: LetterChoice) => boolean;

@@ -96,7 +96,6 @@ export function reminderFindings(entry: {
 export const isReminderDeadline = (name: string): name is ReminderDeadline =>
   REMINDER_DEADLINES.some((each) => each === name);
 
-/** At nine on its day. */
 export const reminderAt = (
   { timeZone }: Pick<Deadlines, 'timeZone'>,
   { day, daysBefore }: Pick<DatedReminder, 'day' | 'daysBefore'>,

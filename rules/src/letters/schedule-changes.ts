@@ -1,6 +1,5 @@
 import type { TeamId } from '../tournament.ts';
 
-/** What its coach has to know. */
 export interface ToldRound {
   readonly teamId: TeamId;
   readonly roundNumber: number;
@@ -45,7 +44,6 @@ export function changesByTeam(
   return changes;
 }
 
-/** In time order. */
 function changesOf(told: readonly ToldRound[], current: readonly ToldRound[]): RoundChange[] {
   const inOrder = (rounds: readonly ToldRound[], others: readonly ToldRound[]) =>
     rounds

@@ -112,7 +112,6 @@ export type Outcome<R extends RoundOfGames> =
     };
 
 export interface LoadPlan<R extends RoundOfGames> {
-  /** One per game, grouped by round. */
   readonly outcomes: readonly Outcome<R>[];
   /** Newly loaded files with nothing left to load. */
   readonly filesDone: readonly string[];

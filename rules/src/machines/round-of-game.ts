@@ -103,7 +103,6 @@ export interface NamedQuizzer {
   readonly name: string;
 }
 
-/** Not on the team's roster. */
 export interface UnknownQuizzer {
   readonly side: Side;
   readonly name: string;

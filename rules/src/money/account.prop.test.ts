@@ -26,7 +26,6 @@ const happening = fc.oneof(
 );
 type Happening = typeof happening extends fc.Arbitrary<infer H> ? H : never;
 
-/** A church to which all of this happened. */
 class Church {
   teams: Date[] = [];
   seats = 0;

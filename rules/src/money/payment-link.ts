@@ -4,7 +4,6 @@ import { CENTS } from './account.ts';
 
 export type LinkCode = 'money/link-invalid' | 'money/link-field-unknown' | 'money/link-too-long';
 
-/** Placeholders of the link. */
 const LINK_FIELDS = ['church', 'amount'] as const;
 export const LONGEST_LINK = 500;
 

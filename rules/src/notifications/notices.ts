@@ -127,7 +127,6 @@ const ofTeam = <R extends PlannedRound>(rounds: readonly R[], teamId: TeamId): R
 const isNear = (start: number, now: Date): boolean =>
   start < now.getTime() + TELL_CHANGES_MINUTES * MINUTE_MS;
 
-/** Near, without a result, and not over. */
 const isToCome = ({ start, end, isDecided }: PlannedRound, now: Date, late: number): boolean =>
   !isDecided && isNear(start, now) && now.getTime() < end + late * MINUTE_MS;
 

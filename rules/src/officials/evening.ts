@@ -22,7 +22,6 @@ export interface PlayedRound {
   readonly isOver: boolean;
 }
 
-/** A role in a room during a round. */
 export interface Post {
   readonly roundNumber: number;
   readonly roomNumber: number;
@@ -38,7 +37,6 @@ export interface Duty extends Post {
 export interface Evening {
   readonly officials: readonly Official[];
   readonly rounds: readonly PlayedRound[];
-  /** The roles that every room has. */
   readonly roles: readonly Role[];
   readonly slotMinutes: number;
 }

@@ -21,9 +21,7 @@ export type Mode = (typeof MODES)[number];
 export interface Proposal {
   /** By time, room, and role. */
   readonly duties: readonly Duty[];
-  /** With the reason they are impossible. */
   readonly dropped: readonly TroubledDuty[];
-  /** Nobody could fill them. */
   readonly gaps: readonly Post[];
 }
 
@@ -58,7 +56,6 @@ const whoAndWhere = (duty: Duty): string => `${keyOf(duty)} ${duty.officialId}`;
 const cannotStay = ({ fixed }: Duty, troubles: readonly Trouble[]): boolean =>
   troubles.some((trouble) => NEVER.includes(trouble) || (!fixed && trouble !== 'no break'));
 
-/** Those possible together. */
 function thoseThatStand(evening: Evening, wanted: readonly Duty[]): Duty[] {
   const sound = without(evening, wanted, (trouble) => trouble !== 'twice');
   return without(evening, sound, () => true);

@@ -14,7 +14,6 @@ export interface ChurchLine extends RosterLine {
 
 export interface ImportedChurch {
   readonly row: number;
-  /** If it isn't registered yet. */
   readonly entry: ChurchEntry;
   readonly email: string;
   readonly lines: readonly RosterLine[];

@@ -32,7 +32,6 @@ export interface FeeLine {
 }
 
 export interface Fee {
-  /** Sum to the total. */
   readonly lines: readonly FeeLine[];
   readonly total: number;
 }

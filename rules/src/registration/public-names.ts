@@ -9,7 +9,6 @@ export interface Publicity {
   readonly photo: boolean;
 }
 
-/** The default privacy choices. */
 export const ALL_PUBLIC: Publicity = { name: true, photo: true };
 
 /** A picture beside a full name identifies somebody, so both must be allowed (W8). */
@@ -33,7 +32,6 @@ export const shortName = ({ firstName, lastName }: QuizzerName): QuizzerName => 
 /** Names in public (W8). */
 export interface PublicNames {
   readonly of: (quizzer: QuizzerName) => QuizzerName;
-  /** A text that may contain full names. */
   readonly inText: (text: string) => string;
 }
 

@@ -8,7 +8,6 @@ import { type AdditionCode, additionFindings, type QuizzerName, quizzerKey } fro
 
 export type WrittenQuizzer = QuizzerName | { readonly fullName: string };
 
-/** Of a file of teams. */
 export const TEAM_COLUMNS = [
   'team',
   'division',

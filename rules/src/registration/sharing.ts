@@ -15,7 +15,6 @@ export function invitationFindings(
   return isCoach ? [finding('sharing/is-coach', 'email')] : [];
 }
 
-/** The state of a church's second coach. */
 export type Sharing = 'alone' | 'invited' | 'shared';
 
 /** @param church the second coach's account, and the invited address */

@@ -2,7 +2,6 @@ import { type Finding, finding } from '../finding.ts';
 import { isSameName, nameKey, tidied } from '../names.ts';
 import { type LineCode, lineFindings } from '../single-line.ts';
 
-/** The longest church name and a number. */
 export const LONGEST_TEAM_NAME = 50;
 
 /** The church's name, with a number from the second team on, raised until free (C3). */

@@ -45,7 +45,6 @@ export function windows(settings: WindowSettings, now: Date): Readonly<Record<Wi
   };
 }
 
-/** Null when there is none. */
 export function nextWindowChange(settings: WindowSettings, now: Date): Date | null {
   const standing = windows(settings, now);
   const changes = WINDOW_NAMES.flatMap((name) => standing[name].changesAt ?? []);

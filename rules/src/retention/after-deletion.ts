@@ -20,7 +20,6 @@ export const AUDITED: readonly string[] = [
   ...['Invite coach', 'Open kept email', 'Resend email'],
 ];
 
-/** An account still has it. */
 export type KeepsAddress = (address: string) => boolean;
 
 /** Results and the ledger stay (W8). */

@@ -4,10 +4,8 @@ import { type Finding, finding } from '../finding.ts';
 /** After Saturday, or today if later (W8). */
 const DEFAULT_DAYS = 90;
 
-/** Limit of the date. */
 const MOST_DAYS = 3650;
 
-/** A year's close and deletion. */
 export interface Deletion {
   readonly timeZone: string;
   /** Null while open: nothing is deleted. */

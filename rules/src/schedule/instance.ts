@@ -41,7 +41,6 @@ export interface Placement {
 /** From 0 to 1. */
 export type Spent = () => number;
 
-/** Random source and used budget. */
 export interface Means {
   readonly chance: Chance;
   readonly spent: Spent;

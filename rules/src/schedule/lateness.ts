@@ -20,7 +20,6 @@ export const LONGEST_DELAY_MINUTES = 90;
 /** From the first step on (X11). */
 const STEP_MINUTES = 5;
 
-/** When the clock is looked at again. */
 const HORIZON_MINUTES = 10;
 
 /**
@@ -56,7 +55,6 @@ function median(sorted: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** Should be over without a result. */
 export interface SilentRoom {
   readonly roomNumber: number;
   /** In time order, with known teams. */
@@ -77,7 +75,6 @@ export function silentRooms(rounds: readonly TimedRound[], now: Date): SilentRoo
 export const hasTeams = (round: Pick<TimedRound, 'leftTeamId' | 'rightTeamId'>): boolean =>
   round.leftTeamId !== null && round.rightTeamId !== null;
 
-/** By start, then id. */
 export const inOrder = (rounds: readonly TimedRound[]): TimedRound[] =>
   rounds.toSorted((a, b) => a.start - b.start || a.id - b.id);
 

@@ -46,7 +46,6 @@ export function refusalOf(instance: Instance): Refusal | null {
   };
 }
 
-/** Latest first. */
 function lateTeams(instance: Instance): TeamId[] {
   const { teams, rounds, maxSlots } = instance;
   const latestFirst = teams.filter((team) => team.skip > 0).sort((a, b) => b.skip - a.skip);

@@ -20,7 +20,6 @@ class TimesBySlot {
   private readonly arrivals: readonly number[];
   private readonly most: readonly number[];
   private readonly placesFrom: readonly number[];
-  /** No plan from here. */
   private readonly deadEnds = new Set<string>();
   private looked = 0;
 
@@ -32,7 +31,6 @@ class TimesBySlot {
     );
   }
 
-  /** For this slot and later ones. */
   from(slot: number, due: readonly number[]): number[][] | null {
     const left = due.reduce((sum, rounds) => sum + rounds, 0);
     if (slot === this.most.length) return left === 0 ? [] : null;
@@ -53,7 +51,6 @@ class TimesBySlot {
     return null;
   }
 
-  /** Most rounds left first. */
   private readyIn(slot: number, due: readonly number[]): number[] {
     return this.arrivals
       .flatMap((arrival, team) => (arrival <= slot && (due[team] ?? 0) > 0 ? [team] : []))

@@ -146,7 +146,6 @@ export function entryFindings(entry: ResultEntry, rosters: Rosters): Finding<Sco
   return found.sort((a, b) => CODES.indexOf(a.code) - CODES.indexOf(b.code));
 }
 
-/** A winner must be chosen. */
 export function isTied(entry: ResultEntry): boolean {
   return winnerByScores(entry) === 'tie';
 }

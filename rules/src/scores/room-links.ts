@@ -34,7 +34,6 @@ export interface LinkedRound {
   readonly minutes: number;
   readonly roundNumber: number;
   readonly isDecided: boolean;
-  /** Both teams are known. */
   readonly isReady: boolean;
 }
 

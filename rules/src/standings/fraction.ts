@@ -3,7 +3,6 @@ export interface Fraction {
   readonly denominator: number;
 }
 
-/** Exact. */
 export type Exact = number | Fraction;
 
 const asFraction = (exact: Exact): Fraction =>

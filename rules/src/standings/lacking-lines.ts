@@ -1,6 +1,5 @@
 import { type RoundId, type RoundResult, SIDES, type Side } from '../tournament.ts';
 
-/** Sides without quizzer scores. */
 export interface LackingLines {
   readonly roundId: RoundId;
   readonly sides: readonly Side[];

@@ -8,7 +8,6 @@ export interface PlayedRound {
   readonly forfeit: boolean;
 }
 
-/** All data for its standing. */
 export interface TeamNight {
   readonly teamId: TeamId;
   readonly rounds: readonly PlayedRound[];

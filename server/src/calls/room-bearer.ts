@@ -14,7 +14,6 @@ export const ROOM_COOKIE = 'quizmeet_room';
 
 const TOUCH_EVERY = 5 * MINUTE;
 
-/** Whether a stored link can be used now. */
 export function storedLinkState(
   link: RoomLinkRow,
   { isCurrent, settings }: EventRow,

@@ -225,7 +225,6 @@ function readAsk<C extends Call>(
   };
 }
 
-/** For a call without this input: no fields. */
 const NOTHING = z.optional(z.strictObject({}));
 
 /** @param wrong turns the field errors into a problem */

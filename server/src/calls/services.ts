@@ -9,7 +9,6 @@ import type { Reads } from '../platform/reads.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { WorkerPool } from '../platform/worker-pool.ts';
 
-/** Everything features depend on. */
 export interface Services {
   readonly environment: Environment;
   readonly clock: () => Date;

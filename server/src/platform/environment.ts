@@ -134,7 +134,6 @@ export function readEnvironment(
 }
 
 export type Environment = ReturnType<typeof toEnvironment> & {
-  /** Of settings that a page can set. */
   readonly sources: Readonly<Record<Storable, SettingSource>>;
 };
 

@@ -8,11 +8,9 @@ const HEARTBEAT_MS = 20_000;
 /** An event, because pages can't see comments. */
 const HEARTBEAT = 'event: alive\ndata: {}\n\n';
 const MOST_UNSENT_BYTES = 64 * 1024;
-/** More pages poll. */
 const MOST_LISTENERS = 10_000;
 /** In one go, so that other requests wait at most milliseconds. */
 const AT_ONCE = 100;
-/** For pages without a stream. */
 const SLOW_POLL_SECONDS = 20;
 const SLOW = `retry: ${SLOW_POLL_SECONDS * 1000}\nevent: slow\ndata: {}\n\n`;
 
@@ -36,7 +34,6 @@ export class Live {
     this.#most = most;
   }
 
-  /** As a newly opened stream would get them. */
   get versions(): readonly (readonly [Topic, number])[] {
     return [...this.#versions];
   }
@@ -64,7 +61,6 @@ export class Live {
     this.#flush ??= setTimeout(() => this.#send(), COALESCE_MS);
   }
 
-  /** Until the page is closed. */
   add(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
     response.writeHead(200, {
       ...headers,

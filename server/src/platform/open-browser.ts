@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 
-/** With arguments before the address. */
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
   darwin: ['open'],
   linux: ['xdg-open'],
 };
 
-/** If there is one. */
 export function openBrowser(address: string, openers = OPENERS): void {
   const [program, ...before] = openers[process.platform] ?? [];
   if (program === undefined) return;

@@ -9,11 +9,9 @@ export interface PageMade {
   readonly html: string;
   readonly title: string;
   readonly sent: object;
-  /** Complete when each has an answer. */
   readonly wanted: readonly { readonly address: string; readonly topics: readonly Topic[] }[];
 }
 
-/** Vite's manifest, as far as it is used. */
 type Manifest = Readonly<
   Record<
     string,
@@ -26,10 +24,8 @@ type Manifest = Readonly<
   >
 >;
 
-/** Shown without scripts. */
 const ROOT = /<div id="root">.*<\/div>/;
 
-/** Readable without scripts. */
 const WITHOUT_SCRIPTS = '<noscript>Without JavaScript this page doesn’t update.</noscript>';
 
 /** For a page without content; not in a script element. */
@@ -42,7 +38,6 @@ export function withVersions(page: string, versions: Live['versions']): string {
 export const forFrames = (page: string): string =>
   page.replace('<head>', '<head><base target="_blank" />');
 
-/** Puts server-rendered pages into the built document. */
 export class PageDocument {
   readonly #document: string;
   readonly #manifest: Manifest;
@@ -62,7 +57,6 @@ export class PageDocument {
     return new PageDocument(document, JSON.parse(manifest));
   }
 
-  /** With a page's files, content, and hydration data. */
   with(name: PageName, { html, title, sent }: PageMade): string {
     const page = this.withFilesOf(name)
       .replace(/<noscript>.*<\/noscript>/, () => WITHOUT_SCRIPTS)

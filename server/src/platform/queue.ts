@@ -1,9 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { notReady } from './problems.ts';
 
-/** Jobs running and waiting. */
 export interface QueueSize {
-  /** One by default. */
   readonly atOnce?: number;
   readonly mostWaiting: number;
 }

@@ -13,7 +13,6 @@ interface FixedAnswer {
 const ENCODINGS = ['identity', 'gzip', 'br'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** In one encoding. */
 interface Packed {
   readonly full: FixedAnswer;
   readonly unchanged: FixedAnswer;
@@ -25,29 +24,22 @@ export interface Copy {
   /** Packed on first use: most browsers use the same encoding. */
   readonly packed: (encoding: Encoding) => Packed;
   readonly etags: readonly string[];
-  /** Even without a change. */
   readonly expires: number;
-  /** An upper bound. */
   readonly bytes: number;
 }
 
-/** A computed public read to be cached. */
 export interface ReadyAnswer {
   readonly bytes: Buffer;
   readonly type: string;
   readonly name?: string | undefined;
   readonly expires?: Date | undefined;
-  /** By default all topics of the read. */
   readonly expiring?: readonly Topic[] | undefined;
   /** Actual topics, if fewer than declared. */
   readonly topics?: readonly Topic[] | undefined;
-  /** Everybody by default. */
   readonly isFor?: ((request: IncomingHttpHeaders) => boolean) | undefined;
-  /** Instead of the API's. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The time of a copy that doesn't expire. */
 export const NEVER = Number.POSITIVE_INFINITY;
 const SMALLEST_TO_COMPRESS = 1024;
 

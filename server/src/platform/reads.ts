@@ -10,7 +10,6 @@ type Generation = ReadonlyMap<Topic, number>;
 const same = (a: Generation, b: Generation, topics: readonly Topic[]): boolean =>
   topics.every((topic) => a.get(topic) === b.get(topic));
 
-/** A tournament's pages take a few megabytes. */
 const MOST_BYTES = 64 * 1024 * 1024;
 /**
  * Public reads as bytes, computed once per change (docs/architecture.md).
@@ -20,7 +19,6 @@ export class Reads {
   readonly #copies = new Map<string, Copy>();
   readonly #running = new Map<string, { began: Generation; copy: Promise<Copy> }>();
   readonly #generations = new Map<Topic, number>(TOPICS.map((topic) => [topic, 0]));
-  /** The headers that every copy has. */
   readonly #unchanging: Readonly<Record<string, string>>;
   readonly #trusted: () => boolean;
   readonly #clock: () => Date;
@@ -107,7 +105,6 @@ export class Reads {
     return this.#kept(url)?.packed('identity').full.body?.toString();
   }
 
-  /** For GET and HEAD. */
   copyFor({ method, url = '', headers }: IncomingMessage): Copy | undefined {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     const copy = this.#kept(url);

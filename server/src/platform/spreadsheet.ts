@@ -79,7 +79,6 @@ function readRows(lines: readonly string[], separator: string): ReadRows {
 
 interface Cells {
   readonly cells: readonly string[];
-  /** An unpaired quotation mark. */
   readonly isUnpaired: boolean;
 }
 
@@ -150,6 +149,5 @@ const MARK = "'";
 /** Guards text a spreadsheet would read as a formula. */
 export const withMark = (text: string): string => text.replace(FORMULA, MARK);
 
-/** Removes our own guard. */
 const withoutMark = (cell: string): string =>
   cell.startsWith(MARK) && FORMULA.test(cell) ? cell.slice(MARK.length) : cell;

@@ -5,7 +5,6 @@ export type StartProgram = (typeof OF_ARCHIVES)[number] | 'npm' | 'container';
 export const readStartProgram = (text: string): StartProgram | undefined =>
   [...OF_ARCHIVES, 'npm' as const, 'container' as const].find((each) => each === text);
 
-/** The command that starts it. */
 export function startCommand(program: StartProgram): string {
   if (program === 'container') return 'docker compose up --detach';
   return program === 'npm' ? 'npm start' : program;

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { z } from 'zod';
 import { StartFault } from './start-fault.ts';
 
-/** Settings on the Installation page. */
 export const STORABLE = ['HOST', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'BACKUP_FOLDER'] as const;
 export type Storable = (typeof STORABLE)[number];
 

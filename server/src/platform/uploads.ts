@@ -7,10 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError, refused, unreadable } from './problems.ts';
 
-/** The unit of file size limits, in bytes. */
 export const MEBIBYTE = 1024 * 1024;
 
-/** With messages for exceeding them. */
 export interface UploadRules {
   readonly field: string;
   readonly mostFiles: number;
@@ -77,7 +75,6 @@ async function receive(
   return files;
 }
 
-/** False when too large. */
 async function keep(contents: Readable & { truncated?: boolean }, place: string): Promise<boolean> {
   await pipeline(contents, createWriteStream(place));
   return contents.truncated !== true;

@@ -66,7 +66,6 @@ export const webPages = fp(async (app: FastifyInstance, pages: WebPages) => {
 
 const addressIn = (url: string): string => url.split('?')[0] ?? '';
 
-/** A page whose document names its files. */
 const pageAt = (path: string): PageName | null =>
   publicPageAt(path) ?? OPENED_FIRST.find((name) => PAGES[name] === path) ?? null;
 

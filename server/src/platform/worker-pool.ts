@@ -59,7 +59,6 @@ export interface JobKind {
   readonly name: string;
   readonly mostWaiting: number;
   readonly busy: string;
-  /** When its thread lacks memory. */
   readonly tooMuch?: string;
 }
 

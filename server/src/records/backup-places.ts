@@ -11,10 +11,8 @@ export const backupPlaces = pgTable(
     place: text('place', { enum: ['here', 'second'] }).primaryKey(),
     named: text('named').notNull(),
     file: text('file'),
-    /** When its state was read. */
     madeAt: instant('made_at'),
     bytes: bigint('bytes', { mode: 'number' }),
-    /** Of the file's rows. */
     digest: text('digest'),
     /** The file is complete up to this time. */
     checkedAt: instant('checked_at'),

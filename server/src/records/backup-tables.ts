@@ -87,7 +87,6 @@ export function backupTableRecords(db: Database | Transaction) {
         where schemaname = current_schema() order by 1`);
       return Object.fromEntries(rows.map(({ name, value }) => [name, Number(value)]));
     },
-    /** That made these tables. */
     migrations: async (): Promise<{ number: number; name: string }[]> => {
       const { rows } = await db.execute<{ number: number; name: string }>(
         sql`select number, name from migration order by number`,

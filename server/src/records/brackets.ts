@@ -47,7 +47,6 @@ export function bracketRecords(db: Reader) {
   const byDivision = sql`array_position(array['Open', 'Novice'], ${brackets.division})`;
   return {
     all: (eventId: EventId) => rows(eq(brackets.eventId, eventId), byDivision, asc(brackets.name)),
-    /** A bracket of any year. */
     ofAnyYear: (id: BracketId) => row(eq(brackets.id, id)),
     add: addOne,
     remove: (ids: readonly BracketId[]) => removeAmong(brackets.id, ids),

@@ -43,7 +43,6 @@ const largestId = (space: IdSpace): SQL =>
 
 export function eventIdRecords(tx: Transaction) {
   return {
-    /** By rows of another year. */
     takenElsewhere: async (
       eventId: EventId,
       space: IdSpace,

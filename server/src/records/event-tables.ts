@@ -5,7 +5,6 @@ import { TABLES, type TableName } from './tables.ts';
 
 export type TableRows = readonly Readonly<Record<string, unknown>>[];
 
-/** How the event of a row is found. */
 type Belonging = 'event' | 'bracket' | 'round';
 
 /** A snapshot's tables, parents before children (N0). The event's own row is handled separately. */

@@ -38,7 +38,6 @@ export const handedIn = pgTable(
   ],
 );
 
-/** A quizzer, or a church's coach. */
 export type Giver =
   | { readonly quizzerId: QuizzerId; readonly churchId: null }
   | { readonly quizzerId: null; readonly churchId: ChurchId };

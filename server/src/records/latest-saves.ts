@@ -8,7 +8,6 @@ import { rounds } from './rounds.ts';
 import { statements } from './statements.ts';
 import { users } from './users.ts';
 
-/** Replaced by a save. */
 export interface ReplacedResult {
   readonly result: RoundResult;
   readonly source: ResultSource;

@@ -29,10 +29,8 @@ export function letterCopyRecords(db: Reader) {
     add,
     find: (letterId: number, userId: UserId) =>
       row(and(eq(letterCopies.letterId, letterId), eq(letterCopies.userId, userId))),
-    /** By name. */
     ofLetter: async (letterId: number): Promise<SentCopy[]> =>
       inNameOrder(await sent().where(eq(letterCopies.letterId, letterId)).orderBy(asc(users.id))),
-    /** For all copies of the event's letters. */
     mailsOf: async (eventId: EventId) =>
       await db
         .select({ letterId: letterCopies.letterId, mail: mails })
@@ -45,7 +43,6 @@ export function letterCopyRecords(db: Reader) {
           mails,
           and(eq(mails.letterId, letterCopies.letterId), eq(mails.userId, letterCopies.userId)),
         ),
-    /** By letter and account. */
     subjectsOf: async (letterIds: readonly number[]): Promise<ReadonlyMap<string, string>> => {
       if (letterIds.length === 0) return new Map();
       const { letterId, userId, subject } = letterCopies;

@@ -30,7 +30,6 @@ export const letters = pgTable(
 );
 export type LetterRow = typeof letters.$inferSelect;
 
-/** With its fields filled in. */
 export const letterCopies = pgTable(
   'letter_copies',
   {

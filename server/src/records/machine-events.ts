@@ -48,7 +48,6 @@ export interface HeardEvent extends MachineEvent {
 }
 
 export interface HeardGame extends KeyedGame {
-  /** Changes with any line. */
   readonly state: string;
   /** Increases with every received line, to find the latest game. */
   readonly last: number;

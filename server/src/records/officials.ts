@@ -23,7 +23,6 @@ export const officials = pgTable(
     /** HH:MM. */
     fromTime: text('from_time'),
     untilTime: text('until_time'),
-    /** Last mailed, in words. */
     told: text('told'),
   },
   (table) => [

@@ -10,7 +10,6 @@ export const protests = pgTable(
   'protests',
   {
     ...paperColumns(),
-    /** Null if unknown. */
     teamId: integer('team_id')
       .$type<TeamId>()
       .references(() => teams.id, { onDelete: 'set null' }),

@@ -11,7 +11,6 @@ export const pushTold = pgTable('push_told', {
   told: jsonb('told').$type<Told>().notNull(),
 });
 
-/** Notifications sent about an event. */
 export function pushToldRecords(tx: Transaction) {
   const { addIfFree, lock, change } = statements(tx, pushTold);
   return {

@@ -13,10 +13,8 @@ export const pushSubscriptions = pgTable(
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     teamIds: integer('team_ids').array().$type<TeamId[]>().notNull(),
-    /** Hash of the network. */
     place: text('place').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Last renewal. */
     seenAt: instant('seen_at').notNull(),
     /** Last accepted by the push service. */
     sentAt: instant('sent_at'),
@@ -32,7 +30,6 @@ export function pushSubscriptionRecords(db: Reader) {
   return {
     byDevice: (hash: Buffer) => row(eq(deviceHash, hash)),
     byEndpoint: (address: string) => row(eq(endpoint, address)),
-    /** In total, and from one network. */
     count: async (from: string): Promise<{ all: number; fromPlace: number }> => {
       const ofPlace = sql<number>`count(*) filter (where ${place} = ${from})`.mapWith(Number);
       const [found] = await db.select({ all: count(), fromPlace: ofPlace }).from(pushSubscriptions);

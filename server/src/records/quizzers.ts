@@ -25,7 +25,6 @@ export const quizzers = pgTable(
     teamId: integer('team_id')
       .$type<TeamId>()
       .references(() => teams.id),
-    /** Only without a team. */
     churchId: integer('church_id')
       .$type<ChurchId>()
       .references(() => churches.id, { onDelete: 'set null' }),

@@ -5,7 +5,6 @@ import { TABLES } from './tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** In rows. */
 const AT_ONCE = 500;
 /** Skipped after a restore: the lost database may have used them, on paper or in a phone's queue (S8). */
 const GIVEN_MEANWHILE = 10_000;
@@ -20,7 +19,6 @@ export function refillRecords(db: Database | Transaction) {
     return rows[0]?.yes === true;
   };
   return {
-    /** Whether it has tables. */
     isMade: async (): Promise<boolean> => await yes(sql`to_regclass('migration') is not null`),
     /** Whether it has accounts or teams. */
     isUsed: async (): Promise<boolean> =>
@@ -34,7 +32,6 @@ export function refillRecords(db: Database | Transaction) {
       }
       await run(sql`drop sequence if exists versions`);
     },
-    /** Rows that migrations inserted. */
     empty: async (tables: readonly string[]): Promise<void> => {
       for (const name of tables.toReversed()) await run(sql`delete from ${sql.identifier(name)}`);
     },

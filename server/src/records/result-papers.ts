@@ -8,7 +8,6 @@ import { rounds } from './rounds.ts';
 import { statements } from './statements.ts';
 import { teams } from './teams.ts';
 
-/** A round or match. */
 export interface PaperPlace {
   readonly roundId: RoundId | null;
   readonly matchId: RoundId | null;

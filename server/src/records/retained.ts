@@ -64,7 +64,6 @@ export function retainedRecords(db: Database | Transaction) {
         where event_id = ${eventId} and email is not null`);
       return rows.map(({ email }) => email);
     },
-    /** Lower-case addresses. */
     awaitNoMore: async (eventId: EventId, addresses: readonly string[]): Promise<void> => {
       const gone = sql`${sql.param([...addresses])}::text[]`;
       await db.execute(sql`update churches set

@@ -11,7 +11,6 @@ export const roomClosures = pgTable(
   {
     eventId: ofEvent(),
     roomNumber: integer('room_number').notNull(),
-    /** A round number. */
     closedFrom: integer('closed_from').notNull(),
   },
   (table) => [

@@ -13,7 +13,6 @@ export const roomLinkCodes = pgTable(
     linkId: integer('link_id')
       .notNull()
       .references(() => roomLinks.id, { onDelete: 'cascade' }),
-    /** May be gone. */
     roundId: integer('round_id').$type<RoundId>(),
     madeAt: instant('made_at').notNull(),
   },

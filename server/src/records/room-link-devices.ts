@@ -59,7 +59,6 @@ export function roomLinkDeviceRecords(db: Reader) {
     },
     nameIt: (device: number, called: string, person: number) =>
       change(eq(id, device), { name: called, personId: person }),
-    /** Its cookie no longer works. */
     end: (device: number, unused: Buffer) => change(eq(id, device), { tokenHash: unused }),
     touch: (device: number, at: Date) => change(eq(id, device), { usedAt: at }),
     ofLive: async (eventId: EventId): Promise<RoomLinkDeviceRow[]> =>

@@ -38,7 +38,6 @@ export function roomLinkRecords(db: Reader) {
   const switches = statements(db, roomLinkSwitches);
   const live = isNull(roomLinks.revokedAt);
   return {
-    /** False by default. */
     used: async (eventId: EventId): Promise<boolean> =>
       (await switches.row(eq(roomLinkSwitches.eventId, eventId)))?.used ?? false,
     use: (eventId: EventId, used: boolean) =>

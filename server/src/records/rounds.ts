@@ -124,7 +124,6 @@ export function roundRecords(db: Reader) {
       await change(inArray(rounds.id, [...ids]), changed);
     },
     remove: (ids: readonly RoundId[]) => removeAmong(rounds.id, ids),
-    /** With lines; returns the count. */
     removeAll: async (eventId: EventId): Promise<number> =>
       (await db.delete(rounds).where(isOf(eventId)).returning({ id: rounds.id })).length,
   };

@@ -6,7 +6,6 @@ type Row<T extends PgTable> = T['$inferSelect'];
 type NewRow<T extends PgTable> = T['$inferInsert'];
 type Order = readonly (PgColumn | SQL)[];
 
-/** Common to all tables. */
 export function statements<T extends PgTable>(db: Reader, table: T) {
   // Drizzle types rows only for a specific table.
   const from = (where: SQL | undefined, order: Order = []) =>

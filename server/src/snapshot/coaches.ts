@@ -23,7 +23,6 @@ export const coach = z.strictObject({
 });
 export type Coach = z.output<typeof coach>;
 
-/** Account and awaited address. */
 const PLACES = {
   first: ['coach_id', 'waits_for'],
   second: ['second_coach_id', 'second_waits_for'],
@@ -101,7 +100,6 @@ export function belongingsHere(kept: KeptCoaches, here: AccountsHere): Belonging
 const isSince = ({ createdAt }: User, since: string | null): boolean =>
   since !== null && createdAt.getTime() === Date.parse(since);
 
-/** For a restore point's counts. */
 export function coachCounts(belonging: readonly Belonging[]): Record<string, number> {
   const { coached, waiting, unknown } = belongingCounts(belonging);
   return {

@@ -54,7 +54,6 @@ export async function asRowsOf(
   );
 }
 
-/** For ids that another year has. */
 async function freshIds(
   tx: Transaction,
   eventId: EventId,

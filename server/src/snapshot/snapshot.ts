@@ -72,7 +72,6 @@ export async function takeSnapshot(tx: Transaction, eventId: EventId): Promise<S
   };
 }
 
-/** Without second coaches. */
 export const coachesIn = ({ installation, coaches, tables }: Snapshot): KeptCoaches =>
   keptCoaches(installation, coaches, tables['churches'] ?? [], 'first');
 
@@ -174,7 +173,6 @@ export function settingFault({ settings }: Snapshot): FieldError | null {
   return fieldErrors(settingsFindings(settings), eventMessages)[0] ?? null;
 }
 
-/** Rows per table, and results. */
 export function countsOf({ tables }: Snapshot): Record<string, number> {
   const counts = Object.entries(tables).map(([name, rows]) => [name, rows.length] as const);
   const played = [...(tables['rounds'] ?? []), ...(tables['matches'] ?? [])];

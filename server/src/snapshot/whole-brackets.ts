@@ -18,7 +18,6 @@ export function areWholeBrackets(tables: Tables): boolean {
   });
 }
 
-/** Ascending. */
 function numbersByBracket(rows: TableRows = [], column: string): Map<unknown, number[]> {
   const numbers = [...Map.groupBy(rows, (row) => row['bracket_id'])].map(
     ([bracket, own]): [unknown, number[]] => [

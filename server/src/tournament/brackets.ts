@@ -17,12 +17,10 @@ import type { EventRow } from '../records/events.ts';
 import { type MatchRow, matchRecords } from '../records/matches.ts';
 import { withdrawalRecords } from '../records/withdrawals.ts';
 
-/** Format, teams by seed, and matches. */
 export interface LoadedBracket {
   readonly row: BracketRow;
   readonly format: Format;
   readonly seeds: readonly TeamId[];
-  /** With walkovers. */
   readonly winners: Winners;
   /** As stored, without walkovers. */
   readonly played: Winners;
@@ -33,7 +31,6 @@ export interface LoadedBracket {
   readonly matches: readonly LoadedMatch[];
 }
 
-/** With the teams that have reached it. */
 export interface LoadedMatch extends PlayedMatch {
   readonly row: MatchRow;
 }

@@ -48,7 +48,6 @@ export function refuseWalkover({ bracket, match, names }: MatchToDecide): void {
   throw refused(walkoverStands(names.teamName(gone ?? 0)));
 }
 
-/** Calls that can reset decided matches. */
 type Resetting = typeof setWinner | typeof clearWinner | typeof saveResult;
 
 /** 409 with the decided matches until confirmed. Walkovers follow automatically and aren't named. */

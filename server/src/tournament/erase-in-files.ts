@@ -8,7 +8,6 @@ import type { Storage } from '../platform/storage/storage.ts';
 import type { EventRow } from '../records/events.ts';
 import { machineLoadRecords } from '../records/machine-loads.ts';
 
-/** Machine files, of each year. */
 const FOLDERS = ['import', 'results'];
 type Replace = (text: string) => Replaced<string>;
 
@@ -44,7 +43,6 @@ export async function eraseInFiles(
   return erased;
 }
 
-/** Null if the name isn't in the file. */
 async function inFile(
   storage: Storage,
   { eventId, folder, name }: { eventId: EventId; folder: string; name: string },

@@ -32,7 +32,6 @@ async function seedRound(...groups: readonly Group[]): Promise<void> {
 const answer = (division: string, room: string, round = 1) =>
   gameAt({ division, room, round })(1, 'TC', 0);
 
-/** What stays of deleted events: division and room. */
 async function sent(): Promise<string[]> {
   const { id } = await eventRecords(product.services.db).current();
   const games = await machineEventRecords(product.services.db).games(id, { from: new Date(0) });

@@ -17,9 +17,7 @@ import { loadRoundNames, type RoundNames } from './names.ts';
 export interface Helping {
   readonly evening: Evening;
   readonly officials: readonly OfficialRow[];
-  /** Own teams that officials named. */
   readonly named: ReadonlyMap<number, readonly number[]>;
-  /** By time, then room. */
   readonly duties: readonly DutyRow[];
   readonly churches: readonly ChurchRow[];
   readonly teams: readonly TeamRow[];

@@ -15,7 +15,6 @@ export interface LetterWordsOfCopy {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Why this account gets it. */
   readonly why: string;
   readonly deadline?: ReminderDeadline | null;
   /** Decides where the button leads. */

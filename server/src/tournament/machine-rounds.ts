@@ -8,11 +8,9 @@ import { type RoundRow, roundRecords } from '../records/rounds.ts';
 import { bracketName, type LoadedBracket, loadBrackets, whyUnplayed } from './brackets.ts';
 import { loadPlaceNames, type PlaceNames } from './names.ts';
 
-/** With every name machines may use. */
 export interface MachineRound extends MatchableRound {
   readonly id: RoundId;
   readonly division: Division;
-  /** Or a match's bracket. */
   readonly groupName: string;
   readonly roomNumber: number;
   readonly roomName: string;
@@ -34,7 +32,6 @@ export function eventDay({ settings }: EventRow, now: Date): Day | null {
   return today === settings.saturdayDate ? 'Saturday' : null;
 }
 
-/** Saturday's matches need known teams. */
 export async function loadMachineRounds(
   db: Reader,
   event: EventRow,

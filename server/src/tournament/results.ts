@@ -4,7 +4,6 @@ import type { EventRow } from '../records/events.ts';
 import { type LineRow, lineRecords } from '../records/lines.ts';
 import { type RoundRow, roundRecords } from '../records/rounds.ts';
 
-/** With scores and winner. */
 export interface DecidedRow extends RoundRow {
   readonly leftScore: number;
   readonly rightScore: number;

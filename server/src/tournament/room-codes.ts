@@ -12,7 +12,6 @@ export interface RoomCodes {
   keep(): Promise<void>;
 }
 
-/** Without room links. */
 export const NO_CODES: RoomCodes = { address: () => null, keep: async () => {} };
 
 /**

@@ -14,7 +14,6 @@ export interface NamedEntry {
 /** In cents. */
 export interface Sums {
   readonly sums: readonly { readonly kind: LedgerKind; readonly cents: number }[];
-  /** Without corrections. */
   readonly total: number;
 }
 
@@ -22,7 +21,6 @@ export interface Sums {
 export interface DayTakings extends Sums {
   /** In order of entry. */
   readonly entries: readonly NamedEntry[];
-  /** By name. */
   readonly takers: readonly (Sums & { readonly takenBy: string })[];
   /** Not money taken; null without any. */
   readonly corrections: number | null;

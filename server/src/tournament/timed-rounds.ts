@@ -10,10 +10,8 @@ import { loadBrackets, matchesToPlay } from './brackets.ts';
 import { loadRoundNames, type RoundNames } from './names.ts';
 import { roundsToPlay } from './withdraw.ts';
 
-/** With its display names. */
 export interface NamedRound extends TimedRound {
   readonly day: Day;
-  /** Or of a match in its bracket. */
   readonly roundNumber: number;
   readonly timeString: string;
 }

@@ -21,7 +21,6 @@ export function playedOf(
   };
 }
 
-/** Null until known. */
 export function useCurrentPart(): Part | null {
   const { data: event } = useQuery(callQuery(getEvent));
   const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));

@@ -6,7 +6,6 @@ import { loadable } from '../ui/loadable.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 
-/** Only for Saturday's links. */
 const match = loadable(() => import('../features/bracket/room-match.tsx'));
 
 /** /enter (P6). Score entry finds every room. */

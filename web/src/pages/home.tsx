@@ -50,7 +50,6 @@ export default function Home() {
 const isOver = (event: Event, now: Date, places: readonly BracketPlaces[] = []): boolean =>
   partOfEvent(event, now, { friday: false, saturday: haveChampions(places) }) === 'after';
 
-/** Results first, no registration. */
 function HomeAfterwards({ event, places }: { event: Event; places: readonly BracketPlaces[] }) {
   return (
     <Stack gap="xl">

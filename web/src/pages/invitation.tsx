@@ -37,7 +37,6 @@ export default function InvitationPage() {
   );
 }
 
-/** How to get a session of the invited address. */
 function OtherSession({ email }: { email: string }) {
   const { pathname } = useLocation();
   const session = useSession();

@@ -212,7 +212,6 @@ function useSchedule(scope: DivisionScope) {
       event !== undefined &&
       !['saturday', 'after'].includes(phaseOf(event, now)) &&
       slots.some(({ rounds }) => rounds.some(isOpen)),
-    /** Null until known. */
     onWallNow:
       event === undefined || read.data === undefined ? null : slotsOnWall(slots, event, now),
     comingOf: (teamId: number, rounds: readonly ListedRound[]) =>

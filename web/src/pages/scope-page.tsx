@@ -5,7 +5,6 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkRow } from '../ui/link-row.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
-/** Or links to existing ones. */
 export function ScopePage({
   children,
   ...page
@@ -20,13 +19,11 @@ export function ScopePage({
   return scope === null ? <UnknownDivision asked={asked} {...page} /> : children(scope);
 }
 
-/** With links to the divisions. */
 export function UnknownDivision({
   asked,
   title,
   to,
 }: {
-  /** As in the address. */
   asked: string;
   /** Such as `Team Standings`. */
   title: string;

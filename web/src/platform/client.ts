@@ -34,7 +34,6 @@ export type ArgsOf<C extends Call> = PartOf<'params', Plain<SentParams<C>>> &
   PartOf<'query', Plain<SentQuery<C>>> &
   PartOf<'body', BodyToSend<C>>;
 
-/** Optional when the call needs none. */
 export type Given<C extends Call> =
   Nothing extends ArgsOf<C> ? [args?: ArgsOf<C>] : [args: ArgsOf<C>];
 

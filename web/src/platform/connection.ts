@@ -23,8 +23,6 @@ export const connection = {
   state: (): ConnectionState => state,
 };
 
-/** Whatever it said. */
 export const heardServer = (): void => become({ lost: false, heardAt: Date.now() });
 
-/** Without an answer of the server. */
 export const missedServer = (): void => become({ lost: true, heardAt: state.heardAt });

@@ -46,7 +46,6 @@ export const queueStore = storeOf('queue', { durability: 'strict' });
 export const queryStore = storeOf('queries');
 export const factStore = storeOf('facts');
 
-/** Tries by writing. */
 export async function canStore(): Promise<boolean> {
   try {
     await set('tried', Date.now(), factStore);
@@ -56,7 +55,6 @@ export async function canStore(): Promise<boolean> {
   }
 }
 
-/** Outgoing entries. */
 export async function countWaiting(): Promise<number> {
   try {
     return await queueStore('readonly', async (queue) => await promisifyRequest(queue.count()));

@@ -7,7 +7,6 @@ export interface TextStorage {
   watch(watcher: () => void): () => void;
 }
 
-/** In memory what can't be stored. */
 export function makeTextStorage(
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): TextStorage {
@@ -74,7 +73,6 @@ export function useStoredText(name: string | null): [string | null, (text: strin
   return [text, (next) => name !== null && deviceStorage.write(name, next)];
 }
 
-/** Remembered by this device. */
 export function useStored<T>(key: string, initial: T): [T, (value: T) => void] {
   const [text, write] = useStoredText(`quizmeet:${key}`);
   return [parseStored(text, initial) ?? initial, (value) => write(JSON.stringify(value))];

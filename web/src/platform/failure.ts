@@ -9,7 +9,6 @@ export const UNREADABLE = 'Something went wrong. Try again in a moment.';
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
 const NO_CONTENT = 'The file arrived empty. Please try again.';
 
-/** No session, too slow, too often. */
 const NOT_REFUSED: ReadonlySet<number> = new Set([401, 408, 429]);
 
 type Nothing = Record<never, never>;
@@ -81,7 +80,6 @@ export function failureOf<Extra extends object = Nothing>(thrown: unknown): Fail
   throw thrown;
 }
 
-/** Adds a missing full stop. */
 export const asSentence = (message: string): string =>
   /[.!?]$/.test(message) ? message : `${message}.`;
 

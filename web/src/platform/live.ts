@@ -1,6 +1,5 @@
 import { NAMED_TOPICS, type NamedTopic, TOPICS, type Topic } from '@quizmeet/contract/call.ts';
 
-/** As far as used. */
 export interface Stream {
   addEventListener(
     type: 'message' | NamedTopic,
@@ -21,7 +20,6 @@ export interface LiveParts {
   chance(): number;
   /** At each sign of the server, and when the stream breaks. */
   answers(does: boolean): void;
-  /** Whether changes are announced to this page. */
   connected(is: boolean): void;
   /** From before the page's first fetch; empty when unknown. */
   readonly versions: readonly (readonly [Topic, number])[];
@@ -49,10 +47,8 @@ export function followLive(parts: LiveParts): void {
 class Follower {
   readonly #parts: LiveParts;
   readonly #versions: Map<Topic, number>;
-  /** To report after the delay. */
   readonly #waiting = new Set<Topic>();
   #stream: Stream | null = null;
-  /** Messages may have been missed. */
   #lost: boolean;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;

@@ -111,9 +111,7 @@ interface Outcome<R, F> {
   readonly onSuccess?: (reply: R) => void;
   /** The component shows the failure; a notice only if it is gone. */
   readonly failsHere?: boolean;
-  /** Instead of a notice. */
   readonly onError?: (failure: F) => void;
-  /** Last. */
   readonly onSettled?: () => void;
   /** On success, only while mounted. */
   readonly goOn?: (reply: R) => void;

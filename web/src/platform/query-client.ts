@@ -74,7 +74,6 @@ export function makeQueryClient(): QueryClient {
 export const isPublic = ({ meta }: Pick<Query, 'meta'>): boolean =>
   meta?.call?.topics !== undefined;
 
-/** Of all observers, or else of the last. */
 function metasOf({ observers, meta = {} }: Query): readonly QueryMeta[] {
   const shown = observers.filter(({ options }) => options.enabled !== false);
   return shown.length === 0 ? [meta] : shown.map(({ options }) => options.meta ?? {});
@@ -83,7 +82,6 @@ function metasOf({ observers, meta = {} }: Query): readonly QueryMeta[] {
 export const isInBackground = (query: Query): boolean =>
   metasOf(query).every(({ background }) => background);
 
-/** And may be retried. */
 export const hasFailed = ({ state: { fetchFailureReason: failure } }: Query): boolean =>
   failure instanceof Failure && isPassing(failure);
 
@@ -115,7 +113,6 @@ export async function invalidate(
   ]);
 }
 
-/** Refetches what depends on them. */
 export function invalidateTopics(client: QueryClient, changed: ReadonlySet<Topic>): void {
   void invalidate(client, (query) =>
     metasOf(query).some(({ topics }) => topics?.some((topic) => changed.has(topic))),

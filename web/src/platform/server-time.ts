@@ -1,6 +1,5 @@
 import { deviceStorage } from './device-storage.ts';
 
-/** Remembered for pages without a connection. */
 const KEPT = 'quizmeet:server-ahead';
 
 let aheadMs = Number(deviceStorage.read(KEPT) ?? 0) || 0;
@@ -37,7 +36,6 @@ export const serverNow = (): Date => new Date(Date.now() + aheadMs);
 
 export const serverTimeOf = (deviceTime: number): Date => new Date(deviceTime + aheadMs);
 
-/** On corrections; returns how to stop. */
 export function watchServerTime(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);

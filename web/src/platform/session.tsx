@@ -93,12 +93,10 @@ export function useSession(): Session {
   };
 }
 
-/** Until the next response. */
 export function asVisitor(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, NOBODY, { updatedAt: 1 });
 }
 
-/** Public data stays. */
 export function forgetSession(client: QueryClient): void {
   const [name] = sessionQuery.queryKey;
   client.setQueryData(sessionQuery.queryKey, NOBODY);

@@ -9,7 +9,6 @@ const WORKBOOKS = [
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
 
-/** Or the reason, for users. */
 export type FileText = { readonly text: string } | { readonly fault: string };
 
 /**

@@ -1,7 +1,6 @@
 interface Notice {
   readonly title: string;
   readonly body: string;
-  /** Replaces an older notification. */
   readonly tag: string;
   readonly url: string;
 }

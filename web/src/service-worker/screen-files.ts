@@ -9,7 +9,6 @@ const PAGE = '/index.html';
 const BEFORE = '/files-before';
 const AT_A_TIME = 6;
 
-/** Before the cached page is shown. */
 const ANSWER_WITHIN_MS = 4000;
 
 const addressOf = ({ url }: ScreenFile): string => `/${url}`;
@@ -34,7 +33,6 @@ async function keep(cache: Cache, address: string): Promise<void> {
   await cache.put(address, answer);
 }
 
-/** Of neither this nor the previous version. */
 export async function removeOldScreens(files: readonly ScreenFile[]): Promise<void> {
   const cache = await caches.open(CACHE);
   const own = files.map(addressOf);

@@ -28,7 +28,6 @@ const both = (label: string, to: (division: string) => string): MenuGroup => ({
   })),
 });
 
-/** Always visible on small screens. */
 export const FRIDAY: readonly MenuGroup[] = [
   both('Schedule', paths.schedule),
   both('Team Standings', paths.teamStandings),
@@ -48,7 +47,6 @@ export const SATURDAY: MenuGroup = {
   ],
 };
 
-/** Not in the small screens' bar. */
 const AWARDS: MenuLink = { label: 'Awards', to: paths.awards, above: ['/awards/'] };
 
 const INFORMATION: readonly MenuLink[] = [

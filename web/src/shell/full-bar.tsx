@@ -99,7 +99,6 @@ function BarGroup({ group, texts = [] }: { group: MenuGroup; texts?: readonly st
   );
 }
 
-/** Marked when current. */
 export function MenuAnchor({
   link,
   className,

@@ -7,10 +7,8 @@ import { SmallButton } from '../ui/buttons.tsx';
 import { Strip } from '../ui/strip.tsx';
 import { useDataTime } from './data-time.ts';
 
-/** Shorter breaks aren't shown. */
 const SHORT_BREAK_MS = 3000;
 
-/** With the age of the data. */
 export function NoConnection() {
   const { lost } = useConnection();
   return useLasting(lost) && <Lost />;
@@ -30,7 +28,6 @@ function Lost() {
   );
 }
 
-/** Longer than a short break. */
 function useLasting(is: boolean): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {

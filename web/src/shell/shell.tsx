@@ -93,7 +93,6 @@ function TopBar({ entries }: { entries: ReturnType<typeof menuEntries> }) {
   );
 }
 
-/** Chosen by an organizer. */
 function Accent() {
   const { data: event } = useQuery(callQuery(getEvent));
   const color = event?.accentColor ?? '';

@@ -3,7 +3,6 @@ import { paths } from '../paths.ts';
 export const ADMIN_TABS = ['before', 'friday', 'saturday', 'after', 'danger'] as const;
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
-/** With links from elsewhere. */
 export const ACTION_IDS = {
   addTeam: 'add-team',
   importTeams: 'import-teams',
@@ -24,6 +23,5 @@ const TAB_OF: Readonly<Record<keyof typeof ACTION_IDS, AdminTab>> = {
   assign: 'saturday',
 };
 
-/** The tab, and the action to focus. */
 export const pathToAction = (action: keyof typeof ACTION_IDS): string =>
   `${paths.admin}?tab=${TAB_OF[action]}#${ACTION_IDS[action]}`;

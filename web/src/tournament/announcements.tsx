@@ -49,7 +49,6 @@ export function WallAnnouncements(): ReactNode {
   );
 }
 
-/** And not dismissed here. */
 function useAnnouncements() {
   const { data = [] } = useQuery(callQuery(listAnnouncements, {}, { background: true }));
   const now = useNow(5000);

@@ -81,7 +81,6 @@ export function ClearAction<Args>({
   );
 }
 
-/** After an undoable change. */
 export function RestoreLink() {
   return <Link to={paths.restorePoints}>Undo with a restore point</Link>;
 }

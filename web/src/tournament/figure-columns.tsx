@@ -40,7 +40,6 @@ interface Decided {
 /** `3–2` */
 export const recordText = ({ wins, losses }: Decided): string => `${wins}–${losses}`;
 
-/** One column on screen. */
 export const RECORD = {
   wins: {
     head: STANDING_HEADS.record,

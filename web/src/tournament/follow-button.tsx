@@ -20,7 +20,6 @@ export function FollowButton({ teamId }: { teamId: number }) {
   );
 }
 
-/** For a table row. */
 export function FollowStar({ teamId, teamName }: { teamId: number; teamName: string }) {
   const { follows, toggle } = useFollowing();
   const isFollowed = follows(teamId);

@@ -37,7 +37,6 @@ function inFull<Q extends Named>(quizzers: Q[], names: readonly Named[]): Q[] {
   }));
 }
 
-/** For staff. */
 export function useTeamsInFull<R extends Shown<readonly Team[]>>(
   read: R,
 ): Omit<R, 'data'> & Shown<readonly Team[]> {
@@ -50,7 +49,6 @@ export function useTeamsInFull<R extends Shown<readonly Team[]>>(
   return { ...read, data: teams };
 }
 
-/** For staff. */
 export function useRoundInFull<R extends Shown<Round>>(read: R): Omit<R, 'data'> & Shown<Round> {
   const names = useFullNames();
   const { data } = read;

@@ -27,7 +27,6 @@ const watch = (watcher: () => void) => {
   return () => void watchers.delete(watcher);
 };
 
-/** Null until known. */
 export const useIsTold = (): boolean | null =>
   useSyncExternalStore(
     watch,
@@ -74,7 +73,6 @@ export async function tellNoMore(): Promise<void> {
     await ask(unsubscribeFromPush, { body: { device: phone.device } }).catch(() => {});
 }
 
-/** After a change, or daily. */
 async function keepPhoneTold(followed: readonly number[]): Promise<void> {
   const phone = await keptPhone();
   if (phone === null) return;

@@ -1,7 +1,6 @@
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { useStored } from '../platform/device-storage.ts';
 
-/** The server doesn't know. */
 export function usePrintedConfirmation(
   year: number,
   churchId: number | null,

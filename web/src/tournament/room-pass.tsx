@@ -11,7 +11,6 @@ import { useSession } from '../platform/session.tsx';
 import { Strip } from '../ui/strip.tsx';
 
 const FACT = 'room pass';
-/** What a room link shows, and what ends it. */
 const TOPICS: readonly Topic[] = [
   'room-links',
   'schedule',
@@ -63,7 +62,6 @@ export function useRoomPass() {
 export const askForPassAgain = (client: QueryClient) =>
   invalidate(client, ({ queryKey }) => queryKey[0] === passQuery.queryKey[0]);
 
-/** Opened, named, or left. */
 export function useSetPass() {
   const client = useQueryClient();
   return {

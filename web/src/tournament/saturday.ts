@@ -88,7 +88,6 @@ export const matchName = ({
   round: { roundNumber },
 }: Pick<SaturdayMatch, 'bracketName' | 'round'>): string => `${bracketName}, match ${roundNumber}`;
 
-/** Opens for an administrator. */
 export const pathToMatch = ({
   bracketDivision,
   round: { id, division },

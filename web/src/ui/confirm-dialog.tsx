@@ -22,7 +22,6 @@ export function ConfirmDialog({
   grave?: boolean;
   busy?: boolean;
   possible?: boolean;
-  /** A CSS width. */
   size?: string;
   onConfirm: () => void;
   onClose: () => void;

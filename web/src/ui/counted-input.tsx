@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
 
-/** Characters before the limit. */
 const NEAR = 5;
 
 export function countNear(length: number, most: number | undefined): string | null {

@@ -7,7 +7,6 @@ import classes from './table.module.css';
 import { TableFrame } from './table-frame.tsx';
 
 export interface Column<Row> {
-  /** If the heading isn't unique. */
   readonly key?: string;
   readonly head: ReactNode;
   /** Sorts by this value, which is shown without `cell`. */

@@ -32,7 +32,6 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Or to the main element. */
 function useFocusBack(opened: boolean): void {
   const cameFrom = useRef<Element | null>(null);
   useEffect(() => {

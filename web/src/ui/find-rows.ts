@@ -4,7 +4,6 @@ import { nameKey } from '@quizmeet/rules/names.ts';
 export const plain = (text: string): string =>
   nameKey(text).normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-/** With every typed word. */
 export function findRows<Row>(
   rows: readonly Row[],
   typed: string,

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Elements that take input. */
 export const FIELD =
   '[role="spinbutton"][tabindex="0"], :is(input, select, textarea):not(:disabled)';
 

@@ -19,7 +19,6 @@ export function FormFrame({
   form: Framed;
   gap?: 'md' | 'lg';
   children: ReactNode;
-  /** Such as a sticky bar. */
   foot?: ReactNode;
 }) {
   return (

@@ -1,9 +1,7 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 
-/** Longer than a tap. */
 const HAND_MS = 600;
 
-/** After an addition or removal. */
 const HELD_MS = 5000;
 
 type Key = string | number;

@@ -72,7 +72,6 @@ export function rowsIn(place: HTMLElement, selector: string) {
   return { rows, places, above, height: place.clientHeight - above };
 }
 
-/** Or the last; returns the count. */
 function showPage(place: HTMLElement, selector: string, wanted: number): number {
   const { rows, places, above, height: onePage } = rowsIn(place, selector);
   if (rows.length === 0) return 1;

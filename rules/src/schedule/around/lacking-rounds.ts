@@ -15,7 +15,6 @@ interface Completed {
   readonly lacking: ReadonlyMap<TeamId, number>;
 }
 
-/** As a repair would. */
 export function withLackingRounds(
   around: Around,
   rounds: readonly Placement[],

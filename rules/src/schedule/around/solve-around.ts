@@ -19,7 +19,6 @@ import { drawnRounds, improved } from '../search/search.ts';
 import { withLackingRounds } from './lacking-rounds.ts';
 
 export type AroundSolution =
-  /** Standing rounds unchanged, and new ones. */
   | {
       readonly placements: readonly Placement[];
       readonly created: readonly Placement[];

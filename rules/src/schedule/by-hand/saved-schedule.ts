@@ -7,7 +7,6 @@ export interface SavedRound extends Placement {
 
 export interface SavedSchedule {
   readonly rounds: readonly SavedRound[];
-  /** First possible slot. */
   readonly arrivals: ReadonlyMap<TeamId, number>;
   readonly roomNumbers: readonly number[];
   readonly slots: number;

@@ -37,7 +37,6 @@ export interface PlacedRound {
   readonly rightTeamId: TeamId;
 }
 
-/** Who would have to be in both. */
 export interface TimeClash {
   readonly roundNumber: number;
   readonly teamIds: readonly TeamId[];
@@ -46,7 +45,6 @@ export interface TimeClash {
 
 export type SetTimeCode = 'schedule/time-outside-evening';
 
-/** Clashes need a confirmation. */
 export type SetTimeOutcome =
   | { readonly clashes: readonly TimeClash[] }
   | { readonly findings: readonly Finding<SetTimeCode>[] };

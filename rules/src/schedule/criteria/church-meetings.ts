@@ -11,7 +11,6 @@ interface LargeChurch {
   readonly teams: number;
 }
 
-/** How often two teams of one church meet. */
 export const churchMeetings = {
   key: 'church',
   ofTeam: ({ rounds }: TeamEvening) => rounds.filter((round) => round.withinChurch).length,

@@ -14,7 +14,6 @@ export interface CriterionRule<Earlier extends string = never> {
   ) => LowerBound<{ readonly code: string }>;
 }
 
-/** With the reason it exceeds the ideal. */
 export interface LowerBound<Why> {
   readonly bound: number;
   readonly why: Why | null;

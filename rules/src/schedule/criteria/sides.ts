@@ -53,7 +53,6 @@ export function balanceSides<R extends Round>(
   return rounds;
 }
 
-/** Null when there is none. */
 function chainFrom(
   team: TeamId,
   sign: number,

@@ -5,9 +5,7 @@ import { type Instance, type Placement, type RoomCount, roomCountOf } from '../i
 import type { CriterionRule, LowerBound } from './criterion.ts';
 
 type WhySlots =
-  /** All rounds need this many slots. */
   | { readonly code: 'rooms-hold'; readonly rounds: number; readonly rooms: number }
-  /** Arriving last, with all rounds to play. */
   | { readonly code: 'last-arrivals'; readonly teamIds: readonly TeamId[] }
   /** Fewer slots would do without late arrivals. */
   | { readonly code: 'late-arrivals'; readonly teamIds: readonly TeamId[] }

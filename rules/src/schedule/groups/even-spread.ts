@@ -77,10 +77,8 @@ function outside(count: number, share: number): number {
   return Math.max(0, count - Math.ceil(share - 1e-9), Math.floor(share + 1e-9) - count);
 }
 
-/** Equal teams in each group. */
 class TeamClass {
   private readonly counts: number[];
-  /** By group and count. */
   private readonly costs: readonly (readonly number[])[];
 
   constructor(counts: number[], costs: readonly (readonly number[])[]) {
@@ -95,7 +93,6 @@ class TeamClass {
   }
 }
 
-/** Of each team, by kind. */
 function classes(
   teams: readonly Spreadable[],
   sizes: readonly number[],

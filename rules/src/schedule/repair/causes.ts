@@ -4,7 +4,6 @@ import { type ChurchId, divisionOf, type Group, type TeamId } from '../../tourna
 import { teamsOf } from '../by-hand/saved-schedule.ts';
 import type { Tonight, TonightTeam } from './tonight.ts';
 
-/** A team, or a church's teams. */
 export type Whose = { readonly teamId: TeamId } | { readonly churchId: ChurchId };
 
 /** Round numbers count from 1. */
@@ -27,7 +26,6 @@ export type CauseCode =
   | 'repair/has-rounds'
   | 'repair/no-schedule';
 
-/** Paths are the call's fields. */
 export type CauseOutcome =
   | { readonly tonight: Tonight }
   | { readonly findings: readonly Finding<CauseCode>[] };

@@ -2,7 +2,6 @@ import type { Group, RoundId } from '../../tournament.ts';
 import type { Placement } from '../instance.ts';
 import type { Fault, NightRound } from './standing.ts';
 
-/** Faulty, making way, or giving teams more rounds. */
 export type ChangeReason = Fault | 'makes-way' | 'more-rounds';
 
 export interface RepairChange {

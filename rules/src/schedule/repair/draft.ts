@@ -16,7 +16,6 @@ export interface Added {
   readonly b: number;
 }
 
-/** Faulty or removed, and added. */
 interface Balance {
   gone: number;
   added: number;
@@ -33,13 +32,10 @@ export class Draft {
   readonly lackingAtFirst: Int16Array;
   readonly added: Added[] = [];
   readonly out = new Set<number>();
-  /** Without open slots. */
   private readonly outOfReach: readonly number[];
-  /** Rooms by slot. */
   private readonly free: Int16Array;
   /** team x slots + slot. */
   private readonly idle: Uint8Array;
-  /** Above the wanted number. */
   private readonly extra: Map<Group, number>;
   private readonly index: ReadonlyMap<number, number>;
   private readonly balances = new Map<Group | undefined, Balance>();
@@ -95,7 +91,6 @@ export class Draft {
     return this.lacking[team] === 0 && this.mayGiveMore(team) > 0;
   }
 
-  /** Above the wanted number. */
   mayGiveMore(team: number): number {
     return this.extra.get(this.groups[team] as Group) ?? 0;
   }

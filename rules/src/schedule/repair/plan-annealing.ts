@@ -17,7 +17,6 @@ const STRIDE = 64;
 /** Instead of a new round for a team that is short. */
 const PUTTING_BACK = 0.3;
 
-/** Equally good plans to compare. */
 const KEPT = 12;
 
 /** `sound` is an index, null for an added one. */

@@ -3,7 +3,6 @@ import type { Means } from '../instance.ts';
 import type { Added, Draft } from './draft.ts';
 import type { NightRound } from './standing.ts';
 
-/** Without the rooms of added rounds. */
 export interface Plan {
   readonly out: readonly number[];
   readonly added: readonly Added[];
@@ -15,7 +14,6 @@ export interface Found {
   readonly isBest: boolean;
 }
 
-/** In random order each. */
 const RUNS = 24;
 const PLANS_OF_A_RUN = 4;
 
@@ -55,16 +53,13 @@ class PlanSearch {
   private readonly seen = new Set<string>();
   private readonly plans = new Map<string, Plan>();
   private steps = STEPS;
-  /** How many more plans a search looks for. */
   private wanted = 0;
   /** Whether plans as good as the best are kept too. */
   private isCollecting = false;
   /** One more removal would have continued a search. */
   private wasCut = false;
-  /** Of the best plans. */
   private missing: number;
   private changed = Number.POSITIVE_INFINITY;
-  /** Rounds removed by the best plans. */
   private size = 0;
 
   constructor(draft: Draft, teams: readonly number[], means: Means) {
@@ -174,7 +169,6 @@ class PlanSearch {
     }
   }
 
-  /** Even those given up. */
   private wantingTeams(): number[] {
     const all = new Set(this.teams);
     for (const i of this.draft.out) {
@@ -185,7 +179,6 @@ class PlanSearch {
     return [...all].filter((team) => (this.draft.lacking[team] as number) > 0);
   }
 
-  /** Without removals. */
   private possibleFor(team: number, wanting: readonly number[]) {
     const { draft } = this;
     const isOpponent = (other: number, slot: number): boolean =>
@@ -202,7 +195,6 @@ class PlanSearch {
     return { rounds: rounds + Math.min(withOneMore, draft.mayGiveMore(team)), isShortOfRooms };
   }
 
-  /** With or without conflicts. */
   private roundsFor(team: number): Added[] {
     const { draft } = this;
     const others = shuffled(
@@ -242,7 +234,6 @@ class PlanSearch {
     return sound !== undefined && !this.draft.out.has(sound);
   }
 
-  /** After removing conflicting rounds one by one. */
   private put(round: Added, removals: number, missing: number): void {
     const conflicts = this.conflictsOf(round);
     if (conflicts === null) {

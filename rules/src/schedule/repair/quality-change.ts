@@ -10,7 +10,6 @@ export interface QualityChange {
   readonly after: Quality;
 }
 
-/** Of groups whose rounds change. */
 export function qualityChange(
   night: Night,
   changes: readonly RepairChange[],

@@ -79,7 +79,6 @@ function asItStands({ night, standing }: Draft): Repair['asItStands'] {
   return { faulty: standing.faulty, stuck, missing };
 }
 
-/** The part lacking most rounds first. */
 function findInParts(
   draft: Draft,
   parts: readonly (readonly number[])[],

@@ -13,17 +13,12 @@ import {
   standingOf,
 } from './standing.ts';
 
-/** Why changes are refused. */
 export type Unsound =
-  /** Not as the change says. */
   | { readonly code: 'stale'; readonly id: RoundId }
-  /** Decided, locked, or being played. */
   | { readonly code: 'held'; readonly id: RoundId }
   /** A begun slot, or a locked room or slot. */
   | { readonly code: 'not-open'; readonly slot: number; readonly roomNumber: number }
-  /** Changed or remaining. */
   | { readonly code: Fault; readonly id: RoundId | null }
-  /** Above the wanted number. */
   | { readonly code: 'too-many'; readonly teamId: TeamId; readonly rounds: number };
 
 /**

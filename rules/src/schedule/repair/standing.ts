@@ -1,11 +1,9 @@
 import type { ChurchId, Group, RoundId, TeamId } from '../../tournament.ts';
 import { type SavedRound, teamsOf } from '../by-hand/saved-schedule.ts';
 
-/** Why a round cannot stay as it is. */
 export type Fault =
   /** Or no longer in the round's group. */
   | 'withdrawn'
-  /** A team arrives later. */
   | 'late'
   | 'room-closed'
   /** Two rounds at once, or no such slot. */
@@ -16,7 +14,6 @@ export interface FaultyRound {
   readonly fault: Fault;
 }
 
-/** By what a repair may do. */
 export interface Standing {
   readonly held: readonly NightRound[];
   /** May change if that helps others. */
@@ -57,7 +54,6 @@ export function standingOf(night: Night): Standing {
   return { held, sound, faulty };
 }
 
-/** Fixed, or in a locked room or slot. */
 export function isHeld(night: Night, round: NightRound): boolean {
   return night.fixed.has(round.id) || isLocked(night, round);
 }
@@ -126,7 +122,6 @@ export interface Night {
   readonly slots: number;
   /** Earlier slots have begun. */
   readonly firstOpenSlot: number;
-  /** Decided, locked, or being played. */
   readonly fixed: ReadonlySet<RoundId>;
   /** Rounds here stay, and none is added (X5). */
   readonly lockedRooms: ReadonlySet<number>;

@@ -10,7 +10,6 @@ const KEPT = 24;
 const TWICE_UP_TO = 4;
 const KEPT_FOR_TWICE = 4;
 
-/** The most hand-overs in an evening. */
 const MOST_HAND_OVERS = 24;
 
 export interface EveningRooms {
@@ -18,7 +17,6 @@ export interface EveningRooms {
   readonly partly: readonly (readonly boolean[])[];
 }
 
-/** Serves one group after another. */
 export interface SharedRoom {
   /** By slot: a group's index, or -1. */
   readonly owners: readonly number[];
@@ -39,9 +37,7 @@ interface State {
   readonly gap: number;
 }
 
-/** Beside its shared rooms. */
 interface Needed {
-  /** By slot. */
   readonly extra: readonly number[];
   /** Own rooms; infinite when no number suffices. */
   readonly fixed: number;
@@ -136,7 +132,6 @@ class HandOverSearch {
     return { shared, groups, lacking, gap };
   }
 
-  /** To the groups with the most rounds per room. */
   private withTheRest({ shared, groups, lacking }: State): BySlot {
     const shares = groups.map(({ fixed }) => fixed);
     for (let left = -lacking; left > 0; left--) {
@@ -168,7 +163,6 @@ class GroupNeed {
   readonly most: number;
   private readonly arrivals: readonly number[];
   private readonly due: readonly number[];
-  /** By slot, given who is there. */
   private readonly atOnce: readonly number[];
   private readonly known = new Map<string, Needed>();
 
@@ -235,7 +229,6 @@ function ownersPassingTwice(groups: number, slots: number): SharedRoom[] {
   return rooms;
 }
 
-/** Each partly free room with each group. */
 function ownersOfPartly(groups: number, { partly }: EveningRooms): SharedRoom[] {
   return partly.flatMap((free, index) =>
     Array.from({ length: groups }, (_, group) => ({

@@ -4,7 +4,6 @@ import { placedInBuildings } from './rooms-by-building.ts';
 
 interface Share {
   readonly rooms: readonly ScheduleRoom[];
-  /** Where another group has one. */
   readonly closed: readonly Cell[];
 }
 

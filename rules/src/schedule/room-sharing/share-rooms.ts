@@ -80,7 +80,6 @@ export function shareRooms(groups: readonly SharingGroup[], evening: SharedEveni
   };
 }
 
-/** With any number of rooms. */
 function refusalOfOne(
   groups: readonly SharingGroup[],
   { rounds, maxSlots }: SharedEvening,

@@ -5,7 +5,6 @@ import type { BestSchedule } from './best-schedule.ts';
 import type { Board } from './board/board.ts';
 import { BEFORE_ROOMS, SEARCHED, type Searched } from './board/costs.ts';
 
-/** Data, best schedule, and bounds. */
 export interface Search extends Means {
   readonly instance: Instance;
   readonly board: Board;
@@ -16,7 +15,6 @@ export interface Search extends Means {
 
 type StageCooling = Omit<Cooling, 'spent'>;
 
-/** Cools down completely. */
 const ON_MEETINGS: StageCooling = {
   prices: { church: 6, repeats: 2, wait: 1, runs: 0.5, rooms: 0, buildings: 0 },
   startTemperature: 0.7,
@@ -118,7 +116,6 @@ function stage(
   });
 }
 
-/** Any but sides is above its bound. */
 function couldBeBetter(all: Search): boolean {
   return firstAboveBound(all, SEARCHED) !== null;
 }

@@ -4,7 +4,6 @@ import { type Figures, SEARCHED } from './board/costs.ts';
 /** Compared by the first differing criterion of F3. */
 export class BestSchedule {
   readonly seats: Int16Array;
-  /** Wait is the longest. */
   readonly count: Figures;
   /** Increases with each better schedule. */
   version = 0;

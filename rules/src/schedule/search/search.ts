@@ -35,7 +35,6 @@ export function firstSchedule(instance: Instance, chance: Chance): Placement[] {
   return drawnRounds(instance, times ?? [], roomsIn, chance);
 }
 
-/** Random opponents and rooms. */
 export function drawnRounds(
   { teams }: Instance,
   times: readonly (readonly number[])[],

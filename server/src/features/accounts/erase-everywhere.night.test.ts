@@ -36,7 +36,6 @@ const erase = async (name: string): Promise<FoundPerson> => {
   return answer.json<FoundPerson>();
 };
 
-/** Every row of every table of a backup. */
 const everything = async (): Promise<string> =>
   await product.services.db.transaction(async (tx) => {
     const all: string[] = [];

@@ -120,7 +120,6 @@ interface Whose {
   readonly quizzers: FoundPerson['quizzers'];
 }
 
-/** Quizzers of all years, and accounts. */
 async function whoIs({ db }: Services, name: string): Promise<Whose> {
   if (!/\S\s+\S/u.test(name)) {
     throw notValid([{ path: 'name', message: NAME_TOO_SHORT }]);

@@ -12,7 +12,6 @@ import { appointFromEnvironment, printSetUpLink } from './first-admin.ts';
 const told = (product: TestProduct): string | null =>
   product.said.flatMap((text) => /\/setup\/([\w-]+)/.exec(text)?.[1] ?? [])[0] ?? null;
 
-/** Starts, and gives the set-up link's token. */
 async function printed(product: TestProduct): Promise<string> {
   await product.app.ready();
   const link = await printSetUpLink(product.services);

@@ -4,7 +4,6 @@ import { churchRecords } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
 import { userRecords } from '../../records/users.ts';
 
-/** What differs from mail to mail. */
 export type WrittenMail = Pick<LetterWords, 'to' | 'heading' | 'before' | 'button' | 'after'>;
 
 /**

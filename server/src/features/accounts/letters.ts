@@ -58,7 +58,6 @@ export const composeWith =
     });
   };
 
-/** With a link that works once. */
 async function linkWords(
   tx: Reader,
   { kind, toAddress }: { readonly kind: LinkMailKind; readonly toAddress: string },

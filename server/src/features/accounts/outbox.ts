@@ -44,7 +44,6 @@ export class Outbox {
     this.#post = openPost(services.environment);
   }
 
-  /** Earlier failures are retried immediately. */
   async start(): Promise<void> {
     await mailRecords(this.#services.db).hurry(this.#services.clock());
     this.wake();

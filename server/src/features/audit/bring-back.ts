@@ -48,7 +48,6 @@ export async function bringBack(act: Act, id: number): Promise<void> {
   });
 }
 
-/** Addresses that a church or invitation waits for. */
 async function awaited(act: Act, eventId: EventId): Promise<string[]> {
   const churches = await churchRecords(act.tx).all(eventId);
   return churches.flatMap(({ waitsFor, secondWaitsFor }) =>

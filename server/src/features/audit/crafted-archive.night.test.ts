@@ -247,7 +247,6 @@ const MEGABYTE = 1024 * 1024;
 
 const held = () => process.memoryUsage().rss;
 
-/** Highest memory growth, and open files. */
 async function growthOf(run: () => Promise<void>) {
   const before = held();
   let most = before;
@@ -259,7 +258,6 @@ async function growthOf(run: () => Promise<void>) {
   return Math.max(most, held()) - before;
 }
 
-/** A deflated piece repeated. */
 async function tenGigabytes(): Promise<Buffer> {
   const deflate = createDeflateRaw({ level: 9 });
   const parts: Buffer[] = [];
@@ -274,7 +272,6 @@ async function tenGigabytes(): Promise<Buffer> {
   return Buffer.concat([...Array.from({ length: 160 }, () => piece), Buffer.from([0x03, 0x00])]);
 }
 
-/** Can lie about its entries. */
 function zipOf(
   entries: readonly { name: string; packed: Buffer; unpackedSize: number; method?: number }[],
 ): Buffer {
@@ -308,7 +305,6 @@ function zipOf(
   return Buffer.concat([...locals, list, end]);
 }
 
-/** Upload files that this process has open. */
 async function openUploads(): Promise<string[]> {
   const files = await readdir('/proc/self/fd').catch(() => []);
   const paths = await Promise.all(

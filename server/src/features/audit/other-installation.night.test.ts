@@ -57,7 +57,6 @@ async function listed(product: TestProduct) {
   ]);
 }
 
-/** An archive without its printed files. */
 const saved = async ({ product }: { product: TestProduct }) =>
   await archiveOf(await snapshotNow(product));
 

@@ -65,7 +65,6 @@ export async function copyFiles(
   return copied;
 }
 
-/** A location takes files from the disk. */
 async function putBytes(place: BackupPlace, name: string, bytes: Buffer): Promise<void> {
   const draft = path.join(tmpdir(), `quizmeet-copy-${randomUUID()}`);
   try {

@@ -40,7 +40,6 @@ export class BackupKeeper {
     });
   }
 
-  /** Backs up to both locations if anything has changed. */
   async backUp(): Promise<void> {
     await this.#next(async () => {
       await this.#backUp(this.#services.clock());
@@ -146,7 +145,6 @@ export class BackupKeeper {
     });
   }
 
-  /** Whether the location still has its newest backup. */
   async #check(name: PlaceName, place: BackupPlace, file: string | null, now: Date): Promise<void> {
     let isThere = true;
     await this.#noting(name, place, now, async () => {

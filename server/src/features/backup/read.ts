@@ -14,7 +14,6 @@ export interface Backup {
   readonly tables: ReadonlyMap<string, Row[]>;
 }
 
-/** Why a file isn't a complete backup. */
 export type Damage = 'not a backup' | 'of a newer version' | 'cut off' | 'damaged';
 
 /** Never throws, whatever the bytes are. */

@@ -69,7 +69,6 @@ async function sync(file: string): Promise<void> {
   await handle.sync().finally(async () => await handle.close());
 }
 
-/** Counts and hashes a backup's lines as they pass. */
 class Content {
   rows = 0;
   digest = '';

@@ -201,7 +201,6 @@ describe('a team in a bracket that is withdrawn (X2, X9)', () => {
 describe('a team that is withdrawn at any time of its Saturday (X2, X9)', () => {
   const FIRST = [1, 2, 3, 4, 5, 6, 7, 8];
 
-  /** Matches that a team is still called to. */
   async function callsOf(team: number) {
     const matches = (await anyone.ask('GET', '/api/bracket/matches')).json<SaturdayMatch[]>();
     return matches.filter(

@@ -99,7 +99,6 @@ export async function returnToBracket(act: Act, teamId: TeamId, confirmed: boole
 const inShort = (what: string, matches: readonly number[]): string | null =>
   matches.length === 0 ? null : `${what} ${listInWords(matches.map(String))}`;
 
-/** All brackets, and that of the team. */
 interface TeamsBracket {
   readonly event: EventRow;
   readonly brackets: readonly LoadedBracket[];

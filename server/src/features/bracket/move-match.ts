@@ -122,7 +122,6 @@ const numberOf = ({ brackets }: Pick<Loaded, 'brackets'>, id: RoundId): number =
 const namesIn = ({ brackets, match, names }: Loaded): MoveNames =>
   moveNames(brackets, match.match.id, names);
 
-/** Names for why a match can't be somewhere. */
 export function moveNames(
   brackets: readonly LoadedBracket[],
   moved: number,

@@ -19,7 +19,6 @@ import {
 } from '../../tournament/decide-match.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
 
-/** May reset dependent matches. */
 interface NamedMatch {
   readonly division: Division;
   readonly saturdayDivisionId: BracketId;

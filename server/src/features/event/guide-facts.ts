@@ -35,7 +35,6 @@ interface Loaded {
   readonly accounts: readonly ChurchAccount[];
   /** Without withdrawn teams. */
   readonly teams: readonly TeamRow[];
-  /** On rosters. */
   readonly quizzers: readonly QuizzerRow[];
   readonly rounds: readonly RoundRow[];
   readonly results: readonly RoundResult[];

@@ -24,7 +24,6 @@ export interface RoomsFile {
 type Field = RoomColumn;
 type Cells = Partial<Record<Field, string>>;
 
-/** Defaults for omitted columns. */
 const USABLE: Readonly<Record<'friday' | 'saturday' | 'spare', boolean>> = {
   friday: true,
   saturday: true,

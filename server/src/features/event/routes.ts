@@ -28,7 +28,6 @@ import { loadGuideFacts } from './guide-facts.ts';
 import { readRooms } from './rooms-file.ts';
 import { warningsOf } from './warnings.ts';
 
-/** Then the database counts as failing. */
 const PATIENCE_MS = 3000;
 
 export function eventRoutes(app: FastifyInstance, services: Services): void {

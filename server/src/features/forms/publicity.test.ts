@@ -124,7 +124,6 @@ describe('privacy choices belong to the person (U15)', () => {
       product.services.reads.drop(TOPICS);
     };
   };
-  /** Every quizzer in public, by team. */
   async function shown(): Promise<string[]> {
     await settled(product);
     const answer = await product.app.inject('/api/teams/all?division=All');

@@ -24,7 +24,6 @@ import { eventRecords } from '../../records/events.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { churchInYears, quizzerInYears } from './over-the-years.ts';
 
-/** A quizzer or church of one year. */
 interface Named extends OneYear {
   readonly id: number;
   readonly name: string;

@@ -64,7 +64,6 @@ export function mailServerOf(entry: MailFields, environment: Environment): MailS
   };
 }
 
-/** What is wrong with an entry, by field. */
 export async function faultsOf(
   entry: InstallationSettings,
   settings: StoredSettings,

@@ -25,5 +25,4 @@ export function presentInstallation(environment: Environment): Installation {
   };
 }
 
-/** Whether only this machine can reach the address. */
 const isOwnOnly = (host: string): boolean => /^(localhost|127\..+|::1)$/i.test(host);

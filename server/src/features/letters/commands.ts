@@ -117,7 +117,6 @@ async function store(act: Act, event: EventRow, letter: NewLetter): Promise<numb
   return added.id;
 }
 
-/** Remembers which rounds these recipients know. */
 async function keepTold(
   act: Act,
   event: EventRow,

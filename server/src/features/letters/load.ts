@@ -31,7 +31,6 @@ import { coachIdsOf } from '../../tournament/coaches-of.ts';
 import { type EventForms, loadForms } from '../../tournament/forms.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
 
-/** With the values to fill in. */
 export interface KnownReader extends LetterReader {
   readonly name: string;
   readonly email: string;
@@ -46,7 +45,6 @@ export interface Readers {
   readonly toldAt: Date | null;
 }
 
-/** By name, with church, teams, balance, and rounds. */
 export async function loadReaders(db: Reader, event: EventRow): Promise<Readers> {
   const names = await loadRoundNames(db, event);
   const stored = await roundRecords(db).all(event.id);

@@ -26,7 +26,6 @@ interface Audited {
   /** Should have been played by now. */
   readonly isOverdue: (round: GameRound) => boolean;
   readonly matched: readonly MatchedGame<GameRound>[];
-  /** Live games that give a result. */
   readonly heard: readonly MatchedGame<GameRound>[];
   readonly unmatched: readonly UnmatchedGame[];
   readonly files: readonly ReadFile[];

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { EventRow } from '../../records/events.ts';
 
-/** An event's folder in the storage. */
 export const importFolder = ({ year }: EventRow): string => `events/${year}/import`;
 export const resultsFolder = ({ year }: EventRow): string => `events/${year}/results`;
 

@@ -17,7 +17,6 @@ export interface FridayRound extends MatchableRound {
   readonly row: RoundRow;
   readonly roomName: string;
   readonly rosters: Readonly<Record<Side, readonly NamedQuizzer[]>>;
-  /** Null while open. */
   readonly stored: RoundResult | null;
 }
 
@@ -52,7 +51,6 @@ const named = ({ id, firstName, lastName }: QuizzerRow): NamedQuizzer => ({
   name: `${firstName} ${lastName}`,
 });
 
-/** With names for reports. */
 export interface GameRound extends RoundOfGames, NamedRound {}
 
 export async function loadGameRounds(db: Reader, event: EventRow) {

@@ -8,7 +8,6 @@ import { type HeardGame, machineEventRecords } from '../../records/machine-event
 import { eventDay, loadMachineRounds, type MachineRound } from '../../tournament/machine-rounds.ts';
 import type { PlayedGame, PlayedGames } from './played-games.ts';
 
-/** A live game and its open round. */
 export interface LiveRound {
   readonly round: MachineRound;
   readonly game: MachineGame;

@@ -20,7 +20,6 @@ let feed: string;
 let roundId: number;
 const opened: TestProduct[] = [];
 
-/** The product with the same database at another time. */
 async function at(now: string): Promise<TestProduct> {
   const other = await testProduct({ DATABASE_URL: product.databaseUrl, QUIZ_NOW: now });
   opened.push(other);

@@ -35,7 +35,6 @@ export interface Loading {
   readonly plan: LoadPlan<GameRound>;
   readonly files: readonly ReadFile[];
   readonly unreadable: readonly string[];
-  /** Not completely loaded. */
   readonly open: readonly string[];
 }
 
@@ -118,13 +117,11 @@ export const whyOfNoRound = (code: LoadCode, game: FiledGame, tournament: string
     ? otherTournament(game.tournament, tournament)
     : whySkipped(code, []);
 
-/** Including errors in the result itself. */
 export function whySkipped(code: LoadCode, findings: readonly Finding<ScoreCode>[]): string {
   const [fault] = fieldErrors(findings, scoreMessages);
   return fault === undefined ? loadMessages[code] : `${loadMessages[code]}: ${fault.message}`;
 }
 
-/** With the machine's own names. */
 export const wordsOf = ({ round, room, division, game }: FiledGame): NamedRound => ({
   roundNumber: round,
   roomName: room,

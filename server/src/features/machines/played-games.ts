@@ -4,7 +4,6 @@ import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { type HeardGame, machineEventRecords, type Span } from '../../records/machine-events.ts';
 
-/** A game computed from its lines. */
 export interface PlayedGame {
   readonly heard: HeardGame;
   readonly game: MachineGame;

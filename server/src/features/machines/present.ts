@@ -24,7 +24,6 @@ export function presentLiveGame(live: LiveRound): LiveGame {
   };
 }
 
-/** With the address for a machine's network mode. */
 export function presentFeed(row: MachineFeedRow | null, publicUrl: string): Feed {
   return {
     on: row !== null,

@@ -6,7 +6,6 @@ import type { FiledGame } from '@quizmeet/rules/machines/load.ts';
 import { refused } from '../../platform/problems.ts';
 import { type BadLine, type EventFile, readEventFile } from './event-file.ts';
 
-/** Null when removed meanwhile. */
 export interface FileToRead {
   readonly name: string;
   readonly open: () => Promise<AsyncIterable<Uint8Array> | null>;
@@ -15,7 +14,6 @@ export interface FileToRead {
 export interface ReadFile {
   readonly name: string;
   readonly sha256: string;
-  /** Readable lines. */
   readonly events: number;
   readonly bad: readonly BadLine[];
   readonly badCount: number;

@@ -5,7 +5,6 @@ import type { UploadedFile } from '../../platform/uploads.ts';
 import { Jobs, type WorkerPool } from '../../platform/worker-pool.ts';
 import type { GameReading } from './read-games.ts';
 
-/** Uploads aren't stored yet. */
 export type ReadingJob =
   | {
       readonly storage: StorageSettings;

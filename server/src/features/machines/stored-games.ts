@@ -12,7 +12,6 @@ import type { FileReader } from './reader.ts';
 
 export interface StoredGames {
   readonly games: readonly FiledGame[];
-  /** The files that count. */
   readonly files: readonly (StoredFile & ReadFile)[];
   /** One sentence per unreadable file. */
   readonly unreadable: readonly string[];

@@ -24,7 +24,6 @@ import { loadCoachNames } from '../../tournament/coaches-of.ts';
 import { loadTakers } from '../../tournament/takers.ts';
 import { loadTakings } from '../../tournament/takings.ts';
 
-/** Every church's account, by name. */
 export async function accounts(db: Reader, event: EventRow): Promise<ReplyOf<typeof listAccounts>> {
   const coaches = await loadCoachNames(db);
   return {
@@ -74,7 +73,6 @@ export async function ownLedger(
   };
 }
 
-/** With the days that have any. */
 export async function takingsOf(db: Reader, event: EventRow, day: string): Promise<Takings> {
   const all = await ledgerEntryRecords(db).all(event.id);
   const { entries, sums, takers, total, corrections } = await loadTakings(db, event, day);

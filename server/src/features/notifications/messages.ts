@@ -17,7 +17,6 @@ export type ToldNotice = Notice<NamedRound, AnnouncementRow>;
 /** `teamId` is null for all devices. */
 export interface Message extends Pick<PushMessage, 'text' | 'urgency' | 'topic'> {
   readonly teamId: TeamId | null;
-  /** Not worth sending later. */
   readonly until: Date;
 }
 

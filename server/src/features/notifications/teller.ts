@@ -21,7 +21,6 @@ import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { loadTimedRounds } from '../../tournament/timed-rounds.ts';
 import { type Message, messageOf } from './messages.ts';
 
-/** Topics that may cause notifications. */
 const TOPICS_TOLD: readonly Topic[] = [
   ...(['announcements', 'bracket', 'event', 'schedule', 'standings', 'teams'] as const),
 ];
@@ -30,7 +29,6 @@ const TOPICS_TOLD: readonly Topic[] = [
 const LOOK_EVERY = 15 * SECOND;
 const PAUSE = SECOND;
 const EXPIRE_EVERY = DAY;
-/** Stops notifying inactive devices. */
 const UNSEEN_AFTER = 60 * DAY;
 
 const AT_ONCE = 16;
@@ -191,7 +189,6 @@ async function takeDue(
 const isOver = ({ settings, closedAt }: EventRow, now: Date): boolean =>
   closedAt !== null || now > endOfDay(settings.timeZone, settings.saturdayDate);
 
-/** The public contact that push services require. */
 function contactOf({ settings }: EventRow, publicUrl: string): string {
   if (publicUrl.startsWith('https:')) return publicUrl;
   const { contactEmail } = settings;

@@ -73,7 +73,6 @@ const offerOf = ({ named }: Helping, row: OfficialRow) => ({
   teamIds: [...(named.get(row.id) ?? [])],
 });
 
-/** Whether somebody was mailed the current assignments. */
 export function toldOf(helping: Helping, row: OfficialRow): BoardOfficial['told'] {
   const now = dutiesAsTold(helping, row.id);
   if (row.email === '') return 'no address';

@@ -66,7 +66,6 @@ async function loadContents(tx: Transaction, from: PrintSource): Promise<Content
   };
 }
 
-/** Everything printable now, by file name. */
 async function loadSheets(from: PrintSource): Promise<Map<string, Sheet>> {
   const { db, event } = from;
   const sheets = new Map<string, Sheet>();

@@ -7,7 +7,6 @@ import type { Letters, Paper } from './paper/paper.ts';
 import { drawTable } from './paper/table.ts';
 
 export interface Awards {
-  /** Event, day, and place. */
   readonly note: string;
   /** In ceremony order. */
   readonly parts: readonly ScriptPart[];

@@ -29,7 +29,6 @@ export interface BracketPlace {
   readonly team: string;
 }
 
-/** The data of one bracket's drawing. */
 export interface BracketSheet {
   readonly name: string;
   readonly wall: WallPaper;
@@ -63,7 +62,6 @@ export const PLACE_LINE = 15;
 export const PLACES_GAP = 12;
 export const PLACE_COLUMNS = 2;
 
-/** How a bracket is split into pages. */
 export interface Layout {
   readonly drawing: Drawing;
   readonly boxWidth: number;

@@ -23,7 +23,6 @@ import { LEADING } from './paper/fit.ts';
 import { drawHeading } from './paper/heading.ts';
 import type { Paper } from './paper/paper.ts';
 
-/** On pages side by side. */
 export function drawBracketPage(paper: Paper, bracket: BracketSheet): void {
   const { name, note, places, wall } = bracket;
   const heading = (title: string): Box =>
@@ -108,7 +107,6 @@ function drawMatchHead(paper: Paper, { id, time, room, unplayed }: BracketMatch,
   paper.text(unplayed ?? `${time} · ${room}`, rest, { size: 9, align: 'right' });
 }
 
-/** Blank lines while the team is unknown. */
 function drawSide(paper: Paper, side: BracketSide, slot: Box, score: Box): void {
   const { text, known, seed, isWinner } = side;
   const width = slot.width - SCORE_WIDTH - 2 * PADDING;
@@ -130,7 +128,6 @@ function drawSide(paper: Paper, side: BracketSide, slot: Box, score: Box): void 
   );
 }
 
-/** With where its team comes from. */
 function drawPlaces(paper: Paper, places: readonly BracketPlace[], box: Box): void {
   const rows = Math.ceil(places.length / PLACE_COLUMNS);
   const width = box.width / PLACE_COLUMNS;

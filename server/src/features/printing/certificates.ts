@@ -66,13 +66,11 @@ const inset = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height - 2 * by,
 });
 
-/** Squares within the four corners of a box. */
 const cornersOf = ({ x, y, width, height }: Box, size: number): Box[] =>
   [x, x + width - size].flatMap((left) =>
     [y, y + height - size].map((top) => ({ x: left, y: top, width: size, height: size })),
   );
 
-/** With its share of the height. */
 interface Text {
   readonly share: number;
   readonly text: string;

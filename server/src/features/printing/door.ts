@@ -5,12 +5,10 @@ import type { Paper } from './paper/paper.ts';
 import { drawFillingTable } from './paper/table.ts';
 import type { SheetCode } from './sheet-of-round.ts';
 
-/** Everything played in a room that night. */
 export interface DoorSheet {
   readonly room: string;
   readonly roomName: string;
   readonly building: string;
-  /** Opens the room's page. */
   readonly code: SheetCode;
   /** Opens the room link (P6); null without one. */
   readonly entry: SheetCode | null;
@@ -36,13 +34,11 @@ const LETTERS = {
   mostStretch: 48,
 } as const;
 
-/** Room, building, day, and the note for phones. */
 const HEAD = 144;
 /** The corner codes with captions; the name keeps the same margin on both sides. */
 const CODE = 84;
 const BESIDE = CODE + 12;
 
-/** Readable from a few steps away. */
 export function drawDoor(paper: Paper, door: DoorSheet, note: string): void {
   const area = paper.newPage(false);
   const name = { ...area, x: area.x + BESIDE, width: area.width - 2 * BESIDE, height: 76 };

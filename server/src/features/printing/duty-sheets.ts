@@ -6,14 +6,12 @@ import { type Column, drawFillingTable } from './paper/table.ts';
 
 export interface PersonSheet {
   readonly name: string;
-  /** Empty without one. */
   readonly church: string;
   readonly duties: readonly {
     readonly time: string;
     /** Empty for a break. */
     readonly round: string;
     readonly room: string;
-    /** The room's full name and building. */
     readonly place: string;
     readonly role: string;
     readonly teams: string;
@@ -46,7 +44,6 @@ const CODES_A_ROW = 3;
 const CODE_ROW = CODE + 12;
 const WORDS = 30;
 
-/** Printed above the codes. */
 const KEEP =
   'Scan your room’s code to enter its results. Don’t share it: anyone who has it can enter results.';
 

@@ -33,7 +33,6 @@ export interface FridaySheet {
   readonly doors: readonly DoorSheet[];
 }
 
-/** The time column, and a room's minimum. */
 const TIME = 66;
 const ROOM = 108;
 const LIST_COLUMNS = 3;

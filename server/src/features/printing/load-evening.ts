@@ -49,7 +49,6 @@ export interface EveningFile {
   readonly chapters: readonly Chapter[];
 }
 
-/** What round chapters are made from. */
 interface Rounds {
   readonly friday: Evening;
   readonly order: PaperOrder;
@@ -154,7 +153,6 @@ const teamTables = (from: PrintSource, { friday }: Rounds, { divisions, paper }:
     }),
   );
 
-/** Of all divisions together. */
 function roomsAndRounds(ofRounds: Rounds, { kinds }: EveningWish): EveningFile {
   const { friday, order } = ofRounds;
   const [withDoors, withSheets] = [kinds.includes('doors'), kinds.includes('scoresheets')];

@@ -43,7 +43,6 @@ export async function loadScope(from: PrintSource, scope: DivisionScope): Promis
   return friday;
 }
 
-/** The scope may have no rounds. */
 export async function loadEvening(
   { db, event }: PrintSource,
   scope: DivisionScope,
@@ -173,7 +172,6 @@ export async function loadFridayScoresheets(
   return { kind: 'scoresheets', data, imprint };
 }
 
-/** How each round's scoresheet is made. */
 export async function scoresheetsIn(
   from: PrintSource,
   friday: Evening,

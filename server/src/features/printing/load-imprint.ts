@@ -9,7 +9,6 @@ export interface PrintSource {
   readonly db: Reader;
   readonly event: EventRow;
   readonly now: Date;
-  /** For codes on scoresheets. */
   readonly publicUrl: string;
   /** Omitted where the reader may not enter results. */
   readonly codes?: RoomCodes;

@@ -58,7 +58,6 @@ const deskTeam = (team: TeamRow, rosters: (teamId: number) => string[]): DeskTea
   quizzers: rosters(team.id),
 });
 
-/** For the check-in desk. */
 export async function loadRegistrationTable(from: PrintSource): Promise<Sheet> {
   const registered = await loadRegistered(from);
   return {

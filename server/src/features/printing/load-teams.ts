@@ -33,7 +33,6 @@ export async function loadFridayTable(
   return { kind: 'team table', data, imprint: imprintOf(from, data.title) };
 }
 
-/** On the event's own paper by default. */
 export function teamTable(
   { event }: PrintSource,
   friday: Evening,
@@ -115,7 +114,6 @@ function pageOf(
   };
 }
 
-/** By number, Open first. */
 const teamsIn = ({ teams }: Evening, rounds: readonly RoundRow[]): TeamRow[] =>
   [...teams.values()].filter(({ id }) => roundsOf(rounds, id).length > 0);
 

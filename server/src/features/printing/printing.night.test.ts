@@ -29,7 +29,6 @@ async function pdf(url: string, browser = admin) {
 
 const tenAdmins = () => Promise.all(Array.from({ length: 10 }, () => product.as('admin')));
 
-/** The targets of the codes on scoresheets. */
 const codesOf = (sheet: Sheet) =>
   sheet.kind === 'scoresheets' ? sheet.data.map(({ code }) => code?.address) : [];
 const PUBLIC = 'https://quiz.example.org';

@@ -12,7 +12,6 @@ export interface Receipt {
   readonly church: DeskChurch;
   readonly lines: readonly { readonly text: string; readonly amount: number }[];
   readonly payments: Receipt['lines'];
-  /** One sentence each. */
   readonly reminders: readonly string[];
 }
 
@@ -30,7 +29,6 @@ const FEES = [
   { head: 'Amount', share: 0.2, align: 'right' },
 ] as const;
 
-/** Starts a new page. */
 export function drawReceipt(
   paper: Paper,
   { event, note, church, lines, payments, reminders }: Receipt,

@@ -7,7 +7,6 @@ import type { Paper } from './paper/paper.ts';
 export interface DeskTeam {
   readonly number: number | null;
   readonly name: string;
-  /** Before the shuffle, the division. */
   readonly division: string;
   readonly quizzers: readonly string[];
 }
@@ -85,7 +84,6 @@ function placed(box: Box, height: number): { text: string; place: Box }[] {
   }));
 }
 
-/** Repeats the church's name after a page break. */
 function drawChurch(paper: Paper, church: DeskChurch, box: Box, nextPage: () => Box): Box {
   const heights = church.teams.map((team) => teamHeight(paper, team, box.width));
   let rest = box;

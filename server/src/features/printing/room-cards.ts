@@ -6,9 +6,7 @@ import { MARGIN } from './paper/sizes.ts';
 /** For whoever enters a room's results (P6). */
 export interface RoomCard {
   readonly room: string;
-  /** The room with its building. */
   readonly place: string;
-  /** When the code saves results. */
   readonly date: string;
   readonly address: string;
 }

@@ -22,7 +22,6 @@ const DIGITS = 19.85;
 const OVERTIME_WIDTH = 16.5;
 const CAPTAIN = 16;
 
-/** The columns behind the questions. */
 export const COUNTS = [
   { head: ['Corr.'], width: 19 },
   { head: ['Err.'], width: 17 },
@@ -52,7 +51,6 @@ export interface TeamLayout {
   readonly sum: Box;
 }
 
-/** Names get the remaining width. */
 export function layoutOf(box: Box): TeamLayout {
   const head = { ...box, height: TEAM_HEAD };
   const sum = { ...box, y: box.y + box.height - SUM, height: SUM };

@@ -65,7 +65,6 @@ export function drawTallies(paper: Paper, box: Box): void {
   }
 }
 
-/** The parts of a team's score, with their signs. */
 const AMOUNTS = [
   { sign: '', words: 'Quizzers’ points' },
   { sign: '+', words: 'Bonus questions' },

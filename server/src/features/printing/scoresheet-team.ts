@@ -45,7 +45,6 @@ function drawTeamHead(paper: Paper, side: string, team: SheetTeam, box: Box): vo
   drawSubstitutions(paper, { ...box, x: box.x + used, width: box.width - used });
 }
 
-/** Who, for whom, at which question. */
 function drawSubstitutions(paper: Paper, box: Box): void {
   const blanks: Box[] = [];
   const half = box.width / 2;

@@ -17,7 +17,6 @@ export interface Scoresheet {
   readonly time: string | null;
   readonly left: SheetTeam;
   readonly right: SheetTeam;
-  /** The QR code's address and caption. */
   readonly code: SheetCode | null;
 }
 
@@ -32,7 +31,6 @@ export interface SheetCode {
 
 const NOBODY: SheetTeam = { number: null, name: null, source: null, quizzers: [] };
 
-/** A sheet without a round. */
 export const BLANK: Scoresheet = {
   division: null,
   round: null,

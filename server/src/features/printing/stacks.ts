@@ -1,6 +1,5 @@
 import type { PaperOrder } from '@quizmeet/contract/printing/evening.ts';
 
-/** What a round's place in a stack depends on. */
 interface Placed {
   readonly id: number;
   readonly roundNumber: number;
@@ -8,7 +7,6 @@ interface Placed {
 }
 
 export interface Stack<Round> {
-  /** Of the room or round. */
   readonly number: number;
   readonly rounds: readonly Round[];
 }

@@ -60,7 +60,6 @@ export async function loadQuizzerTable(db: Reader, event: EventRow): Promise<str
   );
 }
 
-/** Each row is followed by its listed figures. */
 export function standingsTable<Key extends string>(
   heads: readonly string[],
   figures: readonly (Pick<Figure<never>, 'title'> & { readonly key: Key })[],

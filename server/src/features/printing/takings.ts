@@ -16,7 +16,6 @@ export interface TakingsSheet {
   }[];
   /** Null without corrections. */
   readonly corrections: number | null;
-  /** By kind. */
   readonly sums: readonly { readonly kind: string; readonly amount: number }[];
   readonly total: number;
 }
@@ -36,11 +35,9 @@ const SUMS = [
   { head: 'Amount', share: 0.11, align: 'right' },
 ] as const;
 const SIZE = 9;
-/** A one-line row, roughly. */
 const ROW = 18;
 const GAP = 16;
 
-/** The day's entries and sums, for the treasurer. */
 export function drawTakings(paper: Paper, sheet: TakingsSheet): void {
   const { note, rows } = sheet;
   const nextPage = () => drawHeading(paper, TAKINGS, note, paper.newPage());
@@ -57,7 +54,6 @@ export function drawTakings(paper: Paper, sheet: TakingsSheet): void {
   drawSums(paper, sheet, below(rest, GAP), nextPage);
 }
 
-/** To compare with the cash box. */
 function drawSums(
   paper: Paper,
   { sums, total, corrections }: TakingsSheet,

@@ -5,7 +5,6 @@ import type { Paper } from './paper/paper.ts';
 import { type Column, drawFillingTable } from './paper/table.ts';
 import type { SheetCode } from './sheet-of-round.ts';
 
-/** A page to take along. */
 export interface TeamPage {
   readonly team: string;
   readonly of: string;
@@ -13,7 +12,6 @@ export interface TeamPage {
     readonly time: string;
     readonly roundNumber: number;
     readonly room: string;
-    /** The room's full name and its building. */
     readonly place: string;
     readonly opponent: string;
   }[];

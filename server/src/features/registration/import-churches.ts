@@ -99,7 +99,6 @@ async function invited(act: Act, church: ChurchRow, email: string): Promise<bool
   return true;
 }
 
-/** Whether it is another coach's. */
 async function isOfOther(act: Act, church: ChurchRow, email: string): Promise<boolean> {
   if (email === '' || church.coachId === null) return false;
   const coaches = await userRecords(act.tx).byIds(coachIdsOf(church));

@@ -29,7 +29,6 @@ import { type PersonRow, quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 
-/** With all present and former quizzers. */
 export interface OpenRoster {
   readonly event: EventRow;
   readonly team: TeamRow;

@@ -26,7 +26,6 @@ const answer = (by: Browser, link: string, accept: boolean) => by.ask('PUT', lin
 const linkOf = async ({ user }: Browser) => await invitationFor(product, user?.email ?? '');
 const lastAudit = async (admin: Browser) => (await admin.ask('GET', '/api/audit')).json()[0];
 
-/** A church that a second coach shares. */
 async function sharedChurch(name: string) {
   const first = await coachOf(product, name);
   const second = await product.as('coach', `Second of ${name}`);

@@ -33,14 +33,11 @@ export const rowErrors = (errors: readonly FieldError[]): RowError[] =>
 
 export interface StoredLines
   extends Pick<TeamsPreview, 'teams' | 'faults' | 'doubts' | 'questions'> {
-  /** On several of the church's teams. */
   readonly severalTeams: readonly OnSeveralTeams[];
 }
 
-/** With what is asked and audited. */
 export interface StoredTeams extends TeamsPreview {
   readonly subject: string;
-  /** On several of a church's teams. */
   readonly severalTeams: readonly OnSeveralTeams[];
 }
 

@@ -80,7 +80,6 @@ const asNightRound = (row: RoundRow): NightRound[] =>
         },
       ];
 
-/** None before Friday, all after it. */
 function begunSlots({ settings }: EventRow, names: RoundNames, now: Date): number {
   const { timeZone, fridayDate, fridaySlots } = settings;
   const has = (roundNumber: number) =>

@@ -28,7 +28,6 @@ import { bracketName, bracketOfTeam } from '../../tournament/brackets.ts';
 import { walkoversOfLeaving } from '../../tournament/withdraw.ts';
 import type { LoadedTonight } from './load-tonight.ts';
 
-/** Names, times, and the evening after the cause. */
 export interface Telling extends Omit<LoadedTonight, 'tonight'> {
   readonly after: Tonight;
 }
@@ -184,7 +183,6 @@ function costOf(
   });
 }
 
-/** Rooms whose door pages change. */
 export function roomsIn({ names }: Telling, changes: readonly RepairChange[]) {
   const numbers = changes.flatMap(({ before, after }) =>
     [before, after].flatMap((place) => (place === null ? [] : [place.roomNumber])),

@@ -56,7 +56,6 @@ const order = (cause: Cause, { basis }: Proposed, proposal: Proposal | undefined
   changes: proposal?.changes.map(asOrdered) ?? [],
 });
 const carryOut = (body: unknown) => admin.ask('POST', '/api/repair/carryOut', body);
-/** Proposes and carries out the best. */
 async function repair(cause: Cause): Promise<Repaired> {
   const proposed = await propose(cause);
   const answer = await carryOut(order(cause, proposed, proposed.proposals[0]));

@@ -21,7 +21,6 @@ import { bracketName, loadBrackets, whyUnplayed } from '../../tournament/bracket
 
 const MINUTES_OF_A_DAY = 24 * 60;
 
-/** With how its new time is stored. */
 interface Stored extends TimedSlot {
   readonly name: string;
   readonly store: (act: Act, start: number) => Promise<void>;
@@ -92,7 +91,6 @@ async function fridaySlots(db: Reader, { id, settings }: EventRow): Promise<Stor
   });
 }
 
-/** Where its teams come from. */
 const feedersOf = ({ left, right }: FormatMatch): number[] =>
   [left, right].flatMap((source) => ('match' in source ? [source.match] : []));
 

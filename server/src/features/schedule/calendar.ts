@@ -61,7 +61,6 @@ interface Entry {
   readonly id: RoundId;
   readonly start: Date;
   readonly summary: string;
-  /** With its building. */
   readonly place: string;
 }
 

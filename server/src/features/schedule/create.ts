@@ -44,7 +44,6 @@ interface Created {
   readonly quality: QualityRow[];
 }
 
-/** Locked and new rounds. */
 interface Made {
   readonly group: Group;
   readonly placements: readonly Placement[];
@@ -143,7 +142,6 @@ async function save(
 const SECONDS_IN_ALL = 0.9;
 /** More hardly improves a group. */
 const MOST_SECONDS_A_GROUP = 0.5;
-/** Even with many groups. */
 const LEAST_SECONDS_A_GROUP = 0.18;
 
 /** Per group (decision 013). */

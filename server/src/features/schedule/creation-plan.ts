@@ -66,7 +66,6 @@ function isComplete(basis: Basis, group: Group): boolean {
   );
 }
 
-/** With everything that makes cells unavailable to it. */
 function around(basis: Basis, group: Group, shares: readonly GroupRooms[]): Around {
   const elsewhere = basis.standing.filter((round) => round.group !== group);
   const share = shares.find((each) => each.group === group);

@@ -64,7 +64,6 @@ export async function saveMatchResult(act: Act, entry: BodyOf<typeof saveResult>
   return presentMatchAsRound(saved.bracket, saved.match, names);
 }
 
-/** Scores first, then lines that were sent. */
 function errorsIn(entry: BodyOf<typeof saveResult>): FieldError[] {
   const scores = { ...entry, leftTeamQuizzers: [], rightTeamQuizzers: [] };
   const findings = entryFindings(scores, { left: [], right: [] });
@@ -74,7 +73,6 @@ function errorsIn(entry: BodyOf<typeof saveResult>): FieldError[] {
   return [...fieldErrors(findings, scoreMessages), ...lines];
 }
 
-/** Null without scores. */
 function resultOfMatch({ row, left, right, winner }: LoadedMatch): RoundResult | null {
   if (left === null || right === null || winner === null) return null;
   if (row.leftScore === null || row.rightScore === null) return null;

@@ -69,7 +69,6 @@ async function syncFolder(folder: string): Promise<void> {
 
 const FOLDER = 'backups';
 
-/** The bucket of STORAGE_URL. */
 export function bucketPlace(storage: Storage): BackupPlace {
   const key = (name: string) => `${FOLDER}/${name}`;
   return {

@@ -3,7 +3,6 @@ import pg from 'pg';
 import { isUnreachable } from './failures.ts';
 
 export type Database = NodePgDatabase;
-/** A transaction, with which commands save. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 type TransactionConfig = NonNullable<Parameters<Database['transaction']>[1]>;
 /** Anything that can read: the database or a transaction. */

@@ -47,7 +47,6 @@ export function isUnreachable(error: unknown): boolean {
   return false;
 }
 
-/** A conflict of concurrent transactions. */
 export function isWorthRetrying(error: unknown): boolean {
   const state = sqlState(error);
   return state === '40001' || state === '40P01';

@@ -5,7 +5,6 @@ import type { Connection } from './database.ts';
 const PAUSE_MS = 3000;
 
 export interface KeptLock {
-  /** Whether this instance has the lock. */
   readonly isHeld: boolean;
   close(): Promise<void>;
 }

@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Connection, Database } from './database.ts';
 
-/** For records and migrations. */
 export interface OneTransaction {
   readonly client: pg.ClientBase;
   readonly db: Database;

@@ -18,7 +18,6 @@ const FRESH = SECOND;
 /** Then the last known state counts; a network disk may never answer. */
 const PATIENCE = SECOND / 2;
 
-/** Of the disk with the least space. */
 export interface Sight {
   readonly folder: string;
   readonly megabytes: number;
@@ -32,7 +31,6 @@ export interface DiskOptions {
   readonly free?: FreeSpace;
 }
 
-/** Watches the disk space of the data folder. */
 export class Disk {
   readonly holdsDatabase: boolean;
   readonly #folders: readonly string[];
@@ -47,7 +45,6 @@ export class Disk {
     this.#free = free;
   }
 
-  /** Null if unknown. */
   async look(): Promise<Sight | null> {
     this.#measuring ??= this.#measure().finally(() => {
       this.#measuring = undefined;
@@ -70,7 +67,6 @@ export class Disk {
     if (!(await this.hasRoomToSave())) throw diskFull();
   }
 
-  /** Null for other causes. */
   async problemBehind(error: unknown): Promise<ProblemError | null> {
     if (isDiskFull(error)) return diskFull();
     // The embedded database can't restart without space.

@@ -14,7 +14,6 @@ export interface Letter {
 export interface LetterWords {
   readonly to: string;
   readonly subject: string;
-  /** Shown above the letter. */
   readonly event: string;
   readonly heading: string;
   readonly before: readonly string[];
@@ -38,7 +37,6 @@ const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 const NAVY = '#1b3358';
 const GREEN = '#1d6b3f';
 
-/** Keeps line breaks. */
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#26313d">${escaped(text).replaceAll('\n', '<br>')}</p>`;
 

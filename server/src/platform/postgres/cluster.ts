@@ -7,14 +7,12 @@ import { type Binaries, program } from './binaries.ts';
 import { withPlainInput } from './plain-input.ts';
 import type { SystemUser } from './system-user.ts';
 
-/** Cluster, password, and log. */
 export interface Home {
   folder: string;
   /** Undefined: our own. */
   user: SystemUser | undefined;
 }
 
-/** The only account. */
 const accountName = 'quizmeet';
 
 export const clusterFolder = (home: Home) => path.join(home.folder, 'cluster');
@@ -27,7 +25,6 @@ export interface Door {
   port: number;
 }
 
-/** They override ours. */
 export type ServerSettings = Record<string, string>;
 
 /** Without our environment, which has secrets. */

@@ -26,7 +26,6 @@ export async function withPlainInput<T>(
 
 const isPlain = (text: string) => /^[ -~]+$/.test(text);
 
-/** To the first possible place. */
 async function copyInput(
   binaries: string,
   parents: readonly string[],

@@ -91,7 +91,6 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** Returns a function that stops it. */
 async function superviseServer(
   home: Home,
   binaries: Binaries,

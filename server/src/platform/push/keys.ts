@@ -38,6 +38,5 @@ export function isSubscriptionKey(text: string): boolean {
   }
 }
 
-/** The secret shared with senders. */
 export const isSubscriptionSecret = (text: string): boolean =>
   Buffer.from(text, 'base64url').length === AUTH_BYTES;

@@ -17,12 +17,9 @@ export interface PushMessage {
   readonly topic: string;
 }
 
-/** What became of a message. */
 export type Sent =
   | { readonly is: 'sent' }
-  /** Permanently. */
   | { readonly is: 'gone'; readonly status: number }
-  /** Worth a retry. */
   | { readonly is: 'busy'; readonly status: number }
   | { readonly is: 'failed'; readonly status: number | null };
 

@@ -9,9 +9,7 @@ import {
 import { readBucketAddress } from './bucket-address.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
-/** Then the service counts as failing. */
 const SILENT_MS = 10_000;
-/** A thousand files each. */
 const MOST_PAGES = 50;
 
 /** S3-compatible. Without keys, the usual AWS settings are used. */

@@ -51,7 +51,6 @@ async function filesIn(folder: string): Promise<StoredFile[]> {
   return files.filter((file) => file !== null);
 }
 
-/** Null when removed meanwhile. */
 async function fileIn(folder: string, name: string): Promise<StoredFile | null> {
   try {
     const { size, mtime } = await stat(path.join(folder, name));

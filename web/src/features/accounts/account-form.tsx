@@ -22,7 +22,6 @@ import { useMailing } from './mailing.ts';
 
 const EMPTY: NewUser = { name: '', email: '', password: '', confirmPassword: '' };
 
-/** Shows the failure at the address field. */
 export const atEmail = ({ message }: Failure): Placed => ({ errors: [{ path: 'email', message }] });
 
 /** A taken address and a missing response have their own messages. */

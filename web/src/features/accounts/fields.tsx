@@ -7,7 +7,6 @@ export interface AccountFieldProps extends FieldProps {
   readonly autoFocus?: boolean;
 }
 
-/** What all fields of an account have. */
 export const asField = ({ autoFocus = false, ...field }: AccountFieldProps) => ({
   required: true,
   withAsterisk: false,

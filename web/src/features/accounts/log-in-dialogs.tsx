@@ -13,7 +13,6 @@ import { useMailing } from './mailing.ts';
 
 export type OtherDialog = 'register' | 'forgot';
 
-/** Registration and a new password. */
 export default function LogInDialogs({
   opened,
   email,
@@ -21,7 +20,6 @@ export default function LogInDialogs({
   onRegistered,
 }: {
   opened: OtherDialog | null;
-  /** Already typed in the log-in form. */
   email: string;
   onClose: () => void;
   onRegistered: (email: string) => void;

@@ -3,12 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
 
 interface Mailing {
-  /** Until it is known. */
   readonly sent: boolean;
   readonly contact: string;
 }
 
-/** Or whom to ask instead. */
 export function useMailing(): Mailing {
   const { data } = useQuery(callQuery(mailing, {}, { background: true }));
   return { sent: true, contact: '', ...data };

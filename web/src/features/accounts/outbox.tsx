@@ -80,7 +80,6 @@ function Addressee({ mail }: { mail: Mail }) {
   );
 }
 
-/** With a new link. */
 function SendAgain({ mail }: { mail: Mail }) {
   const act = useCallMutation(sendMailAgain);
   const send = () => act.mutate({ params: { id: mail.id } }, { says: MAIL_QUEUED });

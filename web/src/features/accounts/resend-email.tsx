@@ -19,7 +19,6 @@ export function ResendEmail({
   onLookAgain,
 }: {
   email: string;
-  /** Asks the server again. */
   onLookAgain: () => void;
 }) {
   const { mutateAsync } = useCallMutation(resend);

@@ -65,7 +65,6 @@ const EMPTY = { text: '', minutes: `${STANDING_MINUTES.usual}` };
 function Entry() {
   const act = useCallMutation(announce);
   const asSent = ({ text, minutes }: typeof EMPTY) => ({ text, minutes: Number(minutes) });
-  /** To confirm before sending. */
   const [asks, setAsks] = useState<string | null>(null);
   const form = useForm<typeof EMPTY, Announcement, Confirmed, ExtraOf<typeof announce>>({
     initial: EMPTY,

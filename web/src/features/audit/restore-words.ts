@@ -1,4 +1,3 @@
-/** In order of creation. */
 const COUNTED = [
   ['churches', 'church', 'churches'],
   ['teams', 'team', 'teams'],

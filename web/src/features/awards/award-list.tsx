@@ -51,7 +51,6 @@ const Rule = ({ of: { rule } }: { of: GivenAward }) => (
   </Text>
 );
 
-/** Brackets share a rule. */
 function Awards({
   awards,
   long = false,

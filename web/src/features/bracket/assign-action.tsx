@@ -170,7 +170,6 @@ function hindranceTo(saturday: readonly DivisionOnSaturday[]): string | null {
   return obstacles.every((obstacle) => obstacle !== null) ? (obstacles[0] ?? null) : null;
 }
 
-/** Otherwise the first that can be assigned. */
 function firstChoice(saturday: readonly DivisionOnSaturday[] | null): Division {
   return (
     DIVISIONS.find((division) => obstacleTo(stateOf(saturday ?? [], division)) === null) ?? 'Open'

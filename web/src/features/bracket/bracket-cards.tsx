@@ -20,7 +20,6 @@ import classes from './bracket-cards.module.css';
 const roundsOf = (matches: readonly SaturdayMatch[], bracketDivision: number) =>
   matches.flatMap((match) => (match.bracketDivision === bracketDivision ? [match.round] : []));
 
-/** Or else the next ones with known teams. */
 export function dueMatches(matches: readonly ListedRound[], played: ReadonlySet<number>) {
   const now = matches.filter(({ id }) => played.has(id));
   if (now.length > 0) return now;
@@ -39,7 +38,6 @@ function nextInWords(rounds: readonly ListedRound[], played: ReadonlySet<number>
 
 type Listed = ReplyOf<typeof listBrackets>[number];
 
-/** With followed teams and champions. */
 export function BracketCards({ brackets }: { brackets: readonly Listed[] }) {
   if (brackets.length === 0) {
     return (

@@ -96,7 +96,6 @@ function TeamRow({
   );
 }
 
-/** Names what is decided or reset. */
 function LeavingDialog({
   leaving,
   asked,

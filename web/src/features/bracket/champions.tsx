@@ -8,7 +8,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import classes from './champions.module.css';
 import type { BracketPlaces } from './places.ts';
 
-/** Places on the home page. */
 const FIRST = 3;
 
 export default function Champions({ brackets }: { brackets: readonly BracketPlaces[] }) {

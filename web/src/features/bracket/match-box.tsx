@@ -21,7 +21,6 @@ export interface BracketView {
   isPlaying(match: Match): boolean;
   /** Null for a played match. */
   whyUnplayed(match: Match): Unplayed | null;
-  /** By team id. */
   readonly seeds: ReadonlyMap<number, number>;
   /** On Saturday (X9). */
   hasLeft(teamId: number): boolean;
@@ -113,7 +112,6 @@ export function MatchBox({
   );
 }
 
-/** Longer names are smaller. */
 const LONG = 36;
 
 /** For administrators, pressing sets the winner; for others it opens the team. */

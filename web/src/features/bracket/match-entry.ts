@@ -12,7 +12,6 @@ export interface MatchEntry {
   readonly version: number;
   readonly left: string;
   readonly right: string;
-  /** For a tie. */
   readonly winner: 'left' | 'right' | '';
 }
 

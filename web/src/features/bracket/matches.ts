@@ -9,7 +9,6 @@ export function sidesOf({ participants }: Match): readonly [Participant, Partici
   return [left, right];
 }
 
-/** As winner or loser. */
 export function wentAlong(line: DrawnLine, from: Match | undefined, teamId: number): boolean {
   const team = from?.participants.find((each) => each.id === teamId);
   if (from === undefined || team === undefined || !isDecided(from)) return false;
@@ -21,7 +20,6 @@ export interface MatchSlot {
   readonly matches: readonly Match[];
 }
 
-/** By time, then room and number. */
 export function bySlot(matches: readonly Match[]): MatchSlot[] {
   const times = [...new Set(matches.map((match) => match.timeString))];
   return times.toSorted(byTimeOfDay).map((timeString) => ({

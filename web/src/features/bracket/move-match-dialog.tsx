@@ -55,7 +55,6 @@ const optionsOf = ({ matches }: ReturnType<typeof bySlot>[number]) =>
 const teamsOf = ({ participants }: Match): string =>
   participants.map(({ name }) => name).join(' – ');
 
-/** The places depend on these. */
 const FOLLOWED = { topics: ['bracket', 'teams', 'event'] } as const;
 
 function MatchMoves({

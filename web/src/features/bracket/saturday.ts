@@ -13,7 +13,6 @@ export interface DivisionOnSaturday extends SaturdayState {
   readonly withdrawn: readonly string[];
 }
 
-/** Null while loading. */
 export function useSaturday(): readonly DivisionOnSaturday[] | null {
   const { data: states } = useQuery(callQuery(bracketState));
   const { data: teams } = useQuery(callQuery(listTeams, { query: { division: 'All' } }));

@@ -15,7 +15,6 @@ export function TiedTeams({
   teamIds,
   onChange,
 }: {
-  /** For screen readers. */
   name: string;
   teamIds: readonly number[];
   onChange: (teamIds: readonly number[]) => void;

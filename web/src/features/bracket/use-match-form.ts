@@ -48,7 +48,6 @@ export function useMatchForm(round: Round, onClose: () => void) {
     resets,
     /** Somebody else has saved since typing began (S8). */
     isOvertaken: !saving.isCatchingUp && version !== round.version,
-    /** Queued on this device. */
     isWaiting: waiting?.refusal === null,
     keepMine: () => {
       form.setValues({ version: round.version });

@@ -13,7 +13,6 @@ import { notify, notifyError } from '../../ui/notices.ts';
 interface AskedWinner {
   readonly match: Match;
   readonly team: Winner;
-  /** Without another winner. */
   readonly takesBack: boolean;
   readonly resets: readonly number[];
 }

@@ -106,7 +106,6 @@ function Churches({
   );
 }
 
-/** What affects the card's height. */
 const heightOf = ({ id, teams, missingForms }: AwaitedChurch): string =>
   `${id} ${teams.map((team) => team.id).join()} ${missingForms.length}`;
 

@@ -16,7 +16,6 @@ import classes from './check-in.module.css';
 import { type TeamActions, TeamRow } from './team-row.tsx';
 import { feeInWords, hereInWords } from './words.ts';
 
-/** Who comes, with what, and what is due. */
 export function ChurchCard({ church, actions }: { church: AwaitedChurch; actions: TeamActions }) {
   const id = useId();
   return (

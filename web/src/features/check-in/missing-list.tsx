@@ -55,11 +55,9 @@ export function MissingList({
   );
 }
 
-/** What affects the team's place. */
 const placeOf = ({ team: { id, firstRound, presence } }: Listed): string =>
   `${id} ${firstRound?.startsAt} ${presence === 'late'}`;
 
-/** Before a round. */
 const URGENT = 15;
 
 function listMissing(churches: readonly AwaitedChurch[], now: Date): readonly Listed[] {

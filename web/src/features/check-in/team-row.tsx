@@ -47,7 +47,6 @@ function FirstRound({ team: { firstRound, presence } }: { team: AwaitedTeam }) {
   );
 }
 
-/** And who set it when. */
 export function PresenceMark({ team }: { team: AwaitedTeam }) {
   const eventTime = useEventTime();
   const { presence, lateUntilRound, setBy, setAt } = team;
@@ -63,7 +62,6 @@ export function PresenceMark({ team }: { team: AwaitedTeam }) {
   );
 }
 
-/** What can be said of a team now. */
 export function TeamButtons({
   team,
   actions,

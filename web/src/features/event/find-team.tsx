@@ -109,7 +109,6 @@ const MOST_SUGGESTED = 8;
 
 type Quizzer = Pick<QuizzerStanding, 'firstName' | 'lastName' | 'teamId'>;
 
-/** By itself, or by a quizzer. */
 type Found = Team & { readonly quizzer: string | null };
 
 /** Name, church, or number first, then quizzers; prefixes first. */

@@ -15,7 +15,6 @@ import { shortDay } from '../../ui/days.ts';
 import { doneSteps, type KnownProgress, STEPS, type Step } from './progress.ts';
 import classes from './registration-steps.module.css';
 
-/** The coach's finished steps are checked off. */
 export function RegistrationSteps({ event }: { event: Event }) {
   return (
     <section aria-labelledby="steps">

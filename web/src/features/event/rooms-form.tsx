@@ -167,7 +167,6 @@ function useRoomsForm(rooms: readonly Room[]) {
   };
 }
 
-/** At the form's paths. */
 const inList = (errors: readonly FieldError[]): FieldError[] =>
   errors.map((error) => (error.path === '' ? error : { ...error, path: `rooms.${error.path}` }));
 

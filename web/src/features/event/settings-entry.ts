@@ -13,7 +13,6 @@ export const FIGURES = [
 ] as const;
 type Figure = (typeof FIGURES)[number];
 
-/** As typed, so text. */
 export type SettingsEntry = Omit<EventSettings, Figure | 'saturdaySlots' | 'accentColor'> &
   Readonly<Record<Figure | 'saturdaySlots' | 'accentColor', string>>;
 

@@ -26,7 +26,6 @@ export default function Warnings(): ReactNode {
   return data?.map(({ code, text }) => <Strip key={code} text={text} ahead={AHEAD.has(code)} />);
 }
 
-/** A server that is not ready says why. */
 const isNotReady = (error: Failure | null): error is Failure => error?.status === 503;
 
 function Strip({ text, ahead }: { text: string; ahead: boolean }) {

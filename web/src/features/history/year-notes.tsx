@@ -9,7 +9,6 @@ import { callQuery } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** With links to stored years. */
 export function NoYear() {
   return (
     <EmptyState

@@ -88,7 +88,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** If there is room. */
 const TWO_WIDE = {
   gap: 'var(--mantine-spacing-md)',
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(min(16rem, 100%), 40%), 1fr))',

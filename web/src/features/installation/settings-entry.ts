@@ -3,7 +3,6 @@ import { NO_PORT } from '@quizmeet/contract/installation/messages.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import type { Form } from '../../platform/form/use-form.ts';
 
-/** The port is text. */
 export type SettingsEntry = Readonly<Omit<InstallationSettings, 'mailPort'>> & {
   readonly mailPort: string;
 };
@@ -46,7 +45,6 @@ export const settingsOf = (entry: SettingsEntry): InstallationSettings => ({
   mailPort: portOf(entry.mailPort) ?? USUAL_PORT,
 });
 
-/** As after joining another network. */
 export function isOldAddress({ reachable, address, addresses }: Installation): boolean {
   const isOfNetwork = /^http:\/\/\d+\.\d+\.\d+\.\d+(:\d+)?$/.test(address.is);
   return reachable.is && isOfNetwork && !addresses.includes(address.is);

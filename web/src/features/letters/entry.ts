@@ -6,7 +6,6 @@ import type { LetterEntry } from '@quizmeet/rules/letters/letter.ts';
 export interface TypedLetter {
   readonly group: string;
   readonly division: string;
-  /** As text. */
   readonly churchId: string;
   readonly subject: string;
   readonly text: string;

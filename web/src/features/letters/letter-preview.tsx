@@ -20,7 +20,6 @@ export function LetterPreview({
   onSent,
 }: {
   previewed: Previewed;
-  /** Not changed since. */
   isCurrent: boolean;
   onSent: () => void;
 }) {

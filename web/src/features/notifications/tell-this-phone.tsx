@@ -18,7 +18,6 @@ function useOffer() {
   };
 }
 
-/** Before showing the switch. */
 export const usePhoneReads = () => useOffer().reads;
 
 /**

@@ -15,7 +15,6 @@ export const eveningOf = ({ officials, rounds, roles, slotMinutes }: Board): Eve
   slotMinutes,
 });
 
-/** Assignments no longer change. */
 export const isPlayed = ({ rounds }: Pick<Board, 'rounds'>): boolean =>
   rounds.length > 0 && rounds.every(({ isOver }) => isOver);
 

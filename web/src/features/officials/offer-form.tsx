@@ -210,7 +210,6 @@ export function RoleChoice({
   );
 }
 
-/** Whose rounds this person must not work. */
 function TeamFields({ form, teams }: { form: Form<Offer>; teams: readonly ListedTeam[] }) {
   const { teamIds } = form.values;
   const set = (ids: readonly number[]) => form.setValues({ teamIds: ids });
@@ -257,7 +256,6 @@ function shown(text: string): string {
   return minutes === null ? '' : timeString(minutes);
 }
 
-/** With assignments, after asking. */
 export function RemoveVolunteer({
   official: { id, name },
   duties,

@@ -81,7 +81,6 @@ export const kindsToPrint = (
     .filter(({ kind, hindrance }) => kinds.includes(kind) && hindrance === null)
     .map(({ kind }) => kind);
 
-/** Unscheduled divisions have nothing to print. */
 export function queryOf(stock: EveningStock, choice: EveningChoice, kinds: readonly PaperKind[]) {
   const divisions = choice.divisions.filter((division) => hasSchedule(stock, division));
   return {

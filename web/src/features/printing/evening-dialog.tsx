@@ -116,7 +116,6 @@ function Choices({ offers, ...choosing }: Choosing & { readonly offers: readonly
   );
 }
 
-/** Unscheduled divisions are disabled. */
 function Divisions({ stock, choice, onChange }: Choosing) {
   const chosen = DIVISIONS.filter((each) => choice.divisions.includes(each));
   return (
@@ -201,7 +200,6 @@ export function useSaving<C extends FileCall>(call: C) {
 
 const savedAs = ({ name }: SavedFile): string => `Saved as ${name}`;
 
-/** More would hide the choices. */
 const MOST = 8;
 
 function useTold() {
@@ -222,7 +220,6 @@ export function useUnprintableWarning(): string | null {
   return told && `${told.head} ${told.lines.join('; ')}`;
 }
 
-/** Characters that paper can't show. */
 export function UnprintableNames() {
   const told = useTold();
   if (told === null) return null;

@@ -35,7 +35,6 @@ interface DialogOfSheet {
   readonly onClose: () => void;
 }
 
-/** With `save` there is no dialog. */
 interface Sheet {
   readonly name: string;
   readonly description: string;
@@ -59,7 +58,6 @@ const asking =
 
 const of = <const Option extends string>(division: Option) => ({ query: { division } });
 
-/** All paper of the event behind one button. */
 export function PrintMenu({ id }: { id?: string }) {
   const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
   const { data: brackets } = useQuery(callQuery(listBrackets));
@@ -190,7 +188,6 @@ export function PrintMenu({ id }: { id?: string }) {
   );
 }
 
-/** Cancel resets the choice. */
 function DivisionDialog<C extends FileCall, const Option extends string>({
   call,
   title,

@@ -30,7 +30,6 @@ const NUMBERS = [
 const isBelow = (key: (typeof NUMBERS)[number][0], admin: boolean): boolean =>
   admin || !key.endsWith('Teams');
 
-/** With totals; the coach's own is marked. */
 export function ChurchTable({
   rows,
   counts,
@@ -147,7 +146,6 @@ function CountsRow({ counts, admin }: { counts: SummaryCounts; admin: boolean })
   );
 }
 
-/** Administrators can change it. */
 function PaidCell({ row, admin }: { row: SummaryRow; admin: boolean }) {
   return (
     <span className={classes['paid']} data-admin={admin || undefined}>

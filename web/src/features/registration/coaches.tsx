@@ -141,7 +141,6 @@ function Waiting({ churchId, invited }: { churchId: number; invited: string }) {
   );
 }
 
-/** By the second coach, the first, or an administrator. */
 function StopSharing({ churchId, sharing }: { churchId: number; sharing: Sharing }) {
   const { user } = useSession();
   const ending = useCallMutation(endSharing);

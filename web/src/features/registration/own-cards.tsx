@@ -148,7 +148,6 @@ function Pair({ text, amount, isSum }: { text: string; amount: number; isSum?: b
   );
 }
 
-/** Today's price, and when it changes. */
 function PriceNote({ event }: { event: Event }) {
   const now = useNow();
   const isStandard = pricePeriod(event, now) === 'standard';
@@ -218,7 +217,6 @@ export function FormsCard({ churchId, event }: { churchId: number | null; event:
   );
 }
 
-/** With numbers of people. */
 function stillMissing(forms: readonly Form[], church: ChurchPeople) {
   const { coachName, handedIn, quizzers } = church;
   const missing = [

@@ -28,11 +28,9 @@ import { TakeOver } from './take-over.tsx';
 import EditTeamDialog, { TeamDialog } from './team-dialog.tsx';
 import { permitted } from './windows-note.ts';
 
-/** Others may save them. */
 const OF_TEAMS = { topics: listTeams.topics } as const;
 const READ_ON_OPENING = [getChurch, coachTeams];
 
-/** Until there is a church, its form. */
 export function OwnRegistration({ below }: { below: ReactNode }) {
   const { opened } = useOpened();
   // The dialog rereads its own data.

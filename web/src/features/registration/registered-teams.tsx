@@ -85,7 +85,6 @@ function OwnTeams({
 }: {
   teams: readonly Team[];
   may: ReturnType<typeof permitted>;
-  /** False when none can be added. */
   add: ReactNode;
   onRemove: (id: number) => void;
 } & Opened) {

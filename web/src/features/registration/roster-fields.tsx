@@ -136,7 +136,6 @@ function Place({
   );
 }
 
-/** Or edits one in place. */
 function QuizzerForm({
   entry,
   faultId,
@@ -144,7 +143,6 @@ function QuizzerForm({
 }: {
   entry: TeamEntry;
   faultId: string;
-  /** Set where saving closes the form. */
   onSaved?: () => void;
 }) {
   const draft = entry.form.values;

@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 interface Question {
-  /** Null while nothing is asked. */
   readonly text: string | null;
   readonly confirm: () => void;
   readonly leave: () => void;

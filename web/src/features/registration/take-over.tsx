@@ -32,7 +32,6 @@ import { ClosedNote } from './closed-note.tsx';
 interface Props {
   readonly former: Former;
   readonly event: Event;
-  /** False when already registered. */
   readonly takesChurch: boolean;
   /** The church alone always can (E2). */
   readonly mayAdd: boolean;
@@ -79,7 +78,6 @@ export function TakeOver(props: Props) {
   );
 }
 
-/** With people who come. */
 const teamsOf = ({ teams }: Former, { comes, divisions }: TakeOverDraft) =>
   teams
     .map(({ id, division, quizzers }) => ({

@@ -73,7 +73,6 @@ export default function EditTeamDialog({
 }: {
   id: number | null;
   teams: readonly Team[] | undefined;
-  /** As used by the page. */
   readBy: typeof coachTeams | typeof listTeams;
   onClose: () => void;
 }) {

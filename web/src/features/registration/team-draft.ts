@@ -15,7 +15,6 @@ export interface TypedQuizzer {
 }
 
 export interface TeamDraft {
-  /** By an administrator who adds a team. */
   readonly churchId: number | null;
   readonly teamName: string;
   readonly division: string;
@@ -61,7 +60,6 @@ export function rebasedTeam(begunOn: TeamDraft, typed: TeamDraft, now: TeamDraft
   return { ...rebased(begunOn, typed, now), quizzers, changing: place < 0 ? null : place };
 }
 
-/** Not on the roster yet. */
 export function hasUnsavedQuizzer({ quizzers, firstName, lastName, changing }: TeamDraft): boolean {
   const before = changing === null ? undefined : quizzers[changing];
   return firstName !== (before?.firstName ?? '') || lastName !== (before?.lastName ?? '');
@@ -76,7 +74,6 @@ export function changeQuizzer(draft: TeamDraft, place: number): TeamDraft {
 
 export const dropQuizzerForm = (draft: TeamDraft): TeamDraft => ({ ...draft, ...NO_QUIZZER });
 
-/** Beside the rest of the roster. */
 export function quizzerFormFindings(draft: TeamDraft): Finding<AdditionCode>[] {
   const others = draft.quizzers.filter((_, place) => place !== draft.changing);
   return additionFindings(draft, others);

@@ -17,7 +17,6 @@ import { OPENED, WAITING_CHURCHES } from './team-list-address.ts';
 
 const AdminTeams = lazy(() => import('./admin-teams.tsx'));
 
-/** With totals, places, and districts. */
 export function TeamList() {
   const rows = useQuery(callQuery(summaryList));
   const counts = useQuery(callQuery(summaryCounts));

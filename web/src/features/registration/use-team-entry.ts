@@ -34,14 +34,12 @@ interface Confirmed {
   readonly confirm: boolean;
 }
 
-/** With the data to check against. */
 export function useTeamEntry(task: TeamTask, onSaved: () => void) {
   const { admin } = useSession();
   const surroundings = useSurroundings(task);
   const { teams } = surroundings;
   const event = useQuery(callQuery(getEvent)).data;
   const send = useSend(task);
-  /** Null while nothing is asked. */
   const [asks, setAsks] = useState<string | null>(null);
   const proposedFor = (draft: TeamDraft) => defaultName(task, draft, surroundings);
   const form = useForm<TeamDraft, unknown, Confirmed, ExtraOf<typeof addTeam>>({
@@ -76,7 +74,6 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
       setValues(change);
       form.clearFieldError('quizzers');
     },
-    /** False when refused. */
     add: (): boolean => {
       if (refuse(quizzerFaults(draft))) return false;
       setValues(saveQuizzer(draft));
@@ -86,7 +83,6 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
     change: (place: number) => {
       if (!refuse(pendingFaults(draft))) setValues(changeQuizzer(draft, place));
     },
-    /** Stored with the team; false when refused. */
     remove: (leaving: TypedQuizzer): boolean => {
       if (refuse(removalFaults(draft))) return false;
       setValues(dropQuizzer(draft, leaving));

@@ -37,7 +37,6 @@ export function useTeamsImport(churchId: number | null, onStored: () => void) {
     ...(columns === null ? {} : { columns: [...columns] }),
     ...(people.length === 0 ? {} : { people: [...people] }),
   });
-  /** Null while nothing is asked. */
   const [asks, setAsks] = useState<string | null>(null);
   const form = useForm<
     ImportDraft,

@@ -142,7 +142,6 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** Address parameters; empty if not chosen. */
 interface CauseEntry {
   readonly kind: Kind | '';
   readonly team: string;
@@ -184,7 +183,6 @@ const FIELDS_OF: Readonly<Record<Kind, readonly (typeof FIELDS)[number][]>> = {
   'as-it-stands': [],
 };
 
-/** Null while incomplete. */
 export function causeOf(entry: CauseEntry): Cause | null {
   const { kind } = entry;
   if (kind === '' || FIELDS_OF[kind].some((field) => entry[field] === '')) return null;

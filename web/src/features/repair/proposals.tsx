@@ -199,7 +199,6 @@ const DEEDS: Readonly<Record<Exclude<Cause['what'], 'as-it-stands'>, string>> = 
   'room-reopened': 'Reopen the room',
 };
 
-/** With what to reprint. */
 export function CarriedOut({ repaired, onNext }: { repaired: Repaired; onNext: () => void }) {
   return (
     <Card component="section" style={ANYWHERE} aria-label="What was done">
@@ -217,7 +216,6 @@ export function CarriedOut({ repaired, onNext }: { repaired: Repaired; onNext: (
   );
 }
 
-/** Outdated sheets and door pages. */
 function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
   const file = useDownload(pdfAgain);
   if (roundIds.length + rooms.length === 0) return null;

@@ -22,7 +22,6 @@ export function plays(round: ListedRound, teamId: number): boolean {
   return round.leftTeamId === teamId || round.rightTeamId === teamId;
 }
 
-/** In time order. */
 export function roundsOfTeam(slots: readonly Slot[], teamId: number) {
   return allRounds(slots)
     .filter((round) => plays(round, teamId))

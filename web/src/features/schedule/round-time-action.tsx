@@ -72,7 +72,6 @@ export function RoundTimeAction() {
 function useRoundTime(times: readonly RoundTime[]) {
   const act = useCallMutation(setRoundTime);
   const [isAsking, setAsking] = useState(false);
-  /** A double-booking that the server reported. */
   const [warned, setWarned] = useState('');
   const [done, setDone] = useState('');
   const needsYes = (entry: Entry) => warned === asKey(entry);

@@ -176,7 +176,6 @@ export function entryOfQueued(
   return { ...entryOf(shown, seats), begunOn };
 }
 
-/** The error path of the whole result. */
 export const WHOLE = 'whole';
 
 /** In the form; the body has an index. */

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import { FIELD, focusFault } from '../../ui/first-field.ts';
 
-/** After the press has taken effect. */
 export function focusSoon(form: RefObject<HTMLElement | null>, place: string): void {
   setTimeout(() => {
     const found = form.current?.querySelector<HTMLElement>(place) ?? form.current;
@@ -34,7 +33,6 @@ export function emptyScore(field: HTMLElement): HTMLElement | null {
 
 const WINNER = '[data-at="winningTeam"] input';
 
-/** False without a choice. */
 export function leadToWinner(score: HTMLElement): boolean {
   const choices = around(score, WINNER);
   const [first] = choices;

@@ -5,7 +5,6 @@ import type { RoomOfLinkProps } from './room/room-of-link.tsx';
 
 export const RoundDialog = loadable(() => import('./round-dialog.tsx'));
 
-/** Render once per page. */
 export function OpenedRound() {
   const { roundId, close, goOn } = useOpenedRound();
   if (roundId === null) return null;

@@ -29,7 +29,6 @@ export interface RoundDialogProps {
   readonly onNext: (roundId: number) => void;
 }
 
-/** How the round was opened. */
 export interface Sequel {
   readonly isExpected: boolean;
   readonly justSaved: Round | undefined;
@@ -37,7 +36,6 @@ export interface Sequel {
   readonly onNext: (roundId: number, saved?: Round) => void;
 }
 
-/** And of those that follow. */
 export function RoundFrame({
   roundId,
   onClose,

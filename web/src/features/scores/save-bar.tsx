@@ -13,7 +13,6 @@ import { DOUBTED } from './focus.ts';
 import classes from './result.module.css';
 import type { ResultSheet } from './use-result-form.ts';
 
-/** Questions, errors, and Save. */
 export function SaveBar({
   sheet,
   mayLeaveLines,

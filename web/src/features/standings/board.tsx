@@ -13,7 +13,6 @@ import { QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
 import { useOnWall, WallFrame } from '../../ui/wall-frame.tsx';
 import classes from './standings.module.css';
 
-/** On a wall, few columns in large type. */
 export function Board<Row>({
   title,
   page,
@@ -68,7 +67,6 @@ export const RANK: Column<Ranked> = {
   cell: ({ rank }) => rank,
 };
 
-/** Says if it is tied. */
 export function rankColumn(rows: readonly Ranked[]): Column<Ranked> {
   const sharing = Map.groupBy(rows, ({ rank }) => rank);
   return {
@@ -86,7 +84,6 @@ export function rankColumn(rows: readonly Ranked[]): Column<Ranked> {
   };
 }
 
-/** Followed teams are marked. */
 export function TeamName({ id, name, followed }: { id: number; name: string; followed: boolean }) {
   return (
     <span className={classes['team']}>

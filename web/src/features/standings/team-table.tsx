@@ -145,7 +145,6 @@ function teamColumn(
   };
 }
 
-/** Links to the bracket within one division. */
 function saturdayColumn(scope: DivisionScope): Column<TeamStanding> {
   const [division, other] = divisionsIn(scope);
   return {

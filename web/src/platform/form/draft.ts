@@ -25,7 +25,6 @@ export function parseDraft<T>(text: string | null, initial: T): Draft<T> | undef
 export const draftText = <T>({ begunOn, typed }: Draft<T>): string | null =>
   isSame(begunOn, typed) ? null : JSON.stringify({ begunOn, typed });
 
-/** Merged with what is saved now. */
 export function shownOf<T>(draft: Draft<T> | undefined, now: T, rebase: Rebase<T>): T {
   if (draft === undefined || isSame(draft.begunOn, draft.typed)) return now;
   return isSame(draft.begunOn, now) ? draft.typed : rebase(draft.begunOn, draft.typed, now);

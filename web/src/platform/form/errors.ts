@@ -9,7 +9,6 @@ export function byField(errors: readonly FieldError[]): Record<string, string> {
   return messages;
 }
 
-/** The field or list. */
 export const rootOf = (path: string): string => path.split('.')[0] ?? '';
 
 /** Of unedited values; errors of no field end with every edit. */
@@ -22,7 +21,6 @@ export const errorsLeft = <Message>(
     Object.entries(errors).filter(([path]) => isSame(valueAt(before, path), valueAt(now, path))),
   );
 
-/** Or the innermost value around it. */
 const valueAt = (values: object, path: string): unknown =>
   path
     .split('.')
@@ -54,7 +52,6 @@ export function focusError(form: HTMLElement, path: string): void {
   if (field instanceof HTMLElement) focusFault(field);
 }
 
-/** Or the element itself. */
 const fieldIn = (place: Element): Element =>
   place.querySelector(INVALID) ??
   place.querySelector(AT_FAULT) ??

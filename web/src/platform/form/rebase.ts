@@ -29,5 +29,4 @@ export function rebasedRows<Row>(
   return [...kept, ...come];
 }
 
-/** The same JSON. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

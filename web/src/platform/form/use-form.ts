@@ -17,7 +17,6 @@ import type { Rebase } from './draft.ts';
 import { byField, focusError, rootOf } from './errors.ts';
 import { useDraftForm } from './use-draft-form.ts';
 
-/** If not as the server's message. */
 export interface Placed {
   readonly errors?: readonly FieldError[];
   readonly toast?: string;
@@ -75,7 +74,6 @@ export interface Form<Values extends object, How = void>
   getInputProps(name: TextField<Values>): FieldProps;
   /** Focuses the first error; returns whether there is one. */
   refuse(errors: readonly FieldError[]): boolean;
-  /** Of something that belongs to the form. */
   fail(failure: Failure<object>, placed?: Placed): void;
   validate(): boolean;
   save(how?: How): void;
@@ -172,7 +170,6 @@ const ignore = () => {};
 const textsOf = (errors: FormErrors): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, `${message}`]));
 
-/** Only valid values. */
 function useSending<Values extends object, Reply, How, Extra extends object>(
   {
     send,

@@ -223,7 +223,6 @@ function CloseForm({ roundId, protest }: { roundId: number; protest: Protest }) 
 
 const EMPTY = { words: '' };
 
-/** Kept on the device until saved. */
 function WordsForm({
   label,
   button,

@@ -110,7 +110,6 @@ const teamsOf = ({ leftTeamId: left, rightTeamId: right }: Teams): BothTeams<num
 export const isOfFormerTeams = ({ shown }: Pick<QueuedResult, 'shown'>, round: Teams): boolean =>
   isAboutFormerTeams(teamsOf(shown), teamsOf(round));
 
-/** Unless the round has changed. */
 export function withQueued(round: Round, entry: QueuedResult | undefined): Round {
   if (entry === undefined || isOvertakenBy(round, entry)) return round;
   const { leftTeamScore, rightTeamScore, winningTeam } = entry.shown;

@@ -14,7 +14,6 @@ import { pauseAfter } from './send-all.ts';
 
 export interface QueueState {
   readonly entries: readonly QueuedResult[];
-  /** A result could not be stored. */
   readonly isDenied: boolean;
   readonly needsLogIn: boolean;
 }
@@ -22,7 +21,6 @@ export interface QueueState {
 /** While another tab sends, in milliseconds. */
 const ANOTHER_SENDS_MS = 5000;
 
-/** Batches changes. */
 const GATHERED_MS = 150;
 
 let state: QueueState = { entries: [], isDenied: false, needsLogIn: false };

@@ -84,7 +84,6 @@ export async function sendKept(decided: SendingParts['decided']): Promise<Ending
   return ending;
 }
 
-/** A retry first. */
 const later = (a: Ending, b: Ending): Ending =>
   (['waiting', 'nobody'] as const)
     .map((is) => [a, b].find((each) => each.is === is))

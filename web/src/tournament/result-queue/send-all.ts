@@ -106,7 +106,6 @@ const over = (entry: QueuedResult, version: number): QueuedResult => ({
   body: { ...entry.body, version },
 });
 
-/** Of a queued result. */
 type Next =
   /** No answer or busy: all wait. */
   | { readonly is: 'waiting'; readonly seconds: number | null }

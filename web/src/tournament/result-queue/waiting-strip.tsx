@@ -247,7 +247,6 @@ function Entry({
 const sheetOf = ({ userId, shown: { id, division } }: QueuedResult): string =>
   `${isRoomPerson(userId) ? paths.enterRoom : paths.schedule(division)}?round=${id}`;
 
-/** To copy by hand. */
 function Lines({ entry: { shown } }: { entry: QueuedResult }) {
   return SIDES.map((side) => {
     const lines: readonly QuizzerLine[] = shown[`${side}TeamQuizzers`];

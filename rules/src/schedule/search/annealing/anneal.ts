@@ -6,7 +6,6 @@ import { BEFORE_ROOMS, type Figures, SEARCHED } from '../board/costs.ts';
 import { ALL_MOVES, proposeMove, TIME_AND_OPPONENT_MOVES } from './simple-moves.ts';
 
 export interface Cooling {
-  /** Per unit, at the start. */
   readonly prices: Readonly<Figures>;
   /** A move that costs this much is accepted about one time in three. */
   readonly startTemperature: number;

@@ -4,7 +4,6 @@ import type { Board } from '../board/board.ts';
 /** Where the team plays just before or after. */
 const TO_KNOWN_ROOM = 0.8;
 
-/** Half of the time. */
 const DRAWS_FOR_WAIT = 12;
 
 export function drawTakenPlace(board: Board, chance: Chance): number {

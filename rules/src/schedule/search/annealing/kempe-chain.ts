@@ -5,7 +5,6 @@ import { drawPlaceOfLongWait } from './draws.ts';
 /** Rounds per slot. */
 const LONGEST_CHAIN = 6;
 
-/** How often a round is moved within its room. */
 const IN_ITS_ROOM = 0.5;
 
 /**
@@ -52,7 +51,6 @@ function addConflicts(board: Board, round: number, slot: number, rounds: number[
   return rounds.length <= LONGEST_CHAIN;
 }
 
-/** Each at the place with the fewest room changes. */
 function noteMoves(board: Board, rounds: readonly number[], places: readonly number[]): void {
   let taken = 0;
   for (const round of rounds) {
@@ -78,7 +76,6 @@ function bestPlace(board: Board, round: number, places: readonly number[], taken
   return best;
 }
 
-/** Before and after, at this place. */
 function staysAt(board: Board, round: number, place: number): number {
   const slot = board.slot(place);
   const room = board.room(place);

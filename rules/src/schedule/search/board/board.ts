@@ -3,7 +3,6 @@ import { Costs } from './costs.ts';
 import { Meetings } from './meetings.ts';
 import { type RoomExchange, TeamSlots } from './team-slots.ts';
 
-/** Slots of a room swap. */
 export const LONGEST_EXCHANGE = 24;
 
 /** Two rooms in this many slots. */
@@ -130,7 +129,6 @@ export class Board {
     );
   }
 
-  /** If all opponents stay. */
   priceOfSlotsAndRooms(): number {
     this.setTeamSlots(this.oldTeams, this.newTeams);
     this.pass++;
@@ -179,7 +177,6 @@ export class Board {
     this.noted = 0;
   }
 
-  /** Puts another schedule on the board. */
   restore(seats: Readonly<Int16Array>): void {
     for (let place = 0; place < seats.length; place++) this.vacate(place);
     for (const [place, team] of seats.entries()) this.take(place, team);
@@ -196,7 +193,6 @@ export class Board {
     return true;
   }
 
-  /** In `teamSlots` only. */
   private setTeamSlots(leaving: Int32Array, coming: Int32Array): void {
     for (let i = 0; i < this.noted; i++) {
       const team = leaving[i] as number;

@@ -9,10 +9,8 @@ export const SEARCHED: readonly Searched[] = CRITERIA.filter(
   (criterion) => criterion !== 'slots' && criterion !== 'sides',
 );
 
-/** The criteria before room changes. */
 export const BEFORE_ROOMS: readonly Searched[] = SEARCHED.slice(0, SEARCHED.indexOf('rooms'));
 
-/** With the current cost of one more unit. */
 export class Costs {
   /** Slots beyond the allowed wait. */
   readonly count: Figures = { church: 0, repeats: 0, wait: 0, runs: 0, rooms: 0, buildings: 0 };

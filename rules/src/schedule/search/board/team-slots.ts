@@ -32,7 +32,6 @@ export class TeamSlots {
     buildings: 0,
     longestWait: 0,
   };
-  /** By longest wait. */
   private readonly teamsWaiting: Int32Array;
   private longest = 0;
   private allowedWait = 0;
@@ -112,7 +111,6 @@ export class TeamSlots {
     counted.longestWait[team] = wait;
   }
 
-  /** In another room of this slot. */
   priceOfRoom(team: number, slot: number, to: number): number {
     // A building change is also a room change: if rooms are free, buildings are.
     if (this.costs.price.rooms === 0) return 0;
@@ -151,7 +149,6 @@ export class TeamSlots {
     return price;
   }
 
-  /** Since the last count. */
   priceOfRow(team: number): number {
     this.readRow(team);
     const { counted, read } = this;
@@ -178,14 +175,12 @@ export class TeamSlots {
     return -1;
   }
 
-  /** Directly one after the other. */
   priceBetween(a: number, b: number): number {
     if (a === b) return 0;
     const price = this.costs.price.rooms;
     return this.building[a] === this.building[b] ? price : price + this.costs.price.buildings;
   }
 
-  /** Into `read`. */
   private readRow(team: number): void {
     let longest = 0;
     let over = 0;

@@ -22,10 +22,8 @@ import { deleteInPoints } from '../../../snapshot/delete-in-points.ts';
 import { endAccount } from '../../../tournament/end-account.ts';
 import { removeKeptMails } from '../../../tournament/kept-mails.ts';
 
-/** Replaces an audit entry's deleted subject. */
 const SUBJECT_AFTER = 'deleted';
 
-/** A closed year due for deletion. */
 interface Due {
   readonly event: EventRow;
   readonly closedAt: Date;
@@ -57,7 +55,6 @@ async function carryOutOf(services: Services, id: EventRow['id']): Promise<void>
   await act(services, null, (acting) => deleteRows(acting, id));
 }
 
-/** Null when nothing is due. */
 async function loadDue(db: Reader, id: EventRow['id'], now: Date): Promise<Due | null> {
   const event = await eventRecords(db).byId(id);
   const row = await deletionDateRecords(db).of(id);
@@ -76,7 +73,6 @@ async function lostAddresses(db: Reader, { event, closedAt }: Due): Promise<stri
   return [...ended, ...awaited];
 }
 
-/** Letters, duty letters, and mails to lost addresses. */
 async function mailsOf(
   db: Reader,
   { event, closedAt }: Due,

@@ -36,7 +36,6 @@ const close = (admin: Browser, date?: string) =>
   admin.ask('POST', '/api/history/close', { date, ...CONFIRMED });
 const choose = (admin: Browser, date: string) => admin.ask('PUT', '/api/retention/2026', { date });
 
-/** What is looked for afterwards. */
 const FORM = /"taken_by": ?"Fiona Formy"/;
 const GONE: readonly RegExp[] = [
   FORM,

@@ -5,7 +5,6 @@ export interface Box {
   readonly height: number;
 }
 
-/** Below the used height. */
 export const below = (box: Box, used: number): Box => ({
   ...box,
   y: box.y + used,

@@ -61,7 +61,6 @@ const wordsOf = (text: string): string[] => text.split(/ (?!\d{1,3}(?: –|$))/)
 
 const BREAK = /(?<=\p{L}[-‐–/])(?=\p{L})/u;
 
-/** Whether a word would be broken inside a part. */
 const tears = (text: string, measure: Measure, width: number): boolean =>
   wordsOf(text).some((word) => word.split(BREAK).some((part) => measure(part) > width));
 

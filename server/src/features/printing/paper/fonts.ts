@@ -14,7 +14,6 @@ export const FONTS: Readonly<Record<Face, string>> = {
 /** Printed instead of a character that the fonts lack. */
 const REPLACEMENT = '\ufffd';
 
-/** Certainly in the fonts. */
 const ORDINARY = /^[ -~\u00a0-\u00ac\u00ae-\u024f\u0400-\u045f\u2010-\u2027\u2030-\u2033\u2212]*$/;
 
 /** Scripts drawn letter by letter from left to right; the fonts have parts of others. */
@@ -26,7 +25,6 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 
 let known: ReadonlySet<number> | null = null;
 
-/** In both faces, cached. */
 function codePoints(): ReadonlySet<number> {
   if (known !== null) return known;
   const [plain = [], bold = []] = [FONTS.plain, FONTS.bold].map((path) => {

@@ -17,7 +17,6 @@ export interface Letters {
 
 export interface Imprint {
   readonly title: string;
-  /** Beside the page number. */
   readonly foot: string;
   readonly paperSize: PaperSize;
   readonly madeAt: Date;
@@ -32,16 +31,13 @@ export class Paper {
   readonly #chunks: Buffer[] = [];
   #page = 0;
   #size: WallPaper;
-  /** Whether it still needs its foot. */
   #hasFoot = false;
-  /** The bookmark of the next page. */
   #bookmark: string | null = null;
   /** Cached: a document repeats most texts on every sheet. */
   readonly #measures: Readonly<Record<Face, Measure>> = {
     plain: this.#measure('plain'),
     bold: this.#measure('bold'),
   };
-  /** Cached by everything that decides the fit. */
   readonly #fits = new Map<string, Fitted>();
 
   constructor(imprint: Imprint) {
@@ -115,7 +111,6 @@ export class Paper {
     this.#draw(this.#fitted(printed(text), box, letters), box, letters);
   }
 
-  /** At its own size. */
   lines(text: string, width: number, { size, bold = false }: Letters): number {
     return wrapped(printed(text), this.#measures[faceOf(bold)], width / size).length;
   }

@@ -4,7 +4,6 @@ import type { Letters, Paper } from './paper.ts';
 
 export interface Column {
   readonly head: string;
-  /** The column's share of the width. */
   readonly share: number;
   readonly align?: Letters['align'];
   readonly bold?: boolean;
@@ -16,7 +15,6 @@ export interface Table {
   readonly size: number;
   /** Added to each row's height, to fill a page. */
   readonly stretch?: number;
-  /** True to print the last row in bold. */
   readonly boldLast?: boolean;
   /** Begins the next page; returns the box where the table continues. */
   readonly nextPage: () => Box;
@@ -85,7 +83,6 @@ export interface FillingTable extends Pick<Table, 'columns' | 'rows'> {
   readonly sizes: readonly [number, ...number[]];
   /** The leftmost columns that aren't wrapped; heads never are. */
   readonly inOneLine: number;
-  /** The limit of a row's stretch. */
   readonly mostStretch: number;
   readonly nextPage?: Table['nextPage'];
 }

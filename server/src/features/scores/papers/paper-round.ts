@@ -13,7 +13,6 @@ import { namedRow, subjectOf, subjectOfMatch } from '../../../tournament/subject
 /** A round or match with papers (X13). */
 export interface PaperRound {
   readonly event: EventRow;
-  /** Of a new note or protest. */
   readonly place: PaperPlace;
   readonly teams: BothTeams;
   readonly names: PlaceNames;

@@ -32,7 +32,6 @@ interface Asking {
 }
 
 const wrongCodes = (ip: string): Limit => ({ name: 'room code', per: placeOf(ip), most: 30 });
-/** Phones of one room. */
 const openings = (linkId: number): Limit => ({ name: 'room link', per: `${linkId}`, most: 200 });
 
 /**
@@ -112,7 +111,6 @@ async function letIn(
   return bearer;
 }
 
-/** If it still exists. */
 async function roundOf({ db }: Services, event: EventRow, day: Day, { roundId }: RoomLinkCodeRow) {
   if (roundId === null) return null;
   if (day === 'Friday') {

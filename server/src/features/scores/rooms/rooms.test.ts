@@ -10,7 +10,6 @@ import { entryFor, line, readRound, score, seedRoster } from '../../../../testin
 import { codeOf, cookiesOf, linkOf, revokeAll, roomPhone } from '../../../../testing/room-links.ts';
 import { auditRecords } from '../../../records/audit.ts';
 
-/** Friday of the event, in the evening. */
 const EVENING = '2026-11-20T20:00:00-05:00';
 
 let quizzer: number;
