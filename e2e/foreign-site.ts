@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface ForeignSite {
+interface ForeignSite {
   readonly url: string;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export interface Lined {
+interface Lined {
   readonly name: string;
   readonly quizzers: readonly string[];
 }

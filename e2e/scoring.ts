@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export type Side = 'left' | 'right';
 
 /** Correct answers by roster place. */
-export interface SideOfSheet {
+interface SideOfSheet {
   readonly score: number;
   readonly correct: readonly number[];
 }

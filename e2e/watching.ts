@@ -3,7 +3,7 @@ import { PHONE, someoneOpens } from './devices.ts';
 import type { RunningProduct } from './running.ts';
 import type { Played } from './scoring.ts';
 
-export interface Watched {
+interface Watched {
   /** With a round won by the left team. */
   sees(played: Played): Promise<void>;
   /** Each read has a saved round as its reason. */

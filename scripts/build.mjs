@@ -15,7 +15,7 @@ export async function buildProduct() {
   await buildServer();
 }
 
-export async function buildWeb() {
+async function buildWeb() {
   await build('web', ['web', 'contract', 'rules'], async (fresh) => {
     await vite('web', ['--outDir', fresh, '--emptyOutDir']);
     const pages = path.join(fresh, '.pages');

@@ -5,7 +5,7 @@ const CRASHES = ['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGSEGV', 'SIGTRAP']
   .map((signal) => 128 + constants.signals[signal])
   .filter(Number.isInteger);
 
-/** server/src/exit-codes.ts */
+/** As in server/src/running.ts. */
 const UNCAUGHT = 70;
 
 /** To apply stored settings. */

@@ -65,7 +65,7 @@ export function follow(child, onTold = () => {}, self = process) {
   });
 }
 
-export const codeAfter = (signal) => 128 + constants.signals[signal];
+const codeAfter = (signal) => 128 + constants.signals[signal];
 
 /**
  * Calls back with the signal whenever somebody ends this script, instead of ending it.
@@ -73,7 +73,7 @@ export const codeAfter = (signal) => 128 + constants.signals[signal];
  * @param {Pick<NodeJS.Process, 'on' | 'off'>} self this process
  * @returns {() => void} stops that
  */
-export function whenTold(end, self = process) {
+function whenTold(end, self = process) {
   const handlers = passedOn.map((signal) => [signal, () => end(signal)]);
   for (const [signal, handler] of handlers) self.on(signal, handler);
   const watch = watchNpm(() => end('SIGTERM'));

@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
 
 /** Undefined values are omitted. */
-export interface AddressArgs {
+interface AddressArgs {
   readonly params?: unknown;
   readonly query?: unknown;
 }

@@ -53,11 +53,10 @@ export interface FileReply {
     | 'image/svg+xml'
     /** The response names the type. */
     | 'image/*';
-  /** If requested; the response names it. */
   readonly or?: 'application/zip';
 }
 
-export type BodyAs = 'json' | 'form' | 'text' | 'multipart';
+type BodyAs = 'json' | 'form' | 'text' | 'multipart';
 
 /** Defined once: route, client function, OpenAPI page, and cross-site guard derive from it. */
 export interface Call {

@@ -23,7 +23,6 @@ export const line = () => z.string().check(z.trim(), z.refine(isSingleLine, NOT_
 /** Our screens send every field; omitted or null is empty, so that the rules explain the error (N4). */
 const orEmpty = <T>(empty: T) => z.transform((value: T) => value ?? empty);
 
-/** By default a single line. */
 export const entered = (text = line()) => z.pipe(orEmpty(''), text);
 
 export const enteredList = <S extends core.SomeType>(entry: S) =>

@@ -28,7 +28,6 @@ export const diskIsAlmostFull = (space: Space): string =>
 export const diskFullAtStart = (space: Space): string =>
   `Quizmeet can’t start: the disk is full (${left(space)}). Free up space on that disk, then start again.`;
 
-/** Also for the recipient. */
 export const NO_MAILBOX =
   'This account’s email address doesn’t work. An administrator can change it on the People page.';
 /** SMTP_URL leads elsewhere. */

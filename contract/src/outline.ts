@@ -6,7 +6,7 @@ import type * as core from 'zod/v4/core';
  */
 export type Outline = readonly string[] | 'list' | 'yes or no';
 
-/** More would weigh on every page. */
+/** More fields would weigh on every page. */
 const FIELDS = 3;
 
 /** Undefined for a reply that can be anything. */

@@ -42,7 +42,7 @@ type FieldsOf<Value> = Value extends readonly (infer Entry)[]
     : never;
 type NameOf<Key> = Key extends string ? (string extends Key ? never : Key) : never;
 
-export type PrivateFields<Reply> = Reply extends core.$ZodType
+type PrivateFields<Reply> = Reply extends core.$ZodType
   ? Exclude<FieldsOf<core.output<Reply>>, (typeof PUBLIC_FIELDS)[number]>
   : never;
 

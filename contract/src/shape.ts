@@ -6,7 +6,6 @@ export type Reading<S extends core.$ZodType> =
   | { readonly data: core.output<S> }
   | { readonly errors: readonly FieldError[] };
 
-/** Of body, query, or parameters. */
 export function readShape<S extends core.$ZodType>(schema: S, value: unknown): Reading<S> {
   // Only the input tells missing from invalid.
   const read = core.safeParse(schema, value, { reportInput: true, error: () => WITHOUT_WORDS });

@@ -184,7 +184,6 @@ test('on a phone nothing of an earlier round is in view beside what is played no
   expect(await isBelow(now, menu)).toBe(true);
 });
 
-/** By time. */
 const CARD_SAYS: Readonly<Record<string, string>> = {
   now: 'Playing now',
   up: 'You are next in',

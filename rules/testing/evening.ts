@@ -4,7 +4,7 @@ import { CHURCH_KINDS, DISTRICT_TOWNS, FIRST_NAMES, LAST_NAMES } from './names.t
 
 export type District = keyof typeof DISTRICT_TOWNS;
 
-export interface EveningChurch {
+interface EveningChurch {
   readonly churchName: string;
   readonly district: District;
   readonly state: string;
@@ -15,7 +15,7 @@ export interface EveningChurch {
 }
 
 /** `church` is an index. */
-export interface EveningTeam {
+interface EveningTeam {
   readonly church: number;
   readonly teamName: string;
   readonly division: Division;

@@ -2,7 +2,7 @@ import { type Chance, pick } from '../src/chance.ts';
 import { slotsNeeded } from '../src/schedule/capacity.ts';
 import type { Instance, ScheduleRoom, ScheduleTeam } from '../src/schedule/instance.ts';
 
-export interface EveningKind {
+interface EveningKind {
   readonly teams: number;
   readonly rooms: number;
   readonly rounds: number;

@@ -2,7 +2,7 @@ import { type Chance, pick, shuffled } from '../src/chance.ts';
 import type { Evening, Official, PlayedRound } from '../src/officials/evening.ts';
 import { ROLES, type Role } from '../src/officials/official.ts';
 
-export interface HelpingSize {
+interface HelpingSize {
   readonly rooms: number;
   readonly slots: number;
   readonly officials: number;

@@ -1,7 +1,7 @@
 import type { PlayedRound } from '../src/demo/played-night.ts';
 import { type QuizzerId, SIDES, type Side } from '../src/tournament.ts';
 
-export interface MachineRoundWords {
+interface MachineRoundWords {
   readonly key: string;
   readonly tournament: string;
   readonly division: string;

@@ -2,7 +2,7 @@ import type { Winners } from '../src/bracket/advance.ts';
 import type { Side, TeamId } from '../src/tournament.ts';
 import saturday from './golden/saturday.json' with { type: 'json' };
 
-export interface RecordedMatch {
+interface RecordedMatch {
   readonly match: number;
   readonly left: TeamId;
   readonly right: TeamId;

@@ -1,7 +1,7 @@
 import type { Night, NightRound } from '../src/schedule/repair/standing.ts';
 
 /** What no repair of a small night can beat. */
-export interface Least {
+interface Least {
   readonly missing: number;
   readonly changes: number;
 }

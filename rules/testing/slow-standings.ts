@@ -1,7 +1,7 @@
 /** S2 to S6 once more, slowly and literally, independent of rules/src, in integers. */
 import type { RoundResult, TeamId } from '../src/tournament.ts';
 
-export interface SlowTeamRow {
+interface SlowTeamRow {
   readonly rank: number;
   readonly teamId: TeamId;
   readonly wins: number;
@@ -168,7 +168,7 @@ export function slowTeamStandings(
   return rows;
 }
 
-export interface SlowQuizzerRow {
+interface SlowQuizzerRow {
   readonly rank: number;
   readonly quizzerId: number;
   readonly totalScore: number;

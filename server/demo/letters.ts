@@ -51,7 +51,7 @@ export async function tellSchedule(services: Services, admin: Actor): Promise<vo
 export const at = (services: Services, now: Date) => ({ ...services, clock: () => now });
 
 /** Marks letters as delivered, so that they don't fill the demo's outbox. */
-export async function deliver({ db }: Services): Promise<void> {
+async function deliver({ db }: Services): Promise<void> {
   const mails = mailRecords(db);
   for (const { id, createdAt, sentAt } of await mails.list()) {
     if (sentAt === null) await mails.change(id, { sentAt: createdAt, attempts: 1 });

@@ -1,7 +1,10 @@
+import { showAwards } from '@quizmeet/contract/awards/calls.ts';
 import { seeded } from '@quizmeet/rules/chance.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import type { Services } from '../src/calls/services.ts';
+import { KEEPERS_LOCK } from '../src/features/backup/keepers-lock.ts';
+import { keepLock } from '../src/platform/database/keep-lock.ts';
 import { type Environment, readEnvironment } from '../src/platform/environment.ts';
 import { openBrowser } from '../src/platform/open-browser.ts';
 import { StartFault } from '../src/platform/start-fault.ts';
@@ -9,7 +12,6 @@ import { type Product, startProduct } from '../src/product.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { userRecords } from '../src/records/users.ts';
 import { runUntilSignal } from '../src/running.ts';
-import { giveAwards } from './awards.ts';
 import { Caller } from './caller.ts';
 import { playLastYear, RETURNING_EMAIL, takeOverChurch } from './last-year.ts';
 import { tellSchedule, writeLetters } from './letters.ts';
@@ -25,7 +27,6 @@ import {
   scheduleNovice,
 } from './play.ts';
 import { registerEverybody } from './registration.ts';
-import { withoutBackups } from './without-backups.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -97,7 +98,7 @@ async function makeEvent({ app, services }: Product, stage: Stage): Promise<void
   const isPlayed = (start: number) => stage === 'finished' || start < morning;
   await playSaturday(office, chance, isPlayed);
   if (stage !== 'finished') return;
-  await giveAwards(office);
+  await office.ask(showAwards, { body: { shown: true } });
   await closeAsProposed(services, admin);
 }
 
@@ -164,6 +165,18 @@ async function openDemo(
 
 async function firstCoach({ db }: Services): Promise<string | undefined> {
   return (await userRecords(db).all()).find((user) => !user.admin && !user.scoreEntry)?.email;
+}
+
+/** Holds the backup lock: while the demo plays last year, a backup would carry that year. */
+async function withoutBackups({ connection }: Services, work: () => Promise<void>): Promise<void> {
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  const lock = keepLock(connection, KEEPERS_LOCK, () => resolve());
+  try {
+    await held;
+    await work();
+  } finally {
+    await lock.close();
+  }
 }
 
 async function start(): Promise<void> {

@@ -14,7 +14,7 @@ interface PageAsk {
   readonly reads: ReadonlyMap<string, string>;
 }
 
-export interface RenderedPage {
+interface RenderedPage {
   readonly html: string;
   readonly topics: readonly Topic[];
 }

@@ -1,7 +1,12 @@
-import { AGAIN, UNCAUGHT } from './exit-codes.ts';
 import { errorInLog } from './platform/error-in-log.ts';
 import { StartFault } from './platform/start-fault.ts';
 import type { Product } from './product.ts';
+
+/** After an uncaught exception; scripts/keep-up.mjs restarts the server. */
+const UNCAUGHT = 70;
+
+/** Asks scripts/keep-up.mjs for a restart. */
+const AGAIN = 75;
 
 /** A closed terminal sends SIGHUP. */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;

@@ -13,7 +13,7 @@ import { withdrawalRecords } from '../src/records/withdrawals.ts';
 import type { Browser, TestProduct } from './product.ts';
 
 /** A team to seed: `church` names its church (by default its own), `skip` its arrival. */
-export interface SeededTeam {
+interface SeededTeam {
   readonly group: Group;
   readonly church?: string;
   readonly district?: string;

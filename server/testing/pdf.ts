@@ -1,6 +1,6 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-export interface ReadPdf {
+interface ReadPdf {
   readonly title: string;
   readonly language: string;
   /** Width and height of each page in points. */

@@ -19,7 +19,7 @@ export interface Received {
   readonly url: string;
 }
 
-export interface PushRequest {
+interface PushRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }

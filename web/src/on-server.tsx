@@ -21,7 +21,7 @@ export interface PageAsk {
   readonly reads: ReadonlyMap<string, string>;
 }
 
-export interface WantedRead {
+interface WantedRead {
   readonly address: string;
   readonly topics: readonly Topic[];
 }

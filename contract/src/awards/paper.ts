@@ -9,7 +9,6 @@ export const DESIGN_WORDS: Readonly<Record<CertificateDesign, string>> = {
   bar: 'Side bar',
 };
 
-/** On paper and buttons. */
 export const AWARD_PAPER_WORDS: Readonly<Record<AwardPaper, string>> = {
   pack: 'Ceremony pack',
   script: 'Script',

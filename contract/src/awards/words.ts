@@ -32,7 +32,6 @@ export function reasonWords(reason: Reason): string {
 export const awardHeading = ({ name, of }: Pick<Award, 'name' | 'of'>): string =>
   `${awardTitle(name)}: ${of}`;
 
-/** On pages, paper, and certificates. */
 export const awardTitle = (name: Award['name']): string =>
   name === 'bracket places'
     ? 'Saturday’s bracket'

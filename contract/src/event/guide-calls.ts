@@ -12,7 +12,6 @@ const step = z.object({
   /** Among due steps, most pressing first. */
   turn: z.nullable(z.int()),
   from: z.nullable(date),
-  /** Of a running step. */
   until: z.nullable(date),
   missing: z.array(z.string()),
 });

@@ -92,7 +92,6 @@ export const roomMessages: Messages<RoomCode> = {
   'room/building-too-long': tooLong,
 };
 
-/** More than the settings would leave. */
 export const slotsInUse = (slots: number): string =>
   `Friday’s schedule has rounds up to slot ${slots}. Clear it first, or keep at least ${slots} slots.`;
 

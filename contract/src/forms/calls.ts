@@ -26,7 +26,6 @@ const churchPeople = z.object({
   coachName: z.string(),
   /** Turned in by the coach. */
   handedIn: z.array(id),
-  /** Of all teams, in order. */
   quizzers: z.array(person),
 });
 export type ChurchPeople = z.output<typeof churchPeople>;

@@ -11,7 +11,6 @@ const figures = { roundsCompleted: z.int(), totalScore: z.int(), totalErrors: z.
 const average = z.nullable(z.number());
 
 const quizzerOverYears = z.object({
-  /** Of the latest year. */
   name: z.string(),
   years: z.array(
     z.object({

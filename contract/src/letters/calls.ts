@@ -7,7 +7,6 @@ import { problem } from '../problem.ts';
 /** The rules check each line of the text. */
 const entry = {
   group: entered(),
-  /** Or one of its groups. */
   division: entered(),
   churchId: z.nullable(id),
   subject: entered(),

@@ -46,7 +46,7 @@ export interface Report<About extends string> {
   readonly sections: ReportSection<About>[];
 }
 
-export interface ReportSection<About extends string> {
+interface ReportSection<About extends string> {
   readonly about: About;
   readonly count: number;
   /** Null for a mere count. */

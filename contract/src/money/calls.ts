@@ -11,9 +11,9 @@ const account = z.object({
   /** Below 0 when overpaid. */
   balance: z.int(),
   state: z.enum(['nothing due', 'open', 'part', 'paid', 'overpaid']),
-  /** A valid Mark Paid entry. */
+  /** There is a valid Mark Paid entry. */
   marked: z.boolean(),
-  /** Since the latest valid entry. */
+  /** Of the fee since the latest valid entry. */
   change: z.int(),
 });
 

@@ -33,7 +33,7 @@ export function takenText(entry: Parameters<typeof entryText>[0] & { readonly ta
 }
 
 /** `received by Dana Desk`; `by Dana Desk` without money; empty without a name. */
-export function takerWords({
+function takerWords({
   kind,
   takenBy,
 }: {

@@ -25,7 +25,6 @@ export const subscribeToPush = put('/api/push/subscription', {
   summary: 'Subscribe this device to notifications about the teams it follows (X11)',
   body: z.strictObject({
     device,
-    /** At the push service. */
     endpoint: z
       .string()
       .check(

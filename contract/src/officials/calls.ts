@@ -28,7 +28,6 @@ const listedTeam = z.object({ id, name: z.string() });
 const ownOfficial = z.object({
   id,
   ...offer,
-  /** By time. */
   duties: z.array(
     z.object({
       ...place,
@@ -61,7 +60,6 @@ const boardOfficial = z.object({
   /** Since Friday’s midnight. */
   fromMinutes: z.nullable(z.int()),
   untilMinutes: z.nullable(z.int()),
-  /** Of the current assignments. */
   told: z.enum(['no address', 'nothing to tell', 'never', 'changed', 'told']),
 });
 export type BoardOfficial = z.output<typeof boardOfficial>;
@@ -73,7 +71,6 @@ const board = z.object({
   churches: z.array(z.object({ id, name: z.string() })),
   teams: z.array(z.object({ id, churchId: id, name: z.string() })),
   slotMinutes: z.int(),
-  /** By time. */
   slots: z.array(z.object({ roundNumber: number, time: z.string() })),
   /** With rounds or duties. */
   rooms: z.array(z.object({ roomNumber: number, name: z.string(), fullName: z.string() })),

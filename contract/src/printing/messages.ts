@@ -14,10 +14,8 @@ export const noBracketsToPrint = (division: string) =>
 export const noRoundsOfTeamToPrint = (team: string) =>
   `${team} has no rounds on Friday’s schedule yet.`;
 
-/** On a team's page. */
 export const SCAN_FOR_TEAM = 'Scan for this team’s next round, schedule changes, and results.';
 
-/** On a room's door. */
 export const SCAN_FOR_ROOM = 'Scan for this room’s current schedule';
 
 /** A room link (P6). */
@@ -37,7 +35,6 @@ export const CARD_TITLE = 'Enter this room’s results';
 export const CARD_WORDS =
   'Scan with your phone’s camera, enter your name once, then each result. No account needed.';
 
-/** On room cards and door pages. */
 export const PHONES_ON_WIFI =
   'On Wi-Fi without internet, turn off mobile data or stay connected when your phone asks.';
 

@@ -218,7 +218,6 @@ export const importTeams = post('/api/teams/import', {
   reply: z.object({
     added: z.int(),
     changed: z.int(),
-    /** Of a file of all churches. */
     churches: z.int(),
     invited: z.int(),
   }),

@@ -259,7 +259,6 @@ export function feeText({ kind, count, each }: FeeLine): string {
   }
 }
 
-/** In the team dialog. */
 export const NOVICE_NOTE =
   'Novice is generally reserved for teams whose quizzers have under two years of teen quizzing ' +
   'experience. If unsure, contact your district quiz director.';

@@ -95,7 +95,6 @@ const importedChurch = z.object({
 });
 
 export const teamsPreview = z.object({
-  /** Of a file of all churches. */
   churches: z.array(importedChurch),
   teams: z.array(importedTeam),
   leftOut: z.int(),

@@ -4,7 +4,7 @@ import { matchesInWords } from '../bracket/messages.ts';
 import { listInWords, plural } from '../words.ts';
 import type { RoundPlace } from './calls.ts';
 
-export interface CauseNames {
+interface CauseNames {
   readonly team: (teamId: number) => string;
   readonly church: (churchId: number) => string;
   readonly room: (roomNumber: number) => string;
@@ -80,7 +80,7 @@ export function changeWords(before: RoundPlace | null, after: RoundPlace | null)
 }
 
 /** As far as they explain it. */
-export interface ReasonNames {
+interface ReasonNames {
   /** Null: not coming. */
   readonly absent: readonly { readonly name: string; readonly untilRound: number | null }[];
   readonly room: string;
@@ -108,7 +108,6 @@ const absenceWords = ({ name, untilRound }: ReasonNames['absent'][number]): stri
     ? `${name} is not coming`
     : `${name} is late and starts in round ${untilRound}`;
 
-/** In one sentence. */
 export function proposalWords(
   { moved, added, gone }: { moved: number; added: number; gone: number },
   byes: number,
@@ -126,6 +125,5 @@ export function proposalWords(
   return `${capital(rounds)}. ${byes > 1 ? lost.replace('its', 'their') : lost}.`;
 }
 
-/** Of the rounds it should have. */
 export const byeWords = (teamName: string, missing: number): string =>
   `${teamName} is ${plural(missing, 'round')} short`;

@@ -57,7 +57,7 @@ export const setTimeMessages: Messages<SetTimeCode> = {
     `Please choose a time from ${timeString(Number(data?.['earliest']))} to ${timeString(Number(data?.['latest']))}`,
 };
 
-export interface ClashNames {
+interface ClashNames {
   readonly team: NameOf;
   readonly room: (roomNumber: number) => string;
   /** `9:00 PM` */

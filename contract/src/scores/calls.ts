@@ -77,7 +77,6 @@ export const emptyResult = put('/api/rounds/:id/empty', {
 
 const target = z.object({
   round: listedRound,
-  /** In both rounds. */
   sharedTeams: z.int(),
   /** Quizzers whose lines can't move, for both sides. */
   leftOut: z.object({ kept: z.array(z.string()), turned: z.array(z.string()) }),

@@ -77,7 +77,7 @@ interface Played {
 
 export const KEPT_HERE = 'Saved on this device, waiting for the network';
 
-export const STAYS_IN_THE_LIST =
+const STAYS_IN_THE_LIST =
   'Saving doesn’t replace it. It stays in “Results on this device” until you discard it.';
 
 export const keptOfOtherTeams = (kept: Played): string =>

@@ -41,7 +41,6 @@ export const openRoom = post('/api/room', {
   body: z.strictObject({ code }),
   fails: { 404: problem, 409: problem, 410: problem, 429: problem },
   reply: z.object({
-    /** Of the scanned scoresheet. */
     round: z.nullable(
       z.object({
         id,

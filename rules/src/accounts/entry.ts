@@ -4,7 +4,7 @@ import { type LineCode, lineFindings } from '../single-line.ts';
 
 export const SHORTEST_PASSWORD = 8;
 
-export type PasswordCode =
+type PasswordCode =
   | 'account/password-missing'
   | 'account/password-too-short'
   | 'account/passwords-differ';
@@ -15,7 +15,7 @@ export type IdentityCode = 'account/name-missing' | EmailCode | LineCode;
 
 export type AccountCode = IdentityCode | PasswordCode;
 
-export interface PasswordEntry {
+interface PasswordEntry {
   readonly password: string;
   readonly confirmPassword: string;
 }
@@ -62,7 +62,7 @@ export function accountFindings(entry: AccountEntry): Finding<AccountCode>[] {
   return [...identityFindings(entry), ...passwordFindings(entry)];
 }
 
-export interface LogInEntry {
+interface LogInEntry {
   readonly username: string;
   readonly password: string;
 }

@@ -57,7 +57,7 @@ export const countFindings = (wanted: ReadonlyMap<AwardName, number>): Finding<C
   });
 
 /** Last place first. */
-export interface CeremonyPart {
+interface CeremonyPart {
   readonly award: Award;
   readonly steps: readonly AwardPlace[];
 }

@@ -1,6 +1,6 @@
 import type { AwardPlace, AwardRule, DivisionFacts, Holder, Lack } from './award.ts';
 
-export function placesByRank<T extends { readonly rank: number }>(
+function placesByRank<T extends { readonly rank: number }>(
   ranked: readonly T[],
   count: number,
   holder: (row: T) => Holder | null,
@@ -17,11 +17,11 @@ export function placesByRank<T extends { readonly rank: number }>(
     });
 }
 
-export const roundLacks = ({ openRounds }: DivisionFacts): Lack[] =>
+const roundLacks = ({ openRounds }: DivisionFacts): Lack[] =>
   openRounds === 0 ? [] : [{ code: 'award/rounds-open', count: openRounds }];
 
 /** Results may be saved without quizzer scores (S9). */
-export const lineLacks = (facts: DivisionFacts): Lack[] => [
+const lineLacks = (facts: DivisionFacts): Lack[] => [
   ...roundLacks(facts),
   ...(facts.lackingLines === 0
     ? []
@@ -29,7 +29,7 @@ export const lineLacks = (facts: DivisionFacts): Lack[] => [
 ];
 
 /** Says that nobody has it, unless something else explains it. */
-export const orNobody = (places: readonly AwardPlace[], lacks: readonly Lack[]): readonly Lack[] =>
+const orNobody = (places: readonly AwardPlace[], lacks: readonly Lack[]): readonly Lack[] =>
   places.length > 0 || lacks.length > 0 ? lacks : [{ code: 'award/nobody', count: 0 }];
 
 export const divisionPlaces: AwardRule = {

@@ -1,7 +1,6 @@
 import { addDays, type Day, dayIn, instantAt } from '../event/days.ts';
 
 export const NIGHTS_KEPT = 14;
-/** On an event's day. */
 const SECONDS_BETWEEN = 55;
 /** Of the event's days, beside one per quarter of an hour. */
 const NEWEST_KEPT = 60;

@@ -96,7 +96,7 @@ export function bracketLetter(index: number): string {
 }
 
 /** Null where it has no place. */
-export interface Drift {
+interface Drift {
   readonly teamId: TeamId;
   readonly stands: Seeding | null;
   readonly would: Seeding | null;

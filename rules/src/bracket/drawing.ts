@@ -1,7 +1,7 @@
 import { SIDES, type Side } from '../tournament.ts';
 import type { FormatMatch, Source } from './format.ts';
 
-export interface Measures {
+interface Measures {
   readonly boxWidth: number;
   readonly headHeight: number;
   readonly slotHeight: number;

@@ -13,7 +13,7 @@ export interface FormatMatch {
   readonly ifNecessary: boolean;
 }
 
-export interface FormatPlace {
+interface FormatPlace {
   readonly place: number;
   readonly source: Source;
 }

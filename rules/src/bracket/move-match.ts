@@ -34,11 +34,11 @@ export type MoveMatchCode =
   | 'bracket/room-taken'
   | 'bracket/team-in-two';
 
-export type MoveMatchOutcome =
+type MoveMatchOutcome =
   | { readonly changed: readonly PlacedMatch[] }
   | { readonly findings: readonly Finding<MoveMatchCode>[] };
 
-export interface JudgedPlace extends MatchPlace {
+interface JudgedPlace extends MatchPlace {
   readonly exchange: RoundId | null;
   readonly findings: readonly Finding<MoveMatchCode>[];
 }

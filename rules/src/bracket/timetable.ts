@@ -7,7 +7,7 @@ export interface SaturdaySlots {
 }
 
 /** Slot and the bracket's room, from 0. */
-export interface Booked {
+interface Booked {
   readonly match: number;
   readonly slot: number;
   readonly room: number;
@@ -157,7 +157,7 @@ function withRooms(
   return placed.sort((a, b) => a.match - b.match);
 }
 
-export type BracketSharing =
+type BracketSharing =
   | { readonly shares: readonly number[] }
   /** Whether all slots and one room per two teams would suffice. */
   | {

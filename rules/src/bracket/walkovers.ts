@@ -5,7 +5,7 @@ import type { Format } from './format.ts';
 /** In the order they left (X9). */
 export type Left = ReadonlySet<TeamId>;
 
-export interface WithWalkovers {
+interface WithWalkovers {
   readonly winners: Winners;
   readonly walkovers: ReadonlySet<number>;
 }

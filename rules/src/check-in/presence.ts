@@ -19,7 +19,7 @@ export type Mark =
 /** A team that plays round 1 isn't late. */
 export const FIRST_LATE_ROUND = 2;
 
-export interface Sighting {
+interface Sighting {
   readonly mark: Mark | null;
   readonly withdrawn: boolean;
   readonly played: readonly number[];

@@ -3,7 +3,6 @@ import { isMissing, type Presence } from './presence.ts';
 
 export interface AwaitedTeam {
   readonly presence: Presence;
-  /** Of its first open round. */
   readonly firstStart: Date | null;
 }
 

@@ -9,13 +9,13 @@ import {
   type TeamId,
 } from '../tournament.ts';
 
-export interface RoundToPlay {
+interface RoundToPlay {
   readonly id: RoundId;
   readonly left: TeamId;
   readonly right: TeamId;
 }
 
-export interface Play {
+interface Play {
   readonly question: number;
   readonly side: Side;
   readonly code: 'TC' | 'TE' | 'BC' | 'NJ';

@@ -13,7 +13,7 @@ import { PARTS, type Part, partOfEvent } from './part.ts';
 
 /** `running`: nothing to do but wait; `over`: missed. */
 export const STEP_STATES = ['done', 'due', 'running', 'later', 'over'] as const;
-export type StepState = (typeof STEP_STATES)[number];
+type StepState = (typeof STEP_STATES)[number];
 
 export interface GuideStep {
   readonly name: StepName;

@@ -20,7 +20,7 @@ const MOVED = [
 
 type MovedDays = Pick<EventSettings, (typeof MOVED)[number]>;
 
-export function movedWith(settings: EventSettings, fridayDate: Day): MovedDays {
+function movedWith(settings: EventSettings, fridayDate: Day): MovedDays {
   const distance = daysBetween(settings.fridayDate, fridayDate);
   const moved = MOVED.map((field) => [field, addDays(settings[field], distance)]);
   return Object.fromEntries(moved) as MovedDays;

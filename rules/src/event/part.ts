@@ -4,7 +4,7 @@ import { type Day, dayIn, instantAt } from './days.ts';
 export const PARTS = ['before', 'friday', 'saturday', 'after'] as const;
 export type Part = (typeof PARTS)[number];
 
-export interface PartTimes {
+interface PartTimes {
   readonly fridayDate: Day;
   readonly saturdayDate: Day;
   readonly timeZone: string;

@@ -5,7 +5,7 @@ import { type LineCode, lineFindings } from '../single-line.ts';
 export const ASKED_OF = ['quizzer', 'coach'] as const;
 export type AskedOf = (typeof ASKED_OF)[number];
 
-export interface FormEntry {
+interface FormEntry {
   readonly title: string;
   /** What it is about, and where to find it. */
   readonly words: string;

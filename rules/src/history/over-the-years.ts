@@ -1,14 +1,14 @@
 import { type Finding, finding } from '../finding.ts';
 import { twoDecimals } from '../standings/fraction.ts';
 
-export interface QuizzerYear {
+interface QuizzerYear {
   readonly roundsCompleted: number;
   readonly totalScore: number;
   readonly totalErrors: number;
 }
 
 /** The average is of all rounds, not of the years' averages. */
-export interface QuizzerSums extends QuizzerYear {
+interface QuizzerSums extends QuizzerYear {
   readonly years: number;
   /** Null without a round; two decimals. */
   readonly average: number | null;
@@ -26,13 +26,13 @@ export function quizzerSums(years: readonly QuizzerYear[]): QuizzerSums {
   return { years: years.length, ...sums, average };
 }
 
-export interface TeamYear {
+interface TeamYear {
   readonly wins: number;
   readonly losses: number;
   readonly totalPoints: number;
 }
 
-export interface ChurchSums extends TeamYear {
+interface ChurchSums extends TeamYear {
   readonly years: number;
   readonly teams: number;
 }

@@ -9,7 +9,7 @@ export const LETTER_FIELDS = [
   ...(['coach', 'church', 'teams', 'balance', 'forms'] as const),
   ...(['first round', 'room', 'changes'] as const),
 ] as const;
-export type LetterField = (typeof LETTER_FIELDS)[number];
+type LetterField = (typeof LETTER_FIELDS)[number];
 export type FieldValues = Readonly<Record<LetterField, string>>;
 
 export const LETTER = { longestSubject: 100, longestText: 5000 } as const;

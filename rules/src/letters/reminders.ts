@@ -22,7 +22,7 @@ export const REMINDED: Readonly<Record<ReminderDeadline, LetterGroup>> = {
   forms: 'without forms',
 };
 
-export type ReminderSettings = Pick<WindowSettings, 'timeZone'> &
+type ReminderSettings = Pick<WindowSettings, 'timeZone'> &
   Readonly<Record<(typeof OF_SETTINGS)[number], Day>>;
 
 export interface Deadlines {
@@ -54,7 +54,7 @@ export interface Reminder {
   readonly daysBefore: number;
 }
 
-export interface DatedReminder extends Reminder {
+interface DatedReminder extends Reminder {
   readonly day: Day;
 }
 

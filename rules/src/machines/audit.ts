@@ -6,7 +6,7 @@ import type { RoundResult, Side } from '../tournament.ts';
 import { countingGame, type MatchedGame, type RoundOfGames } from './load.ts';
 import type { UnknownQuizzer } from './round-of-game.ts';
 
-export interface Contradiction<R> {
+interface Contradiction<R> {
   readonly round: R;
   readonly stored: RoundResult;
   readonly machine: RoundResult;
@@ -14,7 +14,7 @@ export interface Contradiction<R> {
 }
 
 /** What a person must check (Q6), in round order. */
-export interface MachineAudit<R> {
+interface MachineAudit<R> {
   readonly withoutResult: readonly R[];
   readonly withoutLines: readonly { readonly round: R; readonly sides: LackingLines['sides'] }[];
   readonly doubtful: readonly { readonly round: R; readonly finding: Finding<DoubtCode> }[];

@@ -117,9 +117,8 @@ export interface LoadPlan<R extends RoundOfGames> {
   readonly filesDone: readonly string[];
 }
 
-export interface LoadChoices {
+interface LoadChoices {
   readonly isLoaded: (file: string) => boolean;
-  /** Even results entered by hand. */
   readonly overwrite: boolean;
 }
 
@@ -171,7 +170,7 @@ function outcomesOf<R extends RoundOfGames>(
   });
 }
 
-export type ReadGame<R extends RoundOfGames> = MatchedGame<R> & { readonly reading: GameRead };
+type ReadGame<R extends RoundOfGames> = MatchedGame<R> & { readonly reading: GameRead };
 const isRead = <R extends RoundOfGames>(matched: MatchedGame<R>): matched is ReadGame<R> =>
   'result' in matched.reading;
 

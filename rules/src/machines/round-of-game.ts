@@ -28,20 +28,18 @@ export interface GameWords extends GameKey {
   readonly right: string;
 }
 
-export type MatchCode =
+type MatchCode =
   | 'machine/other-tournament'
   | 'machine/no-division'
   | 'machine/no-room'
   | 'machine/no-round'
   | 'machine/other-teams';
 
-export type GameCode = 'machine/not-over' | 'machine/no-winner' | 'machine/not-valid';
+type GameCode = 'machine/not-over' | 'machine/no-winner' | 'machine/not-valid';
 export type SkipCode = MatchCode | GameCode;
 
 /** `swapped`: left and right are exchanged. */
-export type Matched<R> =
-  | { readonly round: R; readonly swapped: boolean }
-  | { readonly skip: MatchCode };
+type Matched<R> = { readonly round: R; readonly swapped: boolean } | { readonly skip: MatchCode };
 
 /** Typed without spaces too: `Open1` (C2), `ASC101`. */
 const codeKey = (code: string): string => nameKey(code).replaceAll(' ', '');
@@ -108,7 +106,7 @@ export interface UnknownQuizzer {
   readonly name: string;
 }
 
-export interface GameResult {
+interface GameResult {
   /** As if typed (S1). */
   readonly entry: ResultEntry;
   readonly unknown: readonly UnknownQuizzer[];

@@ -6,7 +6,7 @@ const FREE_ERRORS_OF_A_TEAM = 4;
 const QUIZZERS_WITHOUT_BONUS = 2;
 const QUIZZERS_WITH_BONUS = 5;
 
-export interface MachineLine {
+interface MachineLine {
   readonly name: string;
   readonly correct: number;
   readonly errors: number;

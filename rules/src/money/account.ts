@@ -15,7 +15,7 @@ export interface Entered {
 }
 
 /** `open` has no payment yet. */
-export type AccountState = 'nothing due' | 'open' | 'part' | 'paid' | 'overpaid';
+type AccountState = 'nothing due' | 'open' | 'part' | 'paid' | 'overpaid';
 
 export interface Account {
   readonly fee: number;

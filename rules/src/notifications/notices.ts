@@ -6,7 +6,7 @@ export interface PlannedRound extends TimedRound {
   readonly day: Day;
 }
 
-export interface StandingAnnouncement {
+interface StandingAnnouncement {
   readonly id: number;
   readonly until: Date;
 }

@@ -12,7 +12,7 @@ export const USUAL_ROLES: readonly Role[] = ['quizmaster', 'scorekeeper'];
 /** Gets the room link (P6). */
 export const entersResults = (role: Role): boolean => role !== 'timekeeper';
 
-export interface OfferedOfficial {
+interface OfferedOfficial {
   readonly name: string;
   readonly email: string;
   readonly roles: readonly string[];

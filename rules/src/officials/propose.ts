@@ -19,7 +19,6 @@ export const MODES = ['all', 'gaps'] as const;
 export type Mode = (typeof MODES)[number];
 
 export interface Proposal {
-  /** By time, room, and role. */
   readonly duties: readonly Duty[];
   readonly dropped: readonly TroubledDuty[];
   readonly gaps: readonly Post[];

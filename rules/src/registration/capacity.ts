@@ -1,7 +1,7 @@
 import { type Finding, finding } from '../finding.ts';
 import type { Division } from '../tournament.ts';
 
-export interface CapacitySettings {
+interface CapacitySettings {
   readonly openCapacity: number;
   readonly noviceCapacity: number;
   readonly contactEmail: string;

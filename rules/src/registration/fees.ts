@@ -1,6 +1,6 @@
 import { type Day, dayIn } from '../event/days.ts';
 
-export interface FeeSettings {
+interface FeeSettings {
   readonly timeZone: string;
   readonly standardDeadline: Day;
   readonly standardFee: number;
@@ -9,18 +9,14 @@ export interface FeeSettings {
   readonly multiTeamDiscount: number;
 }
 
-export interface FeeChurch {
+interface FeeChurch {
   readonly computerSeats: number;
 }
 
 /** 'extended' continues after the deadline (E2). */
-export type PricePeriod = 'standard' | 'extended';
+type PricePeriod = 'standard' | 'extended';
 
-export type FeeLineKind =
-  | 'standardTeams'
-  | 'extendedTeams'
-  | 'multiTeamDiscount'
-  | 'equipmentDiscount';
+type FeeLineKind = 'standardTeams' | 'extendedTeams' | 'multiTeamDiscount' | 'equipmentDiscount';
 
 /** `count` times `each`; discounts are negative. */
 export interface FeeLine {

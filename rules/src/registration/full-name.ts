@@ -8,7 +8,7 @@ const PARTICLE = /^(?:de|del|della|der|den|di|da|du|dos|la|van|von|ter|st\.?)$/i
 const BETWEEN_PEOPLE = /\s*[&＆/;+]\s*|\s+and\s+/i;
 
 /** In doubt if it could be split differently. */
-export interface SplitName extends QuizzerName {
+interface SplitName extends QuizzerName {
   readonly isDoubtful: boolean;
 }
 

@@ -41,7 +41,7 @@ export function entryFindings(
 }
 
 /** Seats count from 0. */
-export interface RosterChanges {
+interface RosterChanges {
   readonly kept: readonly (QuizzerName & { readonly id: QuizzerId; readonly seat: number })[];
   readonly added: readonly (QuizzerName & { readonly seat: number })[];
   /** Removed, but with results (X8) or notes (W8). */

@@ -27,7 +27,7 @@ export interface CountedPeople {
   readonly count: 'one' | 'several';
 }
 
-export interface PeopleQuestion {
+interface PeopleQuestion {
   readonly row: number;
   readonly text: string;
 }
@@ -70,7 +70,7 @@ export type LineCode =
   | 'line/division-differs'
   | 'line/too-many';
 
-export interface GatheredTeams {
+interface GatheredTeams {
   readonly teams: readonly ImportedTeam[];
   readonly findings: readonly Finding<LineCode>[];
 }
@@ -234,7 +234,7 @@ function found(code: LineCode, row: number, data?: Finding['data']): Finding<Lin
   return finding(code, `rows.${row}`, data);
 }
 
-export type ImportEffect = 'new' | 'changed' | 'unchanged';
+type ImportEffect = 'new' | 'changed' | 'unchanged';
 
 export function effectOf({ standing, division, quizzers }: ImportedTeam): ImportEffect {
   if (standing === null) return 'new';

@@ -37,7 +37,7 @@ export function isSamePerson(before: QuizzerName, after: QuizzerName): boolean {
 }
 
 /** Without a former id, somebody new. */
-export interface TakenQuizzer extends QuizzerName {
+interface TakenQuizzer extends QuizzerName {
   readonly formerId?: QuizzerId | undefined;
 }
 

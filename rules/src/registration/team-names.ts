@@ -42,7 +42,7 @@ export function teamNameFindings(
     : [];
 }
 
-export interface TeamIdentity {
+interface TeamIdentity {
   readonly teamName: string;
   /** Null for a new team until the coach picks it. */
   readonly division: string | null;

@@ -58,7 +58,7 @@ export function nextWindowChange(settings: WindowSettings, now: Date): Date | nu
 export const isTooLateToRegister = (settings: WindowSettings, now: Date): boolean =>
   settings.addTeamUntil < dayIn(settings.timeZone, now);
 
-export interface Asker {
+interface Asker {
   readonly admin: boolean;
   readonly scoreEntry: boolean;
 }

@@ -46,7 +46,6 @@ export interface Means {
   readonly spent: Spent;
 }
 
-/** In every slot, or by slot. */
 export type RoomCount = number | readonly number[];
 
 /** One number if it is the same in all slots (F4). */

@@ -1,6 +1,6 @@
 import type { TeamId } from '../tournament.ts';
 
-export interface TeamsOfRound {
+interface TeamsOfRound {
   readonly leftTeamId: TeamId | null;
   readonly rightTeamId: TeamId | null;
 }

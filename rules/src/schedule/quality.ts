@@ -18,7 +18,6 @@ export interface Measure {
   readonly why: Why | null;
 }
 
-/** In F3's order. */
 export type Quality = readonly Measure[];
 
 export interface Figure {

@@ -11,7 +11,7 @@ export interface TimedSlot {
   readonly unplayed?: boolean;
 }
 
-export interface DayLimits {
+interface DayLimits {
   readonly first: number;
   readonly last: number;
 }
@@ -22,8 +22,7 @@ export type ShiftCode =
   | 'schedule/shift-overlaps'
   | 'schedule/shift-leaves-day';
 
-/** In the given order. */
-export type ShiftOutcome =
+type ShiftOutcome =
   | { readonly starts: readonly number[] }
   | { readonly findings: readonly Finding<ShiftCode>[] };
 

@@ -12,7 +12,7 @@ export function timeOfDay(minutes: number): string {
   return `${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
-/** Of `19:00` (24 h); null otherwise. */
+/** Reads `19:00` (24 h); null otherwise. */
 export function readTime(text: string): number | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
   return match === null ? null : Number(match[1]) * 60 + Number(match[2]);
@@ -31,7 +31,7 @@ function onClock(minutes: number): [hour: number, minute: number] {
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** Of `7:00 PM`; null otherwise. */
+/** Reads `7:00 PM`; null otherwise. */
 export function readTimeString(text: string): number | null {
   const match = /^(1[0-2]|[1-9]):([0-5]\d) ([AP])M$/.exec(text);
   if (match === null) return null;

@@ -2,7 +2,7 @@ import type { TeamId } from '../tournament.ts';
 import type { Instance, Placement } from './instance.ts';
 
 /** Rule F2. */
-export type Violation =
+type Violation =
   | { readonly code: 'slot'; readonly slot: number }
   | { readonly code: 'room'; readonly slot: number; readonly roomNumber: number }
   | { readonly code: 'room-twice'; readonly slot: number; readonly roomNumber: number }

@@ -47,7 +47,7 @@ export function isTurned(from: ResultPlace, to: ResultPlace): boolean {
   return turns && !keeps;
 }
 
-export interface MovedResult {
+interface MovedResult {
   readonly result: RoundResult;
   readonly leftOut: readonly Line[];
 }

@@ -16,13 +16,13 @@ export function wordsFindings(words: string, path: string): Finding<PaperCode>[]
   return lineFindings(text, path);
 }
 
-export interface Protested {
+interface Protested {
   readonly roundId: number;
   readonly outcome: string | null;
 }
 
 /** Null where unknown. */
-export interface ProtestOfTeam<Id = TeamId> extends Pick<Protested, 'outcome'> {
+interface ProtestOfTeam<Id = TeamId> extends Pick<Protested, 'outcome'> {
   readonly teamId: Id | null;
 }
 

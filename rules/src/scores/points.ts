@@ -43,7 +43,7 @@ export function errorsIn(lines: readonly Line[]): number {
 }
 
 /** Inclusive; null where unknown (S7). */
-export interface ScoreRange {
+interface ScoreRange {
   readonly from: number | null;
   readonly to: number | null;
 }

@@ -8,7 +8,7 @@ export interface RoomLink {
   readonly isRevoked: boolean;
 }
 
-export interface LinkedEvent {
+interface LinkedEvent {
   readonly isCurrent: boolean;
   readonly usesLinks: boolean;
   readonly timeZone: string;

@@ -32,7 +32,7 @@ export const quizzerFigures = (quizzerIds: readonly QuizzerId[], results: readon
   quizzerNights(quizzerIds, results).map((quizzer) => rowOf(QUIZZER_METRICS, quizzer));
 export type QuizzerFigures = ReturnType<typeof quizzerFigures>[number];
 
-export const quizzerStandingsBy =
+const quizzerStandingsBy =
   <M extends Metric<QuizzerNight>>(metrics: readonly M[]) =>
   (quizzerIds: readonly QuizzerId[], results: readonly RoundResult[]) => {
     const byId = quizzerIds.toSorted((a, b) => a - b);

@@ -32,7 +32,7 @@ export interface Act {
   audit(note: AuditNote): Promise<void>;
 }
 
-export interface ActServices {
+interface ActServices {
   readonly db: Database;
   readonly clock: () => Date;
   readonly reads: Pick<Reads, 'drop'>;

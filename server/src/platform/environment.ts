@@ -25,9 +25,7 @@ import {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-export type EnvironmentReading =
-  | { ok: true; environment: Environment }
-  | { ok: false; faults: string[] };
+type EnvironmentReading = { ok: true; environment: Environment } | { ok: false; faults: string[] };
 
 const schema = z.object({
   PORT: setting(readPort, 'must be a whole number from 0 to 65535').default(3000),

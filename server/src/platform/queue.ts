@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { notReady } from './problems.ts';
 
-export interface QueueSize {
+interface QueueSize {
   readonly atOnce?: number;
   readonly mostWaiting: number;
 }

@@ -77,7 +77,6 @@ export function sendCopy(reply: FastifyReply, copy: Copy): FastifyReply {
   return reply.code(status).headers(headers).send(body);
 }
 
-/** In an accepted encoding, or a 304. */
 export function answerOf(copy: Copy, headers: IncomingHttpHeaders): FixedAnswer {
   const { full, unchanged } = copy.packed(accepted(headers['accept-encoding']));
   return matches(headers['if-none-match'], copy) ? unchanged : full;

@@ -55,7 +55,7 @@ export class WorkerPool {
   }
 }
 
-export interface JobKind {
+interface JobKind {
   readonly name: string;
   readonly mostWaiting: number;
   readonly busy: string;

@@ -96,7 +96,6 @@ export function backupTableRecords(db: Database | Transaction) {
   };
 }
 
-/** In key order. */
 export function primaryKey(name: TableName): readonly string[] {
   const { columns, primaryKeys } = getTableConfig(TABLES[name]);
   const key = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);

@@ -13,7 +13,7 @@ export const deletionDates = pgTable('deletion_dates', {
   chosenAt: instant('chosen_at').notNull(),
   deletedAt: instant('deleted_at'),
 });
-export type DeletionDateRow = typeof deletionDates.$inferSelect;
+type DeletionDateRow = typeof deletionDates.$inferSelect;
 
 export function deletionDateRecords(db: Reader) {
   const { rows, row, change, put } = statements(db, deletionDates);

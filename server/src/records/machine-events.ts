@@ -43,7 +43,7 @@ export const machineEvents = pgTable(
   ],
 );
 
-export interface HeardEvent extends MachineEvent {
+interface HeardEvent extends MachineEvent {
   readonly receivedAt: Date;
 }
 

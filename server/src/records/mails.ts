@@ -9,7 +9,7 @@ import { statements } from './statements.ts';
 /** With a link that works once; `role` sets the first password. */
 export type LinkMailKind = 'confirm' | 'reset' | 'role';
 const MAIL_KINDS = ['confirm', 'reset', 'role', 'letter', 'invitation', 'duties'] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
+type MailKind = (typeof MAIL_KINDS)[number];
 export type PlainMailKind = Exclude<MailKind, 'letter'>;
 
 export const mails = pgTable(

@@ -23,7 +23,6 @@ export const pushSubscriptions = pgTable(
 );
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
-/** By the hash of the device's secret. */
 export function pushSubscriptionRecords(db: Reader) {
   const { row, rows, remove, change } = statements(db, pushSubscriptions);
   const { deviceHash, endpoint, place, seenAt, teamIds } = pushSubscriptions;

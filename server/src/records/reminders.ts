@@ -18,7 +18,7 @@ export const reminders = pgTable(
   },
   (table) => [primaryKey({ columns: [table.eventId, table.deadline, table.daysBefore] })],
 );
-export type ReminderRow = typeof reminders.$inferSelect;
+type ReminderRow = typeof reminders.$inferSelect;
 
 /** Days before each deadline (W3). */
 export function reminderRecords(db: Reader) {

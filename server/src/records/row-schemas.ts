@@ -95,7 +95,7 @@ const SCHEMAS = new Map(
   (Object.keys(EVENT_TABLES) as EventTable[]).map((name) => [name, rowSchema(name)]),
 );
 
-/** In JSON, an instant is a text. */
+/** Instants are text, as in JSON. */
 export type RowOf<Table extends EventTable> = {
   readonly [Column in keyof Selected<Table>]: Selected<Table>[Column] extends Date | null
     ? string | Extract<Selected<Table>[Column], null>

@@ -84,7 +84,7 @@ function standing(
 }
 
 /** The if-necessary match is once it has teams (B5); a walkover isn't (X9). */
-export const isToPlay = (bracket: LoadedBracket, standing: LoadedMatch): boolean =>
+const isToPlay = (bracket: LoadedBracket, standing: LoadedMatch): boolean =>
   (!standing.match.ifNecessary || standing.left !== null) &&
   whyUnplayed(bracket, standing) === null;
 

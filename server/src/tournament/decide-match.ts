@@ -18,7 +18,7 @@ import type { LoadedBracket, LoadedMatch } from './brackets.ts';
 import type { PlaceNames } from './names.ts';
 import { subjectOfMatch } from './subjects.ts';
 
-export interface Decision {
+interface Decision {
   readonly winner: Side;
   readonly leftScore: number | null;
   readonly rightScore: number | null;

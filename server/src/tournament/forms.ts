@@ -23,7 +23,7 @@ export async function loadForms(db: Reader, eventId: EventId): Promise<EventForm
   };
 }
 
-export interface ChurchOfForms {
+interface ChurchOfForms {
   readonly id: ChurchId;
   /** Empty without one, who then lacks nothing. */
   readonly coachName: string;

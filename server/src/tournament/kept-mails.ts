@@ -5,7 +5,6 @@ import type { Services } from '../calls/services.ts';
 
 interface Which {
   readonly mailIds: readonly number[];
-  /** By content, regardless of the recipient. */
   readonly isNamed?: (mail: Email) => boolean;
 }
 

@@ -11,7 +11,7 @@ import { type LetterRow, letterRecords } from '../records/letters.ts';
 import type { MailRow } from '../records/mails.ts';
 import { userRecords } from '../records/users.ts';
 
-export interface LetterWordsOfCopy {
+interface LetterWordsOfCopy {
   readonly to: string;
   readonly subject: string;
   readonly text: string;

@@ -62,7 +62,7 @@ export async function presentMatchRound(
   return presentMatchAsRound(found.bracket, found.match, await loadPlaceNames(db, event));
 }
 
-export interface TeamMatch {
+interface TeamMatch {
   readonly round: Round;
   /** Since midnight on Saturday. */
   readonly startMinutes: number;

@@ -12,13 +12,13 @@ import { withdrawalRecords } from '../records/withdrawals.ts';
 import { loadSaturdayDivisions } from './brackets.ts';
 import { loadFridayResults } from './results.ts';
 
-export interface StandingTeamRow {
+interface StandingTeamRow {
   readonly standing: TeamStanding;
   readonly team: TeamRow;
 }
 
 /** Withdrawn teams without a bracket (X2); a team that withdraws on Saturday keeps its rank (X9). */
-export async function loadUnranked(db: Reader, event: EventRow): Promise<ReadonlySet<TeamId>> {
+async function loadUnranked(db: Reader, event: EventRow): Promise<ReadonlySet<TeamId>> {
   const withdrawn = await withdrawalRecords(db).teamIds(event.id);
   if (withdrawn.size === 0) return withdrawn;
   const seeded = await loadSaturdayDivisions(db, event.id);
@@ -43,7 +43,7 @@ export async function loadTeamStandings(
   });
 }
 
-export interface StandingQuizzerRow {
+interface StandingQuizzerRow {
   readonly standing: QuizzerStanding;
   readonly quizzer: QuizzerRow;
   readonly teamName: string;

@@ -22,7 +22,7 @@ export interface DayTakings extends Sums {
   /** In order of entry. */
   readonly entries: readonly NamedEntry[];
   readonly takers: readonly (Sums & { readonly takenBy: string })[];
-  /** Not money taken; null without any. */
+  /** No money was taken; null without corrections. */
   readonly corrections: number | null;
 }
 

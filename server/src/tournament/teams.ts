@@ -16,7 +16,7 @@ import { type TeamRow, teamRecords } from '../records/teams.ts';
 import { loadSaturdayDivisions } from './brackets.ts';
 import { FULL_NAMES } from './public-names.ts';
 
-export interface TeamFilter {
+interface TeamFilter {
   readonly scope?: DivisionScope;
   readonly churchId?: ChurchId;
   readonly teamId?: TeamId;

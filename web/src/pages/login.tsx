@@ -18,7 +18,7 @@ const comeBackTo = (state: unknown): string | null =>
     ? state.comeBackTo
     : null;
 
-/** Then the session may have ended since. */
+/** A session read longer ago may have ended. */
 const JUST_NOW_MS = 5000;
 
 /** Just arrived from outside, with a fresh session. */

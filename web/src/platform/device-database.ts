@@ -44,7 +44,7 @@ const storeOf =
 /** Outgoing; stored once on disk. */
 export const queueStore = storeOf('queue', { durability: 'strict' });
 export const queryStore = storeOf('queries');
-export const factStore = storeOf('facts');
+const factStore = storeOf('facts');
 
 export async function canStore(): Promise<boolean> {
   try {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** In the browser, or in memory when it forbids storage. */
-export interface TextStorage {
+interface TextStorage {
   read(name: string): string | null;
   write(name: string, text: string | null): void;
   watch(watcher: () => void): () => void;

@@ -112,7 +112,6 @@ class Follower {
     this.#timer = setTimeout(act, wait);
   }
 
-  /** Also tells whether the server answers. */
   #poll(): void {
     this.#polling ??= setInterval(() => this.#parts.opened(true), SLOW_POLL_MS);
   }

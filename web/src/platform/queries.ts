@@ -107,13 +107,13 @@ export const callMutation = <C extends Call>(call: C, manner: Manner = {}) =>
 
 interface Outcome<R, F> {
   readonly says?: string | ((reply: R) => string);
-  /** Even after unmounting, like onError. */
+  /** Called even after unmounting, like onError. */
   readonly onSuccess?: (reply: R) => void;
   /** The component shows the failure; a notice only if it is gone. */
   readonly failsHere?: boolean;
   readonly onError?: (failure: F) => void;
   readonly onSettled?: () => void;
-  /** On success, only while mounted. */
+  /** Called on success, only while mounted. */
   readonly goOn?: (reply: R) => void;
 }
 
@@ -121,7 +121,7 @@ type MutationWithOutcome<A, R, F> = Omit<UseMutationResult<R, F, A>, 'mutate'> &
   mutate(args: A, outcome?: Outcome<R, F>): void;
 };
 
-export type CallMutation<C extends Call> = MutationWithOutcome<ArgsOf<C>, ReplyOf<C>, FailureOf<C>>;
+type CallMutation<C extends Call> = MutationWithOutcome<ArgsOf<C>, ReplyOf<C>, FailureOf<C>>;
 
 /** With notices: `mutate(args, outcome)`. */
 export function useCallMutation<C extends Call>(call: C, manner: Manner = {}): CallMutation<C> {

@@ -9,7 +9,7 @@ const WORKBOOKS = [
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
 
-export type FileText = { readonly text: string } | { readonly fault: string };
+type FileText = { readonly text: string } | { readonly fault: string };
 
 /**
  * UTF-8, UTF-16 with a byte order mark (Excel's Unicode text), or Windows-1252 (Excel's CSV). A workbook and

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { connection } from '../platform/connection.ts';
 import { invalidate } from '../platform/query-client.ts';
 import { serverTimeOf } from '../platform/server-time.ts';
-import { useConnection } from '../platform/use-connection.ts';
 import { SmallButton } from '../ui/buttons.tsx';
 import { Strip } from '../ui/strip.tsx';
 import { useDataTime } from './data-time.ts';
@@ -10,7 +10,7 @@ import { useDataTime } from './data-time.ts';
 const SHORT_BREAK_MS = 3000;
 
 export function NoConnection() {
-  const { lost } = useConnection();
+  const { lost } = useSyncExternalStore(connection.watch, connection.state, connection.state);
   return useLasting(lost) && <Lost />;
 }
 

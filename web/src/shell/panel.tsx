@@ -4,7 +4,6 @@ import type { MenuEntry } from './entries.ts';
 import { MenuAnchor } from './full-bar.tsx';
 import classes from './panel.module.css';
 
-/** In the full bar's order. */
 export function Panel({
   entries,
   onChoose,

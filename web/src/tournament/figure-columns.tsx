@@ -7,7 +7,6 @@ export type TableFigure<Key extends string> = Pick<Figure<never>, 'title' | 'sho
 };
 export type FigureRow<Key extends string> = Readonly<Record<Key, number | null>>;
 
-/** On narrow screens only the average. */
 export const figureColumns = <Key extends string>(
   figures: readonly TableFigure<Key>[],
   sortable = false,

@@ -40,7 +40,6 @@ export function matchInRoom(
   return live ?? open.find(isDueAfter) ?? open.find(isDue) ?? null;
 }
 
-/** At most one per room. */
 export function matchesNow(
   matches: readonly ListedRound[],
   event: Calendar,

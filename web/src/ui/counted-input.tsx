@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 const NEAR = 5;
 
-export function countNear(length: number, most: number | undefined): string | null {
+function countNear(length: number, most: number | undefined): string | null {
   if (most === undefined || length < most - NEAR) return null;
   return length < most
     ? `${length} of at most ${most} characters`

@@ -1,6 +1,6 @@
 export const NOTICE_MS = 6000;
 
-export interface NoticeAction {
+interface NoticeAction {
   readonly label: string;
   readonly run: () => void;
 }

@@ -1,5 +1,5 @@
 /** Px within the content. */
-export interface RowPlace {
+interface RowPlace {
   readonly top: number;
   readonly bottom: number;
 }

@@ -9,7 +9,7 @@ type Key = string | number;
 const placesOf = (keys: readonly Key[]): string => keys.join(' ');
 
 /** Other content under the finger; false for new content. @param keys in order */
-export function useHasMoved(...keys: readonly Key[]): boolean {
+function useHasMoved(...keys: readonly Key[]): boolean {
   const places = placesOf(keys);
   const [known, know] = useState(places);
   const hasMoved = known !== '' && known !== places;

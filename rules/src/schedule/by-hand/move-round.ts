@@ -25,7 +25,7 @@ export interface Move extends Cell {
   readonly exchange: RoundId | null;
 }
 
-export type MoveOutcome =
+type MoveOutcome =
   | { readonly changed: readonly SavedRound[] }
   | { readonly findings: readonly Finding<MoveCode>[] };
 

@@ -2,12 +2,12 @@ import { type Finding, finding } from '../../finding.ts';
 import type { TeamId } from '../../tournament.ts';
 import { type FridayTimes, MINUTES_OF_A_DAY, ofEvening, readTime } from '../times.ts';
 
-export interface EveningSettings extends FridayTimes {
+interface EveningSettings extends FridayTimes {
   readonly fridaySlots: number;
 }
 
 /** Inclusive, in minutes since Friday's midnight. */
-export interface EveningSpan {
+interface EveningSpan {
   readonly earliest: number;
   readonly latest: number;
 }
@@ -45,7 +45,7 @@ export interface TimeClash {
 
 export type SetTimeCode = 'schedule/time-outside-evening';
 
-export type SetTimeOutcome =
+type SetTimeOutcome =
   | { readonly clashes: readonly TimeClash[] }
   | { readonly findings: readonly Finding<SetTimeCode>[] };
 

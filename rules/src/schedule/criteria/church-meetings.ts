@@ -32,7 +32,7 @@ function fewestChurchMeetings({ teams, rounds }: Instance): LowerBound<LargeChur
   return worst;
 }
 
-export function churchSizes(teams: Instance['teams']): Map<ChurchId, number> {
+function churchSizes(teams: Instance['teams']): Map<ChurchId, number> {
   const sizes = new Map<ChurchId, number>();
   for (const { churchId } of teams) sizes.set(churchId, (sizes.get(churchId) ?? 0) + 1);
   return sizes;

@@ -4,7 +4,6 @@ import { type CriterionRule, type LowerBound, NO_BOUND, sum } from './criterion.
 import { countBetween, type TeamEvening } from './team-evening.ts';
 
 type WhyRoomChanges =
-  /** More visits than one per team. */
   | {
       readonly code: 'visits';
       readonly rounds: number;

@@ -26,7 +26,7 @@ export type CauseCode =
   | 'repair/has-rounds'
   | 'repair/no-schedule';
 
-export type CauseOutcome =
+type CauseOutcome =
   | { readonly tonight: Tonight }
   | { readonly findings: readonly Finding<CauseCode>[] };
 

@@ -1,7 +1,7 @@
 import type { Group, TeamId } from '../../tournament.ts';
 import type { Night, NightRound, NightTeam, Standing } from './standing.ts';
 
-export interface Demand {
+interface Demand {
   readonly outOfReach: ReadonlyMap<TeamId, number>;
   /** More than wanted: existing ones, and one if an odd number is missing (F2). */
   readonly extra: ReadonlyMap<Group, number>;

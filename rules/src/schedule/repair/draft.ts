@@ -9,7 +9,7 @@ import {
   standingOf,
 } from './standing.ts';
 
-/** Its room follows. Teams are indexes. */
+/** A round whose room is chosen later. Teams are indexes. */
 export interface Added {
   readonly slot: number;
   readonly a: number;

@@ -17,7 +17,7 @@ import { type Roomless, withRooms } from './rooms.ts';
 import { type FaultyRound, faultOf, listsOf, type Night, type NightRound } from './standing.ts';
 
 export interface RepairProposal {
-  /** By slot and room; never empty. */
+  /** Ordered by slot and room; never empty. */
   readonly changes: readonly RepairChange[];
   /** Byes: wanted rounds that teams will lack. */
   readonly missing: ReadonlyMap<TeamId, number>;

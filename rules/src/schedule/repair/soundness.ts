@@ -13,7 +13,7 @@ import {
   standingOf,
 } from './standing.ts';
 
-export type Unsound =
+type Unsound =
   | { readonly code: 'stale'; readonly id: RoundId }
   | { readonly code: 'held'; readonly id: RoundId }
   /** A begun slot, or a locked room or slot. */

@@ -2,7 +2,6 @@ import type { ChurchId, Group, RoundId, TeamId } from '../../tournament.ts';
 import { type SavedRound, teamsOf } from '../by-hand/saved-schedule.ts';
 
 export type Fault =
-  /** Or no longer in the round's group. */
   | 'withdrawn'
   | 'late'
   | 'room-closed'

@@ -14,7 +14,7 @@ export interface TonightTeam {
   readonly withdrawn: boolean;
 }
 
-export interface TonightRoom {
+interface TonightRoom {
   readonly roomNumber: number;
   readonly building: string;
   readonly friday: boolean;

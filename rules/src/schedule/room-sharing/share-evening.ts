@@ -12,7 +12,7 @@ import {
 } from './share-rooms.ts';
 
 /** Saved schedules of other groups may have a part. */
-export interface EveningToShare extends SharedEvening {
+interface EveningToShare extends SharedEvening {
   /** Shareable in other slots. */
   readonly used?: { readonly rooms: readonly ScheduleRoom[]; readonly cells: readonly Cell[] };
 }

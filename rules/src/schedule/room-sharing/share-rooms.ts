@@ -35,7 +35,6 @@ export interface GroupRooms {
 
 /** And the group that shows it (F5). */
 export type SharingRefusal =
-  /** Even with one room per two teams. */
   | { readonly code: 'group'; readonly group: Group; readonly refusal: Refusal }
   /** This group would end last, and too late. */
   | {

@@ -5,7 +5,7 @@ import type { BestSchedule } from './best-schedule.ts';
 import type { Board } from './board/board.ts';
 import { BEFORE_ROOMS, SEARCHED, type Searched } from './board/costs.ts';
 
-export interface Search extends Means {
+interface Search extends Means {
   readonly instance: Instance;
   readonly board: Board;
   readonly best: BestSchedule;

@@ -39,7 +39,7 @@ import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
 import { loadFridayResults } from '../../tournament/results.ts';
 
-export interface AssignedBracket {
+interface AssignedBracket {
   readonly satDivId: number;
   readonly satDivisionName: string;
   readonly bracketName: string;

@@ -13,7 +13,7 @@ import { roomFindings } from '@quizmeet/rules/event/room.ts';
 import { nameKey } from '@quizmeet/rules/names.ts';
 import { type FileRow, readTable } from '../../platform/spreadsheet.ts';
 
-export interface RoomsFile {
+interface RoomsFile {
   readonly rooms: Room[];
   readonly faults: RowError[];
   /** Rows that are accepted but need attention (U3). */

@@ -10,7 +10,7 @@ import { isSingleLine } from '@quizmeet/rules/single-line.ts';
 import { type FileRow, readTable } from '../../platform/spreadsheet.ts';
 
 /** Rows count from 1. */
-export interface ReadHistory {
+interface ReadHistory {
   readonly years: StoredYear[];
   readonly faults: RowError[];
   /** Rows that are accepted but need attention (U3). */

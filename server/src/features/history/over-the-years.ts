@@ -18,7 +18,7 @@ import { loadPublicNames } from '../../tournament/public-names.ts';
 import { loadQuizzerStandings, loadTeamStandings } from '../../tournament/standings.ts';
 
 /** Lists are newest first. */
-export interface InYear<Row> {
+interface InYear<Row> {
   readonly event: EventRow;
   readonly row: Row;
 }

@@ -131,7 +131,6 @@ const presentCopy = ({ copy, name, email, mail }: SentCopy): LetterCopy => ({
   error: mail === null ? UNKNOWN : mail.lastError,
 });
 
-/** In deadline order. */
 export async function reminders(db: Reader, event: EventRow, now: Date): Promise<Reminders[]> {
   const { settings } = event;
   const set = await reminderRecords(db).all(event.id);

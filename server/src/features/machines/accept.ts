@@ -59,7 +59,6 @@ export async function acceptGames(
   return answer;
 }
 
-/** Or why there is none. */
 function readGame(id: RoundId, today: Today, friday: FridayRounds): RoundResult | string {
   const round = friday.rounds.find(({ row }) => row.id === id);
   if (round === undefined) {

@@ -13,7 +13,6 @@ export interface EventFile {
   readonly events: readonly MachineEvent[];
   /** Next to a bad line, so their games may be incomplete. */
   readonly besideBad: readonly MachineEvent[];
-  /** Only the first few. */
   readonly bad: readonly BadLine[];
   readonly badCount: number;
 }

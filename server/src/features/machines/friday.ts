@@ -20,7 +20,6 @@ export interface FridayRound extends MatchableRound {
   readonly stored: RoundResult | null;
 }
 
-/** In slot and room order. */
 export interface FridayRounds {
   /** The machines' name for the event (Q3). */
   readonly tournament: string;

@@ -6,7 +6,7 @@ import type { FiledGame } from '@quizmeet/rules/machines/load.ts';
 import { refused } from '../../platform/problems.ts';
 import { type BadLine, type EventFile, readEventFile } from './event-file.ts';
 
-export interface FileToRead {
+interface FileToRead {
   readonly name: string;
   readonly open: () => Promise<AsyncIterable<Uint8Array> | null>;
 }

@@ -12,7 +12,7 @@ import type { PushMessage } from '../../platform/push/send.ts';
 import type { AnnouncementRow } from '../../records/announcements.ts';
 import { expectedTime, type NamedRound, type TimedRounds } from '../../tournament/timed-rounds.ts';
 
-export type ToldNotice = Notice<NamedRound, AnnouncementRow>;
+type ToldNotice = Notice<NamedRound, AnnouncementRow>;
 
 /** `teamId` is null for all devices. */
 export interface Message extends Pick<PushMessage, 'text' | 'urgency' | 'topic'> {

@@ -8,7 +8,6 @@ import { drawTable } from './paper/table.ts';
 
 export interface Awards {
   readonly note: string;
-  /** In ceremony order. */
   readonly parts: readonly ScriptPart[];
 }
 

@@ -18,7 +18,6 @@ export interface Certificates {
   readonly design: CertificateDesign;
   readonly event: string;
   readonly note: string;
-  /** In the order they are handed out. */
   readonly certificates: readonly Certificate[];
 }
 

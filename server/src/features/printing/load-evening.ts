@@ -44,7 +44,7 @@ export interface EveningWish {
   readonly paper?: WallPaper | undefined;
 }
 
-export interface EveningFile {
+interface EveningFile {
   readonly name: string;
   readonly chapters: readonly Chapter[];
 }

@@ -74,7 +74,7 @@ export async function loadTeamPage(from: PrintSource, teamId: TeamId): Promise<T
   const content = await teamPages(from, { ...friday, rounds }, [team]);
   return { ...content, imprint: imprintOf(from, `Friday: ${team.name}`) };
 }
-export type TeamSheet = Extract<Sheet, { kind: 'team pages' }>;
+type TeamSheet = Extract<Sheet, { kind: 'team pages' }>;
 
 /** By church, as the desk hands them out, then by number. */
 export async function teamPages(

@@ -29,7 +29,7 @@ import { type PersonRow, quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 
-export interface OpenRoster {
+interface OpenRoster {
   readonly event: EventRow;
   readonly team: TeamRow;
   readonly known: readonly KnownQuizzer[];

@@ -28,7 +28,7 @@ export async function standingTeams(act: Act, churchId: ChurchId): Promise<Stand
   }));
 }
 
-export interface NewRoster {
+interface NewRoster {
   readonly teamId: TeamId | null;
   readonly teamName: string;
   readonly quizzers: ChangedRoster['after'];

@@ -16,7 +16,6 @@ import { type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
 import { loadLocks } from '../../tournament/locks.ts';
 import { loadRoundNames, type RoundNames } from '../../tournament/names.ts';
 
-/** In the rules' form, with its rows. */
 export interface LoadedTonight {
   readonly tonight: Tonight;
   readonly teams: readonly TeamRow[];

@@ -140,7 +140,7 @@ async function save(
 
 /** Leaves the rest of a second for the work around it. */
 const SECONDS_IN_ALL = 0.9;
-/** More hardly improves a group. */
+/** A longer search hardly improves a group. */
 const MOST_SECONDS_A_GROUP = 0.5;
 const LEAST_SECONDS_A_GROUP = 0.18;
 

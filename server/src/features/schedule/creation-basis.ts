@@ -30,7 +30,7 @@ export interface Basis {
   readonly maxSlots: number;
 }
 
-export interface BasisRoom {
+interface BasisRoom {
   readonly roomNumber: number;
   readonly building: string;
 }

@@ -10,7 +10,7 @@ import { roundRecords } from '../../records/rounds.ts';
 
 /** Open sheets call every 20 seconds. */
 const SILENT_AFTER = 60_000;
-/** Then it may have lost its connection. */
+/** A device silent for longer may have lost its connection. */
 const LATE_AFTER = 30_000;
 
 /** Tells which other devices have the sheet open (X7). */

@@ -18,15 +18,15 @@ const FRESH = SECOND;
 /** Then the last known state counts; a network disk may never answer. */
 const PATIENCE = SECOND / 2;
 
-export interface Sight {
+interface Sight {
   readonly folder: string;
   readonly megabytes: number;
   readonly level: 'well' | 'low' | 'full';
 }
 
-export interface DiskOptions {
+interface DiskOptions {
   readonly folders: readonly string[];
-  /** Then a full disk refuses every save. */
+  /** A full disk then refuses every save. */
   readonly holdsDatabase: boolean;
   readonly free?: FreeSpace;
 }

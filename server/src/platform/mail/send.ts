@@ -7,7 +7,7 @@ import { readSender, type Sender } from './from-address.ts';
 import type { Letter } from './letter.ts';
 
 /** Null: to the mail server; else a file in the outbox folder. */
-export type Posted = { readonly file: string } | { readonly file: null };
+type Posted = { readonly file: string } | { readonly file: null };
 
 /** Throws on failure. @param name of the file */
 export type Post = (letter: Letter, name: string, signal: AbortSignal) => Promise<Posted>;

@@ -45,7 +45,7 @@ export function isAlive(pid: number): boolean {
   return isTaken(pid) && state !== 'Z' && state !== 'X';
 }
 
-/** Even by a zombie. */
+/** Also true for a zombie. */
 export function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);

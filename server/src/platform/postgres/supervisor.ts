@@ -26,19 +26,19 @@ import {
 } from './postmaster.ts';
 import { canEnter, canRun } from './system-user.ts';
 
-export interface EmbeddedPostgres {
+interface EmbeddedPostgres {
   /** With password; stable until `stop`. */
   url: string;
   /** Call after the last request. */
   stop(): Promise<void>;
 }
 
-export interface SupervisorLog {
+interface SupervisorLog {
   info(text: string): void;
   warn(text: string): void;
 }
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   dataDir: string;
   log: SupervisorLog;
   /** Tests turn `fsync` off. */

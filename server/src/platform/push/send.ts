@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import type { KeyPair } from './keys.ts';
 
-export interface Subscription {
+interface Subscription {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;

@@ -1,4 +1,4 @@
-export interface BucketAddress {
+interface BucketAddress {
   readonly bucket: string;
   readonly endpoint: string | undefined;
   readonly region: string | undefined;

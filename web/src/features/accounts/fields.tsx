@@ -2,7 +2,7 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { SHORTEST_PASSWORD } from '@quizmeet/rules/accounts/entry.ts';
 import type { FieldProps } from '../../platform/form/use-form.ts';
 
-export interface AccountFieldProps extends FieldProps {
+interface AccountFieldProps extends FieldProps {
   /** For the first field of a dialog. */
   readonly autoFocus?: boolean;
 }

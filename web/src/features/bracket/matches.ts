@@ -15,7 +15,7 @@ export function wentAlong(line: DrawnLine, from: Match | undefined, teamId: numb
   return team.isWinner === (line.who === 'winner');
 }
 
-export interface MatchSlot {
+interface MatchSlot {
   readonly timeString: string;
   readonly matches: readonly Match[];
 }

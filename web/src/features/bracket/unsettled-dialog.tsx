@@ -25,7 +25,6 @@ export function UnsettledDialog({
 }: {
   unsettled: Unsettled | null;
   busy: boolean;
-  /** In the shown order. */
   onConfirm: (order: readonly number[]) => void;
   onClose: () => void;
 }) {

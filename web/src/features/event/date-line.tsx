@@ -41,7 +41,6 @@ interface DatePoint {
   readonly day: Day;
   readonly text: string;
   readonly state: 'past' | 'today' | 'coming';
-  /** Only marks today. */
   readonly marker?: boolean;
 }
 

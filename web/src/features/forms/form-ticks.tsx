@@ -22,7 +22,6 @@ export function FormTicks({ forms, giver }: { forms: readonly Form[]; giver: Giv
 function Tick({ form: { id, title }, giver }: { form: Form; giver: Giver }) {
   const act = useCallMutation(handIn);
   const stored = giver.handedIn.includes(id);
-  // Until the next read.
   const [chosen, setChosen] = useState<{ over: boolean; to: boolean } | null>(null);
   const isIn = chosen?.over === stored ? chosen.to : stored;
   const set = (to: boolean) => {

@@ -14,7 +14,7 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { notify } from '../../ui/notices.ts';
 import classes from './card.module.css';
 
-export type OfferedChurch = NonNullable<ReplyOf<typeof getInvitation>['church']>;
+type OfferedChurch = NonNullable<ReplyOf<typeof getInvitation>['church']>;
 
 /** Accepts or declines (N0, W2, U16). */
 export function Invitation({

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
 import { draftOf, EMPTY_TEAM, type TeamDraft } from './team-draft.ts';
 
-export interface NamedChurch {
+interface NamedChurch {
   readonly id: number;
   readonly name: string;
 }

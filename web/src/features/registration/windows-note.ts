@@ -5,7 +5,7 @@ import { mayPass, type WindowName, windows } from '@quizmeet/rules/registration/
 import { roundMinutes, timeString } from '@quizmeet/rules/schedule/times.ts';
 import { shortDay } from '../../ui/days.ts';
 
-export interface Allowance {
+interface Allowance {
   readonly name: WindowName;
   readonly text: string;
   readonly open: boolean;

@@ -3,7 +3,6 @@ import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { phaseOf } from '../../tournament/event-time.ts';
 import { type Playing, playing } from '../../tournament/now-and-next.ts';
 
-/** By number. */
 export function roomsOf(slots: readonly Slot[]) {
   const names = new Map<number, string>();
   for (const round of allRounds(slots)) names.set(round.roomNumber, round.roomName);

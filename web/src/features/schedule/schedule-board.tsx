@@ -141,7 +141,6 @@ export function GoToNow({ nowRound }: { nowRound: number }) {
 
 const slotAnchor = (roundNumber: number): string => `round-${roundNumber}`;
 
-/** So that the page doesn't jump. */
 export function ScheduleSkeleton() {
   return (
     <div role="status" aria-label="The schedule is loading">

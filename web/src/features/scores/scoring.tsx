@@ -192,7 +192,7 @@ function Place({
 
 /** In milliseconds. */
 const SAY_EVERY = 20_000;
-/** Then it is unknown who has the sheet open. */
+/** Without an answer for longer, it is unknown who has the sheet open. */
 const HOLDS_FOR = 60_000;
 
 /** `crypto.randomUUID` is missing on plain http, which a venue may use. */

@@ -38,7 +38,7 @@ interface FormOptions<Values, Reply, How, Extra extends object> {
   readonly subject?: (sent: Values) => string;
   /** `tell` shows it as usual. */
   readonly onFailure?: (failure: Failure<Extra>, tell: (placed?: Placed) => void) => void;
-  /** Even if the form is closed. */
+  /** Called even if the form is closed by then. */
   readonly onSent?: (reply: Reply, sent: Values, isSettled: boolean) => void;
   /** Only if the form is still shown and nothing else was typed. */
   readonly goOn?: (reply: Reply) => void;

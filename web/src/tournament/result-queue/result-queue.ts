@@ -12,7 +12,7 @@ import {
 } from './result-store.ts';
 import { pauseAfter } from './send-all.ts';
 
-export interface QueueState {
+interface QueueState {
   readonly entries: readonly QueuedResult[];
   readonly isDenied: boolean;
   readonly needsLogIn: boolean;
@@ -111,7 +111,7 @@ export const resultQueue = {
 
 let sending: Sending | null = null;
 
-export interface SendingHeard {
+interface SendingHeard {
   saved(round: Round): void;
   ended(): void;
   /** The server doesn't know in whose name. */
@@ -155,7 +155,6 @@ class Sending {
     this.#heard = heard;
   }
 
-  /** Or once more after a running try. */
   now(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -16,7 +16,7 @@ import {
 } from './queued-result.ts';
 import { type Ending, type SendingParts, sendAll } from './send-all.ts';
 
-/** Then a request counts as unanswered. */
+/** A slower request counts as unanswered. */
 export const ANSWER_WITHIN_MS = 10_000;
 
 export async function keptResults(): Promise<QueuedResult[]> {

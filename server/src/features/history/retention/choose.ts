@@ -57,7 +57,6 @@ export async function chooseDate(act: Act, event: EventRow, entered?: string): P
   return date;
 }
 
-/** Only while the data exists. */
 export async function changeRetention(
   act: Act,
   year: number,

@@ -78,7 +78,7 @@ function drawRow(
 }
 
 /** A table whose letters and rows are as large as its box allows. */
-export interface FillingTable extends Pick<Table, 'columns' | 'rows'> {
+interface FillingTable extends Pick<Table, 'columns' | 'rows'> {
   /** Largest first; the last is used even if it takes more pages. */
   readonly sizes: readonly [number, ...number[]];
   /** The leftmost columns that aren't wrapped; heads never are. */

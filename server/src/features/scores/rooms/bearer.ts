@@ -11,7 +11,6 @@ import type { RoomLinkRow } from '../../../records/room-links.ts';
 import { loadRoundNames } from '../../../tournament/names.ts';
 import { loadShownRounds } from './linked-rounds.ts';
 
-/** On a call only for room links. */
 export function roomOf(actor: Actor | null): RoomBearer {
   if (actor?.room === undefined) throw notLoggedIn(NOT_BY_LINK);
   return actor.room;
