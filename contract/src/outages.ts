@@ -1,4 +1,4 @@
-/** About failures of database, disk, mail, and storage. */
+/** Messages about failures of database, disk, mail, and storage. */
 
 import { listInWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-/** On Friday evening (X12). */
+/** Who is here on Friday evening (X12). */
 
 export const PRESENCES = ['expected', 'here', 'late', 'withdrawn'] as const;
 /** `withdrawn` includes teams that aren't coming (X2). */

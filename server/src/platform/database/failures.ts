@@ -1,4 +1,4 @@
-/** Independent of the driver, for worker threads. */
+/** Loads no database driver, since jobs on worker threads use it too. */
 
 const UNREACHABLE = new Set([
   'EAI_AGAIN',

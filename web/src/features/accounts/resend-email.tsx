@@ -14,13 +14,7 @@ import { type OnceState, useOnce } from './use-act-on-open.ts';
  * Resends when the page opens. Without a mail server, an organizer confirms the account or passes on the
  * saved mail's link.
  */
-export function ResendEmail({
-  email,
-  onLookAgain,
-}: {
-  email: string;
-  onLookAgain: () => void;
-}) {
+export function ResendEmail({ email, onLookAgain }: { email: string; onLookAgain: () => void }) {
   const { mutateAsync } = useCallMutation(resend);
   const [state, again] = useOnce(email, async () => await mutateAsync({}));
   const { sent, contact } = useMailing();
