@@ -2,8 +2,8 @@ import { inHouse } from './house.mjs';
 import { follow, startNode, tool } from './run.mjs';
 
 /**
- * One thread halves duplicate work, leaving cores to other steps; unchanged files are skipped, and less
- * garbage collection saves a quarter.
+ * One thread does two thirds of the total work, because threads repeat each other's checks, and other steps
+ * use the other cores. Collecting garbage later saves a quarter.
  */
 const types = (project, name) => ({
   file: () => tool('tsc', 'typescript'),

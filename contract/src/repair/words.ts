@@ -79,7 +79,7 @@ export function changeWords(before: RoundPlace | null, after: RoundPlace | null)
   return `${capital(roundWords(before))} becomes ${roundWords(after)}`;
 }
 
-/** As far as they explain it. */
+/** Set as far as they explain the change. */
 interface ReasonNames {
   /** Null: not coming. */
   readonly absent: readonly { readonly name: string; readonly untilRound: number | null }[];

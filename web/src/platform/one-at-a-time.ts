@@ -1,6 +1,6 @@
 /**
- * Not while another tab or the service worker does. Without locks, which need https or localhost, two tabs
- * may act at once.
+ * Runs `act` unless another tab or the service worker does. Without locks, which need https or
+ * localhost, two tabs may act simultaneously.
  * @returns whether it acted
  */
 export async function oneAtATime(name: string, act: () => Promise<void>): Promise<boolean> {

@@ -3,7 +3,7 @@ import { drawCode } from './paper/code.ts';
 import type { Paper } from './paper/paper.ts';
 import { MARGIN } from './paper/sizes.ts';
 
-/** For whoever enters a room's results (P6). */
+/** Handed to the person who enters a room's results (P6). */
 export interface RoomCard {
   readonly room: string;
   readonly place: string;
