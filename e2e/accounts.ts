@@ -8,7 +8,6 @@ export interface Person {
 
 const PASSWORD = 'two or three gathered';
 
-/** Creates an account on the login page and confirms it by the link in the mail. */
 export async function registersAndConfirms(
   page: Page,
   product: RunningProduct,
@@ -20,7 +19,7 @@ export async function registersAndConfirms(
   await fillsInAccount(dialog, { name, email });
   await dialog.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText('You were successfully registered.')).toBeVisible();
-  // A closed dialog goes back in the history, which would end the way to another page.
+  // Closing a dialog goes back in history, which would break the next navigation.
   await expect.poll(() => page.evaluate('history.state?.dialog ?? null')).toBeNull();
   await page.goto(await product.linkMailedTo(email, '/confirm/'));
   await expect(
@@ -28,7 +27,6 @@ export async function registersAndConfirms(
   ).toBeVisible();
 }
 
-/** Makes the first administrator by the link that the product printed on the terminal (P1), and logs in. */
 export async function becomesAdministrator(
   page: Page,
   product: RunningProduct,
@@ -39,7 +37,6 @@ export async function becomesAdministrator(
   await page.goto(link);
   await fillsInAccount(page, person);
   await page.getByRole('button', { name: 'Create account' }).click();
-  // Nothing needs to be set here.
   await expect(page.getByRole('heading', { name: 'Installation' })).toBeVisible();
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Admin', exact: true })).toBeVisible();
@@ -67,7 +64,6 @@ export async function logsIn(
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** An administrator gives somebody the role on the People screen. */
 export async function letsEnterScores(page: Page, { name }: Person): Promise<void> {
   await page.goto('/admin/people');
   const role = page.getByRole('switch', { name: `${name}: Score entry` });

@@ -3,20 +3,16 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { Result, RunOptions } from 'axe-core';
 
-/** The package's unminified source is twice as long, and a browser reads it for each page. */
+/** Minified: a browser parses it for each page. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/**
- * The faults that axe finds on a page or in a part of it, one per line. axe runs in the page itself and is
- * loaded once, because no page has frames.
- * @param options the part, by its selector, and axe's rules; by default the whole page and all rules
- */
+/** axe's violations, one per line. @param options part and rules; by default everything */
 export async function faultsOf(
   page: Page,
   { part = 'html', rules }: { part?: string; rules?: string[] } = {},
 ): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await putsAxe(page);
-  // axe would load videos and sounds first; there are none.
+  // axe would wait for videos and sounds.
   const options: RunOptions = {
     resultTypes: ['violations'],
     preload: false,
@@ -29,7 +25,7 @@ export async function faultsOf(
   );
 }
 
-/** As a script of the page, which the browser compiles once for all addresses that the page visits. */
+/** A page script is compiled once for all addresses. */
 async function putsAxe(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Runtime.evaluate', { expression: SOURCE, silent: true });

@@ -6,7 +6,6 @@ export type Side = 'left' | 'right';
 
 const SIDES: readonly Side[] = ['left', 'right'];
 
-/** Clears the brackets; the dialog states in numbers what is removed. */
 export async function clearsBrackets(page: Page): Promise<void> {
   await openAdmin(page, 'danger');
   await page.getByRole('button', { name: 'Clear brackets' }).click();
@@ -20,7 +19,6 @@ export async function clearsBrackets(page: Page): Promise<void> {
   await expect(page.getByText(/^Deleted: \d brackets/)).toBeVisible();
 }
 
-/** Assigns a division with a tie, and answers the dialog that names the tied teams (B1). */
 export async function assignsSaturdayWithATie(
   page: Page,
   division: 'Open' | 'Novice',
@@ -36,7 +34,6 @@ export async function assignsSaturdayWithATie(
   return unsettled;
 }
 
-/** Opens a bracket from the list of them. */
 export async function opensBracket(page: Page, name: string): Promise<void> {
   await page.goto('/brackets');
   await page.getByRole('link', { name }).click();
@@ -48,18 +45,16 @@ export const matchBox = (page: Page, match: number): Locator =>
 
 const BUTTON = /^(?:Set (.*) as the winner of|Undo the win of (.*) in) match/;
 
-/** The button of a team, for an admin. */
 const teamButton = (page: Page, match: number, side: Side): Locator =>
   matchBox(page, match).getByTitle(BUTTON).nth(SIDES.indexOf(side));
 
-/** The team on a side of a match. */
 export async function teamOn(page: Page, match: number, side: Side): Promise<string> {
   const title = await teamButton(page, match, side).getAttribute('title');
   const [, other, winner] = BUTTON.exec(title ?? '') ?? [];
   return other ?? winner ?? '';
 }
 
-/** Presses a team and waits until it is shown as the winner; returns its name. */
+/** Returns the winner's name. */
 export async function letsWin(page: Page, match: number, side: Side): Promise<string> {
   const button = teamButton(page, match, side);
   await button.click();
@@ -67,14 +62,13 @@ export async function letsWin(page: Page, match: number, side: Side): Promise<st
   return await teamOn(page, match, side);
 }
 
-/** Presses the other team of a decided match, and is asked. */
+/** Of a decided match. */
 async function asksToChangeWinner(page: Page, match: number, side: Side): Promise<Locator> {
   await teamButton(page, match, side).click();
   const dialog = page.getByRole('dialog', { name: `Change winner of match ${match}?` });
   return dialog;
 }
 
-/** Presses the other team of a decided match by mistake, is asked, and cancels. */
 export async function keepsWinner(page: Page, match: number, side: Side): Promise<void> {
   const dialog = await asksToChangeWinner(page, match, side);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -82,7 +76,7 @@ export async function keepsWinner(page: Page, match: number, side: Side): Promis
   await expect(teamButton(page, match, side)).toHaveAttribute('aria-pressed', 'false');
 }
 
-/** Presses the other team of a decided match, reads what that resets, and confirms it (B5). */
+/** Confirms what is reset (B5). */
 export async function correctsWinner(
   page: Page,
   match: number,
@@ -94,7 +88,7 @@ export async function correctsWinner(
   await expect(teamButton(page, match, side)).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** Presses the winner of a match again, reads what that resets, and takes the winner back (B5). */
+/** Confirms what is reset (B5). */
 export async function takesBackWinner(
   page: Page,
   match: number,
@@ -121,7 +115,6 @@ async function confirmsReset(
   await expect(dialog).toBeHidden();
 }
 
-/** Enters a match's scores, left first; they decide the winner (B7). */
 export async function entersScores(
   page: Page,
   match: number,
@@ -137,7 +130,6 @@ export async function entersScores(
   for (const score of scores) await expect(matchBox(page, match)).toContainText(String(score));
 }
 
-/** The team of a seed in the opened bracket of eight. */
 export async function teamSeeded(page: Page, seed: number): Promise<string> {
   for (const { id, left, right } of formatFor(8).main) {
     if (left.from === 'seed' && left.seed === seed) return await teamOn(page, id, 'left');
@@ -146,7 +138,6 @@ export async function teamSeeded(page: Page, seed: number): Promise<string> {
   return '';
 }
 
-/** The row of a place in a bracket's table of places. */
 export const placeRow = (page: Page, place: number): Locator =>
   page
     .getByRole('row')

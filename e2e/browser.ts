@@ -4,5 +4,5 @@ const file =
   process.env['QUIZ_BROWSER'] ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((each) => existsSync(each));
 
-/** The browser that `npm test` or `npm run bench` found; otherwise Debian's or Playwright's. */
+/** By `npm test` or `npm run bench`, else Debian's or Playwright's. */
 export const whichBrowser = file === undefined ? {} : { executablePath: file };

@@ -4,7 +4,6 @@ import { expect } from './product.ts';
 export const NOT_COMPLETE = /^Still incomplete: /;
 export const NOT_OVER = /^The event isn’t over/;
 
-/** Closes a year in its dialog, and confirms what the program asks about first (U11). */
 export async function closesYear(dialog: Locator, asked: readonly RegExp[]): Promise<void> {
   await dialog.getByRole('button', { name: 'Close 2026', exact: true }).click();
   for (const question of asked) {

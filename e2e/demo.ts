@@ -2,14 +2,13 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { type Device, LAPTOP, someoneOpens } from './devices.ts';
 import type { RunningProduct } from './running.ts';
 
-/** The accounts that `npm run demo` prints: one per role, all with one password. */
+/** As printed by `npm run demo`. */
 const PASSWORD = 'quizmeet-demo';
 const ADDRESSES = { admin: 'admin@example.org', scores: 'scores@example.org' } as const;
-/** The first bracket of the demo; three of the year before came earlier. */
+/** Three of last year came earlier. */
 export const OPEN_A = '/bracket/Open/4';
 export type Who = keyof typeof ADDRESSES | 'coach';
 
-/** A logged-in person opens a page on their own device. */
 export async function opensAs(
   browser: Browser,
   product: RunningProduct,
@@ -23,7 +22,6 @@ export async function opensAs(
   return page;
 }
 
-/** Logs this device in without the login page; the coach is the one of the first church. */
 export async function logsInAs(page: Page, who: Who): Promise<void> {
   const username = who === 'coach' ? await coachOf(page) : ADDRESSES[who];
   const form = { username, password: PASSWORD };
@@ -31,7 +29,6 @@ export async function logsInAs(page: Page, who: Who): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** Fills in the login page that is open. */
 export async function logsInByHand(page: Page, who: keyof typeof ADDRESSES): Promise<void> {
   await page.getByLabel('Email address').fill(ADDRESSES[who]);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -2,7 +2,6 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { RunningProduct } from './running.ts';
 
 export interface Device extends BrowserContextOptions {
-  /** The device has never loaded anything of the product, and nobody uses it afterwards. */
   readonly isNew?: boolean;
 }
 
@@ -25,10 +24,7 @@ interface Lent {
 const lent = new Set<Lent>();
 const idle: Lent[] = [];
 
-/**
- * A person's own device with the product open on one page; it shares no data. It may have been another
- * person's and been emptied: its cached code of the product halves the loading time.
- */
+/** May reuse an emptied device, whose code cache halves loading. */
 export async function someoneOpens(
   browser: Browser,
   product: RunningProduct,
@@ -52,7 +48,7 @@ function usedPage(product: RunningProduct, device: Device): Page | undefined {
   return place === -1 ? undefined : idle.splice(place, 1)[0]?.page;
 }
 
-/** The fixed properties of a device; its size and colors can change. */
+/** Without size and colors. */
 function kindOf({ viewport: _, colorScheme: __, ...kind }: Device): string {
   return JSON.stringify(kind);
 }
@@ -66,14 +62,13 @@ async function newPage(
   return await context.newPage();
 }
 
-/** A person leaves and no data stay on the device. */
+/** Deletes all data on the device. */
 export async function leaves(page: Page): Promise<void> {
   const device = [...lent].find((each) => each.page === page);
   if (device === undefined) throw new Error('nobody has this page');
   await takesBack(device);
 }
 
-/** Everybody leaves. */
 export async function allLeave(): Promise<void> {
   for (const device of lent) await takesBack(device);
 }

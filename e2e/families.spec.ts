@@ -43,11 +43,11 @@ test('a followed team’s next round is first on /home: one tap the first time, 
   const parent = await someoneOpens(browser, product, '/home', PHONE);
   await expect(parent.getByRole('heading', { level: 1 })).toBeVisible();
   const open = await openRounds(parent);
-  // Another test saves every round of this team.
+  // Other tests save this team's rounds.
   const taken = open.at(-1)?.leftTeamId;
   const round = open.find((each) => ![each.leftTeamId, each.rightTeamId].includes(taken ?? 0));
   const teamId = round?.leftTeamId ?? 0;
-  // The latest round comes first. The team's page may be some seconds old until its scripts come.
+  // The page may be seconds old until its scripts run.
   const next = open.findLast((each) => [each.leftTeamId, each.rightTeamId].includes(teamId));
   const opponent = next?.leftTeamId === teamId ? next.rightTeamName : next?.leftTeamName;
   await parent.goto(`/team/${teamId}`);
@@ -74,7 +74,7 @@ test('standings explain on request why a team is ahead', async ({ browser, produ
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByText(/^ahead of /)).toHaveCount(0);
   await page.getByRole('switch', { name: 'Show why' }).check();
-  // The demo's teams differ in their averages but for a few, which alone say what decided.
+  // Only few averages are equal and say what decided.
   const said = page.getByText(/^(ahead of .+ by|tied with) /);
   await expect(said.first()).toBeVisible();
   expect(await said.count()).toBeLessThan(await page.getByRole('table').getByRole('row').count());
@@ -89,7 +89,6 @@ test('a schedule comes in one piece, and without what fails', async ({ browser, 
   const others = [/\/api\/rounds/, /\/api\/teams/].map((call) => page.waitForResponse(call));
   await page.goto(madeHere('/schedule/Novice'));
   for (const other of others) await (await other).finished();
-  // Long enough to draw it.
   await page.waitForTimeout(300);
   await expect.poll(() => unanswered.length).toBeGreaterThan(0);
   const board = page.getByRole('region', { name: 'Novice Schedule' });
@@ -118,7 +117,6 @@ test('Enter opens the team that is found first', async ({ browser, product }) =>
   await expect(page.getByRole('heading', { level: 1, name: /^Schedule for / })).toBeVisible();
 });
 
-/** That of a new event, which the demo keeps. */
 const PROGRAM = [
   ['4:30-6:00', 'Registration'],
   ['6:00-6:45', 'Kickoff'],

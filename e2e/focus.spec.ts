@@ -15,7 +15,6 @@ test('an error that belongs to no field leaves the focus on the button, which se
     }
     await route.continue();
   });
-  // Its link is spent by somebody else while the form is open.
   await page.route('**/api/user/links/reset/spent', (route) => route.fulfill({ json: true }));
   await page.goto(`${product.url}/password/spent`);
   await page.getByLabel('Password', { exact: true }).fill('long enough');
@@ -31,13 +30,13 @@ test('an error that belongs to no field leaves the focus on the button, which se
   expect(sent).toBe(1);
 });
 
-/** In the browser: every timer takes ten times as long. */
+/** In the browser: timers take ten times as long. */
 const SLOWLY = `{
   const later = window.setTimeout;
   window.setTimeout = (work, delay = 0, ...rest) => later(work, 10 * delay, ...rest);
 }`;
 
-/** In the browser: how far the focused part stands out of the frame that it scrolls in, in pixels. */
+/** In the browser: pixels of the focused element outside its scroll frame. */
 const BEYOND_ITS_FRAME = `(() => {
   const [part, frame] = [document.activeElement, document.activeElement.closest('section')]
     .map((each) => each?.getBoundingClientRect());
@@ -53,7 +52,7 @@ test('on a phone the focus on a table’s headings and links is always in view',
   for (const width of [360, 390, 412]) {
     await page.setViewportSize({ width, height: 844 });
     await table.focus();
-    // Five headings, the last ones beside the screen, and links at the other side.
+    // Headings beyond the screen.
     for (let step = 0; step < 8; step += 1) {
       await page.keyboard.press('Tab');
       await expect.poll(() => page.evaluate(BEYOND_ITS_FRAME), `${width} px, ${step}`).toBe(0);

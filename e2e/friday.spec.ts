@@ -18,7 +18,6 @@ const SAM = { name: 'Sam Scorer', email: 'sam@example.org' };
 
 const LAST_NAMES = ['Abbott', 'Baker', 'Carver', 'Dyer', 'Ellis', 'Fisher'];
 
-/** Open teams with two quizzers each. */
 const teams: readonly NewTeam[] = LAST_NAMES.map((last) => ({
   division: 'Open',
   quizzers: [

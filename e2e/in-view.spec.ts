@@ -18,7 +18,7 @@ test('a toast closes when its error is fixed', async ({ browser, product }) => {
   await expect(page.getByRole('main').getByText('Please Enter a Password')).toBeVisible();
 
   await page.getByRole('button', { name: 'Register' }).click();
-  // An error of the page behind a dialog is not shown over the dialog.
+  // A page's errors don't show over a dialog.
   await expect(notices).toHaveCount(0);
   const register = page.getByRole('dialog', { name: 'Register' });
   await register.getByRole('button', { name: 'Register' }).click();
@@ -38,7 +38,6 @@ test('a toast closes when its error is fixed', async ({ browser, product }) => {
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(register.getByText('There is already an account')).toHaveCount(0);
   await expect(register.getByLabel('Name')).toHaveValue('Orpah Coach');
-  // Other people may use the device.
   await expect(register.getByLabel('Password', { exact: true })).toHaveValue('');
   await register.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await register.getByLabel('Confirm password').fill(PASSWORD);

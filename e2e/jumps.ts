@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * In the browser: what was moved without user input since the page was loaded, including the next frame,
- * which is reported later. A value of 0.02 is a line of text that moves a phone's whole page.
+ * In the browser: layout shifts without input, including the next frame. 0.02 is a line of text that moves a
+ * phone's page.
  */
 const JUMPS = `new Promise((resolve) => {
   const jumps = [];
@@ -18,7 +18,6 @@ const JUMPS = `new Promise((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(jumps), 60)));
 })`;
 
-/** The layout shifts since the page was loaded. */
 export async function jumpsOf(page: Page): Promise<string[]> {
   return await page.evaluate(JUMPS);
 }

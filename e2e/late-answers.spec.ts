@@ -8,7 +8,7 @@ import { theColumn } from './scoring.ts';
 const scoreOf = (page: Page, side: 'left' | 'right') =>
   theColumn(page, side).getByRole('textbox', { name: /^Score of / });
 
-/** A volunteer who closed the sheet of an open round while its 150 to 120 was being saved. */
+/** While saving 150 to 120 of an open round. */
 async function closesASavingSheet(browser: Browser, product: RunningProduct) {
   const page = await scorerOpens(browser, product, '/schedule/Novice');
   const round = await freshRound(page);
@@ -30,7 +30,7 @@ test('a save that fails after its sheet was closed is reported, and the draft is
   product,
 }) => {
   const { page, round, save } = await closesASavingSheet(browser, product);
-  // Without an answer the result would wait on the device and be sent later.
+  // Without a response, the result would wait on the device.
   const problem = { type: 'about:blank', title: 'Not ready', status: 503, detail: 'Try again' };
   await save.fulfill({ status: 503, json: problem });
   await expect(
@@ -67,7 +67,7 @@ test('a swap that fails after its sheet was closed leaves the current page alone
   const answered = page.waitForResponse('/api/rounds/swap');
   refuse();
   await answered;
-  // Long enough for a page that would follow.
+  // Time for another page.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(
     'new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)))',

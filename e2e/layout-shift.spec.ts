@@ -3,10 +3,10 @@ import { LAPTOP, PHONE } from './devices.ts';
 import { expect, onFriday as test } from './product.ts';
 import { isMade, opens } from './sent-page.ts';
 
-/** The highest cumulative layout shift of a page. */
+/** Cumulative layout shift. */
 const MOST = 0.1;
 
-/** In the browser, before anything of the page: adds up what moves without being asked to. */
+/** In the browser, before the page. */
 const counts = (followed: readonly number[]) => `
   localStorage.setItem('quizmeet:following', '${JSON.stringify(followed)}');
   window.shift = 0;
@@ -16,7 +16,7 @@ const counts = (followed: readonly number[]) => `
 `;
 
 const shiftOf = async (page: Page) => {
-  // Browsers report what moved a frame later.
+  // Reported a frame later.
   await page.waitForTimeout(1000);
   return await page.evaluate('window.shift');
 };

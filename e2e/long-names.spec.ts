@@ -8,10 +8,9 @@ import { expect, test } from './product.ts';
 
 test.use({ start: { stage: 'saturday' } });
 
-/** The widest that a name can be: fifty wide letters without a space. */
+/** Fifty wide letters without a space. */
 const WIDEST = 'W'.repeat(50);
 
-/** A team of Open A gets the widest name. */
 async function getsWidestName(admin: Page): Promise<Team> {
   const answer = await admin.request.get('/api/teams/all?division=Open');
   const all: Team[] = await answer.json();
@@ -25,18 +24,18 @@ async function getsWidestName(admin: Page): Promise<Team> {
   return team;
 }
 
-/** In the browser: how many times as wide as the narrowest column of rooms the widest is. */
+/** In the browser: widest by narrowest column. */
 const UNEVEN = `(() => {
   const board = document.querySelector('main table');
   const widths = [...board.querySelectorAll('tbody tr:first-child td')].map((cell) => cell.offsetWidth);
   return Math.max(...widths) / Math.min(...widths);
 })()`;
-/** In the browser: how much of the table's figures is beside the screen, in pixels. */
+/** In the browser: pixels beyond the screen. */
 const BESIDE = `(() => {
   const table = document.querySelector('main table');
   return table.getBoundingClientRect().right - table.parentElement.getBoundingClientRect().right;
 })()`;
-/** In the browser: the words of a dialog or notice that reach beyond it. */
+/** In the browser: words beyond a dialog or notice. */
 const OUT = `[...document.querySelectorAll('[role="dialog"], [data-kind]')].flatMap((box) =>
   [...box.querySelectorAll('*')]
     .filter((part) => part.getBoundingClientRect().right > Math.min(innerWidth, box.getBoundingClientRect().right) + 1)

@@ -2,19 +2,17 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a guest network, a school's filter or a proxy says in the place of the product. */
+/** Of a captive portal, filter, or proxy. */
 export type Lie = (answer: ServerResponse, asked: IncomingMessage) => void;
 
 export interface LyingProxy {
   readonly url: string;
-  /** From now on these calls, as `PUT /api/rounds`, are answered so; null to be honest. */
+  /** Of calls such as `PUT /api/rounds`; null stops. */
   lies(lie: Lie | null): void;
-  /** How many calls were answered so. */
   told(): number;
   close(): Promise<void>;
 }
 
-/** A proxy in front of the product at this address that fakes some calls. */
 export async function lyingProxy(product: string, about: readonly string[]): Promise<LyingProxy> {
   let lie: Lie | null = null;
   let told = 0;

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** A team in a machine, its quizzers by seat. */
-export interface Lined {
+interface Lined {
   readonly name: string;
   readonly quizzers: readonly string[];
 }
 
-/** A game in a room, and who answers which question: `[question, team, seat]`, all others nobody. */
+/** Answers are `[question, team, seat]`; others nobody's. */
 export interface Game {
   readonly tournament: string;
   readonly division: string;
@@ -29,7 +28,6 @@ interface Line {
 
 const SIDES = ['left', 'right'] as const;
 
-/** All lines of a machine up to a question, the line-up first. */
 function linesOf(game: Game, upTo: number): Line[] {
   const lines: Line[] = [];
   const note = (code: string, question: number, team = 2, quizzer = 0, name = '') =>
@@ -57,7 +55,7 @@ function linesOf(game: Game, upTo: number): Line[] {
   return lines;
 }
 
-/** Sends what a machine's network mode sends up to a question; repeated lines count once. */
+/** Repeated lines count once. */
 export async function sendsLive(address: string, game: Game, upTo: number): Promise<void> {
   for (const line of linesOf(game, upTo)) {
     const query = new URLSearchParams({
@@ -83,7 +81,6 @@ export async function sendsLive(address: string, game: Game, upTo: number): Prom
   }
 }
 
-/** A machine's event file after a whole game. */
 export function eventFile(game: Game): string {
   const { tournament, division, room, round } = game;
   return linesOf(game, 20)
@@ -114,7 +111,7 @@ interface ListedTeam {
   readonly quizzers: readonly { readonly firstName: string; readonly lastName: string }[];
 }
 
-/** A round in progress, and its machine's game: 60 to 20 after question 14, 90 to 20 at the end. */
+/** 60 to 20 after question 14, 90 to 20 at the end. */
 export interface Playing extends Game {
   readonly id: number;
   readonly leftTeamId: number;
@@ -128,7 +125,7 @@ const ANSWERS: Game['answers'] = [
   [20, 'left', 0],
 ];
 
-/** The open rounds of the first slot that has any, with their machines' games. */
+/** Of the first open slot. */
 export async function beingPlayed(page: Page): Promise<Playing[]> {
   const read = async <T>(path: string): Promise<T> => await (await page.request.get(path)).json();
   const { title } = await read<{ title: string }>('/api/event');

@@ -3,7 +3,6 @@ import { logsInAs, opensAs } from './demo.ts';
 import { type Device, LAPTOP, someoneOpens } from './devices.ts';
 import type { RunningProduct } from './running.ts';
 
-/** A round of the half-played night, as listed in the schedule. */
 export interface ListedRound {
   readonly id: number;
   readonly version: number;
@@ -23,19 +22,18 @@ export async function roundsOf(page: Page, division: 'All' | 'Novice'): Promise<
   return slots.flatMap(({ rounds }) => rounds);
 }
 
-/** Open Novice rounds, the last of the evening first; nobody else plays those now. */
 export async function openRounds(page: Page): Promise<ListedRound[]> {
   return (await roundsOf(page, 'Novice'))
     .filter(({ winningTeam }) => winningTeam === '')
     .toReversed();
 }
 
-/** The rounds that are entered next in their rooms: no sheet asks whether one of these is meant (X7). */
+/** No sheet asks about these (X7). */
 async function nextRounds(page: Page): Promise<ListedRound[]> {
   return (await roomsAhead(page, 'Novice')).flatMap((rounds) => rounds.slice(0, 1));
 }
 
-/** The open rounds after the last played one of each room, in order. */
+/** After each room's last played one. */
 export async function roomsAhead(
   page: Page,
   division: 'All' | 'Novice',
@@ -48,7 +46,7 @@ export async function roomsAhead(
 
 const used = new Set<number>();
 
-/** An open round, the next of its room, that no test of this worker has used and that suits this one. */
+/** The next of its room, unused by other tests. */
 export async function freshRound(
   page: Page,
   suits: (round: ListedRound) => boolean = () => true,
@@ -63,7 +61,6 @@ export async function freshRound(
 export const sheet = (page: Page): Locator => page.getByRole('dialog', { name: /Round \d+/ });
 export const addressOf = ({ id }: ListedRound) => `/schedule/Novice?round=${id}`;
 
-/** A score-entry volunteer at a laptop, on a page. */
 export async function scorerOpens(
   browser: Browser,
   product: RunningProduct,
@@ -73,7 +70,6 @@ export async function scorerOpens(
   return page;
 }
 
-/** A second score-entry volunteer, on a page: a coach who has been given the role. */
 export async function secondScorerOpens(
   browser: Browser,
   product: RunningProduct,
@@ -92,7 +88,6 @@ export async function secondScorerOpens(
   return page;
 }
 
-/** Saves a result as another device would, not through this page. */
 export async function savedElsewhere(
   page: Page,
   { id }: ListedRound,

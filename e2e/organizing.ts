@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a tab of /admin. */
 export async function openAdmin(
   page: Page,
   tab: 'before' | 'friday' | 'saturday' | 'after' | 'danger',
@@ -8,13 +7,12 @@ export async function openAdmin(
   await page.goto(`/admin?tab=${tab}`);
 }
 
-/** Chooses a sheet in the Print menu of /admin. */
 export async function choosesSheet(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Print…' }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** Shuffles the teams into groups with the numbers that the dialog proposes, after a wrong entry (F1). */
+/** After a wrong entry (F1). */
 export async function shufflesTeams(page: Page): Promise<void> {
   await openAdmin(page, 'before');
   await page.getByRole('button', { name: 'Shuffle teams' }).click();
@@ -31,7 +29,6 @@ export async function shufflesTeams(page: Page): Promise<void> {
   await expect(page.getByText('The teams are in new groups.')).toBeVisible();
 }
 
-/** Makes Friday's schedule for all groups, and returns what the page says about it (F2). */
 export async function createsSchedule(page: Page): Promise<void> {
   await openAdmin(page, 'before');
   await page.getByRole('button', { name: 'Create schedule' }).click();

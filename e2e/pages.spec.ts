@@ -7,10 +7,7 @@ import { jumpsOf } from './jumps.ts';
 import { looksWell } from './looking.ts';
 import { expect, onFriday as test } from './product.ts';
 
-/**
- * Every page and what can be opened on it, by role. A group represents its division, which shows the same in
- * more rows.
- */
+/** By role. A group stands for its division. */
 const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
   [
     null,
@@ -47,10 +44,7 @@ const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
   ],
 ];
 
-/**
- * Addresses of things that do not exist, which the page reports; the browser logs the refused request as an
- * error.
- */
+/** The browser logs the refused request as an error. */
 const REFUSING: readonly string[] = [
   ...['/confirm/unknown', '/password/unknown', '/setup/unknown', '/invitation/unknown'],
   '/team/9999',
@@ -58,7 +52,7 @@ const REFUSING: readonly string[] = [
   ...['/room/999', '/awards/1999'],
 ];
 
-/** The pages that most people see; a fault in the look of all pages is in one of these. */
+/** The most visited pages. */
 const QUICK: ReadonlySet<string> = new Set([
   ...['/home', '/schedule/All', '/standings/team/Open 3', '/team/1', '/brackets', '/room/1'],
   ...['/registration', '/admin', '/admin/event'],
@@ -125,7 +119,7 @@ test('a room is in view as a whole on a tablet, an audit entry also on a phone',
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/audit');
     await page.getByLabel('Find').fill('save result');
-    // The newest one: the page lists only so many, and other tests save results as well.
+    // The newest: other tests save too.
     const saved = /, round \d+, .+?: (.+?) – .+ won, \d+ lines/s;
     const entry = page.getByRole('row').filter({ hasText: saved }).first();
     const [, team = 'no team'] = saved.exec((await entry.textContent()) ?? '') ?? [];
@@ -230,7 +224,6 @@ test('no page of the product is left out @quick', () => {
   expect(unseen).toEqual([]);
 });
 
-/** Without a mail the outbox has no table to check. */
 async function mailIsAskedFor(page: Page): Promise<void> {
   const asked = await page.request.post('/api/user/requestPasswordReset', {
     headers: { 'content-type': 'application/json' },
@@ -239,13 +232,9 @@ async function mailIsAskedFor(page: Page): Promise<void> {
   expect(asked.status()).toBe(200);
 }
 
-/**
- * False for a wall display, which is fitted to its screen after loading, and for the log-out page, which
- * redirects by itself.
- */
+/** Not for walls, which fit their type, and the log-out page, which redirects. */
 const staysStill = (address: string): boolean => !/display=wall|logout/.test(address);
 
-/** All errors in the browser's console from now on. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -255,9 +244,8 @@ function errorsOf(page: Page): string[] {
   return errors;
 }
 
-/** The page has its heading, and has finished loading. */
 async function pageIsThere(page: Page): Promise<void> {
-  // The logout page redirects to a page that is still loading.
+  // The log-out page redirects.
   const heading = page.locator('h1').filter({ hasNotText: 'Logging out' });
   await expect(heading.first()).toBeAttached();
   await expect(page.getByRole('status', { name: /loading$/ })).toHaveCount(0);
@@ -270,7 +258,7 @@ async function pageIsThere(page: Page): Promise<void> {
   }
 }
 
-/** Checks the colors of both schemes and the width of a phone. */
+/** Both schemes, and a phone's width. */
 async function fitsAndLooksWell(page: Page): Promise<void> {
   await looksWell(page);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -279,7 +267,6 @@ async function fitsAndLooksWell(page: Page): Promise<void> {
   expect(await scrollsSideways(page), 'pixels to the side').toBe(0);
 }
 
-/** How many pixels the page itself can be scrolled sideways. */
 async function scrollsSideways(page: Page): Promise<number> {
   return await page.evaluate(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',

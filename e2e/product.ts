@@ -9,7 +9,7 @@ interface OfAWorker {
 
 const NEW_PRODUCT: StartOptions = { now: '2026-10-15T12:00:00-04:00' };
 
-/** Tests get an empty product in October, or one at the stage that the file sets. */
+/** An empty instance in October, or a stage. */
 export const test = base.extend<{ devicesComeBack: undefined }, OfAWorker>({
   start: [NEW_PRODUCT, { scope: 'worker', option: true }],
   product: [
@@ -29,10 +29,7 @@ export const test = base.extend<{ devicesComeBack: undefined }, OfAWorker>({
   ],
 });
 
-/**
- * For files that leave a stage unchanged, except for data that no other file uses. They share a product: each
- * worker starts one for all of them. Any other file sets a stage by `test.use` and has its own product.
- */
+/** For files that leave the stage unchanged: each worker shares one. Others set a stage by `test.use`. */
 export const onFriday = test.extend<object, object>({
   start: [{ stage: 'friday' }, { scope: 'worker' }],
 });

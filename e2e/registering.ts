@@ -6,7 +6,6 @@ export interface NewTeam {
   readonly quizzers: readonly (readonly [first: string, last: string])[];
 }
 
-/** Fills in the first form that a coach sees. */
 export async function registersChurch(page: Page, churchName: string): Promise<void> {
   await page.goto('/registration');
   await page.getByLabel('Church name').fill(churchName);
@@ -17,7 +16,7 @@ export async function registersChurch(page: Page, churchName: string): Promise<v
   await expect(page.getByText('You have successfully registered your church')).toBeVisible();
 }
 
-/** Adds a team on the coach's own page; its name is the default. */
+/** With the default name. */
 export async function addsTeam(page: Page, team: NewTeam): Promise<void> {
   await page.getByRole('button', { name: 'Add Team' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Team' });
@@ -26,7 +25,6 @@ export async function addsTeam(page: Page, team: NewTeam): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Imports a new team on the coach's own page, pasted as cells copied from a spreadsheet. */
 export async function importsTeam(
   page: Page,
   teamName: string,
@@ -44,7 +42,6 @@ export async function importsTeam(
   await expect(dialog).toBeHidden();
 }
 
-/** Adds a team of a registered church on the admin page. */
 export async function addsTeamFor(page: Page, church: string, team: NewTeam): Promise<void> {
   await page.getByRole('button', { name: 'Add team' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Team' });

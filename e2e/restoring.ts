@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { freshFolder, HOUSE, KEPT } from './running.ts';
 
-/** Goes on from a folder with backups in a new data folder, as `npm run restore -- FOLDER` does. */
+/** Like `npm run restore -- FOLDER`. */
 export async function restoresFrom(folder: string): Promise<{ dataDir: string; output: string }> {
   const dataDir = await freshFolder();
   const output = await new Promise<string>((resolve, reject) => {

@@ -7,12 +7,12 @@ import { expect, test } from './product.ts';
 import type { RunningProduct } from './running.ts';
 import { savesTheSheet, theColumn } from './scoring.ts';
 
-/** For the files about links of rooms on Friday: they share a product, and each test has a room of its own. */
+/** They share a server; each test has its own room. */
 export const onLinkedFriday = test.extend<object, object>({
   start: [{ stage: 'friday' }, { scope: 'worker' }],
 });
 
-/** An administrator who uses room links, with one for every room. */
+/** With a link for every room. */
 export async function organizerOpens(browser: Browser, product: RunningProduct): Promise<Page> {
   const admin = await opensAs(browser, product, 'admin', '/admin/room-links');
   const on = admin.getByRole('button', { name: 'Turn on room links' });
@@ -28,7 +28,6 @@ export async function organizerOpens(browser: Browser, product: RunningProduct):
   return admin;
 }
 
-/** What a camera reads from the scoresheet of a round. */
 export async function sheetCode(admin: Page, { id }: Pick<ListedRound, 'id'>): Promise<string> {
   const printed = await admin.request.get(`/api/print/again?rounds=${id}`);
   expect(printed.status()).toBe(200);
@@ -36,7 +35,7 @@ export async function sheetCode(admin: Page, { id }: Pick<ListedRound, 'id'>): P
   return address;
 }
 
-/** A phone that has never been here opens a printed code; with a name it goes on to the room. */
+/** By name into the room. */
 export async function strangerScans(
   browser: Browser,
   product: RunningProduct,
@@ -52,7 +51,6 @@ export async function strangerScans(
   return page;
 }
 
-/** The next rounds of a room that no other test uses. */
 let rooms = 0;
 export async function nextOfOwnRoom(
   page: Page,
@@ -64,14 +62,13 @@ export async function nextOfOwnRoom(
   return [first, second, third];
 }
 
-/** The secret in a printed code. */
 export function secretOf(address: string): string {
   const [, secret = ''] = address.split('#');
   if (secret === '') throw new Error('the address has no code');
   return secret;
 }
 
-/** Saves two scores alone, in the sheet of this round. */
+/** Without quizzer scores. */
 export async function saves(
   page: Page,
   { roundNumber, leftTeamName }: ListedRound,

@@ -4,7 +4,6 @@ import { leaves } from './devices.ts';
 import { strangerScans } from './room-links.ts';
 import type { RunningProduct } from './running.ts';
 
-/** A match as who has its room's link reads it. */
 export interface RoomMatch {
   readonly maySave: boolean;
   readonly bracket: string;
@@ -20,7 +19,6 @@ export interface RoomMatch {
   };
 }
 
-/** The addresses on the cards that are printed now. */
 export async function cards(admin: Page): Promise<string[]> {
   const printed = await admin.request.get('/api/print/roomCards');
   expect(printed.status()).toBe(200);
@@ -30,7 +28,7 @@ export async function cards(admin: Page): Promise<string[]> {
 const matchesOf = async (phone: Page): Promise<RoomMatch[]> =>
   (await (await phone.request.get('/api/room')).json()).rounds;
 
-/** A stranger's phone with the card of a room in which a match can be entered now, and that match. */
+/** With a room's card and its enterable match. */
 export async function phoneWithMatch(
   browser: Browser,
   product: RunningProduct,

@@ -16,10 +16,10 @@ const PASSWORD = 'quizmeet-demo';
 const HOME = /Buckeye Bible Quiz/;
 type Seen = string | RegExp;
 
-/** Everybody sees the home page there. */
+/** The home page for everybody. */
 const HOMES = ['/home', '/', '/no/such/page'];
 
-/** Each other address, and the heading that everybody sees there; each differs from the one before. */
+/** Headings for everybody, each different from the previous. */
 const FOR_ALL: readonly (readonly [address: string, heading: Seen])[] = [
   ['/overview', 'Quizzing Schedule'],
   ['/details', 'Details'],
@@ -45,7 +45,6 @@ const FOR_ALL: readonly (readonly [address: string, heading: Seen])[] = [
   ['/invitation/spent', 'Invitation'],
 ];
 
-/** The target of /registration for each role. */
 const REGISTRATION: Readonly<Record<Role, readonly [address: RegExp, heading: Seen]>> = {
   anonymous: [/\/login$/, 'Login'],
   unconfirmed: [/\/resendEmail$/, 'Confirm Your Email'],
@@ -54,7 +53,6 @@ const REGISTRATION: Readonly<Record<Role, readonly [address: RegExp, heading: Se
   admin: [/\/registration$/, 'Register Church'],
 };
 
-/** The last entry of the menu for each role. */
 const LAST: Readonly<Record<Role, string>> = {
   anonymous: 'Login',
   unconfirmed: 'Logout',

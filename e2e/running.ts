@@ -44,7 +44,6 @@ export interface StartOptions {
   readonly port?: number;
   /** The folder of another version of the product; by default this one. */
   readonly house?: string;
-  /** Further environment variables. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 

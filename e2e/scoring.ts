@@ -2,22 +2,19 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Side = 'left' | 'right';
 
-/** One side of a sheet; the correct answers by the quizzers' places on the roster. */
-export interface SideOfSheet {
+/** Correct answers by roster place. */
+interface SideOfSheet {
   readonly score: number;
   readonly correct: readonly number[];
 }
 
-/** The names of the two teams of a round. */
 export type Played = Readonly<Record<Side, string>>;
 
 const theSheet = (page: Page): Locator => page.getByRole('dialog', { name: /Round \d+/ });
 
-/** One team's half of the opened sheet. */
 export const theColumn = (page: Page, side: Side): Locator =>
   theSheet(page).getByRole('region', { name: new RegExp(`, ${side}$`) });
 
-/** Opens the first round of the page that has no result. */
 export async function opensTheFirstOpenRound(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: /\bopen\b/ })
@@ -26,11 +23,9 @@ export async function opensTheFirstOpenRound(page: Page): Promise<void> {
   await expect(theColumn(page, 'left')).toBeVisible();
 }
 
-/** The id of the round whose sheet is open, from the address. */
 export const roundOfTheSheet = (page: Page): number =>
   Number(new URL(page.url()).searchParams.get('round'));
 
-/** Fills in one side of the opened sheet, the figures by tapping; returns the team's name. */
 export async function entersSide(
   page: Page,
   side: Side,
@@ -42,7 +37,7 @@ export async function entersSide(
     const name = new RegExp(`, correct: ${count}$`);
     await column.getByRole('button', { name }).nth(place).tap();
   }
-  // A roster may have six quizzers, of whom five play.
+  // Five of six play.
   for (const sixth of (await column.getByRole('switch').all()).slice(5)) await sixth.tap();
   await column.getByRole('textbox', { name: /^Score of / }).fill(String(score));
   const label = (await column.getAttribute('aria-label')) ?? '';
@@ -53,7 +48,7 @@ export async function savesTheSheet(page: Page): Promise<void> {
   await theSheet(page).getByRole('button', { name: 'Save result' }).tap();
 }
 
-/** The notice that a round of these teams was saved; one of another round does not answer to it. */
+/** Of this round only. */
 export const savedNotice = (
   page: Page,
   left: string,
@@ -62,7 +57,7 @@ export const savedNotice = (
 ): Locator =>
   page.getByText(`Saved. ${left}: ${scores.left.score}, ${right}: ${scores.right.score}`);
 
-/** Fills in both sides and saves; the sheet of the room's next open round opens automatically. */
+/** The next sheet opens. */
 export async function scoresTheRound(
   page: Page,
   sides: Readonly<Record<Side, SideOfSheet>>,
@@ -84,10 +79,6 @@ interface ListedRound {
   readonly rightTeamName: string;
 }
 
-/**
- * Gives the first teams of two groups, which never meet, the same five wins, so that nothing decides which of
- * them is the division's first (S5); returns their rounds by their names.
- */
 export async function tiesTwoAtTheTop(
   page: Page,
   division: 'Open' | 'Novice',
@@ -118,7 +109,6 @@ export async function tiesTwoAtTheTop(
   return tied;
 }
 
-/** Opens the sheet of a scored round and saves another score of a team. */
 export async function correctsScore(
   page: Page,
   at: { division: string; round: number; team: string; score: number },

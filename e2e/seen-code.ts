@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { readPixels } from '../server/testing/printed-codes.ts';
 
-/** In the browser: paints a picture twice as large as it is shown, and gives a digit for each point: 1 is dark. */
+/** In the browser: a picture at double size, a digit per pixel; 1 is dark. */
 const PAINT = `async (source) => {
   const shown = [...document.images].find((image) => image.getAttribute('src') === source);
   await shown.decode();
@@ -14,7 +14,7 @@ const PAINT = `async (source) => {
   return Array.from({ length: size * size }, (_, i) => (data[4 * i] < 128 ? 1 : 0)).join('');
 }`;
 
-/** What a camera reads from a square picture on the screen; null if it is no code. */
+/** Null without a code. */
 export async function seenCode(picture: Locator): Promise<string | null> {
   await expect(picture).toBeVisible();
   const source = JSON.stringify(await picture.getAttribute('src'));

@@ -6,10 +6,7 @@ import { isMade, opens } from './sent-page.ts';
 
 type Says = readonly [address: string, says: string];
 
-/**
- * What a visitor reads on each public page before any script has run. It is content, not a heading, which stands
- * there without any data too.
- */
+/** Content before scripts; headings appear without data too. */
 const ON_FRIDAY = {
   home: [['/home', 'Playing now']],
   schedule: [
@@ -42,7 +39,6 @@ const ON_FRIDAY = {
   Record<Exclude<PublicPage, 'bracket'>, readonly [Says, ...(readonly Says[])]>
 >;
 
-/** The pages that are others on Saturday. */
 const ON_SATURDAY = {
   bracket: [
     ['/bracket/Open/4', 'Winners’ side'],
@@ -57,10 +53,8 @@ const ON_SATURDAY = {
     Partial<Record<PublicPage, readonly Says[]>>
 >;
 
-/** The pages that are others once every place is decided. */
 const FINISHED = {
   home: [['/home', 'Champions and places']],
-  // Its list of teams is open where there is space for it, as before Friday.
   schedule: [['/schedule/Open', 'Round 1']],
   awards: [['/awards', 'Top quizzers']],
   bracket: [['/bracket/Open/4', 'Consolation']],
@@ -108,7 +102,7 @@ onFriday(
       await team.click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name.trim());
       await expect(page).toHaveTitle(/·/);
-      // An opened round is made by the scripts alone: without them its link stays on the schedule.
+      // Without scripts the link stays on the schedule.
       await isMade(product, '/schedule/Open');
       for (const query of ['?round=1', '?display=wall']) {
         await page.goto(`/schedule/Open${query}`);
@@ -120,10 +114,9 @@ onFriday(
   },
 );
 
-/** In the browser: whether anything has been painted. */
 const PAINTED = `performance.getEntriesByName('first-contentful-paint').length > 0`;
 
-/** In the browser: where everything stands that a visitor reads, and which way its signs point. */
+/** In the browser: positions of content, and directions of icons. */
 const PLACES = `[...document.querySelectorAll(
   'main :is(h1, h2, h3, p, a, tr, li, dt, dd, img, button > svg), :is(header, nav, footer) :is(p, a, img)',
 )].flatMap((element) => {
@@ -135,7 +128,6 @@ const PLACES = `[...document.querySelectorAll(
   return width === 0 ? [] : [element.tagName + ' ' + (sign || element.textContent.slice(0, 30)) + ' ' + at];
 })`;
 
-/** What stands in one list and not in the other; each place counts as often as it is there. */
 function beyond(list: readonly string[], other: readonly string[]): string[] {
   const left = [...other];
   return list.filter((each) => {
@@ -160,7 +152,7 @@ for (const { day, test, pages } of DAYS) {
         const asked: string[] = [];
         page.on('request', (request) => {
           const { pathname } = new URL(request.url());
-          // A browser with tabs shows their icon, and asks for it as often as it likes.
+          // Tabs ask for the icon any time.
           if (pathname !== '/icon.svg') asked.push(pathname);
         });
         const come = Promise.withResolvers<void>();
@@ -169,15 +161,13 @@ for (const { day, test, pages } of DAYS) {
           await route.continue();
         });
         await page.goto(address, { waitUntil: 'commit' });
-        // It stands below the content.
         await page.locator('#sent-page').waitFor({ state: 'attached' });
-        // Nothing is painted before its styles are there.
+        // Not before its styles.
         await expect.poll(async () => await page.evaluate(PAINTED)).toBe(true);
         // The font may come late on a busy machine; what it moves is not the scripts' doing.
         await page.evaluate('document.fonts.ready.then(() => true)');
         const before = await page.evaluate<string[]>(PLACES);
         expect(before.length).toBeGreaterThan(1);
-        // Who is logged in is asked once the page is alive.
         const alive = page.waitForResponse('**/api/user/authorities');
         come.resolve();
         await alive;

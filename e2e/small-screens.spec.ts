@@ -6,7 +6,6 @@ import { expect, onFriday as test } from './product.ts';
 import type { RunningProduct } from './running.ts';
 import { theColumn } from './scoring.ts';
 
-/** A person with a role, on a screen of a given size. */
 async function staffOpens(
   browser: Browser,
   product: RunningProduct,
@@ -23,7 +22,6 @@ const spanOf = async (part: Locator) => {
   return { top: box?.y ?? -1, bottom: (box?.y ?? -1) + (box?.height ?? 0) };
 };
 
-/** Whether a part is fully visible above another one. */
 const standsAbove = async (part: Locator, foot: Locator) => {
   const [upper, lower] = [await spanOf(part), await spanOf(foot)];
   return upper.top > 0 && upper.bottom <= lower.top;
@@ -85,7 +83,6 @@ test('a sheet has its teams side by side on a tablet', async ({ browser, product
   }
 });
 
-/** In the browser: visible buttons that are too small for a finger. */
 const SMALL_BUTTONS = `[...document.querySelectorAll('main button, [aria-modal] button')]
   .filter((each) => each.checkVisibility())
   .map((each) => [each.getBoundingClientRect(), each.outerHTML.slice(0, 160)])
@@ -112,7 +109,7 @@ test('on a phone a finger hits every button of schedule, sheet, team and adminis
   }
 });
 
-/** In the browser: boxes and switches that a finger misses 17 px above, below or beside their middle. */
+/** In the browser: missed 17 px from the middle. */
 const SMALL_BOXES = `[...document.querySelectorAll(':is(main, [aria-modal]) input')]
   .filter(({ type, disabled }) => type === 'checkbox' && !disabled)
   .flatMap((input) => {
@@ -148,7 +145,7 @@ test('on a phone a finger hits every box and switch of rooms, accounts, sheet an
   expect(await page.evaluate(SMALL_BOXES), 'printing').toEqual([]);
 });
 
-/** In the browser: the least distance between the words of a choice and its edges, and sideways overflow. */
+/** In the browser: a choice's smallest padding, and overflow. */
 const NARROWEST_CHOICE = `Math.min(...[...document.querySelectorAll('.choice label')]
   .filter((label) => label.checkVisibility())
   .map((label) => {
@@ -197,7 +194,6 @@ test('a form with nothing to save leaves a phone’s bottom bar free', async ({
 const EXAMPLE_COLOR = `getComputedStyle(
   document.querySelector('[placeholder="7:00-10:30"]'), '::placeholder').color`;
 
-/** In the browser: the contrast between an example in an empty field and the field. */
 const EXAMPLE_CONTRAST = `(() => {
   const input = document.querySelector('[placeholder="7:00-10:30"]');
   const parts = (color) => color.match(/[\\d.]+/g).slice(0, 3).map((each) => Number(each) / 255);

@@ -4,10 +4,7 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { copyContents, freshFolder, HOUSE, KEPT, madeStage, startProduct } from './running.ts';
 
-/**
- * The starting points of files. Each product works on a copy, because making one takes far longer; its clock
- * starts again at the start of the stage. Two are made at a time.
- */
+/** Copied, because making one takes far longer; clocks start at the stage. */
 const STAGES = [
   ['registration', 'finished'],
   ['friday', 'saturday'],
@@ -16,7 +13,7 @@ const STAGES = [
 /** The sources of a stage. */
 const SOURCES = ['package-lock.json', 'rules', 'contract', 'server', 'e2e/running.ts'];
 
-/** Makes the stages that no earlier run has made from the same sources. */
+/** Unless made from the same sources. */
 export default async function makeStages(): Promise<void> {
   const folder = path.join(KEPT, 'stages', await fingerprint());
   await mkdir(folder, { recursive: true });
@@ -37,7 +34,6 @@ async function makeStage(stage: (typeof STAGES)[number][number], folder: string)
     try {
       const product = await startProduct({ stage, dataDir });
       await product.end();
-      // Only a complete copy gets the name.
       const copy = path.join(folder, `.${stage}-${process.pid}`);
       await mkdir(copy);
       await copyContents(dataDir, copy);
@@ -56,7 +52,7 @@ async function clearEarlier(folder: string): Promise<void> {
   }
 }
 
-/** One hash of the sources, and of who can read what is made from them. */
+/** Includes who can read the result. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   hash.update([process.version, process.platform, process.getuid?.()].join());

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How many of the window's pixels the page's own parts take that stay where they are when it scrolls. */
+/** Pixels of fixed parts. */
 export const takenBy = (page: Page): Promise<number> =>
   page.evaluate(`(() => {
     scrollTo(0, document.documentElement.scrollHeight / 2);

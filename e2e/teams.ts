@@ -16,7 +16,6 @@ export interface Team {
 export const coachOpens = async (browser: Browser, product: RunningProduct): Promise<Page> =>
   await opensAs(browser, product, 'coach', '/home');
 
-/** A page without live updates. */
 export async function hearsNothing(page: Page): Promise<void> {
   await page.route('/api/live', (route) => route.abort());
 }
@@ -24,11 +23,10 @@ export async function hearsNothing(page: Page): Promise<void> {
 const named = (...names: readonly string[]) =>
   names.map((firstName) => ({ firstName, lastName: 'Wagner' }));
 
-/** The teams of a coach's own church. */
 export const ownTeams = async (page: Page): Promise<Team[]> =>
   await (await page.request.get('/api/teams/coachId')).json();
 
-/** A team that the coach adds on another device, under its default name. */
+/** Under its default name. */
 export async function addsElsewhere(page: Page, ...names: readonly string[]): Promise<Team> {
   const before = await ownTeams(page);
   const data = { teamName: '', division: 'Novice', quizzers: named(...names) };
@@ -38,7 +36,6 @@ export async function addsElsewhere(page: Page, ...names: readonly string[]): Pr
   return added;
 }
 
-/** The same team with one more quizzer, saved on another device. */
 export async function savesElsewhere(page: Page, team: Team, name: string): Promise<void> {
   const { id, teamName, division } = team;
   const quizzers = [...team.quizzers, ...named(name)].map(

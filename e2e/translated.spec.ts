@@ -5,7 +5,7 @@ import { addressOf, freshRound, savedElsewhere, sheet } from './open-rounds.ts';
 import { expect, onFriday as test } from './product.ts';
 import { isMade } from './sent-page.ts';
 
-/** What a translation by Chrome does: each text that may be translated stands in an element of its own. */
+/** Chrome wraps translated text in elements. */
 const translates = (page: Page) =>
   page.evaluate(`(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -6,16 +6,13 @@ import { expect, onFriday, onSaturday } from './product.ts';
 import type { RunningProduct } from './running.ts';
 import { isMade, opens } from './sent-page.ts';
 
-/** The pages to which no link leads yet: they are Saturday's. */
 const NOT_LINKED = {
   Friday: ['brackets', 'bracket', 'resultSummary', 'awards'],
   Saturday: [],
 } as const satisfies Readonly<Record<string, readonly PublicPage[]>>;
 
-/** What a page is for that comes without content: something that needs scripts. */
 const TOOLS: readonly string[] = ['/login', '/registration', '/scheduler', '/ticker'];
 
-/** Files. */
 const FILES = /^\/(api|calendar)\//;
 
 for (const { day, test } of [
@@ -52,7 +49,7 @@ onFriday(
   },
 );
 
-/** Opens one page of each kind, and asks for every address to which a link leads. */
+/** One page per kind, and every link's target. */
 async function walk(page: Page, product: RunningProduct) {
   const reached = new Set<PublicPage>();
   const asked = new Set<string>();

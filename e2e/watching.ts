@@ -3,11 +3,10 @@ import { PHONE, someoneOpens } from './devices.ts';
 import type { RunningProduct } from './running.ts';
 import type { Played } from './scoring.ts';
 
-/** A parent's page of team standings that is only watched. */
-export interface Watched {
-  /** Waits until the records contain a round that the left team won. */
+interface Watched {
+  /** With a round won by the left team. */
   sees(played: Played): Promise<void>;
-  /** Every read of the standings had a saved round as its reason. */
+  /** Each read has a saved round as its reason. */
   hasNeitherReloadedNorPolled(): void;
 }
 
@@ -44,7 +43,7 @@ export async function standingsThatStayOpen(
     },
     hasNeitherReloadedNorPolled: () => {
       expect(loads).toBe(0);
-      // One more if the page was read before its stream was open.
+      // Plus one before the stream opened.
       expect(looks).toBeLessThanOrEqual(rounds + 1);
     },
   };
@@ -53,7 +52,6 @@ export async function standingsThatStayOpen(
 const rowOf = (page: Page, team: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: team, exact: true }) });
 
-/** The calls that a page has made, in the order of the alphabet. */
 export function callsOf(page: Page): () => readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import { NEW_LAPTOP, someoneOpens } from './devices.ts';
 import { told } from './looking.ts';
 import { expect, onSaturday as test } from './product.ts';
 
-/** Words that people and other programs know, each where it is seen; they do not change unnoticed. */
+/** Known to people and programs. */
 
 const RUTH = 'ruth@example.org';
 const PASSWORD = 'two or three gathered';
@@ -81,7 +81,7 @@ test('a new password: by a mailed link that works once @quick', async ({ browser
   await page.getByLabel('Email address').fill(register.email);
   await page.getByLabel('Password', { exact: true }).fill(`${PASSWORD}!`);
   await page.keyboard.press('Enter');
-  // The mailed link has confirmed the address as well (U16).
+  // The link also confirmed the address (U16).
   await expect(page).toHaveURL(/\/registration$/);
 });
 

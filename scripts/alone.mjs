@@ -2,13 +2,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inHouse } from './house.mjs';
 
-/** Names the process that is changing this folder. */
 const claimFile = inHouse('.changing');
 
-/**
- * Does work that changes this folder when no other process does: several instances that start from one folder
- * must not install and build at the same time.
- */
+/** Serializes installs and builds of instances starting from one folder. */
 export async function alone(work, claim = claimFile) {
   while (!take(claim)) await wait(100);
   try {
@@ -29,7 +25,7 @@ function take(claim) {
   }
 }
 
-/** Whether the process that took the claim was killed. A container gives the same number at every start. */
+/** A killed process left the claim. A container reuses the number at every start. */
 function isLeft(claim) {
   try {
     const owner = Number(readFileSync(claim, 'utf8'));

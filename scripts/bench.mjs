@@ -4,7 +4,6 @@ import { Fault, inHouse, main } from './house.mjs';
 import { ensureTools } from './install.mjs';
 import { runNode, tool } from './run.mjs';
 
-/** What a run without names measures, about five minutes in all, with the arguments of each. */
 const BUDGETS = {
   'first-load': [],
   reads: [],
@@ -15,19 +14,17 @@ const BUDGETS = {
   start: [],
 };
 
-/** Measures the budgets, or one thing by its name with all further arguments. */
 await main(async () => {
   const [name, ...args] = process.argv.slice(2);
   const known = [...Object.keys(BUDGETS), 'schedule'];
   if (name !== undefined && !known.includes(name))
     throw new Fault(`There is no benchmark ${name}. Choose from: ${known.join(', ')}.`);
   await ensureTools();
-  // The schedule measurement needs only the rules, and its output must be nothing else.
+  // Needs only the rules, and its output must be nothing else.
   if (name === 'schedule') return await measure(name, args);
   await buildProduct();
   const env = { QUIZ_BROWSER: await ensureBrowser() };
   if (name !== undefined) return await measure(name, args, env);
-  // It only warns.
   await runNode(tool('size-limit'));
   let worst = 0;
   for (const [each, usual] of Object.entries(BUDGETS)) {

@@ -5,10 +5,7 @@ import path from 'node:path';
 import { Fault, inHouse } from './house.mjs';
 import { runNode, tool } from './run.mjs';
 
-/**
- * Finds or gets a Chromium for the browser tests: the machine's own, then Debian's, then Playwright's
- * download. Returns the path of its program.
- */
+/** The machine's Chromium, then Debian's, then Playwright's. Returns its path. */
 export async function ensureBrowser() {
   const ways = [onMachine, downloaded, fromDebian, fromPlaywright];
   for (const way of ways) {
@@ -37,7 +34,6 @@ function onMachine() {
   return [process.env.QUIZ_BROWSER ?? '', ...files].find(runs);
 }
 
-/** The path of Playwright's own Chromium, whether it exists or not. */
 function playwrightFile() {
   const require = createRequire(inHouse('e2e', 'package.json'));
   return require('@playwright/test').chromium.executablePath();
@@ -54,7 +50,7 @@ function fromDebian() {
   const stdio = ['ignore', process.stderr, process.stderr];
   const apt = (...args) => spawnSync('apt-get', args, { env, stdio });
   apt('update');
-  // Without windows Chromium is smaller and faster; not every Debian has it as a package.
+  // The headless shell is smaller and faster; not every Debian has it.
   return ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => {
     apt('install', '-y', '--no-install-recommends', path.basename(file));
     return runs(file);
@@ -68,10 +64,10 @@ async function fromPlaywright() {
   return downloaded();
 }
 
-/** Whether a program exists and starts; a stub, or one without its libraries, does not. */
+/** A stub, or one without its libraries, doesn't start. */
 function runs(file) {
   if (!file || !existsSync(file)) return false;
-  // On Windows --version would open a window.
+  // --version would open a window.
   if (process.platform === 'win32') return true;
   return spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0;
 }

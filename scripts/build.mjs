@@ -8,17 +8,14 @@ import { runNode, tool } from './run.mjs';
 
 const leftOut = new Set(['dist', 'dist-fresh', 'dist-earlier', 'node_modules', 'testing']);
 
-/** Says from which sources a folder was built. */
 const stamp = '.built-from';
 
-/** Builds the screens and bundles the server. */
 export async function buildProduct() {
   await buildWeb();
   await buildServer();
 }
 
-/** Builds the screens into web/dist, with what renders the public pages on the server. */
-export async function buildWeb() {
+async function buildWeb() {
   await build('web', ['web', 'contract', 'rules'], async (fresh) => {
     await vite('web', ['--outDir', fresh, '--emptyOutDir']);
     const pages = path.join(fresh, '.pages');
@@ -27,7 +24,6 @@ export async function buildWeb() {
   });
 }
 
-/** Bundles the server's programs into server/dist. */
 export async function buildServer() {
   await build('server', ['server', 'contract', 'rules'], async (fresh) => {
     await vite('server', ['--outDir', fresh, '--emptyOutDir']);
@@ -49,7 +45,7 @@ async function build(folder, sources, work) {
   await alone(async () => {
     if (isBuilt()) return;
     process.stderr.write(`Building ${folder === 'web' ? 'the screens' : 'the server'}.\n`);
-    // Beside it, because a folder can only be renamed within its file system.
+    // Renaming works only within a file system.
     const fresh = inHouse(folder, 'dist-fresh');
     await work(fresh);
     writeFileSync(path.join(fresh, stamp), wanted);
@@ -64,7 +60,7 @@ async function vite(folder, args) {
   if (code !== 0) throw new Fault(`Building ${folder} failed.`);
 }
 
-/** Writes a .br and a .gz beside each text file, so that the server need not compress. */
+/** .br and .gz, so that the server needn't compress. */
 function compress(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!/\.(js|css|svg)$/.test(entry.name) || entry.parentPath.includes('.pages')) continue;
@@ -89,7 +85,6 @@ function takePlace(fresh, dist, earlier) {
 
 const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
-/** One hash of every source file's path and content. */
 function fingerprint(sources) {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesOf(inHouse(source)))) {

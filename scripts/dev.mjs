@@ -2,7 +2,7 @@ import { inHouse, main } from './house.mjs';
 import { ensureTools } from './install.mjs';
 import { follow, startNode, tool } from './run.mjs';
 
-/** The server, restarted after each change, and the screens by Vite; the end of one ends both. */
+/** Server with restarts, and Vite; the end of one ends both. */
 await main(async () => {
   await ensureTools();
   const server = startNode('--watch', [inHouse('server', 'src', 'main.ts')]);

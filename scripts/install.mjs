@@ -4,16 +4,15 @@ import { alone } from './alone.mjs';
 import { Fault, inHouse } from './house.mjs';
 import { runNpm } from './run.mjs';
 
-/** Says after which lockfile npm has installed here, and whether with the tools of developers. */
+/** The lockfile, and whether developers' tools are installed. */
 const stamp = inHouse('node_modules', '.quizmeet-installed');
 
-/** Has npm install what the product needs to run, once and after each update. */
+/** Once, and after each update. */
 export async function ensureInstalled() {
-  // A developer keeps the tools when the product is started after an update.
+  // A developer keeps the tools after an update.
   await ensure(existsSync(inHouse('node_modules', 'typescript')));
 }
 
-/** The same, and the tools that only developers need: for tests, checks and measurements. */
 export async function ensureTools() {
   await ensure(true);
 }
@@ -28,7 +27,7 @@ function install(withTools) {
   args.push(withTools ? '--include=dev' : '--omit=dev');
   if (!runNpm(args))
     throw new Fault('Installing the packages failed. Check the network connection.');
-  // Not written in place: a copied folder of packages may share it.
+  // A copied folder may share the file.
   rmSync(stamp, { force: true });
   writeFileSync(stamp, stampOf(withTools));
 }

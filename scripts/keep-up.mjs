@@ -1,17 +1,17 @@
 import { constants } from 'node:os';
 
-/** The exit codes of a process whose engine failed, or that ran out of memory. */
+/** Engine failures, or out of memory. */
 const CRASHES = ['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGSEGV', 'SIGTRAP']
   .map((signal) => 128 + constants.signals[signal])
   .filter(Number.isInteger);
 
-/** The product's own exit code after an uncaught exception (server/src/exit-codes.ts). */
+/** As in server/src/running.ts. */
 const UNCAUGHT = 70;
 
-/** The product's exit code when it wants to be started again, with settings that were stored meanwhile. */
+/** To apply stored settings. */
 const AGAIN = 75;
 
-/** A run that ends before this, in milliseconds, would probably end as soon again. */
+/** In milliseconds; a shorter run would crash again. */
 const SETTLED = 10_000;
 
 /**

@@ -4,7 +4,7 @@ import { Fault, inHouse } from './house.mjs';
 
 let found;
 
-/** The Node 24 that npm installed with the product, otherwise the machine's own if it is new enough. */
+/** As installed by npm, else the machine's own if new enough. */
 export function node24() {
   found ??= [installed(), process.execPath].find((file) => file && major(file) >= 24);
   if (found) return found;
@@ -23,7 +23,7 @@ function installed() {
     .find((file) => existsSync(file));
 }
 
-/** 0 when it does not run here, such as a glibc program on Alpine. */
+/** 0 when it doesn't run here, such as glibc on Alpine. */
 function major(file) {
   if (file === process.execPath) return Number(process.versions.node.split('.')[0]);
   const { stdout } = spawnSync(file, ['--version'], { encoding: 'utf8' });

@@ -15,10 +15,7 @@ const ADMIN = { who: 'admin@example.org' };
 const KEEPER = { who: 'scores@example.org', size: PHONE };
 const COACH = { who: 'claire.bennett@example.org' };
 
-/**
- * The pictures of the README and of docs/tour.md, by the stage of the demo; `empty` is a new product, whose first
- * address is in the link that it prints.
- */
+/** By the demo's stage; `empty` is a new installation, whose first address it prints. */
 const PICTURES = {
   empty: [{ name: 'first-administrator', at: /\/setup\/\S+/, size: { width: 900, height: 640 } }],
   registration: [
@@ -54,7 +51,6 @@ await main(async () => {
   }
 });
 
-/** Takes the pictures of a stage from a product of its own. */
 async function takeAll(browser, stage, pictures, env) {
   const [file, ...args] = stage === 'empty' ? ['main.js'] : ['demo.js', `--stage=${stage}`];
   const stdio = ['ignore', 'pipe', 'inherit'];
@@ -101,7 +97,7 @@ async function take(browser, address, { name, who, press, size = LAPTOP }) {
   await context.close();
 }
 
-/** Has the browser write WebP, which is a third of a PNG's size. */
+/** A third of PNG's size. */
 async function asWebp(page, png) {
   await page.goto('about:blank');
   const address = await page.evaluate(

@@ -4,7 +4,6 @@ import { ensureTools } from './install.mjs';
 import { systems } from './release/systems.mjs';
 import { runNode } from './run.mjs';
 
-/** Builds the archives of the systems that are named, or of all, and the list of their checksums. */
 await main(async () => {
   const names = process.argv.slice(2);
   const unknown = names.find((name) => !systems.some((system) => system.name === name));
@@ -14,6 +13,6 @@ await main(async () => {
   }
   await ensureTools();
   await buildProduct();
-  // Its packages and Node 24 are there only now.
+  // Packages and Node 24 are installed now.
   return await runNode(inHouse('scripts', 'release', 'archives.mjs'), names);
 });

@@ -7,7 +7,7 @@ import { runNode } from './run.mjs';
 await main(async () => {
   await ensureInstalled();
   await buildServer();
-  // Paths are meant from where the command was given; npm runs scripts in the product's folder.
+  // npm runs scripts in the repository's folder.
   const from = process.env.INIT_CWD ?? process.cwd();
   const args = process.argv
     .slice(2)

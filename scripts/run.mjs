@@ -4,7 +4,6 @@ import path from 'node:path';
 import { inHouse, readJson, root } from './house.mjs';
 import { node24 } from './node24.mjs';
 
-/** The environment of every child: Node 24 and npm's tools are first in its path. */
 function childEnvironment(over = {}) {
   const node = path.dirname(node24());
   const bin = inHouse('node_modules', '.bin');
@@ -26,7 +25,6 @@ export function runNode(file, args = [], { onTold, ...options } = {}) {
   return follow(startNode(file, args, options), onTold);
 }
 
-/** Starts a file with Node 24 and returns the process. */
 export function startNode(file, args = [], { env, ...options } = {}) {
   return spawn(node24(), [file, ...args], {
     cwd: root,
@@ -36,14 +34,13 @@ export function startNode(file, args = [], { env, ...options } = {}) {
   });
 }
 
-/** The file of a tool that npm installed, such as `vite` of the package vite. */
+/** Such as `vite` of the package vite. */
 export function tool(name, packageName = name) {
   const folder = inHouse('node_modules', packageName);
   const { bin } = readJson(path.join(folder, 'package.json')) ?? {};
   return path.join(folder, typeof bin === 'string' ? bin : (bin?.[name] ?? ''));
 }
 
-/** The signals that a script passes on to what it runs. */
 export const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
@@ -56,7 +53,7 @@ export const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 export function follow(child, onTold = () => {}, self = process) {
   const stop = whenTold((signal) => {
     onTold();
-    // Windows notifies all processes of a window; a signal would kill them immediately.
+    // Windows notifies all processes of a window; a signal would kill them.
     if (self.platform !== 'win32') child.kill(signal);
   }, self);
   return new Promise((resolve, reject) => {
@@ -68,8 +65,7 @@ export function follow(child, onTold = () => {}, self = process) {
   });
 }
 
-/** The exit code of a process that a signal has ended. */
-export const codeAfter = (signal) => 128 + constants.signals[signal];
+const codeAfter = (signal) => 128 + constants.signals[signal];
 
 /**
  * Calls back with the signal whenever somebody ends this script, instead of ending it.
@@ -77,7 +73,7 @@ export const codeAfter = (signal) => 128 + constants.signals[signal];
  * @param {Pick<NodeJS.Process, 'on' | 'off'>} self this process
  * @returns {() => void} stops that
  */
-export function whenTold(end, self = process) {
+function whenTold(end, self = process) {
   const handlers = passedOn.map((signal) => [signal, () => end(signal)]);
   for (const [signal, handler] of handlers) self.on(signal, handler);
   const watch = watchNpm(() => end('SIGTERM'));
@@ -87,10 +83,9 @@ export function whenTold(end, self = process) {
   };
 }
 
-/** The shell between npm and this script; it may have ended before something is run. */
 const shell = process.ppid;
 
-/** A signal to npm reaches only that shell, so the shell's end shows it. */
+/** A signal to npm reaches only that shell. */
 function watchNpm(onEnd) {
   const isUnderNpm = process.env.npm_lifecycle_event !== undefined;
   const watch = setInterval(() => {
@@ -101,19 +96,14 @@ function watchNpm(onEnd) {
   return watch.unref();
 }
 
-/** Runs npm itself to its end, with its output on the error stream; returns whether it succeeded. */
+/** On the error stream; returns whether it succeeded. */
 export function runNpm(args) {
   return npm(args, { stdio: ['ignore', process.stderr, process.stderr] }).status === 0;
 }
 
-/**
- * Runs npm itself to its end.
- * @param {string[]} args
- * @param {import('node:child_process').SpawnSyncOptions} options
- */
 export function npm(args, options) {
   const cli = process.env.npm_execpath ?? '';
-  // Run as a file of Node, npm needs no shell, which on Windows would fail on spaces in paths.
+  // As a Node file, npm needs no shell, which fails on spaces in Windows paths.
   const isNpm = path.basename(cli) === 'npm-cli.js';
   return spawnSync(isNpm ? process.execPath : 'npm', isNpm ? [cli, ...args] : args, {
     cwd: root,

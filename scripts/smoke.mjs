@@ -6,8 +6,8 @@ import { Fault, main } from './house.mjs';
 import { smoke } from './release/smoke.mjs';
 
 /**
- * Tries an archive of `npm run release` as somebody does who has just unpacked it: in a folder whose path has a
- * space and an umlaut. It must be ready in 15 seconds, or in as many as are named after it. A folder is tried as it is.
+ * As a user does: in a folder with a space and an umlaut, ready in 15 seconds, or as many as given. A folder
+ * is tried as is.
  */
 await main(async () => {
   const [given, seconds = '15'] = process.argv.slice(2);
@@ -23,10 +23,7 @@ await main(async () => {
   }
 });
 
-/**
- * Unpacks with the system's own program, and returns the folder. That of Windows reads zip archives, too; another
- * one, which Git brings, may be found first.
- */
+/** With the system's own tar, which reads zip on Windows; Git's may come first. */
 function unpack(archive, home) {
   const place = path.join(home, 'Entpackt');
   mkdirSync(place);

@@ -2,9 +2,8 @@ import { inHouse } from './house.mjs';
 import { follow, startNode, tool } from './run.mjs';
 
 /**
- * A single thread needs two thirds of the total work, because threads repeat each other's checks, and the
- * other cores run the other steps. Unchanged files are not checked again. Collecting garbage later saves a
- * quarter.
+ * One thread does two thirds of the total work, because threads repeat each other's checks, and other steps
+ * use the other cores. Collecting garbage later saves a quarter.
  */
 const types = (project, name) => ({
   file: () => tool('tsc', 'typescript'),
@@ -15,7 +14,6 @@ const types = (project, name) => ({
   env: { GOGC: '400' },
 });
 
-/** The checks that do not run the product, in the order in which an error is easiest to read. */
 export const checks = [
   { title: 'Types', ...types('tsconfig.json', 'house') },
   { title: 'Types of the screens', ...types('web', 'screens') },
@@ -39,10 +37,9 @@ export const checks = [
   },
 ];
 
-/** How many run in parallel: the smallest machine has two cores. */
+/** The smallest machine has two cores. */
 const AT_ONCE = 2;
 
-/** Runs steps in parallel, prints the whole output of each under its title, and returns whether all succeeded. */
 export async function runSteps(steps) {
   const results = [];
   let next = 0;

@@ -2,22 +2,18 @@ import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { inHouse } from './house.mjs';
 
-/** What the quick suite allows, in seconds: a file of tests, and a story in a browser. */
+/** Limits of the quick suite, in seconds. */
 export const TESTS = { seconds: 5, advice: 'Move its slow tests to a *.night.test.ts beside it' };
 export const STORIES = { seconds: 25, advice: 'Remove its tag @quick, or split it' };
 
-/** Tests that ask every call may take longer: they are thousands of cheap questions. */
+/** Thousands of cheap questions. */
 const WALKS = /^server\/src\/(announced-topics|bad-input|calls-and-roles)\.test\.ts$/;
 const WALK_SECONDS = 20;
 
-/**
- * How much slower than the limits assume this machine may be; only beyond that does a run fail: eight times, which no
- * shared machine explains, or three times what processes have lately waited for each of its cores.
- */
+/** How much slower the machine may be: eight times, or three times its recent load per core. */
 export const patience = (load = loadavg()[1] ?? 0, cores = availableParallelism()) =>
   Math.max(8, (3 * load) / cores);
 
-/** How long the tests of each file in Vitest's JSON report took, without what is prepared for all of them. */
 export function timesOfFiles(report) {
   return (report?.testResults ?? []).map(({ name, assertionResults }) => ({
     name: path.relative(inHouse(), name).replaceAll(path.sep, '/'),
@@ -25,7 +21,7 @@ export function timesOfFiles(report) {
   }));
 }
 
-/** How long each story in Playwright's JSON report took; the last try counts. */
+/** The last try counts. */
 export function timesOfStories(report) {
   return (report?.suites ?? []).flatMap(specsIn).map(({ title, tests = [] }) => ({
     name: title,
@@ -35,7 +31,7 @@ export function timesOfStories(report) {
 
 const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
-/** What is too slow for the quick suite, the slowest first, and whether no busy machine explains it. */
+/** Slowest first, and whether load explains it. */
 export function tooSlow(times, { seconds: usual, advice }, slower = patience()) {
   const slow = slowest(times)
     .map((each) => ({ ...each, limit: WALKS.test(each.name) ? WALK_SECONDS : usual }))
@@ -48,7 +44,6 @@ export function tooSlow(times, { seconds: usual, advice }, slower = patience()) 
   };
 }
 
-/** The slowest ones, the slowest first. */
 export function slowest(times, count = times.length) {
   return times.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);
 }

@@ -17,10 +17,7 @@ import {
   tooSlow,
 } from './test-times.mjs';
 
-/**
- * Runs the quick suite, everything (`--all`), or everything in the folders of one name on every floor, such as
- * a feature's.
- */
+/** The quick suite, everything (`--all`), or one feature's folders. */
 await main(async () => {
   const [first] = process.argv.slice(2);
   const feature = first === '--all' ? undefined : first;
@@ -39,7 +36,7 @@ await main(async () => {
     parts.push({ name, seconds: (performance.now() - start) / 1000, ...part });
   };
   try {
-    // The product is built during the checks; it is needed last.
+    // Built during the checks; it is needed last.
     const building = (browser === undefined ? Promise.resolve() : buildProduct()).then(
       () => null,
       (fault) => fault,
@@ -57,7 +54,6 @@ await main(async () => {
   }
 });
 
-/** Prints what is worth knowing of all parts, and returns the exit code. */
 function report(parts) {
   const say = (text = '') => process.stdout.write(`${text}\n`);
   say('\nThe slowest:');
@@ -72,7 +68,7 @@ function report(parts) {
   return parts.some(({ fails }) => fails) ? 1 : 0;
 }
 
-/** The features by their folder names, which are the same on every floor, and the server's floors. */
+/** Folder names, the same in every workspace, and the server's parts. */
 function features() {
   const floors = [
     inHouse('contract', 'src'),
@@ -87,7 +83,6 @@ function isInBrowser(feature) {
   return feature === undefined || existsSync(inHouse('e2e', feature));
 }
 
-/** The filter that selects the files in a feature's folders. */
 function only(feature) {
   return feature === undefined ? [] : [`/${feature}/`];
 }
@@ -99,7 +94,7 @@ async function runTests({ folder, feature, isQuick }) {
     tool('vitest'),
     [
       'run',
-      // A busy machine can break a test that is sound.
+      // A busy machine can break a sound test.
       '--retry=1',
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${results}`],
       ...only(feature),
@@ -127,12 +122,10 @@ async function runBrowserTests({ folder, feature, isQuick, browser }) {
   return judged(code, timesOfStories(readJson(results)), isQuick && STORIES);
 }
 
-/** What the configurations of both tools read. */
 function choice(isQuick) {
   return { QUIZ_QUICK: isQuick ? '1' : '' };
 }
 
-/** Whether a part failed, its slowest files, and in the quick suite what is too slow for it. */
 function judged(code, times, limit) {
   const slow = limit ? tooSlow(times, limit) : { advice: [], fails: false };
   return { fails: code !== 0 || slow.fails, slowest: slowest(times, 10), advice: slow.advice };

@@ -16,10 +16,8 @@ or in the folder that DATA_DIR names.
   FILE-OR-FOLDER           restores it and starts; on Windows, drop it on Quizmeet.cmd
 `;
 
-/** As one calls them in a terminal. */
 const START_PROGRAMS = { win32: '.\\Quizmeet.cmd', darwin: './Quizmeet.command' };
 
-/** Starts the product from an unpacked archive. */
 await main(async () => {
   const [command, ...args] = process.argv.slice(2);
   if (command === undefined) return await start();
@@ -33,7 +31,6 @@ await main(async () => {
   throw new Fault(`There is no command ${command}.\n\n${HELP}`);
 });
 
-/** What a folder or file does that is dropped on the start program. */
 async function restoreAndStart(args) {
   const code = await run('restore.js', ['--then-start', ...args.map(fromHere)]);
   return code === 0 ? await start() : code;
@@ -44,7 +41,7 @@ async function start() {
   let isFirst = true;
   return await keepUp(
     (onTold) => {
-      // After a change of settings a page is already open and waiting.
+      // After a change of settings, a page is already open.
       const opens = isFirst ? process.env.OPEN_BROWSER || 'yes' : 'no';
       isFirst = false;
       return run('main.js', [], { onTold, env: { OPEN_BROWSER: opens } });
@@ -53,7 +50,7 @@ async function start() {
   );
 }
 
-/** Runs the demo; what is set on its installation page takes effect only at a new start, so it is not started again. */
+/** Never restarts: its settings are temporary. */
 async function demo(args) {
   return await onSampleData((env) =>
     run('demo.js', args, {
@@ -62,7 +59,7 @@ async function demo(args) {
   );
 }
 
-/** PostgreSQL and the hash of passwords need libraries of Microsoft's that Windows itself does not bring. */
+/** Windows lacks these Microsoft libraries. */
 function requireRuntime() {
   const { SystemRoot } = process.env;
   if (process.platform !== 'win32' || SystemRoot === undefined) return;
@@ -74,7 +71,6 @@ function requireRuntime() {
   );
 }
 
-/** Runs a program of the server. */
 function run(program, args, options = {}) {
   requireRuntime();
   return runNode(inHouse('server', 'dist', program), args, {
@@ -88,7 +84,7 @@ function run(program, args, options = {}) {
   });
 }
 
-/** A path is meant from where the command was given; the product runs in its own folder. */
+/** The server runs in its own folder. */
 function fromHere(arg) {
   return arg.startsWith('-') || arg === 'bucket' ? arg : path.resolve(arg);
 }

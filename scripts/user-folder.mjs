@@ -11,7 +11,7 @@ export function userFolder({ platform, env, home }) {
   }
   if (platform === 'darwin')
     return path.posix.join(home, 'Library', 'Application Support', 'Quizmeet');
-  // The standard lets only absolute paths count.
+  // The standard ignores relative paths.
   const given = env.XDG_DATA_HOME?.startsWith('/') ? env.XDG_DATA_HOME : undefined;
   return path.posix.join(given ?? path.posix.join(home, '.local', 'share'), 'quizmeet');
 }

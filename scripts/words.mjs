@@ -3,10 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inHouse, main, root } from './house.mjs';
 
-/** Folders whose Markdown is checked, subfolders included; the root's own files always are. */
 const FOLDERS = ['docs', '.github'];
 
-/** What American readers stumble over, and what to write instead. */
 const INSTEAD = [
   [
     /\b(?:re)?(organ|real|recogn|normal|serial|initial|minim|maxim|optim|summar|author|final)is(e[sdr]?|ers?|ing|ations?)\b/gi,
@@ -42,7 +40,7 @@ const INSTEAD = [
   [/\bhanded in\b/gi, 'turned in'],
 ];
 
-/** What is wrong only where users read it; a comment or a decision may say it. */
+/** Allowed in comments and decisions. */
 const INSTEAD_FOR_USERS = [
   ...INSTEAD,
   [/\bat once\b/gi, 'immediately, or at the same time'],
@@ -68,7 +66,6 @@ export function wordsToReplace(text, list = INSTEAD) {
 
 const isMarkdown = (name) => name.endsWith('.md');
 
-/** The Markdown files that people read, relative to the repository. */
 const files = () => [
   ...readdirSync(root).filter(isMarkdown),
   ...FOLDERS.flatMap((folder) =>
@@ -94,12 +91,11 @@ const sources = ({ of, is }) =>
     .map((name) => path.join(of, name))
     .filter((name) => is.test(name) && !/\.test\./.test(name));
 
-/** Sentences in strings and between tags, on one line: they have spaces. */
+/** In strings and between tags: with spaces. */
 const SENTENCE =
   /(['"`])(?=[^'"`]* )[^'"`]*\1|>[^<>{}]+<|^\s*[\w’(“][^'"`={}<>();]* [^'"`={}<>();]*$/g;
 const COMMENT = /^\s*(?:\/\/|\/?\*)|^import /;
 
-/** A source with nothing left but its sentences, on their lines. */
 export const sentencesOf = (source) =>
   source
     .split('\n')
@@ -109,7 +105,6 @@ export const sentencesOf = (source) =>
 const asLines = (file, found) =>
   found.map(({ line, word, instead }) => `${file}:${line} ${word}: write ${instead}`);
 
-/** What users would read. */
 const inSources = () =>
   READ_BY_USERS.flatMap(sources).flatMap((file) =>
     asLines(

@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npm run migration` writes what the tables need beyond the migrations that exist. */
+/** For `npm run migration`. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './src/records/!(*.test).ts',

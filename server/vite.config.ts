@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * Bundles the server's programs, so that a start loads few files and strips no types. Packages stay beside the bundle:
- * several bring compiled code or files of their own.
+ * Bundled, so that a start loads few files and strips no types. Packages stay external: several bring native
+ * code or data files.
  */
 export default defineConfig({
   publicDir: false,

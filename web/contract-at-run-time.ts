@@ -2,15 +2,14 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 const CALLS_FILE = /\/contract\/src\/[a-z-]+\/([a-z-]+-)?calls\.ts$/;
-/** One call of such a file, as a module of its own. */
+/** One call as a separate module. */
 const ONE_CALL = /^(.*calls\.ts)\?call=(\w+)$/;
 const IMPORT =
   /^import \{([^}]*)\} from '(@quizmeet\/contract\/[a-z-]+\/(?:[a-z-]+-)?calls\.ts)';$/gm;
 
 /**
- * Leaves the schemas of the contract's calls out of the browser's bundle: at run time the client needs only a
- * call's method, address, topics and the like. Types do not change. Each call is a module of its own, so that
- * a page loads those that it makes, not all of their file.
+ * Leaves the calls' schemas out of the browser's bundle: at run time the client needs only method, address,
+ * topics, and the like. Each call is a module, so that a page loads only those it makes.
  */
 export function contractAtRunTime(): Plugin {
   return {
@@ -44,13 +43,11 @@ async function callsIn(file: string): Promise<readonly (readonly [name: string, 
 
 const oneOf = (file: string, name: string) => `export { ${name} } from '${file}?call=${name}';`;
 
-/** An import of each name by itself. */
 const oneByOne = (names: string, file: string): string =>
   namesIn(names)
     .map((each) => `import { ${each} } from '${file}?call=${each.replace(/ as .*/, '')}';`)
     .join(' ');
 
-/** The names in the braces of an import that are there at run time. */
 const namesIn = (names: string): readonly string[] =>
   names
     .split(',')
@@ -63,7 +60,7 @@ const isCall = (value: unknown): value is object =>
 const isSchema = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** Replaces a reply's schema by an empty object; a reply that is a file stays. */
+/** An empty object replaces a reply's schema, unless the reply is a file. */
 function exported(name: string, call: object): string {
   const plain = Object.entries(call).flatMap(([key, value]) => {
     if (key === 'summary' || key === 'fails') return [];

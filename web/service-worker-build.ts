@@ -9,13 +9,13 @@ import type { ScreenFile } from './src/service-worker/screen-files.ts';
 const WORKER = fileURLToPath(new URL('src/service-worker/service-worker.ts', import.meta.url));
 const KEPT = /\.(js|css|html|svg|png|webmanifest|woff2)$/;
 
-/** Builds the service worker after the screens and writes the list of their files into it (decision 022). */
+/** After the screens, with the list of their files (decision 022). */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
     writeBundle: {
-      // After every file is there; nothing else may write at the same time.
+      // After every file; nothing else may write at the same time.
       sequential: true,
       order: 'post',
       async handler({ dir = '' }) {
@@ -26,8 +26,8 @@ export function serviceWorker(): Plugin {
 }
 
 /**
- * Lists the files in a folder of built screens that a device without a network needs. Those in `assets` carry
- * the hash of their content in their names; each other has it as its revision.
+ * Files of a folder of built screens needed offline. Those in `assets` have the content's hash in their
+ * names; others get it as revision.
  */
 export async function listScreenFiles(folder: string): Promise<ScreenFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -45,13 +45,13 @@ export async function listScreenFiles(folder: string): Promise<ScreenFile[]> {
   );
 }
 
-/** Builds the worker as one file: a browser loads it as a script and not as a module. */
+/** As a classic script, not a module. */
 async function buildWorker(folder: string, files: readonly ScreenFile[]): Promise<void> {
   await build({
     configFile: false,
     root: path.dirname(WORKER),
     publicDir: false,
-    // Its notes would look like errors at the first start.
+    // Its notes would look like errors.
     logLevel: 'error',
     define: { SCREEN_FILES: JSON.stringify(files) },
     plugins: [contractAtRunTime()],

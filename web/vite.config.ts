@@ -6,11 +6,10 @@ import { serviceWorker } from './service-worker-build.ts';
 
 const PUBLIC_FILES = PUBLIC_PAGE_NAMES.map((name) => `/web/${pageFile(name)}`);
 
-/** Of these only their packages’ indexes are importers, so that the pages that use them are not known. */
+/** Only package indexes import these, so their pages are unknown. */
 const OF_PUBLIC_PAGES =
   /\/components\/(Alert|CloseButton|List|Stack|VisuallyHidden)\/|\/icons\/Icon(Calendar|ChevronRight|Download|InfoCircle|MapPin|Pencil|Printer)\./;
 
-/** Whether several public pages import a module, whatever lies between. */
 function isOfPublicPages(id: string, modules: Pick<Rolldown.PluginContext, 'getModuleInfo'>) {
   if (id.includes('/node_modules/')) return false;
   const importers = new Set(modules.getModuleInfo(id)?.importers);
@@ -18,7 +17,7 @@ function isOfPublicPages(id: string, modules: Pick<Rolldown.PluginContext, 'getM
     for (const other of modules.getModuleInfo(each)?.importers ?? []) importers.add(other);
   }
   const pages = PUBLIC_FILES.filter((file) => [...importers].some((each) => each.endsWith(file)));
-  // A call weighs less than a file of its own.
+  // A call is smaller than a request.
   return pages.length > (id.includes('?call=') ? 0 : 1);
 }
 
@@ -28,16 +27,16 @@ export default defineConfig({
   plugins: [contractAtRunTime(), react(), serviceWorker()],
   build: {
     outDir: 'dist',
-    // The server reads in it which files a page needs.
+    // The server reads each page's files from it.
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // The document names a page's files; lists of them for every page would weigh more than they save.
+      // The document names a page's files; lists for every page would outweigh the savings.
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     chunkSizeWarningLimit: 500,
     rolldownOptions: {
-      // The report of build times is not an error, but looks like one at the first start.
+      // Build times look like an error.
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
@@ -47,9 +46,9 @@ export default defineConfig({
               test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//,
               priority: 2,
             },
-            // What every page needs.
+            // For every page.
             { name: 'every-page', tags: ['$initial'], priority: 1 },
-            // What public pages share is one file, so that a page needs few.
+            // One shared file, so that a page needs few.
             {
               name: (id, modules) =>
                 OF_PUBLIC_PAGES.test(id) || isOfPublicPages(id, modules) ? 'public-pages' : null,

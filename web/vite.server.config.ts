@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractAtRunTime } from './contract-at-run-time.ts';
 
-/** Builds what makes the public pages on the server (`src/on-server.tsx`), as one file without packages beside it. */
+/** Server rendering (`src/on-server.tsx`) as one self-contained file. */
 export default defineConfig({
   plugins: [contractAtRunTime(), react()],
   publicDir: false,

@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
 
-/** The values for a call's path and query; undefined values are left out. */
-export interface AddressArgs {
+/** Undefined values are omitted. */
+interface AddressArgs {
   readonly params?: unknown;
   readonly query?: unknown;
 }
@@ -9,10 +9,7 @@ export interface AddressArgs {
 const fieldsOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/**
- * The address of a call: its path with the parameters, then the query sorted by name without
- * undefined values. Equal values give equal addresses, however they were written.
- */
+/** Path with parameters, then sorted query. Equal values give equal addresses. */
 export function addressOf({ url }: Pick<Call, 'url'>, { params, query }: AddressArgs = {}): string {
   const given = new Map(fieldsOf(params));
   const path = url.replaceAll(/:(\w+)/g, (_, name: string) =>

@@ -33,7 +33,6 @@ import * as papers from './scores/paper-calls.ts';
 import * as rooms from './scores/room-calls.ts';
 import * as standings from './standings/calls.ts';
 
-/** A call with the name of its declaration. */
 export type NamedCall = Call & { readonly name: string };
 
 const isCall = (value: unknown): value is Call =>
@@ -44,7 +43,6 @@ const callsOf = (module: object): NamedCall[] =>
     isCall(value) ? [{ ...value, name }] : [],
   );
 
-/** Every call of the product. */
 export const CALLS: readonly NamedCall[] = [
   ...[accounts, erase, event, guide, registration, sharing, takeOver, checkIn],
   ...[forms, schedule, lateness, repair, scores, papers, rooms],

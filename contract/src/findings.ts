@@ -1,12 +1,12 @@
 import type { Finding } from '@quizmeet/rules/finding.ts';
 import type { FieldError } from './problem.ts';
 
-/** A message for each code of a feature's findings; the type requires all of them. */
+/** Every code needs one. */
 export type Messages<Code extends string> = Readonly<
   Record<Code, string | ((finding: Finding) => string)>
 >;
 
-/** Turns findings into field messages, for both form and server. */
+/** For forms and server. */
 export function fieldErrors<Code extends string>(
   findings: readonly Finding<Code>[],
   messages: Messages<Code>,

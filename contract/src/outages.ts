@@ -1,14 +1,13 @@
-/** Messages about failures of the product's services: database, disk, mail, storage. */
+/** Messages about failures of database, disk, mail, and storage. */
 
 import { listInWords } from './words.ts';
 
 export const DATABASE_SILENT = 'The database isn’t responding. Try again in a moment.';
 
-/** Public, so it names no folder. Shown after an attempt to save. */
+/** Public, so it names no folder. */
 export const DISK_FULL =
   'The server’s disk is full, so nothing can be saved. Keep your scoresheet or notes and tell an organizer. Saving works again once there is space.';
 
-/** Free space of a folder's disk, in whole megabytes. */
 interface Space {
   readonly folder: string;
   readonly megabytes: number;
@@ -16,7 +15,7 @@ interface Space {
 const left = ({ megabytes, folder }: Space): string => `${megabytes} MB left in ${folder}`;
 const WHAT_TO_DO = 'Free up space on that disk; saving then works again.';
 
-/** @param saves whether saves need that disk, or only files */
+/** @param saves need that disk, not only files */
 const nothingCan = (saves: boolean): string =>
   saves
     ? 'Everything can be read, but nothing can be saved.'
@@ -29,22 +28,20 @@ export const diskIsAlmostFull = (space: Space): string =>
 export const diskFullAtStart = (space: Space): string =>
   `Quizmeet can’t start: the disk is full (${left(space)}). Free up space on that disk, then start again.`;
 
-/** Shown in the outbox, and to the person who would get the mail. */
 export const NO_MAILBOX =
   'This account’s email address doesn’t work. An administrator can change it on the People page.';
-/** Shown in the outbox when the server at SMTP_URL does not speak SMTP. */
+/** SMTP_URL leads elsewhere. */
 export const NO_MAIL_SERVER = 'The mail server’s address doesn’t belong to a mail server';
 export const MAIL_DISK_FULL = 'The disk is full. The email is sent once there is space.';
 
 export const storageSilent = (service: string) =>
   `The storage (${service}) isn’t responding. Try again in a moment.`;
 
-/** @param own the addresses of this machine now */
+/** @param own this machine's addresses */
 export const printedAddressGone = (printed: string, own: readonly string[]): string =>
   `Printed QR codes point to ${printed}, but this computer ${own.length === 0 ? 'isn’t on a network' : `is at ${listInWords(own)} now`}. ` +
   'Give it that address again in your router, or set a new one on the Installation page and reprint.';
 
-/** Said before codes are printed (U10). */
 export const printsForThisMachine = (publicUrl: string): string =>
   `Only this computer can open ${publicUrl}, the address in QR codes.`;
 

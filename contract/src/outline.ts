@@ -1,15 +1,15 @@
 import type * as core from 'zod/v4/core';
 
 /**
- * What tells the product's own answer from that of a proxy, a school's filter or a guest network (U1): the first
- * fields that an object must have, a list, or true or false.
+ * Tells our answer from a proxy's, filter's, or captive portal's (U1): an object's first fields, a list, or a
+ * boolean.
  */
 export type Outline = readonly string[] | 'list' | 'yes or no';
 
-/** So many fields are enough, and more would weigh on every page. */
+/** More fields would weigh on every page. */
 const FIELDS = 3;
 
-/** The outline of a call's reply; undefined for one that can be anything. */
+/** Undefined for a reply that can be anything. */
 export function outlineOf(reply: core.$ZodType | { readonly file: string }): Outline | undefined {
   if ('file' in reply) return undefined;
   const { def } = (reply as core.$ZodTypes)._zod;
@@ -22,7 +22,7 @@ export function outlineOf(reply: core.$ZodType | { readonly file: string }): Out
     .slice(0, FIELDS);
 }
 
-/** Whether an answer can be the product's own. */
+/** Could be our own. */
 export function fits(outline: Outline | undefined, answer: unknown): boolean {
   if (outline === undefined) return answer !== undefined;
   if (outline === 'list') return Array.isArray(answer);

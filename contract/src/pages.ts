@@ -1,7 +1,4 @@
-/**
- * The pages that everybody may open, with the form of their addresses: they come with their content (decision 033).
- * The unknown address and the bare one show the home page.
- */
+/** With server-rendered content (decision 033). Unknown addresses show the home page. */
 export const PUBLIC_PAGES = {
   home: '/home',
   overview: '/overview',
@@ -24,7 +21,7 @@ export const PUBLIC_PAGES = {
   archive: '/archive/:year/:division',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Every page. The screens show a component for each (`web/src/pages.ts`). */
+/** Components are in `web/src/pages.ts`. */
 export const PAGES = {
   ...PUBLIC_PAGES,
   login: '/login',
@@ -61,7 +58,7 @@ export const PAGES = {
   erasePerson: '/admin/erase',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Pages that are not public, and that people open first on a phone in a full hall. */
+/** Private, but opened first in a full hall. */
 export const OPENED_FIRST = [
   'enterRoom',
   'login',
@@ -70,7 +67,7 @@ export const OPENED_FIRST = [
 export type PageName = keyof typeof PAGES;
 export type PublicPage = keyof typeof PUBLIC_PAGES;
 
-/** A page's file below `web`; the document that the server sends names what it needs. */
+/** Below `web`; the server's document links what it needs. */
 export const pageFile = (name: PageName): string =>
   `src/pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
 

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * RFC 9457 problem document (N4); `detail` is the message for the user. A call whose problem has
- * more fields extends this schema in its `fails`.
- */
+/** RFC 9457 (N4); `detail` is for users. A call's `fails` extends it. */
 export const problem = z.strictObject({
   type: z.string(),
   title: z.string(),

@@ -1,11 +1,7 @@
 import type * as core from 'zod/v4/core';
 
-/**
- * Every field that a public read may send (W8). A column or a field of a shape is private until its name is here: a
- * call with `topics` does not compile with another one.
- */
+/** Everything that public reads may send (W8): a call with `topics` doesn't compile with another field. */
 export const PUBLIC_FIELDS = [
-  // What belongs to what.
   ...['id', 'version', 'year', 'years', 'current', 'closed', 'division', 'group', 'level'],
   // The event and its rooms.
   ...['title', 'venue', 'campusMapUrl', 'contactEmail', 'timeZone', 'studyRange', 'paperSize'],
@@ -38,7 +34,7 @@ export const PUBLIC_FIELDS = [
   ...['noviceQuizzer'],
 ] as const;
 
-/** The names of all fields of a value, at any depth; keys of a record are data. */
+/** At any depth; a record's keys are data. */
 type FieldsOf<Value> = Value extends readonly (infer Entry)[]
   ? FieldsOf<Entry>
   : Value extends object
@@ -46,12 +42,11 @@ type FieldsOf<Value> = Value extends readonly (infer Entry)[]
     : never;
 type NameOf<Key> = Key extends string ? (string extends Key ? never : Key) : never;
 
-/** The fields of a reply that are not public. */
-export type PrivateFields<Reply> = Reply extends core.$ZodType
+type PrivateFields<Reply> = Reply extends core.$ZodType
   ? Exclude<FieldsOf<core.output<Reply>>, (typeof PUBLIC_FIELDS)[number]>
   : never;
 
-/** What a declared call must be so that it publishes nothing private; the type error names the field. */
+/** The type error names the private field. */
 export type PublishesNothingPrivate<Declared> = Declared extends {
   readonly topics: readonly unknown[];
   readonly reply: infer Reply;

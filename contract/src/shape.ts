@@ -1,20 +1,19 @@
 import * as core from 'zod/v4/core';
 import type { FieldError } from './problem.ts';
 
-/** The result of parsing input with a schema: its data, or one message per invalid field. */
+/** Data, or one message per invalid field. */
 export type Reading<S extends core.$ZodType> =
   | { readonly data: core.output<S> }
   | { readonly errors: readonly FieldError[] };
 
-/** Parses a body, a query or path parameters with a call's schema. */
 export function readShape<S extends core.$ZodType>(schema: S, value: unknown): Reading<S> {
-  // Only the input shows whether a field is missing or invalid.
+  // Only the input tells missing from invalid.
   const read = core.safeParse(schema, value, { reportInput: true, error: () => WITHOUT_WORDS });
   const errors = read.success ? characterErrors(read.data) : shapeErrors(read.error.issues);
   return read.success && errors.length === 0 ? { data: read.data } : { errors };
 }
 
-/** Marks an error without a message of our own; zod's messages are for programmers. */
+/** zod's own messages are for programmers. */
 const WITHOUT_WORDS = '';
 
 function shapeErrors(issues: readonly core.$ZodIssue[]): FieldError[] {
@@ -25,10 +24,10 @@ function shapeErrors(issues: readonly core.$ZodIssue[]): FieldError[] {
 
 const NOT_PLAIN_TEXT = 'This has characters that can’t be displayed';
 
-/** Control characters other than white space, and unpaired surrogates. */
+/** Control characters and unpaired surrogates. */
 const NO_TEXT = /[^\P{Cc}\s]|\p{Surrogate}/u;
 
-/** The fields whose text contains characters that cannot be displayed, at any depth. */
+/** With unprintable characters, at any depth. */
 function characterErrors(value: unknown, path: readonly string[] = []): FieldError[] {
   if (typeof value === 'string') {
     return NO_TEXT.test(value) ? [{ path: path.join('.'), message: NOT_PLAIN_TEXT }] : [];
@@ -52,20 +51,14 @@ function errorsOf(issue: core.$ZodIssue, above: readonly PropertyKey[]): FieldEr
   return [{ path: field, message: sentence(issue, field) }];
 }
 
-/**
- * For a union of several forms, reports the errors of the form that the sender most likely meant:
- * the one with the most fields of these names, then the one with the fewest errors.
- */
+/** Of a union, the form most likely meant: most matching fields, then fewest errors. */
 function nearest(forms: readonly core.$ZodIssue[][]): readonly core.$ZodIssue[] {
   const compared = (one: readonly core.$ZodIssue[], other: readonly core.$ZodIssue[]) =>
     otherFields(one) - otherFields(other) || one.length - other.length;
   return forms.toSorted(compared)[0] ?? [];
 }
 
-/**
- * How many fields the value has too few or too many for a form. Another value in place of a form's literal,
- * such as its kind, tells more: then another form was meant.
- */
+/** A wrong literal, such as the kind, counts more. */
 const otherFields = (issues: readonly core.$ZodIssue[]): number =>
   issues.reduce((count, issue) => {
     if (issue.code === 'unrecognized_keys') return count + issue.keys.length;

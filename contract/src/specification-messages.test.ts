@@ -7,7 +7,6 @@ import { fileUploadedTo } from './machines/messages.ts';
 import * as registration from './registration/messages.ts';
 import { scoreMessages } from './scores/messages.ts';
 
-/** A message as a reader sees it. */
 function shown<Code extends string>(
   messages: Messages<Code>,
   code: Code,

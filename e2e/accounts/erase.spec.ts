@@ -19,7 +19,7 @@ test('an administrator sees where a name occurs, and erases only that name', asy
   await name.fill(' Claire Bennett ');
   await look.click();
   await expect(admin.getByText('Found “Claire Bennett” in:')).toBeVisible();
-  // What is typed since the look changes nothing about who is erased.
+  // Input after the search doesn't change who is erased.
   await name.fill('Somebody Else');
   const erase = admin.getByRole('button', { name: 'Erase Claire Bennett' });
   await erase.click();

@@ -4,7 +4,7 @@ import { LAPTOP, leaves, someoneOpens } from '../devices.ts';
 import { expect, onFriday as test } from '../product.ts';
 import type { RunningProduct } from '../running.ts';
 
-/** A device that has nothing of the product yet, and keeps nothing of it. */
+/** Without cached code, and discarded afterward. */
 const newcomer = async (browser: Browser, product: RunningProduct): Promise<Page> =>
   await someoneOpens(browser, product, 'about:blank', {
     ...LAPTOP,
@@ -15,12 +15,12 @@ const newcomer = async (browser: Browser, product: RunningProduct): Promise<Page
 test('logging out works in a congested network', async ({ browser, product }) => {
   const page = await newcomer(browser, product);
   await logsInAs(page, 'scores');
-  // What a page does not show comes late, or never.
+  // Its code never loads.
   await page.route(/\/assets\/logout-[\w-]+\.js$/, (route) => route.abort());
   await page.goto('/details');
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
 
-  // From now on nothing of the screens can be loaded.
+  // From now on, no code loads.
   await page.route('**/assets/**', (route) => route.abort());
   await page.getByRole('link', { name: 'Logout' }).click();
   await expect(page.getByText('You’re logged out')).toBeVisible();

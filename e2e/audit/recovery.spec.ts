@@ -15,7 +15,7 @@ import {
   theColumn,
 } from '../scoring.ts';
 
-// A separate empty product, which has no administrator yet.
+// A separate empty instance without an administrator.
 test.use({ start: { now: '2026-10-15T12:00:00-04:00' } });
 
 const WINNER = { score: 60, correct: [3] };
@@ -95,7 +95,6 @@ test('results are saved, each once, on a server whose clock is set ahead and bac
   }
 });
 
-/** The number of saved results in the audit. */
 async function savesOf({ request }: Page): Promise<number> {
   const entries: { action: string }[] = await (await request.get('/api/audit?limit=500')).json();
   return entries.filter(({ action }) => action === 'Save result').length;
@@ -129,7 +128,7 @@ test('an archive restores everything on another laptop, and each church to its c
     await expect(church.getByText('No coach yet').filter({ visible: true })).toBeVisible();
     await registersAndConfirms(phone, replacement, coach);
     await logsIn(phone, coach);
-    // The address alone gives nobody a church; the link in a mail to it does (U16).
+    // The address alone gets no church (U16).
     await phone.goto(await replacement.linkMailedTo(coach.email, '/invitation/'));
     await phone.getByRole('button', { name: 'Accept' }).click();
     await expect(phone.getByRole('heading', { name: 'Registered Teams' })).toBeVisible();
@@ -146,7 +145,6 @@ test('an archive restores everything on another laptop, and each church to its c
   }
 });
 
-/** A coach whose church is on the list of a demo's accounts. */
 async function coachNamed(page: Page) {
   const users: { name: string; email: string; churchName: string | null }[] = await (
     await page.request.get('/api/users')
@@ -159,7 +157,7 @@ async function coachNamed(page: Page) {
   };
 }
 
-/** The same product on the same folder and address, as after a power failure that evening. */
+/** As after a power failure. */
 async function startedAgain(
   { dataDir, url }: RunningProduct,
   now = '2026-11-20T20:45:00-05:00',

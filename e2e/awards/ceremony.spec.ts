@@ -8,7 +8,6 @@ import { expect, test } from '../product.ts';
 
 test.use({ start: { stage: 'finished' } });
 
-/** Clicks, and counts how often. */
 class Clicks {
   count = 0;
 
@@ -72,7 +71,7 @@ test('Awards stay private until an organizer publishes them, then appear on ever
     expect(sent, address).not.toContain('Top quizzers');
   }
 
-  // The script goes from the last place to the first.
+  // Last place first.
   const reader = organizer.getByRole('region', { name: 'Script', exact: true });
   await expect(reader.getByText(words)).toBeVisible();
   const champions = organizer.getByRole('region', { name: 'Saturday’s bracket: Open A' });
@@ -84,7 +83,6 @@ test('Awards stay private until an organizer publishes them, then appear on ever
   ]);
   await looksWell(organizer);
 
-  // Shown, to everybody at once.
   await organizer.getByRole('button', { name: 'Publish awards' }).click();
   await organizer.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(told(organizer, 'The awards are public')).toBeVisible();

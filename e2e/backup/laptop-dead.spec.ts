@@ -24,7 +24,7 @@ let product: RunningProduct;
 
 test.beforeEach(async () => {
   stick = await mkdtemp(path.join(tmpdir(), 'quizmeet-stick-'));
-  // It is 8:40 in the evening, and half of Friday is played.
+  // 8:40 PM, half of Friday is played.
   product = await startProduct({ stage: 'friday', settings: { BACKUP_FOLDER: stick } });
 });
 test.afterEach(async () => {
@@ -32,13 +32,12 @@ test.afterEach(async () => {
   await rm(stick, { recursive: true, force: true });
 });
 
-/** The laptop is gone with all that was on it; only the stick is left. */
 async function theLaptopDies(): Promise<void> {
   await product.kill();
   await rm(product.dataDir, { recursive: true, force: true });
 }
 
-/** Another laptop, which gets the first one's address, goes on from the stick. */
+/** With the first one's address. */
 async function anotherLaptopGoesOn(): Promise<string> {
   const { dataDir, output } = await restoresFrom(stick);
   product = await startProduct({
@@ -50,7 +49,6 @@ async function anotherLaptopGoesOn(): Promise<string> {
   return output;
 }
 
-/** By a link: a page that is loaded whole may be that of some seconds ago until its scripts come. */
 async function standingsSeenBy(family: Page): Promise<string | null> {
   await family.goto('/home');
   await family.getByRole('link', { name: 'Open Team Standings' }).first().tap();
@@ -93,7 +91,7 @@ test('the laptop dies at 8:40: another continues from the stick with every saved
   const told = await anotherLaptopGoesOn();
   expect(told).toMatch(/Restored quizmeet-.*: the 2026 event as of .*8:4\d PM/);
 
-  // Everybody logs in once more, with the password as before.
+  // With the same password.
   await volunteer.goto('/login');
   await logsInByHand(volunteer, 'scores');
   await volunteer.waitForURL((url) => url.pathname !== '/login');

@@ -10,7 +10,6 @@ import { expect, test } from '../product.ts';
 
 test.use({ start: { stage: 'saturday' } });
 
-/** As long as names may be. */
 const LONG_NAMES = [
   'Congregational Fellowship of Saint Bartholomew 12',
   'Northwestern Presbyterian Fellowship, Chillicothe',
@@ -18,7 +17,7 @@ const LONG_NAMES = [
   'Worthington-Reynoldsburg-Pickerington Fellowship 3',
 ];
 
-/** Teams of Open A get long names; some of them have won. */
+/** Some of them have won. */
 async function getsLongNames(admin: Page): Promise<void> {
   const answer = await admin.request.get('/api/teams/all?division=Open');
   const all: Team[] = await answer.json();
@@ -32,10 +31,6 @@ async function getsLongNames(admin: Page): Promise<void> {
   }
 }
 
-/**
- * In the browser: the lines of names that are out of their half of a match box, and those in letters of less than
- * 10 px.
- */
 const OUT_OR_SMALL = `[...document.querySelectorAll('article > :not(:first-child), .card > .side')].flatMap((slot) => {
   const outer = slot.getBoundingClientRect();
   const walker = document.createTreeWalker(slot, NodeFilter.SHOW_TEXT);

@@ -56,7 +56,7 @@ test('an administrator moves a match, and families see it immediately', async ({
   });
 });
 
-/** The last match of the bracket, a free place for it, and a time that is too early for it. */
+/** The last match, a free place, and a time that is too early. */
 async function placesOfTheFinal(page: Page) {
   const [, division = '', satDivId = ''] = /bracket\/(\w+)\/(\d+)/.exec(page.url()) ?? [];
   const query = `division=${division}&saturdayDivision=${satDivId}`;

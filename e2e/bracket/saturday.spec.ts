@@ -170,7 +170,6 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
     await expect(parent.getByRole('heading', { name: `Schedule for ${champion}` })).toBeVisible();
     await expect(parent.getByRole('link', { name: /Saturday bracket Novice A/ })).toBeVisible();
     await expect(parent.getByText('Final place: 1st, Novice A')).toBeVisible();
-    // The last match was decided by pressing a team, without scores.
     const played = parent
       .getByRole('row')
       .filter({ has: parent.getByRole('button', { name: /^Detail of / }) });
@@ -183,7 +182,6 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
   });
 });
 
-/** The tied teams in their order on the page. */
 async function tiedTeams(within: Locator): Promise<string[]> {
   const places = await within.getByRole('combobox').all();
   const labels = await Promise.all(places.map((place) => place.getAttribute('aria-label')));

@@ -5,7 +5,7 @@ import { leaves, PHONE } from '../devices.ts';
 import { looksWell } from '../looking.ts';
 import { expect, test } from '../product.ts';
 
-// The evening has not begun: nobody has played, so nobody is here.
+// Nobody has played yet.
 test.use({ start: { stage: 'friday', now: '2026-11-20T18:48:00-05:00' } });
 
 test.beforeEach(async ({ browser, product }) => {
@@ -21,7 +21,6 @@ async function churchesSeenBy(page: Page): Promise<AwaitedChurch[]> {
   return await (await page.request.get('/api/checkIn')).json();
 }
 
-/** A church of this many teams that has not paid. */
 async function churchOf(page: Page, teams: number): Promise<AwaitedChurch> {
   const found = (await churchesSeenBy(page)).find(
     (church) => church.teams.length === teams && !church.paid,
@@ -37,7 +36,7 @@ const cardOf = (page: Page, { churchName }: AwaitedChurch): Locator =>
 const teamIn = (card: Locator, { teamName }: AwaitedTeam): Locator =>
   card.getByRole('listitem').filter({ has: card.page().getByText(teamName, { exact: true }) });
 
-/** Counts what a person presses on a page. */
+/** Presses by a person. */
 async function countsTaps(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(`window.taps = 0; addEventListener('click', () => window.taps++, true)`);
   return async () => await page.evaluate<number>('window.taps');
@@ -164,7 +163,7 @@ test('Another desk ticks a team while a finger is on its way to one further down
   await list.getByRole('button', { name: `Undo, not here: ${twelfth}`, exact: true }).tap();
   await expect(list.getByRole('button', { name: `Here: ${twelfth}`, exact: true })).toBeVisible();
   expect(await presenceOf(twelfth)).toBe('expected');
-  // Nothing has changed for some seconds, so the list moves.
+  // After some seconds the list moves.
   await expect(list.getByRole('link', { name: third, exact: true })).toHaveCount(0);
 });
 

@@ -6,12 +6,12 @@ import type { RunningProduct } from '../running.ts';
 
 const test = fresh.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
 
-/** Pages for frames, by the title of the frame, and what is read in each. */
+/** By title, with some content. */
 const EMBEDS = [
   ['/standings/team/Open?embed', 'Olympic points'],
   ['/standings/quizzer/Novice?embed', 'Total errors'],
   ['/team/5?embed', 'Quizzers'],
-  // The address of earlier versions.
+  // Earlier versions' address.
   ['/embed/schedule/Open%201', 'Round 1'],
 ] as const;
 
@@ -60,7 +60,7 @@ test('an embed shows an administrator the public view, and the session stays (W7
 }) => {
   const admin = await opensAs(browser, product, 'admin', '/admin');
   const withCookie: string[] = [];
-  // Images and the live stream are the same for everybody, and the server looks at no cookie there.
+  // Images and the live stream ignore cookies.
   admin.on('request', async (request) => {
     const isCall = request.resourceType() === 'fetch';
     if (isCall && (await request.headerValue('cookie')) !== null) withCookie.push(request.url());

@@ -7,7 +7,7 @@ import type { RunningProduct } from '../running.ts';
 const adminAtALaptop = async (browser: Browser, product: RunningProduct): Promise<Page> =>
   await opensAs(browser, product, 'admin', 'about:blank');
 
-/** Every action of the specification, by its tab and its button or its entry in the Print menu. */
+/** From the specification, by tab. */
 const ACTIONS = {
   before: ['Add team', 'Shuffle teams', 'Create schedule'],
   friday: ['Set round time', 'Create import', 'Load results', 'Audit results'],
@@ -136,7 +136,7 @@ test('a lost session leads an admin through /logout to login and back', async ({
   const page = await adminAtALaptop(browser, product);
   await page.goto('/admin');
   await expect(page.getByRole('button', { name: 'Print…' })).toBeVisible();
-  // A read still in progress would end the session before the click does.
+  // A read in progress would end the session first.
   await page.waitForLoadState('networkidle');
   const ended = page.waitForRequest('**/api/logout');
   await page.context().clearCookies();

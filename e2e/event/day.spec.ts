@@ -20,7 +20,7 @@ onFriday(
     const days = daysOf(page);
     await expect(days.getByRole('link')).toHaveCount(6);
 
-    // Without an answer that tells the time, the device goes on counting from the last one.
+    // Without responses, the device continues from the last time.
     await page.context().setOffline(true);
     await page.clock.fastForward('02:00:00');
     await expect(days.getByRole('link')).toHaveCount(8);
@@ -72,7 +72,7 @@ onSaturday(
   },
 );
 
-/** What the home page asks about Saturday. */
+/** For Saturday on the home page. */
 const PLACES = '/api/bracket/resultSummary';
 
 onFriday(
@@ -87,7 +87,6 @@ onFriday(
     ).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(asked).toContain('/api/live');
-    // The menu asks whether there is a bracket.
     const ofSaturday = asked.filter((path) => /^\/api\/bracket|champions/.test(path));
     expect(ofSaturday.filter((path) => path !== '/api/bracket/list')).toEqual([]);
   },

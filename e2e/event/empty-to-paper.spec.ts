@@ -5,17 +5,17 @@ import { someoneOpens } from '../devices.ts';
 import { roundsOf } from '../open-rounds.ts';
 import { expect, test } from '../product.ts';
 
-// A separate empty product, which has no administrator yet.
+// A separate empty instance without an administrator.
 test.use({ start: { now: '2026-10-15T12:00:00-04:00' } });
 
 const OLIVIA = { name: 'Olivia Office', email: 'olivia@example.org' };
 
-/** The most clicks from the page of what comes next to all paper of both divisions. */
+/** To all paper of both divisions. */
 const MOST_CLICKS = 12;
 
 const LAST_NAMES = ['Abbott', 'Baker', 'Carver', 'Dyer', 'Ellis', 'Fisher'];
 
-/** Six Open and six Novice teams, as cells copied from a spreadsheet. */
+/** Cells copied from a spreadsheet. */
 const ROWS = [
   'Church\tDistrict\tTeam\tDivision\tFirst name\tLast name',
   ...[

@@ -8,13 +8,13 @@ import { looksWell } from '../looking.ts';
 import { expect, test } from '../product.ts';
 import { startProduct } from '../running.ts';
 
-// A separate empty product, which has no administrator yet.
+// A separate empty instance without an administrator.
 test.use({ start: { now: '2026-10-15T12:00:00-04:00' } });
 
 const OLIVIA = { name: 'Olivia Office', email: 'olivia@example.org' };
 
 const nextOf = (page: Page) => page.getByRole('region', { name: 'What comes next' });
-/** What is shown at once: the steps that are due, and those that run. */
+/** Due and running steps. */
 const shownTo = (page: Page) => nextOf(page).getByRole('heading', { level: 3 });
 const stepOf = (page: Page, title: string) =>
   nextOf(page)
@@ -84,7 +84,7 @@ test('the guide shows Friday’s rounds, and on Saturday the matches', async ({ 
     const product = await startProduct({ stage });
     try {
       const page = await opensAs(browser, product, 'admin', '/admin');
-      // The day, then what was left over from the weeks before, such as a mail server.
+      // The day's steps, then leftovers.
       await expect(shownTo(page).first()).toHaveText(first);
       await expect(shownTo(page).filter({ hasText: 'Email' })).toBeVisible();
       await expect(nextOf(page)).toBeInViewport();

@@ -49,7 +49,6 @@ test('An administrator adds a form; the coach checks one off, and check-in lists
   await expect(line).not.toContainText(first ?? '');
   await looksWell(desk);
 
-  // At the desk all others are ticked, and the list says so at once.
   const list = await opensAs(browser, product, 'scores', '/forms');
   await list.getByRole('searchbox').fill(church?.churchName ?? '');
   for (const name of others) {

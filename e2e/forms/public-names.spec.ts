@@ -24,7 +24,7 @@ test('A coach makes a name private: public pages show first name and initial, th
   await expect(coach.getByText(`(public: ${short})`)).toBeVisible();
   await looksWell(coach);
 
-  // An open page shows it at once, and what is sent to others has never heard the name.
+  // Updated immediately; other clients never received the name.
   await expect(visitor.getByText(short).first()).toBeVisible();
   await expect(visitor.getByText(full)).toHaveCount(0);
   const { division } = team;
@@ -37,7 +37,6 @@ test('A coach makes a name private: public pages show first name and initial, th
     expect(page, address).not.toContain(`"${quizzer.firstName}","lastName":"${quizzer.lastName}"`);
   }
 
-  // Who enters results has the name on the sheet.
   const rounds: { id: number; day: string }[] = await (
     await visitor.request.get(`/api/rounds/team?teamId=${team.id}`)
   ).json();
@@ -47,7 +46,7 @@ test('A coach makes a name private: public pages show first name and initial, th
   await visitor.goto(`/schedule/${division}?round=${round}`);
   await expect(visitor.getByRole('dialog').getByText(short).first()).toBeVisible();
 
-  // A roster that an admin saves keeps it, too.
+  // An administrator's save keeps it too.
   const admin = await opensAs(browser, product, 'admin', `/summary?open=team-${team.id}`);
   const dialog = admin.getByRole('dialog', { name: 'Edit Team' });
   await expect(dialog.getByText(full)).toBeVisible();

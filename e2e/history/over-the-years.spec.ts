@@ -17,7 +17,6 @@ interface Years {
   readonly sums: { readonly totalScore: number };
 }
 
-/** A quizzer who was here last year as well, and scored then. */
 async function whoCameBack(page: Page): Promise<Years> {
   const years: { year: number }[] = await (await page.request.get('/api/history/years')).json();
   const last = Math.min(...years.map(({ year }) => year));

@@ -22,7 +22,7 @@ test.afterEach(async () => {
   for (const folder of [stick, ...folders]) await rm(folder, { recursive: true, force: true });
 });
 
-/** The same event on another day, or on another machine. */
+/** Another day, or another machine. */
 async function startsAt(now: string, dataDir = product.dataDir): Promise<void> {
   await product.end();
   product = await startProduct({ dataDir, now, settings: { BACKUP_FOLDER: stick } });
@@ -32,7 +32,6 @@ const told = (page: Page): Locator => page.getByRole('region', { name: 'Closed y
 const backups = async () =>
   (await readdir(stick)).filter((name) => name.endsWith('.backup')).toSorted();
 
-/** Makes a backup on the stick, and returns its name. */
 async function backsUp(page: Page): Promise<string> {
   const before = await backups();
   await page.goto('/admin/backups');
@@ -42,7 +41,6 @@ async function backsUp(page: Page): Promise<string> {
   return (await fresh()) ?? '';
 }
 
-/** Who helps, as an administrator sees it. */
 async function nobodyHelps(page: Page): Promise<void> {
   await page.goto('/admin/officials');
   await expect(page.getByText('No volunteers yet', { exact: true })).toBeVisible();

@@ -15,7 +15,7 @@ champions,2019,Troy Grace,Cal Dean,Piqua Faith,Dee Orr
 team,2019,Open,Open A,1,Troy Grace
 team,2019,Middle,Open A,2,Piqua Faith`;
 
-/** With the byte order mark and the line ends of Excel's CSV. */
+/** Excel's byte order mark and line ends. */
 const PAST_YEARS_FILE = `\uFEFFchampions,2018,"Lima, First",José Lee,Dayton Trinity,Ben Moss\r
 team,2018,Open,Open A,1,"Lima, First"\r
 quizzer,2018,Open,1,José Lee,"Lima, First"\r
@@ -33,7 +33,7 @@ test('a year is closed, appears in the history, stays readable, and the next one
 }) => {
   const organizer = await opensAs(browser, product, 'admin', '/home');
   const visitor = await someoneOpens(browser, product, '/history');
-  // The demo stores the year before this one.
+  // The demo stores the previous year.
   await expect(visitor.getByRole('rowheader')).toHaveText(['2025']);
 
   await test.step('the organizer enters past years; the preview names the bad row', async () => {
@@ -169,7 +169,6 @@ test('a year is closed, appears in the history, stays readable, and the next one
   });
 });
 
-/** The page's file input. */
 const theFile = (page: Page) => page.locator('input[type=file]');
 
 test('a finished event has every place, appears in the history, and can be cleared', async ({
@@ -199,7 +198,7 @@ test('a finished event has every place, appears in the history, and can be clear
   }
 });
 
-/** The question of each clearing, with numbers; its dialog closes, and a restore point is kept (N1). */
+/** With numbers; then a restore point exists (N1). */
 const CLEARINGS: readonly (readonly [button: string, title: string, asks: RegExp])[] = [
   [
     'Clear brackets',

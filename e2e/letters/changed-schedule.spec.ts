@@ -16,7 +16,6 @@ test('When two rounds swap places, only the coaches of their teams are told.', a
   const notTold = page.getByRole('region', { name: 'Friday’s schedule' });
   await expect(notTold).toHaveCount(0);
 
-  // Two rounds of one slot change their rooms.
   const rounds = await openRounds(page);
   const [one] = rounds;
   const other = rounds.find(

@@ -21,7 +21,6 @@ test('An organizer writes to churches with a balance, previews the letter, and s
   await expect(text).toHaveAccessibleDescription(/\{friend\} isn’t a placeholder/);
   await text.fill('Dear {coach}, your balance is {balance}');
 
-  // Who gets it, and how one of them reads it.
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('region', { name: /^\d+ recipients$/ });
   const reader = preview.getByLabel('Preview for');
@@ -32,7 +31,7 @@ test('An organizer writes to churches with a balance, previews the letter, and s
   await expect(letter).toContainText('You’re receiving this because your church has a balance due');
   await looksWell(page);
 
-  // A letter that was changed has to be looked at again.
+  // A changed letter needs another preview.
   await page.getByLabel('Subject').fill('Your balance');
   await expect(preview.getByRole('button', { name: /^Send to/ })).toHaveCount(0);
   await expect(preview.getByRole('status')).toContainText('Preview it again');
@@ -42,7 +41,6 @@ test('An organizer writes to churches with a balance, previews the letter, and s
   await expect(sent.getByRole('row', { name: /Your balance/ })).toBeVisible();
   await expect(preview).toHaveCount(0);
 
-  // What each got.
   await sent.getByRole('link', { name: 'Your balance' }).click();
   await expect(page.getByRole('heading', { name: 'Your balance', level: 1 })).toBeVisible();
   const { letters }: ReplyOf<typeof listLetters> = await (
@@ -65,7 +63,7 @@ test('A letter without recipients can’t be sent; reminders are set in days bef
   product,
 }) => {
   const page = await opensAs(browser, product, 'admin', '/admin/letters');
-  // Novice has an unannounced schedule in this stage.
+  // Novice has an unannounced schedule.
   const cleared = await page.request.delete('/api/rounds/all?division=All');
   expect(cleared.status()).toBe(200);
   await page.getByLabel('To', { exact: true }).selectOption('Coaches whose schedule has changed');

@@ -148,7 +148,6 @@ test('the machines’ files are created and downloaded as one archive', async ({
 
 const theFiles = (page: Page) => page.getByRole('region', { name: /^Result files in / });
 
-/** The live game of a room; live games are above results. */
 const tickerRow = (page: Page, { room }: Playing) =>
   page
     .getByRole('row')

@@ -11,7 +11,7 @@ const ROOMS = 29;
 const row = (i: number, round: number, at: string) =>
   `<tr><td>Novice 2</td><td>ASC ${101 + i}</td><td>${round}</td><td>${at}</td><td>${LONG_WORD}</td><td>${i}</td><td>${LONG_NAME}</td><td>120</td></tr>`;
 
-/** Every room plays its last round; the six before are final. */
+/** Six rounds are final, the last is live. */
 const EVENING = `<table><caption>Today’s scores</caption><thead><tr>${['Division', 'Room', 'Round', 'Question', 'Team', 'Score', 'Team', 'Score'].map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${[
   ...Array.from({ length: ROOMS }, (_, i) => row(i, 7, WRITTEN[i % WRITTEN.length] ?? '')),
   ...Array.from({ length: ROOMS * 6 }, (_, i) =>
@@ -41,7 +41,7 @@ for (const [width, height] of [
     await expect(page.locator('tr[data-earlier]').filter({ visible: true })).toHaveCount(0);
     await looksWell(page);
 
-    // The ordinary page has the whole day.
+    // Shows the whole day.
     await page.goto('/ticker');
     await expect(page.locator('tbody tr').filter({ visible: true })).toHaveCount(ROOMS * 7);
   });

@@ -9,7 +9,7 @@ import { addsTeam } from '../registering.ts';
 
 test.use({ start: { stage: 'registration' } });
 
-/** The church of the coach who opens pages; what the demo has entered for it is taken back. */
+/** Whose payments are reversed. */
 async function unpaidChurch(admin: Page, coach: Page): Promise<ChurchFigures> {
   const { id } = await (await coach.request.get('/api/church')).json();
   const ledger = async () => await (await admin.request.get(`/api/money/churches/${id}`)).json();
@@ -36,7 +36,6 @@ test('A treasurer enters a payment, reverses a wrong one, marks the rest paid, a
   const fee = coach.getByRole('region', { name: 'Fee' });
   await expect(fee).toContainText('Not paid yet');
 
-  // The payment link of the event stands beside what is due.
   await expect(treasurer.getByLabel('Address')).toHaveValue(/^https:/);
   const pay = fee.getByRole('link', { name: `Pay ${dollarsIn(church.balance)}` });
   await expect(pay).toHaveAttribute('href', new RegExp(`amount=${church.balance / 100}$`));
@@ -48,7 +47,7 @@ test('A treasurer enters a payment, reverses a wrong one, marks the rest paid, a
   const half = church.balance / 200;
   await treasurer.getByLabel('Amount in dollars').fill(`${half}`);
   await treasurer.getByLabel('Number').fill('2077');
-  // It was given to somebody else.
+  // Received by somebody else.
   await expect(treasurer.getByLabel('Received by')).toHaveValue('Avery Admin');
   await treasurer.getByLabel('Received by').fill('Dana Desk');
   await treasurer.getByRole('button', { name: 'Add entry' }).click();
@@ -69,13 +68,12 @@ test('A treasurer enters a payment, reverses a wrong one, marks the rest paid, a
   await expect(fee).not.toContainText('Cash');
   await looksWell(treasurer);
 
-  // The rest is one tap on the Team List.
+  // One tap on the Team List.
   await treasurer.goto('/summary');
   await treasurer.getByRole('button', { name: `Mark Paid: ${name}` }).click();
   await expect(fee).toContainText('Total, paid');
   await expect(pay).toHaveCount(0);
 
-  // Another team is due, and says so at the treasurer's.
   await addsTeam(coach, { division: 'Novice', quizzers: [['Ann', 'Lee']] });
   await expect(fee).toContainText('Partly paid');
   await treasurer.goto('/admin/money');

@@ -15,7 +15,7 @@ import { PHONE } from '../devices.ts';
 import { expect, test } from '../product.ts';
 import { type RunningProduct, startProduct } from '../running.ts';
 
-/** The demo's evening has no results of round 5, so the teams of round 6 are next. */
+/** Without results of round 5, round 6 is next. */
 const LATE = '2026-11-20T21:41:00-05:00';
 
 let service: PushService;
@@ -33,10 +33,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/**
- * A phone whose browser subscribes at the test's push service: a browser without a screen reaches no real one,
- * and has no notices to allow.
- */
+/** A headless browser reaches no push service and has no permission prompt. */
 async function phoneOf(phone: Phone, answer: 'granted' | 'denied'): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(path.join(folder, answer), {
     ...whichBrowser,
@@ -52,7 +49,6 @@ async function phoneOf(phone: Phone, answer: 'granted' | 'denied'): Promise<Brow
   return context;
 }
 
-/** In the browser: stands for the person's answer and for the browser's push service. */
 function stand({ phone, answer }: { phone: Phone['entry']; answer: string }): void {
   const scope = globalThis as unknown as {
     localStorage: {
@@ -108,7 +104,7 @@ async function whoIsNext(page: Page): Promise<readonly Next[]> {
 const bell = (page: Page) =>
   page.getByRole('button', { name: /^(Notify this phone|Notifications are on)$/ });
 
-/** The service worker gets the push that the server sent; returns what it shows. */
+/** @returns what the service worker shows */
 async function arrives(context: BrowserContext, page: Page, push: Received | undefined) {
   const tools = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
@@ -168,7 +164,7 @@ test('a phone gets a notification when a followed team is next, until notificati
     data: `/team/${first.teamId}`,
   });
 
-  // The subscription follows the followed teams, even after a reload.
+  // Following updates the subscription, even after a reload.
   await page.goto(`/team/${second.teamId}`);
   await page.getByRole('button', { name: 'Follow this team' }).click();
   await expect(bell(page)).toHaveAttribute('aria-pressed', 'true');
@@ -187,7 +183,7 @@ test('a phone gets a notification when a followed team is next, until notificati
   await announces(admin, 'The doors are open');
   const strip = page.getByRole('status', { name: 'Announcements' });
   await expect(strip).toContainText('The doors are open');
-  // The server looks within a second of a change.
+  // The server reacts within a second.
   await page.waitForTimeout(3000);
   expect(phone.received).toHaveLength(3);
   await context.close();

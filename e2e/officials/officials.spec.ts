@@ -12,7 +12,6 @@ test('A coach adds a volunteer; an administrator assigns her, and replaces her w
   const coach = await opensAs(browser, product, 'coach', '/registration', PHONE);
   const admin = await opensAs(browser, product, 'admin', '/admin/officials');
 
-  // The coach offers her for the whole evening.
   const own = coach.getByRole('region', { name: 'Volunteers' });
   await own.getByRole('button', { name: 'Add volunteer' }).click();
   const offer = coach.getByRole('dialog', { name: 'Add volunteer' });
@@ -25,7 +24,6 @@ test('A coach adds a volunteer; an administrator assigns her, and replaces her w
   await expect(prisca).toContainText('Not assigned yet');
   await looksWell(coach);
 
-  // The last slot is still to be played; its first room gets her.
   const slots = admin.getByLabel('Slot');
   await slots.selectOption({ label: '10:00 PM, round 7' });
   const place = admin.getByRole('button', { name: /^Quizmaster, .+, 10:00 PM: / }).first();
@@ -36,7 +34,6 @@ test('A coach adds a volunteer; an administrator assigns her, and replaces her w
   await expect(admin.getByRole('button', { name: /Prisca Weaver, locked$/ })).toBeVisible();
   await expect(prisca).toContainText('10:00 PM');
 
-  // She cannot stay so late.
   await prisca.getByRole('button', { name: 'Edit Prisca Weaver' }).click();
   const change = coach.getByRole('dialog', { name: 'Prisca Weaver' });
   await change.getByLabel('Until').fill('21:00');
@@ -46,7 +43,6 @@ test('A coach adds a volunteer; an administrator assigns her, and replaces her w
   await expect(stale).toBeVisible();
   await looksWell(admin);
 
-  // Her place gets somebody else.
   const filled = admin.getByText(/; \d+ of \d+ places assigned/);
   const [, places = ''] = / of (\d+) /.exec((await filled.textContent()) ?? '') ?? [];
   await expect(filled).toContainText(`${places} of ${places} places`);

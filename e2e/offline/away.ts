@@ -2,7 +2,7 @@ import { type BrowserContext, chromium, expect, type Page } from '@playwright/te
 import { whichBrowser } from '../browser.ts';
 import { type RunningProduct, type StartOptions, startProduct } from '../running.ts';
 
-/** A device that is closed and opened again keeps what it had. */
+/** With the data of before. */
 export async function device(folder: string, { url }: RunningProduct): Promise<BrowserContext> {
   return await chromium.launchPersistentContext(folder, {
     ...whichBrowser,
@@ -13,15 +13,13 @@ export async function device(folder: string, { url }: RunningProduct): Promise<B
   });
 }
 
-/** Waits until the device has all that it needs to open pages without a network. */
 export async function isReady(page: Page): Promise<void> {
-  // As text, because tests know no types of a browser.
+  // As text: tests have no browser types.
   const isKept = `caches.open('quizmeet-screens').then(async (cache) =>
     navigator.serviceWorker.controller !== null && (await cache.match('/index.html')) !== undefined)`;
   await expect.poll(async () => await page.evaluate(isKept), { timeout: 60_000 }).toBe(true);
 }
 
-/** The names of the public queries that the device keeps. */
 export async function keptQueries(page: Page): Promise<string> {
   return await page.evaluate(`new Promise((resolve, reject) => {
     const opening = indexedDB.open('quizmeet');
@@ -33,10 +31,7 @@ export async function keptQueries(page: Page): Promise<string> {
   })`);
 }
 
-/**
- * The product really stops, as with a laptop that dies.
- * @returns starts it again later at its address, with its data and its time
- */
+/** @returns restarts it with its data and time */
 export async function goesDown({
   dataDir,
   url,
@@ -50,6 +45,5 @@ export async function goesDown({
   };
 }
 
-/** The line that says that the server is away, and from when the page is. */
 export const noConnection = (page: Page) =>
   page.getByRole('complementary', { name: 'No connection' });

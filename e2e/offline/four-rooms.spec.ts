@@ -13,11 +13,9 @@ const MINUTES = 10;
 interface Room {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** The next rounds of the room. */
   readonly rounds: readonly ListedRound[];
-  /** The left and the right score of each, other ones in each room. */
+  /** Left and right, different per room. */
   readonly scores: readonly (readonly [number, number])[];
-  /** The rounds that the server has taken from this device, in order. */
   readonly taken: number[];
 }
 
@@ -45,22 +43,21 @@ async function roomOpens(browser: Browser, place: number): Promise<Room> {
     if (request.method() !== 'PUT' || !request.url().endsWith('/api/rounds')) return;
     if (answer.status() !== 200) return;
     const { id } = request.postDataJSON();
-    // An answer that is lost half-way is asked for again; the audit shows that it was stored once.
+    // A lost response is retried; the audit shows that it was stored once.
     if (taken.at(-1) !== id) taken.push(id);
   });
   await page.goto('/schedule/All');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The device keeps the screens a moment after the page has come.
+  // Screens are cached after loading.
   await page.clock.fastForward(20_000);
   const scores = [100, 140, 180].map((score) => [score + 10 * place, 60] as const);
   return { context, page, rounds, scores, taken };
 }
 
-/** Enters the round that the device shows; then the next of its room is open. */
 async function enters({ page, rounds, scores }: Room, which: number): Promise<void> {
   const { roundNumber = 0 } = rounds[which] ?? {};
   const title = sheet(page).getByRole('heading', { level: 2, name: `Round ${roundNumber}` });
-  // Pages that all look for a server share the cores of the tests.
+  // All pages that look for a server share the cores.
   await expect(title).toBeVisible({ timeout: 90_000 });
   await savesScores(page, ...(scores[which] ?? [0, 0]));
   await expect(title).toHaveCount(0, { timeout: 90_000 });

@@ -14,7 +14,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(async () => await product.stop());
 
-/** The product is killed, as by a power failure, and starts again later at its address with its data. */
+/** As by a power failure; restarts later. */
 async function isKilled({ dataDir, url, kill }: RunningProduct) {
   const now = (await fetch(`${url}/api/health`)).headers.get('date') ?? '';
   await kill();
@@ -24,7 +24,7 @@ async function isKilled({ dataDir, url, kill }: RunningProduct) {
   };
 }
 
-/** The next round of a room, and a stranger's phone with its sheet open. */
+/** On a stranger's phone. */
 async function volunteerOpens(browser: Browser) {
   const admin = await organizerOpens(browser, product);
   const round = (await roomsAhead(admin, 'Novice')).find((own) => own.length >= 3)?.[0];
@@ -46,7 +46,7 @@ async function types(phone: Page): Promise<void> {
   await sheet(phone).getByRole('button', { name: 'Save result' }).tap();
 }
 
-/** The result as stored, and how often its saves stand in the audit. */
+/** With the number of its saves in the audit. */
 async function stored(admin: Page, { id, leftTeamName }: ListedRound) {
   await admin.goto('/home');
   await logsInAs(admin, 'admin').catch(() => undefined);

@@ -9,7 +9,6 @@ import { savesScores, strip } from './saving.ts';
 
 const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
 
-/** The result that the queue sends, and who it asks first. */
 const SAVING = ['PUT /api/rounds', 'GET /api/user'];
 
 const says =
@@ -71,7 +70,7 @@ test('no proxy response passes for a save: the result waits and is stored once w
             await savesScores(page, 150, 120);
           }
           await expect(kept(page).first()).toBeVisible();
-          // Two minutes of the guest network.
+          // On the captive portal.
           await page.clock.fastForward('02:00');
           await expect.poll(proxy.told).toBeGreaterThan(before);
           await expect(strip(page)).toContainText('1 unsent result.');

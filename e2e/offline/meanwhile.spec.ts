@@ -18,7 +18,6 @@ async function savesOffline(page: Page, round: ListedRound, scores: [number, num
   await expect(strip(page)).toContainText('1 unsent result.');
 }
 
-/** Opens the refused result from the list of what waits. */
 async function looks(page: Page): Promise<void> {
   await closesTheSheet(page);
   await strip(page).getByRole('button', { name: 'Show' }).click();

@@ -7,7 +7,6 @@ import { expect, test } from '../product.ts';
 import { startProduct } from '../running.ts';
 import { device, goesDown, isReady, noConnection } from './away.ts';
 
-/** Every page that families open. */
 const PAGES = [
   ...['/home', '/schedule/Open', '/standings/team/Open', '/standings/quizzer/Open', '/team/1'],
   ...['/brackets', OPEN_A, '/bracket/resultSummary', '/summary'],
@@ -20,7 +19,7 @@ async function textOf(page: Page): Promise<string> {
   return (text ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** The share of a text's words that another text has: what names a time may differ. */
+/** By words; times may differ. */
 function shareOf(text: string, other: string): number {
   const words = text.split(' ');
   const others = new Set(other.split(' '));
@@ -41,7 +40,6 @@ test('every public page shows its last data without the server, and its time', a
       await expect
         .poll(async () => (await textOf(page)).length, { message: address })
         .toBeGreaterThan(60);
-      // The live stream stays open, so the page is at rest when its text is.
       await expect
         .poll(
           async () => {

@@ -75,7 +75,7 @@ test('unsent results stay after logout; nobody else sees or sends them', async (
   const round = await freshRound(page);
   await page.goto(addressOf(round));
   await expect(theColumn(page, 'left')).toBeVisible();
-  // The server is there, only results cannot get through: so the log-out can.
+  // Only results fail, so logging out works.
   await page.route('**/api/rounds', (route) => route.abort());
   await savesScores(page, 150, 120);
   await expect(strip(page)).toContainText('1 unsent result');

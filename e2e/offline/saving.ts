@@ -2,13 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { sheet } from '../open-rounds.ts';
 import { theColumn } from '../scoring.ts';
 
-/** Fills in both scores of the open sheet, leaves the lines for later, and saves it. */
+/** Without quizzer scores. */
 export async function savesScores(page: Page, left: number, right: number): Promise<void> {
   await correctsScores(page, left, right);
   await sheet(page).getByRole('button', { name: 'Save scores only' }).click();
 }
 
-/** The same for a sheet whose lines are left for later already. */
 export async function correctsScores(page: Page, left: number, right: number): Promise<void> {
   for (const [side, score] of [
     ['left', left],
@@ -21,7 +20,7 @@ export async function correctsScores(page: Page, left: number, right: number): P
   await sheet(page).getByRole('button', { name: 'Save result' }).click();
 }
 
-/** Closes the sheet of the room's next round, which opens after a save, to reach the page below. */
+/** It opens after a save. */
 export async function closesTheSheet(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape');
@@ -29,5 +28,4 @@ export async function closesTheSheet(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** The line below the menu that says what waits on this device. */
 export const strip = (page: Page) => page.getByRole('complementary', { name: 'Unsent results' });

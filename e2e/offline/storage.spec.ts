@@ -7,12 +7,12 @@ import { savesScores, strip } from './saving.ts';
 
 const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
 
-// As text, because tests know no types of a browser.
+// As text: tests have no browser types.
 const DENIED = `Object.defineProperty(window, 'indexedDB', {
   get: () => { throw new DOMException('The operation is insecure.', 'SecurityError'); },
 });`;
 
-/** A device whose storage is full while the page says so. */
+/** A full disk, on demand. */
 const MAY_BE_FULL = `{
   const put = IDBObjectStore.prototype.put;
   IDBObjectStore.prototype.put = function (...args) {

@@ -23,7 +23,7 @@ async function newFolder(name: string): Promise<string> {
   return folder;
 }
 
-/** The folder of a newer version: the same server, and screens whose files all have new names. */
+/** The same server with renamed screens. */
 async function newerHouse(): Promise<string> {
   const house = await newFolder('house');
   const isSource = (file: string) => path.basename(file) !== 'node_modules';
@@ -56,13 +56,12 @@ async function renamesAllFiles(dist: string): Promise<void> {
   }
   for (const name of ['index.html', 'service-worker.js']) {
     const text = await readFile(path.join(dist, name), 'utf8');
-    // The page's revision in the worker's list changes with the page.
+    // In the worker's list.
     const changed = renamed(text, names).replaceAll(/"revision":"\w+"/g, '"revision":"newer"');
     await writeFile(path.join(dist, name), changed);
   }
 }
 
-/** Whether the page runs the newer version's code. */
 const isNewer = async (page: Page): Promise<boolean> =>
   await page.evaluate(`[...document.scripts].some(({ src }) => src.endsWith('-newer.js'))`);
 
@@ -96,7 +95,7 @@ test('an update while devices are offline keeps their queues; the new version co
   await mkdir(path.join(house, 'data'), { recursive: true });
   product = await comesBack({ house });
 
-  // The page with the old code sends, and still finds its own files.
+  // The old code finds its files.
   await expect(strip(open)).toHaveCount(0, { timeout: 90_000 });
   expect(await stored(open, rounds[0])).toMatchObject({ leftTeamScore: 150 });
   expect(await isNewer(open)).toBe(false);
@@ -107,7 +106,7 @@ test('an update while devices are offline keeps their queues; the new version co
   await expect(history).toBeVisible();
   expect(await isNewer(open)).toBe(true);
 
-  // The closed device opens with the new code, which sends what the old one kept.
+  // The new code sends what the old one kept.
   const again = await device(places[1], product);
   const page = await again.newPage();
   await page.goto('/home');

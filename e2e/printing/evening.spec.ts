@@ -5,13 +5,12 @@ import { looksWell } from '../looking.ts';
 import { choosesSheet } from '../organizing.ts';
 import { expect, test } from '../product.ts';
 
-// Both divisions are registered; only Novice has groups and a schedule.
+// Only Novice has groups and a schedule.
 test.use({ start: { stage: 'registration' } });
 
-/** What the issue asks for: groups, schedule and all paper of both divisions. */
+/** For groups, schedule, and all paper. */
 const MOST_CLICKS = 9;
 
-/** An organizer whose clicks are counted. */
 function counted(page: Page) {
   let clicks = 0;
   return {
@@ -46,7 +45,7 @@ test('An organizer shuffles the teams, creates the schedule, and prints everythi
 }) => {
   const page = await opensAs(browser, product, 'admin', '/admin');
   const dialog = page.getByRole('dialog');
-  // Novice has a schedule already in this stage.
+  // Novice already has a schedule.
   const cleared = await page.request.delete('/api/rounds/all?division=All');
   expect(cleared.status()).toBe(200);
   await saysWhatIsMissing(page);
@@ -91,7 +90,7 @@ test('An organizer shuffles the teams, creates the schedule, and prints everythi
   }
 });
 
-/** Before there is a schedule: what can be printed is chosen, the rest says why it cannot. */
+/** The rest is disabled with reasons. */
 async function saysWhatIsMissing(page: Page): Promise<void> {
   await choosesSheet(page, 'Print Friday’s sheets');
   const dialog = page.getByRole('dialog', { name: 'Print Friday’s sheets' });
@@ -118,7 +117,6 @@ interface ShownRound {
   readonly rightTeamName: string;
 }
 
-/** Friday's rounds, in the order of rooms and of play. */
 async function roundsOf(page: Page): Promise<ShownRound[]> {
   const answer = await page.request.get('/api/rounds/all?division=All');
   const slots: { rounds: ShownRound[] }[] = await answer.json();

@@ -6,11 +6,11 @@ import type { RunningProduct } from '../running.ts';
 
 test.use({ start: { stage: 'finished' } });
 
-/** The area within the margins of A4, the narrower of both papers, in px. */
+/** A4 within margins, in px. */
 const UPRIGHT = { width: 702, height: 1000 };
 const ACROSS = { width: 1062, height: 733 };
 
-/** A page laid out for paper, for a given role. */
+/** For print, by role. */
 async function printed(
   browser: Browser,
   product: RunningProduct,
@@ -27,7 +27,6 @@ async function printed(
   return page;
 }
 
-/** Checks that nothing in a part is outside its frame, where it would be cut off. */
 async function isWithin(part: Locator, frame: Locator): Promise<void> {
   await expect(part).toBeVisible();
   const [inner, outer] = [await part.boundingBox(), await frame.boundingBox()];
@@ -59,7 +58,6 @@ for (const [address, who] of TABLES) {
     await isWithin(table.getByRole('columnheader').last(), frame);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(UPRIGHT.width);
     await expect(table.locator('thead')).toHaveCSS('display', 'table-header-group');
-    // A heading that sorts a table is still a heading on paper.
     const pressed = page.locator('button:not(thead *), [type="search"], [role="radiogroup"]');
     await expect(pressed.filter({ visible: true })).toHaveCount(0);
     await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -69,7 +67,7 @@ for (const [address, who] of TABLES) {
 test('the team standings take as many sheets as they need', async ({ browser, product }) => {
   const page = await printed(browser, product, '/standings/team/Open');
   const teams = await page.getByRole('table').locator('tbody tr').count();
-  // Paper with room for the headings and a few rows.
+  // A few rows per page.
   const pdf = await page.pdf({ width: '8.5in', height: '2in', preferCSSPageSize: false });
   const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
   expect(sheets).toBeGreaterThan(teams / 6);

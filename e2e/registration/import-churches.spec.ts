@@ -3,14 +3,14 @@ import { someoneOpens } from '../devices.ts';
 import { looksWell } from '../looking.ts';
 import { expect, test } from '../product.ts';
 
-// A separate empty product, which has no administrator yet.
+// A separate empty instance without an administrator.
 test.use({ start: { now: '2026-10-15T12:00:00-04:00' } });
 
 const CHURCHES = 27;
-/** A busy machine stores so many teams slowly. */
+/** So many teams take long. */
 const SLOW = { timeout: 120_000 };
 
-/** A file of churches with their coaches, each with two teams of two. */
+/** Two teams of two each. */
 const CSV = [
   'Church,District,Coach email,Team,Division,Quizzer 1,Quizzer 2',
   ...Array.from({ length: CHURCHES }, (_, i) => {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, onRegistration as test } from '../product.ts';
 import { coachOpens, dialogOf, saves, typesQuizzer } from '../teams.ts';
 
-/** A coach adds a team with this quizzer, whose session ends meanwhile; returns the address to log in with. */
 async function losesSession(page: Page, quizzer: string): Promise<string> {
   await page.goto('/registration');
   await page.getByRole('button', { name: 'Add Team' }).click();

@@ -5,12 +5,11 @@ import { looksWell } from '../looking.ts';
 import { openAdmin } from '../organizing.ts';
 import { expect, test } from '../product.ts';
 
-// A separate empty product, which has no administrator yet.
+// A separate empty instance without an administrator.
 test.use({ start: { now: '2026-10-15T12:00:00-04:00' } });
 
 const OLIVIA = { name: 'Olivia Office', email: 'olivia@example.org' };
 
-/** Fills in the form that registers a church for a coach, after an attempt without a name. */
 async function registersChurchFor(
   page: Page,
   dialog: Locator,

@@ -117,7 +117,7 @@ test('quizzers are removed when the team is saved, not before', async ({ browser
   expect(await stored()).toEqual(['Wim']);
   await looksWell(page, '[role="dialog"]');
 
-  // Who leaves the dialog and comes back finds it as it was left.
+  // Reopening keeps the input.
   await page.keyboard.press('Escape');
   await opensTeam(page, team);
   await expect(dialog.getByText('Wim Wagner')).toHaveCount(0);

@@ -7,12 +7,12 @@ import { expect, test } from '../product.ts';
 
 test.use({ start: { stage: 'registration' } });
 
-/** The keystroke-level model: seconds a touch, a key and a decision (a name, a division, the church, the end). */
+/** Keystroke-level model, in seconds. */
 const MODEL = { touch: 1.1, key: 0.28, decision: 1.35 } as const;
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const RETURNING = { username: 'rae.miller@example.org', password: 'quizmeet-demo' };
 
-/** The coach of last year opens the registration on a phone; real touches and keys are counted. */
+/** On a phone, counting touches and keys. */
 async function comesBack(page: Page): Promise<void> {
   expect((await page.request.post('/api/login', { form: RETURNING })).status()).toBe(200);
   await page.goto('/registration');
@@ -86,7 +86,7 @@ test('a returning church with two teams is registered within 60 s, each name dec
   await expect(page.getByText('Welcome back: Hope of Marion is registered')).toBeVisible();
   const { touches, keys } = await pressed(page);
   expect({ touches, keys }).toEqual({ touches: 11, keys: 0 });
-  // Ten names, two divisions that are looked at, the church, and the end.
+  // Names, divisions, church, and end.
   const decisions = 10 + 2 + 1 + 1;
   const seconds = touches * MODEL.touch + keys * MODEL.key + decisions * MODEL.decision;
   expect(seconds).toBeLessThanOrEqual(60);

@@ -57,7 +57,7 @@ test('an administrator finds, edits and removes a team of any church on the team
   const edit = teams.getByRole('button', { name: `Edit team: ${team.teamName}` });
   await edit.click();
   await expect(page).toHaveURL(new RegExp(`open=team-${team.id}$`));
-  // The team's own name, which the page behind also shows, does not count as taken.
+  // The team's own name isn't taken.
   await saves(dialogOf(page));
   await expect(page.getByText('Team successfully updated')).toBeVisible();
   await expect(dialogOf(page)).toHaveCount(0);
@@ -78,7 +78,6 @@ test('an administrator finds, edits and removes a team of any church on the team
   expect((await ownTeams(coach)).map(({ id }) => id)).not.toContain(team.id);
 });
 
-/** The other pages on which a coach's teams can be edited, and the roles there. */
 const ELSEWHERE = [
   { who: 'admin', address: '/summary', button: 'Edit team', typed: 'Klaus' },
   // Another name: one person on two teams is asked about.

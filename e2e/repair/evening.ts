@@ -7,14 +7,13 @@ import { expect } from '../product.ts';
 export const roundsOf = async (page: Page, teamId: number): Promise<ListedRound[]> =>
   await (await page.request.get(`/api/rounds/team?teamId=${teamId}`)).json();
 
-/** All rounds of Friday, without what a restore point raises. */
 export async function scheduleOf(page: Page): Promise<Omit<ListedRound, 'version'>[]> {
   const answer = await page.request.get('/api/rounds/all?division=All');
   const slots: { rounds: ListedRound[] }[] = await answer.json();
   return slots.flatMap(({ rounds }) => rounds.map(({ version: _, ...round }) => round));
 }
 
-/** A team of a group that nobody has seen yet and that plays in round 1, with its church. */
+/** Plays round 1, and is expected. */
 export async function expectedTeam(
   page: Page,
   group: string,
@@ -30,14 +29,12 @@ export async function expectedTeam(
   return first;
 }
 
-/** A card of the proposals. */
 export const card = (page: Page, name: 'Best' | 'Second best' | 'Make no changes'): Locator =>
   page.getByRole('region', { name, exact: true });
 
 export const whatWasDone = (page: Page): Locator =>
   page.getByRole('region', { name: 'What was done' });
 
-/** Carries out the best proposal. */
 export async function choosesTheBest(page: Page): Promise<void> {
   await card(page, 'Best')
     .getByRole('button', { name: /^Change \d+ rounds?$/ })
@@ -45,7 +42,6 @@ export async function choosesTheBest(page: Page): Promise<void> {
   await expect(whatWasDone(page)).toBeVisible();
 }
 
-/** The texts of each page of the file that a button saves. */
 export async function savesPages(page: Page, button: Locator): Promise<string[]> {
   const saved = page.waitForEvent('download');
   await button.click();
@@ -55,7 +51,6 @@ export async function savesPages(page: Page, button: Locator): Promise<string[]>
   return pages.map((texts) => texts.join(' '));
 }
 
-/** Takes results away, so that the evening begins with none. */
 export async function clearsResults(page: Page): Promise<void> {
   expect((await page.request.put('/api/rounds/clearResults')).status()).toBe(200);
 }

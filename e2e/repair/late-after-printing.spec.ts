@@ -17,10 +17,9 @@ import {
   whatWasDone,
 } from './evening.ts';
 
-// Twelve minutes before the first round: nobody has played.
+// Nobody has played yet.
 test.use({ start: { stage: 'friday', now: '2026-11-20T18:48:00-05:00' } });
 
-/** Somebody without an account looks at a division's schedule. */
 const familyOpens = async (browser: Browser, product: RunningProduct, division: string) =>
   await someoneOpens(browser, product, `/schedule/${division}`, PHONE);
 
@@ -46,7 +45,7 @@ test('The sheets are printed, then a church calls that it comes late: the fewest
   const family = await familyOpens(browser, product, 'Open');
   await expect(linkTo(family, first)).toContainText(team.teamName);
 
-  // The desk hears that the team comes at half past seven, and marks it late.
+  // Late until 7:30 PM.
   await admin.goto('/checkIn');
   await admin.getByRole('searchbox').fill(church.coachName);
   const churches = admin.getByRole('region', { name: 'Churches' });
@@ -54,7 +53,7 @@ test('The sheets are printed, then a church calls that it comes late: the fewest
   const asked = admin.getByRole('dialog', { name: `${team.teamName} is late` });
   await asked.getByRole('link', { name: /^Round 2, / }).click();
 
-  // The repair is proposed beside leaving it; a second best need not exist.
+  // A second best may not exist.
   await expect(
     admin.getByRole('heading', { name: `${team.teamName} is late and starts in round 2` }),
   ).toBeVisible();
@@ -80,7 +79,6 @@ test('The sheets are printed, then a church calls that it comes late: the fewest
   expect((await roundsOf(admin, team.id)).map(({ roundNumber }) => roundNumber)).not.toContain(1);
   expect(await roundsOf(admin, team.id)).toHaveLength(5);
 
-  // The other page has followed without being loaded again.
   for (const round of changed.filter(({ division }) => division === 'Open')) {
     for (const text of [round.leftTeamName, round.rightTeamName, round.roomName]) {
       await expect(linkTo(family, round)).toContainText(text);
@@ -92,7 +90,6 @@ test('The sheets are printed, then a church calls that it comes late: the fewest
   const paper = again.join(' ');
   for (const round of changed) expect(paper).toContain(round.leftTeamName);
 
-  // It was a misunderstanding: the restore point brings everything back.
   await done.getByRole('link', { name: 'Restore points' }).click();
   await admin
     .getByRole('button', {

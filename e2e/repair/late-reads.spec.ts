@@ -2,7 +2,7 @@ import { opensAs } from '../demo.ts';
 import { jumpsOf } from '../jumps.ts';
 import { expect, onFriday as test } from '../product.ts';
 
-/** What the page of repairs reads. */
+/** By the repair page. */
 const READS = ['rounds/all', 'rounds/times', 'teams/all', 'rooms', 'locks'];
 
 test('nothing on the Repair page shifts, whichever answer comes last', async ({
@@ -22,7 +22,7 @@ test('nothing on the Repair page shifts, whichever answer comes last', async ({
     await page.goto('/admin/repair');
     await asked.promise;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Longer than pages wait for a read that others can do without.
+    // Longer than the wait for optional reads.
     await page.clock.fastForward(4000);
     answered.resolve();
     await expect(page.getByRole('region', { name: 'The new times' })).toBeVisible();

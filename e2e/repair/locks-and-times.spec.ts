@@ -1,7 +1,6 @@
 import { opensAs } from '../demo.ts';
 import { expect, test } from '../product.ts';
 
-// Two minutes before round 4.
 test.use({ start: { stage: 'friday', now: '2026-11-20T20:28:00-05:00' } });
 
 test('an admin locks a time and unlocks it, and sees the new times before they are shifted', async ({
@@ -17,7 +16,7 @@ test('an admin locks a time and unlocks it, and sees the new times before they a
   await locks.getByRole('button', { name: 'Lock', exact: true }).click();
   const unlock = locks.getByRole('button', { name: 'Unlock Round 7, 10:00 PM' });
   await expect(unlock).toBeVisible();
-  // What is locked is not offered again.
+  // Only unlocked ones are offered.
   await expect(locks.getByLabel('Which')).not.toContainText('Round 7');
   await unlock.click();
   await expect(locks.getByText('Nothing is locked.')).toBeVisible();

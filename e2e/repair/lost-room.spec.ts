@@ -4,7 +4,6 @@ import { looksWell } from '../looking.ts';
 import { expect, test } from '../product.ts';
 import { card, choosesTheBest, clearsResults, scheduleOf, whatWasDone } from './evening.ts';
 
-// Two minutes before round 4.
 test.use({ start: { stage: 'friday', now: '2026-11-20T20:28:00-05:00' } });
 
 test('At 8:30 a room is lost: its rounds go to spare rooms at their time, and doors and families know it.', async ({
@@ -51,7 +50,7 @@ test('At 8:30 a room is lost: its rounds go to spare rooms at their time, and do
   await expect(door.getByText('closed starting with round 4').first()).toBeAttached();
   await looksWell(door);
 
-  // The room can be used again after all.
+  // The room is usable again.
   await admin.goto(`/admin/repair?cause=reopened&room=${any?.roomNumber}`);
   await expect(
     admin.getByRole('heading', { name: `${any?.roomName} is open again` }),

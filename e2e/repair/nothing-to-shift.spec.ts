@@ -10,7 +10,7 @@ test('after Friday its times cannot be shifted, and Saturday’s can', async ({
   const admin = await opensAs(browser, product, 'admin', 'about:blank');
   await admin.goto('/admin/repair');
   await expect(admin.getByRole('heading', { level: 1, name: 'Repair Saturday' })).toBeVisible();
-  // What a Saturday needs comes first.
+  // Saturday's needs come first.
   await expect(admin.getByRole('heading', { level: 2 }).first()).toHaveText('Shift the times');
   const shift = admin.getByRole('region', { name: 'Shift the times' });
   await expect(shift.getByLabel('Day')).toHaveValue('Saturday');
@@ -19,7 +19,6 @@ test('after Friday its times cannot be shifted, and Saturday’s can', async ({
   await expect(
     shift.getByRole('button', { name: /^Shift \d+ start times? by 10 minutes$/ }),
   ).toBeVisible();
-  // The proposed minutes can be deleted, one key after the other, before others are typed.
   const minutes = shift.getByLabel('Minutes');
   await minutes.press('End');
   await minutes.press('Backspace');

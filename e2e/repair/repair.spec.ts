@@ -15,7 +15,6 @@ import {
   whatWasDone,
 } from './evening.ts';
 
-// Twelve minutes before the first round: nobody has played.
 test.use({ start: { stage: 'friday', now: '2026-11-20T18:48:00-05:00' } });
 
 test.beforeEach(async ({ browser, product }) => {
@@ -32,7 +31,7 @@ test('A team does not come and another walks in: it takes the rounds over, and t
   const { church, team } = await expectedTeam(admin, 'Novice 1');
   const rounds = await roundsOf(admin, team.id);
 
-  // Nobody has seen the team. Another may still come, so its rounds are left as they are.
+  // Others of the church may come, so their rounds stay.
   await admin.getByRole('searchbox').fill(church.coachName);
   const churches = admin.getByRole('region', { name: 'Churches' });
   await churches.getByRole('link', { name: `Not coming: ${team.teamName}`, exact: true }).click();
@@ -43,7 +42,6 @@ test('A team does not come and another walks in: it takes the rounds over, and t
   await expect(whatWasDone(admin)).toContainText(`${team.teamName} is not coming.`);
   expect((await roundsOf(admin, team.id)).map(({ id }) => id)).toEqual(rounds.map(({ id }) => id));
 
-  // A church brings a team more.
   const walkIn = await registersElsewhere(admin, 'Sidney Walk-Ins');
   await admin.goto(`/admin/repair?cause=walk-in&team=${walkIn}`);
   await admin.getByLabel('Group').selectOption('Novice 1');
@@ -62,7 +60,7 @@ test('A team does not come and another walks in: it takes the rounds over, and t
   await expect(ranked.getByRole('link', { name: team.teamName, exact: true })).toHaveCount(0);
 });
 
-/** A team of the first church that an administrator registers after the schedule was made. */
+/** After the schedule was made. */
 async function registersElsewhere(page: Page, teamName: string): Promise<number> {
   const [church] = await (await page.request.get('/api/checkIn')).json();
   const quizzers = ['Ann', 'Ben', 'Cal'].map((firstName) => ({ firstName, lastName: 'Reed' }));
@@ -84,7 +82,7 @@ test('If the schedule changes while a repair is open, nothing is applied and a n
   await admin.goto(`/admin/repair?cause=late&team=${team.id}&until=2`);
   await expect(card(admin, 'Best')).toBeVisible();
 
-  // Meanwhile another administrator exchanges the sides of the round that the repair is about.
+  // Another administrator swaps sides meanwhile.
   const other = await opensAs(browser, product, 'admin', 'about:blank');
   const [first] = await roundsOf(other, team.id);
   const data = { id: first?.id, swapTeams: true };

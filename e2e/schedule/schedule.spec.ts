@@ -55,7 +55,7 @@ test('the schedule: rooms across on a wide screen, slot after slot on a narrow o
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(board.getByRole('table')).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  // A sheet of paper is narrower than the columns of all rooms.
+  // Narrower than all rooms.
   await page.setViewportSize({ width: 700, height: 1000 });
   for (const cell of await cells.all()) {
     const edge = await rightOf(cell);
@@ -180,7 +180,6 @@ test('on a phone nothing of an earlier round is in view beside what is played no
   expect(await isBelow(now, menu)).toBe(true);
 });
 
-/** How the card of a round begins, by when the round is. */
 const CARD_SAYS: Readonly<Record<string, string>> = {
   now: 'Playing now',
   up: 'You are next in',

@@ -27,12 +27,11 @@ test('on a phone both versions start with what happened, and show only the diffe
   for (const name of ['Yours', 'Saved']) {
     await expect(both.getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 });
   }
-  // Nobody typed a line, and in both versions the left team wins.
+  // Without lines; left wins in both.
   await expect(both.getByRole('rowheader')).toHaveText([round.leftTeamName, round.rightTeamName]);
   await expect(both.getByRole('cell')).toHaveText(['150', '90', '120', '60']);
   await looksWell(page, '[role="dialog"]');
 
-  // The scores are far from the lines, and yet nothing is asked a second time.
   await sheet(page).getByRole('button', { name: 'Keep mine' }).tap();
   await expect(page.getByText(/^Saved\./)).toBeVisible();
   await expect(sheet(page)).toHaveCount(0);

@@ -12,7 +12,7 @@ import {
 } from '../room-links.ts';
 import type { RunningProduct } from '../running.ts';
 
-/** A volunteer whose device loses the code of sheets as long as `isLost` says so, by how often the page was loaded again. */
+/** `isLost` gets the number of loads. */
 async function losesSheets(
   browser: Browser,
   product: RunningProduct,
@@ -51,7 +51,7 @@ test('a page whose code never loads is reloaded once, then says so', async ({
   await expect.poll(() => loads.count).toBe(1);
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
-  // Another load would come at once.
+  // A reload would come immediately.
   await page.waitForTimeout(2000);
   expect(loads.count).toBe(1);
   isLost = false;
@@ -75,7 +75,7 @@ test('a scanned code is opened after its page was lost and loaded again, and is 
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
   expect(page.url()).not.toContain(secret);
-  // As often as it takes.
+  // As often as needed.
   await again.tap();
   await expect(again).toBeVisible();
   await page.unroute(code);

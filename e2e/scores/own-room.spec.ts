@@ -27,7 +27,7 @@ async function seesNext(page: Page, round: ListedRound): Promise<void> {
 
 const enters = (page: Page) => card(page).getByRole('button', { name: 'Enter the result' });
 
-/** A person who has logged in on a phone that nobody has used before. */
+/** On an unused phone. */
 const onNewPhone = async (...[browser, product]: Parameters<typeof someoneOpens>) => {
   const page = await someoneOpens(browser, product, '/login', NEW_PHONE);
   await logsInByHand(page, 'scores');
@@ -49,7 +49,7 @@ test('two volunteers log in, and each finds first the next round of the chosen r
     await chooses(ann, first);
     await seesNext(ann, first);
     await expect(ann.getByRole('heading', { level: 1 })).toHaveText('Enter results');
-    // It is too late for another church (U7).
+    // Too late for a church (U7).
     await expect(ann.getByRole('button', { name: 'Register a church' })).toHaveCount(0);
     await looksWell(ann);
   });

@@ -18,7 +18,6 @@ const part = (page: Page, name: string) => papers(page).getByRole('region', { na
 
 const pathOf = ({ id }: ListedRound, rest: string) => `/api/rounds/${id}/${rest}`;
 
-/** Asks for Saturday's brackets, and reads what is not settled. */
 async function asksToSeed(browser: Browser, product: RunningProduct): Promise<Locator> {
   const page = await opensAs(browser, product, 'admin', '/admin?tab=saturday');
   await page.getByRole('button', { name: 'Assign Saturday' }).click();
@@ -37,7 +36,6 @@ test('a scorekeeper adds a note and opens a protest; the admin is told before se
   const round = await freshRound(page);
   await page.goto(addressOf(round));
 
-  // A note, with who wrote it.
   await opensPapers(page);
   await part(page, 'Notes')
     .getByRole('textbox', { name: 'New note' })
@@ -48,7 +46,6 @@ test('a scorekeeper adds a note and opens a protest; the admin is told before se
     'The left captain signed late',
   );
 
-  // A protest.
   await part(page, 'Protest')
     .getByRole('textbox', { name: `${round.leftTeamName}’s protest` })
     .fill('It was 120, not 102');
@@ -59,7 +56,6 @@ test('a scorekeeper adds a note and opens a protest; the admin is told before se
   await expect(papers(page).locator('summary')).toContainText('protest');
   await looksWell(page, '[role=dialog]');
 
-  // Staff see it on the schedule; the public does not.
   const card = (each: Page) => each.locator(`a[href="?round=${round.id}"]`);
   await page.goto('/schedule/Novice');
   await expect(card(page).getByText('protest')).toBeVisible();
@@ -71,7 +67,6 @@ test('a scorekeeper adds a note and opens a protest; the admin is told before se
   expect((await family.request.get(pathOf(round, 'papers'))).status()).toBe(401);
   await family.close();
 
-  // Seeding names its round.
   const dialog = await asksToSeed(browser, product);
   const admin = dialog.page();
   const named = `Round ${round.roundNumber}, ${round.roomName}: ${round.leftTeamName}`;
@@ -80,7 +75,6 @@ test('a scorekeeper adds a note and opens a protest; the admin is told before se
   await expect(protests).toContainText(named);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  // It is closed with an outcome.
   await admin.goto(addressOf(round));
   await opensPapers(admin);
   await part(admin, 'Protest').getByRole('textbox', { name: 'Outcome' }).fill('The score stands');

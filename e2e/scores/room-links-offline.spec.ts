@@ -13,7 +13,6 @@ import {
 } from '../room-links.ts';
 import { savesTheSheet, theColumn } from '../scoring.ts';
 
-/** Saves 90 to 70 in the open sheet without a network. */
 async function keepsWithoutNetwork(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle').catch(() => {});
   await page.context().setOffline(true);
@@ -94,7 +93,7 @@ test('a result that was refused since the round has other teams now stays until 
   await leaves(admin);
 });
 
-/** An administrator exchanges the round's left team with one that can take its place; returns the round as it is then. */
+/** Returns the changed round. */
 async function withOtherLeftTeam(admin: Page, round: ListedRound): Promise<ListedRound> {
   const all: { id: number; group: string }[] = await (
     await admin.request.get('/api/teams/all?division=Novice')

@@ -6,7 +6,6 @@ import { expect, onSaturday as test } from '../product.ts';
 import { organizerOpens } from '../room-links.ts';
 import { cards, phoneWithMatch, type RoomMatch } from '../room-matches.ts';
 
-/** Opens the next match, types its scores and saves them. */
 async function entersScores(phone: Page, { round, bracket }: RoomMatch): Promise<void> {
   const { leftTeamName: left, rightTeamName: right, roundNumber } = round;
   const coming = phone.getByRole('region', { name: 'Next' });
@@ -69,7 +68,7 @@ test('a match decided by an administrator isn’t changed by a phone’s queue',
   };
   const decided = await decides(version, 50);
 
-  // The phone opens the sheet before it hears that the match is decided.
+  // The sheet opens before the update.
   let hasHeard = false;
   await phone.route('**/api/room', async (route) =>
     hasHeard ? await route.continue() : await route.fulfill({ json: before }),
@@ -99,7 +98,7 @@ test('a match decided by an administrator isn’t changed by a phone’s queue',
   await leaves(admin);
 });
 
-/** An administrator names a winner of the match, and takes that back: the match is open, and newer. */
+/** The match is open again, with a new version. */
 async function decidesAndTakesBack(admin: Page, { round, bracket }: RoomMatch): Promise<void> {
   const { id: roundId, division, leftTeamId: winningTeamId } = round;
   const list = await admin.request.get('/api/bracket/list');
@@ -151,12 +150,12 @@ test('a queued result of an unknown person can be read and discarded', async ({
   const { phone, next } = await phoneWithMatch(browser, product, admin, 'Noa Birk');
   await entersScores(phone, next);
   await expect(phone.getByText(ONE_WAITS)).toBeVisible();
-  // As at the end of the link's day.
+  // As when the link ends.
   await phone.context().clearCookies();
   await phone.context().setOffline(false);
   const strip = phone.getByRole('complementary', { name: 'Unsent results from a room' });
   await expect(strip).toContainText('with the same name', { timeout: 60_000 });
-  // Whose account is logged in on this phone is somebody else, and reads none of it (S8).
+  // An account is somebody else, and reads none of it (S8).
   await logsInAs(phone, 'scores');
   await phone.reload();
   await expect(strip).toBeVisible();
@@ -183,7 +182,7 @@ test('a result refused for a wrong room’s code is sent once the phone has the 
 }) => {
   const admin = await organizerOpens(browser, product);
   const { phone, next, card } = await phoneWithMatch(browser, product, admin, 'Eva Holm');
-  // Each printing has codes of its own, so the same room's would be another one, too.
+  // Each printing has new codes.
   const other = (await cards(admin)).at(-1) ?? '';
   await entersScores(phone, next);
   const [, code] = other.split('#');

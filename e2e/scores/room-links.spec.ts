@@ -13,10 +13,7 @@ import {
 } from '../room-links.ts';
 import { entersSide, savesTheSheet } from '../scoring.ts';
 
-/**
- * The keystroke-level model in seconds. To take out a phone, aim its camera at a code and touch the link that
- * it offers: eight, as a generous guess; loading is measured, not modeled.
- */
+/** Keystroke-level model, in seconds; `scan` is a generous guess, and loading is measured. */
 const MODEL = { touch: 1.1, key: 0.28, decision: 1.35, scan: 8 } as const;
 const NAME = 'Maria Lopez';
 
@@ -43,7 +40,6 @@ test('a stranger’s phone scans a scoresheet, and has saved its first result wi
   await page.keyboard.type(NAME);
   await page.getByRole('button', { name: 'Continue' }).tap();
 
-  // The code opened the very round of the sheet.
   await expect(sheet(page)).toContainText(round.leftTeamName);
   await expect(sheet(page).getByRole('button', { name: 'One team isn’t here' })).toBeHidden();
   const left = await entersSide(page, 'left', { score: 110, correct: [2, 1, 2] });
@@ -55,7 +51,7 @@ test('a stranger’s phone scans a scoresheet, and has saved its first result wi
   const { touches, keys } = await page.evaluate<{ touches: number; keys: number }>(
     'window.pressed',
   );
-  // A full sheet takes more than this one: 14 touches (see twenty-seconds.spec.ts).
+  // A full sheet has 14 touches more (see twenty-seconds.spec.ts).
   const model = MODEL.scan + loaded + Math.max(touches, 2 + 14) * MODEL.touch + keys * MODEL.key;
   const seconds = model + 4 * MODEL.decision;
   test.info().annotations.push({
@@ -88,7 +84,6 @@ test('the code is in no request, Referer, or log, and is removed from the addres
   expect(sent.length).toBeGreaterThan(3);
   expect(sent.join('\n')).not.toContain(secret);
   expect(product.terminal()).not.toContain(secret);
-  // Going back does not bring it back either.
   expect(await page.evaluate('JSON.stringify(history.state) + location.href')).not.toContain(
     secret,
   );
@@ -103,7 +98,6 @@ test('with a room’s link one enters round after round, and corrects until the 
   const [first, second] = await nextOfOwnRoom(admin);
   const page = await strangerScans(browser, product, await sheetCode(admin, first), NAME);
   await saves(page, first, 80, 40);
-  // The room's next round opens automatically.
   await saves(page, second, 50, 30);
   await page.goto('/enter');
   const listed = page.getByRole('button', {
@@ -144,7 +138,7 @@ test('a revoked link stops working on every open phone, and so does a screenshot
   await expect(stranger.getByText('Please ask for a new one at the scoring desk')).toBeVisible();
   expect(await faultsOf(stranger)).toEqual([]);
 
-  // What is printed again has another code.
+  // A reprint has another code.
   const renewed = await sheetCode(admin, round);
   const page = await strangerScans(browser, product, renewed, 'Jo Kim');
   await expect(sheet(page)).toContainText(round.leftTeamName);

@@ -214,7 +214,7 @@ test('a round that cannot be opened without a connection is open once the page i
   await page.context().setOffline(false);
   await again.click();
   const title = sheet(page).getByRole('heading', { name: /Round \d+$/ });
-  // A time broken over two lines of a phone would look like two things.
+  // A time must not break.
   expect(await title.textContent()).toMatch(/ · \d+:\d\d\u00a0[AP]M · Round \d+$/);
   await expect(sheet(page)).toContainText('No result yet');
 });

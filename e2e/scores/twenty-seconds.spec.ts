@@ -9,7 +9,7 @@ import type { RunningProduct } from '../running.ts';
 import { savesTheSheet, theColumn } from '../scoring.ts';
 import type { Team } from '../teams.ts';
 
-/** The keystroke-level model: seconds a touch, a key, and a decision (a team's lines, the other's, the scores). */
+/** Keystroke-level model, in seconds. */
 const MODEL = { touch: 1.1, key: 0.28, decision: 1.35 } as const;
 const DECISIONS = 3;
 const SMALL_PHONE = { width: 360, height: 740 };
@@ -18,7 +18,6 @@ const SIDES = ['left', 'right'] as const;
 const allTeams = async (page: Page): Promise<Team[]> =>
   await (await page.request.get('/api/teams/all?division=All')).json();
 
-/** Fills a team's roster up to five quizzers. */
 async function hasFive(admin: Page, { id, teamName, division, quizzers }: Team): Promise<void> {
   const joining = ['Ada', 'Bea', 'Cleo', 'Dora', 'Eve'].slice(quizzers.length);
   if (joining.length === 0) return;
@@ -31,7 +30,7 @@ async function hasFive(admin: Page, { id, teamName, division, quizzers }: Team):
   expect(saved.status(), await saved.text()).toBe(200);
 }
 
-/** A volunteer with the sheet of a round of two teams of five open, and a counter of real presses. */
+/** Two teams of five, counting presses. */
 async function opensFullSheet(
   browser: Browser,
   product: RunningProduct,
@@ -39,7 +38,7 @@ async function opensFullSheet(
 ): Promise<{ page: Page; round: ListedRound }> {
   const page = await opensAs(browser, product, 'scores', '/home', device);
   const admin = await opensAs(browser, product, 'admin', '/home');
-  // A roster may have six quizzers.
+  // Rosters may have six.
   const small = (await allTeams(admin)).filter(({ quizzers }) => quizzers.length <= 5);
   const teamsOf = ({ leftTeamId, rightTeamId }: ListedRound) =>
     small.filter(({ id }) => id === leftTeamId || id === rightTeamId);
@@ -138,7 +137,7 @@ test('by keyboard a tie leads on from the second score to the choice of the winn
   await page.keyboard.press('Enter');
   await isSaved(page, round);
   await expect.poll(() => page.url()).not.toContain(`round=${round.id}`);
-  // The notice of this round stands above or below the head of the next one's sheet.
+  // The notice doesn't cover the next sheet's head.
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 });
     const notice = await page.locator('[data-kind]').boundingBox();

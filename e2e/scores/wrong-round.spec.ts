@@ -13,7 +13,6 @@ const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope:
 const stored = async (page: Page, { id }: ListedRound) =>
   await (await page.request.get(`/api/rounds/${id}`)).json();
 
-/** The next two open rounds of the room that has the most of them. */
 async function nextTwo(page: Page): Promise<readonly [ListedRound, ListedRound]> {
   const [most = []] = (await roomsAhead(page, 'Novice')).toSorted((a, b) => b.length - a.length);
   const [next, after] = most;
@@ -45,7 +44,7 @@ test('a volunteer opens the wrong round, is asked, enters it anyway, and undoes 
   await page.getByRole('button', { name: /^Undo/ }).first().click();
   await expect.poll(async () => (await stored(page, wrong)).winningTeam).toBe('');
 
-  // Now the question stands again, and its first answer leads to the right sheet.
+  // Asked again; the first answer leads to the right sheet.
   await page.goto(addressOf(wrong));
   await question.getByRole('button', { name: `Open round ${next.roundNumber}` }).click();
   await savesScores(page, 150, 120);

@@ -50,7 +50,7 @@ test('from the unpacked archive to a phone in the hall that shows the schedule',
       await expect(phone.getByRole('link', { name: /Stone Open/ }).first()).toBeVisible();
       await phone.context().close();
     });
-    // After its new start with the network there is a page already.
+    // After restarting with the network.
     expect(await archive.opened()).toHaveLength(1);
   } finally {
     await laptop.context().close();
@@ -58,7 +58,7 @@ test('from the unpacked archive to a phone in the hall that shows the schedule',
   }
 });
 
-/** Switches the network on, and waits until the product has started again with it; gives the address. */
+/** Returns the address after the restart. */
 async function letsPhonesIn(laptop: Page): Promise<string> {
   await expect(laptop.getByRole('heading', { name: 'Installation' })).toBeVisible();
   await laptop.getByRole('switch', { name: 'Let phones in' }).click({ force: true });
@@ -73,7 +73,7 @@ async function letsPhonesIn(laptop: Page): Promise<string> {
   return address;
 }
 
-/** Imports a church with its teams, deals them into groups and makes the schedule. */
+/** Imports, shuffles, and schedules. */
 async function makesSchedule(laptop: Page): Promise<void> {
   const presses = async (name: string) => {
     const dialog = laptop.getByRole('dialog');
@@ -98,7 +98,7 @@ async function makesSchedule(laptop: Page): Promise<void> {
   });
 }
 
-/** An archive, packed, unpacked by the system's own program, and started by a user with nothing installed. */
+/** By a user with nothing installed. */
 async function unpacked() {
   const home = await mkdtemp(path.join(tmpdir(), 'Gemeindebüro mit Laptop '));
   const opened = path.join(home, 'opened');
@@ -122,7 +122,6 @@ async function unpacked() {
   };
 }
 
-/** Lays out what this system's archive holds into a folder `Quizmeet`. */
 async function unpacks(home: string): Promise<void> {
   const laying = pathToFileURL(path.join(HOUSE, 'scripts', 'release', 'lay.mjs')).href;
   const script = `import('${laying}').then(({ layOut }) => layOut(process.argv[1]))`;
@@ -130,7 +129,7 @@ async function unpacks(home: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['--eval', script, '--', folder]);
 }
 
-/** The system's program that opens addresses, of a user whose browser is the test's: it notes them. */
+/** A fake opener notes addresses. */
 async function browserOf(home: string, opened: string): Promise<void> {
   const bin = path.join(home, 'bin');
   await mkdir(bin);

@@ -1,9 +1,9 @@
-/** A source of random numbers in [0, 1). Rules never use a global one. */
+/** In [0, 1). Rules never use a global one. */
 export type Chance = () => number;
 
-/** A repeatable source: the same integer gives the same draws (sfc32, Chris Doty-Humphrey, PractRand). */
+/** Repeatable (sfc32, Chris Doty-Humphrey, PractRand). */
 export function seeded(seed: number): Chance {
-  // A typed array keeps the numbers as integers, which is half as fast again.
+  // A typed array keeps integers, which is half as fast again.
   const state = Int32Array.of(seed, Math.floor(seed / 2 ** 32), 0x9e3779b9, 1);
   const next = (): number => {
     const a = state[0] as number;
@@ -21,12 +21,12 @@ export function seeded(seed: number): Chance {
   return next;
 }
 
-/** A whole number in [0, below). */
+/** In [0, below). */
 export function pick(chance: Chance, below: number): number {
   return Math.floor(chance() * below);
 }
 
-/** A shuffled copy (Fisher-Yates). */
+/** Fisher-Yates, on a copy. */
 export function shuffled<T>(items: readonly T[], chance: Chance): T[] {
   const copy = [...items];
   for (let i = copy.length - 1; i > 0; i--) {

@@ -1,8 +1,8 @@
-/** The nouns of a tournament. All floors use these words and ids. */
+/** All layers use these words and ids. */
 
 declare const brand: unique symbol;
 
-/** A positive integer that identifies a row of one kind; ids of different kinds cannot be mixed up. */
+/** A positive integer; ids of different kinds don't mix. */
 export type Id<Kind extends string> = number & { readonly [brand]?: Kind };
 
 export type EventId = Id<'event'>;
@@ -16,7 +16,7 @@ export type BracketId = Id<'bracket'>;
 export const DIVISIONS = ['Open', 'Novice'] as const;
 export type Division = (typeof DIVISIONS)[number];
 
-/** Friday groups, in the order of the team numbers (F1). */
+/** In team number order (F1). */
 export const GROUPS = ['Open 1', 'Open 2', 'Open 3', 'Novice 1', 'Novice 2'] as const;
 export type Group = (typeof GROUPS)[number];
 
@@ -25,10 +25,9 @@ export const GROUPS_OF: Readonly<Record<Division, readonly Group[]>> = {
   Novice: ['Novice 1', 'Novice 2'],
 };
 
-/** The values of a query's division (F9). */
+/** Rule F9. */
 export type DivisionScope = 'All' | Division | Group;
 
-/** The groups that a scope covers, in order. */
 export function groupsIn(scope: DivisionScope): readonly Group[] {
   if (scope === 'All') return GROUPS;
   if (scope === 'Open' || scope === 'Novice') return GROUPS_OF[scope];
@@ -39,7 +38,7 @@ export function divisionsIn(scope: DivisionScope): readonly Division[] {
   return DIVISIONS.filter((division) => groupsIn(scope).some((g) => divisionOf(g) === division));
 }
 
-/** Whether a team belongs to a scope; a team without a group belongs to its division only (C2). */
+/** A team without a group belongs only to its division (C2). */
 export const isInScope = (
   scope: DivisionScope,
   team: { readonly division: Division; readonly group: Group | null },
@@ -49,7 +48,7 @@ export function divisionOf(group: Group): Division {
   return group.startsWith('Open') ? 'Open' : 'Novice';
 }
 
-/** `open1`, `Open 1` and `OPEN1` are the same division (C2); null when the text is none (F9). */
+/** Ignores case and spaces (C2); null for other text (F9). */
 export function readScope(text: string): DivisionScope | null {
   const squeezed = text.toLowerCase().replaceAll(/\s+/g, '');
   const scopes: readonly DivisionScope[] = ['All', ...DIVISIONS, ...GROUPS];
@@ -66,7 +65,6 @@ export function otherSide(side: Side): Side {
   return side === 'left' ? 'right' : 'left';
 }
 
-/** A quizzer's toss-ups in one round (S1). Each line is an appearance (S2). */
 export interface Line {
   readonly quizzerId: QuizzerId;
   readonly correct: number;
@@ -76,7 +74,7 @@ export interface Line {
 export interface TeamResult {
   readonly teamId: TeamId;
   readonly score: number;
-  /** Empty while the lines are missing (S9) and after a forfeit (X3). */
+  /** Empty while missing (S9) and after a forfeit (X3). */
   readonly lines: readonly Line[];
 }
 
@@ -85,6 +83,6 @@ export interface RoundResult {
   readonly left: TeamResult;
   readonly right: TeamResult;
   readonly winner: Side;
-  /** Decided without play (X3): it counts as a round, and lines are not expected. */
+  /** Counts as a round without lines (X3). */
   readonly forfeit?: boolean;
 }

@@ -1,7 +1,7 @@
-/** A typed number with a plain minus, whichever sign was typed or pasted: - ‐ ‑ − – — (U6). */
+/** Any minus sign, typed or pasted: - ‐ ‑ − – — (U6). */
 export const withPlainMinus = (text: string): string => text.replace(/[‐‑−–—]/gu, '-');
 
-/** A typed number with the other sign; a lone minus begins a negative number (U6). */
+/** A lone minus begins a negative number (U6). */
 export function withOtherSign(text: string): string {
   const number = withPlainMinus(text.trim());
   return number.startsWith('-') ? number.slice(1) : `-${number}`;

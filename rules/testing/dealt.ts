@@ -3,7 +3,7 @@ import type { Instance, Placement } from '../src/schedule/instance.ts';
 import { solve } from '../src/schedule/solve.ts';
 import { anyEvening } from './evenings.ts';
 
-/** A random evening and a valid schedule of it, drawn without any search; null when there is none. */
+/** Without search; null when there is none. */
 export function dealtEvening(
   seed: number,
 ): { instance: Instance; placements: readonly Placement[] } | null {

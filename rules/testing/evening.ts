@@ -4,20 +4,18 @@ import { CHURCH_KINDS, DISTRICT_TOWNS, FIRST_NAMES, LAST_NAMES } from './names.t
 
 export type District = keyof typeof DISTRICT_TOWNS;
 
-/** A church that registered, with its coach. */
-export interface EveningChurch {
+interface EveningChurch {
   readonly churchName: string;
   readonly district: District;
   readonly state: string;
   readonly computerSeats: number;
   readonly monitors: number;
-  /** Arrival in slots, as registered. */
   readonly roundsToSkip: number;
   readonly coach: { readonly name: string; readonly email: string };
 }
 
-/** A team; `church` is its church's index. */
-export interface EveningTeam {
+/** `church` is an index. */
+interface EveningTeam {
   readonly church: number;
   readonly teamName: string;
   readonly division: Division;
@@ -32,10 +30,7 @@ export interface Evening {
 const TEAMS_OF_A_CHURCH = [1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 5, 6];
 const QUIZZERS_OF_A_TEAM = [3, 4, 4, 4, 5, 5, 5, 6];
 
-/**
- * A realistic random registration, repeatable with the same random source: about 30 churches for 72 teams,
- * each with 1 to 6 teams; 15 % arrive late by one slot and 8 % by two.
- */
+/** Repeatable: about 30 churches for 72 teams, each with 1 to 6; 15 % late by one slot, 8 % by two. */
 export function makeEvening(
   chance: Chance,
   {
@@ -109,7 +104,7 @@ function makeChurch(chance: Chance, names: Set<string>, emails: Set<string>): Ev
   };
 }
 
-/** 3 to 6 quizzers with different names, sometimes brothers and sisters. */
+/** 3 to 6, sometimes siblings. */
 function makeRoster(chance: Chance): EveningTeam['quizzers'] {
   const firstNames = shuffled(FIRST_NAMES, chance).slice(0, oneOf(QUIZZERS_OF_A_TEAM, chance));
   let lastName = '';

@@ -2,24 +2,22 @@ import { type Chance, pick } from '../src/chance.ts';
 import { slotsNeeded } from '../src/schedule/capacity.ts';
 import type { Instance, ScheduleRoom, ScheduleTeam } from '../src/schedule/instance.ts';
 
-/** The parameters of a made-up evening. */
-export interface EveningKind {
+interface EveningKind {
   readonly teams: number;
   readonly rooms: number;
   readonly rounds: number;
   readonly buildings?: number;
-  /** The shares of churches that arrive one and two slots late; none by default. */
   readonly lateByOne?: number;
   readonly lateByTwo?: number;
-  /** So many of the last teams arrive two slots late, whatever their church; none by default. */
+  /** The last teams, two slots late. */
   readonly lateTeams?: number;
-  /** The share of the teams that belong to one church; otherwise churches have one to five teams. */
+  /** A share of teams; other churches have one to five. */
   readonly largeChurch?: number;
-  /** Every team has its own church, as in a temporary schedule. */
+  /** Own churches, as in a temporary schedule. */
   readonly strangers?: boolean;
 }
 
-/** An evening of a kind with just enough slots; the teams of a church arrive together. */
+/** Just enough slots; a church arrives together. */
 export function evening(kind: EveningKind, chance: Chance): Instance {
   const teams = teamsOf(kind, chance);
   const rooms = roomsOf(kind.rooms, kind.buildings ?? 1);

@@ -1,10 +1,7 @@
 import { roundsDue } from '../src/schedule/capacity.ts';
 import type { Instance, Placement } from '../src/schedule/instance.ts';
 
-/**
- * Calls back with every valid schedule (F2) of a tiny evening in this many slots, by trying everything. Sides are
- * arbitrary; the one more round of an odd evening goes to each team in turn.
- */
+/** All valid schedules (F2) in this many slots. Sides are arbitrary; the odd round goes to each team in turn. */
 export function everySchedule(
   instance: Instance,
   slots: number,

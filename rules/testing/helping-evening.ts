@@ -2,8 +2,7 @@ import { type Chance, pick, shuffled } from '../src/chance.ts';
 import type { Evening, Official, PlayedRound } from '../src/officials/evening.ts';
 import { ROLES, type Role } from '../src/officials/official.ts';
 
-/** How large an evening is, and how many help. */
-export interface HelpingSize {
+interface HelpingSize {
   readonly rooms: number;
   readonly slots: number;
   readonly officials: number;
@@ -15,8 +14,8 @@ const SLOT = 30;
 const MOST_TEAMS_OF_A_CHURCH = 5;
 
 /**
- * A Friday in which every room plays in every slot, and people of its churches help: some can do one role, some
- * several, one in six comes later or goes earlier, one in ten has a team of another church as an own one.
+ * Every room plays in every slot. Some volunteers have one role, some several; one in six has limited hours,
+ * one in ten an own team elsewhere.
  */
 export function helpingEvening(size: HelpingSize, chance: Chance): Evening {
   const churchOf = teamsByChurch(Math.ceil(size.rooms * 2.4), chance);
@@ -40,7 +39,6 @@ export function helpingEvening(size: HelpingSize, chance: Chance): Evening {
   return { officials, rounds, roles: size.roles, slotMinutes: SLOT };
 }
 
-/** The church of each team. */
 function teamsByChurch(teams: number, chance: Chance): number[] {
   const churchOf: number[] = [];
   for (let church = 0; churchOf.length < teams; church++) {
@@ -64,7 +62,7 @@ function roundsOfSlot(slot: number, rooms: number, teams: number, chance: Chance
   }));
 }
 
-/** Every role is offered about as often; every third person can do a second one. */
+/** About equal; every third person has two. */
 function rolesOf(i: number, roles: readonly Role[], chance: Chance): Role[] {
   const first = roles[i % roles.length];
   const second = pick(chance, 3) === 0 ? roles[(i + 1) % roles.length] : undefined;

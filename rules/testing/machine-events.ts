@@ -8,7 +8,7 @@ const GAME: KeyedGame = {
   round: 1,
 };
 
-/** Makes the events of one game, numbered in the order in which they are made. */
+/** Numbered in order. */
 export function eventsOf(game: Partial<KeyedGame> = {}) {
   let eventNumber = 0;
   return (

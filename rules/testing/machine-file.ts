@@ -1,8 +1,7 @@
 import type { PlayedRound } from '../src/demo/played-night.ts';
 import { type QuizzerId, SIDES, type Side } from '../src/tournament.ts';
 
-/** A round in a machine's words. */
-export interface MachineRoundWords {
+interface MachineRoundWords {
   readonly key: string;
   readonly tournament: string;
   readonly division: string;
@@ -10,11 +9,10 @@ export interface MachineRoundWords {
   readonly round: number;
   readonly teams: Readonly<Record<Side, string>>;
   readonly quizzerName: (id: QuizzerId) => string;
-  /** The start of the round, such as 2026-11-20T19:00:00Z; the machine's clock has no time zone. */
+  /** Without a time zone, such as 2026-11-20T19:00:00Z. */
   readonly from: Date;
 }
 
-/** The content of a line apart from its game. */
 interface Note {
   readonly question: number;
   readonly name?: string;
@@ -26,10 +24,7 @@ interface Note {
 
 const SECONDS_A_LINE = 25;
 
-/**
- * The lines that a machine writes about a round (Q3): the line-up, every answer, and a toss-up of overtime if
- * the score is tied.
- */
+/** Line-up, answers, and overtime for a tie (Q3). */
 export function machineLines(words: MachineRoundWords, { result, plays }: PlayedRound): string[] {
   const teamOf = (side: Side) => SIDES.indexOf(side);
   const seatOf = (side: Side, id: QuizzerId | null) =>

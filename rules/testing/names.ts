@@ -1,4 +1,3 @@
-/** The states and towns of each district, for the churches of a made-up evening. */
 export const DISTRICT_TOWNS = {
   EKY: ['Kentucky', ['Ashland', 'Pikeville', 'Paintsville', 'Louisa', 'Morehead', 'Grayson']],
   EO: ['Ohio', ['Steubenville', 'Cambridge', 'Youngstown', 'Salem', 'Alliance', 'Canton']],

@@ -3,37 +3,36 @@ import { forfeit } from '../src/scores/points.ts';
 import type { StandingTeam } from '../src/standings/team-standings.ts';
 import type { Line, QuizzerId, RoundResult, TeamId, TeamResult } from '../src/tournament.ts';
 
-/** One division's Friday: its teams and the results so far. */
 export interface Night {
   readonly teams: readonly StandingTeam[];
   readonly results: readonly RoundResult[];
 }
 
-/** The quizzers of a team in generated nights: the team's id x 10 + 1 to 5. */
+/** The team's id x 10 + 1 to 5. */
 export function quizzersOf(teamId: TeamId): QuizzerId[] {
   return [1, 2, 3, 4, 5].map((seat) => teamId * 10 + seat);
 }
 
-/** A quizzer's counts within the limits of S1. */
+/** Within S1. */
 export const counts: fc.Arbitrary<{ correct: number; errors: number }> = fc
   .record({ correct: fc.integer({ min: 0, max: 4 }), errors: fc.integer({ min: 0, max: 3 }) })
   .filter(({ correct, errors }) => !(correct === 4 && errors === 3));
 
-/** Lines of some of the team's quizzers; none at all while they are missing (S9). */
+/** Or none (S9). */
 function linesFor(teamId: TeamId): fc.Arbitrary<Line[]> {
   return fc
     .subarray(quizzersOf(teamId))
     .chain((ids) => fc.tuple(...ids.map((quizzerId) => counts.map((c) => ({ quizzerId, ...c })))));
 }
 
-/** Scores in tens; a narrow range, so that teams tie often. */
+/** In tens, so that teams tie often. */
 const score = fc.integer({ min: 0, max: 16 }).map((tens) => tens * 10);
 
 function teamResult(teamId: TeamId): fc.Arbitrary<TeamResult> {
   return fc.record({ teamId: fc.constant(teamId), score, lines: linesFor(teamId) });
 }
 
-/** A decided round between two of these teams; the higher score wins, a tie has a random winner. */
+/** A tie has a random winner. */
 function roundBetween(teamIds: readonly TeamId[]): fc.Arbitrary<Omit<RoundResult, 'roundId'>> {
   return fc
     .shuffledSubarray([...teamIds], { minLength: 2, maxLength: 2 })
@@ -58,7 +57,6 @@ function roundBetween(teamIds: readonly TeamId[]): fc.Arbitrary<Omit<RoundResult
     });
 }
 
-/** A night of 2 to `maxTeams` teams; some may have no round, some play more than others. */
 export function nights(maxTeams = 7, maxRounds = 14): fc.Arbitrary<Night> {
   return fc.integer({ min: 2, max: maxTeams }).chain((n) => {
     const teams = Array.from({ length: n }, (_, i) => ({ id: 100 + i, teamNumber: n - i }));

@@ -8,7 +8,6 @@ import { TEAM_METRICS } from '../src/standings/team-standings.ts';
 const pointsAgainstOf = (team: TeamNight): number =>
   sumOfRounds(team, ({ opponent }) => opponent.score);
 
-/** A tie-break that only tests have: each floor must show it without further code. */
 const pointsAgainst = {
   figure: {
     key: 'pointsAgainst',
@@ -23,7 +22,6 @@ const pointsAgainst = {
 const roundsWithoutAnswerOf = ({ lines }: QuizzerNight): number =>
   lines.filter(({ correct }) => correct === 0).length;
 
-/** The same for quizzers. */
 const roundsWithoutAnswer = {
   figure: {
     key: 'roundsWithoutAnswer',

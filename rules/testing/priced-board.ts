@@ -4,10 +4,10 @@ import { SEARCHED } from '../src/schedule/search/board/costs.ts';
 import { boardOf, firstSchedule } from '../src/schedule/search/search.ts';
 import { anyEvening } from './evenings.ts';
 
-/** The costs differ so much that no sum of the others equals one of them. */
+/** No sum of the others equals one. */
 const PRICES = { church: 1, repeats: 100, wait: 1e4, runs: 1e6, rooms: 1e8, buildings: 1e10 };
 
-/** A board of a random evening, on which each change of a count changes `costOf`. */
+/** Each change of a count changes `costOf`. */
 export function pricedBoard(seed: number): Board {
   const chance = seeded(seed);
   const instance = anyEvening(chance);
@@ -18,6 +18,5 @@ export function pricedBoard(seed: number): Board {
   return board;
 }
 
-/** The cost of a board by its counts. */
 export const costOf = ({ costs }: Board): number =>
   SEARCHED.reduce((sum, criterion) => sum + PRICES[criterion] * costs.count[criterion], 0);

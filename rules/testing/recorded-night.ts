@@ -21,7 +21,6 @@ function result(round: Round): RoundResult {
   };
 }
 
-/** A recorded Friday of 27 teams, with the expected standings. */
 export const recordedNight = night.divisions.map((division) => ({
   ...division,
   teamIds: division.teams.map((team) => team.id),

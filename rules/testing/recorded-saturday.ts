@@ -2,8 +2,7 @@ import type { Winners } from '../src/bracket/advance.ts';
 import type { Side, TeamId } from '../src/tournament.ts';
 import saturday from './golden/saturday.json' with { type: 'json' };
 
-/** A match as played. */
-export interface RecordedMatch {
+interface RecordedMatch {
   readonly match: number;
   readonly left: TeamId;
   readonly right: TeamId;
@@ -20,13 +19,9 @@ const recordedMatch = ([match, left, right, winner]: readonly Cell[]): RecordedM
   winner: winner === 'left' ? 'left' : 'right',
 });
 
-/** The start times of Saturday's matches, and the number of rooms. */
 export const { saturday: recordedSlots, rooms: recordedRooms } = saturday;
 
-/**
- * A recorded Saturday of 38 teams: standings, brackets, times and rooms, every match in the order of their
- * starts, and the resulting places.
- */
+/** 38 teams: standings, brackets, times and rooms, matches by start, and places. */
 export const recordedSaturday = saturday.divisions.map((division) => ({
   ...division,
   brackets: division.brackets.map((bracket) => ({
@@ -42,6 +37,5 @@ export const recordedSaturday = saturday.divisions.map((division) => ({
   })),
 }));
 
-/** The winners so far, in the form that the rules need. */
 export const winnersOf = (played: readonly RecordedMatch[]): Winners =>
   new Map(played.map(({ match, winner }) => [match, winner]));

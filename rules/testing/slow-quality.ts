@@ -1,6 +1,5 @@
 import type { Instance, Placement } from '../src/schedule/instance.ts';
 
-/** The counts of F3 in order, computed in the simplest way from a table of slots by teams. */
 export function slowCounts(instance: Instance, placements: readonly Placement[]): number[] {
   const slots = Math.max(0, ...placements.map((p) => p.slot + 1));
   const pairs = placements.map((p) => [p.left, p.right].sort((a, b) => a - b).join());
@@ -20,7 +19,7 @@ export function slowCounts(instance: Instance, placements: readonly Placement[])
   ];
 }
 
-/** One team's evening: `x` where it plays, `-` where it is idle, ` ` before its arrival; and its rounds in order. */
+/** `x` plays, `-` idle, ` ` before arrival; and its rounds. */
 function row(
   { id, skip }: Instance['teams'][number],
   slots: number,

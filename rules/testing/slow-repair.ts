@@ -1,12 +1,11 @@
 import type { Night, NightRound } from '../src/schedule/repair/standing.ts';
 
 /** What no repair of a small night can beat. */
-export interface Least {
+interface Least {
   readonly missing: number;
   readonly changes: number;
 }
 
-/** A round without its room. */
 interface Pairing {
   readonly slot: number;
   readonly left: number;
@@ -15,9 +14,8 @@ interface Pairing {
 }
 
 /**
- * The fewest missing rounds of a night, and the fewest changed ones with these, by trying every schedule that
- * F2 allows, slot by slot, in which no team has fewer rounds than those of its rounds that need not change, as
- * far as it wants them. It shares no code with the repair. Of two clashing rounds the earlier in the list stays.
+ * Fewest missing, then changed rounds, trying every schedule valid by F2 in which no team loses an unchanged
+ * round. Independent of the repair. Of two clashing rounds the earlier listed stays.
  */
 export function slowRepair(night: Night): Least {
   const stays = night.rounds.filter((round) => isHeld(night, round));
@@ -116,7 +114,6 @@ function isRight(night: Night, { slot, roomNumber, left, right, group }: NightRo
   );
 }
 
-/** How many rounds more than wanted each group's teams may have in all. */
 function mostExtra(
   night: Night,
   held: readonly NightRound[],

@@ -1,10 +1,7 @@
-/**
- * Sections S2 to S6 of the rulebook once more, as slowly and literally as possible, to check the standings. It
- * shares no code with rules/src; figures are counted one by one and compared as integers.
- */
+/** S2 to S6 once more, slowly and literally, independent of rules/src, in integers. */
 import type { RoundResult, TeamId } from '../src/tournament.ts';
 
-export interface SlowTeamRow {
+interface SlowTeamRow {
   readonly rank: number;
   readonly teamId: TeamId;
   readonly wins: number;
@@ -38,7 +35,7 @@ function bonuses(r: RoundResult, team: TeamId): number {
   return given;
 }
 
-/** n / d with two decimals, by long division, rounding halves away from zero. */
+/** Two decimals, halves away from zero. */
 function decimals(n: bigint, d: bigint): string {
   const size = n < 0n ? -n : n;
   let hundredths = (size * 100n) / d;
@@ -74,7 +71,7 @@ function count(team: TeamId, results: readonly RoundResult[]): Counted {
 const roundsOf = (team: Pick<Counted, 'wins' | 'losses'>): bigint =>
   BigInt(Math.max(1, team.wins + team.losses));
 
-/** A figure for each of the tied, higher is better; null when the rule does not apply. */
+/** Higher is better; null if not applicable. */
 type Rule = (tied: readonly Counted[], results: readonly RoundResult[]) => bigint[] | null;
 
 const average: Rule = (tied) => {
@@ -111,7 +108,6 @@ const RULES: readonly (readonly [string, Rule])[] = [
   ['total points', (tied) => tied.map((team) => BigInt(team.totalPoints))],
 ];
 
-/** The sets with equal figures, highest first. */
 function cut(tied: readonly Counted[], figures: readonly bigint[]): Counted[][] {
   const values = [...new Set(figures)].sort((a, b) => (a < b ? 1 : -1));
   return values.map((value) => tied.filter((_, i) => figures[i] === value));
@@ -122,7 +118,7 @@ interface Pile {
   readonly by: string | null;
 }
 
-/** Splits one pile by the first rule that can; null when none can. */
+/** By the first rule that can; null if none. */
 function cutOnce(pile: Pile, results: readonly RoundResult[]): Pile[] | null {
   for (const [name, rule] of RULES) {
     const figures = rule(pile.teams, results);
@@ -134,7 +130,6 @@ function cutOnce(pile: Pile, results: readonly RoundResult[]): Pile[] | null {
   return null;
 }
 
-/** Splits piles, always the first that can be split, until none can. */
 function cutAll(first: readonly Pile[], results: readonly RoundResult[]): readonly Pile[] {
   let piles = first;
   for (;;) {
@@ -145,7 +140,7 @@ function cutAll(first: readonly Pile[], results: readonly RoundResult[]): readon
   }
 }
 
-/** Team standings (S5); equal ranks are in the order of `teamIds`. */
+/** Equal ranks in `teamIds` order (S5). */
 export function slowTeamStandings(
   teamIds: readonly TeamId[],
   results: readonly RoundResult[],
@@ -173,7 +168,7 @@ export function slowTeamStandings(
   return rows;
 }
 
-export interface SlowQuizzerRow {
+interface SlowQuizzerRow {
   readonly rank: number;
   readonly quizzerId: number;
   readonly totalScore: number;
@@ -183,7 +178,6 @@ export interface SlowQuizzerRow {
   readonly average: string | null;
 }
 
-/** Quizzer standings (S2, S6): a rank is 1 + the number of better quizzers. */
 export function slowQuizzerStandings(
   quizzerIds: readonly number[],
   results: readonly RoundResult[],

@@ -2,10 +2,7 @@ import type { Criterion } from '../src/schedule/criteria/criteria.ts';
 import type { Instance, Placement } from '../src/schedule/instance.ts';
 import { type Measure, qualityOf } from '../src/schedule/quality.ts';
 
-/**
- * A short form of an evening: a letter per team for its church, with its arrival; a letter per room for its
- * building.
- */
+/** A letter per team for its church, per room for its building. */
 export function smallEvening(
   teams: string,
   rooms: string,
@@ -32,7 +29,6 @@ export function placed(...lines: readonly string[]): Placement[] {
   });
 }
 
-/** One criterion's measure of a schedule. */
 export function measured(
   instance: Instance,
   placements: readonly Placement[],

@@ -1,9 +1,6 @@
 import type { Night, NightRoom, NightTeam } from '../src/schedule/repair/standing.ts';
 
-/**
- * A short form of a night in Open 1: a letter per team for its church, a letter per room for its building,
- * rounds as `slot room left right`. Team and room numbers count from 1, a round's id is its place in the list.
- */
+/** Like `smallEvening`; rounds are `slot room left right`. Numbers and ids count from 1. */
 export function smallNight(
   teams: string,
   rooms: string,

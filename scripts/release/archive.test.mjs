@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { faultsOf } from './check.mjs';
 import { systems } from './systems.mjs';
 
-/** The smallest sound content of an archive. */
 function soundEntries(system) {
   const own = system.argon2.slice('@node-rs/argon2-'.length);
   const postgres = `program/node_modules/${system.postgres}/native/bin`;

@@ -20,7 +20,6 @@ import { lay } from './lay.mjs';
 import { pack } from './pack.mjs';
 import { systems } from './systems.mjs';
 
-/** Builds the archives of the systems that are named, or of all, and the list of the checksums of all that are there. */
 await main(async () => {
   const names = process.argv.slice(2);
   const target = inHouse('release');
@@ -31,7 +30,6 @@ await main(async () => {
   process.stdout.write(`The archives and SHA256SUMS are in ${target}.\n`);
 });
 
-/** Builds one archive and checks what it holds. */
 async function releaseOne(system, target) {
   const { version } = readJson(inHouse('package.json'));
   const name = `quizmeet-${version}-${system.name}`;
@@ -52,7 +50,7 @@ async function releaseOne(system, target) {
   }
 }
 
-/** A line for each archive in the folder, as `sha256sum --check` reads them. */
+/** For `sha256sum --check`. */
 function checksums(target) {
   const lines = readdirSync(target)
     .filter((name) => /^quizmeet-.+\.(zip|tar\.gz)$/.test(name))
@@ -61,7 +59,7 @@ function checksums(target) {
   return lines.map(([hash, name]) => `${hash.digest('hex')}  ${name}\n`).join('');
 }
 
-/** Installs the product's packages for a system, which need not be this one, without running any of them. */
+/** For any system, without running install scripts. */
 function installFor({ name, os, cpu, libc }, home) {
   process.stderr.write(`Installing the packages for ${name}.\n`);
   const { workspaces } = readJson(inHouse('package.json'));
@@ -79,7 +77,7 @@ function installFor({ name, os, cpu, libc }, home) {
   if (!runNpm(args)) throw new Fault(`Installing the packages for ${name} failed.`);
 }
 
-/** What VERSION.txt says: the version, the state of the sources when git knows it, and the system. */
+/** VERSION.txt: version, commit, and system. */
 function described(version, { name }) {
   const git = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' });
   const state = git.status === 0 ? ` (${git.stdout.trim()})` : '';

@@ -1,4 +1,4 @@
-/** The longest path below the archive's own folder that Windows unpacks in a user's folder. */
+/** In a Windows user's folder, below the archive's own. */
 const LONGEST_PATH = 170;
 
 const HIGHEST_SIZE = 130e6;
@@ -39,7 +39,7 @@ const programsOf = ({ node, postgres, argon2, program, modules, library }) => [
   ...['initdb', 'pg_ctl', 'postgres'].map(
     (each) => `program/node_modules/${postgres}/native/bin/${each}${program}`,
   ),
-  // The first database cannot be made without these.
+  // The first database needs these.
   ...['dict_snowball', 'plpgsql'].map(
     (each) => `program/node_modules/${postgres}/native/${modules}/${each}${library}`,
   ),

@@ -5,14 +5,11 @@ import { licenseTexts } from './licenses.mjs';
 import { packageAt, packagesOf } from './packages.mjs';
 import { filesBelow, postgresFiles } from './postgres-files.mjs';
 
-/** What of the clone goes into an archive. */
 const BUILT = ['server/dist', 'server/migrations', 'web/dist'];
 const SCRIPTS = ['house', 'keep-up', 'node24', 'run', 'sample-data', 'unpacked', 'user-folder'];
 
-/** What a build notes for the next one. */
 const NOTE = '.built-from';
 
-/** Types, maps of sources, instructions and tests of packages: nobody reads them from an archive. */
 const UNREAD =
   /(\.[cm]?ts$)|(\.(map|md|markdown|flow|tsbuildinfo)$)|(^(tests?|docs|examples?|benchmarks?|\.github)\/)/i;
 
@@ -62,13 +59,12 @@ export function contentsOf(system, home, version) {
 
 const text = (name, content) => ({ name, text: content, isProgram: false });
 
-/** The packages that screens are made of: not in the archive by their names, but by their code. */
+/** Only their code is in the archive. */
 function screenPackages(ofServer) {
   const named = new Set(ofServer.map(({ name }) => name));
   return packagesOf(root, 'web').filter(({ name }) => !named.has(name));
 }
 
-/** The start programs, and how to start, for people who look into the folder. */
 function startPrograms({ start, demo, node, os }) {
   const ofSystem = (content) => (os === 'win32' ? content.replace(/\r?\n/g, '\r\n') : content);
   return [
@@ -109,7 +105,6 @@ All licenses are in LICENSES.txt.
 `;
 }
 
-/** The product's own files. */
 function house() {
   const manifest = { name: 'quizmeet', private: true, type: 'module' };
   const built = BUILT.flatMap((folder) =>
@@ -120,7 +115,7 @@ function house() {
   const scripts = SCRIPTS.map((name) => `scripts/${name}.mjs`);
   return [
     text('program/package.json', `${JSON.stringify(manifest)}\n`),
-    // The server finds its own folder by it.
+    // The server finds its folder by it.
     ...['server/package.json', ...built, ...scripts].map((name) => ({
       name: `program/${name}`,
       file: inHouse(name),
@@ -129,7 +124,6 @@ function house() {
   ];
 }
 
-/** What of a package is needed to run. */
 function packageFiles(system, folder, natives) {
   if (folder.endsWith(path.normalize(system.postgres))) {
     return [
@@ -152,7 +146,7 @@ function packageFiles(system, folder, natives) {
 
 const entryOf = (folder, name) => ({ name, file: path.join(folder, name), isProgram: false });
 
-/** A package's files without those of packages inside it, which have places of their own. */
+/** Nested packages have their own place. */
 function filesOfPackage(folder, below = '') {
   return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
     const name = below === '' ? entry.name : `${below}/${entry.name}`;

@@ -18,7 +18,7 @@ export function lay(entries, folder) {
   }
 }
 
-/** Lays what this system's archive holds into a folder, from the packages of this clone. */
+/** This system's archive, from the clone's packages. */
 export function layOut(folder) {
   lay(contentsOf(ownSystem(), inHouse(), 'made of a clone'), folder);
 }

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inHouse, readJson } from '../house.mjs';
 
-/** The licenses of PostgreSQL's own files and of the libraries beside it, by the beginnings of their names. */
 const NATIVE = [
   [/^(initdb|pg_ctl|postgres|libpq)/, 'postgresql'],
   [/^lib(crypto|ssl)\.so\.1\.1$/, 'openssl-1.1'],
@@ -54,7 +53,7 @@ function nativeLicense(name) {
   return stored(license);
 }
 
-/** The package's own files; without any, the text of the license that it names, with its authors. */
+/** Its own files, else its named license with its authors. */
 function packageLicense(folder, name) {
   const files = readdirSync(folder).filter((file) => LICENSE_FILE.test(file));
   if (files.length > 0) {

@@ -13,20 +13,17 @@ export function packagesOf(folder, workspace) {
   const args = ['ls', `--workspace=@quizmeet/${workspace}`, '--omit=dev', '--all', '--parseable'];
   const said = npm([...args, '--long'], { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 });
   const base = realpathSync(folder);
-  return (
-    said.stdout
-      .split(/\r?\n/)
-      // What npm installs for no workspace that is there.
-      .filter((line) => !line.endsWith(':EXTRANEOUS'))
-      .map((line) =>
-        line
-          .slice(base.length + 1)
-          .split(':')[0]
-          .replaceAll(path.sep, '/'),
-      )
-      .filter((place) => /^node_modules\/(?!@quizmeet\/|@types\/)/.test(place))
-      .map((place) => packageAt(folder, place))
-  );
+  return said.stdout
+    .split(/\r?\n/)
+    .filter((line) => !line.endsWith(':EXTRANEOUS'))
+    .map((line) =>
+      line
+        .slice(base.length + 1)
+        .split(':')[0]
+        .replaceAll(path.sep, '/'),
+    )
+    .filter((place) => /^node_modules\/(?!@quizmeet\/|@types\/)/.test(place))
+    .map((place) => packageAt(folder, place));
 }
 
 /** A package at its place, named with its version. */

@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * What only developers of PostgreSQL's clients or readers of translated messages need, and modules that come
- * from others, under licenses of their own.
- */
+/** For developers or translations, or with other licenses. */
 const LEFT_OUT =
   /(\.(a|lib)$)|(^lib\/pkgconfig\/)|(^share\/(locale|doc|man)\/)|(\/(plugin_debugger|system_stats)\.\w+$)/;
 
@@ -28,7 +25,7 @@ export function postgresFiles(native, { library, modules }) {
   );
 }
 
-/** The shared libraries that some program or library names, and those that they name themselves. */
+/** Named by programs or other libraries. */
 function neededLibraries(kept, shared, native) {
   const names = namesOf(shared, native);
   const needed = new Map();
@@ -36,7 +33,7 @@ function neededLibraries(kept, shared, native) {
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     const content = readFileSync(file).toString('latin1').toLowerCase();
     for (const [name, source] of names) {
-      // A library's own head has its own name, too.
+      // A library names itself.
       if (source === file || needed.has(name)) continue;
       if (!content.includes(`${path.basename(name).toLowerCase()}\0`)) continue;
       needed.set(name, source);
@@ -46,7 +43,6 @@ function neededLibraries(kept, shared, native) {
   return [...needed].map(([name, file]) => ({ name, file }));
 }
 
-/** Every name of the shared libraries and the file behind it. */
 function namesOf(shared, native) {
   const names = new Map(shared.map((name) => [name, path.join(native, name)]));
   for (const { source, target } of readLinks(native)) {
@@ -65,7 +61,7 @@ function readLinks(native) {
   }
 }
 
-/** The names of all real files below a folder, with / between their parts. */
+/** With / as separator. */
 export function filesBelow(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

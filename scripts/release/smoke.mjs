@@ -31,7 +31,6 @@ export async function smoke(folder, home, within, say) {
   demand(existsSync(dataFolder(home)), `Its data is not in ${dataFolder(home)}.`);
 }
 
-/** Starts the made-up event by its own program; the user's data stay as they are. */
 async function trySampleData(folder, user, say) {
   const demo = { ...user, program: DEMOS };
   await whileRunning(folder, demo, async () => {
@@ -44,7 +43,7 @@ async function trySampleData(folder, user, say) {
   say('It runs a made-up event, and goes on with its data afterward.');
 }
 
-/** The environment of a user with nothing installed: only the system's own programs are found, and no Node. */
+/** With only the system's own programs, and no Node. */
 function userEnvironment(home, port) {
   const { SystemRoot, SystemDrive, ComSpec, TEMP } = process.env;
   const common = { PORT: String(port), OPEN_BROWSER: 'no' };
@@ -62,7 +61,6 @@ function userEnvironment(home, port) {
   return env;
 }
 
-/** A folder with the system's own programs, without a Node that may be among them. */
 function systemPrograms(folder) {
   mkdirSync(folder);
   const programs = ['/bin', '/usr/bin'].flatMap((place) =>
@@ -83,7 +81,6 @@ function dataFolder(home) {
   return path.join(home, ...parts, process.platform === 'darwin' ? 'Quizmeet' : 'quizmeet');
 }
 
-/** Starts the product, waits until it is ready, does something, and ends it. */
 async function whileRunning(folder, { env, port, within, program = STARTS }, work) {
   const began = performance.now();
   const { child, said, ended } = startIn(folder, env, program);
@@ -101,7 +98,6 @@ async function whileRunning(folder, { env, port, within, program = STARTS }, wor
 const STARTS = ['quizmeet', 'Quizmeet.command', 'Quizmeet.cmd'];
 const DEMOS = ['try-with-sample-data', 'Try with sample data.command', 'Try with sample data.cmd'];
 
-/** Starts the product by a start program. */
 function startIn(folder, env, programs) {
   const name = programs.find((each) => existsSync(path.join(folder, each)));
   const program = path.join(folder, name);
@@ -120,7 +116,7 @@ function end(child, env) {
   else child.kill('SIGTERM');
 }
 
-/** Kills the product with all that it started, and its database, which is no child of it there. */
+/** The database is no child process there. */
 function killOnWindows(pid, { LOCALAPPDATA }) {
   const kill = (each) => spawnSync('taskkill', ['/pid', String(each), '/t', '/f']);
   kill(pid);
@@ -138,7 +134,6 @@ async function untilReady(port, latest, hasEnded) {
   }
 }
 
-/** Opens a page, logs in and prints a sheet. */
 async function useIt(address) {
   await untilContent(`${address}/home`);
   const cookie = await logIn(address);
@@ -147,7 +142,7 @@ async function useIt(address) {
   demand(bytes.toString('latin1', 0, 5) === '%PDF-', `It printed no sheet: ${sheet.status}`);
 }
 
-/** Waits until a page comes with its content: the first ones come without, while what makes them starts. */
+/** The first pages come without, while rendering starts. */
 async function untilContent(address) {
   for (const latest = performance.now() + 60_000; ; await wait(100)) {
     const page = await (await fetch(address)).text();
@@ -171,7 +166,6 @@ function demand(isTrue, otherwise) {
   if (!isTrue) throw new Error(otherwise);
 }
 
-/** A port that is free now. */
 function anyPort() {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

@@ -56,6 +56,6 @@ export const systems = [
   },
 ];
 
-/** The system of this machine; undefined when no release is made for it. */
+/** Undefined without a release for it. */
 export const ownSystem = () =>
   systems.find(({ os, cpu }) => os === process.platform && cpu === process.arch);

@@ -7,7 +7,7 @@ import { parse } from 'zod/v4/core';
 
 type JsonCall = Call & { readonly reply: core.$ZodType };
 
-/** Makes the calls of a product that does not listen yet, as a browser does, with a session after the login. */
+/** Makes calls as a browser does, with a session after login, to a server that doesn't listen yet. */
 export class Caller {
   readonly #app: FastifyInstance;
   #cookie = '';
@@ -16,7 +16,7 @@ export class Caller {
     this.#app = app;
   }
 
-  /** @throws an Error when the product refuses the login */
+  /** @throws Error when the login is refused */
   async login(username: string, password: string): Promise<void> {
     const answer = await this.#inject({
       ...{ method: 'POST', url: login.url },
@@ -26,10 +26,6 @@ export class Caller {
     this.#cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   }
 
-  /**
-   * Makes a call and reads its answer.
-   * @throws an Error with the product's message
-   */
   async ask<C extends JsonCall>(
     call: C,
     given: {

@@ -9,25 +9,22 @@ import { ofEvening, readTimeString } from '@quizmeet/rules/schedule/times.ts';
 import type { QuizzerId, RoundId, RoundResult, Side, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Caller } from './caller.ts';
 
-/** A round or match with its start, in milliseconds since 1970. */
 interface Timed {
   readonly id: RoundId;
   readonly start: number;
 }
 
-/** A Friday round as the calls tell it, with its start. */
 export interface FridayRound extends Timed {
   readonly listed: ListedRound;
 }
 
-/** A match of Saturday whose two teams are known, with its start. */
+/** A Saturday match whose teams are both known, with its start. */
 interface OpenMatch extends Timed {
   readonly seeds: Readonly<Record<Side, number>>;
 }
 
 const ALL = { division: 'All' } as const;
 
-/** Friday's rounds in order of slots and rooms. */
 export async function fridayRounds(caller: Caller): Promise<FridayRound[]> {
   const event = await caller.ask(getEvent);
   const slots = await caller.ask(listRounds, { query: ALL });
@@ -38,7 +35,7 @@ export async function fridayRounds(caller: Caller): Promise<FridayRound[]> {
   });
 }
 
-/** The open matches of all brackets whose teams are known, in order of brackets and matches. */
+/** Matches ready to play, in bracket and match order. */
 export async function openMatches(caller: Caller): Promise<OpenMatch[]> {
   const event = await caller.ask(getEvent);
   const startOf = starts(event);
@@ -70,7 +67,7 @@ type SeenMatch = {
   readonly participants: readonly { readonly id: number; readonly source: string }[];
 };
 
-/** A team's seed is shown where it enters the bracket. */
+/** The calls give a team's seed only where it enters the bracket. */
 function seedsIn(matches: readonly SeenMatch[]): ReadonlyMap<number, number> {
   return new Map(
     matches.flatMap(({ participants }) =>
@@ -82,7 +79,7 @@ function seedsIn(matches: readonly SeenMatch[]): ReadonlyMap<number, number> {
   );
 }
 
-/** When a time of day on one of the event's days is, in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 function starts(event: EventSettings) {
   const known = new Map<string, number>();
   return (day: 'fridayDate' | 'saturdayDate', timeString: string): number => {
@@ -97,13 +94,11 @@ function starts(event: EventSettings) {
   };
 }
 
-/** Every team's quizzers in order of seats. */
 export async function rostersOf(caller: Caller): Promise<ReadonlyMap<TeamId, QuizzerId[]>> {
   const teams = await caller.ask(listTeams, { query: ALL });
   return new Map(teams.map(({ id, quizzers }) => [id, quizzers.map((quizzer) => quizzer.id)]));
 }
 
-/** Enters a result as a scorekeeper does. */
 export async function enterResult(
   caller: Caller,
   { id, version }: Pick<ListedRound, 'id' | 'version'>,
@@ -127,7 +122,7 @@ const lineEntry = ({ quizzerId, correct, errors }: RoundResult['left']['lines'][
   numberErrors: errors,
 });
 
-/** Enters a match of Saturday without lines, as an administrator. */
+/** Enters a match without quizzer scores, as an administrator. */
 export async function enterMatch(
   caller: Caller,
   { id }: Pick<OpenMatch, 'id'>,

@@ -6,10 +6,10 @@ import { formRecords } from '../src/records/forms.ts';
 import { handedInRecords } from '../src/records/handed-in.ts';
 import { quizzerRecords } from '../src/records/quizzers.ts';
 
-/** One in this many hasn't turned a form in yet. */
+/** One in this many hasn't turned in a form yet. */
 const MISSING = 9;
 
-/** Two forms that the event asks for; most quizzers and coaches have handed theirs in (W8). */
+/** Adds two forms that most quizzers and coaches have turned in (W8). */
 export async function askForForms({ db, clock }: Services, event: EventRow): Promise<void> {
   const { fridayDate } = event.settings;
   const eventId = event.id;

@@ -26,10 +26,9 @@ import {
   scheduleFriday,
 } from './play.ts';
 
-/** The coach who was here last year and has not registered yet. */
 export const RETURNING_EMAIL = 'rae.miller@example.org';
 
-/** Churches of last year, whose coaches find them again. */
+/** Last year's churches that their coaches can claim. */
 const OWN = {
   waits: {
     ...{ coachName: 'Rae Miller', email: RETURNING_EMAIL, name: 'Hope of Marion' },
@@ -45,7 +44,7 @@ const OWN = {
     teams: [['Ada Reed', 'Hugo Lane', 'Ivy Dunn', 'Noel Park', 'Ruth Webb']],
   },
 } as const;
-/** So many teams of each division were here last year, too, and those of the same churches. */
+/** This many teams of each division return from last year. */
 const RETURNED = 6;
 
 interface LastTeam {
@@ -56,8 +55,8 @@ interface LastTeam {
 }
 
 /**
- * A small tournament a year ago, played to its end and closed: with it churches and quizzers have more than
- * one year (W2), awards have something to compare with (W6), and two coaches find last year's teams.
+ * A small, closed tournament a year ago, so that churches and quizzers have a history (W2), awards have a
+ * comparison (W6), and two coaches find last year's teams.
  * @returns those coaches
  */
 export async function playLastYear(
@@ -117,7 +116,7 @@ function ownTeams(
   }));
 }
 
-/** A coach of last year has registered again: the same church, with most of its quizzers (W2). */
+/** Registers a coach's church from last year again, with most of its quizzers (W2). */
 export async function takeOverChurch(services: Services, coach: Actor): Promise<void> {
   const event = await eventRecords(services.db).current();
   const { timeZone, registrationOpens } = event.settings;
@@ -162,7 +161,6 @@ async function churchOf(
   return added.id;
 }
 
-/** A church's teams of a year ago: most of those of now, in another order. */
 async function teamsBefore(
   { db }: Services,
   church: ChurchRow,
@@ -195,7 +193,7 @@ async function storeTeams({ db }: Services, last: EventRow, teams: readonly Last
   }
 }
 
-/** Makes an event the current one; nothing that was read of another one stays. */
+/** Makes an event current; a cached read could be of another. */
 async function turnTo({ db }: Services, id: EventId): Promise<void> {
   await db.transaction(async (tx) => {
     await eventRecords(tx).makeCurrent(id);

@@ -24,7 +24,6 @@ const ROUNDS = {
   ...{ group: 'schedule', key: 'the demo’s rounds' },
 };
 
-/** Writes two letters in October, and sets the reminders that are still to come. */
 export async function writeLetters(services: Services, admin: Actor): Promise<void> {
   const { timeZone, registrationOpens } = (await eventRecords(services.db).current()).settings;
   const on = (day: number) => instantAt(timeZone, addDays(registrationOpens, day), 20 * 60);
@@ -49,11 +48,10 @@ export async function tellSchedule(services: Services, admin: Actor): Promise<vo
   await deliver(services);
 }
 
-/** The services as they were at a moment before. */
 export const at = (services: Services, now: Date) => ({ ...services, clock: () => now });
 
-/** The letters of a demo arrived long ago; as files they would fill its outbox. */
-export async function deliver({ db }: Services): Promise<void> {
+/** Marks letters as delivered, so that they don't fill the demo's outbox. */
+async function deliver({ db }: Services): Promise<void> {
   const mails = mailRecords(db);
   for (const { id, createdAt, sentAt } of await mails.list()) {
     if (sentAt === null) await mails.change(id, { sentAt: createdAt, attempts: 1 });

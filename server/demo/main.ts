@@ -1,7 +1,10 @@
+import { showAwards } from '@quizmeet/contract/awards/calls.ts';
 import { seeded } from '@quizmeet/rules/chance.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import type { Services } from '../src/calls/services.ts';
+import { KEEPERS_LOCK } from '../src/features/backup/keepers-lock.ts';
+import { keepLock } from '../src/platform/database/keep-lock.ts';
 import { type Environment, readEnvironment } from '../src/platform/environment.ts';
 import { openBrowser } from '../src/platform/open-browser.ts';
 import { StartFault } from '../src/platform/start-fault.ts';
@@ -9,7 +12,6 @@ import { type Product, startProduct } from '../src/product.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { userRecords } from '../src/records/users.ts';
 import { runUntilSignal } from '../src/running.ts';
-import { giveAwards } from './awards.ts';
 import { Caller } from './caller.ts';
 import { playLastYear, RETURNING_EMAIL, takeOverChurch } from './last-year.ts';
 import { tellSchedule, writeLetters } from './letters.ts';
@@ -25,21 +27,19 @@ import {
   scheduleNovice,
 } from './play.ts';
 import { registerEverybody } from './registration.ts';
-import { withoutBackups } from './without-backups.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** The demo is the same every time. */
 const SEED = 2026;
 
-/** Half-played Friday: the first three rounds, and the fourth in every second room. */
+/** Half of Friday: the first three rounds, and the fourth in every second room. */
 const isHalfPlayed = ({ roundNumber }: { roundNumber: number }, index: number): boolean =>
   roundNumber < 4 || (roundNumber === 4 && index % 2 === 0);
 
-/** Saturday at half past ten: matches that began before ten are decided. */
+/** Saturday at 10:00 AM; matches that began earlier are decided. */
 const MORNING = 10 * 60;
 
-/** The time of a demo: that of its stage, unless QUIZ_NOW sets another (E3). */
+/** The stage's time, unless QUIZ_NOW sets another (E3). */
 function demoEnvironment(options: Options): Environment {
   const reading = readEnvironment({ LOG_LEVEL: 'warn', ...process.env });
   if (!reading.ok) throw new StartFault(reading.faults.join('\n'));
@@ -47,7 +47,7 @@ function demoEnvironment(options: Options): Environment {
   return { ...environment, quizNow: environment.quizNow ?? timeOf(options) };
 }
 
-/** The time of a new stage. */
+/** When the stage begins. */
 function timeOf({ stage, year }: Omit<Options, 'made'>): Date {
   const { fridayDate, saturdayDate, registrationOpens, timeZone } = defaultEvent(year);
   return {
@@ -60,7 +60,7 @@ function timeOf({ stage, year }: Omit<Options, 'made'>): Date {
 
 async function makeEvent({ app, services }: Product, stage: Stage): Promise<void> {
   const chance = seeded(SEED);
-  // By QUIZ_NOW it may be the event of another year than today's.
+  // QUIZ_NOW may fall in another year.
   const { year } = await eventRecords(services.db).current();
   await describeEvent(services);
   const people = await demoPeople(services, services.clock());
@@ -71,7 +71,7 @@ async function makeEvent({ app, services }: Product, stage: Stage): Promise<void
     services,
     people,
     chance,
-    // By QUIZ_NOW the same stage is looked at on another day, with the same places taken.
+    // With QUIZ_NOW, the stage's data is the same but the day differs.
     isOpen ? timeOf({ stage, year }) : null,
   );
   await writeLetters(services, admin);
@@ -98,11 +98,10 @@ async function makeEvent({ app, services }: Product, stage: Stage): Promise<void
   const isPlayed = (start: number) => stage === 'finished' || start < morning;
   await playSaturday(office, chance, isPlayed);
   if (stage !== 'finished') return;
-  await giveAwards(office);
+  await office.ask(showAwards, { body: { shown: true } });
   await closeAsProposed(services, admin);
 }
 
-/** Fills in the event as an organizer would. */
 async function describeEvent({ db }: Services): Promise<void> {
   const { id, year, settings } = await eventRecords(db).current();
   await eventRecords(db).change(id, {
@@ -122,10 +121,7 @@ async function callerOf(app: Product['app'], email: string): Promise<Caller> {
   return caller;
 }
 
-/**
- * Prints the links of the product's mails (N3), but no link for the first administrator, whom the demo makes
- * itself.
- */
+/** Prints links from mails (N3), but not the set-up link: the demo creates its own administrator. */
 class Terminal {
   #open = false;
 
@@ -171,7 +167,18 @@ async function firstCoach({ db }: Services): Promise<string | undefined> {
   return (await userRecords(db).all()).find((user) => !user.admin && !user.scoreEntry)?.email;
 }
 
-/** Prepares the demo for the arguments, and runs it until it is stopped. */
+/** Holds the backup lock: while the demo plays last year, a backup would carry that year. */
+async function withoutBackups({ connection }: Services, work: () => Promise<void>): Promise<void> {
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  const lock = keepLock(connection, KEEPERS_LOCK, () => resolve());
+  try {
+    await held;
+    await work();
+  } finally {
+    await lock.close();
+  }
+}
+
 async function start(): Promise<void> {
   try {
     const options = readOptions(process.argv.slice(2), new Date());

@@ -11,7 +11,6 @@ import { eventRecords } from '../src/records/events.ts';
 import { teamRecords } from '../src/records/teams.ts';
 import type { Caller } from './caller.ts';
 
-/** What each next person can do. */
 const ABLE: readonly (readonly Role[])[] = [
   ['quizmaster'],
   ['scorekeeper'],
@@ -20,7 +19,7 @@ const ABLE: readonly (readonly Role[])[] = [
 ];
 const HOURS = ['20:00', '20:30'];
 
-/** Each church offers one person a team, and one or two more; one in eight comes later. */
+/** Each church offers one person per team and one or two more; one church in eight offers later. */
 export async function offerPeople(services: Services, admin: Actor, chance: Chance): Promise<void> {
   const { db } = services;
   const event = await eventRecords(db).current();
@@ -59,7 +58,6 @@ const addressOf = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '.')}@example.org`;
 
-/** Gives everybody rooms as the product proposes it. */
 export async function giveDuties(admin: Caller): Promise<void> {
   const { duties, basis } = await admin.ask(proposeDuties, { body: { mode: 'all' } });
   await admin.ask(acceptDuties, { body: { duties, basis } });

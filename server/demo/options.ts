@@ -5,19 +5,14 @@ import { StartFault } from '../src/platform/start-fault.ts';
 const STAGES = ['registration', 'friday', 'saturday', 'finished'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** The options of `npm run demo -- [options]`. */
 export interface Options {
   readonly stage: Stage;
-  /** The year of the demo's event. */
   readonly year: number;
-  /** Continues with the data that a demo of this stage left in the data folder. */
+  /** Reuse the data that an earlier demo of this stage left. */
   readonly made: boolean;
 }
 
-/**
- * @param now the time whose next event is used if no year is given
- * @throws StartFault that names the invalid option
- */
+/** @param now picks the next event when no year is given @throws StartFault that names the invalid option */
 export function readOptions(args: readonly string[], now: Date): Options {
   const values = readArgs(args);
   const stage = STAGES.find((each) => each === (values.stage ?? 'friday'));

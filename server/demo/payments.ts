@@ -11,15 +11,14 @@ import { loadAccounts } from '../src/tournament/church-accounts.ts';
 const TREASURER = 'Avery Admin';
 const AT_THE_DESK = 'Dana Desk';
 const PAYMENT_LINK = 'https://pay.example.org/quiz?for={church}&amount={amount}';
-/** Check, cash, card. */
 const WAYS = ENTRY_KINDS.slice(0, 3);
-/** A team that was added after the church had paid, or removed. */
+/** In cents: the fee of a team added after payment, or withdrawn. */
 const ONE_TEAM = 4000;
 
 /**
- * Sets a payment link and enters what churches paid, on the day of their last team: most paid all of it, some before their
- * last team came, some before a team went, some only the half.
- * @param paying the churches that paid; one without a team paid nothing
+ * Enters payments on the day of each church's last team: most in full, some too early or for a team that
+ * left, some half.
+ * @param paying churches; one without a team pays nothing
  */
 export async function enterPayments(
   { db }: Services,
@@ -49,7 +48,7 @@ export async function enterPayments(
   }
 }
 
-/** What the fee was above or below what it is now; mostly nothing. */
+/** The difference between the fee at the time of payment and now; usually 0. */
 function changed(i: number, fee: number): number {
   if (i % 6 === 1 && fee > ONE_TEAM) return -ONE_TEAM;
   return i % 6 === 4 ? ONE_TEAM : 0;

@@ -9,7 +9,6 @@ export const DEMO_PASSWORD = 'quizmeet-demo';
 export const ADMIN_EMAIL = 'admin@example.org';
 export const SCORE_EMAIL = 'scores@example.org';
 
-/** Makes accounts that can log in at once. */
 export async function demoPeople(services: Services, registeredAt: Date) {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return {

@@ -22,13 +22,11 @@ import {
 } from './enter-results.ts';
 import { STEADY } from './steady-solver.ts';
 
-/** Draws who is in which group, and the chances of the search for a schedule. */
 const SEED = 2026;
 
 /** Three Open groups and two Novice groups of 72 teams. */
 const COUNTS: ShuffleCounts = { open1Teams: 14, open2Teams: 13, novice1Teams: 16 };
 
-/** Assigns the groups and makes Friday's schedule; both are the same every time. */
 export async function scheduleFriday(
   services: Services,
   admin: Actor,
@@ -38,7 +36,6 @@ export async function scheduleFriday(
   await create(services, admin, 'All');
 }
 
-/** Novice is divided and scheduled already while Open still waits for teams; groups are set by hand (F8). */
 export async function scheduleNovice(services: Services, admin: Actor): Promise<void> {
   const event = await eventRecords(services.db).current();
   const novices = (await teamRecords(services.db).all(event.id)).filter(
@@ -55,7 +52,6 @@ async function create(services: Services, admin: Actor, scope: DivisionScope): P
   await createSchedule(services, STEADY, admin, scope, { seed: SEED });
 }
 
-/** Plays the rounds that `isPlayed` selects, and enters their results. */
 export async function playFriday(
   scorer: Caller,
   chance: Chance,
@@ -74,14 +70,14 @@ export async function playFriday(
   }
 }
 
-/** Assigns both divisions to brackets; ties keep the standings' order. */
+/** Assigns both divisions to brackets; ties keep the order of the standings. */
 export async function assignBrackets(services: Services, admin: Actor): Promise<void> {
   for (const division of DIVISIONS) {
     await act(services, admin, (acting) => assignSaturday(acting, division, [], true));
   }
 }
 
-/** Plays Saturday's matches in order of time while `isPlayed` is true. */
+/** Plays Saturday's matches in time order while `isPlayed` is true. */
 export async function playSaturday(
   admin: Caller,
   chance: Chance,
@@ -96,7 +92,7 @@ export async function playSaturday(
   }
 }
 
-/** Closes the current year, with the date that is proposed for deleting personal data (W8). */
+/** Closes the year with the suggested deletion date (W8). */
 export async function closeAsProposed(services: Services, admin: Actor): Promise<void> {
   const closing = { confirm: true, beforeItIsOver: true };
   await act(services, admin, (acting) => closeYear(acting, closing));

@@ -15,13 +15,10 @@ import { askForForms } from './forms.ts';
 import { enterPayments } from './payments.ts';
 import type { demoPeople } from './people.ts';
 
-/** The length of registration, so that both prices occur. */
+/** Long enough for both prices to occur. */
 const REGISTRATION_DAYS = 38;
 
-/**
- * Registers churches, coaches and teams at realistic times in October and November.
- * @param until leaves out later teams
- */
+/** Registers churches, coaches, and teams at realistic times. @param until leaves out later teams */
 export async function registerEverybody(
   services: Services,
   people: Awaited<ReturnType<typeof demoPeople>>,
@@ -70,21 +67,17 @@ export async function registerEverybody(
   await askForForms(services, event);
 }
 
-/**
- * The day on which each team is added: more on the first days, and a church's teams in the order of their
- * numbers.
- */
+/** The day each team is added, early days more often; a church's teams keep their order. */
 function daysOfAdding({ teams }: Evening, chance: Chance): number[] {
-  // The teams of a church are next to each other.
+  // A church's teams are adjacent.
   const ofChurches = [...Map.groupBy(teams, ({ church }) => church).values()];
   const drawn = () => Math.floor(chance() ** 2 * REGISTRATION_DAYS);
   return ofChurches.flatMap((ours) => ours.map(drawn).sort((a, b) => a - b));
 }
 
-/** One quizzer of so many is shown in short. */
+/** One quizzer in this many has a shortened name. */
 const ONE_OF = 90;
 
-/** A few families do not want a photo, or neither photo nor name, to be public (W8). */
 async function limitNames({ db, clock }: Services, event: EventRow): Promise<void> {
   const quizzers = await quizzerRecords(db).all(event.id);
   for (const [i, { id }] of quizzers.entries()) {
@@ -100,13 +93,12 @@ async function limitNames({ db, clock }: Services, event: EventRow): Promise<voi
   }
 }
 
-/** A church and its coach. */
 export interface Coached {
   readonly id: ChurchId;
   readonly coach: Actor;
 }
 
-/** One church is shared by two coaches, another has invited somebody who has not answered (W2). */
+/** Two coaches share one church, and another has a pending invitation (W2). */
 async function shareChurches(
   services: Services,
   people: Awaited<ReturnType<typeof demoPeople>>,

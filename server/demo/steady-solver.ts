@@ -2,13 +2,10 @@ import { seeded } from '@quizmeet/rules/chance.ts';
 import { solveEvening } from '@quizmeet/rules/schedule/around/solve-evening.ts';
 import type { Solver } from '../src/features/schedule/solver.ts';
 
-/** How often a search looks at its budget: a third of what the product's half second allows on a laptop, for a demo soon. */
+/** How often a search checks its budget: about a third of a laptop's half second. */
 const LOOKS = 1000;
 
-/**
- * Solves as the product does, but ends after so many steps instead of after a time: a seed gives the same schedule on
- * every machine, however busy it is.
- */
+/** Ends after a number of steps instead of a time, so a seed gives the same schedule on every machine. */
 export const STEADY: Solver = {
   run: async ({ evening, seed }) =>
     solveEvening(evening, (group, share) => {

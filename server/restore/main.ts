@@ -20,7 +20,6 @@ import * as words from './words.ts';
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const silent = { info: () => undefined, warn: () => undefined };
 
-/** Resumes from a backup, and says what was done and how to go on (N5). */
 async function start(): Promise<void> {
   try {
     const reading = readEnvironment(process.env);
@@ -35,7 +34,7 @@ async function start(): Promise<void> {
       async (url) => await restore({ url, environment, found, place, how }),
     );
     say(`\n${lacking === null ? words.goOn(how) : words.goOnWithoutFiles(how, lacking)}`);
-    // Says first if files are missing.
+    // Missing files come first.
     if (lacking !== null) process.exitCode = 1;
   } catch (error) {
     if (!(error instanceof StartFault)) throw error;
@@ -44,7 +43,6 @@ async function start(): Promise<void> {
   }
 }
 
-/** The backup to use, and its place. */
 async function find(
   from: string,
   environment: Environment,
@@ -93,7 +91,6 @@ interface Task {
   readonly how: words.How;
 }
 
-/** Returns why files are not back; null when all are. */
 async function restore({ url, environment, found, place, how }: Task): Promise<string | null> {
   const { databaseUrl, dataDir } = environment;
   const { header } = found.backup;
@@ -105,7 +102,7 @@ async function restore({ url, environment, found, place, how }: Task): Promise<s
   return await putBackFiles(place, environment);
 }
 
-/** The bucket of STORAGE_URL holds the files itself. Returns why some are not back; null when all are. */
+/** Restores files from the STORAGE_URL bucket. @returns why some are missing; null when none are */
 async function putBackFiles(place: BackupPlace, environment: Environment): Promise<string | null> {
   const storage = await openStorage(environment);
   try {
@@ -113,7 +110,7 @@ async function putBackFiles(place: BackupPlace, environment: Environment): Promi
     if (put > 0) say(words.putFilesBack(put));
     return unread === 0 ? null : words.unread(unread, place.name);
   } catch (error) {
-    // The storage here says why in its error's cause; what it says itself is for pages.
+    // The error's cause has the storage's reason; its message is for pages.
     return error instanceof ProblemError
       ? words.failed(storage.service, error.cause)
       : words.failed(place.name, error);
@@ -122,7 +119,7 @@ async function putBackFiles(place: BackupPlace, environment: Environment): Promi
   }
 }
 
-/** @throws StartFault for what an operator can solve */
+/** @throws StartFault for what an operator can fix */
 async function requireDatabase(databaseUrl: string): Promise<void> {
   const database = openDatabase({ connectionString: databaseUrl }, 1);
   try {
@@ -135,7 +132,6 @@ async function requireDatabase(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Backs up what is here, before it is replaced. */
 async function keepBefore(url: string, dataDir: string): Promise<void> {
   const database = openDatabase({ connectionString: url }, 2);
   try {

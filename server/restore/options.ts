@@ -3,11 +3,9 @@ import { StartFault } from '../src/platform/start-fault.ts';
 import { restoreCommand, type StartProgram } from '../src/platform/start-program.ts';
 
 export interface Options {
-  /** A backup, a folder with backups, or `bucket` for that of STORAGE_URL. */
   readonly from: string;
-  /** Whether a product that has data may be replaced. */
   readonly overwrites: boolean;
-  /** Whether Quizmeet is started afterwards, as when the folder was dropped on its start program. */
+  /** Start Quizmeet afterward, as when a folder is dropped on the start program. */
   readonly starts: boolean;
 }
 
@@ -25,7 +23,7 @@ export function readOptions(args: readonly string[], program: StartProgram): Opt
       allowPositionals: true,
       options: {
         overwrite: { type: 'boolean', default: false },
-        // Given by the start program alone.
+        // Only the start program passes it.
         'then-start': { type: 'boolean', default: false },
       },
     });

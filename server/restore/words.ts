@@ -26,7 +26,6 @@ export const noBackupIn = (place: string, passed: Found['passedOver']): string =
     `There is no intact backup in ${place}. Nothing was changed.`,
   ].join('\n');
 
-/** How it was asked for. */
 export interface How extends Options {
   readonly program: StartProgram;
 }
@@ -47,7 +46,7 @@ To replace it with the backup (current data is backed up first), type in Quizmee
 const again = ({ program, from }: How): string =>
   `${restoreCommand(program, quoted(from))} --overwrite`;
 
-/** As a terminal takes it for one path; on Windows a quotation mark after `\` would be part of it. */
+/** Quotes a path for a terminal; on Windows, a quotation mark after `\` would become part of it. */
 function quoted(file: string): string {
   return /^[\w:\\/.-]+$/.test(file) ? file : `"${file.replace(/\\+$/, '')}"`;
 }
@@ -58,11 +57,10 @@ export const took = (name: string, { madeAt, timeZone, year }: Header): string =
 export const putFilesBack = (count: number): string =>
   `Restored ${count} quiz machine ${count === 1 ? 'file' : 'files'}.`;
 
-/** Why files are not back: so many cannot be read in the place of the backup. */
+/** @param count files that can't be read in the backup's location */
 export const unread = (count: number, place: string): string =>
   `${count} in ${place} can’t be read`;
 
-/** The same: that place, or the storage here, fails. */
 export const failed = (named: string, error: unknown): string =>
   `${named}: ${reasonInWords(error)}`;
 
@@ -73,7 +71,7 @@ export const goOn = (how: How): string =>
   `Everything is restored: results, teams, accounts, passwords, and the audit log.
 ${how.starts ? 'Starting Quizmeet.' : start(how)} ${SETTINGS}`;
 
-/** Quizmeet isn't started: files come first, since --overwrite discards later saves. */
+/** Quizmeet isn't started, because --overwrite would discard what is saved before the files are back. */
 export const goOnWithoutFiles = (how: How, why: string): string =>
   `Results, teams, accounts, passwords, and the audit log are restored.
 Some quiz machine files are not (${why}). To try again before anybody saves a result, type

@@ -130,7 +130,6 @@ async function make(name: string, role: Role): Promise<void> {
   }
 }
 
-/** The answer of each public read, computed again. */
 async function readAll(): Promise<ReadonlyMap<string, string>> {
   product.services.reads.drop(TOPICS);
   const answers = READS.map(async (call) => {

@@ -56,7 +56,6 @@ import { apiHeaders, helmetOptions } from './platform/security.ts';
 import { type WebPages, webPages } from './platform/web-pages.ts';
 import { SentPages } from './sent-pages.ts';
 
-/** All features by name; each registers its own calls. */
 const FEATURES = [
   accountRoutes,
   eventRoutes,
@@ -83,17 +82,16 @@ const FEATURES = [
 ];
 
 const BODY_LIMIT = 256 * 1024;
-/** The longest address that Node allows, so that the calls themselves refuse long parameters. */
+/** Node's own limit, so that our checks refuse long parameters. */
 const LONGEST_PARAM = 16 * 1024;
 
-/** Uploads of 100 MB over a venue's Wi-Fi take a few minutes. */
+/** Uploading 100 MB over a venue's Wi-Fi takes minutes. */
 const REQUEST_TIMEOUT = 300 * SECOND;
 const HEADERS_TIMEOUT = 15 * SECOND;
-/** A connection without any traffic; the live stream sends a heartbeat more often. */
+/** Without any traffic; the live stream's heartbeat is more frequent. */
 const SILENT_TIMEOUT = 300 * SECOND;
 const MOST_CONNECTIONS = 12_000;
 
-/** The whole product as one Fastify app, which does not listen yet. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { environment, log, reads, live, disk } = services;
   const https = environment.publicUrl.startsWith('https:');
@@ -106,19 +104,19 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: LONGEST_PARAM },
     forceCloseConnections: 'idle',
-    // Our own problem document says it instead.
+    // Our own problem document replaces it.
     return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT,
     connectionTimeout: SILENT_TIMEOUT,
     http: { headersTimeout: HEADERS_TIMEOUT },
     clientErrorHandler: answerClientError,
-    // Called for an address that the router cannot parse.
+    // For an address that the router can't parse.
     frameworkErrors: (error, _, reply) => answer(reply, problemOf(error)),
   });
 
   app.server.maxConnections = MOST_CONNECTIONS;
   endConnectionsOnClose(app);
-  // Cached public reads need no router, session or parsing.
+  // Cached public reads skip routing, sessions, and parsing.
   app.addHook('onRequest', async ({ raw }, reply) => {
     const copy = reads.copyFor(raw);
     if (copy !== undefined) return sendCopy(reply, copy);
@@ -153,7 +151,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
-/** Where the screens are built, visitors get the public pages with their content. */
+/** Public pages are sent with their content, where the screens are built. */
 function pagesWithContent(app: FastifyInstance, services: Services): Pick<WebPages, 'withContent'> {
   const document = PageDocument.in(SCREENS);
   if (document === null) return {};
@@ -163,7 +161,7 @@ function pagesWithContent(app: FastifyInstance, services: Services): Pick<WebPag
   return { withContent: async (request, reply) => await pages.send(request, reply) };
 }
 
-/** Problems carry the product's time too: pages set their clocks by it (E3). */
+/** Problems carry the server's time too; pages set their clocks by it (E3). */
 function answerProblem(reply: FastifyReply, problem: ProblemError, now: Date): FastifyReply {
   return reply
     .code(problem.status)
@@ -172,12 +170,12 @@ function answerProblem(reply: FastifyReply, problem: ProblemError, now: Date): F
     .send(problem.document());
 }
 
-/** Fastify wants a function where the environment gives a number of hops; hop 0 is the peer. */
+/** Fastify wants a function for a number of hops; hop 0 is the peer. */
 function trusting(setting: Environment['trustProxy']) {
   return typeof setting === 'number' ? (_: string, hop: number) => hop < setting : setting;
 }
 
-/** Accepts JSON, form and multipart bodies only where a call declares them; others get a 415. */
+/** Accepts JSON, form, and multipart bodies only where a call declares them; others get a 415. */
 async function readBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   const json = app.getDefaultJsonParser('error', 'error');
@@ -211,10 +209,10 @@ async function readBodies(app: FastifyInstance): Promise<void> {
 
 const wrongType = () => new ProblemError(415, 'This content type isn’t supported');
 
-/** Turns every failure into a problem; one that is not the sender's fault shows no details (N4). */
+/** Turns any failure into a problem; a 5xx shows no details (N4). */
 function problemOf(error: FastifyError | ProblemError): ProblemError {
   if (error instanceof ProblemError) return error;
-  // A sender who disconnects during the body has no valid status; database errors have none either.
+  // A client that disconnects mid-body and a database error have no valid status.
   const { statusCode } = error;
   if (statusCode === undefined && isUnreachable(error)) {
     return notReady(DATABASE_SILENT);
@@ -222,7 +220,7 @@ function problemOf(error: FastifyError | ProblemError): ProblemError {
   if (sqlState(error)?.startsWith('23')) {
     return conflict('Somebody else changed this at the same time. Check it and try again.');
   }
-  // Text that PostgreSQL cannot store: a NUL character, in text or in JSON.
+  // PostgreSQL can't store a NUL character, in text or in JSON.
   if (['22021', '22P05'].includes(sqlState(error) ?? '')) return notUnderstood();
   if (statusCode === 413) return tooLarge();
   if (statusCode === 415) return wrongType();

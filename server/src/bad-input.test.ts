@@ -24,12 +24,11 @@ import { eventTableRecords } from './records/event-tables.ts';
 import { eventRecords } from './records/events.ts';
 import { restoreSnapshot, type Snapshot, takeSnapshot } from './snapshot/snapshot.ts';
 
-/** Every call that reads something of a request; uploads have their own tests. */
 const ASKING = CALLS.filter((call) => call.bodyAs !== 'multipart').filter((call) =>
   PARTS.some((part) => call[part] !== undefined),
 );
 
-/** The roles that may call; for teams and churches a coach passes other checks than an admin. */
+/** Coaches pass other checks for teams and churches than administrators. */
 const rolesOf = ({ who }: NamedCall): readonly Role[] => {
   if (who === 'all') return ['anonymous'];
   if (who.startsWith('coach')) return ['admin', 'coach'];
@@ -37,10 +36,10 @@ const rolesOf = ({ who }: NamedCall): readonly Role[] => {
   return who.startsWith('score') ? ['score'] : ['admin'];
 };
 
-/** It always answers the same, so that it does not reveal who has an account (P2). */
+/** Never reveals who has an account (P2). */
 const TELLS_NOTHING = 'requestPasswordReset';
 
-/** Here these calls repeat the stored data or other data block them; see their own tests. */
+/** Repeated data, or blocked by other data; see their own tests. */
 const CHANGES_NOTHING: ReadonlySet<string> = new Set([
   ...['putEvent', 'putRooms', 'shuffle', 'createSchedule', 'clearSchedule', 'sendMailAgain'],
   ...['removeResultFile', 'insertResults', 'loadResults', 'acceptGames', 'unlock', 'readMail'],
@@ -48,12 +47,12 @@ const CHANGES_NOTHING: ReadonlySet<string> = new Set([
   'drawLots',
   // Open sheets and push subscriptions aren't event data.
   ...['openSheet', 'closeSheet', 'subscribeToPush', 'unsubscribeFromPush'],
-  // It waits for this year to be closed; opened, it would be the event of every later call.
+  // Needs a closed year, and would change later calls' event.
   'openNextYear',
-  // The settings of an installation are a file beside the event.
+  // An installation's settings are a file.
   ...['changeInstallation', 'sendTestMail'],
 ]);
-/** The audit of changes, and what the outbox changes at its own times. */
+/** Written with changes, or by the outbox. */
 const BESIDE_CHANGES = ['audit', 'mails', 'links', 'open_sheets', 'push_subscriptions'];
 
 let tables: readonly string[];
@@ -72,13 +71,11 @@ const putBack = () =>
     restoreSnapshot(tx, (await eventRecords(tx).current()).id, snapshot),
   );
 
-/** Tables that Quizmeet writes meanwhile: attempts, backup state, sent notifications, printed codes. */
+/** Quizmeet writes them meanwhile. */
 const BY_ITSELF = ['attempts', 'backup_places', 'push_told', 'room_link_codes'];
 
-/** The compared columns of tables that change automatically: when mails are sent, when sessions are used. */
 const COMPARED: Readonly<Record<string, string>> = { mails: 'id', sessions: 'token_hash' };
 
-/** A digest of all stored data, without what the product writes by itself. */
 async function stored(call: NamedCall, leftOut: readonly string[] = []): Promise<string> {
   const told = call.name === 'login' ? [...BY_ITSELF, 'audit'] : BY_ITSELF;
   const each = tables
@@ -102,7 +99,7 @@ let asked = 0;
 /** Limits count by address. */
 const nextAddress = () => `10.0.${(++asked >> 8) % 256}.${asked % 256}`;
 
-/** Whether success is a correct answer: the contract accepts the value, and it does no harm. */
+/** Valid by the contract, and harmless. */
 function mayPass(call: NamedCall, part: Part, name: string, value: unknown): boolean {
   if (call.name === TELLS_NOTHING) return true;
   const schema = call[part];
@@ -110,7 +107,7 @@ function mayPass(call: NamedCall, part: Part, name: string, value: unknown): boo
   return !(name in NO_TEXT) && !(call.changes && name in OUT_OF_BOUNDS);
 }
 
-/** In the quick suite each field gets one value that cannot pass; otherwise all bad values. */
+/** The quick suite has one bad value per field. */
 const isQuick = process.env['QUIZ_QUICK'] === '1';
 
 interface Bad {
@@ -120,10 +117,9 @@ interface Bad {
   readonly value: unknown;
 }
 
-/** The bad values of all fields of a request, those first that can never pass. */
 function badOf(call: NamedCall, right: Request): { never: Bad[]; perhaps: Bad[] } {
   const fields = PARTS.filter((part) => right[part] !== undefined).flatMap((part) => {
-    // Only a whole JSON body can be of another type.
+    // Only JSON bodies have types.
     const whole = part === 'body' && call.bodyAs !== 'form';
     const written = part === 'body' && call.bodyAs === 'form' ? 'query' : part;
     return fieldsIn(right[part])
@@ -187,7 +183,7 @@ const asking = ASKING.flatMap((call) =>
 );
 
 describe.each(asking)('%s, asked by %s', (_, role, call) => {
-  // Otherwise the refusals below could have another reason.
+  // Otherwise refusals could have another reason.
   test('is understood when it is right', async () => {
     const known = await world.known(call, role);
     for (const right of examplesOf(call, known)) {
@@ -210,7 +206,7 @@ describe.each(asking)('%s, asked by %s', (_, role, call) => {
     const forms = examplesOf(call, await world.known(call, role));
     for (const form of forms.keys()) faults.push(...(await faultsOf(call, role, form)));
     expect(faults).toEqual([]);
-    // A valid request may have needed a preparation that would make another call fail.
+    // Preparations could break other calls.
     if (call.changes) await putBack();
   });
 });

@@ -8,9 +8,8 @@ import { productOfFile } from '../testing/product-of-file.ts';
 
 const ROLES: readonly Role[] = ['anonymous', 'unconfirmed', 'coach', 'score', 'admin', 'room'];
 const DECLARED = CALLS;
-/** The stream never ends by itself, so its own tests call it. */
+/** The stream never ends. */
 const ASKED = CALL_TABLE.filter(([, url]) => url !== LIVE);
-/** Generated parts of the API documentation page; they contain no data of the product. */
 const DOCS = /^\/api\/docs/;
 
 const product = await productOfFile();
@@ -43,10 +42,10 @@ describe('the table and the product name the same calls', () => {
   });
 });
 
-/** Calls with a common beginning may name its parameter differently. */
+/** Parameter names may differ. */
 const unnamed = (url: string) => url.replaceAll(/:[\w|:]+/g, ':');
 
-/** `GET /api/teams` and so on, read from Fastify's printed tree of routes. */
+/** From Fastify's printed routes. */
 function registered(drawing: string): string[] {
   const trunk: string[] = [];
   const calls = drawing.split('\n').flatMap((line) => {
@@ -100,7 +99,7 @@ describe('a request that another site may have started (P5)', () => {
     const answer = await ask(line, headers);
     return answer.statusCode === 403 && answer.json<{ detail: string }>().detail === REFUSAL;
   };
-  /** Machines send no header of ours; the secret in their address replaces it. */
+  /** The path's secret replaces our header. */
   const isSecret = ([, url]: TableLine) => url.includes('/:secret/');
   const changing = ASKED.filter((line) => line[3] === 'changes' && !isSecret(line));
   const reading = ASKED.filter(([, , , effect]) => effect === 'reads');
@@ -129,7 +128,7 @@ describe('a request that another site may have started (P5)', () => {
     ]) {
       expect(await isRefused(line, headers), JSON.stringify(headers)).toBe(false);
     }
-    // Browsers send no non-GET request without any of the three headers; a GET may come from anywhere.
+    // Without any header it isn't a browser.
     expect(await isRefused(line, {})).toBe(method === 'GET');
   });
 

@@ -12,7 +12,6 @@ beforeAll(async () => {
   port = Number(new URL(await product.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 
-/** What an answer says of frames. */
 const policyOf = (headers: Readonly<Record<string, unknown>>) =>
   /frame-ancestors [^;]*/.exec(String(headers['content-security-policy']))?.[0];
 const REFUSED = "frame-ancestors 'none'";

@@ -171,7 +171,6 @@ test('an email waits for disk space without a partial file (N3)', async () => {
   const admin = await product.as('admin');
   const folder = path.join(product.services.environment.dataDir, 'outbox');
   await mkdir(folder, { recursive: true });
-  // The first mail's file is a link to a device without space.
   const part = path.join(folder, '1-confirm-1.eml.part');
   await symlink('/dev/full', part);
   await new Visitor(product).register('ruth@example.org');

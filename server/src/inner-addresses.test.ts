@@ -6,7 +6,7 @@ import { upload } from '../testing/machine-files.ts';
 import { logOf, type TestProduct, testProduct } from '../testing/product.ts';
 import { Visitor } from '../testing/visitor.ts';
 
-/** The answer of an inner service to any request: it must not become readable from outside. */
+/** Must not become readable from outside. */
 const SECRET = 'instance-credentials-4711';
 
 /** The inner services, and what each of them received. */

@@ -3,7 +3,8 @@ import type { Sheet } from './features/printing/sheets.ts';
 import type { RepairJob } from './features/repair/repair-job.ts';
 import type { SolverJob } from './features/schedule/solver.ts';
 
-// What worker threads do, by name (`platform/worker-pool.ts`). A thread loads only what it is asked for.
+// Worker jobs by name (`platform/worker-pool.ts`). Imports are lazy, so that a thread loads only what it
+// needs.
 
 export const solve = async (job: SolverJob) =>
   (await import('./features/schedule/solve-job.ts')).solve(job);

@@ -89,7 +89,6 @@ describe('the address under which a read is kept', () => {
     },
   );
 
-  /** What a call reads from fields as sent. */
   function understood(call: NamedCall, sent: Readonly<Record<string, unknown>>) {
     const read = (shape: NamedCall['params']) => {
       if (shape === undefined) return undefined;

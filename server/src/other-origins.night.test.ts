@@ -15,7 +15,6 @@ const named = (calls: typeof ASKED) => calls.map((call) => [call.method, call.ur
 const READS = ASKED.filter(({ topics }) => topics !== undefined);
 const OTHERS = ASKED.filter(({ topics }) => topics === undefined);
 
-/** The headers that let another origin do something. */
 const allowing = (headers: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(headers).filter(([name]) => name.startsWith('access-control-allow-')),
@@ -24,7 +23,7 @@ const allowing = (headers: Readonly<Record<string, unknown>>) =>
 describe('a page of another origin (W7)', () => {
   test.each(named(READS))('may read %s %s, without cookies', async (method, url) => {
     for (const person of people) {
-      // The second time the answer may be a kept one.
+      // The second may be cached.
       for (const path of [exampleOf(url), exampleOf(url), `${exampleOf(url)}?nonsense=1`]) {
         const { headers } = await person.ask(method, path, undefined, { headers: ELSEWHERE });
         expect(allowing(headers)).toEqual({ 'access-control-allow-origin': '*' });

@@ -60,7 +60,7 @@ test('killed while results are entered and started again, it has every one that 
 test('without its database it answers 503, then recovers and notifies pages', async () => {
   const stream = new LiveStream(await fetch(`${product.url}/api/live`));
   await eventually(() => expect(stream.count('standings')).toBeGreaterThan(0));
-  // Changes are announced in order: after this one, all earlier saves have been announced.
+  // Announced in order, so all earlier saves are.
   expect((await admin.ask('PUT', '/api/history/stored', [PAST])).status).toBe(200);
   await eventually(() => expect(stream.count('history')).toBeGreaterThan(1));
   const told = stream.count('standings');
@@ -91,7 +91,6 @@ test('without its database it answers 503, then recovers and notifies pages', as
 const CHAMPIONS = { openTeam: 'A', openQuizzer: 'B', noviceTeam: 'C', noviceQuizzer: 'D' };
 const PAST = { champions: { year: 2018, ...CHAMPIONS }, teams: [], quizzers: [] };
 
-/** The messages of the live stream so far. */
 class LiveStream {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   #text = '';

@@ -6,52 +6,45 @@ import { SECOND } from './platform/clock.ts';
 import { forFrames, type PageDocument, type PageMade } from './platform/page-document.ts';
 import { Jobs, WorkerPool } from './platform/worker-pool.ts';
 
-/** What a page is made of. */
 interface PageAsk {
   readonly path: string;
-  /** The time that it shows, in milliseconds. */
+  /** In milliseconds. */
   readonly now: number;
-  /** The versions of the topics before its reads were made. */
   readonly versions: readonly (readonly [Topic, number])[];
-  /** The answers of its reads by address, as JSON. */
   readonly reads: ReadonlyMap<string, string>;
 }
 
-export interface RenderedPage {
+interface RenderedPage {
   readonly html: string;
-  /** What it depends on. */
   readonly topics: readonly Topic[];
 }
 
-/** More pages than these do not wait: their visitors get the last one, or the page without content. */
+/** Others get the last version, or the page without content. */
 const MOST_WAITING = 30;
 
-/** A thread of its own: pages are rendered beside long jobs, and in a few hundredths of a second. */
+/** A separate thread: pages render beside long jobs, in hundredths of a second. */
 const POOL = { mostThreads: 1, megabytes: 256, longestMs: 20 * SECOND };
 
-/** A page asks for reads that depend on others at most so often. */
+/** Rounds of reads that depend on earlier ones. */
 const DEEPEST = 5;
 
-/** How many pages' reads are remembered: more than the pages of teams, rooms, and brackets. */
+/** More than the pages of teams, rooms, and brackets. */
 const MOST_PAGES = 200;
 
-/** What follows the path of a page for frames of other sites (W7). */
 export const EMBED = '?embed';
 
-/** A page that is not rendered, without an error. */
 export class NotRendered extends Error {}
 
-/** Renders public pages on a worker thread, with the answers of the public reads that they ask for (decision 033). */
+/** Renders public pages on a worker thread from cached public reads (decision 033). */
 export class PageRenderer {
   readonly #app: FastifyInstance;
   readonly #services: Pick<Services, 'live' | 'reads'>;
   readonly #document: PageDocument;
   readonly #pool: WorkerPool;
   readonly #jobs: Jobs<PageAsk, PageMade>;
-  /** The addresses of the reads that each page wanted last. */
   readonly #wanted = new Map<string, readonly string[]>();
 
-  /** @param program the built module whose `makePage` renders a page */
+  /** @param program the built module with `makePage` */
   constructor(
     app: FastifyInstance,
     services: Pick<Services, 'live' | 'reads'>,
@@ -72,10 +65,7 @@ export class PageRenderer {
     await this.#pool.close();
   }
 
-  /**
-   * @throws NotRendered when one of its reads is refused
-   * @throws ProblemError when too many pages wait
-   */
+  /** @throws NotRendered when a read is refused @throws ProblemError when too many wait */
   async render(address: string, now: Date): Promise<RenderedPage> {
     const page = await this.#whole(address, now);
     const html = this.#document.with(publicPageAt(address.split('?')[0] ?? '') ?? 'home', page);
@@ -85,12 +75,9 @@ export class PageRenderer {
     };
   }
 
-  /**
-   * Renders the page with the reads that it wanted last, asks for those that it wants beside them, and renders it again
-   * until it has all.
-   */
+  /** Renders with the reads wanted last time, then adds missing ones until complete. */
   async #whole(path: string, now: Date): Promise<PageMade> {
-    // What changes from here on is newer than the page.
+    // Later changes are newer than the page.
     const { versions } = this.#services.live;
     const known = (this.#wanted.get(path) ?? []).map(async (url) => await this.#answer(url));
     const reads = new Map((await Promise.all(known)).filter((read) => read !== null));
@@ -102,7 +89,7 @@ export class PageRenderer {
         return page;
       }
       for (const read of await Promise.all(missing.map(({ address }) => this.#answer(address)))) {
-        // Such a page says what is wrong, and tries again.
+        // The client shows the error and retries.
         if (read === null) throw new NotRendered();
         reads.set(...read);
       }
@@ -119,7 +106,6 @@ export class PageRenderer {
     );
   }
 
-  /** The answer of a read with its address; null when it is refused. */
   async #answer(url: string): Promise<[url: string, answer: string] | null> {
     const kept = this.#services.reads.textOf(url);
     if (kept !== undefined) return [url, kept];

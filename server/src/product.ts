@@ -30,24 +30,22 @@ import { eventRecords } from './records/events.ts';
 import { roomRecords } from './records/rooms.ts';
 import { openWorkers } from './workers.ts';
 
-/** A product that is ready to listen, and how to stop it cleanly. */
 export interface Product {
   readonly app: FastifyInstance;
   readonly services: Services;
   /** Settled when the product wants to be started again. */
   readonly wantsNewStart: Promise<void>;
-  /** Makes it available at its address, Throws a StartFault when it cannot be. */
+  /** @throws StartFault when the address isn't available */
   open(): Promise<void>;
-  /** Ends requests in flight, then the connections, then the embedded database. */
+  /** Ends requests, then connections, then the embedded database. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts everything that the environment asks for, but does not listen yet.
- * @param say prints a line on the terminal
- * @param free returns the free space of a folder
- * @param clock another clock than that of QUIZ_NOW
- * @throws StartFault for problems that an operator can solve
+ * Doesn't listen yet.
+ * @param say prints on the terminal
+ * @param clock instead of QUIZ_NOW
+ * @throws StartFault for what an operator can fix
  */
 export async function startProduct(
   environment: Environment,
@@ -64,7 +62,6 @@ export async function startProduct(
   }
 }
 
-/** What a start needs besides the environment. */
 interface Around {
   readonly say: Services['say'];
   readonly free: FreeSpace;
@@ -95,7 +92,7 @@ async function startOnce(environment: Environment, around: Around): Promise<Prod
   }
 }
 
-/** The reason why the start failed: a full disk rather than the error that it caused. */
+/** A full disk rather than its consequence. */
 async function faultOfDisk(error: unknown, folder: string, free: FreeSpace): Promise<unknown> {
   const bytes = await free(path.join(folder, 'postgres'));
   const hasNoSpace = error instanceof ServerFault && bytes !== null && bytes < FULL_BELOW;
@@ -176,7 +173,6 @@ function openReads({ publicUrl }: Environment, connection: Services['connection'
   return { announcements, live, reads };
 }
 
-/** The folders written to; none when database, mail and files are all external. */
 function writtenFolders(environment: Environment): string[] {
   const { databaseUrl, smtpUrl, storageUrl, dataDir } = environment;
   // The database's folder may be a link to another disk.
@@ -184,10 +180,7 @@ function writtenFolders(environment: Environment): string[] {
   return smtpUrl === undefined || storageUrl === undefined ? [dataDir] : [];
 }
 
-/**
- * Migrates to the newest schema and ensures a current event.
- * @param databaseUrl the operator's setting, named when its database cannot be used
- */
+/** Migrates and ensures a current event. @param databaseUrl the operator's setting, for messages */
 async function prepare(
   { db, pool }: ReturnType<typeof openDatabase>,
   now: Date,
@@ -205,7 +198,7 @@ async function prepare(
   await db.transaction(async (tx) => await ensureCurrentEvent(tx, now));
 }
 
-/** On the first start: creates this year's event with the defaults and sample rooms (E1, E4). */
+/** On the first start: this year's event with defaults and sample rooms (E1, E4). */
 async function ensureCurrentEvent(tx: Transaction, now: Date): Promise<void> {
   if ((await eventRecords(tx).find()) !== null) return;
   const year = eventYear(now);

@@ -10,7 +10,6 @@ import { productOfFile } from '../testing/product-of-file.ts';
 import { line, score } from '../testing/results.ts';
 import { makeWorld } from '../testing/right-input.ts';
 
-/** Everything that anybody can read, whatever it is sent as; a stream never ends, and holds no data. */
 const PUBLIC: readonly NamedCall[] = CALLS.filter(
   ({ who, method }) => who === 'all' && method === 'GET',
 ).filter(({ reply }) => !(isFile(reply) && reply.file === 'text/event-stream'));
@@ -76,7 +75,6 @@ async function answerOf(call: NamedCall, year?: number): Promise<string> {
   return texts.join('\n');
 }
 
-/** The calls whose answers hold these words. */
 async function callsWith(words: string | RegExp, year?: number): Promise<string[]> {
   const found: string[] = [];
   for (const call of PUBLIC) {

@@ -1,17 +1,21 @@
-import { AGAIN, UNCAUGHT } from './exit-codes.ts';
 import { errorInLog } from './platform/error-in-log.ts';
 import { StartFault } from './platform/start-fault.ts';
 import type { Product } from './product.ts';
 
-/** A closed terminal sends SIGHUP; everything else that ends a process sends SIGTERM or SIGINT. */
+/** After an uncaught exception; scripts/keep-up.mjs restarts the server. */
+const UNCAUGHT = 70;
+
+/** Asks scripts/keep-up.mjs for a restart. */
+const AGAIN = 75;
+
+/** A closed terminal sends SIGHUP. */
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
- * Runs the product until a signal arrives, then stops it and ends the process. A start still in
- * progress is also stopped cleanly. Further signals are ignored: npm, a terminal and a supervisor
- * may each send one.
- * @param starting the product; if it rejects with a StartFault, that is printed without a stack
- * @param open makes the started product available to users
+ * Runs until a signal, then stops cleanly, even during the start. Further signals are ignored: npm, terminal,
+ * and supervisor may each send one.
+ * @param starting a StartFault is printed without a stack
+ * @param open makes the server available to users
  */
 export async function runUntilSignal(
   starting: Promise<Product>,
@@ -35,16 +39,13 @@ export async function runUntilSignal(
     void product.wantsNewStart.then(async () => await end(AGAIN));
     if (ending === undefined) await open(product);
   } catch (error) {
-    // When the product is being stopped, a failed start is expected.
+    // A start that fails while stopping is expected.
     if (ending === undefined) process.stderr.write(`${words(error)}\n`);
     await end(1);
   }
 }
 
-/**
- * Ends the process and reports the reason in the log and on the terminal. Its state cannot be
- * trusted any more; everything that it acknowledged is in the database.
- */
+/** The state can't be trusted any more; everything acknowledged is in the database. */
 function endAtOnce(error: unknown, log: Product['services']['log'] | undefined): never {
   log?.fatal({ err: error }, 'uncaught exception: stopping');
   const told = errorInLog(error).map(({ type, message, stack }) => `${type}: ${message}\n${stack}`);

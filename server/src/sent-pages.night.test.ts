@@ -22,7 +22,6 @@ export async function makePage({ path, reads }) {
   const html = '<h1>' + (reads.get('/api/event') ?? 'nothing') + ' ' + ++made + '</h1>';
   return { html, title: path, wanted, sent: {} };
 }`;
-/** Each page is one file. */
 const MANIFEST = Object.fromEntries(
   PAGE_NAMES.map((name) => [pageFile(name), { file: `assets/${name}.js` }]),
 );
@@ -32,14 +31,13 @@ let app: FastifyInstance;
 let reads: Reads;
 let status = 200;
 let told = 'the event';
-/** The version of each topic, as streams tell it. */
 let versions: [Topic, number][] = [];
 let now = 0;
 const warnings: string[] = [];
 
 beforeEach(async () => await opens(60_000));
 
-/** The longest wait for a page; on a slow machine the first one takes seconds. */
+/** On a slow machine the first page takes seconds. */
 async function opens(longestWaitMs: number): Promise<void> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'pages-')), 'pages.mjs');
   await writeFile(file, PROGRAM);
@@ -87,7 +85,6 @@ async function closes(): Promise<void> {
 }
 afterEach(closes);
 
-/** What somebody gets. */
 async function gets(url: string, cookie?: string): Promise<string> {
   const headers = cookie === undefined ? {} : { cookie };
   const { payload } = await app.inject({ url, headers });
@@ -108,7 +105,6 @@ test('a page is made from its reads, kept, and made again when one of its topics
   drop('machines');
   expect(await gets('/home')).toBe('the event 2');
   drop('event');
-  // Now once: it is known what it wants.
   expect(await gets('/home')).toBe('the event 3');
 });
 
@@ -148,7 +144,6 @@ test('a slow page is sent without content, and is ready for the next request', a
   await expect.poll(async () => await gets('/history')).toContain('the event');
 });
 
-/** Drops a page whose making is slow from now on, after a change of a topic. */
 async function changes(topic: Topic): Promise<void> {
   await closes();
   await opens(1000);

@@ -8,20 +8,20 @@ import { MINUTE, SECOND } from './platform/clock.ts';
 import { ProblemError } from './platform/problems.ts';
 import { type Copy, type ReadyAnswer, sendCopy } from './platform/read-copy.ts';
 
-/** A page shows what is being played now, so that it is made again after a while even if nothing changes. */
+/** Pages show what is being played now, so they become outdated without a change. */
 const LASTS = MINUTE;
 
-/** How much of the reason is logged, in characters. */
+/** In characters. */
 const LONGEST_REASON = 300;
 
-/** How long a page is sent on while it is made again, in milliseconds. */
+/** How long a stale page is sent while rerendering, in milliseconds. */
 const STALE = 10 * SECOND;
 
-/** How long to wait before sending a page without content, in milliseconds; a stale one is sent sooner. */
+/** Before sending a page without content, in milliseconds. */
 const LONGEST_WAIT_MS = 2000;
 const LONGEST_WAIT_WITH_STALE_MS = 500;
 
-/** Topics that results change. Others hide names or change announcements; then no older page is sent. */
+/** After other changes, such as hidden names, no older page is sent. */
 const OF_RESULTS: ReadonlySet<Topic> = new Set([
   'schedule',
   'standings',
@@ -31,24 +31,21 @@ const OF_RESULTS: ReadonlySet<Topic> = new Set([
   'machines',
 ]);
 
-/** A page takes up to 200 kB. The pages of teams, rooms and brackets are fewer. */
+/** Up to 200 kB each, and more than teams, rooms, and brackets. */
 const MOST_PAGES = 200;
 
-/** A page as it was made last. */
 interface LastPage {
   readonly copy: Copy;
-  /** When its making began, in milliseconds. */
   readonly madeAt: number;
-  /** How often each topic had changed by then. */
   readonly changes: ReadonlyMap<Topic, number>;
-  /** When it was first asked for while another one was made. */
+  /** When it was first requested while rerendering. */
   staleSince?: number;
 }
 
 /**
- * Public pages with their content, for visitors without a session and for frames of other sites, which never use one
- * (W7). There is one cached page per address, dropped by topic like any public read. While it is made again after a
- * result, it is sent on for ten seconds at most; its scripts read what is newer (decision 033).
+ * Public pages with content, for visitors without a session and embeds, which never use one (W7). One cached
+ * page per address, dropped by topic. After a result, the stale page is sent for up to ten seconds; its
+ * scripts read what is newer (decision 033).
  */
 export class SentPages {
   readonly #services: Pick<Services, 'reads' | 'log' | 'clock'>;
@@ -66,7 +63,7 @@ export class SentPages {
     this.#longestWaitMs = longestWaitMs;
   }
 
-  /** Answers with the page and its content; false when the page without content is to be sent. */
+  /** False when the page without content is to be sent. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const address = request.raw.url ?? '';
     const isEmbed = address.endsWith(EMBED);
@@ -81,7 +78,7 @@ export class SentPages {
     return true;
   }
 
-  /** The page, or where that would take long the one before; null when it is sent without content. */
+  /** A slow page's previous version, or null to send it without content. */
   async #copyOf(address: string, headers: Readonly<Record<string, string>>): Promise<Copy | null> {
     const { reads, log, clock } = this.#services;
     const stale = this.#stale(address);
@@ -95,16 +92,16 @@ export class SentPages {
       const wait = stale === null ? this.#longestWaitMs : LONGEST_WAIT_WITH_STALE_MS;
       return (await soon(making, wait)) ?? stale;
     } catch (error) {
-      // Too many pages wait, or the product stops.
+      // Too many pages wait, or the server stops.
       if (error instanceof ProblemError) return stale;
-      // The page works without, only later.
+      // The page still works, only later.
       if (!(error instanceof NotRendered))
         log.warn({ reason: `${error}`.slice(0, LONGEST_REASON) }, 'a page could not be made');
       return null;
     }
   }
 
-  /** The page that was made last, if only results have changed since and it has not been stale for long. */
+  /** If only results have changed since, and not for long. */
   #stale(address: string): Copy | null {
     const page = this.#last.get(address);
     const now = this.#services.clock().getTime();
@@ -123,7 +120,7 @@ export class SentPages {
     return {
       bytes: Buffer.from(html),
       type: 'text/html; charset=utf-8',
-      // What machines send changes every second, and the client reads it again by its version.
+      // Machines change every second, and the client reads them by version.
       topics: topics.filter((topic) => topic !== 'machines'),
       expires: new Date(now.getTime() + LASTS),
       expiring: [],
@@ -132,7 +129,6 @@ export class SentPages {
     };
   }
 
-  /** Keeps a page; the one that was kept longest ago is forgotten. */
   #remember(address: string, page: LastPage): void {
     this.#last.delete(address);
     this.#last.set(address, page);
@@ -144,13 +140,13 @@ export class SentPages {
 const isForVisitor = ({ cookie = '' }: { readonly cookie?: string | undefined }): boolean =>
   !cookie.includes(`${SESSION_COOKIE}=`);
 
-/** What is made in time; null when nobody should wait longer for it. It is made anyway. */
+/** Null after a timeout, without stopping. */
 async function soon<T>(making: Promise<T>, ms: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), ms);
   });
-  // It may fail once nobody waits.
+  // May fail after the timeout.
   making.catch(() => {});
   return await Promise.race([making, late]).finally(() => clearTimeout(timer));
 }

@@ -6,7 +6,6 @@ import { readStoredSettings, type StoredSettings } from './platform/stored-setti
 import { startProduct } from './product.ts';
 import { runUntilSignal } from './running.ts';
 
-/** Starts the product as the environment says, and runs it until a signal ends it. */
 export async function start(): Promise<void> {
   const given = readOrEnd();
   const environment = readOrEnd(await storedOrEnd(given.dataDir));
@@ -19,7 +18,6 @@ export async function start(): Promise<void> {
   });
 }
 
-/** The environment, and below it what is stored; ends the process when something in it is wrong. */
 function readOrEnd(stored: StoredSettings = {}): Environment {
   const reading = readEnvironment(process.env, stored);
   if (reading.ok) return reading.environment;

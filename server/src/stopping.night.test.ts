@@ -28,14 +28,12 @@ beforeEach(async () => {
 });
 afterEach(async () => await product.end());
 
-/** A connection that sends bytes unchanged. */
 async function connected(url: string): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   await once(socket, 'connect');
   return socket;
 }
 
-/** All data until the connection ends, even by a reset. */
 async function heard(socket: Socket): Promise<string> {
   let all = '';
   socket.on('data', (data) => {
@@ -128,7 +126,6 @@ test('SIGTERM ends the product cleanly, its database and open streams with it', 
   }
 });
 
-/** The outcome of a request: status and body; null when its connection was refused. */
 const outcome = async (asked: Promise<Response>) => {
   const answer = await asked.catch(() => null);
   return answer && { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };

@@ -3,7 +3,6 @@ import { linkRecords } from '../src/records/links.ts';
 import { userRecords } from '../src/records/users.ts';
 import type { TestProduct } from './product.ts';
 
-/** Confirms an account as its mailed link does. */
 export async function confirms({ app, services }: TestProduct, id: number): Promise<void> {
   const token = `token-of-${id}`;
   const expiresAt = new Date(services.clock().getTime() + 60_000);
@@ -29,7 +28,6 @@ export async function invitationFor({ services }: TestProduct, address: string):
   return `/api/invitations/${token}`;
 }
 
-/** Makes an unconfirmed account with this address. */
 export async function registers({ services }: TestProduct, email: string): Promise<number> {
   const user = await userRecords(services.db).add({
     name: `Owner of ${email}`,

@@ -7,7 +7,6 @@ import { type Snapshot, takeSnapshot } from '../src/snapshot/snapshot.ts';
 import type { Browser, TestProduct } from './product.ts';
 import { runStatement } from './statements.ts';
 
-/** Sends files as archives to read back. */
 export async function upload(
   { app }: TestProduct,
   admin: Browser,
@@ -24,7 +23,6 @@ export async function upload(
   });
 }
 
-/** A zip file of texts by name. */
 export async function zipped(entries: Readonly<Record<string, string>>): Promise<Buffer> {
   const zip = new yazl.ZipFile();
   for (const [name, text] of Object.entries(entries)) zip.addBuffer(Buffer.from(text), name);
@@ -32,7 +30,6 @@ export async function zipped(entries: Readonly<Record<string, string>>): Promise
   return await buffer(zip.outputStream);
 }
 
-/** An archive with only a snapshot in it. */
 export const archiveOf = async (snapshot: unknown): Promise<Buffer> =>
   await zipped({ 'snapshot.json': JSON.stringify(snapshot) });
 
@@ -42,7 +39,6 @@ export async function snapshotNow({ services: { db } }: TestProduct): Promise<Sn
   return await db.transaction((tx) => takeSnapshot(tx, id));
 }
 
-/** Everything, as the admin page saves it. */
 export const download = async (admin: Browser): Promise<Buffer> =>
   (await admin.ask('GET', '/api/event/archive')).rawPayload;
 
@@ -60,6 +56,6 @@ export async function bringHere(
   return point;
 }
 
-/** Turns a product into another installation, because the databases of all tests are copies of one. */
+/** All test databases are copies of one. */
 export const makeAnother = ({ databaseUrl }: TestProduct): Promise<void> =>
   runStatement(databaseUrl, 'update installation set id = gen_random_uuid()');

@@ -47,20 +47,17 @@ function exampleOf(schema: core.JSONSchema.JSONSchema, name: string, known: Know
 const asSchema = (value: unknown) =>
   (typeof value === 'object' ? value : {}) as core.JSONSchema.JSONSchema;
 
-/** Paths of all fields of a value and of the value itself; of a list, only its first entry. */
 export function fieldsIn(value: unknown, above: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [above];
   const inner = Object.entries(value).slice(0, Array.isArray(value) ? 1 : undefined);
   return [above, ...inner.flatMap(([key, each]) => fieldsIn(each, [...above, key]))];
 }
 
-/** Represents an object with one extra field. */
 const ONE_MORE = Symbol('one field more');
 
 const IN_ADDRESS = { control: 'a\u0007b', NUL: 'a\u0000b' };
 /** Characters that no text may have; an unpaired surrogate cannot be in an address. */
 export const NO_TEXT = { ...IN_ADDRESS, 'half a character': 'a\ud800b' };
-/** Values beyond the limits of everything that is stored. */
 export const OUT_OF_BOUNDS = { long: 'x'.repeat(10_000), negative: -1, huge: 1e12, fraction: 1.5 };
 
 const { long, ...outOfRange } = OUT_OF_BOUNDS;
@@ -71,7 +68,7 @@ const FOR_ALL = { missing: undefined, null: null, list: [], object: {} };
 
 type Named = readonly (readonly [name: string, value: unknown])[];
 
-/** Bad values, by name, for a field that holds `good`; in a path and a query all values are text. */
+/** By name; paths and queries are text. */
 export function badValues(good: unknown, part: Part): Named {
   const isNumber = typeof good === 'number';
   if (part === 'params') return Object.entries({ ...(isNumber ? FOR_NUMBER : {}), ...FOR_TEXT });
@@ -90,11 +87,9 @@ function forType(good: unknown) {
   return { ...FOR_TEXT, ...NO_TEXT, number: 7, flag: true };
 }
 
-/** The value of one field. */
 export const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce((found, key) => fieldsOf(found)[key], value);
 
-/** A copy of a value with another value in one field. */
 export function withField(value: unknown, [key, ...rest]: Path, put: unknown): unknown {
   if (key === undefined) return put === ONE_MORE ? { ...fieldsOf(value), nonsense: 1 } : put;
   const fields = fieldsOf(value);
@@ -104,7 +99,6 @@ export function withField(value: unknown, [key, ...rest]: Path, put: unknown): u
 
 const fieldsOf = (value: unknown) => ({ ...(value as Readonly<Record<string, unknown>>) });
 
-/** A request in the form in which it is sent. */
 export function asSent(call: NamedCall, { params, query, body }: Request): InjectOptions {
   const path = call.url.replaceAll(/:(\w+)/g, (_, name: string) => encoded(fieldsOf(params)[name]));
   const search = asPairs(query);
@@ -133,7 +127,7 @@ const JARGON =
   /invalid input|invalid iso|expected|received|zod|undefined|\bnull\b|\bNaN\b|\[object|Error\b|\.ts\b|select .* from|insert into|violates|constraint|syntax|regex|schema|JSON|not valid$/i;
 const SENTENCE = /^(\p{Lu}|["“]|[\w.]+ (is|must|has) ).* .*\S$|^[\w.]+ is required$/u;
 
-/** What is wrong with a refusal, in words; empty when a person can read it and it names the field. */
+/** Empty when it is readable and names the field. */
 export function amissWith(answer: LightMyRequestResponse, field: string | null): string[] {
   const { statusCode: status, headers, body } = answer;
   if (status < 400 || status >= 500) return [`answers ${status}`];
@@ -153,7 +147,6 @@ export function amissWith(answer: LightMyRequestResponse, field: string | null):
   ];
 }
 
-/** Whether the path of an error concerns a field: the same, inside it, around it, or one of its rows. */
 const names = (path: string, field: string): boolean =>
   field === '' ||
   `${path}.`.startsWith(`${field}.`) ||

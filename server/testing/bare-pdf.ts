@@ -1,6 +1,5 @@
 import PDFDocument from 'pdfkit';
 
-/** One call on a PDF document. */
 interface DrawingCall {
   readonly method: Method;
   readonly args: readonly unknown[];
@@ -13,7 +12,7 @@ const METHODS = [
 type Method = (typeof METHODS)[number];
 type Drawing = Record<Method, (...args: unknown[]) => unknown>;
 
-/** The calls on pdfkit while something is drawn, without pdfkit's internal calls. */
+/** Without pdfkit's internal calls. */
 export async function recorded(draw: () => Promise<unknown>): Promise<DrawingCall[]> {
   const calls: DrawingCall[] = [];
   const prototype = PDFDocument.prototype as unknown as Drawing;
@@ -38,7 +37,6 @@ export async function recorded(draw: () => Promise<unknown>): Promise<DrawingCal
   return calls;
 }
 
-/** Draws the same with bare pdfkit, without fitting. */
 export async function redrawn(calls: readonly DrawingCall[]): Promise<Buffer> {
   const document = new PDFDocument({ autoFirstPage: false });
   const chunks: Buffer[] = [];

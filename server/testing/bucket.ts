@@ -11,9 +11,7 @@ interface S3Server {
 type S3ServerClass = new (settings: Readonly<Record<string, unknown>>) => S3Server;
 const S3rver: S3ServerClass = createRequire(import.meta.url)('s3rver');
 
-/** A local S3 bucket. */
 export interface Bucket {
-  /** The value of STORAGE_URL for it. */
   readonly storageUrl: string;
   end(): Promise<void>;
 }

@@ -23,8 +23,8 @@ const answers = (
 type Answer = 'in' | 401 | 403;
 
 /**
- * The answer to each role: anonymous, unconfirmed, coach, score, admin, room. Score-entry staff are confirmed
- * users too. Who has a room's link is nobody to every call that is not made for it (P6).
+ * Anonymous, unconfirmed, coach, score, admin, room. Score staff are confirmed too; a room link is nobody
+ * elsewhere (P6).
  */
 export const ANSWERS: Readonly<Record<Who, Readonly<Record<Role, Answer>>>> = {
   all: answers('in', 'in', 'in', 'in', 'in', 'in'),

@@ -8,7 +8,7 @@ export type TableLine = readonly [
   effect: 'reads' | 'changes',
 ];
 
-/** Every call of the product, written by hand, to check the contract. */
+/** By hand, to check the contract. */
 export const CALL_TABLE: readonly TableLine[] = [
   ['GET', '/api/user/authorities', 'all', 'reads'],
   ['GET', '/api/user', 'user', 'reads'],

@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../src/platform/postgres/supervisor.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The test server's address; its database is the template of all others. */
+    /** Its database is the template. */
     databaseServer: string;
     /** A data folder with its own migrated database, which nobody runs; `usedDataFolder` copies it. */
     usedDataFolder: string;
@@ -23,7 +23,7 @@ const silent = { info: () => undefined, warn: () => undefined };
 /** Nothing here outlives the run, so nothing is synced to disk. */
 const settings = { fsync: 'off', synchronous_commit: 'off', max_connections: '200' };
 
-/** Starts one PostgreSQL for a whole test run, its database migrated; `freshDatabase` copies it. */
+/** Migrated once; `freshDatabase` copies it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await clearKilledRuns();
   const dataDir = await mkdtemp(path.join(tmpdir(), `${folderPrefix}${process.pid}-`));
@@ -32,8 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const client = new pg.Client({ connectionString: first.url });
   await client.connect();
   await migrate(client);
-  // For the copies, whose products turn fsync on. A test kills processes, never the machine: written data
-  // survive without fsync, and PostgreSQL restarts after a kill in a tenth of the time.
+  // Tests kill processes, never the machine, so data survives without fsync, and restarts take a tenth.
   await client.query('alter system set fsync = off');
   await client.end();
   await first.stop();
@@ -47,7 +46,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Processes that start from now on keep their temporary files inside, so that none outlives the run. */
+/** So that no temporary file outlives the run. */
 async function gatherTemporaryFiles(dataDir: string): Promise<void> {
   const folder = path.join(dataDir, 't');
   await mkdir(folder);
@@ -56,9 +55,6 @@ async function gatherTemporaryFiles(dataDir: string): Promise<void> {
   for (const name of ['TMPDIR', 'TMP', 'TEMP']) process.env[name] = folder;
 }
 
-/**
- * Copies what a stopped product left in its data folder to a folder inside; owners and permissions are kept.
- */
 async function copyOf(dataDir: string): Promise<string> {
   const copy = path.join(dataDir, 'used');
   await mkdir(copy);
@@ -66,7 +62,7 @@ async function copyOf(dataDir: string): Promise<string> {
   return copy;
 }
 
-/** Clears up after a killed run, which leaves its server running and its folder behind. */
+/** Their servers and folders are left behind. */
 async function clearKilledRuns(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const owner = Number(new RegExp(`^${folderPrefix}(\\d+)-`).exec(name)?.[1]);

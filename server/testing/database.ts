@@ -9,13 +9,12 @@ export interface FreshDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes an empty, fully migrated database for one test or one test file. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const template = new URL(inject('databaseServer')).pathname.slice(1);
   return await createDatabase(`TEMPLATE ${template} STRATEGY file_copy`);
 }
 
-/** Makes a database without tables that folds and sorts only ASCII letters. */
+/** ASCII-only lower() and sorting. */
 export async function databaseOfAscii(encoding: 'UTF8' | 'LATIN1'): Promise<FreshDatabase> {
   return await createDatabase(
     `TEMPLATE template0 ENCODING '${encoding}' LOCALE_PROVIDER libc LOCALE 'C'`,

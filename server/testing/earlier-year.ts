@@ -11,11 +11,9 @@ import { quizzersNamed } from './registration.ts';
 interface EarlierTeam {
   readonly name: string;
   readonly division?: Division;
-  /** Full names. */
   readonly quizzers: readonly string[];
 }
 
-/** The event of an earlier year, made with the first church in it. */
 async function eventOf({ services: { db } }: TestProduct, year: number): Promise<EventId> {
   const found = await eventRecords(db).ofYear(year);
   if (found !== null) return found.id;

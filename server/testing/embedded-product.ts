@@ -1,7 +1,6 @@
 import { startEmbeddedPostgres } from '../src/platform/postgres/supervisor.ts';
 
-// The smallest product that a test can kill: it starts the embedded server on the given data folder, prints
-// the server's address, and runs until it is ended.
+// Starts the embedded server on a folder, prints its address, and runs until killed.
 const dataDir = process.argv[2] ?? '';
 const server = await startEmbeddedPostgres({ dataDir, log: console });
 process.once('SIGTERM', () => server.stop());

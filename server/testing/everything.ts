@@ -3,7 +3,6 @@ import { BACKED_UP, backupTableRecords } from '../src/records/backup-tables.ts';
 import { restorePointRecords } from '../src/records/restore-points.ts';
 import type { TestProduct } from './product.ts';
 
-/** Every row of every table of a backup, and every restore point unpacked, as one text. */
 export async function everythingKept({ services: { db } }: TestProduct): Promise<string> {
   const rows = await db.transaction(async (tx) => {
     const all: string[] = [];

@@ -6,7 +6,6 @@ import { gameAt } from './machines.ts';
 import type { Known } from './preparing.ts';
 import { sentEvent } from './sent-event.ts';
 
-/** An account that nobody has yet. */
 export const ACCOUNT = {
   name: 'Ruth Yoder',
   email: 'ruth@example.org',
@@ -14,7 +13,6 @@ export const ACCOUNT = {
   confirmPassword: 'barley-field',
 };
 const CHAMPIONS = { openTeam: 'A', openQuizzer: 'B', noviceTeam: 'C', noviceQuizzer: 'D' };
-/** A year from before this software (E5). */
 export const PAST = { champions: { year: 2018, ...CHAMPIONS }, teams: [], quizzers: [] };
 
 /** Values that mean the same in every call. */
@@ -48,7 +46,6 @@ export const COMMON: Known = {
   novice1Teams: 4,
 };
 
-/** An installation whose mail server does not answer. */
 const INSTALLATION: Known = {
   reachable: true,
   address: 'http://192.168.1.20:3000',
@@ -60,7 +57,6 @@ const INSTALLATION: Known = {
   backupFolder: '',
 };
 
-/** A letter to all coaches. */
 export const LETTER: Known = {
   group: 'coaches',
   division: '',
@@ -70,7 +66,6 @@ export const LETTER: Known = {
   text: 'Dear {coach},\n\nplease complete {teams}.',
 };
 
-/** Somebody who helps. */
 const OFFER: Known = {
   ...{ name: 'Ada Able', email: 'ada@example.org', roles: ['scorekeeper'] },
   ...{ from: '19:00', until: '22:00', teamIds: [1] },
@@ -148,7 +143,6 @@ export const OF_CALL: Readonly<Record<string, Known>> = {
   ),
 };
 
-/** A phone whose push service does not exist. */
 export const PHONE: Known = {
   device: randomBytes(32).toString('base64url'),
   endpoint: 'https://push.invalid/a-phone',

@@ -13,7 +13,7 @@ import { withdrawalRecords } from '../src/records/withdrawals.ts';
 import type { Browser, TestProduct } from './product.ts';
 
 /** A team to seed: `church` names its church (by default its own), `skip` its arrival. */
-export interface SeededTeam {
+interface SeededTeam {
   readonly group: Group;
   readonly church?: string;
   readonly district?: string;
@@ -22,11 +22,9 @@ export interface SeededTeam {
   readonly unshuffled?: boolean;
 }
 
-/** This many equal teams. */
 export const times = (count: number, team: SeededTeam): SeededTeam[] =>
   Array.from({ length: count }, () => team);
 
-/** Withdraws teams, and announces it (X2). */
 export async function withdraw(
   { services }: TestProduct,
   ...teamIds: readonly TeamId[]
@@ -102,7 +100,6 @@ async function seedChurch(
   return church.id;
 }
 
-/** Removes all teams and rounds. */
 export async function emptyEvening({ services: { db } }: TestProduct): Promise<void> {
   const event = await eventRecords(db).current();
   await roundRecords(db).removeAll(event.id);
@@ -137,21 +134,15 @@ export async function seedRounds(
   });
 }
 
-/** The stored rounds of Friday. */
 export async function fridayRows({ services: { db } }: TestProduct): Promise<RoundRow[]> {
   return await roundRecords(db).all((await eventRecords(db).current()).id);
 }
 
-/** The schedule as anybody reads it, computed again. */
 export async function readSchedule(anyone: Browser, division = 'All'): Promise<Slot[]> {
   return (await anyone.ask('GET', `/api/rounds/all?division=${division}`)).json<Slot[]>();
 }
 
-/**
- * Locks rows in a transaction and starts something that then waits for them. Once it waits, changes data in
- * the transaction and commits.
- * @param hold takes the locks
- */
+/** Changes data once `start` waits for the locks. @param hold takes them */
 export async function whileWaiting<T>(
   { services: { db } }: TestProduct,
   hold: (tx: Transaction) => Promise<unknown>,
@@ -174,7 +165,7 @@ async function somebodyWaits(tx: Transaction): Promise<void> {
       select pg_sleep(0.02) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`);
     if (rows.length > 0) return;
-    // Within a transaction the activity view keeps its first state unless it is cleared.
+    // The activity view is cached per transaction.
     await tx.execute(sql`select pg_stat_clear_snapshot(), pg_sleep(0.02)`);
   }
 }

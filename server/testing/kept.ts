@@ -3,10 +3,8 @@ import { eventRecords } from '../src/records/events.ts';
 import { restorePointRecords } from '../src/records/restore-points.ts';
 import type { TestProduct } from './product.ts';
 
-/** The newest entry of the audit. */
 export const lastEntry = async ({ services }: TestProduct) =>
   (await auditRecords(services.db).page(null, 1, true))[0];
 
-/** The restore points of the current event, the newest first. */
 export const restorePointsOf = async ({ services: { db } }: TestProduct) =>
   await restorePointRecords(db).all((await eventRecords(db).current()).id);

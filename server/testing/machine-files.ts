@@ -18,9 +18,7 @@ import { entryFor, readRound, seedRoster } from './results.ts';
 export interface Night {
   readonly rows: readonly RoundRow[];
   readonly played: ReadonlyMap<number, PlayedRound>;
-  /** A round by its index among all. */
   readonly row: (index: number) => RoundRow;
-  /** The result of a round. */
   readonly resultOf: (row: RoundRow) => RoundResult;
   readonly teamName: (id: TeamId) => string;
   readonly quizzerName: (id: QuizzerId) => string;
@@ -47,7 +45,6 @@ export async function seedNight(product: TestProduct): Promise<Night> {
   return await playedNight(product, teams);
 }
 
-/** The circle method: the first stays, the others rotate. */
 function roundRobin(teams: readonly TeamRow[], firstRoom: number) {
   const [first, ...others] = teams.map(({ id }) => id);
   return others.flatMap((_, slot) => {
@@ -125,7 +122,6 @@ async function playedNight(product: TestProduct, teams: readonly TeamRow[]): Pro
   return { rows, played: byRound, row, resultOf, teamName, quizzerName, linesOf, files };
 }
 
-/** Sends files as a form of a page does. */
 export async function upload(
   product: TestProduct,
   admin: Browser,

@@ -9,7 +9,6 @@ import { sentEvent } from './sent-event.ts';
 export const FRIDAY = '2026-11-20T19:40:00-05:00';
 export const SATURDAY = '2026-11-21T09:10:00-05:00';
 
-/** The name of a new event in machines. */
 const TOURNAMENT = 'Bible Quiz Tournament';
 
 /** Switches the feed on and returns the path of its address. */
@@ -18,7 +17,7 @@ export async function switchFeedOn(admin: Browser): Promise<string> {
   return new URL(address ?? '').pathname;
 }
 
-/** Events of one game, numbered in the order of their creation; by default of neither team. */
+/** Numbered in order; by default of neither team. */
 export function gameAt(place: Omit<GameKey, 'tournament'>, key = '1') {
   const event = eventsOf({ key, tournament: TOURNAMENT, ...place });
   return (
@@ -29,7 +28,7 @@ export function gameAt(place: Omit<GameKey, 'tournament'>, key = '1') {
   ): MachineEvent => event(question, code, team, ...more);
 }
 
-/** Sends events one after another, as a machine does: without a session or a header of ours. */
+/** Like a machine, without session and headers. */
 export async function send(
   product: TestProduct,
   feed: string,
@@ -42,7 +41,6 @@ export async function send(
   return answers;
 }
 
-/** The live games as anybody sees them now. */
 export async function readGames(product: TestProduct): Promise<LiveGame[]> {
   await settled(product);
   return (await product.app.inject({ url: '/api/quiz-machine/games' })).json<LiveGame[]>();

@@ -12,11 +12,7 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-/**
- * Opens a mail server that refuses every address that contains `refused`.
- * @param port by default a free one
- * @param thinksMs how long it has a mail before it says so
- */
+/** @param port by default free @param thinksMs before each response */
 export async function openMailbox(port = 0, thinksMs = 0): Promise<Mailbox> {
   const mails: Email[] = [];
   const server = new SMTPServer({

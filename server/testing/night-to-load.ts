@@ -23,10 +23,8 @@ export function bonusIn([first = '']: readonly string[]): string {
   cells.splice(5, 6, '1', '998', "''", '0', '0', 'BC');
   return cells.join(',');
 }
-/** A file with the lines of these games. */
 export const fileOf = (...lines: readonly string[][]) => `${lines.flat().join('\n')}\n`;
 
-/** A product after a night whose files can be loaded, and what can be asked of it. */
 export async function nightToLoad() {
   const product = await testProduct();
   const admin = await product.as('admin', 'Ada Min');
@@ -35,7 +33,6 @@ export async function nightToLoad() {
 
   const listed = async (): Promise<Listed[]> =>
     (await admin.ask('GET', '/api/quiz-machine/files')).json<{ files: Listed[] }>().files;
-  /** The report that the screens use: the same as data. */
   const loadAsData = async () => {
     const answer = await admin.ask('POST', '/api/quiz-machine/load', { overwrite: false });
     expect(answer.statusCode, answer.body).toBe(200);
@@ -80,7 +77,6 @@ export async function nightToLoad() {
   };
 
   const audited = () => auditRecords(product.services.db).page(null, 500, true);
-  /** Afterwards the evening has no results and files. */
   const clear = async () => {
     for (const { name } of await listed()) {
       const url = `/api/quiz-machine/files/${encodeURIComponent(name)}`;

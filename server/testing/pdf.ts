@@ -1,7 +1,6 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The contents of a PDF as a reader sees them. */
-export interface ReadPdf {
+interface ReadPdf {
   readonly title: string;
   readonly language: string;
   /** Width and height of each page in points. */
@@ -16,7 +15,6 @@ export interface ReadPdf {
   readonly bookmarks: readonly (readonly [string, number])[];
 }
 
-/** Reads a PDF back. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await task.promise;
@@ -54,18 +52,14 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return read;
 }
 
-/** All text of a page, with single spaces. */
 export const textOf = (page: readonly string[] | undefined): string =>
   (page ?? []).join(' ').replaceAll(/\s+/g, ' ');
 
-/**
- * What a reader finds wrong with a PDF, such as a table of objects that leads nowhere, or an unknown operator.
- * A reader of today mends most of it without a word, an older printer does not.
- */
+/** Such as bad object tables. Readers repair most silently, older printers don't. */
 export async function faultsOf(bytes: Uint8Array): Promise<string[]> {
   const faults: string[] = [];
   const warn = console.warn;
-  // pdf.js tells its warnings to the console alone.
+  // pdf.js only prints its warnings.
   console.warn = (...said: unknown[]) => faults.push(said.join(' '));
   const task = getDocument({
     data: new Uint8Array(bytes),

@@ -47,7 +47,6 @@ export async function leftAsItIs(admin: Browser, teamId: number): Promise<Known>
   return { basis: answer.json<{ basis: string }>().basis, changes: [] };
 }
 
-/** The id of a new account whose address is not confirmed. */
 export async function unconfirmed(product: TestProduct): Promise<Known> {
   const user = await userRecords(product.services.db).add({
     ...{ name: 'Lois Derr', email: `lois${++registered}@example.org`, passwordHash: '' },
@@ -58,7 +57,6 @@ export async function unconfirmed(product: TestProduct): Promise<Known> {
 
 let registered = 0;
 
-/** The id of a mail that has become a file. */
 export async function keptMail(admin: Browser): Promise<Known> {
   type Mails = { id: number; keptAs: string | null }[];
   const find = async () =>
@@ -66,7 +64,6 @@ export async function keptMail(admin: Browser): Promise<Known> {
   return { id: await vi.waitUntil(find, { timeout: 30_000, interval: 50 }) };
 }
 
-/** The id of the newest current announcement, or of a new one. */
 export async function announced(admin: Browser): Promise<Known> {
   const [standing] = (await admin.ask('GET', '/api/announcements')).json<{ id: number }[]>();
   if (standing !== undefined) return { id: standing.id };
@@ -77,7 +74,6 @@ export async function announced(admin: Browser): Promise<Known> {
   return { id: made.json<{ id: number }>().id };
 }
 
-/** Gives an open round a result by this person. */
 export async function saveWhileOpen(
   product: TestProduct,
   person: Browser,
@@ -87,14 +83,12 @@ export async function saveWhileOpen(
   if (row?.winner === null) await person.ask('PUT', '/api/rounds', entryFor(row, 120, 80));
 }
 
-/** A payment that a church made, another than those of before. */
 export async function paymentOf(admin: Browser, churchId: number): Promise<Known> {
   const entry = { day: '2026-10-01', kind: 'cash', cents: 4000, number: randomUUID(), note: '' };
   const made = await admin.ask('POST', `/api/money/churches/${churchId}`, entry);
   return made.json<{ id: number }>();
 }
 
-/** Who is quizmaster of a round. */
 export async function quizmasterOf(
   admin: Browser,
   { roundNumber, roomNumber }: RoundRow,
@@ -109,7 +103,6 @@ export async function quizmasterOf(
   return duty?.officialId ?? null;
 }
 
-/** A letter that was sent to all coaches. */
 export async function letterOf(admin: Browser): Promise<Known> {
   const made = await admin.ask('POST', '/api/letters', {
     ...{ group: 'coaches', division: '', churchId: null, key: 'a prepared letter' },
@@ -118,7 +111,6 @@ export async function letterOf(admin: Browser): Promise<Known> {
   return { id: made.json<{ id: number }>().id };
 }
 
-/** A church that this address is invited to share (W2). */
 export async function invited(
   product: TestProduct,
   churchId: number,
@@ -164,7 +156,6 @@ export async function helperOf(
   return id;
 }
 
-/** A proposal of duties, as it is accepted. */
 export async function dutiesProposed(admin: Browser): Promise<Known> {
   const made = await admin.ask('POST', '/api/officials/proposal', { mode: 'all' });
   const { duties, basis } = made.json<{ duties: unknown; basis: string }>();

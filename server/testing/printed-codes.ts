@@ -3,13 +3,9 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
-/** Pixels a point: a module of a code on a scoresheet is about one and a half points wide. */
+/** A module is about 1.5 points. */
 const SCALE = 6;
 
-/**
- * What a camera reads from the codes of a PDF, page by page: each page's filled boxes are painted, and looked
- * at like a photo.
- */
 export async function printedCodes(bytes: Uint8Array): Promise<string[][]> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await task.promise;
@@ -28,7 +24,7 @@ export async function printedCodes(bytes: Uint8Array): Promise<string[][]> {
   return pages;
 }
 
-/** The filled rectangles of one path; pdf.js gives a path as numbers: 0 moves, 1 draws a line, 4 closes. */
+/** A path is numbers: 0 moves, 1 draws, 4 closes. */
 function boxesOf(args: unknown): Box[] {
   const [paint, [path]] = args as [number, [ArrayLike<number> | undefined]];
   if (paint !== OPS.fill || path === undefined) return [];
@@ -50,7 +46,6 @@ function boxesOf(args: unknown): Box[] {
   return boxes;
 }
 
-/** Reads a code from its dark boxes with a white margin around them; null if it is none. */
 function readCode(boxes: readonly Box[]): string | null {
   if (boxes.length < 100) return null;
   const left = Math.min(...boxes.map(([x]) => x));

@@ -17,10 +17,9 @@ import { type FreshDatabase, freshDatabase } from './database.ts';
 import { codeOf, roomPhone } from './room-links.ts';
 import { undescribedRefusals } from './undescribed.ts';
 
-/** `room` is a phone that has opened a room's link (P6). */
+/** `room` is a phone with a room link (P6). */
 export type Role = 'anonymous' | 'unconfirmed' | 'coach' | 'score' | 'admin' | 'room';
 
-/** A browser with a person's session: it sends the cookie and the web client's own header. */
 export interface Browser {
   readonly user: Pick<CurrentUser, 'id' | 'name' | 'email'> | null;
   /** The cookies that the browser sends, for a request not made by `ask`. */
@@ -35,24 +34,17 @@ export interface Browser {
 
 export interface TestProduct extends Product {
   readonly databaseUrl: string;
-  /** The lines printed on the terminal. */
   readonly said: readonly string[];
   /** Makes a person with this role, and a session if the role has one. */
   as(role: Role, name?: string): Promise<Browser>;
-  /** Removes everything. Throws if a call failed in a way that its contract does not declare (N4). */
+  /** Throws for failures that contracts don't declare (N4). */
   end(): Promise<void>;
 }
 
 /** In the middle of October every window is open (E2). */
 export const OCTOBER = '2026-10-15T12:00:00-04:00';
 
-/**
- * A product on its own database, with the clock that the test sets.
- * @param settings environment variables over the test's defaults
- * @param own another database; it is dropped at the end too
- * @param free the free space for files; by default the machine's
- * @param clock another clock than that of QUIZ_NOW
- */
+/** @param settings over the defaults @param own dropped at the end @param clock instead of QUIZ_NOW */
 export async function testProduct(
   settings: Record<string, string> = {},
   own?: FreshDatabase,
@@ -149,7 +141,7 @@ function browser(product: Product, user: Browser['user'], token: string | null):
   };
 }
 
-/** The lines that the product logs from now on; none of them reaches the terminal. */
+/** None reach the terminal. */
 export function logOf({ services }: Product): readonly string[] {
   const lines: string[] = [];
   const stream = { write: (line: string) => lines.push(line) };
@@ -157,12 +149,12 @@ export function logOf({ services }: Product): readonly string[] {
   return lines;
 }
 
-/** Announces rows that were stored without the commands, which would have announced them. */
+/** For rows stored without commands. */
 export async function announceAll({ services }: TestProduct): Promise<void> {
   await services.db.transaction((tx) => announce(tx, new Set(TOPICS)));
 }
 
-/** Waits until a commit's announcement has arrived, so that cached copies are fresh. */
+/** Then cached reads are fresh. */
 export async function settled(product: TestProduct): Promise<void> {
   const client = new pg.Client({ connectionString: product.databaseUrl });
   await client.connect();

@@ -19,14 +19,11 @@ export interface Received {
   readonly url: string;
 }
 
-/** A request to the push service. */
-export interface PushRequest {
-  /** The path of the phone's address. */
+interface PushRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** A phone with a subscription at the push service. */
 export interface Phone {
   /** What it sends to subscribe, without the teams. */
   readonly entry: {
@@ -38,16 +35,14 @@ export interface Phone {
   readonly received: readonly Received[];
 }
 
-/** A push service that speaks the real protocol over HTTP. */
+/** The real protocol over HTTP. */
 export interface PushService {
-  /** For the setting PUSH_HOSTS. */
   readonly url: string;
-  /** Every request, refused ones too. */
   readonly requests: readonly PushRequest[];
   /** How many requests wait for an answer, and were not given up. */
   readonly unanswered: number;
   phone(): Phone;
-  /** From now on every request is answered so; null never answers. */
+  /** Null never answers. */
   answers(status: number | null, headers?: Readonly<Record<string, string>>): void;
   stop(): Promise<void>;
 }
@@ -115,7 +110,7 @@ export async function startPushService(): Promise<PushService> {
   };
 }
 
-/** A message's text, by RFC 8291; throws when it was not encrypted for this phone. */
+/** RFC 8291; throws if not for this phone. */
 function decrypted(body: Buffer, privateKey: Buffer, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
@@ -133,7 +128,7 @@ function decrypted(body: Buffer, privateKey: Buffer, auth: Buffer): string {
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
 }
 
-/** Throws unless the sender signed for this push service (RFC 8292). */
+/** RFC 8292. */
 function requireSignature(header: string, url: string): void {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(header) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

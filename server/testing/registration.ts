@@ -17,14 +17,12 @@ export const churchEntry = (churchName: string, more: Partial<ChurchEntry> = {})
   ...more,
 });
 
-/** Quizzers from full names, such as `Ann Lee`. */
 export const quizzersNamed = (...names: readonly string[]) =>
   names.map((name) => {
     const [firstName = '', lastName = ''] = name.split(' ');
     return { firstName, lastName };
   });
 
-/** A new team with the default name. */
 export const newTeam = (more: Partial<NewTeam> = {}): NewTeam => ({
   teamName: '',
   division: 'Open',
@@ -45,7 +43,6 @@ export async function coachOf(
   return { ...coach, churchId: id };
 }
 
-/** Adds a team for the coach and returns it as stored. */
 export async function teamOf(coach: Browser, more: Partial<NewTeam> = {}): Promise<Team> {
   const added = await coach.ask('POST', '/api/teams', newTeam(more));
   if (added.body !== 'true') throw new Error(added.body);
@@ -58,7 +55,6 @@ export async function ownTeams(coach: Browser): Promise<Team[]> {
   return (await coach.ask('GET', '/api/teams/coachId')).json<Team[]>();
 }
 
-/** The entry that saves a team unchanged. */
 export const asEntry = ({ id, teamName, division, quizzers }: Team) => ({
   id,
   teamName,

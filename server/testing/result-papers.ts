@@ -11,14 +11,13 @@ import { endFriday } from './saturday.ts';
 export const idOf = (answer: LightMyRequestResponse): number => answer.json<{ id: number }>().id;
 export const detail = (answer: LightMyRequestResponse) => answer.json<Problem>().detail;
 
-/** A product whose rounds get notes and protests; without another id they are those of the first round. */
+/** By default of the first round. */
 export async function papersOfRounds() {
   const product = await testProduct({ LOG_LEVEL: 'silent' });
   const admin = await product.as('admin', 'Ada Office');
   const staff = await product.as('score', 'Sue Score');
   let round = 0;
 
-  /** Plays another Friday, and tells two of its rounds. */
   const newEvening = async (): Promise<[round: number, other: number]> => {
     await endFriday(product, { Open: 4 });
     const rows = await fridayRows(product);

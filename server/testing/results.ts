@@ -51,13 +51,11 @@ export const entryFor = (
   ...more,
 });
 
-/** The round as the next person sees it. */
 export async function readRound(product: TestProduct, id: RoundId): Promise<Round> {
   await settled(product);
   return (await product.app.inject(`/api/rounds/${id}`)).json<Round>();
 }
 
-/** Saves a result over the current version. */
 export async function score(
   product: TestProduct,
   staff: Browser,

@@ -26,7 +26,6 @@ import { coachOf, teamOf } from './registration.ts';
 import { codeOf, linkOf } from './room-links.ts';
 import { assign, endFriday, idAt, matchOf, teamIn, win } from './saturday.ts';
 
-/** An event with data for every call. */
 export interface World {
   readonly people: Readonly<Partial<Record<Role, Browser>>>;
   /** The values for a valid request of this person to this call. */
@@ -38,13 +37,11 @@ const YEAR = 2026;
 let erased = 0;
 let letters = 0;
 
-/** Calls about a match by its id. */
 const OF_MATCH: readonly string[] = ['listMatchPlaces', 'moveMatch'];
 
-/** Calls about an existing result. */
 const NEEDS_RESULT: readonly string[] = ['emptyResult', 'moveResult', 'undoSave'];
 
-/** A Friday with two open rounds, brackets, churches with and without a coach, a mail, a past year. */
+/** Two open rounds, brackets, churches with and without coach, a mail, and a past year. */
 export async function makeWorld(product: TestProduct): Promise<World> {
   const admin = await product.as('admin');
   const read = async <T>(url: string): Promise<T> => (await admin.ask('GET', url)).json<T>();
@@ -186,13 +183,11 @@ export async function makeWorld(product: TestProduct): Promise<World> {
   };
 }
 
-/** Calls about a form that is asked for. */
 const FORMS: ReadonlySet<string> = new Set(['saveForm', 'removeForm', 'handIn']);
 
 /** Calls about an existing note or protest; a protest is opened where none is open. */
 const PAPERS: ReadonlySet<string> = new Set([...['removeNote', 'openProtest', 'closeProtest']]);
 
-/** Friday's results but two, and the Open brackets; returns the values for a valid request about a match. */
 async function playWeekend(product: TestProduct, admin: Browser) {
   const { Open, Novice } = await endFriday(product, { Open: 8, Novice: 4, ties: [[2, 3]] });
   const places = [5, 7].map((slot) => [slot, 2, idAt(Novice, 0), idAt(Novice, 1)] as const);

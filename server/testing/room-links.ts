@@ -29,7 +29,6 @@ export async function linkOf(
   return link;
 }
 
-/** A code as it is printed for a room. */
 export async function codeOf(
   product: Pick<Product, 'services'>,
   roomNumber: number,
@@ -70,7 +69,6 @@ export async function roomPhone({ app }: Pick<Product, 'app'>, code: string, nam
   return phone;
 }
 
-/** The cookie that opening a link set. */
 export const cookiesOf = (answer: {
   readonly cookies: readonly { readonly name: string; readonly value: string }[];
 }): Record<string, string> =>
@@ -80,7 +78,6 @@ export const cookiesOf = (answer: {
       .map(({ name, value }) => [name, value]),
   );
 
-/** Revokes the links of all rooms. */
 export async function revokeAll(
   admin: Pick<Awaited<ReturnType<typeof roomPhone>>, 'ask'>,
 ): Promise<void> {

@@ -15,18 +15,12 @@ const DEMO = fileURLToPath(new URL('../demo/main.ts', import.meta.url));
 const FAULTY = fileURLToPath(new URL('./faulty-product.ts', import.meta.url));
 export const ADMIN = { email: 'office@example.org', password: 'a-long-night-of-quizzing' };
 
-/** The product in its own process, as `npm start` runs it; a test may kill it. */
 export interface RunningProduct {
   readonly url: string;
   readonly pid: number;
-  /** All its output: log and terminal. */
   readonly output: string;
-  /**
-   * Sends the signal, waits for the end and for the last of the output, and returns the exit code; null when
-   * a signal ended it.
-   */
+  /** After all output; null when killed by the signal. */
   end(signal: NodeJS.Signals): Promise<number | null>;
-  /** Sends the signal without waiting. */
   tell(signal: NodeJS.Signals): void;
 }
 
@@ -38,7 +32,7 @@ export async function dataFolder(): Promise<{ path: string; remove(): Promise<vo
     path: folder,
     remove: async () => {
       const cluster = path.join(folder, 'postgres');
-      // After a kill the database's last processes may still be writing there.
+      // Its last processes may still write.
       const all = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 };
       await rm(await realpath(cluster).catch(() => cluster), all);
       await rm(folder, all);
@@ -54,7 +48,6 @@ export async function usedDataFolder(): ReturnType<typeof dataFolder> {
   return folder;
 }
 
-/** Starts the product on a data folder and waits until it listens. */
 export async function runProduct(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
@@ -62,13 +55,11 @@ export async function runProduct(
   return await runFile([MAIN], dataDir, settings);
 }
 
-/** Starts a demo in its registration stage, as `npm run demo` runs it, and waits for it. */
 export async function runDemo(dataDir: string): Promise<RunningProduct> {
   const nobody = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
   return await runFile([DEMO, '--stage=registration'], dataDir, nobody);
 }
 
-/** Starts a product that throws an exception which nobody catches as soon as it gets SIGUSR2. */
 export async function runFaultyProduct(dataDir: string): Promise<RunningProduct> {
   return await runFile([FAULTY], dataDir, {});
 }
@@ -133,7 +124,6 @@ export async function databasePid(dataDir: string): Promise<number> {
   return Number((await readFile(file, 'utf8')).split('\n')[0]);
 }
 
-/** A client over the network that keeps the session cookie. */
 export class Caller {
   readonly #url: string;
   token: string | undefined;
@@ -169,7 +159,6 @@ export class Caller {
   }
 }
 
-/** The administrator named in the environment, logged in. */
 export async function adminOf({ url }: Pick<RunningProduct, 'url'>): Promise<Caller> {
   const caller = new Caller(url);
   await caller.login(ADMIN.email, ADMIN.password);

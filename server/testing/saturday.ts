@@ -7,7 +7,6 @@ import { roundRecords } from '../src/records/rounds.ts';
 import { emptyEvening, seedRounds, seedTeams, times } from './friday.ts';
 import { announceAll, type Browser, settled, type TestProduct } from './product.ts';
 
-/** A team by its Friday rank. */
 export interface RankedTeam {
   readonly id: TeamId;
   readonly name: string;
@@ -22,9 +21,8 @@ export interface Ending {
 }
 
 /**
- * Ends a Friday on which every team has played once and has the rank of its seeding: the better half won,
- * with falling points. Earlier brackets and rounds are removed.
- * @returns the teams of each division, best first
+ * Each team has the rank of its seeding: the better half won, with falling points.
+ * @returns teams by division, best first
  */
 export async function endFriday(
   product: TestProduct,
@@ -103,7 +101,6 @@ export async function matchesOf(
   return new Map([...main.upper, ...bottom.upper].map((match) => [match.id, match]));
 }
 
-/** One match of an Open bracket by its number. */
 export async function matchOf(browser: Browser, satDivId: number, id: number): Promise<Match> {
   const match = (await matchesOf(browser, satDivId)).get(id);
   if (match === undefined) throw new Error(`no match ${id}`);
@@ -114,7 +111,6 @@ export async function matchOf(browser: Browser, satDivId: number, id: number): P
 export const teamIn = (match: Match | undefined, side: Side): number =>
   match?.participants[side === 'left' ? 0 : 1]?.id ?? 0;
 
-/** An admin sets the team on a side of an Open match as the winner. */
 export async function win(
   product: TestProduct,
   admin: Browser,

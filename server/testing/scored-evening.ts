@@ -4,7 +4,6 @@ import { expect } from 'vitest';
 import { churchEntry, newTeam } from './registration.ts';
 import type { Caller } from './running-product.ts';
 
-/** A round as its scorer knows it. */
 interface Known {
   readonly id: number;
   version: number;
@@ -15,14 +14,11 @@ interface Known {
 }
 
 interface Counted {
-  /** All statuses in answers. */
   readonly statuses: Set<number>;
-  /** The number of acknowledged results. */
   saves: number;
   isOver: boolean;
 }
 
-/** The counts of a load so far. */
 export interface Load extends Readonly<Counted> {
   end(): Promise<void>;
 }
@@ -30,10 +26,7 @@ export interface Load extends Readonly<Counted> {
 /** The wait before the next try after no answer or "try again", in milliseconds. */
 const TRY_AGAIN = 100;
 
-/**
- * Eight teams of one church, twenty rounds, and scorers who enter and correct results as fast as they get
- * answers. Each knows what was acknowledged.
- */
+/** Eight teams, twenty rounds, and scorers who know what was acknowledged. */
 export class ScoredEvening {
   #admin: Caller;
   readonly #rounds: readonly Known[];
@@ -96,7 +89,7 @@ export class ScoredEvening {
     }
   }
 
-  /** Sends one score until it is acknowledged; the same content again is no conflict (S8). */
+  /** Repeating a score is no conflict (S8). */
   async #save(round: Known, score: number, load: Counted): Promise<void> {
     round.unanswered = score;
     while (!load.isOver) {
@@ -137,7 +130,6 @@ export async function scheduleEvening(admin: Caller): Promise<void> {
   expect(await created.json()).toMatchObject({ rounds: 20 });
 }
 
-/** The rounds of Friday, as anybody reads them. */
 export async function roundsOf(caller: Caller): Promise<Slot['rounds']> {
   const slots = (await (await caller.ask('GET', '/api/rounds/all?division=All')).json()) as Slot[];
   return slots.flatMap((slot) => slot.rounds);

@@ -8,17 +8,15 @@ import { type Caller, dataFolder, type RunningProduct, runProduct } from './runn
 
 export const FRIDAY = '2026-11-20T19:00:00-05:00';
 
-/** The machines of a test whose backups go to a second place; `end` removes everything. */
+/** `end` removes everything. */
 export function machines() {
   const ends: (() => Promise<unknown>)[] = [];
   return {
-    /** A data folder of one machine. */
     async folder(make: typeof dataFolder = dataFolder): ReturnType<typeof dataFolder> {
       const made = await make();
       ends.push(() => made.remove());
       return made;
     },
-    /** An empty second place. */
     async stick(): Promise<string> {
       const made = await mkdtemp(path.join(tmpdir(), 'quizmeet-stick-'));
       ends.push(() => rm(made, { recursive: true, force: true }));

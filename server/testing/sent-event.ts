@@ -1,6 +1,5 @@
 import type { MachineEvent } from '@quizmeet/rules/machines/events.ts';
 
-/** An event as a machine's network mode sends it (Q3): the path after the feed's address. */
 export function sentEvent(event: MachineEvent): string {
   const query = new URLSearchParams({
     bldgroom: event.room,

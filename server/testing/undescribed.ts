@@ -6,10 +6,8 @@ import { failuresOf } from '../src/calls/described-failures.ts';
 import { ProblemError } from '../src/platform/problems.ts';
 
 /**
- * From now on records every refusal that its call's contract does not declare, however the call is made: its
- * status and the contents of its problem document. It leaves out failures that any call may have: an
- * unreachable database, and our own errors.
- * @returns one line per refusal, such as `everything fails with 503, which its call does not say`
+ * Records refusals that contracts don't declare, except database failures and our own errors.
+ * @returns such as `everything fails with 503, which its call does not say`
  */
 export function undescribedRefusals(app: FastifyInstance): readonly string[] {
   const noted: string[] = [];

@@ -2,7 +2,6 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { SESSION_COOKIE } from '../src/calls/sessions.ts';
 import type { Product } from '../src/product.ts';
 
-/** A browser that keeps its cookies and has its own address. */
 export class Visitor {
   readonly #product: Product;
   readonly #ip: string;

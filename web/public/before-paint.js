@@ -1,4 +1,4 @@
-// Light or dark before the first paint; MantineProvider goes on with it.
+// Light or dark before the first paint; MantineProvider takes over.
 (() => {
   let chosen = null;
   try {
@@ -9,7 +9,7 @@
     chosen === 'dark' || (chosen !== 'light' && matches) ? 'dark' : 'light';
 })();
 
-// The page is made without the teams that this device follows; CSS keeps their places until they are shown.
+// The HTML lacks this device's followed teams; CSS reserves their space.
 (() => {
   try {
     const ids = JSON.parse(localStorage.getItem('quizmeet:following') ?? '[]').map(Number);

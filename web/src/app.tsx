@@ -46,7 +46,7 @@ const KeepPhoneTold = lazy(() => import('./tournament/phone-notices.ts'));
 
 const Styleguide = import.meta.env.DEV ? lazy(() => import('./pages/styleguide.tsx')) : null;
 
-/** Made once, so that a page is not drawn again when only what follows its path changes. */
+/** Constant, so that a page doesn't rerender when only the query changes. */
 const ROUTES: RouteObject[] = [
   ...PAGE_NAMES.map((name) => ({
     path: PAGES[name],
@@ -58,11 +58,10 @@ const ROUTES: RouteObject[] = [
 
 interface AppProps {
   readonly client: QueryClient;
-  /** Whether the page is in a frame of another site (W7). */
   readonly isEmbed: boolean;
 }
 
-/** Everything that is inside of the router: that of the browser, or of one address on the server. */
+/** Everything inside the router, in the browser or on the server. */
 export function App({ client, isEmbed }: AppProps) {
   return (
     <MantineProvider
@@ -78,7 +77,7 @@ export function App({ client, isEmbed }: AppProps) {
   );
 }
 
-/** A page for a frame of another site: its content alone, the same for everybody (W7). */
+/** Only the content, the same for everybody (W7). */
 function EmbeddedPage() {
   return (
     <Box component="main" p="md" onClickCapture={leaveLinkToBrowser}>
@@ -87,7 +86,7 @@ function EmbeddedPage() {
   );
 }
 
-/** The document says that links open in a new tab, where the router would follow them in the frame. */
+/** Links open in a new tab; the router would follow them in the frame. */
 function leaveLinkToBrowser(event: MouseEvent): void {
   const { target } = event;
   if (target instanceof Element && target.closest('a') !== null) event.stopPropagation();
@@ -107,14 +106,14 @@ function WholePage() {
   );
 }
 
-/** Whether results are entered on this device, by an account or, with a name, by a room's link. */
+/** By an account, or by a room link with a name. */
 function useEntersResults(): boolean {
   const { admin, scoreEntry } = useSession();
   const { pass } = useRoomPass();
   return admin || scoreEntry || pass?.personId != null;
 }
 
-/** What people who enter scores need on their device when the network is gone (S8). */
+/** What score entry needs offline (S8). */
 function ForScoreEntry(): ReactNode {
   const enters = useEntersResults();
   return (
@@ -126,7 +125,6 @@ function ForScoreEntry(): ReactNode {
   );
 }
 
-/** This device's queue; visitors don't load its code. */
 function Waiting(): ReactNode {
   const enters = useEntersResults();
   const [isWanted, setWanted] = useState(false);
@@ -147,7 +145,7 @@ function Waiting(): ReactNode {
 function PhoneNotices(): ReactNode {
   const teams = useFollowing().teamIds.join();
   const [isTold, setTold] = useState(false);
-  // It may have been turned on since this page was loaded; then following a team updates the subscription.
+  // Turned on since the page was loaded: following a team updates the subscription.
   const look = useEffectEvent((_: string) => {
     if (!isTold) void loadFact(TOLD_BY_PUSH).then((kept) => kept != null && setTold(true));
   });
@@ -173,10 +171,7 @@ function Warnings(): ReactNode {
   );
 }
 
-/**
- * The page of the address; an unknown one shows the home page. The router goes on in a transition: the page before
- * stays until the code of the next one has come.
- */
+/** The router navigates in a transition: the previous page stays until the next one's code has loaded. */
 function Pages(): ReactNode {
   const { pathname: path } = useLocation();
   const page = useRoutes(ROUTES);
@@ -190,7 +185,6 @@ function Pages(): ReactNode {
   );
 }
 
-/** Loads its code for administrators only. */
 function AdminWarnings(): ReactNode {
   const { admin } = useSession();
   return (
@@ -202,10 +196,7 @@ function AdminWarnings(): ReactNode {
   );
 }
 
-/**
- * A lost session leads to /logout, which offers to log in and come back; what was typed stays as a draft on the
- * device (P4).
- */
+/** /logout offers to log in and return; drafts stay on the device (P4). */
 function LostSession(): null {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -217,7 +208,7 @@ function LostSession(): null {
     () =>
       watchForLostSession(client, SESSION_CALLS, () => {
         const { pathname, search, hash } = window.location;
-        // Several reads may fail together; the first one has the page to return to.
+        // Several reads may fail together; the first has the page to return to.
         if (pathname === paths.logout || pathname === paths.login) return;
         const from = `${pathname}${search}${hash}`;
         void navigate(paths.logout, { replace: true, state: { lost: from } });
@@ -227,18 +218,18 @@ function LostSession(): null {
   return null;
 }
 
-/** The clock runs once the server's HTML is hydrated. */
+/** The clock runs after hydration. */
 function LetClockGo(): null {
   useEffect(() => holdClock(null), []);
   return null;
 }
 
-/** Scrolls a new page to its top. On going back, the browser restores the old position itself. */
+/** When going back, the browser restores the position. */
 function ScrollToTop({ path }: { path: string }): null {
   const type = useNavigationType();
   const shown = useRef(path);
   useEffect(() => {
-    // Opening a dialog changes the address but is not a new page.
+    // Opening a dialog changes the address without a new page.
     if (type !== 'POP' && path !== shown.current) window.scrollTo(0, 0);
     shown.current = path;
   }, [path, type]);

@@ -30,20 +30,18 @@ const root = document.getElementById('root');
 keepScreensHere();
 
 if (root !== null) void start(root, sentPage());
-// Not while the page loads.
 setTimeout(() => void persister.persisterGc().catch(() => {}), 10_000);
 
-/** Renders the page, or hydrates the server's HTML. */
 async function start(place: HTMLElement, sent: SentPage | null): Promise<void> {
   const page = <App client={client} isEmbed={isEmbedded} />;
-  // In a frame the address stays, so that the page is an embed after a reload, too.
+  // Keeps the frame's address, so that a reload is an embed too.
   const app = isEmbedded ? (
     <MemoryRouter initialEntries={[`${location.pathname}${location.search}`]}>{page}</MemoryRouter>
   ) : (
     <BrowserRouter>{page}</BrowserRouter>
   );
   const name = publicPageAt(location.pathname);
-  // The document asks for its code. Where that is lost, the page says so.
+  // If loading fails, the page says so.
   if (name !== null) await PAGE_COMPONENTS[name].come().catch(() => {});
   if (sent === null) {
     follow(sentVersions());
@@ -56,12 +54,11 @@ async function start(place: HTMLElement, sent: SentPage | null): Promise<void> {
   hydrateRoot(place, app);
 }
 
-/** Uses the data the page was rendered with, instead of fetching it. */
 function takeOver({ state: { mutations, queries }, now }: SentPage): void {
   heardServer();
   setClockBy(now);
   asVisitor(client);
-  // However long ago the page was made, its versions tell whether it is current.
+  // Versions tell whether it is current.
   const dataUpdatedAt = Date.now();
   hydrate(client, {
     mutations,
@@ -72,13 +69,12 @@ function takeOver({ state: { mutations, queries }, now }: SentPage): void {
   }
 }
 
-/** Follows the live stream from what was true when the page was sent. */
 function follow(versions: Versions): void {
   followLive(
     browserParts({
       versions,
       changed: (topics) => invalidateTopics(client, topics),
-      // The server answers: what has failed for a while is not waited for.
+      // Retries what has failed.
       opened: (missed) => void invalidate(client, (query) => missed || hasFailed(query)),
       answers: (does) => (does ? heardServer() : missedServer()),
     }),

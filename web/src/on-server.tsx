@@ -13,36 +13,30 @@ import type { SentPage, Versions } from './sent-page.ts';
 import { asksForEmbed } from './ui/embedded.ts';
 import { noting, type Rendering, tabTitle } from './ui/rendering.ts';
 
-/** What a page is made of. */
 export interface PageAsk {
   readonly path: string;
-  /** The server's time, in milliseconds. */
+  /** In milliseconds. */
   readonly now: number;
   readonly versions: Versions;
-  /** The answers of the reads that are known so far, by address. */
   readonly reads: ReadonlyMap<string, string>;
 }
 
-/** A read that a page needs. */
-export interface WantedRead {
+interface WantedRead {
   readonly address: string;
   readonly topics: readonly Topic[];
 }
 
-/** A page as HTML. */
 export interface PageMade {
-  /** The content of the root element. */
   readonly html: string;
   readonly title: string;
   readonly sent: SentPage;
-  /** All its reads. Those without an answer must be made before the page is whole. */
   readonly wanted: readonly WantedRead[];
 }
 
-/** More reads than these never depend on one another. */
+/** Levels of dependent reads. */
 const DEEPEST = 5;
 
-/** Makes a public page as a visitor without a session sees it, by the same components as in a browser. */
+/** As a visitor without a session. */
 export async function makePage({ path, now, versions, reads }: PageAsk): Promise<PageMade> {
   const { pathname, search } = new URL(path, 'http://here');
   await PAGE_COMPONENTS[publicPageAt(pathname) ?? 'home'].come();
@@ -62,7 +56,7 @@ export async function makePage({ path, now, versions, reads }: PageAsk): Promise
     if (answered > 0 && depth < DEEPEST) continue;
     const wanted = publicQueries(client).map(({ address, topics }) => ({ address, topics }));
     const state = dehydrated(client);
-    // Its timers would keep the page in memory for as long as a browser keeps what it fetched.
+    // Its timers would keep the page in memory.
     client.clear();
     return {
       html,
@@ -73,7 +67,6 @@ export async function makePage({ path, now, versions, reads }: PageAsk): Promise
   }
 }
 
-/** Gives the page the answers that it has asked for. */
 function answer(client: QueryClient, reads: PageAsk['reads']): number {
   let answered = 0;
   for (const { address, query } of publicQueries(client)) {
@@ -85,7 +78,6 @@ function answer(client: QueryClient, reads: PageAsk['reads']): number {
   return answered;
 }
 
-/** The public queries of the components that were rendered. */
 const publicQueries = (client: QueryClient) =>
   client
     .getQueryCache()
@@ -99,7 +91,7 @@ const publicQueries = (client: QueryClient) =>
       return [{ query, address, topics: call.topics }];
     });
 
-/** The page's public data, each with the topics that invalidate it until its component is mounted. */
+/** With topics that invalidate it until mounted. */
 function dehydrated(client: QueryClient): DehydratedState {
   const { mutations, queries } = dehydrate(client, {
     shouldDehydrateQuery: (query) => isPublic(query) && query.state.status === 'success',

@@ -2,10 +2,10 @@ import type { PageName } from '@quizmeet/contract/pages.ts';
 import Logout from './pages/logout.tsx';
 import { type Loadable, loadable } from './ui/loadable.ts';
 
-/** Needed exactly when nothing can be loaded: when a session is lost. */
+/** Needed when nothing can be loaded: after a lost session. */
 export const login = loadable(() => import('./pages/login.tsx'));
 
-/** What each page shows. Its code comes when it is first opened. */
+/** Loaded on first opening. */
 export const PAGE_COMPONENTS: Readonly<Record<PageName, Loadable<object>>> = {
   archive: loadable(() => import('./pages/archive.tsx')),
   awards: loadable(() => import('./pages/awards.tsx')),
@@ -16,7 +16,7 @@ export const PAGE_COMPONENTS: Readonly<Record<PageName, Loadable<object>>> = {
   history: loadable(() => import('./pages/history.tsx')),
   historyDetail: loadable(() => import('./pages/history-detail.tsx')),
   home: loadable(() => import('./pages/home.tsx')),
-  // In every browser from the start: nobody stays logged in because a network is lost.
+  // In the first bundle: logging out must work offline.
   logout: loadable(async () => ({ default: Logout })),
   overview: loadable(() => import('./pages/overview.tsx')),
   quizzerStandings: loadable(() => import('./pages/quizzer-standings.tsx')),

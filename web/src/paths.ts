@@ -1,15 +1,14 @@
 import { PAGES } from '@quizmeet/contract/pages.ts';
 import { generatePath } from 'react-router';
 
-/** Every address, for links. Divisions are written by name: `Open`, `Novice`. */
+/** Divisions by name: `Open`, `Novice`. */
 export const paths = {
   ...PAGES,
-  /** Users without a session log in first and continue from there. */
+  /** Others log in first and continue there. */
   teamRegistration: (asker: { loggedIn: boolean; confirmed: boolean; admin: boolean }) => {
     if (!asker.loggedIn) return PAGES.login;
     return asker.confirmed || asker.admin ? PAGES.registration : PAGES.resendEmail;
   },
-  /** The Team List with a church or team open for an admin; see `team-list-address.ts`. */
   addChurch: `${PAGES.summary}?open=new-church`,
   importChurches: `${PAGES.summary}?open=import`,
   ledger: (churchId: number) => generatePath(PAGES.ledger, { churchId: `${churchId}` }),
@@ -21,7 +20,7 @@ export const paths = {
     generatePath(PAGES.archive, { year: `${year}`, division }),
   teamStandings: (division: string) => generatePath(PAGES.teamStandings, { division }),
   quizzerStandings: (division: string) => generatePath(PAGES.quizzerStandings, { division }),
-  /** The page of repairs with what happened to a team, a room or nothing yet. */
+  /** What happened may be empty. */
   repairAfter: (cause: 'late' | 'withdrawn' | 'walk-in', teamId: number) =>
     `${PAGES.repair}?cause=${cause}&team=${teamId}`,
   closeRoom: `${PAGES.repair}?cause=room`,
@@ -32,7 +31,6 @@ export const paths = {
   team: (teamId: number) => generatePath(PAGES.team, { teamId: `${teamId}` }),
   bracket: (division: string, saturdayDivisionId: number) =>
     generatePath(PAGES.bracket, { division, saturdayDivisionId: `${saturdayDivisionId}` }),
-  /** How the addresses of a division's brackets begin. */
   bracketsOf: (division: string) => `/bracket/${division}/`,
   schedule: (division: string) => generatePath(PAGES.schedule, { division }),
   room: (roomNumber: number) => generatePath(PAGES.room, { roomNumber: `${roomNumber}` }),

@@ -19,7 +19,6 @@ import { RoomRounds } from './features/scores/room/room-rounds.tsx';
 interface Changing {
   readonly before: ReactNode;
   readonly after: ReactNode;
-  /** A button of the list before. */
   readonly first: string;
   /** The button that takes another one's place. */
   readonly button: string;

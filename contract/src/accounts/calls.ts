@@ -29,7 +29,7 @@ const upTo = (most: number, what: string) =>
   z.maxLength(most, `${what} has at most ${most} characters`);
 
 const name = line().check(upTo(LONGEST_NAME, 'A name'));
-/** The rules decide whether it is an address, so that errors come in the order of the form. */
+/** The rules validate it, so that errors come in form order. */
 export const email = z.string().check(upTo(LONGEST_ADDRESS, 'An email address'));
 const password = z.string().check(upTo(LONGEST_PASSWORD, 'A password'));
 const newUser = z.strictObject({
@@ -123,7 +123,7 @@ export const confirm = get('/api/user/confirm/:confirmationGuid', {
   summary: 'Confirm an email address with an emailed link',
   params: z.object({ confirmationGuid: z.string() }),
   fails: {
-    /** `confirmed` if the link was used already and the address is confirmed (U8). */
+    /** Set for a used link of a confirmed address (U8). */
     410: z.extend(problem, { confirmed: z.optional(z.literal(true)) }),
   },
   reply: done,
@@ -192,16 +192,14 @@ const mail = z.object({
   state: z.enum(['waiting', 'sent', 'failed']),
   attempts: z.int(),
   sentAt: z.nullable(z.string()),
-  /** The time of the next attempt; null unless the mail waits. */
+  /** Null unless the mail waits. */
   nextTryAt: z.nullable(z.string()),
-  /** Why the last attempt failed. */
   error: z.nullable(z.string()),
-  /** The file's name if there is no mail server. */
+  /** Without a mail server. */
   keptAs: z.nullable(z.string()),
 });
 export type Mail = z.output<typeof mail>;
 
-/** A mail that was kept as a file, as the recipient would read it. */
 const keptMail = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 export type KeptMail = z.output<typeof keptMail>;
 
@@ -210,7 +208,7 @@ export const mailing = get('/api/user/mailing', {
   summary: 'Whether emails are sent, or kept as files because there is no mail server (N3)',
   reply: z.object({
     sent: z.boolean(),
-    /** The address to ask instead; empty if the event names none. */
+    /** Empty if the event names nobody. */
     contact: z.string(),
   }),
 });

@@ -4,12 +4,11 @@ import { line } from '../fields.ts';
 import { problem } from '../problem.ts';
 
 const found = z.object({
-  /** How often the person's name or address occurs in each place, such as `Rosters`. */
+  /** Occurrences by place, such as `Rosters`. */
   places: z.array(z.object({ place: z.string(), count: z.int() })),
-  /** The quizzers and the accounts with this name: all of them are erased. */
+  /** All of them are erased. */
   quizzers: z.array(z.object({ id: z.int(), teamName: z.string(), year: z.int() })),
   accounts: z.array(z.object({ id: z.int(), email: z.string() })),
-  /** What replaces the name. */
   replacement: z.string(),
 });
 export type FoundPerson = z.output<typeof found>;

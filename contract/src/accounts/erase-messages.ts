@@ -1,11 +1,10 @@
-/** The words of erasing a person (N6). */
 export const NAME_NOT_FOUND =
   'Nobody with this name was found. Enter the full name as on the roster, such as Ann Lee.';
 export const NAME_TOO_SHORT = 'Please enter the full name: first and last name';
 export const ERASE_OWN =
   'This is your own account or an administrator’s. Have another administrator remove the role first.';
 
-/** Names by table; other tables are called `Other texts`. */
+/** Other tables are `Other texts`. */
 const PLACES: Readonly<Record<string, string>> = {
   quizzers: 'Rosters and scores',
   users: 'Accounts',

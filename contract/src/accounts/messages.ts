@@ -22,16 +22,16 @@ export const RESET_FAILED = 'Failed to reset password';
 export const REGISTERED =
   'You were successfully registered. Check your email to confirm your account';
 
-/** The person to ask where no mail is sent. */
+/** Whom to ask where no mail is sent. */
 const organizers = (contact: string): string =>
   contact === '' ? 'the organizers' : `the organizers (${contact})`;
-/** Instead of {@link REGISTERED} where mails are kept as files. */
+/** Where mails are saved as files. */
 export const registeredWithoutMail = (contact: string): string =>
   `You were successfully registered. This event doesn’t send email: ask ${organizers(contact)} to confirm your account`;
-/** For somebody whose address is not confirmed yet. */
+/** For an unconfirmed address. */
 export const confirmedByHand = (contact: string): string =>
   `This event doesn’t send email. Ask ${organizers(contact)} to confirm your account, or for the link.`;
-/** Before a new password is asked for, where mails are kept as files. */
+/** Where mails are saved as files. */
 export const resetWithoutMail = (contact: string): string =>
   `This event doesn’t send email. Request a new password here, then ask ${organizers(contact)} for the link that sets it.`;
 
@@ -43,16 +43,16 @@ export const EMAIL_IS_CONFIRMED = 'Your email is confirmed';
 export const ACCOUNT_SAVED = 'Account saved';
 export const ROLES_SAVED = 'Roles saved';
 export const personInvited = (email: string): string => `Invitation emailed to ${email}`;
-/** Instead of an invitation: the account may be in use, so that only a role can be given to it (U16). */
+/** The account may be in use, so it can only get a role (U16). */
 export const HAS_ACCOUNT =
   'This email address already has an account. Find it in the list and turn on the role.';
 export const MAIL_QUEUED = 'The email will be sent again';
 export const ADMIN_MADE = 'You are now the administrator';
 export const ACCOUNT_CONFIRMED = 'The email address is confirmed';
 
-/** A confirmation link that was used already, perhaps by a mail scanner (U8). */
+/** Perhaps by a mail scanner (U8). */
 export const ALREADY_CONFIRMED = 'Your email is already confirmed';
-/** A mailed link that is used, expired or unknown (P2). */
+/** Used, expired, or unknown (P2). */
 export const CONFIRM_LINK_GONE =
   'This link has been used or has expired. Log in to get a new one if you need it.';
 export const RESET_LINK_GONE =

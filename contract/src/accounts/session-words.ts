@@ -1,10 +1,10 @@
-/** Any page may need these messages. They are in their own file, so that pages do not load all others. */
+/** Separate, since any page may need these messages. */
 export const AUTHORITIES_FAILED = 'Failed to fetch authorities';
 
-/** Refuses what one account typed and another one's session would save. */
+/** For what another account typed. */
 export const OTHER_ACCOUNT =
   'Somebody else has logged in on this device. Log in as the person who entered this.';
 
-/** Tells a page that was opened by one account whose session it is in now. */
+/** For a page that another account opened. */
 export const otherAccount = (now: string, before: string): string =>
   `${now} has logged in on this device. What ${before} entered is kept here for ${before}.`;

@@ -9,7 +9,6 @@ export const NO_SUCH_ANNOUNCEMENT = 'This announcement doesn’t exist';
 export const ANNOUNCED = 'Shown on every open page';
 export const ANNOUNCEMENT_ENDED = 'Announcement ended';
 
-/** Asked before it is announced. */
 export const announcementDoubtMessages: Messages<AnnouncementDoubtCode> = {
   'announcement/names-in-full': ({ data }) =>
     `It names somebody whose full name may not be public. Instead, write: “${data?.['shown']}”`,

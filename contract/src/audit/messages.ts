@@ -2,7 +2,7 @@ import { SETTING_NAMES } from '../event/messages.ts';
 import type { FieldError } from '../problem.ts';
 import { churchesInWords } from '../registration/church-words.ts';
 
-/** The least number of days for which a restore point is kept. */
+/** In days. */
 export const RESTORE_POINT_DAYS = 30;
 
 export const NO_SUCH_RESTORE_POINT = 'This restore point doesn’t exist';
@@ -10,24 +10,22 @@ export const UNREADABLE_RESTORE_POINT =
   'This restore point is damaged or from another version of Quizmeet, and can’t be restored';
 export const unusableRestorePoint = (fault: FieldError) =>
   `This restore point can’t be restored because one of its settings is invalid. ${settingFault(fault)}`;
-/** The audit's words for a restored event. */
 export const broughtBack = (reason: string, keptAt: string, withoutCoach: number) =>
   `${reason}, saved ${keptAt}${withoutCoach === 0 ? '' : `; ${churchesInWords(withoutCoach)} without a coach`}`;
 export const RESTORED = 'Restored';
 
-/** An error in a setting that is not shown in a form, with the field's name. */
 function settingFault({ path, message }: FieldError): string {
   const [field = ''] = path.split('.');
   const names: Readonly<Record<string, string>> = SETTING_NAMES;
   return `“${names[field] ?? field}”: ${message}.`;
 }
 
-/** An archive to read back; the snapshot in it has this name, and may be sent alone. */
+/** The snapshot has this name, and may be sent alone. */
 export const ARCHIVE = {
   megabytes: 100,
   snapshot: 'snapshot.json',
   snapshotMegabytes: 25,
-  /** The most files in it; ours have a few dozen, but somebody may have added others. */
+  /** Ours have a few dozen; others may be added. */
   files: 10_000,
 } as const;
 
@@ -41,7 +39,7 @@ export const archiveMessages = {
   broken: `The upload was interrupted or can’t be read. ${NOTHING_WAS_CHANGED}`,
 } as const;
 
-/** Why a file contains no readable snapshot. */
+/** Without a readable snapshot. */
 export const noSnapshot = {
   neither: (name: string) =>
     `${name} is neither a zip file nor a readable ${ARCHIVE.snapshot}. ${NOTHING_WAS_CHANGED}`,
@@ -66,16 +64,15 @@ export const archiveOfOtherYear = (name: string, year: number, current: number) 
 export const archiveInPieces = (name: string) =>
   `${name} can’t be imported: it is damaged or was edited. ${NOTHING_WAS_CHANGED}`;
 
-/** The name of an archive's file in messages; the file's own name may be unsuitable. */
+/** For messages; the file's own name may be unsuitable. */
 export const fileCalled = (name: string): string =>
   name.replaceAll(/\p{C}/gu, '').trim().slice(0, LONGEST_FILE_NAME) || 'The file';
 const LONGEST_FILE_NAME = 80;
 
-/** The reason of a restore point that comes from an archive. */
+/** A restore point's reason. */
 export const readFrom = (name: string) => `Imported from ${name}`;
 export const ARCHIVE_READ =
   'The archive was imported as a restore point. If it’s the right one, restore it.';
 
-/** The text of a merged audit entry (N2); times are in the event's time zone. */
 export const timesNoted = (times: number, first: string, last: string) =>
   `${times.toLocaleString('en-US')} times, first ${first}, last ${last}`;

@@ -4,15 +4,14 @@ import { get, put } from '../call.ts';
 import { division, done, enteredList, enteredWhole, id, year } from '../fields.ts';
 import { problem } from '../problem.ts';
 
-/** Who has a place; a quizzer with the team. */
 const holder = z.object({
   teamId: id,
-  /** Null where a team has the place. */
+  /** Null for a team. */
   quizzerId: z.nullable(id),
   name: z.string(),
-  /** The team of a quizzer; empty for a team. */
+  /** A quizzer's; empty for a team. */
   teamName: z.string(),
-  /** `85.5 points per round`; empty for a bracket’s places. */
+  /** `85.5 points per round`; empty for bracket places. */
   reason: z.string(),
 });
 export type AwardHolder = z.output<typeof holder>;
@@ -22,16 +21,14 @@ const award = z.object({
   division,
   /** `Top quizzers`, `Saturday’s bracket`. */
   title: z.string(),
-  /** `Open A` for places of a bracket, otherwise the division. */
+  /** `Open A`, or the division. */
   of: z.string(),
-  /** The rule in a sentence. */
   rule: z.string(),
-  /** The first place first; who is equal shares it. */
+  /** Equals share a place. */
   places: z.array(z.object({ place: z.int(), holders: z.array(holder) })),
 });
 export type GivenAward = z.output<typeof award>;
 
-/** They depend on the topics of standings and brackets. */
 const TOPICS = ['awards', 'event', 'teams', 'schedule', 'standings', 'bracket'] as const;
 
 export const getAwards = get('/api/awards', {
@@ -53,7 +50,6 @@ const scriptPart = z.object({
   /** `Top quizzers: Open`. */
   heading: z.string(),
   rule: z.string(),
-  /** From the last place to the first. */
   steps: z.array(step),
 });
 export type ScriptPart = z.output<typeof scriptPart>;
@@ -62,15 +58,13 @@ export const getCeremony = get('/api/awards/ceremony', {
   who: 'admin',
   summary: 'The awards, the script for reading them, and what isn’t final (W6)',
   reply: z.object({
-    /** When an admin showed the awards; null while they are hidden. */
+    /** Null while hidden. */
     shownAt: z.nullable(z.iso.datetime()),
-    /** How many places of each rule are awarded; 0: the award is not given. */
+    /** 0: not given. */
     counts: z.array(z.object({ name: z.enum(AWARD_NAMES), count: z.int() })),
     awards: z.array(award),
     script: z.array(scriptPart),
-    /** What will still change an award, in sentences. */
     unfinished: z.array(z.string()),
-    /** Why nobody has an award, in sentences. */
     nobody: z.array(z.string()),
   }),
 });

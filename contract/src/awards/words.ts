@@ -11,7 +11,7 @@ const ORDINALS = [
   ...['seventeenth', 'eighteenth', 'nineteenth', 'twentieth'],
 ];
 
-/** `third`, as it is read aloud; `21st` beyond twenty. */
+/** `third`, read aloud; `21st` beyond twenty. */
 const spoken = (place: number): string => ORDINALS[place] ?? ordinal(place);
 const spokenNumber = (count: number): string => NUMBERS[count] ?? String(count);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -32,7 +32,6 @@ export function reasonWords(reason: Reason): string {
 export const awardHeading = ({ name, of }: Pick<Award, 'name' | 'of'>): string =>
   `${awardTitle(name)}: ${of}`;
 
-/** What the awards of a rule are called on the page, the paper and the certificates. */
 export const awardTitle = (name: Award['name']): string =>
   name === 'bracket places'
     ? 'Saturday’s bracket'
@@ -40,7 +39,7 @@ export const awardTitle = (name: Award['name']): string =>
       ? 'Friday’s team standings'
       : AWARD_RULES[name].title;
 
-/** The line under the name on a certificate: `Third place, Open A`. */
+/** `Third place, Open A`. */
 export function certificateLine({ name, of }: Pick<Award, 'name' | 'of'>, place: number): string {
   const ordinalPlace = capital(spoken(place));
   switch (name) {
@@ -53,7 +52,7 @@ export function certificateLine({ name, of }: Pick<Award, 'name' | 'of'>, place:
   }
 }
 
-/** What is said before the names of a place: `Two quizzers share third place, each with 85.5 points per round:` */
+/** `Two quizzers share third place, each with 85.5 points per round:` */
 export function placeWords(award: Pick<Award, 'name' | 'kind' | 'of'>, step: AwardPlace): string {
   const { place, holders } = step;
   const [{ reason }] = holders;
@@ -66,7 +65,6 @@ export function placeWords(award: Pick<Award, 'name' | 'kind' | 'of'>, step: Awa
   return `${capital(who)} share ${what}${because}:`;
 }
 
-/** `third place`, `first place, the champion of Open A`. */
 function placeOf({ name, of }: Pick<Award, 'name' | 'of'>, place: number): string {
   if (name === 'bracket places' && place === 1) return `first place, the champion of ${of}`;
   return `${spoken(place)} place`;

@@ -6,16 +6,15 @@ import { problem } from '../problem.ts';
 const place = z.object({
   /** Such as `the folder /media/usb/quizmeet`. */
   named: z.string(),
-  /** The newest backup there, and the time of the state that it holds. */
+  /** With the time of its state. */
   file: z.nullable(z.string()),
   madeAt: z.nullable(z.iso.datetime()),
-  /** Until then nothing has changed since that backup. */
+  /** Nothing has changed until then. */
   checkedAt: z.nullable(z.iso.datetime()),
   bytes: z.nullable(z.int()),
-  /** Since when and why it fails; null while it works. */
+  /** Null while it works. */
   failedAt: z.nullable(z.iso.datetime()),
   failure: z.nullable(z.string()),
-  /** All of this in a sentence. */
   words: z.string(),
 });
 export type BackupPlaceState = z.output<typeof place>;
@@ -23,11 +22,11 @@ export type BackupPlaceState = z.output<typeof place>;
 const backups = z.object({
   /** Null before the first backup. */
   here: z.nullable(place),
-  /** Null where no second place is set. */
+  /** Null where none is set. */
   second: z.nullable(place),
   /**
-   * How another machine goes on from the second place: what one types in a terminal, with FOLDER for the place, and the
-   * program that the folder can be dropped on; null where that is not possible.
+   * For another machine: the command, with FOLDER for the location, and the program to drop the folder on, if
+   * possible.
    */
   restore: z.object({ command: z.string(), dropOn: z.nullable(z.string()) }),
 });

@@ -1,10 +1,8 @@
-/** Sentences about backups (N5). Lengths of time are in milliseconds. */
-
 const MINUTE = 60_000;
 const counted = (count: number, unit: string): string =>
   `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** `less than a minute`, `4 minutes`, `3 hours`, `2 days`. */
+/** `less than a minute`, `4 minutes`, `3 hours`, `2 days`. @param ms milliseconds */
 export function lengthOf(ms: number): string {
   const minutes = Math.floor(ms / MINUTE);
   if (minutes < 1) return 'less than a minute';
@@ -17,7 +15,7 @@ export const NO_BACKUP = 'There is no backup yet.';
 export const NO_SECOND_PLACE =
   'There is no second backup location: if this computer fails, everything since your last copy is lost.';
 
-/** @param checked for how long the backup has held everything; null for never */
+/** @param checked milliseconds since the backup was complete; null for never */
 export const backupAge = (checked: number | null): string =>
   checked === null ? NO_BACKUP : `Everything was backed up ${lengthOf(checked)} ago.`;
 
@@ -26,11 +24,10 @@ export const secondAge = (checked: number | null): string =>
     ? 'The second backup location is empty.'
     : `Copied to the second backup location ${lengthOf(checked)} ago.`;
 
-/** Without an apostrophe, which no header can hold. */
+/** Headers can't hold an apostrophe. */
 export const SECOND_GONE =
   'The second backup location cannot be used right now. Backups are made here and copied when it is back.';
 
-/** Warnings for administrators. */
 export const backupFailed = (named: string, why: string): string =>
   `No backup could be made in ${named}: ${why}. Fix this, then choose “Back up now” on the Backups page.`;
 export const backupOverdue = (age: string): string =>
@@ -49,7 +46,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EIO: 'its disk isn’t responding',
 };
 
-/** Why a place fails, in words that show no path and no secret. */
+/** Without paths and secrets. */
 export function reasonInWords(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return REASONS[code] ?? 'it isn’t responding';

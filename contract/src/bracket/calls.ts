@@ -4,44 +4,44 @@ import { division, divisionText, done, id, idText, year, yesOrNo } from '../fiel
 import { problem } from '../problem.ts';
 
 const participant = z.object({
-  /** 0 while the team is not known. */
+  /** 0 while unknown. */
   id: z.int(),
-  /** The team's name; while it is not known, its source. */
+  /** While the team is unknown, its source. */
   name: z.string(),
   score: z.nullable(z.int()),
   isWinner: z.boolean(),
-  /** Where the team comes from, such as `Winner of 5` (B4). */
+  /** Such as `Winner of 5` (B4). */
   source: z.string(),
 });
 export type Participant = z.output<typeof participant>;
 
 const match = z.object({
-  /** The match's number in its bracket, from 1 on; consolation from 21 on (B3). It is no id of a row. */
+  /** In its bracket, from 1; consolation from 21 (B3). Not a row's id. */
   id,
-  /** The numbers of the matches to which the winner and the loser go; null where they are done. */
+  /** Match numbers; null if done. */
   nextMatchId: z.nullable(id),
   nextLoserMatchId: z.nullable(id),
-  /** The match's own id, by which all calls name it; rounds and matches share one sequence of ids. */
+  /** The id in all calls, unique among rounds and matches. */
   roundId: id,
   timeString: z.string(),
   roomName: z.string(),
   ifNecessary: z.boolean(),
-  /** The left side, then the right. */
+  /** Left first. */
   participants: z.array(participant),
 });
 export type Match = z.output<typeof match>;
 
 const bracket = z.object({
   bracketName: z.string(),
-  /** All matches; `lower` is always empty, since programs expect both. */
+  /** `lower` is always empty; programs expect both. */
   upper: z.array(match),
   lower: z.array(match),
 });
 export type Bracket = z.output<typeof bracket>;
 
 /**
- * A bracket's id has four names here, `saturdayDivision`, `saturdayDivisionId`, `satDivId` and `bracketDivision`:
- * other programs know the calls by them, so they stay (W7).
+ * A bracket's id has four names, `saturdayDivision`, `saturdayDivisionId`, `satDivId`, and `bracketDivision`,
+ * which other programs know (W7).
  */
 const which = z.strictObject({ division: divisionText, saturdayDivision: idText, year });
 
@@ -100,10 +100,9 @@ export const resultSummary = get('/api/bracket/resultSummary', {
   topics: ['bracket', 'teams'],
 });
 
-/** A new or removed winner would reset these decided matches, named by number; repeat the call to confirm (B5). */
+/** Numbers of decided matches that would be reset; repeat the call to confirm (B5). */
 export const wouldReset = z.extend(problem, { resets: z.array(id) });
 
-/** A match and the team that won it, or no longer did. */
 const winnerOfMatch = z.strictObject({
   division,
   saturdayDivisionId: id,
@@ -128,7 +127,7 @@ export const clearWinner = post('/api/bracket/clearWinner', {
   reply: done,
 });
 
-/** The teams that have left, and the matches that are decided because of it (X9). */
+/** Rule X9. */
 export const listWalkovers = get('/api/bracket/walkovers', {
   who: 'all',
   summary: 'Teams withdrawn on Saturday, and the walkovers (X9)',
@@ -137,9 +136,7 @@ export const listWalkovers = get('/api/bracket/walkovers', {
   reply: z.array(
     z.object({
       bracketDivision: id,
-      /** The teams that have left. */
       left: z.array(id),
-      /** The ids of the matches that are decided without play. */
       roundIds: z.array(id),
     }),
   ),
@@ -147,7 +144,7 @@ export const listWalkovers = get('/api/bracket/walkovers', {
 });
 export type Walkovers = z.output<typeof listWalkovers.reply>[number];
 
-/** The open matches that withdrawing decides; repeat the call to confirm (X9). */
+/** Repeat the call to confirm (X9). */
 const wouldDecide = z.extend(problem, { walkovers: z.array(id) });
 
 const ofTeam = {
@@ -186,7 +183,7 @@ export const clearBrackets = put('/api/bracket/clear', {
   reply: { file: 'text/plain' },
 });
 
-/** `1,2,3` in a query. */
+/** `1,2,3`. */
 const idList = z.pipe(
   z.string(),
   z.transform((text) =>
@@ -198,8 +195,8 @@ const idList = z.pipe(
 );
 
 /**
- * What an assignment would decide arbitrarily: tied teams, rounds without a result, rounds with an open protest,
- * and teams that have not played; the last two fields are there only if there are any (B1, X13, U4).
+ * Decided arbitrarily: ties, rounds without a result or under protest, and teams that never played; the last
+ * two only if any (B1, X13, U4).
  */
 const unsettled = z.extend(problem, {
   ties: z.array(z.array(id)),
@@ -235,7 +232,7 @@ export const drawLots = post('/api/bracket/lots', {
   body: z.strictObject({ division }),
   reply: z.object({
     seed: z.int(),
-    /** The teams of all ties, each tie in the order drawn; to be sent with the assignment. */
+    /** In drawn order, to send with the assignment. */
     order: z.array(id),
   }),
 });
@@ -246,10 +243,10 @@ const saturdayState = z.object({
   division,
   brackets: z.int(),
   teams: z.int(),
-  /** Without those that nobody plays: walkovers, and if-necessary ones (B5, X9). */
+  /** Without walkovers and unneeded ones (B5, X9). */
   matches: z.int(),
   decided: z.int(),
-  /** The seeds that a new assignment would change; correcting a Friday score changes no seed (B1). */
+  /** Seeds a new assignment would change; a corrected Friday score changes none (B1). */
   drift: z.array(
     z.object({
       teamId: id,

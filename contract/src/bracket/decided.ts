@@ -3,16 +3,13 @@ import { formatOfMatches } from '@quizmeet/rules/bracket/format.ts';
 import type { Match } from './calls.ts';
 import type { NOT_NEEDED, WALKOVER } from './messages.ts';
 
-/** Why nobody plays a match: a team has left (X9), or the final was enough (B5). */
+/** Withdrawn (X9), or the final was enough (B5). */
 export type Unplayed = typeof WALKOVER | typeof NOT_NEEDED;
 
 export const isDecided = ({ participants }: Match): boolean =>
   participants.some((team) => team.isWinner);
 
-/**
- * Whether a match is the one that is played only if necessary, and the final has shown that it is not (B5).
- * @param main all main matches of its bracket
- */
+/** The final has made the if-necessary match unnecessary (B5). @param main of its bracket */
 export const isUnneeded = (match: Match, main: readonly Match[]): boolean =>
   isUnneededBy(formatOfMatches(main.length), winnersOf(main), match.id);
 

@@ -8,9 +8,9 @@ const saturdayMatch = z.object({
   bracketDivision: id,
   /** `Open A` (B1). */
   bracketName: z.string(),
-  /** Why nobody plays it (X9, B5); null for a match that is played. */
+  /** Null for a played match (X9, B5). */
   unplayed: z.nullable(z.enum([WALKOVER, NOT_NEEDED])),
-  /** Its number is the match's in its bracket. Teams that are not known yet have the id 0 (B4). */
+  /** Its number is within the bracket. Unknown teams have id 0 (B4). */
   round: listedRound,
 });
 export type SaturdayMatch = z.output<typeof saturdayMatch>;

@@ -4,13 +4,12 @@ import type { Messages } from '../findings.ts';
 import type { NameOf } from '../schedule/messages.ts';
 import { listInWords, plural } from '../words.ts';
 
-/** The match that is played only if the unbeaten team loses the final (B5). */
+/** Only if the unbeaten team loses the final (B5). */
 export const IF_NECESSARY = '*If Necessary';
 
-/** The mark of that match once the unbeaten team has won the final: nobody plays it. */
+/** The unbeaten team has won the final. */
 export const NOT_NEEDED = 'not needed';
 
-/** The captions above the parts of a bracket's drawing. */
 export const BRACKET_CAPTIONS: Readonly<Record<Caption['part'], string>> = {
   winners: 'Winners’ side',
   losers: 'Losers’ side',
@@ -19,7 +18,6 @@ export const BRACKET_CAPTIONS: Readonly<Record<Caption['part'], string>> = {
   consolation: 'Consolation',
 };
 
-/** Errors of an assignment, with the teams' names. */
 export function assignMessages(nameOf: NameOf): Messages<AssignCode> {
   const team = (data: Readonly<Record<string, string | number>> | undefined) =>
     nameOf(Number(data?.['teamId']));
@@ -39,35 +37,35 @@ export const BRACKETS_PLAYED =
 export const NOT_IN_MATCH = 'This team doesn’t play in this match';
 export const DID_NOT_WIN = 'Somebody else has just decided this match';
 export const MATCH_NOT_READY = 'The teams in this match aren’t known yet';
-/** The mark of a match that is decided without play (X9). */
+/** Rule X9. */
 export const WALKOVER = 'walkover';
 
-/** A match that nobody plays is not decided by hand (X9). */
+/** Rule X9. */
 export const walkoverStands = (teamName: string): string =>
   `${teamName} has withdrawn, so this match is a walkover. Undo the withdrawal first.`;
 export const IN_NO_BRACKET = 'This team isn’t in a bracket';
 export const SAME_TEAM_TWICE = 'Choose two different teams';
 export const OTHER_DIVISION = 'Both teams must be in the same division';
 
-/** What withdrawing a team decides immediately (X9). */
+/** Immediately (X9). */
 export const decidesWalkovers = (teamName: string, matches: readonly number[]): string =>
   `${teamName} loses ${matchesInWords(matches)} by walkover. Confirm to withdraw it.`;
 
-/** Results played because of a walkover don't count once the team is reinstated (X9). */
+/** Results due to a walkover don't count after reinstating (X9). */
 export const returnResets = (teamName: string, matches: readonly number[]): string =>
   `Reinstating ${teamName} reopens ${matchesInWords(matches)}. Confirm to continue.`;
 
-/** A team can't be reinstated while one of its matches would overlap another (B6, X9). */
+/** A match would overlap another (B6, X9). */
 export function placeTaken(teamName: string, match: number, why: string): string {
   const reason = `${why.charAt(0).toLowerCase()}${why.slice(1)}`;
   const then = reason.endsWith('first') ? '.' : '. Move one of the two first.';
   return `${teamName} can’t be reinstated yet because of match ${match}: ${reason}${then}`;
 }
 
-/** The reason of the restore point saved before a team is reinstated (N1). */
+/** A restore point's reason (N1). */
 export const beforeReturning = (teamName: string): string => `Before reinstating ${teamName}`;
 
-/** Seeds are swapped only before play (X9). */
+/** Only before play (X9). */
 export const seedsPlayed = (bracketName: string): string =>
   `A match in ${bracketName} has been decided, so its seeds can’t change. Clear the brackets to reseed.`;
 export const hasLeft = (teamName: string): string =>
@@ -79,7 +77,7 @@ export const LINES_ON_FRIDAY_ONLY = 'Quizzer scores are kept for Friday’s roun
 export const NO_SUCH_BRACKET = 'This bracket doesn’t exist';
 export const NO_SUCH_MATCH = 'This match isn’t in this bracket';
 
-/** While there are brackets, the data under them must stay (F9). */
+/** Their data must stay (F9). */
 export const bracketsStand = (divisions: readonly string[]): string =>
   `There are brackets for ${listInWords(divisions)}. Clear the brackets first.`;
 
@@ -87,15 +85,14 @@ export const bracketsStand = (divisions: readonly string[]): string =>
 export const matchesInWords = (matches: readonly number[]): string =>
   `${matches.length === 1 ? 'match' : 'matches'} ${listInWords(matches.map(String))}`;
 
-/** The reason of the restore point kept before a winner is changed (N1). */
 export const beforeResetting = (matches: readonly number[]): string =>
   `Before resetting ${matchesInWords(matches)}`;
 
-/** What changing a winner would reset (B5). */
+/** By changing a winner (B5). */
 export const resetsMatches = (matches: readonly number[]): string =>
   `Changing this winner resets ${matchesInWords(matches)}. Confirm to continue.`;
 
-/** Why the brackets don't fit into Saturday, and the settings to change (B6). */
+/** With the settings to change (B6). */
 export function doesNotFit(refused: {
   readonly slots: number;
   readonly rooms: number;

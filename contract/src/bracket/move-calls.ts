@@ -9,9 +9,9 @@ const matchPlace = z.object({
   timeString: z.string(),
   roomNumber: z.int(),
   roomName: z.string(),
-  /** The number of the match that would take the old place; null where the place is free. */
+  /** A match number; null for a free place. */
   exchangesWith: z.nullable(id),
-  /** Why the match cannot be there, a sentence each; empty where it can. */
+  /** In sentences; empty if possible. */
   obstacles: z.array(z.string()),
 });
 export type MatchPlace = z.output<typeof matchPlace>;

@@ -6,20 +6,19 @@ import type { Messages } from '../findings.ts';
 
 export const matchMoved = (match: number): string => `Match ${match} was moved`;
 
-/** The names that say why a match cannot be somewhere. */
 export interface MoveNames {
-  /** The number of the match that is to be moved. */
+  /** A match number. */
   readonly moved: number;
   readonly team: (id: TeamId) => string;
   /** `match 3 of Open A` */
   readonly match: (id: RoundId) => string;
-  /** `9:30 AM` of a match. */
+  /** `9:30 AM` */
   readonly time: (id: RoundId) => string;
-  /** `Open A` of a match. */
+  /** `Open A` */
   readonly bracket: (id: RoundId) => string;
 }
 
-/** Why a match cannot be moved (B6), of the match itself or of the one that would change places with it. */
+/** Of the match, or the one it would swap with (B6). */
 export function moveMatchMessages(names: MoveNames): Messages<MoveMatchCode> {
   const at = (minutes: unknown) => timeString(Number(minutes));
   const of = ({ data }: Finding, own: string, other: string) =>

@@ -26,12 +26,11 @@ const awaitedTeam = z.object({
   group: z.nullable(group),
   quizzers: z.array(z.object({ id, firstName: z.string(), lastName: z.string() })),
   presence: z.enum(PRESENCES),
-  /** The first round that a late team plays, from 1. */
+  /** From 1. */
   lateUntilRound: z.nullable(z.int()),
-  /** Who set the presence, and when; null while it is expected, or here because it has played. */
+  /** Null while expected, or here by playing. */
   setBy: z.nullable(z.string()),
   setAt: z.nullable(z.iso.datetime()),
-  /** Its first Friday round without a result. */
   firstRound: z.nullable(
     z.object({
       id,
@@ -48,21 +47,20 @@ const awaitedChurch = z.object({
   id,
   churchName: z.string(),
   district: z.string(),
-  /** Empty, and the address null, if the church has no coach here (N0). */
+  /** Empty and null without a coach (N0). */
   coachName: z.string(),
   coachEmail: z.nullable(z.string()),
   computerSeats: z.int(),
   monitors: z.int(),
-  /** The time of the first round that the church is there for (C1): `7:00 PM`. */
+  /** `7:00 PM` (C1). */
   arrivesBy: z.string(),
   /** Whole dollars (C5). */
   total: z.int(),
   /** Dollars; below 0 when overpaid (W4). */
   balance: z.number(),
   paid: z.boolean(),
-  /** Whether there is a valid Mark Paid entry to undo (W4). */
   marked: z.boolean(),
-  /** The forms that are still missing, in the order in which they are due, with the names (W8). */
+  /** By due date (W8). */
   missingForms: z.array(z.object({ title: z.string(), due: date, names: z.array(z.string()) })),
   teams: z.array(awaitedTeam),
 });
@@ -80,7 +78,7 @@ export const checkInTeam = put('/api/checkIn/teams/:id', {
   params: z.object({ id: idText }),
   body: z.strictObject({
     presence: z.enum(['expected', 'here', 'late'], NOT_A_STATE.team),
-    /** Only for a late team: the first round that it plays, from 1. */
+    /** From 1, for a late team. */
     lateUntilRound: z.optional(z.nullable(z.int())),
   }),
   fails: { 404: problem, 409: problem },

@@ -1,20 +1,20 @@
 import { FIRST_LATE_ROUND } from '@quizmeet/rules/check-in/presence.ts';
 import { listInWords, plural } from '../words.ts';
 
-/** A withdrawn team is not checked in and gets no rounds (X2). */
+/** No check-in, no rounds (X2). */
 export const hasWithdrawn = (teamName: string) => `${teamName} has withdrawn`;
-/** How lists and sheets name a withdrawn team (X2). */
+/** In lists and on sheets (X2). */
 export const withdrawnName = (teamName: string) => `${teamName} (withdrawn)`;
 
 export const NO_TEAMS_TO_CHECK_IN = 'All teams of this church have withdrawn';
 
-/** Errors at the field of the round from which a late team plays (X12). */
+/** At the field (X12). */
 export const CHOOSE_LATE_ROUND = 'Please choose the first round the team plays';
 export const lateRoundOutOfRange = (last: number) =>
   `Please choose a round from ${FIRST_LATE_ROUND} to ${last}`;
 export const ONLY_WHEN_LATE = 'Only a late team has a first round';
 
-/** The schedule must be repaired before a team with earlier open rounds is late (X1). */
+/** Repair first (X1). */
 export function playsBefore(teamName: string, roundNumbers: readonly number[], until: number) {
   const rounds = plural(roundNumbers.length, 'open round');
   const which = `round${roundNumbers.length === 1 ? '' : 's'} ${listInWords(roundNumbers.map(String))}`;

@@ -6,7 +6,7 @@ import { rowError } from '../spreadsheet.ts';
 
 const programmeItem = z.strictObject({ day: z.string(), time: z.string(), text: z.string() });
 
-/** What organizers change from year to year (E1), as stored, possibly by an earlier version. */
+/** As stored, possibly by an earlier version (E1). */
 export const eventSettings = z.strictObject({
   title: z.string(),
   fridayDate: date,
@@ -103,15 +103,15 @@ export const readRoomsFile = post('/api/rooms/preview', {
   summary: 'Preview an import of rooms from CSV text (E4)',
   body: z.strictObject({
     csv: z.string(),
-    /** What the columns hold, chosen where their names do not say it (U3); null for a column to leave out. */
+    /** Chosen by hand (U3); null omits a column. */
     columns: z.optional(z.array(z.nullable(roomColumn))),
   }),
   reply: z.object({
     rooms: z.array(room),
     faults: z.array(rowError),
-    /** Rows that are read, but should be looked at (U3). */
+    /** Accepted, but needs attention (U3). */
     doubts: z.array(rowError),
-    /** The file's columns by their names, and what each holds; null for one that is left out. */
+    /** Null is omitted. */
     columns: z.array(z.object({ head: z.string(), holds: z.nullable(roomColumn) })),
   }),
   changes: false,
@@ -123,7 +123,7 @@ export const live = get('/api/live', {
   reply: { file: 'text/event-stream' },
 });
 
-/** Problems that administrators should solve. A new kind needs a line here and in the server's list. */
+/** A new one needs a line here and in the server's list. */
 const WARNING_CODES = [
   'disk-full',
   'disk-almost-full',

@@ -6,16 +6,13 @@ import { date } from '../fields.ts';
 
 const step = z.object({
   name: z.enum(STEP_NAMES),
-  /** `Event settings`, what the step is about. */
+  /** `Event settings`. */
   title: z.string(),
   state: z.enum(STEP_STATES),
-  /** The place among the steps that are due, the most pressing first; null for all others. */
+  /** Among due steps, most pressing first. */
   turn: z.nullable(z.int()),
-  /** The day on which a later step comes; null if that only depends on the step before it. */
   from: z.nullable(date),
-  /** The last day of a running step. */
   until: z.nullable(date),
-  /** Each a sentence. */
   missing: z.array(z.string()),
 });
 export type GuideStep = z.output<typeof step>;

@@ -3,7 +3,6 @@ import { plural } from '../words.ts';
 import type { EventSettings } from './calls.ts';
 import { SETTING_NAMES } from './messages.ts';
 
-/** What each step is called. */
 export const STEP_TITLES: Readonly<Record<StepName, string>> = {
   settings: 'Name, place, and dates',
   rooms: 'Rooms',
@@ -80,7 +79,7 @@ const SENTENCES: Readonly<Record<GuideCode, string | ((data: Data, path: string)
     `${data['year']} isn’t open yet. It starts with this year’s settings, rooms, and program.`,
 };
 
-/** Facts about steps as sentences (W1). */
+/** Rule W1. */
 export const factsInWords = (facts: readonly Fact[]): string[] =>
   facts.map(({ code, data = {}, path }) => {
     const sentence = SENTENCES[code];

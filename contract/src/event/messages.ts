@@ -10,7 +10,6 @@ import type { EventSettings } from './calls.ts';
 export const EVENT_SAVED = 'Event saved';
 export const ROOMS_SAVED = 'Rooms saved';
 
-/** The name of each setting for users: on its field, in messages, in the audit. */
 export const SETTING_NAMES: Readonly<Record<keyof EventSettings, string>> = {
   title: 'Title',
   fridayDate: 'Friday',
@@ -93,11 +92,10 @@ export const roomMessages: Messages<RoomCode> = {
   'room/building-too-long': tooLong,
 };
 
-/** Friday's rounds use more slots than a change of the settings would leave. */
 export const slotsInUse = (slots: number): string =>
   `Friday’s schedule has rounds up to slot ${slots}. Clear it first, or keep at least ${slots} slots.`;
 
-/** A room that cannot be taken away for a day, with what is played there in words. */
+/** With what is played there. */
 export interface RoomInUse {
   readonly room: string;
   readonly day: Day;
@@ -105,7 +103,6 @@ export interface RoomInUse {
   readonly uses: readonly string[];
 }
 
-/** At most this many are named, so that the sentence stays one. */
 const MOST = { uses: 4, rooms: 3 } as const;
 
 /** `round 3 (8:00 PM) and 5 more` */
@@ -114,7 +111,7 @@ function inShort(names: readonly string[], most: number): string {
   return listInWords(rest > 0 ? [...names.slice(0, most), `${rest} more`] : names);
 }
 
-/** Rooms in which there are rounds or matches, and by which they are used (E4). */
+/** Rule E4. */
 export function roomsInUse(rooms: readonly RoomInUse[]): string {
   const [first, ...others] = rooms;
   if (first !== undefined && others.length === 0) {
@@ -125,7 +122,7 @@ export function roomsInUse(rooms: readonly RoomInUse[]): string {
   return `These rooms are in use and can’t be removed: ${inShort(named, MOST.rooms)}`;
 }
 
-/** The column names in the first row of a file of rooms (E4). */
+/** In the first row (E4). */
 export const ROOM_COLUMNS = {
   roomNumber: 'number',
   abbreviation: 'abbreviation',
@@ -137,7 +134,7 @@ export const ROOM_COLUMNS = {
 } as const;
 export type RoomColumn = keyof typeof ROOM_COLUMNS;
 
-/** The columns that a file of rooms needs; the others say where and when a room can be used. */
+/** Others are optional. */
 export const NEEDED_ROOM_COLUMNS = ['roomNumber', 'abbreviation', 'name', 'building'] as const;
 
 export const NO_ROOM_ROWS = 'The file has no rooms below its column names';

@@ -4,7 +4,7 @@ import { get, post, put, remove } from '../call.ts';
 import { date, done, entered, id, idIfAny, idText } from '../fields.ts';
 import { problem } from '../problem.ts';
 
-/** What may be public of a quizzer (W8). */
+/** Rule W8. */
 const publicity = z.strictObject({ name: z.boolean(), photo: z.boolean() });
 
 const person = z.object({
@@ -13,9 +13,8 @@ const person = z.object({
   lastName: z.string(),
   teamName: z.string(),
   publicity,
-  /** The public name, such as `Ann L.`. */
+  /** Such as `Ann L.`. */
   shown: z.string(),
-  /** The forms that were handed in. */
   handedIn: z.array(id),
 });
 export type Person = z.output<typeof person>;
@@ -23,11 +22,10 @@ export type Person = z.output<typeof person>;
 const churchPeople = z.object({
   id,
   churchName: z.string(),
-  /** Empty if the church has no coach (N0). */
+  /** Empty without one (N0). */
   coachName: z.string(),
-  /** The forms that the coach handed in. */
+  /** Turned in by the coach. */
   handedIn: z.array(id),
-  /** Of all its teams, in their order. */
   quizzers: z.array(person),
 });
 export type ChurchPeople = z.output<typeof churchPeople>;

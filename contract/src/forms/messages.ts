@@ -2,7 +2,7 @@ import type { FormCode } from '@quizmeet/rules/forms/forms.ts';
 import type { Messages } from '../findings.ts';
 import { singleLineMessages } from '../line-messages.ts';
 
-/** The words of forms, and of what may be public of quizzers (W8). */
+/** Rule W8. */
 export const PUBLIC_NAMES_NOTE =
   'Uncheck what may not be public. If either is unchecked, public pages show only the first name and an initial, including past years. Scoresheets, check-in, and this page show full names.';
 

@@ -1,7 +1,7 @@
 import type { AskedOf } from '@quizmeet/rules/forms/forms.ts';
 import type { Publicity } from '@quizmeet/rules/registration/public-names.ts';
 
-/** `Name and photo`; the words of what may be public, for the audit and for screens (W8). */
+/** `Name and photo` (W8). */
 export function publicityWords({ name, photo }: Publicity): string {
   if (name && photo) return 'Name and photo';
   if (name) return 'Name, but no photo';

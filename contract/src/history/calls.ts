@@ -6,7 +6,7 @@ import { problem } from '../problem.ts';
 import { rowError } from '../spreadsheet.ts';
 import { HISTORY_ROW, LONGEST_NAME } from './messages.ts';
 
-/** A closed year's history is derived from its data, which can still be corrected (E5). */
+/** Derived, since a closed year's data can be corrected (E5). */
 const HISTORY = ['history', 'bracket', 'standings', 'teams'] as const;
 
 export const historySummary = get('/api/history/summary', {
@@ -57,7 +57,6 @@ export const historyQuizzers = get('/api/history/quizzerDetails/:year', {
 const storedName = z.string();
 const place = z.int().check(z.positive(), z.lte(9999));
 
-/** The schema of a stored year, given the schema of its names. */
 const yearOf = <Name extends core.$ZodType<string, string>>(name: Name, namedFor: Name) =>
   z.strictObject({
     champions: z.strictObject({
@@ -75,12 +74,11 @@ const yearOf = <Name extends core.$ZodType<string, string>>(name: Name, namedFor
     ),
   });
 
-/** Empty if the name is no longer known. */
 const enteredName = line().check(z.maxLength(LONGEST_NAME, HISTORY_ROW.long));
 const enteredYear = yearOf(enteredName, enteredName.check(z.regex(/\S/, HISTORY_ROW.name)));
 
 const storedYear = yearOf(storedName, storedName);
-/** A complete year from before this software (E5). */
+/** From before this software (E5). */
 export type StoredYear = z.output<typeof storedYear>;
 
 export const listStoredYears = get('/api/history/stored', {
@@ -96,7 +94,7 @@ export const readHistoryFile = post('/api/history/preview', {
   reply: z.object({
     years: z.array(storedYear),
     faults: z.array(rowError),
-    /** Rows that are read, but should be looked at (U3). */
+    /** Accepted, but needs attention (U3). */
     doubts: z.array(rowError),
   }),
   changes: false,
@@ -123,7 +121,7 @@ export const listYears = get('/api/history/years', {
   topics: ['history', 'event'],
 });
 
-/** How much of the year is not complete (U11): rounds without a result, rounds without lines, open matches and protests. */
+/** Rounds without a result or quizzer scores, open matches and protests (U11). */
 const unfinished = z.object({
   rounds: z.int(),
   lines: z.int(),

@@ -5,13 +5,13 @@ import type { Messages } from '../findings.ts';
 import { listInWords, plural } from '../words.ts';
 
 export const THERE_IS_NO_YEAR = 'There is no data for this year';
-/** The address of a team or a bracket of a closed year, which the current one does not have. */
+/** The current year lacks it. */
 export const ofAnotherYear = (what: 'team' | 'bracket', year: number): string =>
   `This ${what} is from ${year}. See the History page for its results.`;
 export const NO_DETAILS = 'Details are available only for years after 2017';
 export const NOT_CLOSED = 'Close the current year first';
 export const ALREADY_CLOSED = 'This year is already closed';
-/** What closing a year would leave incomplete (U11). */
+/** Rule U11. */
 export function notComplete({
   rounds,
   lines,
@@ -29,7 +29,7 @@ export function notComplete({
 
 const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Closing before the end of the event's Saturday (U11). @param saturday YYYY-MM-DD */
+/** Before Saturday's end (U11). @param saturday YYYY-MM-DD */
 export const notOver = (saturday: string): string =>
   `The event isn’t over until the end of ${LONG.format(new Date(`${saturday}T00:00:00Z`))}. Confirm again to close the year early.`;
 
@@ -38,13 +38,12 @@ export const NOT_YET_CLOSED = 'This year is not closed';
 export const yearExists = (year: number): string =>
   `${year} was run with Quizmeet, so its history comes from its own data`;
 
-/** Details exist only for years after this one (E5). */
+/** Only later years have details (E5). */
 export const LAST_YEAR_WITHOUT_DETAILS = 2017;
 
-/** The most characters of a name in a stored year. */
+/** In characters. */
 export const LONGEST_NAME = 200;
 
-/** Errors in rows of an imported file. */
 export const HISTORY_ROW = {
   kind: 'The first column must be champions, team, or quizzer',
   year: 'The year must be a number such as 2019',

@@ -11,7 +11,6 @@ const figures = { roundsCompleted: z.int(), totalScore: z.int(), totalErrors: z.
 const average = z.nullable(z.number());
 
 const quizzerOverYears = z.object({
-  /** The name in the latest year. */
   name: z.string(),
   years: z.array(
     z.object({
@@ -59,7 +58,7 @@ const churchOverYears = z.object({
           division,
           rank: z.nullable(z.int()),
           ...teamFigures,
-          /** Saturday's place, such as `Open A: 2`; empty while it is open. */
+          /** Such as `Open A: 2`; empty while open. */
           place: z.string(),
         }),
       ),

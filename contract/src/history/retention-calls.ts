@@ -5,13 +5,12 @@ import { problem } from '../problem.ts';
 
 const yearRetention = z.object({
   year: z.int(),
-  /** Null while the year is open: then nothing is deleted, and the date is what closing it would propose. */
+  /** Null while open: nothing is deleted, and the date is a suggestion. */
   closedOn: z.nullable(date),
-  /** The first possible date: the later of today, at the place of the event, and its Saturday (U11). */
+  /** The later of today and Saturday (U11). */
   earliest: date,
-  /** Null in a closed year for which none was chosen, as one from an archive: nothing is deleted. */
+  /** Null in a closed year without one, as from an archive. */
   date: z.nullable(date),
-  /** When the data was deleted since the year was closed. */
   deletedOn: z.nullable(date),
 });
 export type YearRetention = z.output<typeof yearRetention>;

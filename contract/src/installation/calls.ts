@@ -10,38 +10,33 @@ const mail = z.object({
   server: z.string(),
   port: z.int(),
   user: z.string(),
-  /** The password itself is never sent. */
+  /** The password is never sent. */
   hasPassword: z.boolean(),
 });
 
 const installation = z.object({
-  /** Whether other devices of the network can reach it. */
   reachable: z.object({ is: z.boolean(), from: source }),
-  /** The address that people open. */
   address: z.object({ is: z.string(), from: source }),
-  /** Null where mails are kept as files. */
   mail: z.object({ is: z.nullable(mail), from: source }),
   sender: z.object({ is: z.string(), from: source }),
-  /** Null where no folder is the second place of backups. */
+  /** Null without a second location. */
   backupFolder: z.object({ is: z.nullable(z.string()), from: source }),
-  /** Every address at which the machine's networks know it, such as http://192.168.1.20:3000. */
+  /** Of this machine's networks, such as http://192.168.1.20:3000. */
   addresses: z.array(z.string()),
-  /** Whether Quizmeet restarts automatically after a change. */
   startsAgain: z.boolean(),
 });
 export type Installation = z.output<typeof installation>;
 
-/** A long path or address still fits. */
 const LONGEST = 1000;
 
 const text = () => entered(line().check(z.maxLength(LONGEST, TOO_LONG)));
 
 const mailFields = {
-  /** Empty: mails are kept as files. */
+  /** Empty: files. */
   mailServer: text(),
   mailPort: enteredWhole().check(z.gte(1, NO_PORT), z.lte(65_535, NO_PORT)),
   mailUser: text(),
-  /** Empty: as it is. */
+  /** Empty: unchanged. */
   mailPassword: text(),
   sender: text(),
 };
@@ -51,7 +46,7 @@ const settings = z.strictObject({
   /** Empty: http://localhost with the port. */
   address: text(),
   ...mailFields,
-  /** Empty: no second place. */
+  /** Empty: none. */
   backupFolder: text(),
 });
 export type InstallationSettings = z.output<typeof settings>;

@@ -1,5 +1,3 @@
-/** Sentences about the installation: the laptop or server on which the product runs. */
-
 export const NO_SERVER_NAME = 'Please enter the name of the mail server, such as mail.example.org';
 export const NO_PORT = 'Please enter a port from 1 to 65535, such as 587';
 export const NO_SENDER = 'Please enter an email address, with or without a name';
@@ -17,7 +15,7 @@ export const TEST_MAIL_SUBJECT = 'Quizmeet test email';
 export const TEST_MAIL_TEXT = 'Quizmeet can send email. You don’t need to do anything.';
 export const TEST_MAIL_SENT = 'Test email sent. Check that it arrives.';
 
-/** Why no mail could be sent, in words that show no secret. */
+/** Without secrets. */
 export const MAIL_FAILURES = {
   EAUTH: 'The mail server rejected the user or password.',
   EENVELOPE: 'The mail server rejected the sender or the recipient.',
@@ -26,6 +24,5 @@ export const MAIL_FAILURES = {
 } as const;
 export const MAIL_SERVER_SILENT = 'The mail server isn’t responding.';
 
-/** Where a setting that is in force comes from. */
 export const SET_OUTSIDE = 'Set by an environment variable, which overrides this page.';
 export const SET_HERE = 'Set on this page.';

@@ -4,13 +4,10 @@ import { get, post, put } from '../call.ts';
 import { date, done, entered, enteredList, id, idText } from '../fields.ts';
 import { problem } from '../problem.ts';
 
-/** A letter as a person enters it; its text has several lines, each of which the rules judge. */
+/** The rules check each line of the text. */
 const entry = {
-  /** One of the groups that can be written to. */
   group: entered(),
-  /** For `division`: a division or one of its groups. */
   division: entered(),
-  /** For `church`. */
   churchId: z.nullable(id),
   subject: entered(),
   text: entered(z.string()),
@@ -20,7 +17,7 @@ const recipient = z.object({
   id,
   name: z.string(),
   email: z.string(),
-  /** Empty for an account without a church. */
+  /** Empty without a church. */
   churchName: z.string(),
 });
 export type Recipient = z.output<typeof recipient>;
@@ -29,7 +26,6 @@ const shownLetter = z.object({
   to: recipient,
   subject: z.string(),
   paragraphs: z.array(z.string()),
-  /** Why this account gets it. */
   why: z.string(),
   replyTo: z.string(),
 });
@@ -42,7 +38,7 @@ export const previewLetter = post('/api/letters/preview', {
   body: z.strictObject({ ...entry, as: z.nullable(id) }),
   reply: z.object({
     recipients: z.array(recipient),
-    /** As the recipient `as` or the first one reads it; null when there is none. */
+    /** As `as` or the first recipient reads it; null without one. */
     letter: z.nullable(shownLetter),
   }),
 });
@@ -52,7 +48,7 @@ export const sendLetter = post('/api/letters', {
   summary: 'Send a letter to each recipient once; 422 without recipients (W3)',
   body: z.strictObject({
     ...entry,
-    /** Made up by the sender: the same key again is the same letter, and sends nothing. */
+    /** Chosen by the sender; a repeated key sends nothing. */
     key: entered(),
   }),
   reply: z.object({ id, recipients: z.int() }),
@@ -64,7 +60,6 @@ const STATES = ['waiting', 'sent', 'failed'] as const;
 const letter = z.object({
   id,
   subject: z.string(),
-  /** To whom, in words. */
   to: z.string(),
   by: z.string(),
   at: z.iso.datetime(),
@@ -81,9 +76,8 @@ export const listLetters = get('/api/letters', {
     'This year’s letters, newest first, and the coaches not yet told of schedule changes (W3)',
   reply: z.object({
     letters: z.array(letter),
-    /** When coaches were last told of their rounds; null when never. */
     toldAt: z.nullable(z.iso.datetime()),
-    /** How many teams' rounds have changed since their coaches were told. */
+    /** Since coaches were told. */
     changed: z.int(),
   }),
 });
@@ -110,13 +104,11 @@ export const getLetter = get('/api/letters/:id', {
 
 const reminders = z.object({
   deadline: z.enum(REMINDER_DEADLINES),
-  /** Its day, of several the next; null where there is none. */
+  /** The next of several. */
   day: z.nullable(date),
-  /** How many days before it coaches are reminded, the most first. */
+  /** Before it, most first. */
   days: z.array(z.int()),
-  /** When the next one is sent. */
   next: z.nullable(z.iso.datetime()),
-  /** To whom, in words. */
   to: z.string(),
   subject: z.string(),
   paragraphs: z.array(z.string()),

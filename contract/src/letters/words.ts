@@ -6,7 +6,6 @@ import type { RoundChange, ToldRound } from '@quizmeet/rules/letters/schedule-ch
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import { listInWords } from '../words.ts';
 
-/** The chosen recipients of a letter. */
 export const GROUP_WORDS: Readonly<Record<LetterGroup, string>> = {
   coaches: 'All coaches',
   'with teams': 'Coaches with teams',
@@ -20,13 +19,13 @@ export const GROUP_WORDS: Readonly<Record<LetterGroup, string>> = {
   staff: 'Staff',
 };
 
-/** To whom a letter went: `Coaches of Open 1`. */
+/** `Coaches of Open 1`. */
 export function toWords({ group, division }: LetterChoice, churchName: string): string {
   if (group === 'division') return `Coaches of ${division}`;
   return group === 'church' ? `Coaches of ${churchName}` : GROUP_WORDS[group];
 }
 
-/** Why an account gets a letter. Every letter ends with it (W3). */
+/** Ends every letter (W3). */
 const WHY: Readonly<Record<LetterGroup, string>> = {
   coaches: 'you have a coach account',
   'with teams': 'you coach a church that has teams',
@@ -40,10 +39,7 @@ const WHY: Readonly<Record<LetterGroup, string>> = {
   staff: 'you’re on the event’s staff',
 };
 
-/**
- * Why an account gets a letter, in one sentence.
- * @param title of the event
- */
+/** @param title of the event */
 export function whyWords(
   { group, division }: LetterChoice,
   churchName: string,
@@ -53,7 +49,6 @@ export function whyWords(
   return `You’re receiving this because ${WHY[group]}${of} (${title}).`;
 }
 
-/** A deadline's name among the reminders. */
 export const DEADLINE_WORDS: Readonly<Record<ReminderDeadline, string>> = {
   standardDeadline: 'Standard price deadline',
   extendedDeadline: 'Extended deadline',
@@ -74,17 +69,14 @@ const LONG = new Intl.DateTimeFormat('en-US', {
 /** `Wednesday, November 18` */
 const dayWords = (day: Day): string => LONG.format(new Date(`${day}T00:00:00Z`));
 
-/** What reminders say of a new team: until when it can be added, and what it costs (E2, C5). */
+/** Until when, and at what price (E2, C5). */
 interface NewTeam {
   readonly addTeamUntil: Day;
   readonly standardFee: number;
   readonly extendedFee: number;
 }
 
-/**
- * What a reminder says, with fields as in any letter.
- * @param day the deadline's; null while there is none
- */
+/** With fields, as in any letter. @param day null without one */
 export function reminderWords(deadline: ReminderDeadline, day: Day | null, event: NewTeam): Words {
   const until = day === null ? 'their day' : dayWords(day);
   const later = day !== null && event.addTeamUntil > day ? dayWords(event.addTeamUntil) : null;
@@ -92,7 +84,7 @@ export function reminderWords(deadline: ReminderDeadline, day: Day | null, event
   return { subject, text: `Dear {coach},\n\n${says}` };
 }
 
-/** `later`: until when a team can be added after the deadline; null where that is not possible. */
+/** `later`: the last day to add a team after the deadline, if any. */
 interface AboutTeams extends NewTeam {
   readonly later: string | null;
 }
@@ -129,18 +121,17 @@ const REMINDERS: Readonly<
   }),
 };
 
-/** What a letter about a changed schedule proposes. */
+/** Suggested. */
 export const SCHEDULE_LETTER: Words = {
   subject: 'Your Friday rounds',
   text: 'Dear {coach},\n\nFriday’s schedule has changed:\n\n{changes}\n\nAll other rounds stay the same.',
 };
-/** The same before coaches were told of any round. */
+/** Before coaches were told of any round. */
 export const FIRST_SCHEDULE_LETTER: Words = {
   subject: 'Your Friday rounds',
   text: 'Dear {coach},\n\nFriday’s schedule is ready. These are the rounds of {teams}:\n\n{changes}',
 };
 
-/** How rounds are called. */
 export interface RoundWords {
   readonly roomName: (roomNumber: number) => string;
   readonly teamName: (teamId: number) => string;
@@ -161,7 +152,7 @@ export function changeInWords({ from, to }: RoundChange, names: RoundWords): str
   return `Round ${number}: ${roundInWords(to, names)}${before}`;
 }
 
-/** What is filled in where a church has several teams: `7:00 PM (Grace 1), 7:30 PM (Grace 2)`. */
+/** For several teams: `7:00 PM (Grace 1), 7:30 PM (Grace 2)`. */
 export function eachTeam(
   values: readonly { readonly team: string; readonly value: string }[],
   none: string,
@@ -172,7 +163,6 @@ export function eachTeam(
   return known.map(({ team, value }) => `${value} (${team})`).join(', ');
 }
 
-/** Shown for a field without a value. */
 export const NOTHING_YET = {
   church: 'your church',
   teams: 'no teams yet',

@@ -4,7 +4,7 @@ import { division, done, id, wholeText, winningSide, yesOrNo } from '../fields.t
 import { problem } from '../problem.ts';
 import { AUDIT_SECTIONS, LOAD_SECTIONS } from './report-words.ts';
 
-/** A file's name in the storage; organizers may put files there themselves, under any name. */
+/** Organizers may add files under any name. */
 const fileName = z.string();
 
 export const createImport = get('/api/quiz-machine/create-import', {
@@ -64,7 +64,7 @@ export const insertResults = get('/api/quiz-machine/insertResults', {
   changes: true,
 });
 
-/** A report by section; its words are in `report-words.ts`. */
+/** Words are in `report-words.ts`. */
 const reportOf = <About extends string>(headings: Readonly<Record<About, string>>) =>
   z.object({
     heading: z.string(),
@@ -103,11 +103,11 @@ const comparedRound = z.object({
   room: z.string(),
   left: z.string(),
   right: z.string(),
-  /** For example '120 : 80'; null when no file has the game. */
+  /** Such as '120 : 80'; null without a game. */
   machine: z.nullable(z.string()),
-  /** Null while the round has no result. */
+  /** Null without a result. */
   stored: z.nullable(z.string()),
-  /** Null when no machine result exists, so that there is nothing to agree with. */
+  /** Null without a machine's result. */
   agrees: z.nullable(z.boolean()),
 });
 export type ComparedRound = z.output<typeof comparedRound>;
@@ -128,12 +128,11 @@ export const ticker = get('/api/quiz-machine/ticker', {
 });
 
 const liveGame = z.object({
-  /** The id of a Friday round or a Saturday match. */
   roundId: id,
   division,
   roomName: z.string(),
   roundNumber: z.int(),
-  /** The last question with any event; 0 before the game began. */
+  /** With any event; 0 before the game began. */
   question: z.int(),
   leftTeamId: id,
   leftTeamName: z.string(),
@@ -141,7 +140,7 @@ const liveGame = z.object({
   rightTeamId: id,
   rightTeamName: z.string(),
   rightScore: z.int(),
-  /** True when all questions are played and there is a winner. */
+  /** All questions are played, with a winner. */
   over: z.boolean(),
   winningTeam: winningSide,
 });
@@ -166,9 +165,8 @@ export const acceptGames = post('/api/quiz-machine/games', {
 
 const feed = z.object({
   on: z.boolean(),
-  /** The address for a machine's network mode; null while the feed is off. */
+  /** Null while the feed is off. */
   address: z.nullable(z.string()),
-  /** When a machine was heard last. */
   heardAt: z.nullable(z.iso.datetime()),
 });
 export type Feed = z.output<typeof feed>;
@@ -221,7 +219,7 @@ export const pingMessage = get('/api/quiz-machine/feed/:secret/pingmsg', {
   who: 'all',
   summary: 'Connection check from a quiz machine, authorized by the secret in the address (P5)',
   params: secret,
-  /** Any further parameters that a machine sends. */
+  /** Whatever else machines send. */
   query: z.object({}),
   reply: { file: 'text/plain' },
   changes: true,

@@ -1,7 +1,6 @@
 import { LAST_QUESTION } from '@quizmeet/rules/scores/points.ts';
 import type { LiveGame } from './calls.ts';
 
-/** The stage of a live game; its score is never shown without it (Q6). */
 export function liveStage({ over, question }: Pick<LiveGame, 'over' | 'question'>): string {
   if (over) return 'played, not yet accepted';
   if (question === 0) return 'about to begin';
@@ -16,7 +15,7 @@ export const liveWords = (game: Pick<LiveGame, 'over' | 'question'>): string =>
 export const liveScores = ({ leftScore, rightScore }: LiveGame): string =>
   `${leftScore} : ${rightScore}`;
 
-/** `Findlay won in overtime` for a game tied after the last question, else empty (Q4). */
+/** `Findlay won in overtime`, or empty (Q4). */
 export function overtimeWinner(game: LiveGame): string {
   if (!game.over || game.leftScore !== game.rightScore) return '';
   return `${game.winningTeam === 'left' ? game.leftTeamName : game.rightTeamName} won in overtime`;
@@ -28,14 +27,11 @@ export const fromTheMachine = (game: LiveGame): string =>
     .filter((words) => words !== '')
     .join(', ');
 
-/** `Accepted. Dayton 2: 120, Findlay: 80`; the colon is there because many names end in a number. */
+/** `Accepted. Dayton 2: 120, Findlay: 80`, with colons because many names end in a number. */
 export const acceptedGame = (game: LiveGame): string =>
   `Accepted. ${game.leftTeamName}: ${game.leftScore}, ${game.rightTeamName}: ${game.rightScore}`;
 
-/**
- * What the ticker's question column says in place of a number. `Played` waits to be accepted (Q5); only `Final`
- * and `Forfeit` are results.
- */
+/** In the question column. `Played` waits to be accepted (Q5); only `Final` and `Forfeit` are results. */
 export const TICKER = {
   ready: 'Ready',
   played: 'Played',
@@ -44,7 +40,7 @@ export const TICKER = {
   walkover: 'Walkover',
 } as const;
 
-/** The ticker's question column in one short word on a screen: `Q14`, `Overtime`, `Played`. */
+/** `Q14`, `Overtime`, `Played`. */
 export function tickerState(written: string): string {
   const question = Number(written);
   if (Number.isNaN(question)) return written;

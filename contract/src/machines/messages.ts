@@ -1,10 +1,9 @@
 import type { LineError } from '@quizmeet/rules/machines/events.ts';
 import type { SkipCode } from '@quizmeet/rules/machines/round-of-game.ts';
 
-/** The notice after the machines' files were written (Q1). */
 export const fileUploadedTo = (service: string) => `File uploaded to ${service}`;
 
-/** Why a machine's game gives no result for a round (Q5). */
+/** Rule Q5. */
 export const skipMessages: Readonly<Record<SkipCode, string>> = {
   'machine/other-tournament': 'The game is from another tournament',
   'machine/no-division': 'This division doesn’t exist',
@@ -16,7 +15,7 @@ export const skipMessages: Readonly<Record<SkipCode, string>> = {
   'machine/not-valid': 'The game’s result isn’t valid',
 };
 
-/** Why a machine's line cannot be read (Q3); the argument is the invalid field. */
+/** By invalid field (Q3). */
 export const lineErrorMessages: Readonly<Record<LineError['fault'], (field: string) => string>> = {
   length: (length) => `A line can have at most 2000 characters; this one has ${length}`,
   characters: () => 'It contains characters that aren’t text',
@@ -26,18 +25,17 @@ export const lineErrorMessages: Readonly<Record<LineError['fault'], (field: stri
   timestamp: (field) => `${field} must be a time such as 2026-11-20-19.31.02.123456`,
 };
 
-/** The answers to a machine's network mode. */
+/** Answers in network mode. */
 export const HEARD = 'ok';
 export const NOTHING_IS_PLAYED_TODAY = 'ok, but nothing is played today';
 export const FEED_IS_FULL = 'Too much was sent today';
 
-/** Why a live game gives no result, in addition to `skipMessages`. */
+/** Beside `skipMessages`. */
 export const NO_LIVE_GAME = 'No machine is sending this round';
 export const ROUND_HAS_RESULT = 'This round already has a result';
 export const BONUS_STILL_DUE = 'The bonus for the last question is still to come';
 export const MATCH_IS_DECIDED_IN_BRACKET = 'Decide Saturday matches on the bracket page';
 
-/** The limits of machines' result files. */
 export const RESULT_FILE = { most: 20, megabytes: 5 } as const;
 
 export const uploadMessages = {
@@ -66,5 +64,5 @@ export const NO_ROUNDS_TO_IMPORT =
 export const NO_IMPORT_YET = 'No files for the machines have been made yet';
 export const EVENT_CHANGED = 'The current year has changed. Try again.';
 
-/** The reason of a restore point (N1). */
+/** A restore point's reason (N1). */
 export const BEFORE_LOADING = 'Before loading quiz machine results';

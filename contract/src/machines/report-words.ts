@@ -4,7 +4,7 @@ import type { Difference } from '@quizmeet/rules/scores/compare.ts';
 import type { RoundResult } from '@quizmeet/rules/tournament.ts';
 import { lineErrorMessages, lineInWords, RESULT_FILE, skipMessages } from './messages.ts';
 
-/** The headings of insertResults.txt (Q5) in order: first what needs a person. */
+/** Of insertResults.txt, what needs attention first (Q5). */
 export const LOAD_SECTIONS = {
   skipped: 'Skipped',
   unknown: 'Unknown quizzers (skipped)',
@@ -18,7 +18,6 @@ export const LOAD_SECTIONS = {
 
 export type LoadSection = keyof typeof LOAD_SECTIONS;
 
-/** The sections that need a person. */
 export const LOAD_PROBLEMS: readonly LoadSection[] = [
   'skipped',
   'unknown',
@@ -27,7 +26,7 @@ export const LOAD_PROBLEMS: readonly LoadSection[] = [
   'open',
 ];
 
-/** The headings of audit.txt (Q6), in their order. */
+/** Of audit.txt, in order (Q6). */
 export const AUDIT_SECTIONS = {
   overdue: 'Overdue rounds',
   toCome: 'Rounds still to be played',
@@ -42,42 +41,36 @@ export const AUDIT_SECTIONS = {
 } as const;
 export type AuditSection = keyof typeof AUDIT_SECTIONS;
 
-/** A report as data; `reportText` turns it into the text of its file. */
 export interface Report<About extends string> {
-  /** The first line. */
   readonly heading: string;
   readonly sections: ReportSection<About>[];
 }
 
-/** A section of a report. */
-export interface ReportSection<About extends string> {
+interface ReportSection<About extends string> {
   readonly about: About;
   readonly count: number;
-  /** One fact per line; null if the section has only a count. */
+  /** Null for a mere count. */
   readonly facts: string[] | null;
 }
 
-/** A section with one fact per line. */
 export const section = <About extends string>(about: About, facts: readonly string[]) => ({
   about,
   count: facts.length,
   facts: [...facts],
 });
 
-/** A section with only a count. */
 export const countOf = <About extends string>(about: About, count: number) => ({
   about,
   count,
   facts: null,
 });
 
-/** For example `Skipped: 3`. */
+/** `Skipped: 3`. */
 export const sectionHeading = <About extends string>(
   { about, count }: ReportSection<About>,
   headings: Readonly<Record<About, string>>,
 ): string => `${headings[about]}: ${count}`;
 
-/** A report as the text of its file: facts are indented below their headings. */
 export function reportText<About extends string>(
   { heading, sections }: Report<About>,
   headings: Readonly<Record<About, string>>,
@@ -103,11 +96,10 @@ export const unreadableFile = {
   gone: (name: string) => `${name}: removed in the meantime`,
 } as const;
 
-/** A report's name, event and time, such as `audit.txt, Bible Quiz, Nov 20, 2026, 9:30 PM`. */
+/** `audit.txt, Bible Quiz, Nov 20, 2026, 9:30 PM`. */
 export const reportHeading = (name: string, title: string, when: string): string =>
   `${name}, ${title}, ${when}`;
 
-/** The names of a round in the reports. */
 export interface NamedRound {
   readonly roundNumber: number;
   readonly roomName: string;
@@ -119,13 +111,12 @@ export interface NamedRound {
 export const roundInWords = ({ roundNumber, roomName, division }: NamedRound): string =>
   `Round ${roundNumber}, ${roomName}, ${division}`;
 
-/** A round with its teams, if they are known: a machine may not name them. */
+/** A machine may not name them. */
 export function roundWithTeams(round: NamedRound): string {
   const teams = [round.left, round.right].filter((name) => name !== '');
   return [roundInWords(round), teams.join(', ')].filter((words) => words !== '').join(': ');
 }
 
-/** Why a game of another tournament is skipped. */
 export const otherTournament = (theirs: string, ours: string): string =>
   `${skipMessages['machine/other-tournament']}: “${theirs}”, not “${ours}”`;
 
@@ -136,7 +127,7 @@ export function resultInWords(round: NamedRound, result: RoundResult): string {
   return `${round.left}: ${left.score}, ${round.right}: ${right.score}, ${winner} ${how}`;
 }
 
-/** `120 : 80`; a tie says who won, a forfeit that it is one (X3). */
+/** `120 : 80`, with the winner of a tie, or a forfeit (X3). */
 export function scoresInWords({ left, right, winner, forfeit }: RoundResult): string {
   const tie = left.score === right.score ? `, ${winner} won` : '';
   return `${left.score} : ${right.score}${forfeit ? ', forfeit' : tie}`;
@@ -144,11 +135,9 @@ export function scoresInWords({ left, right, winner, forfeit }: RoundResult): st
 
 export const notOver = (left: number, right: number): string => `${left} : ${right}, not over`;
 
-/** A result that loading replaced. */
 export const insteadOf = (round: NamedRound, before: RoundResult): string =>
   ` (instead of ${resultInWords(round, before)})`;
 
-/** A game that loading ignored although the round has another result. */
 export const anotherStands = (round: NamedRound, standing: RoundResult): string =>
   `; kept another result: ${resultInWords(round, standing)}`;
 
@@ -171,7 +160,7 @@ export const lackingInWords = (round: NamedRound, sides: readonly ('left' | 'rig
 export const doubtInWords = (round: NamedRound, side: 'left' | 'right', doubt: string): string =>
   `${roundInWords(round)}: ${round[side]}: ${doubt}`;
 
-/** The two results if their scores differ, and the quizzers whose lines differ. */
+/** Differing scores and lines. */
 export function contradictionInWords(
   round: NamedRound,
   stored: RoundResult,

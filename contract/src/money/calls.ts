@@ -4,17 +4,16 @@ import { get, post, put } from '../call.ts';
 import { date, done, entered, enteredWhole, id, idText } from '../fields.ts';
 import { problem } from '../problem.ts';
 
-/** A church's account; all amounts of these calls are cents. */
+/** In cents. */
 const account = z.object({
   fee: z.int(),
-  /** The sum of all entries. */
   received: z.int(),
-  /** The fee less what was received; below 0 when overpaid. */
+  /** Below 0 when overpaid. */
   balance: z.int(),
   state: z.enum(['nothing due', 'open', 'part', 'paid', 'overpaid']),
-  /** Whether there is a valid Mark Paid entry. */
+  /** There is a valid Mark Paid entry. */
   marked: z.boolean(),
-  /** How much the fee has changed since the latest valid entry. */
+  /** Of the fee since the latest valid entry. */
   change: z.int(),
 });
 
@@ -22,7 +21,7 @@ const entry = z.object({
   id,
   day: date,
   kind: z.enum(LEDGER_KINDS),
-  /** Reduces the balance by so much. */
+  /** Subtracted from the balance. */
   cents: z.int(),
   number: z.string(),
   note: z.string(),
@@ -30,7 +29,6 @@ const entry = z.object({
   /** Null if it was who took it. */
   enteredBy: z.nullable(z.string()),
   enteredAt: z.iso.datetime(),
-  /** The entry that this one reverses. */
   reverses: z.nullable(id),
   takenBack: z.boolean(),
 });
@@ -51,7 +49,7 @@ export const listAccounts = get('/api/money', {
   summary: 'Every church’s balance, and where churches can pay (W4)',
   reply: z.object({
     churches: z.array(churchAccount),
-    /** With {church} and {amount}; empty if there is none. */
+    /** With {church} and {amount}; empty without one. */
     paymentLink: z.string(),
   }),
 });
@@ -71,7 +69,7 @@ export const getLedger = get('/api/money/churches/:id', {
     ...churchAccount.shape,
     lines: z.array(z.object({ text: z.string(), amount: z.int() })),
     entries: z.array(entry),
-    /** Names that are proposed: who took money before, and staff. */
+    /** Previous takers and staff. */
     takers: z.array(z.string()),
   }),
 });
@@ -86,7 +84,7 @@ export const addEntry = post('/api/money/churches/:id', {
     cents: enteredWhole(),
     number: entered(),
     note: entered(),
-    /** Who took the money; empty or absent: who enters it. */
+    /** Empty: who enters it. */
     takenBy: z.optional(entered()),
   }),
   reply: z.object({ id }),
@@ -106,7 +104,6 @@ export const getOwnLedger = get('/api/church/ledger', {
   summary: 'What the coach’s church paid, and the link for paying its balance (W4)',
   reply: z.object({
     ...account.shape,
-    /** Those that stand. */
     entries: z.array(z.object({ id, day: date, text: z.string(), cents: z.int() })),
     paymentLink: z.nullable(z.string()),
   }),
@@ -121,13 +118,11 @@ export const getTakings = get('/api/money/takings', {
       z.object({ ...entry.shape, churchId: id, churchNameWithDistrict: z.string() }),
     ),
     sums: kindSums,
-    /** The same by who took it, in the order of the names. */
     takers: z.array(z.object({ takenBy: z.string(), sums: kindSums, total: z.int() })),
-    /** Without corrections, which are no money. */
     total: z.int(),
-    /** What corrections of the day changed; left out when there is none. */
+    /** Omitted without any. */
     corrections: z.optional(z.int()),
-    /** The days that have entries, newest first. */
+    /** Newest first. */
     days: z.array(date),
   }),
 });

@@ -1,7 +1,6 @@
 import type { LedgerKind } from '@quizmeet/rules/money/account.ts';
 import { dollars } from '../registration/messages.ts';
 
-/** Each kind of entry, as a choice and as a heading. */
 export const KIND_WORDS: Readonly<Record<LedgerKind, string>> = {
   check: 'Check',
   cash: 'Cash',
@@ -11,7 +10,7 @@ export const KIND_WORDS: Readonly<Record<LedgerKind, string>> = {
   marked: 'Marked paid',
 };
 
-/** An entry in words: `Check 1042`; of a correction also why: `Correction: a team less`. */
+/** `Check 1042`; with the reason `Correction: a team less`. */
 export function entryText({
   kind,
   number,
@@ -25,7 +24,7 @@ export function entryText({
   return kind === 'correction' && note !== '' ? `${what}: ${note}` : what;
 }
 
-/** An entry with who took the money, for those who paid it: `Cash, received by Dana Desk`. */
+/** For the church: `Cash, received by Dana Desk`. */
 export function takenText(entry: Parameters<typeof entryText>[0] & { readonly takenBy: string }) {
   const { kind } = entry;
   const isMoney = kind !== 'correction' && kind !== 'marked';
@@ -33,8 +32,8 @@ export function takenText(entry: Parameters<typeof entryText>[0] & { readonly ta
   return taker === '' ? entryText(entry) : `${entryText(entry)}, ${taker}`;
 }
 
-/** `received by Dana Desk`; of what is no money `by Dana Desk`; nothing if nobody is named. */
-export function takerWords({
+/** `received by Dana Desk`; `by Dana Desk` without money; empty without a name. */
+function takerWords({
   kind,
   takenBy,
 }: {
@@ -48,18 +47,11 @@ export function takerWords({
   return `${what[kind] ?? 'received '}by ${takenBy}`;
 }
 
-/**
- * How a church pays what is due where the event has no payment link (W4).
- * @param contact the event's address
- * @param isPast whether the event's Friday, and with it the check-in, is past
- */
+/** Without a payment link (W4). @param contact the event's address @param isPast Friday's check-in */
 export const payWords = (contact: string, isPast: boolean): string =>
   isPast ? `Ask ${contact} how to pay.` : `Pay at check-in, or ask ${contact} how to send it.`;
 
-/**
- * Below how an entry was paid: its note, who took it, and who entered it if that was another. One that takes
- * another back names who did that, and against whom it counts: nobody took anything.
- */
+/** Note, who took it, and who entered it if different. A reversal names who made it, and against whom it counts. */
 export function asideWords(
   entry: Parameters<typeof takerWords>[0] &
     Parameters<typeof noteWords>[0] & { readonly enteredBy: string | null },
@@ -75,7 +67,7 @@ export function asideWords(
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** The note of an entry; one that takes another back says so. */
+/** Reversals say so. */
 export const noteWords = ({
   reverses,
   note,
@@ -84,7 +76,7 @@ export const noteWords = ({
   readonly note: string;
 }): string => (reverses === null ? note : 'Reversed');
 
-/** What became of a church's fee since it paid, in dollars: `The fee rose by $40 to $120.` */
+/** Since payment, in dollars: `The fee rose by $40 to $120.` */
 export function changeWords({ fee, change }: { readonly fee: number; readonly change: number }) {
   if (change === 0) return 'The fee hasn’t changed.';
   const [how, by] = change > 0 ? ['rose', change] : ['fell', -change];

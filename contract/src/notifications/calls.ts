@@ -3,10 +3,9 @@ import { get, put, remove } from '../call.ts';
 import { done, id } from '../fields.ts';
 import { problem } from '../problem.ts';
 
-/** The most teams per subscription. */
 const MOST_TEAMS = 50;
 
-/** The secret that a device gives itself, 256 random bits: only with it its subscription can be changed. */
+/** 256 random bits by the device, to change its subscription. */
 const device = z
   .string()
   .check(z.regex(/^[\w-]{43}$/, 'Please send 43 letters or digits (256 bits as base64url)'));
@@ -26,7 +25,6 @@ export const subscribeToPush = put('/api/push/subscription', {
   summary: 'Subscribe this device to notifications about the teams it follows (X11)',
   body: z.strictObject({
     device,
-    /** The address at the push service. */
     endpoint: z
       .string()
       .check(

@@ -1,12 +1,11 @@
 import { expectedWords, nextWords } from '../schedule/lateness-words.ts';
 
-/** A notice as a phone shows it. */
 export interface NoticeWords {
   readonly title: string;
   readonly body: string;
 }
 
-/** A round with its names; `expectedTimeString` is null when it begins as soon as the room is free. */
+/** `expectedTimeString` is null when it begins as soon as the room is free. */
 interface NextRound {
   readonly teamName: string;
   readonly opponentName: string;
@@ -16,7 +15,6 @@ interface NextRound {
   readonly expectedTimeString: string | null;
 }
 
-/** A team is next in a room (X11). */
 export function nextNotice(round: NextRound): NoticeWords {
   const expected = expectedWords(round.timeString, round.expectedTimeString);
   const when = expected === null ? round.timeString : `${round.timeString}, ${expected}`;
@@ -26,10 +24,10 @@ export function nextNotice(round: NextRound): NoticeWords {
   };
 }
 
-/** More would not be read on a locked screen. */
+/** A locked screen shows no more. */
 const MOST_ROUNDS = 4;
 
-/** A team's rounds are elsewhere than they were; its further rounds are named, in their order (X11). */
+/** Names the remaining rounds (X11). */
 export function changedNotice(
   teamName: string,
   rounds: readonly { readonly timeString: string; readonly roomName: string }[],
@@ -44,7 +42,7 @@ export function changedNotice(
   };
 }
 
-/** What an administrator announces (X14). */
+/** Rule X14. */
 export const announcementNotice = (text: string): NoticeWords => ({
   title: 'Announcement',
   body: text,

@@ -11,17 +11,16 @@ const number = z.int().check(z.gte(1), z.lte(9999));
 
 const offer = {
   name: z.string(),
-  /** Empty where there is none. */
+  /** May be empty. */
   email: z.string(),
   roles: z.array(role),
-  /** HH:MM; empty for as early, or as late, as it goes. */
+  /** HH:MM, or empty. */
   from: z.string(),
   until: z.string(),
-  /** Named as own, beside the teams of the own church. */
+  /** Named as own, beside the church's. */
   teamIds: z.array(id),
 };
 
-/** A place: a role in a room while a round is played there. */
 const place = { roundNumber: number, roomNumber: number, role };
 
 const listedTeam = z.object({ id, name: z.string() });
@@ -29,13 +28,11 @@ const listedTeam = z.object({ id, name: z.string() });
 const ownOfficial = z.object({
   id,
   ...offer,
-  /** In the order of time. */
   duties: z.array(
     z.object({
       ...place,
       time: z.string(),
       roomName: z.string(),
-      /** The room with its building. */
       roomFullName: z.string(),
     }),
   ),
@@ -46,10 +43,9 @@ export const listOwnOfficials = get('/api/church/officials', {
   who: 'coach',
   summary: 'The coach’s church’s volunteers and their assignments (W5)',
   reply: z.object({
-    /** Null without a church. */
     churchId: z.nullable(id),
     officials: z.array(ownOfficial),
-    /** The teams of other churches, which can be named as own ones. */
+    /** Other churches', to name as own. */
     teams: z.array(listedTeam),
   }),
 });
@@ -59,14 +55,11 @@ const boardOfficial = z.object({
   id,
   ...offer,
   churchId: z.nullable(id),
-  /** Empty where there is no church. */
   churchName: z.string(),
-  /** All teams in whose rounds nobody sees this official. */
   ownTeams: z.array(id),
-  /** The hours in minutes since Friday’s midnight. */
+  /** Since Friday’s midnight. */
   fromMinutes: z.nullable(z.int()),
   untilMinutes: z.nullable(z.int()),
-  /** Which of the current assignments were emailed. */
   told: z.enum(['no address', 'nothing to tell', 'never', 'changed', 'told']),
 });
 export type BoardOfficial = z.output<typeof boardOfficial>;
@@ -78,15 +71,14 @@ const board = z.object({
   churches: z.array(z.object({ id, name: z.string() })),
   teams: z.array(z.object({ id, churchId: id, name: z.string() })),
   slotMinutes: z.int(),
-  /** In the order of time. */
   slots: z.array(z.object({ roundNumber: number, time: z.string() })),
-  /** The rooms that have rounds or duties. */
+  /** With rounds or duties. */
   rooms: z.array(z.object({ roomNumber: number, name: z.string(), fullName: z.string() })),
   rounds: z.array(
     z.object({
       roundNumber: number,
       roomNumber: number,
-      /** The start since Friday’s midnight. */
+      /** Since Friday’s midnight. */
       minutes: z.int(),
       teams: z.array(id),
       isOver: z.boolean(),
@@ -94,7 +86,7 @@ const board = z.object({
   ),
   officials: z.array(boardOfficial),
   duties: z.array(z.object({ ...duty.shape, troubles: z.array(z.enum(TROUBLES)) })),
-  /** Whether volunteers who enter results get the room link (P6). */
+  /** With room links for score entry (P6). */
   usesLinks: z.boolean(),
 });
 export type Board = z.output<typeof board>;
@@ -150,9 +142,8 @@ export const setDutyRoles = put('/api/officials/roles', {
 const proposal = z.object({
   duties: z.array(duty),
   dropped: z.array(z.object({ duty, troubles: z.array(z.enum(TROUBLES)) })),
-  /** The places that nobody could fill. */
   gaps: z.array(z.object(place)),
-  /** Names what it was made from. */
+  /** Identifies its basis. */
   basis: z.string(),
 });
 export type DutyProposal = z.output<typeof proposal>;
@@ -166,7 +157,6 @@ export const proposeDuties = post('/api/officials/proposal', {
   reply: proposal,
 });
 
-/** No evening has more places. */
 const MOST_DUTIES = 10_000;
 
 export const acceptDuties = put('/api/officials/duties', {
@@ -186,11 +176,11 @@ export const setDuty = put('/api/officials/place', {
   body: z.strictObject({
     ...place,
     officialId: z.nullable(id),
-    /** Who had it as far as the screen knew; absent: any holder. */
+    /** As the screen knew; absent: anybody. */
     before: z.optional(z.nullable(id)),
-    /** Whether proposals leave it alone. */
+    /** Suggestions leave it alone. */
     fixed: z.boolean(),
-    /** Whether somebody assigned elsewhere at that time is moved. */
+    /** Moves somebody assigned elsewhere then. */
     moves: z.boolean(),
   }),
   fails: { 404: problem, 409: problem },

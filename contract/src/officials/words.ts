@@ -8,13 +8,12 @@ export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   timekeeper: 'Timekeeper',
 };
 
-/** `Quizmaster and scorekeeper`. */
 export const rolesInWords = (roles: readonly Role[]): string => {
   const [first = '', ...rest] = roles.map((role) => ROLE_NAMES[role]);
   return listInWords([first, ...rest.map((name) => name.toLowerCase())]);
 };
 
-/** What is wrong with a duty, as the end of a sentence about somebody. */
+/** Ends a sentence about somebody. */
 export const TROUBLE_WORDS: Readonly<Record<Trouble, string>> = {
   nobody: 'is no longer a volunteer',
   'no round': 'no longer has a round there',
@@ -28,7 +27,7 @@ export const TROUBLE_WORDS: Readonly<Record<Trouble, string>> = {
 export const troublesInWords = (troubles: readonly Trouble[]): string =>
   listInWords(troubles.map((trouble) => TROUBLE_WORDS[trouble]));
 
-/** `from 7:30 PM`, `7:00 PM to 9:00 PM`, `all evening`; times as they are shown. */
+/** `from 7:30 PM`, `7:00 PM to 9:00 PM`, `all evening`. */
 export function hoursInWords(from: string, until: string): string {
   if (from === '') return until === '' ? 'all evening' : `until ${until}`;
   return until === '' ? `from ${from}` : `${from} to ${until}`;

@@ -8,10 +8,9 @@ import { BLANKS, PAPER_FILES, PAPER_KINDS, PAPER_ORDERS, WALL_PAPERS } from './e
 
 const pdf = { file: 'application/pdf' } as const;
 
-/** What administrators print: refused while there is nothing to print, or while many print. */
+/** Refused with nothing to print, or while many print. */
 const printed = { who: 'admin', fails: { 409: problem, 503: problem }, reply: pdf } as const;
 
-/** The paper for the wall; the event's own paper if omitted. */
 const wallPaper = z.optional(z.enum(WALL_PAPERS));
 
 export const pdfSchedule = get('/api/rounds/pdfSchedule', {
@@ -47,7 +46,7 @@ export const pdfScoresheets = get('/api/rounds/pdfScoresheets', {
   query: z.strictObject({ division: scope }),
 });
 
-/** Numbers in a query, separated by commas. */
+/** Comma-separated. */
 const numbers = z.pipe(
   z.optional(
     z.string().check(z.regex(/^\d{1,9}(,\d{1,9})*$/, 'Please send numbers, such as 3,14')),
@@ -63,7 +62,7 @@ export const pdfAgain = get('/api/print/again', {
   reply: pdf,
 });
 
-/** Some of these words in a query, separated by commas; in the order of the list. */
+/** Comma-separated, in list order. */
 const someOf = <const Word extends string>(name: string, words: readonly Word[]) =>
   z.pipe(
     z.string(),
@@ -93,14 +92,12 @@ export const printEvening = get('/api/print/evening', {
   reply: { file: 'application/pdf', or: 'application/zip' },
 });
 
-/** A name that is on printed sheets. */
 const printedName = z.object({
   kind: z.enum(['event', 'room', 'church', 'coach', 'team', 'quizzer', 'official']),
   name: z.string(),
 });
 export type PrintedName = z.output<typeof printedName>;
 
-/** A name with the characters that the fonts lack. */
 const unprintableName = z.extend(printedName, { letters: z.array(z.string()) });
 export type UnprintableName = z.output<typeof unprintableName>;
 

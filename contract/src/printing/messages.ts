@@ -14,20 +14,18 @@ export const noBracketsToPrint = (division: string) =>
 export const noRoundsOfTeamToPrint = (team: string) =>
   `${team} has no rounds on Friday’s schedule yet.`;
 
-/** Beside the code on a team's page. */
 export const SCAN_FOR_TEAM = 'Scan for this team’s next round, schedule changes, and results.';
 
-/** Below the code on a room's door. */
 export const SCAN_FOR_ROOM = 'Scan for this room’s current schedule';
 
-/** Below the code of the room's link on its door (P6). */
+/** A room link (P6). */
 export const SCAN_BY_VOLUNTEER = 'Volunteers: scan to enter results';
 
-/** Below the code on a scoresheet: Friday's round is entered there; an admin decides a match. */
+/** On a scoresheet; an administrator decides a match. */
 export const SCAN_TO_ENTER = 'Scan to enter the score';
 export const SCAN_FOR_MATCH = 'Scan for this match';
 
-/** The file name of a church's confirmation, with characters that every disk accepts. */
+/** With characters that every disk accepts. */
 export const receiptFile = (church: string): string =>
   `RegistrationConfirmation${church.normalize('NFKD').replaceAll(/[^A-Za-z0-9]+/g, '')}.pdf`;
 
@@ -37,7 +35,6 @@ export const CARD_TITLE = 'Enter this room’s results';
 export const CARD_WORDS =
   'Scan with your phone’s camera, enter your name once, then each result. No account needed.';
 
-/** At the foot of a room's card and in the head of its door page. */
 export const PHONES_ON_WIFI =
   'On Wi-Fi without internet, turn off mobile data or stay connected when your phone asks.';
 
@@ -46,7 +43,6 @@ export const NOTHING_TO_PRINT_AGAIN = 'None of these rounds or rooms is on Frida
 export const NO_CHURCH_TO_PRINT = 'No church has registered yet.';
 export const ALL_HAVE_RESULTS = 'All rounds in these divisions have results.';
 
-/** Above the choices before printing. */
 export const namesNotOnPaper = (count: number): string =>
   count === 1
     ? '1 name has characters that can’t be printed. They appear as � on paper:'
@@ -68,7 +64,7 @@ export const nameNotOnPaper = ({ kind, name, letters }: UnprintableName): string
 
 const MOST_LETTERS = 5;
 
-/** `𐎀 (U+10380), 𐎁 (U+10381) and 3 more`; the device may lack the letter as well. */
+/** `𐎀 (U+10380), 𐎁 (U+10381) and 3 more`; the device may lack the letter too. */
 function lettersInWords(letters: readonly string[]): string {
   const more = letters.length - MOST_LETTERS;
   const named = letters.slice(0, MOST_LETTERS).map((letter) => `${letter} (${codesOf(letter)})`);

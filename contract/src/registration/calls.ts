@@ -28,7 +28,7 @@ export const getChurchOf = get('/api/church/:id', {
   reply: church,
 });
 
-/** Dollars; with cents only where an entry of the ledger has some. */
+/** Dollars, with cents only if the ledger has some. */
 const amount = z.number();
 
 export const saveChurch = post('/api/church', {
@@ -55,10 +55,10 @@ export const summaryList = get('/api/church/summaryList', {
     z.object({
       id,
       churchNameWithDistrict: z.string(),
-      /** Empty, and the id null, if the church has no coach (N0); `Ann Lee and Ben Moss` if two share it. */
+      /** Empty and null without a coach (N0); `Ann Lee and Ben Moss` if shared. */
       coachName: z.string(),
       coachId: z.nullable(id),
-      /** Of the coach who shares the church (W2). */
+      /** Rule W2. */
       secondCoachId: z.nullable(id),
       paid: z.boolean(),
       openTeams: z.int(),
@@ -79,11 +79,9 @@ export const registerChurchFor = post('/api/church/forCoach', {
   status: 201,
 });
 
-/** An address that may claim a church, and the state of its account. */
 const waiting = z.object({
   id,
   churchNameWithDistrict: z.string(),
-  /** Null when the former coach is unknown. */
   waitsFor: z.nullable(z.string()),
   account: z.nullable(
     z.object({ name: z.string(), confirmed: z.boolean(), churchName: z.nullable(z.string()) }),
@@ -167,7 +165,7 @@ export const getTeam = get('/api/teams', {
   topics: ['teams', 'standings', 'bracket'],
 });
 
-/** With `confirm: false` a 409 asks about a quizzer who joins while on another team of the church. */
+/** False asks about a quizzer who joins a second team of the church, with a 409. */
 const confirmable = { confirm: z.optional(z.boolean()) };
 const asksFirst = z.extend(problem, { asks: z.optional(z.literal(true)) });
 
@@ -192,7 +190,7 @@ export const saveTeam = put('/api/teams', {
     'Save a team and its whole roster (C4). With `confirm: false` a 409 asks about a quizzer of two teams',
   body: z.strictObject({
     id,
-    // The rules check that it is a single line, since an older name that is not may stay unchanged.
+    // The rules require a single line, except for an unchanged older name.
     teamName: entered(z.string()),
     division: entered(),
     quizzers: enteredList(z.extend(newQuizzer, { id: idIfAny })),
@@ -220,7 +218,6 @@ export const importTeams = post('/api/teams/import', {
   reply: z.object({
     added: z.int(),
     changed: z.int(),
-    /** Of a file of all churches: how many were registered, and how many coaches invited. */
     churches: z.int(),
     invited: z.int(),
   }),

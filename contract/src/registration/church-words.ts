@@ -1,4 +1,3 @@
-/** Shown instead of a coach's name. */
 export const NO_COACH = 'No coach yet';
 
 /** `1 church`, `12 churches`. */

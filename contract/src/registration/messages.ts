@@ -31,13 +31,12 @@ export const CHOOSE_CHURCH = 'Please choose a church';
 export const NO_SUCH_CHURCH = 'This church doesn’t exist';
 export const NOT_YOUR_CHURCH = 'This church belongs to another coach';
 
-/** The notice after an administrator registered a church for a coach (N0). */
 export const churchRegisteredFor = (churchName: string, email: string): string =>
   email === ''
     ? `${churchName} is registered without a coach`
     : `${churchName} is registered for ${email}`;
 
-/** Errors when a church is given a coach (N0). */
+/** Rule N0. */
 export const CHURCH_HAS_COACH = 'This church already has a coach';
 export const NO_ACCOUNT_OF_ADDRESS = 'There is no account with this email address';
 export const ADDRESS_NOT_CONFIRMED = 'This email address hasn’t been confirmed';
@@ -68,7 +67,7 @@ export const churchMessages: Messages<ChurchCode> = {
   'church/rounds-to-skip-out-of-range': 'Please choose an arrival time',
 };
 
-/** Errors when an earlier year's church and teams are taken over (W2). */
+/** Rule W2. */
 export const NOTHING_FORMER = 'There is no earlier year to copy from';
 export const takenOver = (churchName: string): string =>
   `Welcome back: ${churchName} is registered`;
@@ -77,7 +76,7 @@ export const teamsTakenOver = (teams: number): string =>
 export const notDecided = ({ firstName, lastName }: QuizzerName): string =>
   `Is ${firstName} ${lastName} coming this year? Please choose "Coming" or "Leave out"`;
 
-/** An arrival later than the existing schedule of the church's teams allows (F2). */
+/** Later than the schedule allows (F2). */
 export const arrivalTooLate = (teamName: string, roundNumber: number) =>
   `${teamName} is already scheduled in round ${roundNumber}, before this arrival time`;
 
@@ -95,7 +94,7 @@ export const UNSAVED_QUIZZER = 'Please click "SAVE QUIZZER"';
 const TEAM_NAME_MISSING = 'Please enter a team name';
 const TOO_MANY_QUIZZERS = 'Cannot have more than 6 quizzers on a team';
 
-/** What is asked before somebody is on two teams of a church. */
+/** Two teams of a church. */
 export const onSeveralTeamsNow = (people: readonly OnSeveralTeams[]): string =>
   people
     .map(
@@ -114,7 +113,7 @@ export const removalMessages: Messages<RemovalCode> = {
   'roster/only-quizzer': 'Cannot remove only quizzer from team',
 };
 
-/** The last quizzer of a team cannot move to another one. */
+/** The last quizzer can't move. */
 export const transferMessages: Messages<TransferCode> = {
   'roster/only-quizzer': 'This is the team’s only quizzer. Add another one first.',
   'roster/too-many': ({ data }) =>
@@ -125,7 +124,6 @@ export const transferMessages: Messages<TransferCode> = {
     `This quizzer has played in ${data?.['division']}. Choose a team in ${data?.['division']}.`,
 };
 
-/** The notice after a quizzer moved to another team (X8). */
 export const quizzerMoved = (name: string, team: string): string => `${name} is now on ${team}.`;
 
 export const teamMessages: Messages<TeamCode> = {
@@ -153,7 +151,7 @@ export const rosterEntryMessages: Messages<RosterEntryCode> = {
   'roster/same-quizzer-twice': 'This quizzer is on the roster twice',
 };
 
-/** Errors in the lines of a file of teams, each about a quizzer to add. */
+/** Each about a quizzer. */
 export const lineMessages: Messages<LineCode> = {
   ...additionMessages,
   'line/team-missing': TEAM_NAME_MISSING,
@@ -163,12 +161,12 @@ export const lineMessages: Messages<LineCode> = {
   'line/too-many': ({ data }) => `A file can have at most ${data?.['max']} rows`,
 };
 
-/** What is in doubt about a quizzer of a file (U3); it can be stored. */
+/** Still accepted (U3). */
 export const partedInDoubt = (firstName: string, lastName: string) =>
   `Is "${firstName}" the first name and "${lastName}" the last name?`;
 export const oneOrSeveral = (text: string) => `Is "${text}" one quizzer or several?`;
 
-/** Errors and doubts in the lines of a file of churches. */
+/** With doubts. */
 export const churchLineMessages: Messages<ChurchLineCode> = {
   'church/name-missing': churchMessages['church/name-missing'],
   'line/coach-differs': ({ data }) =>
@@ -189,7 +187,7 @@ interface ImportCounts {
   readonly invited: number;
 }
 
-/** `1 new church, 2 new teams and 1 invitation`; empty if there are none. */
+/** `1 new church, 2 new teams and 1 invitation`, or empty. */
 export function importInWords({ added, changed, churches, invited }: ImportCounts): string {
   return listInWords([
     ...(churches > 0 ? [plural(churches, 'new church')] : []),
@@ -204,27 +202,27 @@ export const capacityMessages: Messages<CapacityCode> = {
     `The ${data?.['division']} division is full (${data?.['capacity']} teams). Please contact ${data?.['contactEmail']}.`,
 };
 
-/** The message outside a window (E2). */
+/** Rule E2. */
 export const WINDOW_CLOSED: Readonly<Record<WindowName, string>> = {
   addTeam: 'Registration for new teams is currently closed',
   removeTeam: 'Teams can’t be removed right now',
   editRoster: 'Rosters can’t be changed right now',
 };
 
-/** No coach registers a church after the last day to add a team (U7). */
+/** After the last day to add a team (U7). */
 export const CHURCHES_CLOSED = 'Registration for new churches is closed';
 
-/** A field that only an admin may set (C4). */
+/** For administrators (C4). */
 export const NOT_YOURS_TO_SET: Readonly<Record<IdentityField, string>> = {
   teamName: 'Only an administrator can choose a team’s name',
   division: 'Only an administrator can change a team’s division',
 };
 
-/** A new team whose name is no longer the default, for instance after a second try (C3, C4). */
+/** The name is no longer the default, as on a second try (C3, C4). */
 export const defaultNameIs = (teamName: string) =>
   `${NOT_YOURS_TO_SET.teamName}; the next team of this church is ${teamName}`;
 
-/** A team that is in a schedule or bracket (C7). */
+/** In a schedule or bracket (C7). */
 export const teamStands = (teamName: string, day: Day) =>
   `${teamName} is in ${STANDING[day]}, so it can’t be removed`;
 
@@ -236,7 +234,7 @@ const STANDING: Readonly<Record<Day, string>> = {
   Saturday: 'Saturday’s brackets',
 };
 
-/** `$40`, `−$5`; with cents where there are some, `$12.50` (C5, W4). */
+/** `$40`, `−$5`, `$12.50` (C5, W4). */
 export function dollars(amount: number): string {
   const figure = Number.isInteger(amount) ? String(Math.abs(amount)) : Math.abs(amount).toFixed(2);
   return amount < 0 ? `−$${figure}` : `$${figure}`;
@@ -245,7 +243,7 @@ export function dollars(amount: number): string {
 export const PAID_BY_ENTRIES =
   'This church wasn’t paid with Mark Paid. Reverse the entries in its ledger.';
 
-/** One line of a fee in words (C5). */
+/** Rule C5. */
 export function feeText({ kind, count, each }: FeeLine): string {
   const price = dollars(Math.abs(each));
   const teams = count === 1 ? '1 team' : `${count} teams`;
@@ -261,7 +259,6 @@ export function feeText({ kind, count, each }: FeeLine): string {
   }
 }
 
-/** The note beside the division in the team dialog. */
 export const NOVICE_NOTE =
   'Novice is generally reserved for teams whose quizzers have under two years of teen quizzing ' +
   'experience. If unsure, contact your district quiz director.';

@@ -13,9 +13,7 @@ export const getSharing = get('/api/church/:id/coaches', {
   fails: { 404: problem },
   reply: z.object({
     coaches: z.array(z.object({ id, name: z.string(), email: z.string() })),
-    /** The address that is invited; null if none is. */
     invited: z.nullable(z.string()),
-    /** Whether it has a second coach, even if the first has no account here yet. */
     shared: z.boolean(),
   }),
 });
@@ -35,7 +33,7 @@ export const endSharing = remove('/api/church/:id/coaches', {
   summary: 'Cancel the invitation, or remove the second coach (W2)',
   params,
   query: z.strictObject({
-    /** True to cancel an invitation only, even if it was answered meanwhile. */
+    /** Only an invitation, even if answered meanwhile. */
     invitation: yesOrNo,
   }),
   fails: { 404: problem, 409: problem },
@@ -50,18 +48,15 @@ export const getInvitation = get('/api/invitations/:guid', {
   params: invitation,
   fails: { 410: problem },
   reply: z.object({
-    /** The address that is invited. */
     email: z.string(),
-    /** Told only to a session of that address, once it is confirmed (U16). */
+    /** Only for a session of that confirmed address (U16). */
     church: z.nullable(
       z.object({
         churchNameWithDistrict: z.string(),
-        /** Whether it has no coach yet, or another coach shares it. */
         asCoach: z.boolean(),
-        /** Empty if the church has no coach yet. */
         coachName: z.string(),
         teams: z.int(),
-        /** The church that the user has already; then the invitation cannot be accepted (C1). */
+        /** Prevents accepting (C1). */
         ownChurchName: z.nullable(z.string()),
       }),
     ),

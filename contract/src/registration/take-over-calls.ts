@@ -14,7 +14,6 @@ const formerTeam = z.object({
 });
 export type FormerTeam = z.output<typeof formerTeam>;
 
-/** A church of an earlier year, and its people who are not in this year yet. */
 const former = z.object({
   year: z.int(),
   ...enteredChurch,
@@ -33,7 +32,7 @@ export const takeOver = post('/api/church/takeOver', {
   summary:
     'Register an earlier year’s church again with the given teams and quizzers; false if the name is taken (W2, C1)',
   body: z.strictObject({
-    /** Left out when the church is registered already. */
+    /** Omitted when already registered. */
     church: z.optional(z.strictObject(churchEntry)),
     teams: enteredList(
       z.strictObject({

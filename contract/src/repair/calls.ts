@@ -37,7 +37,7 @@ export const unlock = remove('/api/locks/:what/:number', {
   summary: 'Unlock a round, a room, or a slot (X5)',
 });
 
-/** What happened tonight, after which the schedule may have to be repaired. Round numbers from 1. */
+/** Round numbers count from 1. */
 export const cause = z.union([
   z.strictObject({ what: z.literal('late'), teamId: id, untilRound: number }),
   z.strictObject({ what: z.literal('late'), churchId: id, untilRound: number }),
@@ -70,10 +70,9 @@ const change = z.object({
   group,
   /** Null for a new round. */
   before: z.nullable(place),
-  /** Null for a round that falls away. */
+  /** Null for a dropped round. */
   after: z.nullable(place),
   inWords: z.string(),
-  /** Why it is changed, as a sentence. */
   why: z.string(),
 });
 export type Change = z.output<typeof change>;
@@ -86,7 +85,7 @@ const proposal = z.object({
   inWords: z.string(),
   changes: z.array(change),
   byes: z.array(bye),
-  /** The criteria of F3 that differ. */
+  /** Differing criteria of F3. */
   cost: z.array(
     z.object({
       group,
@@ -100,19 +99,16 @@ const proposal = z.object({
 export type Proposal = z.output<typeof proposal>;
 
 const proposed = z.object({
-  /** Identifies the schedule that the proposals change; carrying out asks for it. */
+  /** Identifies the schedule, for carrying out. */
   basis: z.string(),
-  /** What happened, as a sentence. */
   inWords: z.string(),
-  /** Best first, at most two; empty when nothing must change. */
+  /** At most two, best first; empty when nothing must change. */
   proposals: z.array(proposal),
   leaveIt: z.object({
-    /** What stays wrong, a sentence each. */
     stays: z.array(z.string()),
-    /** The rounds that cannot be played. */
     roundIds: z.array(id),
   }),
-  /** Rounds of absent teams that have begun and therefore stay, a sentence each. */
+  /** Begun rounds of absent teams, which stay. */
   begun: z.array(z.string()),
 });
 export type Proposed = z.output<typeof proposed>;
@@ -126,12 +122,10 @@ export const proposeRepair = post('/api/repair/propose', {
   changes: false,
 });
 
-/** The schedule has changed meanwhile: a new proposal, of which nothing is carried out. */
 const changedMeanwhile = z.extend(problem, { proposed });
 
 const repaired = z.object({
   inWords: z.string(),
-  /** Sheets and door pages to print again. */
   printAgain: z.object({ roundIds: z.array(id), rooms: z.array(room) }),
 });
 export type Repaired = z.output<typeof repaired>;

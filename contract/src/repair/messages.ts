@@ -14,18 +14,18 @@ export const NO_MATCHES =
 
 export const REPAIR_BUSY = 'Several repairs are in progress. Try again in a few seconds.';
 export const NOTHING_TO_CHANGE = 'There is nothing to change';
-/** A team in a bracket is reinstated on the bracket's page, which says what that resets (X9). */
+/** The bracket's page says what is reset (X9). */
 export const standsInBracket = (teamName: string, bracket: string): string =>
   `${teamName} is in ${bracket}. On that bracket’s page, click Withdraw or reseed, then Reinstate.`;
 export const SCHEDULE_CHANGED =
   'The schedule has changed, so nothing was applied. Review the new proposal.';
 
-/** The most minutes of one shift (X6). */
+/** Of a shift (X6). */
 export const MOST_MINUTES = 600;
 export const AT_LEAST_A_MINUTE = 'Please enter at least 1 minute';
 export const AT_MOST_MINUTES = `Please enter at most ${MOST_MINUTES} minutes`;
 
-/** Why Friday's times cannot be shifted (X6). */
+/** Rule X6. */
 export const shiftMessages: Messages<ShiftCode> = {
   'schedule/shift-by-nothing': 'Please enter the number of minutes',
   'schedule/shift-nothing-open': 'There are no open rounds at or after this time',
@@ -36,10 +36,7 @@ export const shiftMessages: Messages<ShiftCode> = {
     `A round would begin at ${timeString(Number(data?.['start']))}, after midnight. Choose fewer minutes.`,
 };
 
-/**
- * Why Saturday's times cannot be shifted (X6).
- * @param names the matches with their brackets, in the order of the slots
- */
+/** @param names matches with brackets, in slot order (X6) */
 export const shiftMatchesMessages = (names: readonly string[]): Messages<ShiftCode> => ({
   'schedule/shift-by-nothing': shiftMessages['schedule/shift-by-nothing'],
   'schedule/shift-nothing-open': 'There are no open matches at or after this time',
@@ -50,7 +47,6 @@ export const shiftMatchesMessages = (names: readonly string[]): Messages<ShiftCo
     `${names[Number(data?.['slot'])]} would begin at ${timeString(Number(data?.['start']))}, after midnight. Choose fewer minutes.`,
 });
 
-/** Why something cannot have happened (X1, X2, X4, X6). */
 export const causeMessages: Messages<CauseCode> = {
   'repair/no-team': NO_SUCH_TEAM,
   'repair/no-church': NO_SUCH_CHURCH,
@@ -65,5 +61,5 @@ export const causeMessages: Messages<CauseCode> = {
     `${data?.['group']} has no schedule yet. Set the team’s group and create the schedule instead.`,
 };
 
-/** The reason of the restore point that is kept before a repair. */
+/** A restore point's reason. */
 export const keptBeforeRepair = (cause: string) => `Before the repair: ${cause}`;

@@ -4,8 +4,7 @@ import { matchesInWords } from '../bracket/messages.ts';
 import { listInWords, plural } from '../words.ts';
 import type { RoundPlace } from './calls.ts';
 
-/** The names that the sentences use. */
-export interface CauseNames {
+interface CauseNames {
   readonly team: (teamId: number) => string;
   readonly church: (churchId: number) => string;
   readonly room: (roomNumber: number) => string;
@@ -15,7 +14,7 @@ type Meant = { readonly teamId: number } | { readonly churchId: number };
 const whose = (cause: Meant, names: CauseNames): string =>
   'teamId' in cause ? names.team(cause.teamId) : `Every team of ${names.church(cause.churchId)}`;
 
-/** What happened, as a sentence without its full stop. */
+/** Without full stop. */
 export function causeWords(cause: Cause, names: CauseNames): string {
   switch (cause.what) {
     case 'late':
@@ -37,13 +36,12 @@ export function causeWords(cause: Cause, names: CauseNames): string {
   }
 }
 
-/** What withdrawing from a bracket decides immediately (X9), after what happened. */
+/** Immediately (X9). */
 export const losesWords = (bracket: string, matches: readonly number[]): string =>
   matches.length === 0
     ? `. It forfeits all later matches in ${bracket}`
     : `. It forfeits ${matchesInWords(matches)} and all later matches in ${bracket}`;
 
-/** What the audit calls it. */
 export const CAUSE_ACTIONS: Readonly<Record<Cause['what'], string>> = {
   late: 'Mark late',
   'here-again': 'Mark here',
@@ -60,13 +58,13 @@ const teamsWords = ({ leftTeamName, rightTeamName }: RoundPlace): string =>
 const cellWords = ({ roundNumber, roomName }: RoundPlace): string =>
   `round ${roundNumber}, ${roomName}`;
 
-/** A round with its place: `round 4, ASC 201: Lima – Xenia`. */
+/** `round 4, ASC 201: Lima – Xenia`. */
 export const roundWords = (place: RoundPlace): string =>
   `${cellWords(place)}: ${teamsWords(place)}`;
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** A change of one round; null before is a new round, null after one that falls away. */
+/** Null before: new; null after: dropped. */
 export function changeWords(before: RoundPlace | null, after: RoundPlace | null): string {
   if (before === null) return after === null ? '' : `New: ${roundWords(after)}`;
   if (after === null) return `${capital(roundWords(before))} is removed`;
@@ -81,16 +79,14 @@ export function changeWords(before: RoundPlace | null, after: RoundPlace | null)
   return `${capital(roundWords(before))} becomes ${roundWords(after)}`;
 }
 
-/** The teams and the room of a changed round, as far as they explain the change. */
-export interface ReasonNames {
-  /** The absent teams of the round, each with the round until which it is late; null: not coming. */
+/** Set as far as they explain the change. */
+interface ReasonNames {
+  /** Null: not coming. */
   readonly absent: readonly { readonly name: string; readonly untilRound: number | null }[];
   readonly room: string;
-  /** The teams of a new round. */
   readonly teams: readonly string[];
 }
 
-/** Why a round is changed, as a sentence. */
 export function reasonWords(reason: ChangeReason, names: ReasonNames): string {
   switch (reason) {
     case 'withdrawn':
@@ -112,7 +108,6 @@ const absenceWords = ({ name, untilRound }: ReasonNames['absent'][number]): stri
     ? `${name} is not coming`
     : `${name} is late and starts in round ${untilRound}`;
 
-/** A whole proposal in one sentence. */
 export function proposalWords(
   { moved, added, gone }: { moved: number; added: number; gone: number },
   byes: number,
@@ -130,6 +125,5 @@ export function proposalWords(
   return `${capital(rounds)}. ${byes > 1 ? lost.replace('its', 'their') : lost}.`;
 }
 
-/** How many rounds a team has of those that it should have. */
 export const byeWords = (teamName: string, missing: number): string =>
   `${teamName} is ${plural(missing, 'round')} short`;

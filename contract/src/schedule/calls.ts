@@ -54,7 +54,7 @@ export const round = z.object({
 });
 export type Round = z.output<typeof round>;
 
-/** A round in a list: lists leave the quizzer lines out. */
+/** Without quizzer scores. */
 export const listedRound = z.object(roundFields);
 export type ListedRound = z.output<typeof listedRound>;
 
@@ -172,7 +172,7 @@ export const setGroup = put('/api/teams/:id/group', {
   reply: done,
 });
 
-/** The round numbers that would be played at the same time, with who would be in both (F9). */
+/** Simultaneous rounds, with who would be in both (F9). */
 const wouldClash = z.extend(problem, {
   clashes: z.array(
     z.object({ roundNumber: z.int(), teamIds: z.array(id), roomNumbers: z.array(z.int()) }),

@@ -6,7 +6,7 @@ import { id } from '../fields.ts';
 export const getLateness = get('/api/lateness', {
   who: 'all',
   summary: 'How many minutes late the event is, in steps of five, and as of when (X11)',
-  /** `at` is a full minute; null when the event is in time. */
+  /** A full minute; null in time. */
   reply: z.object({ minutes: z.int(), at: z.nullable(z.iso.datetime()) }),
   topics: ['lateness', 'schedule', 'standings', 'bracket', 'event'],
 });
@@ -17,11 +17,11 @@ const nextUp = z.object({
   roundId: id,
   day: z.enum(DAYS),
   roomNumber: z.int(),
-  /** As schedules show it, and in full with its building. */
+  /** Short, and with the building. */
   roomName: z.string(),
   roomFullName: z.string(),
   timeString: z.string(),
-  /** The time moved by the lateness; null once that is over too: as soon as the room is free. */
+  /** Null once past: as soon as the room is free. */
   expectedTimeString: z.nullable(z.string()),
 });
 export type NextUp = z.output<typeof nextUp>;
@@ -36,7 +36,6 @@ export const listNextUp = get('/api/rounds/next', {
 const silentRoom = z.object({
   roomNumber: z.int(),
   roomName: z.string(),
-  /** When the first of its missing results should have been there. */
   since: z.iso.datetime(),
   rounds: z.array(
     z.object({ id, day: z.enum(DAYS), roundNumber: z.int(), timeString: z.string() }),

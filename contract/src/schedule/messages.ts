@@ -10,13 +10,12 @@ import type { DivisionScope, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Messages } from '../findings.ts';
 import { listInWords, plural } from '../words.ts';
 
-/** Looks up a team's name for a sentence. */
 export type NameOf = (teamId: TeamId) => string;
 
-/** The most teams that a sentence names where they only explain, and the most rooms. */
+/** Most teams or rooms in an explanation. */
 const NAMED = 6;
 
-/** The heading of a schedule: `Open 1 Schedule`, `Schedule of all rooms`. */
+/** `Open 1 Schedule`, `Schedule of all rooms`. */
 export const scheduleTitle = (scope: DivisionScope): string =>
   scope === 'All' ? 'Schedule of all rooms' : `${scope} Schedule`;
 
@@ -28,14 +27,14 @@ export const SCHEDULER_BUSY = 'Several schedules are being created. Try again in
 const noneGrouped = (team: string) =>
   `No ${team} is in a group yet. Shuffle the teams before creating the schedule.`;
 
-/** The reasons of restore points; the newest with `creating` shows when the schedule was made. */
+/** Restore points' reasons; the latest `creating` dates the schedule. */
 export const keptBefore = {
   shuffling: 'Before shuffling the teams',
   creating: (scope: string) => `Before creating the schedule of ${scope}`,
   clearing: (scope: string) => `Before clearing the schedule of ${scope}`,
 } as const;
 
-/** For the screen, whose field shows times in its own format; the call's message names the format. */
+/** The field has its own format; the call's message names one. */
 export const ENTER_TIME = 'Please enter a time';
 export const CHOOSE_MOVE_TIME = 'Please choose a time';
 export const CHOOSE_MOVE_ROOM = 'Please choose a room';
@@ -45,11 +44,11 @@ export const outsideFriday = (slots: number) => `Friday has rounds 1 to ${slots}
 export const scheduleStands = (groups: readonly string[]) =>
   `There is already a schedule for ${listInWords(groups)}. Clear it first.`;
 
-/** When only locked rounds are in the way, which clearing leaves (X5). */
+/** Clearing leaves them (X5). */
 export const lockedRoundsStand = (groups: readonly string[]) =>
   `There are locked rounds for ${listInWords(groups)}. Unlock them and clear the schedule first.`;
 
-/** When nothing is left to make, because every team has its rounds and all of them are locked (X5). */
+/** Nothing is left to make (X5). */
 export const allLocked = (groups: readonly string[]) =>
   `All rounds of ${listInWords(groups)} are locked. Unlock and clear the ones to reschedule.`;
 
@@ -58,15 +57,14 @@ export const setTimeMessages: Messages<SetTimeCode> = {
     `Please choose a time from ${timeString(Number(data?.['earliest']))} to ${timeString(Number(data?.['latest']))}`,
 };
 
-/** The names that a sentence about two rounds at the same time needs. */
-export interface ClashNames {
+interface ClashNames {
   readonly team: NameOf;
   readonly room: (roomNumber: number) => string;
-  /** `9:00 PM` of a round number. */
+  /** `9:00 PM` */
   readonly time: (roundNumber: number) => string;
 }
 
-/** What the clashes of a new time are, in short (F9). */
+/** Rule F9. */
 function clashHead(clashes: readonly TimeClash[]): string {
   const teams = new Set(clashes.flatMap(({ teamIds }) => teamIds));
   const rooms = new Set(clashes.flatMap(({ roomNumbers }) => roomNumbers));
@@ -75,7 +73,7 @@ function clashHead(clashes: readonly TimeClash[]): string {
     : `${plural(rooms.size, 'room')} would have two rounds at the same time.`;
 }
 
-/** Who would be in two rounds at the same time if a round number had its new time: a sentence for each other round (F9). */
+/** Per other round (F9). */
 const clashSentences = (
   roundNumber: number,
   clashes: readonly TimeClash[],
@@ -88,7 +86,7 @@ const clashSentences = (
     return `In round ${roundNumber} and in round ${other} (${names.time(other)}): ${both}.`;
   });
 
-/** The refusal of a time that needs a second yes (F9). */
+/** To confirm (F9). */
 export const wouldClash = (
   roundNumber: number,
   clashes: readonly TimeClash[],
@@ -116,7 +114,6 @@ export const groupByHandMessages: Messages<GroupByHandCode> = {
   'schedule/group-of-other-division': ({ data }) => `${data?.['group']} is in the other division`,
 };
 
-/** Why a move or an exchange is impossible, with the teams' names. */
 export function placeMessages(nameOf: NameOf): Messages<MoveCode | ExchangeCode> {
   const team = (data: Readonly<Record<string, string | number>> | undefined, key = 'teamId') =>
     nameOf(Number(data?.[key]));
@@ -148,7 +145,7 @@ export function placeMessages(nameOf: NameOf): Messages<MoveCode | ExchangeCode>
   };
 }
 
-/** Why something can't be scheduled, in one sentence (F5). */
+/** Rule F5. */
 export function refusalSentence(refusal: Refusal, group: string | null, nameOf: NameOf): string {
   const who = group ?? 'The schedule';
   switch (refusal.code) {
@@ -168,10 +165,7 @@ function waysOut({ roomsNeeded, roundsPossible }: Extract<Refusal, { code: 'slot
   return `${rooms}${roundsPossible > 0 ? `, or ${plural(roundsPossible, 'round')} per team` : ''}`;
 }
 
-/**
- * Why nothing can be generated when a scope's groups have no teams (F5).
- * @param grouped the number of teams in all groups
- */
+/** @param grouped teams in all groups (F5) */
 export function noTeamsIn(scope: DivisionScope, grouped: number): string {
   if (scope === 'All' || grouped === 0) return noneGrouped('team');
   if (scope === 'Open' || scope === 'Novice') return noneGrouped(`${scope} team`);
@@ -181,7 +175,6 @@ export function noTeamsIn(scope: DivisionScope, grouped: number): string {
 const tooFewTeams = (who: string, teams: number): string =>
   `${who} has ${plural(teams, 'team')}; a schedule needs at least two.`;
 
-/** Why a schedule is impossible, said before it is tried. */
 export function shortageSentence({
   rounds,
   slots,
@@ -197,7 +190,7 @@ export function shortageSentence({
   return `${plural(rounds, 'round')} don’t fit in ${plural(slots, 'slot')} and ${plural(rooms, 'room')}.${needs}`;
 }
 
-/** Why the groups cannot share the rooms, and whether that is proved (F4, F5). */
+/** And whether that is proved (F4, F5). */
 export function sharingSentence(refused: EveningRefusal, nameOf: NameOf): string {
   if (refused.code === 'group') return refusalSentence(refused.refusal, refused.group, nameOf);
   const { needed, evening, rooms, roomsNeeded, proved } = refused;
@@ -210,7 +203,7 @@ export function sharingSentence(refused: EveningRefusal, nameOf: NameOf): string
   return `No schedule was found that fits in ${have}. Trying again won’t help. ${needs}`;
 }
 
-/** Why a group's schedule cannot be made around what is locked (X5), and what would help. */
+/** Around locks, with what would help (X5). */
 export function aroundSentence(
   group: string,
   lacking: ReadonlyMap<TeamId, number>,

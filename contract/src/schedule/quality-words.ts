@@ -3,7 +3,6 @@ import type { Measure } from '@quizmeet/rules/schedule/quality.ts';
 import { listInWords, plural } from '../words.ts';
 import type { NameOf } from './messages.ts';
 
-/** What each criterion counts (F3). */
 export const CRITERION_NAMES: Readonly<Record<Criterion, string>> = {
   slots: 'Slots',
   church: 'Meetings within a church',
@@ -15,7 +14,7 @@ export const CRITERION_NAMES: Readonly<Record<Criterion, string>> = {
   sides: 'Unbalanced sides',
 };
 
-/** How one count of a group changes: `Open 1, repeated opponents: 5 instead of 4`. */
+/** `Open 1, repeated opponents: 5 instead of 4`. */
 export const figureWords = (
   group: string,
   criterion: Criterion,
@@ -23,19 +22,17 @@ export const figureWords = (
   after: number,
 ): string => `${group}, ${CRITERION_NAMES[criterion].toLowerCase()}: ${after} instead of ${before}`;
 
-/** The names used in the sentences. */
 export interface QualityNames {
   readonly team: NameOf;
   readonly church: (churchId: number) => string;
 }
 
-/** What of a figure the report says. */
 type Figure = Pick<Measure, 'count' | 'lowerBound'>;
 
-/** Whether a figure is at its bound, so that nothing can be better (F3). */
+/** At its bound (F3). */
 export const isBest = ({ count, lowerBound }: Figure): boolean => count <= lowerBound;
 
-/** How good the schedule is as a whole, in one sentence. A figure at its bound is proven together with all before it. */
+/** A figure at its bound is proven only with all before it. */
 export function bestWords(figures: readonly (Figure & Pick<Measure, 'criterion'>)[]): string {
   const open = figures.findIndex((figure) => !isBest(figure));
   const next = figures[open];
@@ -43,10 +40,7 @@ export function bestWords(figures: readonly (Figure & Pick<Measure, 'criterion'>
   return `Best schedule found. Everything above “${CRITERION_NAMES[next.criterion]}” is the best possible.`;
 }
 
-/**
- * For each figure of a schedule why it is not better, in plain words (F3). A lower bound counts only together
- * with the best figures before it, so where one of these is not the best, the sentence says so.
- */
+/** Per figure (F3). A bound holds only with all earlier figures at theirs; otherwise the sentence says so. */
 export function whyWords(quality: readonly Measure[], names: QualityNames): string[] {
   return quality.map((measure, i) => {
     const given = quality.slice(0, i).every(isBest) ? '' : ' given the figures above';
@@ -71,7 +65,6 @@ function whyOf(measure: Measure, given: string, names: QualityNames): string {
   return join(hit, `This is the minimum${given}.`, reason);
 }
 
-/** Every team that a hard figure hits, by name. */
 function affectedWords({ criterion, count, affected }: Measure, names: QualityNames): string {
   if (affected.length === 0) return '';
   const who = some(affected, names, AFFECTED_NAMED_AT_MOST);
@@ -81,14 +74,14 @@ function affectedWords({ criterion, count, affected }: Measure, names: QualityNa
     : `${who} ${isOne ? 'plays' : 'play'} more than three rounds in a row.`;
 }
 
-/** One idle slot now and then belongs to every evening; more in a row are a wait. */
+/** More idle slots in a row are a wait. */
 const USUAL_WAIT = 1;
 
-/** Whether a coach would call a figure bad, however few can be had: long waits, and long series of rounds. */
+/** Hardship even at the bound: long waits and runs. */
 export const isHard = ({ criterion, count }: Pick<Measure, 'criterion' | 'count'>): boolean =>
   (criterion === 'wait' && count > USUAL_WAIT) || (criterion === 'runs' && count > 0);
 
-/** Who sits idle or plays more than three rounds in a row, to be said before anything is called good. */
+/** Said before anything good. */
 export function hardWords(
   { criterion, count, worst }: Pick<Measure, 'criterion' | 'count' | 'worst'>,
   team: NameOf,

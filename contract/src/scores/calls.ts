@@ -6,7 +6,7 @@ import { problem } from '../problem.ts';
 import { listedRound, round } from '../schedule/calls.ts';
 import { NOT_A_NUMBER } from './messages.ts';
 
-/** A score as it was typed. Text that is no number gets the same message from the server as in the form. */
+/** Text gets the same message as in the form. */
 const submittedScore = z.nullish(z.union([z.number(), z.string()], NOT_A_NUMBER));
 
 const submittedLine = z.strictObject({
@@ -25,7 +25,7 @@ export const getRound = get('/api/rounds/:id', {
   topics: ['schedule', 'standings', 'teams', 'event', 'bracket'],
 });
 
-/** Somebody else has saved another result meanwhile: the round's current state (S8). */
+/** With the current state (S8). */
 export const changedMeanwhile = z.extend(problem, { current: round });
 
 export const saveResult = put('/api/rounds', {
@@ -77,11 +77,10 @@ export const emptyResult = put('/api/rounds/:id/empty', {
 
 const target = z.object({
   round: listedRound,
-  /** How many of its teams also play in the round with the result. */
   sharedTeams: z.int(),
-  /** For both ways of moving: the names of the quizzers whose lines cannot go with the result. */
+  /** Quizzers whose lines can't move, for both sides. */
   leftOut: z.object({ kept: z.array(z.string()), turned: z.array(z.string()) }),
-  /** Whether the left score should become the right one, so that a shared team keeps its own. */
+  /** So that a shared team keeps its score. */
   turned: z.boolean(),
 });
 export type ResultTarget = z.output<typeof target>;
@@ -102,7 +101,6 @@ export const moveResult = put('/api/rounds/:id/moveResult', {
     version: z.int(),
     toRoundId: id,
     toVersion: z.int(),
-    /** True to exchange the left and the right score. */
     turned: z.boolean(),
   }),
   fails: { 404: problem, 409: z.union([changedMeanwhile, problem]) },
@@ -118,15 +116,13 @@ export const undoSave = put('/api/rounds/:id/undo', {
   reply: round,
 });
 
-/** The random name that a device gives itself. */
 const device = z.string().check(z.regex(/^[\w-]{8,64}$/, 'Please send 8 to 64 letters or digits'));
 
 const otherSheet = z.object({
-  /** Whose account it is. */
   name: z.string(),
   isOwn: z.boolean(),
   since: z.iso.datetime(),
-  /** When it was last heard of; null while it answers. */
+  /** Null while it answers. */
   lastSeen: z.nullable(z.iso.datetime()),
 });
 export type OtherSheet = z.output<typeof otherSheet>;

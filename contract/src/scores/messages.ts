@@ -3,7 +3,7 @@ import type { Messages } from '../findings.ts';
 
 export const NOT_A_NUMBER = 'Please enter a valid number';
 
-/** The words for each fault of a result (S1). */
+/** Rule S1. */
 export const scoreMessages: Messages<ScoreCode> = {
   'score/not-a-number': NOT_A_NUMBER,
   'score/not-in-tens': 'Score Must End In 0',
@@ -21,7 +21,7 @@ export const scoreMessages: Messages<ScoreCode> = {
   'score/quizzer-twice': 'This quizzer is listed twice',
 };
 
-/** Doubts, which lead to a question but never prevent saving (S7). */
+/** Never prevents saving (S7). */
 export const doubtMessages: Messages<DoubtCode> = {
   'score/lower-than-lines': ({ data }) =>
     `The quizzers’ scores add up to at least ${data?.['from']}; the team score is ${data?.['score']}`,
@@ -31,7 +31,7 @@ export const doubtMessages: Messages<DoubtCode> = {
     `${data?.['quizzers']} quizzers have scores, but at most ${data?.['most']} can play in a round. Mark the ones who sat out`,
 };
 
-/** The question before saving a result that removes all stored lines of one or both teams. */
+/** All of a team's lines. */
 export const linesRemoved = (count: number): string =>
   count === 1 ? '1 quizzer’s scores will be deleted' : `${count} quizzers’ scores will be deleted`;
 
@@ -55,19 +55,17 @@ interface Named {
 const inWords = ({ roomName, roundNumber, leftTeamName, rightTeamName }: Named): string =>
   `${leftTeamName} – ${rightTeamName} (${roomName}, round ${roundNumber})`;
 
-/** The notice after a result was removed (X7). */
 export const resultEmptied = (round: Named): string => `${inWords(round)} is open again.`;
 
-/** The notice after a result was moved; of the round that received it (X7). */
+/** The receiving round (X7). */
 export const resultMoved = (to: Named): string => `The result was moved to ${inWords(to)}.`;
 
-/** The notice after an undone save (X7). */
+/** Rule X7. */
 export const saveUndone = (round: Named & Played): string =>
   round.leftTeamScore === null
     ? `Undone. ${resultEmptied(round)}`
     : `Undone. ${inWords(round)} has its earlier result: ${round.leftTeamScore} to ${round.rightTeamScore}.`;
 
-/** The notice after a forfeit is stored (X3). */
 export const forfeitSaved = (winner: string): string => `Saved. ${winner} won by forfeit, 10 to 0.`;
 
 interface Played {
@@ -79,24 +77,20 @@ interface Played {
 
 export const KEPT_HERE = 'Saved on this device, waiting for the network';
 
-export const STAYS_IN_THE_LIST =
+const STAYS_IN_THE_LIST =
   'Saving doesn’t replace it. It stays in “Results on this device” until you discard it.';
 
-/** A sheet's note about an unsent result for the round's former teams (S8). */
 export const keptOfOtherTeams = (kept: Played): string =>
   `Unsent result for other teams: ${scoresOf(kept)}. ${STAYS_IN_THE_LIST}`;
 
-/** The notice after a result is kept on the device, because the server cannot be reached (S8). */
+/** The server can't be reached (S8). */
 export const resultKept = (round: Played): string =>
   `${KEPT_HERE}. ${scoresOf(round)}. It will be sent automatically.`;
 
 const scoresOf = ({ leftTeamName, leftTeamScore, rightTeamName, rightTeamScore }: Played): string =>
   `${leftTeamName}: ${leftTeamScore}, ${rightTeamName}: ${rightTeamScore}`;
 
-/**
- * The notice after a result is stored.
- * @param isAll false when more was typed during the save
- */
+/** @param isAll false when more was typed meanwhile */
 export function resultSaved(round: Played, isAll: boolean): string {
   const saved = `Saved. ${scoresOf(round)}`;
   return isAll ? saved : `${saved}. Your later changes aren’t saved yet.`;

@@ -4,14 +4,10 @@ import { done, entered, id, idText } from '../fields.ts';
 import { problem } from '../problem.ts';
 import { listedRound } from '../schedule/calls.ts';
 
-/** A round of Friday or a match of Saturday. */
 const ofRound = z.object({ id: idText });
 const instant = z.iso.datetime();
 
-/**
- * The teams that a paper is about, where the match has others since then: `Lima – Xenia 2`. Left out
- * otherwise.
- */
+/** `Lima – Xenia 2`, if the match has others now. */
 const formerTeams = { formerTeams: z.optional(z.string()) };
 
 const note = z.object({
@@ -23,10 +19,8 @@ const note = z.object({
 });
 export type ResultNote = z.output<typeof note>;
 
-/** A team by its id and name. */
 const team = z.object({ id, name: z.string() });
 
-/** Whose protest it is; null where that is not known. */
 const ofTeam = { team: z.nullable(team) };
 
 const protest = z.object({
@@ -35,7 +29,7 @@ const protest = z.object({
   words: z.string(),
   openedBy: z.string(),
   openedAt: instant,
-  /** Null while the protest is open, and so are the next two. */
+  /** Null while open, like the next two. */
   outcome: z.nullable(z.string()),
   closedBy: z.nullable(z.string()),
   closedAt: z.nullable(instant),
@@ -46,7 +40,7 @@ export type Protest = z.output<typeof protest>;
 const papers = z.object({
   notes: z.array(note),
   protests: z.array(protest),
-  /** The teams of the round without an open protest. */
+  /** Without an open protest. */
   mayProtest: z.array(team),
 });
 export type Papers = z.output<typeof papers>;

@@ -2,7 +2,6 @@ import type { PaperCode } from '@quizmeet/rules/scores/papers.ts';
 import type { Messages } from '../findings.ts';
 import { singleLineMessages } from '../line-messages.ts';
 
-/** The errors of a note, a protest or an outcome. */
 export const paperMessages: Messages<PaperCode> = {
   'paper/words-missing': 'Please enter a description',
   'paper/words-too-long': ({ data }) => `Please use at most ${data?.['max']} characters`,

@@ -1,2 +1,2 @@
-/** The errors of a name for a room link (P6). In its own file, for the page that asks for it. */
+/** Separate, for the page that asks (P6). */
 export const LONGEST_PERSON_NAME = 60;

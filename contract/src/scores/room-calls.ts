@@ -7,35 +7,32 @@ import { LONGEST_PERSON_NAME } from './person-name.ts';
 
 const day = z.enum(['Friday', 'Saturday']);
 
-/** A code has 43 letters; longer ones are not even looked up. */
+/** 43 letters; longer ones aren't looked up. */
 const code = line().check(z.minLength(1), z.maxLength(100));
 
 const pass = z.object({
-  /** Null until a name is given. */
   personId: z.nullable(id),
   name: z.string(),
   roomName: z.string(),
-  /** The room with its building. */
   roomFullName: z.string(),
   day,
-  /** The day's date, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   date: z.string(),
-  /** Before its day a link saves nothing. */
+  /** A link saves nothing before its day. */
   state: z.enum(['early', 'open']),
-  /** When the day ends. */
   until: z.iso.datetime(),
-  /** The room's rounds of the day in playing order; on Saturday matches, with the name of their bracket. */
+  /** In playing order; Saturday's with bracket names. */
   rounds: z.array(
     z.object({
       round: listedRound,
       bracket: z.nullable(z.string()),
-      /** The match after the final, which is played only if the final makes it necessary. */
+      /** Only if the final makes it necessary. */
       ifNecessary: z.boolean(),
       maySave: z.boolean(),
     }),
   ),
 });
-/** What a device may do with its opened room link. */
+/** What a device may do. */
 export type RoomPass = z.output<typeof pass>;
 
 export const openRoom = post('/api/room', {
@@ -44,21 +41,19 @@ export const openRoom = post('/api/room', {
   body: z.strictObject({ code }),
   fails: { 404: problem, 409: problem, 410: problem, 429: problem },
   reply: z.object({
-    /** The round or match on whose scoresheet the code is. */
     round: z.nullable(
       z.object({
         id,
         division: z.string(),
-        /** Of a match of Saturday. */
         bracketId: z.nullable(id),
       }),
     ),
-    /** Whether the code is of a scoresheet whose round or match no longer exists. */
+    /** The scoresheet's round no longer exists. */
     isGone: z.boolean(),
-    /** Score staff enter results with their account. */
+    /** They use their account. */
     isStaff: z.boolean(),
     day,
-    /** What the device may do now; null for staff. */
+    /** Null for staff. */
     pass: z.nullable(pass),
   }),
 });
@@ -94,10 +89,10 @@ const link = z.object({
   roomNumber: z.int(),
   roomName: z.string(),
   madeAt: z.iso.datetime(),
-  /** The devices that have opened it, first opened first. */
+  /** First opened first. */
   devices: z.array(
     z.object({
-      /** Empty until a name is given. */
+      /** Empty until named. */
       name: z.string(),
       usedAt: z.iso.datetime(),
     }),
@@ -106,10 +101,9 @@ const link = z.object({
 export type RoomLink = z.output<typeof link>;
 
 const links = z.object({
-  /** Whether the event uses room links. */
   used: z.boolean(),
   links: z.array(link),
-  /** The rooms that have no link for a day on which they are used: Saturday's are those with matches. */
+  /** On days they are used; Saturday's have matches. */
   without: z.array(z.object({ day, roomNumber: z.int(), roomName: z.string() })),
 });
 export type RoomLinks = z.output<typeof links>;

@@ -1,10 +1,7 @@
-/**
- * People who enter results by a room's link (P6) have ids from here on, so that none is an account's. Devices
- * keep results by them.
- */
+/** Above all account ids, to store results by (P6). */
 export const ROOM_PEOPLE_FROM = 1_000_000_000;
 
-/** Whether an id is of a person who enters results by a room's link. */
+/** A room link's person. */
 export const isRoomPerson = (id: number): boolean => id >= ROOM_PEOPLE_FROM;
 
 export const NOT_BY_LINK = 'Please scan the code of your room first';

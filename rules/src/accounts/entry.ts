@@ -4,7 +4,7 @@ import { type LineCode, lineFindings } from '../single-line.ts';
 
 export const SHORTEST_PASSWORD = 8;
 
-export type PasswordCode =
+type PasswordCode =
   | 'account/password-missing'
   | 'account/password-too-short'
   | 'account/passwords-differ';
@@ -15,7 +15,7 @@ export type IdentityCode = 'account/name-missing' | EmailCode | LineCode;
 
 export type AccountCode = IdentityCode | PasswordCode;
 
-export interface PasswordEntry {
+interface PasswordEntry {
   readonly password: string;
   readonly confirmPassword: string;
 }
@@ -25,7 +25,7 @@ export interface AccountEntry extends PasswordEntry {
   readonly email: string;
 }
 
-/** The errors of a new password; registration and reset share them (P2). */
+/** Registration and reset share them (P2). */
 export function passwordFindings(entry: PasswordEntry): Finding<PasswordCode>[] {
   const { password, confirmPassword } = entry;
   const found: Finding<PasswordCode>[] = [];
@@ -40,13 +40,12 @@ export function passwordFindings(entry: PasswordEntry): Finding<PasswordCode>[] 
   return found;
 }
 
-/** The errors of an e-mail address, with path `email` (P2). */
+/** The path is `email` (P2). */
 export function emailFindings(email: string): Finding<EmailCode>[] {
   if (email.trim() === '') return [finding('account/email-missing', 'email')];
   return isMailAddress(email) ? [] : [finding('account/email-malformed', 'email')];
 }
 
-/** The errors of an account's name and address (P2). */
 export function identityFindings({
   name,
   email,
@@ -58,12 +57,12 @@ export function identityFindings({
   ];
 }
 
-/** The errors of a new account, in a fixed order: the first is the answer's sentence. */
+/** The first is the message of the answer. */
 export function accountFindings(entry: AccountEntry): Finding<AccountCode>[] {
   return [...identityFindings(entry), ...passwordFindings(entry)];
 }
 
-export interface LogInEntry {
+interface LogInEntry {
   readonly username: string;
   readonly password: string;
 }

@@ -1,42 +1,38 @@
 import { isSameName, withSpellingFolded } from '../names.ts';
 
-/** What replaces a name, such as `Erased 12`. */
+/** `Erased 12`. */
 export const erasedName = (id: number | null): string => `Erased ${id ?? 'person'}`;
 
 const ERASED_MAILBOX = '@erased.invalid';
 
-/** What replaces an address; no mail reaches it. */
+/** No mail reaches it. */
 export const erasedAddress = (id: number | null): string =>
   `erased.${id ?? 'person'}${ERASED_MAILBOX}`;
 
 export const isErasedAddress = (address: string): boolean => address.endsWith(ERASED_MAILBOX);
 
-/** A person whose name is replaced everywhere (N6). */
 export interface Person {
   /** The full name, such as `Ann Lee`. */
   readonly name: string;
   readonly addresses: readonly string[];
-  /** Names of other people, churches, teams and rooms. */
   readonly others?: readonly string[];
-  /** What replaces the name, and an address. */
   readonly replacement: { readonly name: string; readonly address: string };
 }
 
 export interface Replaced<T> {
   readonly value: T;
-  /** How often the name or an address occurred there. */
+  /** Occurrences of the name or an address. */
   readonly count: number;
 }
 
-/** A text in the form that all spellings share (U2), and where each of its characters came from. */
+/** Folded as for U2, with each character's origin. */
 interface Folded {
   readonly text: string;
-  /** Where in the original the characters from this one on begin, and those up to this one end. */
   readonly startOf: (index: number) => number;
   readonly endOf: (index: number) => number;
 }
 
-/** A letter with its accents, or a Korean syllable; each is folded alone as within a name. */
+/** A letter with accents, or a Korean syllable, folded as within a name. */
 const LETTER = /[\u1100-\u115F][\u1160-\u11A7]*[\u11A8-\u11FF]*\p{M}*|\P{M}\p{M}*|\p{M}+/gsu;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII but the backtick, which is an apostrophe
@@ -69,7 +65,7 @@ function folded(text: string): Folded {
 const wordsOf = (name: string): string[] => folded(name).text.trim().split(/\s+/u);
 const comparable = (name: string): string => wordsOf(name).join(' ');
 
-/** What every spelling of a name has in common after NFKC and in lower case, for a quick search. */
+/** For a quick search after NFKC and lower-casing. */
 export const searchedParts = (name: string): string[] =>
   comparable(name)
     .split(/[^a-hj-rt-z0-9]+/)
@@ -79,18 +75,18 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 const alone = (pattern: string): string =>
   String.raw`(?<![\p{L}\p{M}\p{N}])(?:${pattern})(?![\p{L}\p{M}\p{N}])`;
 
-/** An apostrophe, and how files and HTML that quote texts write it. */
+/** Also as files and HTML escape it. */
 const QUOTED_APOSTROPHE = String.raw`(?:\\?'|''|&#0*39;|&(?:apos|rsquo);)`;
 
 const QUOTE = String.raw`["'\u201C\u201D\u201E\u00AB\u00BB\\]`;
-/** A separator of columns, recognized by a quotation mark or because it's rare. */
+/** Recognized by a quotation mark, or because it's rare. */
 const BETWEEN_QUOTED = String.raw`${QUOTE}+\s*[,;|\t]\s*${QUOTE}*|[,;|\t]\s*${QUOTE}+`;
 const BETWEEN = `${BETWEEN_QUOTED}|[,;|\\t]`;
 /** In a list such as `Bo Lee, Ann Kim` these are two other people. */
 const NO_NEIGHBOR_BEFORE = String.raw`(?<![\p{L}\p{N}.-]\s*)(?<![\p{L}\p{N}]')`;
 const NO_NEIGHBOR_AFTER = String.raw`(?!\s*\p{L})`;
 
-/** @param comma the name of the group that is what stands between the columns */
+/** @param comma the name of the separator's group */
 type Columns = (comma: string) => string;
 
 interface Forms {
@@ -100,10 +96,9 @@ interface Forms {
   readonly reversedColumns: readonly Columns[];
 }
 
-/** What matches once is not tried in a shorter way. */
+/** Atomic: a match isn't retried shorter. */
 const between = (comma: string): string => `(?=(?<${comma}>${BETWEEN}))\\k<${comma}>`;
 
-/** The ways in which a full name is written, as patterns of folded texts. */
 function formsOf(name: string): Forms {
   const words = wordsOf(name).map((word) => escaped(word).replaceAll("'", QUOTED_APOSTROPHE));
   const splits = words.slice(1).map((_, i) => ({
@@ -129,7 +124,7 @@ function formsOf(name: string): Forms {
   };
 }
 
-/** Names of others of which this name is a part, such as `Mary Ann Lee`. */
+/** Longer names that contain this one, such as `Mary Ann Lee`. */
 function longerNames(name: string, others: readonly string[]): string[] {
   const part = new RegExp(alone(formsOf(name).plain), 'u');
   return [...new Set(others)]
@@ -137,7 +132,7 @@ function longerNames(name: string, others: readonly string[]): string[] {
     .toSorted((a, b) => b.length - a.length);
 }
 
-/** Names of others that have a word in common, such as `Bo Lee` and `Ann Kim`: columns of a list. */
+/** Names sharing a word, such as `Bo Lee` and `Ann Kim`: columns of a list. */
 function relatedNames(name: string, others: readonly string[]): string[] {
   const words = new Set(wordsOf(name));
   return [...new Set(others)].filter(
@@ -146,8 +141,8 @@ function relatedNames(name: string, others: readonly string[]): string[] {
 }
 
 /**
- * Replaces a person's name and addresses in texts, also reversed and in two columns, in every spelling and quoting
- * (U17). The names of others of which it is a part stay.
+ * Replaces a name and addresses, also reversed, in two columns, in any spelling, and quoted (U17), but not
+ * within others' longer names.
  */
 export function replacerOf(person: Person): (text: string) => Replaced<string> {
   const own = formsOf(person.name);
@@ -211,7 +206,6 @@ export function replacerOf(person: Person): (text: string) => Replaced<string> {
   };
 }
 
-/** Columns whose names are no person's, even if they sound so, by table. */
 export const NAMES_OF_THINGS: Readonly<Record<string, readonly string[]>> = {
   churches: ['name'],
   teams: ['name'],
@@ -225,29 +219,28 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The columns of a church with the address that it waits for, or that is invited. */
+/** Columns with an address that is waited for or invited. */
 const WAITING: readonly string[] = ['waits_for', 'second_waits_for'];
 
 interface Replacement {
   readonly inText: (text: string) => Replaced<string>;
-  /** A quizzer's row afterwards; null for somebody else's. */
+  /** Null for somebody else's row. */
   readonly inQuizzer: (row: Json, name: { first: string; last: string }) => Json | null;
 }
 
-/** Replaces the person in every text of a JSON value. A quizzer's row gets its id as the new last name. */
+/** In every text of a JSON value. A quizzer's id becomes the last name. */
 export const replacedIn = (person: Person): ((value: unknown) => Replaced<unknown>) =>
   replacedBy({
     inText: replacerOf(person),
     inQuizzer: (row, { first, last }) => {
       if (!isSameName(`${first} ${last}`, person.name)) return null;
       const own = { first_name: 'Erased', last_name: String(row['id']) };
-      // Without it nothing tells that two years are one person's (W2).
+      // Otherwise it would still tell that two years are one person's (W2).
       const apart = 'identity' in row ? { identity: null } : {};
       return { ...row, ...own, ...apart };
     },
   });
 
-/** Replaces something in every text of a JSON value, at any depth, except the names of things. */
 function replacedBy({ inText, inQuizzer }: Replacement): (value: unknown) => Replaced<unknown> {
   const inObject = (value: Json): Replaced<unknown> => {
     const { first_name: first, last_name: last } = value;
@@ -268,7 +261,6 @@ function replacedBy({ inText, inQuizzer }: Replacement): (value: unknown) => Rep
     });
     return count === 0 ? { value, count } : { value: Object.fromEntries(entries), count };
   };
-  /** A value that is a table's rows, if some columns name things. */
   const inTable = (columns: readonly string[], table: unknown): Replaced<unknown> => {
     if (columns.length === 0 || !Array.isArray(table)) return inValue(table);
     let count = 0;

@@ -2,13 +2,12 @@ import { type Finding, finding } from '../finding.ts';
 import type { PublicNames } from '../registration/public-names.ts';
 import { type LineCode, lineFindings } from '../single-line.ts';
 
-/** It must be read at a glance on a phone. */
+/** Readable at a glance on a phone. */
 export const LONGEST_ANNOUNCEMENT = 120;
 
-/** How long an announcement may last, in minutes (X14). */
 export const STANDING_MINUTES = { least: 1, usual: 15, most: 12 * 60 } as const;
 
-/** The most announcements at a time; another one replaces the oldest. */
+/** Another one replaces the oldest. */
 export const MOST_STANDING = 3;
 
 export type AnnouncementCode =
@@ -19,7 +18,6 @@ export type AnnouncementCode =
 
 export interface AnnouncementEntry {
   readonly text: string;
-  /** How long it stands. */
   readonly minutes: number;
 }
 
@@ -37,7 +35,7 @@ export function announcementFindings({
 
 export type AnnouncementDoubtCode = 'announcement/names-in-full';
 
-/** The confirmation for an announcement with a full name that may not be public (W8, U15). */
+/** Asks about a full name that may not be public (W8, U15). */
 export function announcementDoubts(
   text: string,
   names: PublicNames,

@@ -9,7 +9,6 @@ import { SIDES, type Side } from '../tournament.ts';
 import type { Award, DivisionFacts } from './award.ts';
 import { awardsOf, ceremonyOf } from './awards.ts';
 
-/** A bracket of which a part of the matches is played. */
 const bracket = fc
   .record({
     teams: fc.integer({ min: 3, max: 10 }),

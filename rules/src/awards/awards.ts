@@ -14,20 +14,19 @@ import {
 import { bracketPlaces } from './bracket-places.ts';
 import { divisionPlaces, topQuizzers } from './standings-awards.ts';
 
-/** Every rule of awards (W6); a new one is a file, a name and a line here. */
+/** A new rule is a file, a name, and a line here (W6). */
 export const AWARD_RULES: Readonly<Record<AwardName, AwardRule>> = {
   'bracket places': bracketPlaces,
   'division places': divisionPlaces,
   'top quizzers': topQuizzers,
 };
 
-/** The number of places for each rule: as the event has set it, otherwise the usual one. */
 export const countsFor = (set: ReadonlyMap<AwardName, number>): AwardCounts =>
   Object.fromEntries(
     AWARD_NAMES.map((name) => [name, set.get(name) ?? AWARD_RULES[name].usual]),
   ) as AwardCounts;
 
-/** The current awards of these divisions (W6), in the order of the rules. */
+/** In rule order (W6). */
 export const awardsOf = (divisions: readonly DivisionFacts[], counts: AwardCounts): Award[] =>
   AWARD_NAMES.filter((name) => counts[name] > 0).flatMap((name) =>
     divisions
@@ -45,12 +44,10 @@ const UNFINISHED: readonly AwardCode[] = [
   'award/places-open',
 ];
 
-/** Whether an award will change: a result, quizzers’ lines or a decided place is missing. */
 export const isUnfinished = ({ code }: Lack): boolean => UNFINISHED.includes(code);
 
 export type CountCode = 'award/count-outside';
 
-/** The errors of the numbers of places that an event sets, in the order in which they are set. */
 export const countFindings = (wanted: ReadonlyMap<AwardName, number>): Finding<CountCode>[] =>
   [...wanted].flatMap(([name, count], i) => {
     const { most } = AWARD_RULES[name];
@@ -59,16 +56,16 @@ export const countFindings = (wanted: ReadonlyMap<AwardName, number>): Finding<C
       : [finding<CountCode>('award/count-outside', `counts.${i}.count`, { most })];
   });
 
-/** An award as it is handed out: the last place first. */
-export interface CeremonyPart {
+/** Last place first. */
+interface CeremonyPart {
   readonly award: Award;
   readonly steps: readonly AwardPlace[];
 }
 
-/** The smaller awards come first, the champions of the first bracket last. */
+/** Smaller awards first, champions last. */
 const ORDER: readonly AwardName[] = ['top quizzers', 'division places', 'bracket places'];
 
-/** The order of the ceremony (W6): rule by rule, Novice before Open, the last bracket and the last place first. */
+/** By rule, Novice before Open, last bracket and place first (W6). */
 export function ceremonyOf(awards: readonly Award[]): CeremonyPart[] {
   const at = ({ name }: Award) => ORDER.indexOf(name);
   const divisionAt = ({ division }: Award) => DIVISIONS.indexOf(division);

@@ -1,6 +1,6 @@
 import type { AwardRule, BracketPlaces, Found } from './award.ts';
 
-/** The first places of each bracket of Saturday (B8). */
+/** Rule B8. */
 export const bracketPlaces: AwardRule = {
   title: 'Bracket places',
   kind: 'team',

@@ -1,7 +1,6 @@
 import type { AwardPlace, AwardRule, DivisionFacts, Holder, Lack } from './award.ts';
 
-/** The places up to rank `count`, the first place first; equal ranks share a place. */
-export function placesByRank<T extends { readonly rank: number }>(
+function placesByRank<T extends { readonly rank: number }>(
   ranked: readonly T[],
   count: number,
   holder: (row: T) => Holder | null,
@@ -18,23 +17,21 @@ export function placesByRank<T extends { readonly rank: number }>(
     });
 }
 
-/** What keeps Friday's team standings from being final. */
-export const roundLacks = ({ openRounds }: DivisionFacts): Lack[] =>
+const roundLacks = ({ openRounds }: DivisionFacts): Lack[] =>
   openRounds === 0 ? [] : [{ code: 'award/rounds-open', count: openRounds }];
 
-/** What keeps the quizzer standings from being final; results may be saved without lines (S9). */
-export const lineLacks = (facts: DivisionFacts): Lack[] => [
+/** Results may be saved without quizzer scores (S9). */
+const lineLacks = (facts: DivisionFacts): Lack[] => [
   ...roundLacks(facts),
   ...(facts.lackingLines === 0
     ? []
     : [{ code: 'award/lines-lacking' as const, count: facts.lackingLines }]),
 ];
 
-/** An award without a holder says so, unless something else says why. */
-export const orNobody = (places: readonly AwardPlace[], lacks: readonly Lack[]): readonly Lack[] =>
+/** Says that nobody has it, unless something else explains it. */
+const orNobody = (places: readonly AwardPlace[], lacks: readonly Lack[]): readonly Lack[] =>
   places.length > 0 || lacks.length > 0 ? lacks : [{ code: 'award/nobody', count: 0 }];
 
-/** The first places of each division's team standings on Friday (S5). */
 export const divisionPlaces: AwardRule = {
   title: 'Friday division places',
   kind: 'team',
@@ -52,7 +49,6 @@ export const divisionPlaces: AwardRule = {
   },
 };
 
-/** The best quizzers of each division by the quizzer standings (S6). */
 export const topQuizzers: AwardRule = {
   title: 'Top quizzers',
   kind: 'quizzer',

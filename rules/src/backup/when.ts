@@ -1,17 +1,15 @@
 import { addDays, type Day, dayIn, instantAt } from '../event/days.ts';
 
-/** Backups of this many nights are kept. */
 export const NIGHTS_KEPT = 14;
-/** On an event's day a change is backed up after this many seconds; the keeper looks every few seconds. */
 const SECONDS_BETWEEN = 55;
-/** Of the event's days the newest backups are kept, and one for each quarter of an hour. */
+/** Of the event's days, beside one per quarter of an hour. */
 const NEWEST_KEPT = 60;
 const QUARTER_MINUTES = 15;
-/** A night's backup is made from this hour of the event's time zone on. */
+/** In the event's time zone. */
 const NIGHT_HOUR = 3;
-/** How late a backup can be before it's reported overdue, in minutes. */
+/** Before it is overdue, in minutes. */
 const OVERDUE = { day: 15, night: 6 * 60 };
-/** A clock that was ahead leaves a backup that seems to be of the future; then it says nothing. */
+/** A clock that was ahead leaves a backup in the future, which then doesn't count. */
 const FUTURE_MINUTES = 1;
 const MINUTE = 60_000;
 
@@ -20,12 +18,12 @@ export interface BackupDays {
   readonly eventDays: readonly Day[];
 }
 
-/** Whether a backup should be made now (N5). @param newest until when everything is backed up; null for never */
+/** @param newest until when everything is backed up (N5) */
 export function backupIsDue(newest: Date | null, now: Date, days: BackupDays): boolean {
   return lateness(newest, now, days) >= 0;
 }
 
-/** Whether the newest backup is so old that an administrator should look why (N5). */
+/** So late that an administrator should look (N5). */
 export function backupIsOverdue(newest: Date | null, now: Date, days: BackupDays): boolean {
   if (newest === null) return true;
   const patience = isEventDay(now, days) ? OVERDUE.day : OVERDUE.night;
@@ -35,7 +33,7 @@ export function backupIsOverdue(newest: Date | null, now: Date, days: BackupDays
 const isEventDay = (now: Date, { timeZone, eventDays }: BackupDays): boolean =>
   eventDays.includes(dayIn(timeZone, now));
 
-/** For how many milliseconds a backup has been due; negative when it is not due yet. */
+/** Milliseconds since it was due; negative before. */
 function lateness(newest: Date | null, now: Date, days: BackupDays): number {
   if (newest === null || newest.getTime() > now.getTime() + FUTURE_MINUTES * MINUTE) {
     return Number.POSITIVE_INFINITY;
@@ -53,8 +51,8 @@ function lastNight(now: Date, timeZone: string): Date {
 }
 
 /**
- * Kept are, of the event's days, the newest 60 and the last of each quarter of an hour; and the last of each of the
- * newest 14 nights (N5).
+ * Keeps the newest 60 of the event's days, the last of each quarter of an hour, and the last of the newest 14
+ * nights (N5).
  */
 export function backupsToRemove<B extends { readonly madeAt: Date }>(
   backups: readonly B[],
@@ -71,7 +69,7 @@ export function backupsToRemove<B extends { readonly madeAt: Date }>(
       quarters.add(quarter);
       return ++ofEventDays > NEWEST_KEPT && !isLastOfQuarter;
     }
-    // A backup before 3 o'clock still belongs to the night that began the day before.
+    // Before 3 AM it is still the previous night.
     const night = dayIn(timeZone, new Date(madeAt.getTime() - NIGHT_HOUR * 60 * MINUTE));
     if (nights.has(night) || nights.size === NIGHTS_KEPT) return true;
     nights.add(night);

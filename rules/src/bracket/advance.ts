@@ -1,10 +1,8 @@
 import { otherSide, SIDES, type Side, type TeamId } from '../tournament.ts';
 import { type Format, type FormatMatch, nextOf, type Source, sourceWords } from './format.ts';
 
-/** Decided matches and the side that won them. */
 export type Winners = ReadonlyMap<number, Side>;
 
-/** A match in the current state; a team is null until it is known. */
 export interface PlayedMatch {
   readonly match: FormatMatch;
   readonly left: TeamId | null;
@@ -24,7 +22,7 @@ const matchesOf = (format: Format): readonly FormatMatch[] => [
   ...format.consolation,
 ];
 
-/** Every match with the teams that have reached it, given the teams by seed (B4, B5). */
+/** With the teams that have reached each (B4, B5). */
 export function playedMatches(
   format: Format,
   seeds: readonly TeamId[],
@@ -52,11 +50,11 @@ export function playedMatches(
   return [...played.values()];
 }
 
-/** Whether a match is the one after the final, and the unbeaten side has won the final: nobody plays it (B5). */
+/** The if-necessary match, when the unbeaten side has won the final (B5). */
 export const isUnneeded = ({ final, main }: Format, winners: Winners, match: number): boolean =>
   match === main.length && winners.get(final) === 'left';
 
-/** Every place of the bracket from 1 to n, with its team once decided (B8). */
+/** Places from 1 to n, with teams once decided (B8). */
 export function placings(format: Format, seeds: readonly TeamId[], winners: Winners): Placing[] {
   const played = new Map(
     playedMatches(format, seeds, winners).map((each) => [each.match.id, each]),
@@ -80,7 +78,7 @@ export function placings(format: Format, seeds: readonly TeamId[], winners: Winn
   }));
 }
 
-/** The decided matches that depend on a match, nearest first. Changing its winner resets exactly these (B5). */
+/** Decided matches that depend on one, nearest first; changing its winner resets them (B5). */
 export function restingOn(
   format: Format,
   match: number,
@@ -99,7 +97,7 @@ export function restingOn(
   return found.sort((a, b) => a - b);
 }
 
-/** The side of a team in a match; null when the team does not play in it. */
+/** Null when it doesn't play in it. */
 export function sideOf(played: PlayedMatch, teamId: TeamId): Side | null {
   return SIDES.find((side) => played[side] === teamId) ?? null;
 }

@@ -3,12 +3,11 @@ import { type Finding, finding } from '../finding.ts';
 import type { TeamId } from '../tournament.ts';
 import { FEWEST_TEAMS } from './format.ts';
 
-/** Teams per bracket when there are enough for more than one bracket (B1). */
+/** Teams per bracket, with enough for several (B1). */
 const FULL = 8;
 /** At most this many leftover teams join the last bracket. */
 const MOST_JOINING = 2;
 
-/** A team's rank in its division; tied teams share one (S5). */
 export interface Ranked {
   readonly teamId: TeamId;
   readonly rank: number;
@@ -16,7 +15,7 @@ export interface Ranked {
 
 export type AssignCode = 'bracket/too-few-teams' | 'bracket/order-not-tied' | 'bracket/order-twice';
 
-/** The number of teams in each bracket, the first bracket first; empty for fewer than three teams (B1). */
+/** First bracket first; empty for fewer than three teams (B1). */
 export function bracketSizes(teams: number): number[] {
   if (teams < FEWEST_TEAMS) return [];
   const full = Math.floor(teams / FULL);
@@ -27,13 +26,12 @@ export function bracketSizes(teams: number): number[] {
   return [...sizes, rest];
 }
 
-/** A team's seeding: its bracket in the division (from 0) and its seed (from 1). */
 export interface Seeding {
   readonly bracket: number;
   readonly seed: number;
 }
 
-/** The sets of teams that share a rank, and so a seed, best first (B1). */
+/** Teams that share a rank, best first (B1). */
 export function tiedSets(standings: readonly Ranked[]): TeamId[][] {
   const byRank = Map.groupBy(standings, (row) => row.rank);
   return [...byRank.values()]
@@ -41,14 +39,14 @@ export function tiedSets(standings: readonly Ranked[]): TeamId[][] {
     .map((set) => set.map((r) => r.teamId));
 }
 
-/** The tied sets that an order does not decide: it must name all teams of a set but one. */
+/** Undecided: the order must name all teams of a set but one. */
 export function openTies(standings: readonly Ranked[], order: readonly TeamId[]): TeamId[][] {
   return tiedSets(standings).filter(
     (set) => set.filter((teamId) => !order.includes(teamId)).length > 1,
   );
 }
 
-/** The tied teams in an order drawn by lot, within each set (U9). */
+/** Within each set (U9). */
 export function drawnByLot(standings: readonly Ranked[], chance: Chance): TeamId[] {
   return tiedSets(standings).flatMap((set) =>
     shuffled(
@@ -58,7 +56,7 @@ export function drawnByLot(standings: readonly Ranked[], chance: Chance): TeamId
   );
 }
 
-/** The errors of an assignment: too few teams, or an order that names a team without a tie. */
+/** Too few teams, or an order that names a team without a tie. */
 export function assignFindings(
   standings: readonly Ranked[],
   order: readonly TeamId[],
@@ -76,7 +74,7 @@ export function assignFindings(
   });
 }
 
-/** Divides a division into brackets by rank (B1). In a tied set the teams named in `order` come first. */
+/** By rank (B1); in a tied set, teams in `order` come first. */
 export function assigned(standings: readonly Ranked[], order: readonly TeamId[]): TeamId[][] {
   const place = (teamId: TeamId) => {
     const index = order.indexOf(teamId);
@@ -92,19 +90,19 @@ export function assigned(standings: readonly Ranked[], order: readonly TeamId[])
   });
 }
 
-/** `A` for the first bracket of a division, `B` for the next (B1). */
+/** `A`, then `B` (B1). */
 export function bracketLetter(index: number): string {
   return String.fromCharCode('A'.charCodeAt(0) + index);
 }
 
-/** A team that the current standings would seed differently; null where it has no place. */
-export interface Drift {
+/** Null where it has no place. */
+interface Drift {
   readonly teamId: TeamId;
   readonly stands: Seeding | null;
   readonly would: Seeding | null;
 }
 
-/** The seeds that a new assignment would change; a corrected Friday score doesn't change them (B1). */
+/** What a new assignment would change; a corrected Friday score doesn't reseed (B1). */
 export function seedDrift(
   brackets: readonly (readonly TeamId[])[],
   standings: readonly Ranked[],

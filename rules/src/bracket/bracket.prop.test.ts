@@ -7,7 +7,6 @@ import { type Format, formatFor } from './format.ts';
 const seedsOf = (format: Format) => Array.from({ length: format.teams }, (_, i) => 101 + i);
 const allOf = (format: Format) => [...format.main, ...format.consolation];
 
-/** A bracket with a random winner of every match that can be played, in the format's order. */
 const playedOut = fc
   .record({
     teams: fc.integer({ min: 3, max: 10 }),

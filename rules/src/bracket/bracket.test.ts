@@ -12,7 +12,7 @@ import {
 
 const seeds = (teams: number) => Array.from({ length: teams }, (_, i) => 101 + i);
 
-/** Plays every match in order; the lower seed number wins unless the match is named as an upset. */
+/** The lower seed wins, except for upsets. */
 function playAll(teams: number, upsets: readonly number[] = []) {
   const format = formatFor(teams);
   const winners = new Map<number, Side>();

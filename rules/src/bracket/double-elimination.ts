@@ -1,13 +1,13 @@
 /** `S3` seed 3, `W5` winner of match 5, `L5` loser of match 5. */
 export type SlotText = `${'S' | 'W' | 'L'}${number}`;
 
-/** A match: its two slots, left first, and the place of its loser if the loser is eliminated here. */
+/** Left slot first; the loser's place if eliminated here. */
 export type TableRow = readonly [left: SlotText, right: SlotText, loser?: LoserPlace];
 
-/** A place, or two places that the losers of two matches share until they meet (B3). */
+/** Or places that two losers share until they meet (B3). */
 export type LoserPlace = 3 | 4 | 9 | '5th tie' | '7th tie' | '9th tie';
 
-/** Double elimination by number of teams (B2): row k is match k, the last row the final's second match. */
+/** By number of teams (B2): row k is match k, and the last is the final's second match. */
 export const TABLES: Readonly<Record<8 | 9 | 10, readonly TableRow[]>> = {
   8: [
     ['S1', 'S8'],

@@ -1,9 +1,8 @@
 import { SIDES, type Side } from '../tournament.ts';
 import type { FormatMatch, Source } from './format.ts';
 
-export interface Measures {
+interface Measures {
   readonly boxWidth: number;
-  /** The height of the line with number, time and room; the two teams' lines are below it. */
   readonly headHeight: number;
   readonly slotHeight: number;
   readonly columnGap: number;
@@ -20,12 +19,11 @@ export interface DrawnMatch {
   readonly y: number;
 }
 
-/** The line from a match to the slot that its winner or loser takes in another match. */
 export interface DrawnLine {
   readonly from: number;
   readonly to: number;
   readonly who: 'winner' | 'loser';
-  /** Corner points; segments alternate between horizontal and vertical. */
+  /** Corners; segments alternate horizontal and vertical. */
   readonly points: readonly (readonly [x: number, y: number])[];
 }
 
@@ -46,7 +44,7 @@ export interface Drawing {
   readonly captions: readonly Caption[];
 }
 
-/** A place on the grid: the column, and the row (a half row when a match is between two). */
+/** Half rows lie between two matches. */
 interface Cell {
   readonly column: number;
   readonly row: number;
@@ -59,12 +57,12 @@ interface Tree {
   readonly rows: number;
 }
 
-/** The main matches of brackets with 8 and 9 teams: nearly every bracket. */
+/** Main matches with 8 or 9 teams: nearly every bracket. */
 const COMPACT = [15, 17];
 
 /**
- * Lays out a bracket: winners' side at the top, losers' side below, the final at the right. With 15 or 17 matches the
- * consolation is below the final, so that it fits on a page; otherwise it is a row at the bottom.
+ * Winners' side at the top, losers' below, final at the right. With 15 or 17 matches the consolation is below
+ * the final, to fit a page; otherwise at the bottom.
  */
 export function drawBracket(
   main: readonly FormatMatch[],
@@ -94,7 +92,7 @@ export function drawBracket(
   return page.finished([...main, ...consolation]);
 }
 
-/** The part of the drawing that each main match belongs to, derived from where its teams come from. */
+/** Derived from the sources of its teams. */
 function partsOf(main: readonly FormatMatch[]): ReadonlyMap<number, Part> {
   const parts = new Map<number, Part>();
   for (const { id, left, right, ifNecessary } of main) {
@@ -110,7 +108,7 @@ function partsOf(main: readonly FormatMatch[]): ReadonlyMap<number, Part> {
   return parts;
 }
 
-/** A side of the bracket, its last match at the right; a match is level with the middle of its feeders. */
+/** Last match at the right, each level with the middle of its feeders. */
 function treeOf(matches: readonly FormatMatch[]): Tree {
   const byId = new Map(matches.map((match) => [match.id, match]));
   const feedersOf = ({ left, right }: FormatMatch): FormatMatch[] =>
@@ -158,7 +156,7 @@ class Page {
     this.#captions.push({ part, match, x: this.#x(column), y });
   }
 
-  /** Places the matches side by side, each below its own caption at `top`. */
+  /** Side by side, below their captions at `top`. */
   consolation(matches: readonly FormatMatch[], column: number, top: number): void {
     for (const [i, { id }] of matches.entries()) {
       this.caption('consolation', column + i, top, id);
@@ -166,7 +164,7 @@ class Page {
     }
   }
 
-  /** Places a tree below the caption at `top`; returns where the next part may begin. */
+  /** Below its caption at `top`; returns where the next part may begin. */
   place(part: Part, cells: ReadonlyMap<number, Cell>, top = 0): number {
     let bottom = top;
     for (const [match, cell] of cells) {
@@ -199,7 +197,7 @@ class Page {
     return column * (this.#measures.boxWidth + this.#measures.columnGap);
   }
 
-  /** Ends at a slot's left edge. A winner's line starts at its box's right edge, a loser's below its box. */
+  /** From a winner's right edge, or below a loser's box, to the slot's left edge. */
   #line(to: number, side: Side, source: Source): DrawnLine[] {
     if (source.from === 'seed') return [];
     const { boxWidth, headHeight, slotHeight, columnGap, rowGap } = this.#measures;

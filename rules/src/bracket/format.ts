@@ -9,25 +9,24 @@ export interface FormatMatch {
   readonly id: number;
   readonly left: Source;
   readonly right: Source;
-  /** The final's second match, played only if the unbeaten side loses the final (B5). */
+  /** Played only if the unbeaten side loses the final (B5). */
   readonly ifNecessary: boolean;
 }
 
-export interface FormatPlace {
+interface FormatPlace {
   readonly place: number;
   readonly source: Source;
 }
 
-/** The format of a bracket for a number of teams, as data. */
 export interface Format {
   readonly teams: number;
-  /** Matches 1 to 2n - 1; the last is the if-necessary match. */
+  /** Ids 1 to 2n - 1; the last is if-necessary. */
   readonly main: readonly FormatMatch[];
-  /** Matches for the places that the main matches leave tied; ids from 21 (B3). */
+  /** For places left tied; ids from 21 (B3). */
   readonly consolation: readonly FormatMatch[];
-  /** The final; its left side is the unbeaten one. */
+  /** Its left side is unbeaten. */
   readonly final: number;
-  /** Places from the third on; the first two are decided by the final or its second match. */
+  /** From the third; the final decides the first two. */
   readonly places: readonly FormatPlace[];
 }
 
@@ -35,7 +34,7 @@ export const FEWEST_TEAMS = 3;
 export const MOST_TEAMS = 10;
 const FIRST_CONSOLATION = 21;
 
-/** The format for 3 to 10 teams (B2); 3 to 7 use the table for 8 without its byes, renumbered. */
+/** For 3 to 10 teams (B2); 3 to 7 use the table for 8 without its byes, renumbered. */
 export function formatFor(teams: number): Format {
   if (!Number.isInteger(teams) || teams < FEWEST_TEAMS || teams > MOST_TEAMS) {
     throw new Error(`no bracket has ${teams} teams`);
@@ -52,19 +51,17 @@ export function formatFor(teams: number): Format {
   return { teams, main, consolation, final: main.length - 1, places: placesOf(ends, ties) };
 }
 
-/** The format of a bracket by its number of main matches, which is twice its teams less one. */
 export const formatOfMatches = (main: number): Format => formatFor((main + 1) / 2);
 
 const winnerOf = (match: number): Source => ({ from: 'winner', match });
 const loserOf = (match: number): Source => ({ from: 'loser', match });
 
-/** The elimination of a loser: after which match, and on which place. */
 interface End {
   readonly match: number;
   readonly place: LoserPlace;
 }
 
-/** Null is a bye: no team comes from there. */
+/** Null is a bye. */
 type Arrival = Source | null;
 
 function withoutByes(
@@ -97,7 +94,7 @@ function withoutByes(
   return { main, ends };
 }
 
-/** Places shared by two losers, the highest first: `[5, [9, 10]]`. */
+/** Highest first: `[5, [9, 10]]`. */
 function tiesOf(ends: readonly End[]): [place: number, matches: [number, number]][] {
   return [5, 7, 9].flatMap((place): [number, [number, number]][] => {
     const [first, second] = ends.filter((end) => end.place === `${place}th tie`);
@@ -132,13 +129,13 @@ export function nextOf(
   return { winner: goingTo('winner'), loser: goingTo('loser') };
 }
 
-/** A source in words: `Seed 3`, `Winner of 5`, `Loser of 5` (B4). */
+/** `Seed 3`, `Winner of 5`, `Loser of 5` (B4). */
 export function sourceWords(source: Source): string {
   if (source.from === 'seed') return `Seed ${source.seed}`;
   return `${source.from === 'winner' ? 'Winner' : 'Loser'} of ${source.match}`;
 }
 
-/** The places that each consolation match is played for, such as `5th–6th`, by match number. */
+/** Such as `5th–6th`, by match number. */
 export function placesPlayedFor({ consolation, places }: Format): ReadonlyMap<number, string> {
   return new Map(
     consolation.map(({ id }) => [

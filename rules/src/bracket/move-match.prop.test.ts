@@ -25,7 +25,6 @@ function bracket(bracketId: number, teams: number, rooms: readonly number[]): Pl
   }));
 }
 
-/** Whether B6 holds for a day. */
 function holds(matches: readonly PlacedMatch[]): boolean {
   return matches.every((match) => {
     const others = matches.filter(({ id }) => id !== match.id);

@@ -3,7 +3,6 @@ import type { BracketId, RoundId, TeamId } from '../tournament.ts';
 import type { FormatMatch } from './format.ts';
 import type { SaturdaySlots } from './timetable.ts';
 
-/** A place of Saturday; `start` in minutes since midnight. */
 export interface MatchPlace {
   readonly start: number;
   readonly roomNumber: number;
@@ -15,11 +14,11 @@ export interface PlacedMatch extends MatchPlace {
   readonly match: Pick<FormatMatch, 'id' | 'left' | 'right'>;
   readonly teamIds: readonly TeamId[];
   readonly isOpen: boolean;
-  /** Nobody plays it: a walkover (X9), or the match after the final when it is not needed (B5). It is in nobody's way. */
+  /** A walkover (X9) or unneeded (B5); it is in nobody's way. */
   readonly isUnplayed?: boolean;
 }
 
-/** All of Saturday: its matches, its slots (E1), and the rooms for Saturday (E4). */
+/** Matches, slots (E1), and rooms (E4). */
 export interface Saturday {
   readonly matches: readonly PlacedMatch[];
   readonly slots: SaturdaySlots;
@@ -35,24 +34,24 @@ export type MoveMatchCode =
   | 'bracket/room-taken'
   | 'bracket/team-in-two';
 
-export type MoveMatchOutcome =
+type MoveMatchOutcome =
   | { readonly changed: readonly PlacedMatch[] }
   | { readonly findings: readonly Finding<MoveMatchCode>[] };
 
-export interface JudgedPlace extends MatchPlace {
+interface JudgedPlace extends MatchPlace {
   readonly exchange: RoundId | null;
   readonly findings: readonly Finding<MoveMatchCode>[];
 }
 
-/** When matches can begin: Saturday's slots, and the times to which matches were shifted (B6, X6). */
+/** Slots and shifted times (B6, X6). */
 function matchStarts({ matches, slots }: Saturday): number[] {
   const starts = new Set([...slots.starts, ...matches.map(({ start }) => start)]);
   return [...starts].toSorted((a, b) => a - b);
 }
 
 /**
- * Moves a match to another time and room; a match of its bracket that is there takes the old place (F7). Refused where
- * B6 would not hold. A match that nobody plays is in nobody's way. A finding's `of` is the match in conflict.
+ * A match of its bracket there takes the old place (F7). Refused where B6 would not hold; unplayed matches
+ * don't matter. A finding's `of` is the conflicting match.
  */
 export function moveMatch(
   saturday: Saturday,
@@ -74,7 +73,7 @@ export function moveMatch(
   const instead = new Map(changed.map((each) => [each.id, each]));
   const after = saturday.matches.map((each) => instead.get(each.id) ?? each);
   for (const each of changed) {
-    // A match never changes places with its own feeder, and that reads best by when the feeder is now.
+    // A match never swaps with its feeder, and the message is clearest with the feeder's present time.
     const order = each.id === moved.id ? saturday.matches : after;
     findings.push(...inTheWay(order, after, each, saturday.slots.minutes));
     if (findings.length > 0) return { findings };
@@ -82,7 +81,6 @@ export function moveMatch(
   return { changed };
 }
 
-/** Every other place of Saturday for a match, time by time, in the order of the rooms. */
 export function placesFor(saturday: Saturday, moved: PlacedMatch): JudgedPlace[] {
   return matchStarts(saturday).flatMap((start) =>
     saturday.roomNumbers.flatMap((roomNumber) => {
@@ -120,7 +118,6 @@ export function clashesOf(
     .filter(({ code }) => code !== 'bracket/room-of-another' && code !== 'bracket/team-in-two');
 }
 
-/** Whether a match gets a team from another one. */
 function feeds(from: PlacedMatch, to: PlacedMatch): boolean {
   return (
     from.bracketId === to.bracketId &&
@@ -130,7 +127,7 @@ function feeds(from: PlacedMatch, to: PlacedMatch): boolean {
   );
 }
 
-/** What breaks B6 if a match is in its new place; `withOrder` has the matches that feed it or that it feeds. */
+/** What breaks B6 in the new place. @param withOrder matches that feed it or that it feeds */
 function inTheWay(
   withOrder: readonly PlacedMatch[],
   after: readonly PlacedMatch[],
@@ -163,7 +160,6 @@ function inTheWay(
   return [...inOrder, ...roomFinding(others, atOnce, match)];
 }
 
-/** Who has the room then, or otherwise to which other bracket it belongs. */
 function roomFinding(
   others: readonly PlacedMatch[],
   atOnce: readonly PlacedMatch[],

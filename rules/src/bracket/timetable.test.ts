@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { formatFor } from './format.ts';
 import { bookMatches, slotsFor } from './timetable.ts';
 
-/** 9:00 to 11:00 and 12:30 to 14:30, every 30 minutes: the default Saturday (B6). */
 const saturday = {
   starts: [540, 570, 600, 630, 660, 750, 780, 810, 840, 870],
   minutes: 30,

@@ -1,20 +1,19 @@
 import { fewestFor, type Needs, withTheRest } from '../schedule/room-sharing/fewest-rooms.ts';
 import { type Format, type FormatMatch, formatFor, type Source } from './format.ts';
 
-/** The possible start times of Saturday's matches, in minutes since midnight and in order. */
 export interface SaturdaySlots {
   readonly starts: readonly number[];
   readonly minutes: number;
 }
 
-/** The booking of a match in its bracket: the slot, and the bracket's room, both from 0. */
-export interface Booked {
+/** Slot and the bracket's room, from 0. */
+interface Booked {
   readonly match: number;
   readonly slot: number;
   readonly room: number;
 }
 
-/** The length of each match's longest path to the end, itself included; longer paths are booked first. */
+/** Longest path to the end, itself included; longer ones are booked first. */
 function waysToTheEnd(matches: readonly FormatMatch[]): Map<number, number> {
   const ways = new Map<number, number>();
   for (const { id, left, right } of matches.toReversed()) {
@@ -32,8 +31,8 @@ function feedersOf(sources: readonly Source[]): number[] {
 }
 
 /**
- * Books a bracket's matches into as few slots as its rooms allow; teams rest a slot where that doesn't delay the end
- * (B6). Null when there are too few slots.
+ * In as few slots as the rooms allow; teams rest a slot if that doesn't delay the end (B6). Null with too few
+ * slots.
  */
 export function bookMatches(format: Format, rooms: number, slots: SaturdaySlots): Booked[] | null {
   const matches = [...format.main, ...format.consolation];
@@ -43,7 +42,7 @@ export function bookMatches(format: Format, rooms: number, slots: SaturdaySlots)
   return withRooms(matches, rested, rooms, slots);
 }
 
-/** The fewest slots that a bracket takes in this many rooms; Infinity if there are too few. */
+/** Infinity if there are too few. */
 export function slotsFor(format: Format, rooms: number, slots: SaturdaySlots): number {
   const early = asEarlyAsCanBe([...format.main, ...format.consolation], rooms, slots);
   return early === null ? Number.POSITIVE_INFINITY : Math.max(...early.values()) + 1;
@@ -51,7 +50,6 @@ export function slotsFor(format: Format, rooms: number, slots: SaturdaySlots): n
 
 type Slots = Map<number, number>;
 
-/** In each slot, books the open matches with the longest path to the end. */
 function asEarlyAsCanBe(
   matches: readonly FormatMatch[],
   rooms: number,
@@ -73,7 +71,7 @@ function asEarlyAsCanBe(
   return booked.size === matches.length ? booked : null;
 }
 
-/** Moves matches one at a time, never past the end, while this reduces the matches without a rest. */
+/** Moves single matches without delaying the end while more teams get a rest. */
 function withRests(
   matches: readonly FormatMatch[],
   early: Slots,
@@ -105,7 +103,6 @@ function withRests(
 const startOf = (booked: Slots, id: number, { starts }: SaturdaySlots): number =>
   starts[booked.get(id) ?? 0] ?? 0;
 
-/** How often a team plays a match directly after its last one. */
 function unrested(matches: readonly FormatMatch[], booked: Slots, slots: SaturdaySlots): number {
   return matches.reduce((count, { id, left, right }) => {
     const start = startOf(booked, id, slots);
@@ -135,7 +132,7 @@ function fits(
   });
 }
 
-/** Prefers rooms in which a feeder was played, so that a team can stay. */
+/** Prefers a feeder's room, so that a team can stay. */
 function withRooms(
   matches: readonly FormatMatch[],
   booked: Slots,
@@ -160,20 +157,20 @@ function withRooms(
   return placed.sort((a, b) => a.match - b.match);
 }
 
-export type BracketSharing =
+type BracketSharing =
   | { readonly shares: readonly number[] }
-  /** What to change: whether it would fit with all slots of the day and one room per two teams. */
+  /** Whether all slots and one room per two teams would suffice. */
   | {
       readonly refused: {
         readonly slots: number;
         readonly rooms: number;
         readonly brackets: number;
-        /** The fewest rooms that suffice with these slots; null when no number of rooms suffices. */
+        /** With these slots; null when no number suffices. */
         readonly roomsNeeded: number | null;
       };
     };
 
-/** The number of rooms for each bracket, so that the last one, then every one ends as early as possible (B6). */
+/** So that the last bracket, then each, ends as early as possible (B6). */
 export function shareBracketRooms(
   teams: readonly number[],
   rooms: number,

@@ -10,7 +10,6 @@ const allOf = (format: Format) => [...format.main, ...format.consolation];
 interface Saturday {
   readonly format: Format;
   readonly seeds: readonly TeamId[];
-  /** The matches that were played before the teams left. */
   readonly played: Winners;
   readonly left: ReadonlySet<TeamId>;
   readonly sides: readonly Side[];
@@ -31,7 +30,6 @@ const saturday: fc.Arbitrary<Saturday> = fc
     return { format, seeds, left, sides, played: playOn(format, seeds, new Map(), sides, until) };
   });
 
-/** Plays the open matches whose teams are known, in the format's order, up to a number of them. */
 function playOn(
   format: Format,
   seeds: readonly TeamId[],
@@ -73,7 +71,7 @@ test('the other side moves on exactly as if it had won the match (X9)', () => {
   fc.assert(
     fc.property(saturday, (day) => {
       const { matches, walkovers, winners } = matchesAfter(day);
-      // Set the same winners by hand, one after the other, as an admin would after play.
+      // As an administrator would after play.
       const byHand = new Map(day.played);
       for (const { id } of allOf(day.format)) {
         if (!walkovers.has(id)) continue;
@@ -130,7 +128,6 @@ test('played to the end, every place is taken once (B8, X9)', () => {
   );
 });
 
-/** Plays to the end, one match after the other, with a walkover as soon as one is due. */
 function playedOut({ format, seeds, left, sides, played }: Saturday): Winners {
   let winners = withWalkovers(format, seeds, played, left).winners;
   for (const [i, { id }] of allOf(format).entries()) {
@@ -150,7 +147,7 @@ test('reinstating a team reopens only matches played because of its walkovers (X
       const [returning] = day.left;
       fc.pre(returning !== undefined);
       const { format, seeds, left } = day;
-      // Play on after the team has left, so that some matches rest on its walkovers.
+      // So that matches rest on its walkovers.
       const after = playedOut(day);
       const missed = walkoversOf(day, after);
       const later = [...after].filter(([id]) => !day.played.has(id) && !missed.has(id));
@@ -176,7 +173,6 @@ test('reinstating a team reopens only matches played because of its walkovers (X
   );
 });
 
-/** The matches that a team which has left loses without play, given the others' winners. */
 const walkoversOf = ({ format, seeds, left }: Saturday, winners: Winners) => {
   const gone = playedMatches(format, seeds, winners).filter((each) =>
     [each.left, each.right].some((team) => team !== null && left.has(team)),

@@ -15,7 +15,6 @@ test('a team that leaves loses its open match, and the next one that it comes to
   const { winners, walkovers } = after([[2, 'left']], [101]);
   expect([...walkovers]).toEqual([1, 5]);
   expect(winners.get(1)).toBe('right');
-  // Match 5 is the loser of 1 against the loser of 2.
   expect(winners.get(5)).toBe('right');
 });
 

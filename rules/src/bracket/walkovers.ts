@@ -2,17 +2,17 @@ import { SIDES, type Side, type TeamId } from '../tournament.ts';
 import { playedMatches, type Winners } from './advance.ts';
 import type { Format } from './format.ts';
 
-/** The teams of a bracket that have left on Saturday, in the order in which they left (X9). */
+/** In the order they left (X9). */
 export type Left = ReadonlySet<TeamId>;
 
-export interface WithWalkovers {
+interface WithWalkovers {
   readonly winners: Winners;
   readonly walkovers: ReadonlySet<number>;
 }
 
 /**
- * Decides every open match of a team that has left as soon as both of its teams are known (X9). When both have left,
- * the one that left later advances, so that no decided match changes.
+ * Decides a left team's open matches once both teams are known (X9). If both left, the later one advances, so
+ * that no decided match changes.
  */
 export function withWalkovers(
   format: Format,
@@ -23,7 +23,7 @@ export function withWalkovers(
   const winners = new Map(played);
   const walkovers = new Set<number>();
   if (left.size === 0) return { winners, walkovers };
-  // A walkover can make the teams of later matches known, so look again after each match.
+  // A walkover can complete later matches.
   for (const { id } of [...format.main, ...format.consolation]) {
     const match = playedMatches(format, seeds, winners).find((each) => each.match.id === id);
     if (match === undefined || match.left === null || match.right === null) continue;
@@ -45,7 +45,7 @@ function walkoverWinner(teams: Readonly<Record<Side, TeamId>>, left: Left): Side
   return order.indexOf(teams.left) > order.indexOf(teams.right) ? 'left' : 'right';
 }
 
-/** The matches played because of a team's walkovers, reset when it's reinstated (X9), in ascending order. */
+/** Matches played because of a team's walkovers, ascending (X9). */
 export function resetsOnReturn(
   format: Format,
   seeds: readonly TeamId[],
@@ -63,7 +63,6 @@ export function resetsOnReturn(
   const others = new Set([...left].filter((teamId) => teamId !== returning));
   const kept = new Map(played);
   const resets: number[] = [];
-  // A match that is reset can make the teams of later ones unknown, so look until none is left over.
   for (let found = [...kept.keys()]; found.length > 0; ) {
     const then = teamsOf(kept, others);
     found = [...kept.keys()].filter((id) => then.get(id) !== now.get(id));

@@ -1,34 +1,31 @@
 /** Who is here on Friday evening (X12). */
 
 export const PRESENCES = ['expected', 'here', 'late', 'withdrawn'] as const;
-/** `withdrawn` is X2's: the team isn't coming or has withdrawn. */
+/** `withdrawn` includes teams that aren't coming (X2). */
 export type Presence = (typeof PRESENCES)[number];
 
 export const isMissing = (presence: Presence): boolean =>
   presence === 'expected' || presence === 'late';
 
-/** What the desk ticked; a team without a mark is expected. */
+/** A team without a mark is expected. */
 export type Mark =
   | { readonly presence: 'here' }
   | {
       readonly presence: 'late';
-      /** The first round that the team plays, from 1. */
+      /** From 1. */
       readonly lateUntilRound: number;
     };
 
-/** The first round that a late team can play: who plays round 1 is not late. */
+/** A team that plays round 1 isn't late. */
 export const FIRST_LATE_ROUND = 2;
 
-export interface Sighting {
+interface Sighting {
   readonly mark: Mark | null;
   readonly withdrawn: boolean;
-  /** The numbers, from 1, of the Friday rounds that the team has played; forfeits are not played. */
   readonly played: readonly number[];
 }
 
-/**
- * A team's state (X12). A late team that played earlier is late until it plays a round from the one it was late for.
- */
+/** Until a late team plays a round from the one it was late for, it stays late (X12). */
 export function presenceOf({ mark, withdrawn, played }: Sighting): Presence {
   if (withdrawn) return 'withdrawn';
   if (mark?.presence === 'late') {
@@ -37,7 +34,7 @@ export function presenceOf({ mark, withdrawn, played }: Sighting): Presence {
   return mark !== null || played.length > 0 ? 'here' : 'expected';
 }
 
-/** The first slot, from 0, in which a team can play (F2, X1), given the slots that its church misses (C1). */
+/** From 0 (F2, X1), given the slots its church misses (C1). */
 export function arrivalSlot(roundsToSkip: number, mark: Mark | null): number {
   return Math.max(roundsToSkip, mark?.presence === 'late' ? mark.lateUntilRound - 1 : 0);
 }

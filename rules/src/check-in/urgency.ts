@@ -1,22 +1,21 @@
-/** Who is missing, the most urgent first (X12). */
+/** Missing teams, most urgent first (X12). */
 import { isMissing, type Presence } from './presence.ts';
 
 export interface AwaitedTeam {
   readonly presence: Presence;
-  /** When its first open round starts, or will have started; null without an open round. */
   readonly firstStart: Date | null;
 }
 
 export interface MissingTeam<T> {
   readonly team: T;
-  /** Minutes until its first open round, rounded up; negative once it has started; null without one. */
+  /** Until then, rounded up; negative once it has started. */
   readonly minutes: number | null;
 }
 
 const MINUTE_MS = 60_000;
 const LAST = Number.POSITIVE_INFINITY;
 
-/** The missing teams (X12), by the start of their first open round; expected teams before late ones. */
+/** Expected before late ones in a slot (X12). */
 export function missingTeams<T extends AwaitedTeam>(
   teams: readonly T[],
   now: Date,
@@ -35,6 +34,6 @@ function byStart(a: AwaitedTeam, b: AwaitedTeam): number {
 const latest = ({ presence }: AwaitedTeam): number => (presence === 'late' ? 1 : 0);
 
 function minutesUntil(start: Date | null, now: Date): number | null {
-  // Adding 0 makes a negative zero a plain one.
+  // Not -0.
   return start === null ? null : Math.ceil((start.getTime() - now.getTime()) / MINUTE_MS) + 0;
 }

@@ -9,14 +9,13 @@ import {
   type TeamId,
 } from '../tournament.ts';
 
-export interface RoundToPlay {
+interface RoundToPlay {
   readonly id: RoundId;
   readonly left: TeamId;
   readonly right: TeamId;
 }
 
-/** An event that a machine would record; without a quizzer, nobody jumped. */
-export interface Play {
+interface Play {
   readonly question: number;
   readonly side: Side;
   readonly code: 'TC' | 'TE' | 'BC' | 'NJ';
@@ -28,7 +27,7 @@ export interface PlayedRound {
   readonly plays: readonly Play[];
 }
 
-/** A quizzer's relative frequency of jumps, and the probability of a correct answer. */
+/** Frequency of jumps, and probability of a correct answer. */
 interface Skill {
   readonly quizzerId: QuizzerId;
   readonly speed: number;
@@ -37,7 +36,7 @@ interface Skill {
 
 const SEATS = 5;
 
-/** Plays rounds question by question, so that scores and lines are consistent (Q4). */
+/** By question, so that scores and lines are consistent (Q4). */
 export function playNight(
   chance: Chance,
   rosters: ReadonlyMap<TeamId, readonly QuizzerId[]>,
@@ -67,7 +66,7 @@ function playRound(
     plays.push(...ask(question, table, chance));
   }
   const { left, right } = table;
-  // Overtime decides the winner but changes neither scores nor lines.
+  // Overtime changes neither scores nor lines.
   const tie = chance() < 0.5 ? 'left' : 'right';
   const result: RoundResult = {
     roundId: round.id,
@@ -122,7 +121,7 @@ class Bench {
   }
 }
 
-/** A toss-up; after an error the other team has a bonus question. Sometimes nobody jumps. */
+/** A toss-up, with a bonus question after an error. Sometimes nobody jumps. */
 function ask(question: number, table: Readonly<Record<Side, Bench>>, chance: Chance): Play[] {
   const jumpers = (['left', 'right'] as const).flatMap((side) =>
     table[side].jumpers.map((jumper) => ({ side, jumper })),
@@ -145,7 +144,6 @@ function ask(question: number, table: Readonly<Record<Side, Bench>>, chance: Cha
   return [tossUp, { question, side: otherSide(side), code: 'BC', quizzerId: null }];
 }
 
-/** A match without lines, as Saturday's may be entered (S9). */
 export interface PlayedMatch {
   readonly left: number;
   readonly right: number;
@@ -154,7 +152,7 @@ export interface PlayedMatch {
 
 const FAVORITE_WINS = 0.7;
 
-/** Plays a match of Saturday; the better seed, which is the lower number, wins more often. */
+/** The lower seed wins more often. */
 export function playMatch(chance: Chance, seeds: Readonly<Record<Side, number>>): PlayedMatch {
   const favorite: Side = seeds.left < seeds.right ? 'left' : 'right';
   const winner = chance() < FAVORITE_WINS ? favorite : otherSide(favorite);

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accentInDark, contrast, LEAST_CONTRAST } from './accent.ts';
 
-/** The backgrounds of the dark color scheme, as in the screens' theme. */
 const DARK = ['#131e35', '#18243d'];
 
 test('contrasts are those of WCAG', () => {

@@ -1,25 +1,24 @@
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 
-/** WCAG's least contrast of text (AA). */
+/** WCAG AA for text. */
 export const LEAST_CONTRAST = 4.5;
 
-/** The share of white that makes any color readable on a dark background. */
+/** Makes any color readable on a dark background. */
 const WHITE_IN_DARK = 0.55;
 
 const channelsOf = (color: string): number[] =>
   (HEX.exec(color)?.slice(1) ?? []).map((hex) => Number.parseInt(hex, 16));
 
-/** Whether a text is a color such as `#7a1f2b`. */
+/** Such as `#7a1f2b`. */
 export const isColor = (text: string): boolean => HEX.test(text);
 
-/** The lighter version of an accent color, for dark backgrounds. */
 export const accentInDark = (color: string): string =>
   `#${channelsOf(color)
     .map((channel) => Math.round(channel + (255 - channel) * WHITE_IN_DARK))
     .map((channel) => channel.toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** The contrast of two colors by WCAG 2, from 1 to 21. */
+/** WCAG 2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [one, other].map(luminance).toSorted((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

@@ -1,4 +1,4 @@
-/** A calendar day, YYYY-MM-DD. Days compare as text. */
+/** YYYY-MM-DD; days compare as text. */
 export type Day = string;
 
 const MINUTE_MS = 60 * 1000;
@@ -19,21 +19,21 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** The day this many days later; negative counts go back. */
+/** Negative counts go back. */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many days later `to` is; negative if earlier. */
+/** Negative if earlier. */
 export const daysBetween = (from: Day, to: Day): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS;
 
-/** 0 for Sunday to 6 for Saturday. */
+/** 0 for Sunday. */
 export function weekdayOf(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** Returns a function that gives the format of a time zone, made once: making one takes as long as a hundred uses. */
+/** Cached: constructing a format takes as long as a hundred uses. */
 function formatIn(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
   const known = new Map<string, Intl.DateTimeFormat>();
   return (timeZone) => {
@@ -53,7 +53,6 @@ const dayFormat = formatIn({
 });
 const wallFormat = formatIn({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** Returns a function that gives the day of an instant in one time zone. */
 function dayTeller(timeZone: string): (instant: Date) => Day {
   const format = dayFormat(timeZone);
   return (instant) => {
@@ -66,7 +65,6 @@ export function dayIn(timeZone: string, instant: Date): Day {
   return dayTeller(timeZone)(instant);
 }
 
-/** The first instant of a day in a time zone, found by bisection, because clocks can skip midnight. */
 export function startOfDay(timeZone: string, day: Day): Date {
   const tell = dayTeller(timeZone);
   const midnight = Date.parse(`${day}T00:00:00Z`);
@@ -81,12 +79,12 @@ export function startOfDay(timeZone: string, day: Day): Date {
   return at(from);
 }
 
-/** The instant at which a day ends: the first of the next day. */
+/** The first instant of the next day. */
 export function endOfDay(timeZone: string, day: Day): Date {
   return startOfDay(timeZone, addDays(day, 1));
 }
 
-/** The instant of a time of day, in minutes since midnight as the clocks show them on that day. */
+/** @param minutes on the clocks of that day */
 export function instantAt(timeZone: string, day: Day, minutes: number): Date {
   const counted = startOfDay(timeZone, day).getTime() + minutes * 60_000;
   const wall = wallFormat(timeZone).formatToParts(new Date(counted));
@@ -96,17 +94,16 @@ export function instantAt(timeZone: string, day: Day, minutes: number): Date {
   return new Date(counted + off * 60_000);
 }
 
-/** A formatted date or time with plain spaces: server and browsers use other narrow ones, or none. */
 export const plainSpaces = (formatted: string): string =>
   formatted.replaceAll(/[\u2009\u202f]/g, ' ');
 
-/** `Nov 20, 2026, 7:04 PM`, an instant in a time zone. */
+/** `Nov 20, 2026, 7:04 PM`. */
 export function momentAt(timeZone: string, instant: Date): string {
   const format = { timeZone, dateStyle: 'medium', timeStyle: 'short' } as const;
   return plainSpaces(new Intl.DateTimeFormat('en-US', format).format(instant));
 }
 
-/** `7:04:12 PM`, an instant in a time zone. */
+/** `7:04:12 PM`. */
 export function secondAt(timeZone: string, instant: Date): string {
   const format = { timeZone, timeStyle: 'medium' } as const;
   return plainSpaces(new Intl.DateTimeFormat('en-US', format).format(instant));

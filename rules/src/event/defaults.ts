@@ -4,14 +4,14 @@ import type { EventSettings, ProgrammeItem } from './settings.ts';
 const DEFAULT_TIME_ZONE = 'America/New_York';
 const THURSDAY = 4;
 
-/** The Friday before Thanksgiving, which is November's fourth Thursday (E1). */
+/** Before Thanksgiving, November's fourth Thursday (E1). */
 export function fridayOf(year: number): Day {
   const first = `${year}-11-01`;
   const firstThursday = (THURSDAY - weekdayOf(first) + 7) % 7;
   return addDays(first, firstThursday + 21 - 6);
 }
 
-/** The year of the current event: this year, or the next after this year's Saturday has passed (E1). */
+/** This year, or the next after its Saturday has passed (E1). */
 export function eventYear(now: Date, timeZone: string = DEFAULT_TIME_ZONE): number {
   const year = Number(dayIn(timeZone, now).slice(0, 4));
   const saturday = addDays(fridayOf(year), 1);
@@ -35,7 +35,7 @@ const SATURDAY_SLOTS = [
   ...['12:30', '13:00', '13:30', '14:00', '14:30'],
 ];
 
-/** The settings that a new event starts with (E1, E2). */
+/** Rules E1, E2. */
 export function defaultEvent(year: number): EventSettings {
   const fridayDate = fridayOf(year);
   return {

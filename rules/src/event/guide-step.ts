@@ -38,7 +38,6 @@ export type GuideCode =
   | 'guide/year-runs'
   | 'guide/next-year';
 
-/** The steps of an organizer's weeks, in their order. */
 export const STEP_NAMES = [
   'settings',
   'rooms',
@@ -71,15 +70,14 @@ export type Fact = Finding<GuideCode>;
 
 export interface StepTold {
   readonly missing?: readonly Fact[];
-  /** Not due before this day. */
   readonly from?: Day | null;
-  /** A step that must be done first. */
+  /** Must be done first. */
   readonly after?: StepName | null;
-  /** Its time has begun and lasts to this day: there is nothing to do but wait. */
+  /** In progress until then: nothing to do but wait. */
   readonly until?: Day | null;
-  /** The last part of the event in which it can be done; the whole year by default. */
+  /** The last part in which it can be done. */
   readonly lasts?: Part;
-  /** Whether it is due after the year's close. */
+  /** Due even after the year's close. */
   readonly survives?: boolean;
 }
 
@@ -93,28 +91,25 @@ export const fact = (
 
 export const when = (is: boolean, ...facts: readonly Fact[]): readonly Fact[] => (is ? facts : []);
 
-/** Whether there are rounds to print, to play and to rank. */
+/** Whether there are rounds to print, play, and rank. */
 export const afterSchedule = ({ friday }: GuideNow): 'schedule' | null =>
   friday.rounds === 0 ? 'schedule' : null;
 
-/** What of an event says which step is next; counts are of the current event (W1). */
 export interface GuideFacts {
   readonly settings: EventSettings;
   readonly isClosed: boolean;
-  /** Rooms for schedules: not spare ones. */
+  /** Without spare rooms. */
   readonly rooms: {
     readonly areSamples: boolean;
     readonly friday: number;
     readonly saturday: number;
   };
   readonly mail: { readonly hasServer: boolean; readonly failed: number };
-  /** Deadlines of which coaches are reminded. */
   readonly reminders: number;
-  /** Whether other devices can open the address in emails and QR codes (U10). */
+  /** Other devices can open the address in emails and QR codes (U10). */
   readonly phones: boolean;
-  /** Accounts that may enter scores, and whether room links are on. */
   readonly staff: { readonly helpers: number; readonly roomLinks: boolean };
-  /** `withMachines` bring at least one set; `owing` have something due. */
+  /** `withMachines` bring a set; `owing` have a balance due. */
   readonly churches: {
     readonly count: number;
     readonly withMachines: number;
@@ -123,7 +118,6 @@ export interface GuideFacts {
   /** Without withdrawn teams. */
   readonly teams: {
     readonly count: number;
-    /** Divisions with two teams or more. */
     readonly divisions: number;
     readonly withoutQuizzers: number;
     readonly ungrouped: number;
@@ -131,19 +125,18 @@ export interface GuideFacts {
   readonly friday: {
     readonly rounds: number;
     readonly decided: number;
-    /** Divisions with two teams or more, but without rounds. */
     readonly unscheduled: readonly Division[];
     readonly protests: number;
     readonly lackingLines: number;
   };
-  /** Of how many people each form is missing; those that nobody owes are left out (W8). */
+  /** People missing each form, if any (W8). */
   readonly forms: readonly {
     readonly title: string;
     readonly due: Day;
     readonly people: number;
   }[];
   readonly officials: { readonly offered: number; readonly duties: number };
-  /** Whether a result file is loaded, or live results are on. */
+  /** A result file is loaded, or live results are on. */
   readonly machinesAreHeard: boolean;
   readonly backups: {
     readonly here: boolean;
@@ -151,11 +144,10 @@ export interface GuideFacts {
     readonly failing: boolean;
   };
   readonly saturday: {
-    /** Sets of teams that share a rank in divisions whose brackets are still to come. */
+    /** Tied teams of unassigned divisions. */
     readonly ties: number;
     readonly withoutBrackets: readonly Division[];
     readonly brackets: number;
-    /** Matches that are to be played, and those of them that are decided. */
     readonly matches: number;
     readonly decided: number;
   };

@@ -11,13 +11,13 @@ import {
   when,
 } from './guide-step.ts';
 
-/** Settings whose default only holds a place. */
+/** Their defaults are placeholders. */
 const TO_FILL_IN = ['venue', 'studyRange', 'contactEmail'] as const;
 
-/** The first day on which coaches can no longer add a team. */
+/** Coaches can no longer add a team from this day. */
 const teamsAreIn = ({ settings: is }: GuideNow): Day => addDays(is.addTeamUntil, 1);
 
-/** The first day on which no coach can change a roster any more, but Friday at the latest. */
+/** Coaches can no longer change rosters from this day, but Friday at the latest. */
 function rostersAreIn({ settings: is }: GuideNow): Day {
   const day = addDays(is.editRosterUntil, 1);
   if (is.fridayDate < day) return is.fridayDate;
@@ -27,16 +27,15 @@ function rostersAreIn({ settings: is }: GuideNow): Day {
 const openRounds = ({ friday: { rounds, decided } }: GuideNow): readonly Fact[] =>
   when(decided < rounds, fact('guide/rounds-open', { open: rounds - decided, rounds }));
 
-/** Whether Friday is played, so that its ranks seed the brackets. */
+/** Friday's ranks seed the brackets. */
 const afterResults = ({ friday: { rounds, decided } }: GuideNow): 'results' | null =>
   rounds === 0 || decided < rounds ? 'results' : null;
 
-/** Whether there is no bracket yet, but will be. */
 const bracketsAreToCome = (now: GuideNow): boolean =>
   now.saturday.brackets === 0 &&
   (now.saturday.withoutBrackets.length > 0 || afterResults(now) !== null);
 
-/** What each step misses, and when it is due. */
+/** What is missing, and when it is due. */
 export const TELLERS: Readonly<Record<StepName, Teller>> = {
   settings: ({ settings: is }) => {
     const fresh = defaultEvent(Number(is.fridayDate.slice(0, 4)));
@@ -44,7 +43,7 @@ export const TELLERS: Readonly<Record<StepName, Teller>> = {
     return { missing: blank.map((field) => fact('guide/setting-default', {}, field)) };
   },
 
-  // A schedule in the sample rooms says that they are the right ones.
+  // A schedule in the sample rooms confirms them.
   rooms: ({ rooms: are, friday }) => ({
     missing: [
       ...when(are.areSamples && friday.rounds === 0, fact('guide/rooms-sample')),
@@ -101,14 +100,14 @@ export const TELLERS: Readonly<Record<StepName, Teller>> = {
     };
   },
 
-  // Forms are the event's choice: where none is asked for, nothing is missing (W8).
+  // Optional: without forms, nothing is missing (W8).
   forms: ({ forms, today }) => {
     const [first = null] = forms.map(({ due }) => due).toSorted();
     return {
       missing: forms.map(({ title, people }) =>
         fact('guide/form-missing', { title, count: people }),
       ),
-      // On its last day a form is not late.
+      // On its last day, a form isn't late.
       until: first !== null && today <= first ? first : null,
       lasts: 'friday',
     };
@@ -144,7 +143,7 @@ export const TELLERS: Readonly<Record<StepName, Teller>> = {
     };
   },
 
-  // Help is an offer: where nobody offers, nothing is missing.
+  // Optional: without volunteers, nothing is missing.
   officials: (now) => {
     const { offered, duties } = now.officials;
     return {
@@ -155,7 +154,7 @@ export const TELLERS: Readonly<Record<StepName, Teller>> = {
     };
   },
 
-  // Printing can't be observed; a first result shows that it's done.
+  // Printing can't be observed, but a first result implies it.
   paper: (now) => ({
     missing: when(now.friday.decided === 0, fact('guide/paper', { count: now.friday.rounds })),
     from: rostersAreIn(now),

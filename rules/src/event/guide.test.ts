@@ -22,7 +22,6 @@ const EMPTY: GuideFacts = {
   awardsShown: false,
 };
 
-/** An event that is set up: only churches are to come. */
 const SET_UP: GuideFacts = {
   ...EMPTY,
   settings: {
@@ -39,7 +38,6 @@ const SET_UP: GuideFacts = {
   backups: { here: true, second: true, failing: false },
 };
 
-/** Teams of two divisions, ready to be dealt into groups. */
 const IN: GuideFacts = {
   ...SET_UP,
   churches: { count: 3, withMachines: 0, owing: 0 },
@@ -138,7 +136,6 @@ describe('the order of what is due', () => {
       .flatMap(({ name, turn }) => (turn === null ? [] : [{ name, turn }]))
       .toSorted((a, b) => a.turn - b.turn)
       .map(({ name }) => name);
-  /** Left over from the weeks before: no mail server, no second place, fees. */
   const behind = (facts: GuideFacts): GuideFacts => ({
     ...facts,
     mail: EMPTY.mail,

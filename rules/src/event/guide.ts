@@ -11,22 +11,21 @@ import {
 import { TELLERS } from './guide-steps.ts';
 import { PARTS, type Part, partOfEvent } from './part.ts';
 
-/** `running`: its time has begun and there is only to wait; `over`: its time has passed without it. */
+/** `running`: nothing to do but wait; `over`: missed. */
 export const STEP_STATES = ['done', 'due', 'running', 'later', 'over'] as const;
-export type StepState = (typeof STEP_STATES)[number];
+type StepState = (typeof STEP_STATES)[number];
 
 export interface GuideStep {
   readonly name: StepName;
   readonly state: StepState;
-  /** The place among the steps that are due, the most pressing first; null for all others. */
+  /** Among the due steps, most pressing first. */
   readonly turn: number | null;
-  /** The day on which a later step comes; null if that only depends on the step before it. */
   readonly from: Day | null;
   readonly until: Day | null;
   readonly missing: readonly Fact[];
 }
 
-/** The steps from an empty event to the next year, derived from the event's data alone (W1). */
+/** From an empty event to the next year, derived from the event's data alone (W1). */
 export function guideOf(facts: GuideFacts, now: Date): GuideStep[] {
   const { settings, friday, saturday } = facts;
   const at: GuideNow = {
@@ -63,7 +62,6 @@ export function guideOf(facts: GuideFacts, now: Date): GuideStep[] {
   });
 }
 
-/** The part of the event in which a step is done; of all others, the weeks before it. */
 const HAPPENS: Partial<Record<StepName, Part>> = {
   paper: 'friday',
   friday: 'friday',
@@ -76,7 +74,7 @@ const HAPPENS: Partial<Record<StepName, Part>> = {
   next: 'after',
 };
 
-/** On the event's days what belongs to the day comes first, then what can be done only that day, then leftovers. */
+/** On the event's days: the day's steps, then those possible only that day, then leftovers. */
 function pressing(
   part: Part,
   { name, told }: { readonly name: StepName; readonly told: StepTold },

@@ -8,7 +8,7 @@ export interface EventDays {
   readonly saturdayDate: Day;
 }
 
-/** The days that keep their distance from Friday: the windows and deadlines. */
+/** Windows and deadlines keep their distance from Friday. */
 const MOVED = [
   'registrationOpens',
   'standardDeadline',
@@ -20,17 +20,15 @@ const MOVED = [
 
 type MovedDays = Pick<EventSettings, (typeof MOVED)[number]>;
 
-/** The windows and deadlines of an event that is moved to another Friday, as far from it as before. */
-export function movedWith(settings: EventSettings, fridayDate: Day): MovedDays {
+function movedWith(settings: EventSettings, fridayDate: Day): MovedDays {
   const distance = daysBetween(settings.fridayDate, fridayDate);
   const moved = MOVED.map((field) => [field, addDays(settings[field], distance)]);
   return Object.fromEntries(moved) as MovedDays;
 }
 
-/** As many weeks on as come closest to a year, so that the weekday stays. */
 const WEEKS_OF_A_YEAR = 52 * 7;
 
-/** The next Friday before Thanksgiving after such a Friday (E1), otherwise 52 weeks later, or 53 to leave the year. */
+/** The next year's Friday before Thanksgiving (E1); otherwise 52 weeks later, or 53 to leave the year. */
 export function proposedDays({ fridayDate, saturdayDate }: EventDays): EventDays {
   const year = Number(fridayDate.slice(0, 4));
   const inWeeks = addDays(fridayDate, WEEKS_OF_A_YEAR);
@@ -55,7 +53,7 @@ export function nextDaysFindings(days: EventDays, year: number): Finding<NextYea
   return [finding('event/days-out-of-order', 'saturdayDate', { earlier: 'fridayDate' })];
 }
 
-/** This year's settings on new days; every deadline keeps its distance from Friday (W1). */
+/** Deadlines keep their distance from Friday (W1). */
 export function nextYearSettings(settings: EventSettings, days: EventDays): EventSettings {
   const [from, to] = [settings.fridayDate, days.fridayDate].map((day) => day.slice(0, 4));
   return {

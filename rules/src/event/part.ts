@@ -4,11 +4,10 @@ import { type Day, dayIn, instantAt } from './days.ts';
 export const PARTS = ['before', 'friday', 'saturday', 'after'] as const;
 export type Part = (typeof PARTS)[number];
 
-export interface PartTimes {
+interface PartTimes {
   readonly fridayDate: Day;
   readonly saturdayDate: Day;
   readonly timeZone: string;
-  /** The start of Friday's first slot, HH:MM. */
   readonly fridayStart: string;
   readonly slotMinutes: number;
   readonly fridaySlots: number;
@@ -17,14 +16,14 @@ export interface PartTimes {
 export interface Played {
   readonly friday: boolean;
   readonly saturday: boolean;
-  /** True when rounds of Friday are known to be open: then an evening that runs late lasts to its midnight. */
+  /** Friday's open rounds extend it to midnight. */
   readonly fridayGoesOn?: boolean;
 }
 
-/** The clock alone decides, where results are not looked at. */
+/** Without looking at results. */
 const BY_THE_CLOCK: Played = { friday: false, saturday: false };
 
-/** The instant at which Friday's last slot ends, by the event's settings (E1). */
+/** The end of Friday's last slot (E1). */
 export function fridayEnd(event: PartTimes): Date {
   const [hours = 0, minutes = 0] = event.fridayStart.split(':').map(Number);
   const start = hours * 60 + minutes;
@@ -32,8 +31,8 @@ export function fridayEnd(event: PartTimes): Date {
 }
 
 /**
- * Friday ends with its last slot and Saturday with its day, either earlier when everything is played, and Friday later
- * while rounds are open.
+ * Friday ends with its last slot and Saturday at midnight, or earlier when all is played; Friday later while
+ * rounds are open.
  */
 export function partOfEvent(event: PartTimes, now: Date, played: Played = BY_THE_CLOCK): Part {
   const today = dayIn(event.timeZone, now);

@@ -3,17 +3,16 @@ import { nameKey } from '../names.ts';
 import { type LineCode, lineFindings } from '../single-line.ts';
 import type { Day } from '../tournament.ts';
 
-/** A room of the event (E4). */
 export interface Room {
-  /** From 1 to 9999, unique within the event. */
+  /** From 1 to 9999, unique. */
   roomNumber: number;
-  /** Short and unique, for schedules, sheets and screens. */
+  /** Unique, for schedules, sheets, and screens. */
   abbreviation: string;
   name: string;
   building: string;
   friday: boolean;
   saturday: boolean;
-  /** Not used by the schedule; the first choice when another room closes (X6). */
+  /** Unscheduled; the first choice when another room closes (X6). */
   spare: boolean;
 }
 
@@ -42,7 +41,6 @@ function textFinding(room: Room, field: keyof typeof LONGEST): Finding<RoomCode>
   ];
 }
 
-/** The errors of a whole list of rooms (E4); paths begin with the room's index in the list. */
 export function roomFindings(rooms: readonly Room[]): Finding<RoomCode>[] {
   const numbers = new Set<number>();
   const abbreviations = new Set<string>();
@@ -72,7 +70,7 @@ export interface RoomUse {
   readonly day: Day;
 }
 
-/** The uses that a list of rooms has no place for: their room is gone, or no longer for their day (E4). */
+/** Uses of a removed room, or on a day it is no longer for (E4). */
 export function lostUses<Use extends RoomUse>(
   rooms: readonly Pick<Room, 'roomNumber' | 'friday' | 'saturday'>[],
   uses: readonly Use[],
@@ -92,10 +90,10 @@ const BUILDINGS = [
   ['Student Center', 'STC', ['230', '232']],
 ] as const;
 
-/** The last building's rooms are spare: the schedule does not use them (X6). */
+/** Not scheduled (X6). */
 const SPARE_BUILDING = 'Student Center';
 
-/** The 29 rooms that a new event starts with, 27 to play in and 2 spare (E4). */
+/** 29 rooms, 2 of them spare (E4). */
 export function sampleRooms(): Room[] {
   const rooms = BUILDINGS.flatMap(([building, letters, numbers]) =>
     numbers.map((number) => ({

@@ -36,7 +36,7 @@ type FieldOf<T> = {
 }[keyof EventSettings];
 
 const LONGEST_TEXT = 200;
-/** Single-line fields without a more specific check, such as that of a link or an address. */
+/** Without a more specific check. */
 const LINES = ['title', 'venue', 'studyRange'] as const;
 const TEXTS = [...LINES, 'contactEmail', 'campusMapUrl'] as const;
 
@@ -51,7 +51,7 @@ const DATES = [
   'editRosterUntil',
 ] as const;
 
-/** The later day gets the error. Days may be equal, except the two days of the event. */
+/** The later day gets the error. Days may be equal, except the event's own. */
 const IN_ORDER: readonly (readonly [
   earlier: (typeof DATES)[number],
   later: (typeof DATES)[number],
@@ -64,7 +64,7 @@ const IN_ORDER: readonly (readonly [
   ['fridayDate', 'saturdayDate'],
 ];
 
-/** None of them may be after Friday. Each gets the error itself: the event was moved, and it was not. */
+/** These get the error instead of Friday: the event was moved, and they were not. */
 const BEFORE_FRIDAY = [
   'registrationOpens',
   'standardDeadline',
@@ -73,7 +73,7 @@ const BEFORE_FRIDAY = [
   'removeTeamUntil',
 ] as const satisfies readonly (typeof DATES)[number][];
 
-/** Whole numbers, both ends included. */
+/** Inclusive. */
 const RANGES: readonly (readonly [field: FieldOf<number>, min: number, max: number])[] = [
   ['standardFee', 0, 1000],
   ['extendedFee', 0, 1000],
@@ -112,7 +112,7 @@ function textFindings(settings: EventSettings): Findings {
   return found;
 }
 
-/** White text is written on the accent. */
+/** White text is written on it. */
 function accentFindings(color: string): Findings {
   if (color === '') return [];
   if (!isColor(color)) return [finding('event/color-malformed', 'accentColor')];
@@ -133,7 +133,7 @@ function dayFindings(settings: EventSettings): Findings {
   });
   return [
     ...late.map((field) => finding('event/day-after-event' as const, field)),
-    // One error a field: after Friday is the worse one.
+    // One error per field, the worse one.
     ...order.filter(({ path }) => !late.some((field) => field === path)),
   ];
 }
@@ -186,7 +186,6 @@ function programmeFindings({ day, time, text }: ProgrammeItem): Findings {
   return found;
 }
 
-/** The errors of an event's settings (E1); empty when they may be saved. */
 export function settingsFindings(settings: EventSettings): Findings {
   return [
     ...textFindings(settings),

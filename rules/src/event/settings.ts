@@ -1,6 +1,6 @@
 import type { Day } from './days.ts';
 
-/** What organizers change from year to year (E1). Days are YYYY-MM-DD, fees are whole dollars. */
+/** Days are YYYY-MM-DD, fees whole dollars (E1). */
 export interface EventSettings {
   title: string;
   fridayDate: Day;
@@ -9,9 +9,9 @@ export interface EventSettings {
   studyRange: string;
   contactEmail: string;
   campusMapUrl: string;
-  /** A color such as `#7a1f2b`; empty or missing is navy. */
+  /** Such as `#7a1f2b`; navy by default. */
   accentColor?: string | undefined;
-  /** IANA name; every day below ends at midnight in this zone (E2). */
+  /** IANA; days end at midnight here (E2). */
   timeZone: string;
   registrationOpens: Day;
   standardDeadline: Day;
@@ -30,7 +30,7 @@ export interface EventSettings {
   fridayStart: string;
   slotMinutes: number;
   fridaySlots: number;
-  /** HH:MM, 24 h, in order. */
+  /** HH:MM, 24 h, ascending. */
   saturdaySlots: string[];
   paperSize: PaperSize;
   programme: ProgrammeItem[];
@@ -39,7 +39,7 @@ export interface EventSettings {
 export const PAPER_SIZES = ['Letter', 'A4'] as const;
 export type PaperSize = (typeof PAPER_SIZES)[number];
 
-/** A line of the program shown on /overview. */
+/** On /overview. */
 export interface ProgrammeItem {
   day: string;
   time: string;

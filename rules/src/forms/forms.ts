@@ -2,17 +2,15 @@ import { type Day, isDay } from '../event/days.ts';
 import { type Finding, finding } from '../finding.ts';
 import { type LineCode, lineFindings } from '../single-line.ts';
 
-/** Whom a form is asked of: each quizzer, or the coach of each church. */
 export const ASKED_OF = ['quizzer', 'coach'] as const;
 export type AskedOf = (typeof ASKED_OF)[number];
 
-/** A form as an administrator enters it (W8). */
-export interface FormEntry {
+interface FormEntry {
   readonly title: string;
   /** What it is about, and where to find it. */
   readonly words: string;
   readonly askedOf: string;
-  /** The last day on which it is in time. */
+  /** Inclusive. */
   readonly due: string;
 }
 
@@ -29,7 +27,6 @@ export type FormCode =
 export const isAskedOf = (text: string): text is AskedOf =>
   ASKED_OF.some((known) => known === text);
 
-/** The errors of a form that an administrator enters (W8). */
 export function formFindings({ title, words, askedOf, due }: FormEntry): Finding<FormCode>[] {
   const tooLong = (text: string, path: string, max: number): Finding<FormCode>[] =>
     [...text].length > max ? [finding('form/text-too-long', path, { max })] : [];
@@ -55,12 +52,12 @@ export interface Asked {
   readonly handedIn: readonly number[];
 }
 
-/** The forms that somebody has still to hand in, the one that is due first before the others (W8). */
+/** By due date (W8). */
 export function missingForms<F extends AskedForm>(forms: readonly F[], who: Asked): F[] {
   return forms
     .filter(({ id, askedOf }) => askedOf === who.is && !who.handedIn.includes(id))
     .toSorted((a, b) => (a.due < b.due ? -1 : Number(a.due > b.due)) || a.id - b.id);
 }
 
-/** Whether a form is late; on its last day it is not. @param today at the place of the event */
+/** @param today in the event's time zone */
 export const isOverdue = ({ due }: Pick<AskedForm, 'due'>, today: Day): boolean => due < today;

@@ -1,21 +1,20 @@
 import { type Finding, finding } from '../finding.ts';
 import { twoDecimals } from '../standings/fraction.ts';
 
-/** A quizzer's figures of one year, as in that year's standings (S2). */
-export interface QuizzerYear {
+interface QuizzerYear {
   readonly roundsCompleted: number;
   readonly totalScore: number;
   readonly totalErrors: number;
 }
 
-/** The same over all years; the average is that of all rounds, not of the years' averages. */
-export interface QuizzerSums extends QuizzerYear {
+/** The average is of all rounds, not of the years' averages. */
+interface QuizzerSums extends QuizzerYear {
   readonly years: number;
   /** Null without a round; two decimals. */
   readonly average: number | null;
 }
 
-/** A quizzer's sums: what the years' standings say, added up (W2). */
+/** Sums of the years' standings (W2). */
 export function quizzerSums(years: readonly QuizzerYear[]): QuizzerSums {
   const sums = {
     roundsCompleted: sumOf(years, 'roundsCompleted'),
@@ -27,20 +26,18 @@ export function quizzerSums(years: readonly QuizzerYear[]): QuizzerSums {
   return { years: years.length, ...sums, average };
 }
 
-/** A team's figures of one year, as in that year's standings (S5). */
-export interface TeamYear {
+interface TeamYear {
   readonly wins: number;
   readonly losses: number;
   readonly totalPoints: number;
 }
 
-/** A church's sums over all teams of all years. */
-export interface ChurchSums extends TeamYear {
+interface ChurchSums extends TeamYear {
   readonly years: number;
   readonly teams: number;
 }
 
-/** @param years the church's teams, year by year */
+/** @param years each with its teams */
 export function churchSums(years: readonly (readonly TeamYear[])[]): ChurchSums {
   const teams = years.flat();
   return {
@@ -69,7 +66,7 @@ export type IdentityCode =
   | 'identity/same-year'
   | 'identity/alone';
 
-/** Why two identities cannot be joined over the years (W2). */
+/** Rule W2. */
 export function joinFindings(
   one: readonly OneYear[],
   other: readonly OneYear[],
@@ -82,6 +79,6 @@ export function joinFindings(
   return both === undefined ? [] : [finding('identity/same-year', 'other', { year: both.year })];
 }
 
-/** Why a year cannot be parted from the others (W2). */
+/** Rule W2. */
 export const partFindings = (all: readonly OneYear[]): Finding<IdentityCode>[] =>
   all.length > 1 ? [] : [finding('identity/alone', 'id')];

@@ -4,12 +4,12 @@ import type { ChurchId } from '../tournament.ts';
 import { DIVISIONS, GROUPS } from '../tournament.ts';
 import { LETTER_GROUPS, type LetterChoice } from './recipients.ts';
 
-/** What is filled in for each recipient, as `{church}` (W3). */
+/** Such as `{church}` (W3). */
 export const LETTER_FIELDS = [
   ...(['coach', 'church', 'teams', 'balance', 'forms'] as const),
   ...(['first round', 'room', 'changes'] as const),
 ] as const;
-export type LetterField = (typeof LETTER_FIELDS)[number];
+type LetterField = (typeof LETTER_FIELDS)[number];
 export type FieldValues = Readonly<Record<LetterField, string>>;
 
 export const LETTER = { longestSubject: 100, longestText: 5000 } as const;
@@ -39,7 +39,6 @@ const BRACES = /\{([^{}\n]*)\}/g;
 const isField = (name: string): name is LetterField => LETTER_FIELDS.some((each) => each === name);
 const nameIn = (written: string): string => written.trim().toLowerCase().replaceAll(/\s+/g, ' ');
 
-/** The errors of a letter; an unknown field would be sent unfilled. */
 export function letterFindings(letter: LetterEntry): Finding<LetterCode>[] {
   return [...choiceFindings(letter), ...wordsFindings(letter)];
 }
@@ -87,7 +86,7 @@ function wordsFindings({ group, subject, text }: LetterEntry): Finding<LetterCod
   ];
 }
 
-/** @param changes whether there are changes to tell, in several lines */
+/** @param changes several lines of changes to tell */
 function fieldFindings(text: string, path: string, changes: boolean): Finding<LetterCode>[] {
   const names = [...text.matchAll(BRACES)].map(([, name = '']) => nameIn(name));
   const unknown = names.find((name) => !isField(name));
@@ -97,20 +96,20 @@ function fieldFindings(text: string, path: string, changes: boolean): Finding<Le
   }
   const has = names.includes('changes');
   if (has && !changes) return [finding('letter/changes-misplaced', path)];
-  // Recipients of the letter count as told.
+  // Recipients count as told.
   return changes && !has ? [finding('letter/changes-missing', path)] : [];
 }
 
 export const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/);
 
-/** A letter's text with what is filled in for one recipient. Values are never filled in again. */
+/** Values aren't expanded again. */
 export const filledIn = (text: string, values: FieldValues): string =>
   text.replaceAll(BRACES, (written, name: string) => {
     const field = nameIn(name);
     return isField(field) ? values[field] : written;
   });
 
-/** The paragraphs of a text: what an empty line parts; lines within one stay. */
+/** Separated by empty lines. */
 export function paragraphsOf(text: string): string[] {
   return linesOf(text)
     .join('\n')

@@ -1,7 +1,7 @@
 import type { Day } from '../event/days.ts';
 import type { ChurchId, Division, Group, TeamId, UserId } from '../tournament.ts';
 
-/** To whom an administrator can write (W3); `schedule`: whose rounds changed since they were told. */
+/** `schedule`: rounds changed since they were told (W3). */
 export const LETTER_GROUPS = [
   ...(['coaches', 'with teams', 'without teams', 'without rosters'] as const),
   ...(['without forms', 'unpaid'] as const),
@@ -9,16 +9,14 @@ export const LETTER_GROUPS = [
 ] as const;
 export type LetterGroup = (typeof LETTER_GROUPS)[number];
 
-/** Five sit at the table; a roster with fewer is not complete. */
+/** Five sit at the table. */
 export const COMPLETE_ROSTER = 5;
 
 export interface LetterChoice {
   readonly group: LetterGroup;
-  /** For `division`: a division or one of its groups. */
   readonly division: Division | Group | null;
-  /** For `church`. */
   readonly churchId: ChurchId | null;
-  /** For a reminder of forms: those that are due on this day (W8). */
+  /** Forms due on this day (W8). */
   readonly due?: Day;
 }
 
@@ -27,13 +25,12 @@ export interface LetterTeam {
   readonly division: Division;
   readonly group: Group | null;
   readonly quizzers: number;
-  /** Whether its rounds differ from what its coach was told. */
   readonly changed: boolean;
 }
 
 export interface LetterReader {
   readonly id: UserId;
-  /** Letters go to confirmed addresses only (P2). */
+  /** Letters go only to confirmed addresses (P2). */
   readonly confirmed: boolean;
   readonly staff: boolean;
   readonly church: {
@@ -41,13 +38,12 @@ export interface LetterReader {
     readonly teams: readonly LetterTeam[];
     /** In cents (W4). */
     readonly balance: number;
-    /** The days of the forms that somebody of it has still to hand in (W8). */
+    /** Due dates of missing forms (W8). */
     readonly formsDue: readonly Day[];
   } | null;
 }
 
 const teamsOf = ({ church }: LetterReader): readonly LetterTeam[] => church?.teams ?? [];
-/** Coaches: users with a church, or without a role. */
 const isCoach = ({ church, staff }: LetterReader): boolean => church !== null || !staff;
 
 type Belongs = (reader: LetterReader, choice: LetterChoice) => boolean;
@@ -67,7 +63,7 @@ const BELONGS: Readonly<Record<LetterGroup, Belongs>> = {
   staff: ({ staff }) => staff,
 };
 
-/** Who gets a letter, each account once, in the order given (W3). */
+/** Each account once, in the given order (W3). */
 export function recipientsOf<R extends LetterReader>(
   choice: LetterChoice,
   readers: readonly R[],

@@ -3,16 +3,16 @@ import { type Finding, finding } from '../finding.ts';
 import type { WindowSettings } from '../registration/windows.ts';
 import type { LetterGroup } from './recipients.ts';
 
-/** Deadlines that are settings of the event (E2). */
+/** Rule E2. */
 const OF_SETTINGS = [
   ...(['standardDeadline', 'extendedDeadline', 'removeTeamUntil'] as const),
   ...(['addTeamUntil', 'editRosterUntil'] as const),
 ] as const;
-/** The deadlines before which coaches can be reminded; each form has a day of its own (W8). */
+/** Each form has its own day (W8). */
 export const REMINDER_DEADLINES = [...OF_SETTINGS, 'forms'] as const;
 export type ReminderDeadline = (typeof REMINDER_DEADLINES)[number];
 
-/** Whom a deadline concerns, so that nobody is reminded of what is done. */
+/** So that nobody is reminded of what is done. */
 export const REMINDED: Readonly<Record<ReminderDeadline, LetterGroup>> = {
   standardDeadline: 'without teams',
   extendedDeadline: 'without teams',
@@ -22,7 +22,7 @@ export const REMINDED: Readonly<Record<ReminderDeadline, LetterGroup>> = {
   forms: 'without forms',
 };
 
-export type ReminderSettings = Pick<WindowSettings, 'timeZone'> &
+type ReminderSettings = Pick<WindowSettings, 'timeZone'> &
   Readonly<Record<(typeof OF_SETTINGS)[number], Day>>;
 
 export interface Deadlines {
@@ -30,7 +30,7 @@ export interface Deadlines {
   readonly days: Readonly<Record<ReminderDeadline, readonly Day[]>>;
 }
 
-/** An event's deadlines; forms that are due on one day are one. */
+/** Forms due on one day are one deadline. */
 export function deadlinesOf(
   settings: ReminderSettings,
   forms: readonly { readonly due: Day }[],
@@ -54,22 +54,22 @@ export interface Reminder {
   readonly daysBefore: number;
 }
 
-export interface DatedReminder extends Reminder {
+interface DatedReminder extends Reminder {
   readonly day: Day;
 }
 
-/** The key of a reminder's letter, by which it is sent once (W3). A window that was moved is the same one. */
+/** Sent once (W3). A moved window keeps its key. */
 export const reminderKey = ({ deadline, day, daysBefore }: DatedReminder): string =>
   `${deadline === 'forms' ? `forms of ${day}` : deadline}, ${daysBefore} days`;
 
-/** A reminder that was switched on; it does not make up for a time before that. */
+/** Reminders due before it was switched on aren't sent. */
 export interface SetReminder extends Reminder {
   readonly setAt: Date;
 }
 
-/** The most reminders of a deadline, and how many days before it they may be. */
+/** Per deadline, and in days before it. */
 export const REMINDERS = { most: 5, leastDays: 1, mostDays: 60 } as const;
-/** When reminders go out, in minutes since midnight of the event's time zone. */
+/** In the event's time zone. */
 const NINE_O_CLOCK = 9 * 60;
 
 export type ReminderCode =
@@ -78,7 +78,6 @@ export type ReminderCode =
   | 'reminder/days-outside'
   | 'reminder/days-twice';
 
-/** The errors of a deadline's reminders as entered. */
 export function reminderFindings(entry: {
   readonly deadline: string;
   readonly days: readonly number[];
@@ -97,7 +96,6 @@ export function reminderFindings(entry: {
 export const isReminderDeadline = (name: string): name is ReminderDeadline =>
   REMINDER_DEADLINES.some((each) => each === name);
 
-/** When a reminder is sent: at nine on its day. */
 export const reminderAt = (
   { timeZone }: Pick<Deadlines, 'timeZone'>,
   { day, daysBefore }: Pick<DatedReminder, 'day' | 'daysBefore'>,
@@ -106,7 +104,7 @@ export const reminderAt = (
 const dated = <R extends Reminder>({ days }: Deadlines, set: readonly R[]): (R & DatedReminder)[] =>
   set.flatMap((reminder) => days[reminder.deadline].map((day) => ({ ...reminder, day })));
 
-/** The reminders to send now (W3): only the last per deadline, so that two are never sent together. */
+/** Only the last per deadline, so that two never come together (W3). */
 export function remindersDue(
   deadlines: Deadlines,
   set: readonly SetReminder[],
@@ -130,7 +128,7 @@ export function remindersDue(
   );
 }
 
-/** When the next reminder of a deadline is sent; null if there are no more. */
+/** Null if there are no more. */
 export function nextReminder(
   deadlines: Deadlines,
   set: readonly SetReminder[],

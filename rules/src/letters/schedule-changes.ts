@@ -1,16 +1,14 @@
 import type { TeamId } from '../tournament.ts';
 
-/** A team's round, as far as its coach has to know it. */
 export interface ToldRound {
   readonly teamId: TeamId;
   readonly roundNumber: number;
-  /** The start, in minutes since midnight. */
   readonly minutes: number;
   readonly roomNumber: number;
   readonly opponentId: TeamId;
 }
 
-/** A changed round: new if `from` is null, removed if `to` is. */
+/** New if `from` is null, removed if `to` is. */
 export interface RoundChange {
   readonly from: ToldRound | null;
   readonly to: ToldRound | null;
@@ -24,14 +22,14 @@ const isSame = (one: ToldRound, other: ToldRound): boolean =>
 
 type Alike = (one: ToldRound, other: ToldRound) => boolean;
 
-/** Which round became which: the one at the same place, else against the same team, else the next. */
+/** Same place, else same opponent, else the next. */
 const PAIRED: readonly Alike[] = [
   (one, other) => one.roundNumber === other.roundNumber,
   (one, other) => one.opponentId === other.opponentId,
   () => true,
 ];
 
-/** What changed for each team since its coach was emailed (W3); unchanged teams are omitted. */
+/** Since the coach was emailed (W3); without unchanged teams. */
 export function changesByTeam(
   told: readonly ToldRound[],
   current: readonly ToldRound[],
@@ -46,7 +44,6 @@ export function changesByTeam(
   return changes;
 }
 
-/** The changes of one team's rounds, in the order of the evening. */
 function changesOf(told: readonly ToldRound[], current: readonly ToldRound[]): RoundChange[] {
   const inOrder = (rounds: readonly ToldRound[], others: readonly ToldRound[]) =>
     rounds

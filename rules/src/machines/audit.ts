@@ -6,25 +6,25 @@ import type { RoundResult, Side } from '../tournament.ts';
 import { countingGame, type MatchedGame, type RoundOfGames } from './load.ts';
 import type { UnknownQuizzer } from './round-of-game.ts';
 
-export interface Contradiction<R> {
+interface Contradiction<R> {
   readonly round: R;
   readonly stored: RoundResult;
   readonly machine: RoundResult;
   readonly differences: readonly Difference[];
 }
 
-/** What a person must check before the standings can be trusted (Q6); each list is in the rounds' order. */
-export interface MachineAudit<R> {
+/** What a person must check (Q6), in round order. */
+interface MachineAudit<R> {
   readonly withoutResult: readonly R[];
   readonly withoutLines: readonly { readonly round: R; readonly sides: LackingLines['sides'] }[];
   readonly doubtful: readonly { readonly round: R; readonly finding: Finding<DoubtCode> }[];
   readonly contradictions: readonly Contradiction<R>[];
-  /** Rounds with the result of a game that has unreadable lines, if nobody has confirmed it. */
+  /** The result's game has unreadable lines, and nobody has confirmed it. */
   readonly badLines: readonly R[];
   readonly unknown: readonly { readonly round: R; readonly quizzer: UnknownQuizzer }[];
 }
 
-/** @param games the games of the files that belong to a round */
+/** @param games with a round */
 export function auditRounds<R extends RoundOfGames>(
   rounds: readonly R[],
   games: readonly MatchedGame<R>[],
@@ -64,7 +64,7 @@ function doubtsOf(stored: RoundResult | null): Finding<DoubtCode>[] {
   });
 }
 
-/** Null while either result is missing, or when one of the round's games agrees with the stored one. */
+/** Null without both results, or when one of the games agrees. */
 export function contradictionOf<R extends RoundOfGames>(
   round: R,
   games: readonly MatchedGame<R>[],
@@ -90,7 +90,6 @@ function restsOnBadLines<R extends RoundOfGames>(
   return countingGame(games, { isLoaded: () => false })?.game.hasBadLines ?? false;
 }
 
-/** Each name once, even if several games of the round have it. */
 function unknownIn(games: readonly MatchedGame<RoundOfGames>[]): UnknownQuizzer[] {
   const named = new Map<string, UnknownQuizzer>();
   for (const { reading } of games) {

@@ -1,4 +1,4 @@
-/** Every code of a machine's event file (Q3). Minus signs are the ASCII hyphen. */
+/** Every code (Q3). Minus signs are ASCII hyphens. */
 const EVENT_CODES = [
   'RM',
   'QT',
@@ -32,12 +32,12 @@ export interface GameKey {
   readonly round: number;
 }
 
-/** A game as one machine recorded it. A restarted game is a new one (Q3). */
+/** A restarted game is a new one (Q3). */
 export interface KeyedGame extends GameKey {
   readonly key: string;
 }
 
-/** One line of a machine's event file (Q3). */
+/** A line of an event file (Q3). */
 export interface MachineEvent extends KeyedGame {
   readonly question: number;
   readonly eventNumber: number;
@@ -78,7 +78,7 @@ export type EventField = (typeof FIELDS)[number];
 
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}-\d{2}\.\d{2}\.\d{2}\.\d{1,6}$/;
 
-/** Splits a line at its commas. A quoted field ends at a quote before a comma, so an apostrophe is text (Q3). */
+/** A quoted field ends at a quote before a comma, so an apostrophe is text (Q3). */
 export function splitLine(line: string): string[] {
   const fields: string[] = [];
   let at = 0;
@@ -108,10 +108,9 @@ const WHOLE: readonly (readonly [EventField, number, number])[] = [
   ['quizzer', 0, 4],
 ];
 
-/** The longest line that machines write. */
 const LONGEST_LINE = 2000;
 
-/** Reads a line (Q3); a fault names the invalid field. */
+/** A fault names the invalid field (Q3). */
 export function readEventLine(line: string): MachineEvent | LineError {
   if (line.length > LONGEST_LINE) return { fault: 'length', field: String(line.length) };
   if (/\p{Cc}/u.test(line)) return { fault: 'characters', field: '' };
@@ -149,12 +148,12 @@ export function readEvent(text: (field: EventField) => string): MachineEvent | L
   };
 }
 
-/** The key of a game; the record's key is part of it (Q3). */
+/** Includes the record's key (Q3). */
 export function gameOf({ key, tournament, division, room, round }: KeyedGame): string {
   return JSON.stringify([key, tournament, division, room, round]);
 }
 
-/** The valid events of a game in playing order: no repeated lines, and none that a DE line deletes (Q3). */
+/** In playing order, without repeated lines and those a DE line deletes (Q3). */
 export function standingEvents(events: readonly MachineEvent[]): MachineEvent[] {
   const byNumber = new Map<string, MachineEvent>();
   const deleted = new Set<string>();

@@ -60,7 +60,7 @@ function slowStanding(events: readonly MachineEvent[]): MachineEvent[] {
     .toSorted((a, b) => a.question - b.question || a.eventNumber - b.eventNumber);
 }
 
-/** Finds who answered, with a new search through all lines of the seat. */
+/** Searches all lines of the seat again. */
 function slowWho(mine: readonly MachineEvent[], answer: MachineEvent): string {
   const ofSeat = mine.filter((e) => e.quizzer === answer.quizzer);
   const lineUp = ofSeat
@@ -78,7 +78,7 @@ function slowWho(mine: readonly MachineEvent[], answer: MachineEvent): string {
     : first.name;
 }
 
-/** A slow team by the text of Q4, sentence by sentence, each over all events again. */
+/** Q4, sentence by sentence, over all events. */
 function slowTeam(events: readonly MachineEvent[], team: number): MachineTeam {
   const mine = slowStanding(events).filter((e) => e.team === team);
   const played = mine.filter((e) => e.question <= 20);

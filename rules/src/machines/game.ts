@@ -3,30 +3,30 @@ import { otherSide, SIDES, type Side } from '../tournament.ts';
 import { type EventCode, type MachineEvent, standingEvents } from './events.ts';
 import { type MachineTeam, Tally } from './tally.ts';
 
-/** A game, computed from its events (Q4). */
+/** Computed from events (Q4). */
 export interface MachineGame {
   readonly left: MachineTeam;
   readonly right: MachineTeam;
-  /** By score, otherwise by overtime; null while neither decides. */
+  /** By score, else overtime; null while undecided. */
   readonly winner: Side | null;
-  /** The last question with any event; 0 before the game began. */
+  /** The last with any event; 0 before the game began. */
   readonly question: number;
-  /** The toss-up of question 20, or of an overtime question, is over: somebody answered or nobody jumped. */
+  /** The toss-up of question 20, or of overtime, is over. */
   readonly played: boolean;
-  /** The last toss-up was an error and no bonus followed yet; some machines send none. */
+  /** The last toss-up was an error without a bonus yet; some machines send none. */
   readonly bonusDue: boolean;
 }
 
 const sideOf = ({ team }: MachineEvent): Side | null =>
   team === 0 ? 'left' : team === 1 ? 'right' : null;
 
-/** Codes of the line-up; they count at any question number (Q3). */
+/** Valid at any question number (Q3). */
 const SETUP: readonly EventCode[] = ['TN', 'QN', 'SB'];
 
 /** Toss-ups: a correct answer, an error, or no jump. */
 const TOSS_UPS: readonly EventCode[] = ['TC', 'TE', 'NJ'];
 
-/** Computes a game from its events, given in any order and possibly repeated (Q3, Q4). */
+/** Events may be in any order and repeated (Q3, Q4). */
 export function playGame(events: readonly MachineEvent[]): MachineGame {
   const standing = standingEvents(events);
   const tallyOf = (side: Side) => new Tally(standing.filter((event) => sideOf(event) === side));
@@ -54,7 +54,7 @@ export function playGame(events: readonly MachineEvent[]): MachineGame {
 
 const isTossUp = ({ code }: MachineEvent): boolean => TOSS_UPS.includes(code);
 
-/** Whether any question had its toss-up; before that the game is only set up. */
+/** Before the first toss-up, the game is only set up. */
 export const hasBegun = (events: readonly MachineEvent[]): boolean =>
   standingEvents(events).some(isTossUp);
 
@@ -98,7 +98,7 @@ function apply(event: MachineEvent, tally: Tally): void {
   }
 }
 
-/** Overtime decides the winner but changes neither scores nor lines (Q4). */
+/** Overtime changes neither scores nor lines (Q4). */
 function overtime({ code }: MachineEvent, tally: Tally): void {
   if (code === 'TC') tally.overtime += 20;
   if (code === 'BC') tally.overtime += 10;

@@ -14,13 +14,13 @@ import {
 } from './round-of-game.ts';
 
 export interface FiledGame extends GameKey {
-  /** The record's key; a restarted machine begins another game (Q3). */
+  /** A restarted machine begins another game (Q3). */
   readonly key: string;
   readonly game: MachineGame;
   readonly files: readonly string[];
-  /** Its first line's time, which sorts as text. */
+  /** Of its first line; sorts as text. */
   readonly from: string;
-  /** An unreadable line is next to one of its lines, so the result may be incomplete. */
+  /** The result may be incomplete. */
   readonly hasBadLines: boolean;
 }
 
@@ -29,7 +29,6 @@ export interface RoundOfGames extends MatchableRound {
   readonly leftTeamId: TeamId;
   readonly rightTeamId: TeamId;
   readonly rosters: Readonly<Record<Side, readonly NamedQuizzer[]>>;
-  /** Null while the round is open. */
   readonly stored: RoundResult | null;
   readonly byHand: boolean;
 }
@@ -55,7 +54,7 @@ export interface UnmatchedGame {
   readonly skip: SkipCode;
 }
 
-/** Finds each game's round and result (Q5); the games are sorted by the times of their first lines. */
+/** Finds each game's round and result (Q5), by time. */
 export function matchGames<R extends RoundOfGames>(
   games: readonly FiledGame[],
   tournament: string,
@@ -99,35 +98,33 @@ export type Outcome<R extends RoundOfGames> =
       readonly kind: 'already';
       readonly game: FiledGame;
       readonly round: R;
-      /** The other result, which is kept; null if the game's own is. */
+      /** The other result is kept; null if the game's is. */
       readonly other: RoundResult | null;
       readonly unknown: readonly UnknownQuizzer[];
     }
   | {
       readonly kind: 'skip';
       readonly game: FiledGame;
-      /** Null if the game belongs to no round. */
+      /** Null without a round. */
       readonly round: R | null;
       readonly code: LoadCode;
       readonly findings: readonly Finding<ScoreCode>[];
     };
 
 export interface LoadPlan<R extends RoundOfGames> {
-  /** One per game; those of a round are together. */
   readonly outcomes: readonly Outcome<R>[];
-  /** The names of files not loaded before in which nothing is left to load. */
+  /** Newly loaded files with nothing left to load. */
   readonly filesDone: readonly string[];
 }
 
-export interface LoadChoices {
+interface LoadChoices {
   readonly isLoaded: (file: string) => boolean;
-  /** Also replace results that were entered by hand, whatever is loaded. */
   readonly overwrite: boolean;
 }
 
 /**
- * What loading the files does (Q5). Of a round's games the stored one counts, otherwise the loaded one, otherwise the
- * first. A file is done when its games are loaded and its line-ups are on rosters.
+ * Of a round's games the stored one counts, else the loaded one, else the first. A file is done when its
+ * games are loaded and its line-ups are on rosters (Q5).
  */
 export function planLoad<R extends RoundOfGames>(
   games: readonly FiledGame[],
@@ -173,11 +170,11 @@ function outcomesOf<R extends RoundOfGames>(
   });
 }
 
-export type ReadGame<R extends RoundOfGames> = MatchedGame<R> & { readonly reading: GameRead };
+type ReadGame<R extends RoundOfGames> = MatchedGame<R> & { readonly reading: GameRead };
 const isRead = <R extends RoundOfGames>(matched: MatchedGame<R>): matched is ReadGame<R> =>
   'result' in matched.reading;
 
-/** The game that counts for a round; null if none gives a result. */
+/** Null if none gives a result. */
 export function countingGame<R extends RoundOfGames>(
   games: readonly MatchedGame<R>[],
   { isLoaded }: Pick<LoadChoices, 'isLoaded'>,

@@ -13,46 +13,44 @@ import type { MachineGame } from './game.ts';
 import type { MachineTeam } from './tally.ts';
 
 export interface MatchableRound {
-  /** For example 'Open' and 'Open 1'. */
+  /** Such as 'Open' and 'Open 1'. */
   readonly divisions: readonly string[];
-  /** For example '101' and 'ASC 101'. */
+  /** Such as '101' and 'ASC 101'. */
   readonly rooms: readonly string[];
   readonly roundNumber: number;
   readonly left: string;
   readonly right: string;
 }
 
-/** Where a game was played and by whom, in the machine's words; a missing name is ''. */
+/** In the machine's words; a missing name is ''. */
 export interface GameWords extends GameKey {
   readonly left: string;
   readonly right: string;
 }
 
-export type MatchCode =
+type MatchCode =
   | 'machine/other-tournament'
   | 'machine/no-division'
   | 'machine/no-room'
   | 'machine/no-round'
   | 'machine/other-teams';
 
-export type GameCode = 'machine/not-over' | 'machine/no-winner' | 'machine/not-valid';
+type GameCode = 'machine/not-over' | 'machine/no-winner' | 'machine/not-valid';
 export type SkipCode = MatchCode | GameCode;
 
-/** `swapped`: the machine's left team is the round's right one. */
-export type Matched<R> =
-  | { readonly round: R; readonly swapped: boolean }
-  | { readonly skip: MatchCode };
+/** `swapped`: left and right are exchanged. */
+type Matched<R> = { readonly round: R; readonly swapped: boolean } | { readonly skip: MatchCode };
 
-/** Tournaments, divisions and rooms are typed without spaces, too: `Open1` (C2), `ASC101`. */
+/** Typed without spaces too: `Open1` (C2), `ASC101`. */
 const codeKey = (code: string): string => nameKey(code).replaceAll(' ', '');
 
-/** Whether a machine means one of these divisions or rooms (Q3). */
+/** Rule Q3. */
 export function isAmongCodes(code: string, codes: readonly string[]): boolean {
   const wanted = codeKey(code);
   return codes.some((each) => codeKey(each) === wanted);
 }
 
-/** The round of a game (Q3, Q5). A team without a name counts as the round's team on that side. */
+/** A team without a name matches the round's (Q3, Q5). */
 export function matchGame<R extends MatchableRound>(
   game: GameWords,
   tournament: string,
@@ -76,7 +74,7 @@ type Place = Omit<GameKey, 'tournament'>;
 const placeOf = ({ division, room, round }: Place): string =>
   JSON.stringify([codeKey(division), codeKey(room), round]);
 
-/** Finds the rounds with a game's division, room and round number, regardless of teams (Q3). */
+/** Regardless of teams (Q3). */
 export function roundsByPlace<R extends MatchableRound>(
   rounds: readonly R[],
 ): (place: Place) => readonly R[] {
@@ -103,14 +101,13 @@ export interface NamedQuizzer {
   readonly name: string;
 }
 
-/** A quizzer of a machine's line-up who is not on the team's roster. */
 export interface UnknownQuizzer {
   readonly side: Side;
   readonly name: string;
 }
 
-export interface GameResult {
-  /** A valid entry, as if somebody had typed it (S1). */
+interface GameResult {
+  /** As if typed (S1). */
   readonly entry: ResultEntry;
   readonly unknown: readonly UnknownQuizzer[];
 }
@@ -119,10 +116,10 @@ export type GameReading =
   | GameResult
   | { readonly skip: GameCode; readonly findings: readonly Finding<ScoreCode>[] };
 
-/** Whether a game is over: question 20 or an overtime question had its toss-up, and one side has won (Q4). */
+/** Question 20 or overtime had its toss-up, and a side has won (Q4). */
 export const isOver = (game: MachineGame): boolean => game.played && game.winner !== null;
 
-/** The result that a game gives for its round (Q4, Q5). Names not on the roster are listed without a line. */
+/** Names not on the roster get no line (Q4, Q5). */
 export function resultOfGame(
   game: MachineGame,
   rosters: Readonly<Record<Side, readonly NamedQuizzer[]>>,

@@ -6,7 +6,7 @@ const FREE_ERRORS_OF_A_TEAM = 4;
 const QUIZZERS_WITHOUT_BONUS = 2;
 const QUIZZERS_WITH_BONUS = 5;
 
-export interface MachineLine {
+interface MachineLine {
   readonly name: string;
   readonly correct: number;
   readonly errors: number;
@@ -15,7 +15,7 @@ export interface MachineLine {
 export interface MachineTeam {
   readonly name: string;
   readonly score: number;
-  /** In the order in which they joined the line-up; each is listed once (Q5). */
+  /** In the order they joined the line-up, once each (Q5). */
   readonly lines: readonly MachineLine[];
 }
 
@@ -36,12 +36,12 @@ export class Tally {
   #points = 0;
   overtime = 0;
 
-  /** @param events all valid events of the team, in order */
+  /** @param events the team's valid ones, in order */
   constructor(events: readonly MachineEvent[]) {
     this.#firstNames = firstNames(events);
   }
 
-  /** A name takes the seat; an empty name does not clear it. */
+  /** An empty name doesn't clear the seat. */
   seat(quizzer: number, name: string): void {
     if (nameKey(name) === '') {
       this.#seats.delete(quizzer);
@@ -57,7 +57,7 @@ export class Tally {
     return player;
   }
 
-  /** The quizzer in the seat; before any line-up the line's name or the seat's first name. */
+  /** Before any line-up, the line's name or the seat's first name. */
   #whoAnswers({ quizzer, name }: MachineEvent): Player {
     const said = nameKey(name) === '' ? this.#firstNames.get(quizzer) : name;
     return this.#seats.get(quizzer) ?? this.#player(said ?? `Seat ${quizzer + 1}`);
@@ -100,7 +100,6 @@ export class Tally {
   }
 }
 
-/** Each seat's first name, since a line-up may be entered late (Q3), unless it was first named for a substitute. */
 function firstNames(events: readonly MachineEvent[]): Map<number, string> {
   const names = new Map<number, string>();
   const named = events.filter(

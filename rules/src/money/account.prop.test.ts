@@ -4,7 +4,7 @@ import { defaultEvent } from '../event/defaults.ts';
 import { feeOf } from '../registration/fees.ts';
 import { accountOf, CENTS, type Entered, latestMark, standing, sumOfAccounts } from './account.ts';
 
-/** What can happen to a church: its teams and equipment change, money comes and is taken back. */
+/** Teams, equipment, and money change. */
 const happening = fc.oneof(
   fc.record({
     what: fc.constant('add' as const),
@@ -26,7 +26,6 @@ const happening = fc.oneof(
 );
 type Happening = typeof happening extends fc.Arbitrary<infer H> ? H : never;
 
-/** A church to which all of this happened. */
 class Church {
   teams: Date[] = [];
   seats = 0;

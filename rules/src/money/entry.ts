@@ -5,15 +5,15 @@ import { type LineCode, lineFindings } from '../single-line.ts';
 import { ENTRY_KINDS, type EntryKind } from './account.ts';
 
 export interface LedgerEntry {
-  /** The day on which the money came or went, at the place of the event. */
+  /** In the event's time zone. */
   readonly day: Day;
   readonly kind: string;
-  /** What was paid or refunded; a correction below 0 adds to what is due. */
+  /** A correction below 0 adds to what is due. */
   readonly cents: number;
-  /** Of a check or a receipt; may be empty. */
+  /** Of a check or receipt; may be empty. */
   readonly number: string;
   readonly note: string;
-  /** Who took the money or gave it back; empty or absent: who enters it. */
+  /** Empty: the person who enters it. */
   readonly takenBy?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export type LedgerCode =
   | 'money/entered-without-number'
   | 'money/text-too-long';
 
-/** No church pays more at once: $100,000. */
+/** $100,000. */
 const MOST_CENTS = 10_000_000;
 const LONGEST_NUMBER = 40;
 const LONGEST_NOTE = 200;
@@ -37,7 +37,6 @@ const LONGEST_TAKER = 100;
 export const isEntryKind = (kind: string): kind is EntryKind =>
   ENTRY_KINDS.some((known) => known === kind);
 
-/** The errors of a new entry (W4); `today` at the place of the event. */
 export function entryFindings(entry: LedgerEntry, today: Day): Finding<LedgerCode>[] {
   return [
     ...dayFindings(entry.day, today),
@@ -57,7 +56,7 @@ interface Standing {
   readonly cents: number;
 }
 
-/** The error of an entry that exists already: two people have one check, or an answer was lost. */
+/** Two people have one check, or a response was lost. */
 export function repeatFindings(
   entry: LedgerEntry,
   stands: readonly Standing[],
@@ -87,13 +86,12 @@ function amountFindings({ kind, cents }: LedgerEntry): Finding<LedgerCode>[] {
   return isValid ? [] : [finding('money/amount-invalid', 'cents', { most: MOST_CENTS / 100 })];
 }
 
-/** A correction says why: nobody can see it otherwise. */
+/** A correction must say why. */
 function noteFindings({ kind, note }: LedgerEntry): Finding<LedgerCode>[] {
   if (kind === 'correction' && note.trim() === '') return [finding('money/note-missing', 'note')];
   return textFindings(note, 'note', LONGEST_NOTE);
 }
 
-/** The errors of what is typed about an entry; a note may have been deleted meanwhile (W8). */
 export const ledgerTextFindings = ({
   number,
   note,
@@ -107,11 +105,11 @@ function textFindings(text: string, path: string, max: number): Finding<LedgerCo
   return lineFindings(text, path);
 }
 
-/** By how much a valid entry reduces the balance; a refund adds to it. */
+/** A refund is negative. */
 export const reduction = ({ kind, cents }: Pick<LedgerEntry, 'kind' | 'cents'>): number =>
   kind === 'refund' ? -cents : cents;
 
-/** Who took the money (W4): a name, spelled as it was before (U2), or else who enters it. */
+/** Spelled as before (U2), by default who enters it (W4). */
 export function takerOf(typed: string, who: string, known: readonly string[]): string {
   const name = tidied(typed);
   if (name === '') return who;

@@ -4,15 +4,13 @@ import { CENTS } from './account.ts';
 
 export type LinkCode = 'money/link-invalid' | 'money/link-field-unknown' | 'money/link-too-long';
 
-/** What a payment link may have filled in. */
 const LINK_FIELDS = ['church', 'amount'] as const;
 export const LONGEST_LINK = 500;
 
 const FIELD = /\{([^{}]*)\}/g;
-/** The host is the event's choice, so nothing is filled in there. */
+/** No placeholder in the host, which is the event's choice. */
 const ADDRESS = /^https:\/\/[^\s{}/?#]+([/?#]\S*)?$/;
 
-/** The errors of a payment link; an empty one means that there is none (W4). */
 export function linkFindings(address: string): Finding<LinkCode>[] {
   if (address === '') return [];
   if (address.length > LONGEST_LINK) {
@@ -30,7 +28,7 @@ const fieldsOf = (address: string): string[] =>
   [...address.matchAll(FIELD)].map(([, field = '']) => field);
 const hasLoneBrace = (address: string): boolean => /[{}]/.test(address.replaceAll(FIELD, ''));
 
-/** The link with which a church pays what is due (W4), in cents; null without a link or without a debt. */
+/** @param cents due; null without a link or a debt (W4) */
 export function paymentLink(address: string, church: string, cents: number): string | null {
   if (address === '' || cents <= 0) return null;
   const amount = cents % CENTS === 0 ? String(cents / CENTS) : (cents / CENTS).toFixed(2);

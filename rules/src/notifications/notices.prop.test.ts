@@ -6,7 +6,6 @@ import { NOTHING_TOLD, noticesAt, type PlannedRound, type Told } from './notices
 const MINUTE = 60_000;
 const SEVEN = Date.parse('2026-11-21T00:00:00Z');
 
-/** An evening of up to six half-hour slots in four rooms; each look may decide, move or clear rounds. */
 const rounds = fc
   .array(
     fc.record({

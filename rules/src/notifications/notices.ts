@@ -6,13 +6,12 @@ export interface PlannedRound extends TimedRound {
   readonly day: Day;
 }
 
-/** Something that an administrator tells everybody (X14). */
-export interface StandingAnnouncement {
+interface StandingAnnouncement {
   readonly id: number;
   readonly until: Date;
 }
 
-/** Where and when a team was to play; `start` in milliseconds since 1970. */
+/** `start` in milliseconds since 1970. */
 interface Place {
   readonly roundId: RoundId;
   readonly day: Day;
@@ -20,7 +19,7 @@ interface Place {
   readonly start: number;
 }
 
-/** What was sent so far, and the places known then, by team id. Stored as JSON. */
+/** Sent keys, and known places by team id. JSON. */
 export interface Told {
   readonly keys: readonly string[];
   readonly places: Readonly<Record<string, readonly Place[]>>;
@@ -28,7 +27,7 @@ export interface Told {
 
 export const NOTHING_TOLD: Told = { keys: [], places: {} };
 
-/** One notice for all devices that it concerns (X11). */
+/** For all devices it concerns (X11). */
 export type Notice<R extends PlannedRound, A extends StandingAnnouncement> =
   | (NextUp & { readonly about: 'next'; readonly round: R })
   /** The team's further rounds, in their order. */
@@ -44,16 +43,13 @@ export interface Tonight<R extends PlannedRound, A extends StandingAnnouncement>
 
 const MINUTE_MS = 60_000;
 
-/** Changes are sent only this long before a round; earlier, the schedule is still being made. */
+/** Earlier, the schedule is still being made. */
 const TELL_CHANGES_MINUTES = 12 * 60;
 
-/** The oldest keys beyond this number are forgotten; an event has a few hundred. */
+/** Oldest are forgotten; an event has a few hundred. */
 const MOST_KEYS = 5000;
 
-/**
- * What followed teams' devices are to be told now, each thing once (X11). The returned state must be stored before
- * anything is sent.
- */
+/** Each thing is told once (X11). Store the returned state before sending. */
 export function noticesAt<R extends PlannedRound, A extends StandingAnnouncement>(
   tonight: Tonight<R, A>,
   told: Told,
@@ -107,7 +103,7 @@ function announced<R extends PlannedRound, A extends StandingAnnouncement>(
   );
 }
 
-/** A round that moves to another room is announced again. */
+/** A round that changes rooms is announced again. */
 function next<R extends PlannedRound, A extends StandingAnnouncement>(
   rounds: readonly R[],
   playing: readonly TeamId[],
@@ -131,11 +127,10 @@ const ofTeam = <R extends PlannedRound>(rounds: readonly R[], teamId: TeamId): R
 const isNear = (start: number, now: Date): boolean =>
   start < now.getTime() + TELL_CHANGES_MINUTES * MINUTE_MS;
 
-/** Whether it is near, has no result, and is not over by now. */
 const isToCome = ({ start, end, isDecided }: PlannedRound, now: Date, late: number): boolean =>
   !isDecided && isNear(start, now) && now.getTime() < end + late * MINUTE_MS;
 
-/** Whether a round to come was moved, or one of Friday's was added or dropped. */
+/** A round to come was moved, or a Friday round added or dropped. */
 function hasChanged(
   before: readonly Place[],
   own: readonly PlannedRound[],
@@ -169,7 +164,7 @@ const isOf =
   (round: PlannedRound): boolean =>
     isSame(round)(place);
 
-/** The places to compare with next time; those of a cleared schedule stay until there is another. */
+/** Those of a cleared schedule stay until there is a new one. */
 function places(own: readonly PlannedRound[], before: readonly Place[]): readonly Place[] {
   const now = own.map(({ id, day, roomNumber, start }) => ({
     roundId: id,

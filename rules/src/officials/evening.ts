@@ -1,29 +1,27 @@
 import type { TeamId } from '../tournament.ts';
 import type { Role } from './official.ts';
 
-/** Somebody who helps, as the rules see it; times are minutes since Friday's midnight. */
 export interface Official {
   readonly id: number;
   readonly roles: readonly Role[];
-  /** Null for as early as the event begins. */
+  /** Null: from the beginning. */
   readonly from: number | null;
-  /** Null for as late as it goes. */
+  /** Null: to the end. */
   readonly until: number | null;
-  /** The teams of the own church, and those named as own (W5). */
+  /** Of the church, and named ones (W5). */
   readonly ownTeams: ReadonlySet<TeamId>;
 }
 
 export interface PlayedRound {
   readonly roundNumber: number;
   readonly roomNumber: number;
-  /** Its start since Friday's midnight; all rounds of a number start together. */
+  /** Since Friday's midnight; all rounds of a number start together. */
   readonly minutes: number;
   readonly teams: readonly TeamId[];
-  /** Whether it has its result: its volunteers stay, and no more are needed. */
+  /** Decided: its volunteers stay, and no more are needed. */
   readonly isOver: boolean;
 }
 
-/** A place to be filled: a role in a room while a round is played there. */
 export interface Post {
   readonly roundNumber: number;
   readonly roomNumber: number;
@@ -32,29 +30,28 @@ export interface Post {
 
 export interface Duty extends Post {
   readonly officialId: number;
-  /** Set by hand: proposals leave it alone. */
+  /** Suggestions leave it alone. */
   readonly fixed: boolean;
 }
 
 export interface Evening {
   readonly officials: readonly Official[];
   readonly rounds: readonly PlayedRound[];
-  /** The roles that every room has. */
   readonly roles: readonly Role[];
   readonly slotMinutes: number;
 }
 
-/** The longest assignment without a slot's break, if there are enough people (W5). */
+/** Slots without a break, with enough people (W5). */
 export const MOST_IN_A_ROW = 3;
 
 export interface Slot {
   readonly roundNumber: number;
   readonly minutes: number;
-  /** Whether there is no time for a break between the slot before and this one. */
+  /** There is no time for a break since the previous slot. */
   readonly follows: boolean;
 }
 
-/** The slots that have rounds. A pause of a slot or more in the program is a break for everybody. */
+/** A pause of a slot or more is a break for everybody. */
 export function slotsOf({ rounds, slotMinutes }: Pick<Evening, 'rounds' | 'slotMinutes'>): Slot[] {
   const starts = new Map(rounds.map(({ roundNumber, minutes }) => [roundNumber, minutes]));
   const inOrder = [...starts].toSorted(([a, at], [b, other]) => at - other || a - b);
@@ -77,7 +74,6 @@ export const isOwn = (
   { teams }: Pick<PlayedRound, 'teams'>,
 ): boolean => teams.some((team) => ownTeams.has(team));
 
-/** The places of an evening: each role in each room, for each round that is still to be played. */
 export const postsOf = ({ rounds, roles }: Pick<Evening, 'rounds' | 'roles'>): Post[] =>
   rounds
     .filter(({ isOver }) => !isOver)

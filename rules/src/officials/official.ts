@@ -3,18 +3,16 @@ import { isMailAddress } from '../mail-address.ts';
 import { type FridayTimes, ofEvening, readTime } from '../schedule/times.ts';
 import { type LineCode, lineFindings } from '../single-line.ts';
 
-/** What an official does in a room, in the order in which it is listed. */
+/** In list order. */
 export const ROLES = ['quizmaster', 'scorekeeper', 'timekeeper'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The roles that every room has unless the event says otherwise (W5). */
 export const USUAL_ROLES: readonly Role[] = ['quizmaster', 'scorekeeper'];
 
-/** Whether this role enters results, and so gets the room link (P6). */
+/** Gets the room link (P6). */
 export const entersResults = (role: Role): boolean => role !== 'timekeeper';
 
-/** Somebody who helps, as it is typed; the hours are times of Friday's evening, HH:MM or empty. */
-export interface OfferedOfficial {
+interface OfferedOfficial {
   readonly name: string;
   readonly email: string;
   readonly roles: readonly string[];
@@ -36,7 +34,6 @@ export const LONGEST_NAME = 60;
 
 export const isRole = (text: string): text is Role => ROLES.some((role) => role === text);
 
-/** The errors of an official as typed (W5). */
 export function officialFindings(
   typed: OfferedOfficial,
   evening: Pick<FridayTimes, 'fridayStart'>,
@@ -80,7 +77,7 @@ function hourFindings(
     : [];
 }
 
-/** An hour of an offer in minutes since Friday's midnight, null if empty; an early time is after midnight. */
+/** Null if empty; an early time is after midnight. */
 export function minutesOf(text: string, evening: Pick<FridayTimes, 'fridayStart'>): number | null {
   const minutes = readTime(text);
   return minutes === null ? null : ofEvening(minutes, evening);

@@ -17,7 +17,6 @@ const evenings = fc
   })
   .map(({ seed, ...size }) => helpingEvening(size, seeded(seed)));
 
-/** Any assignments before a suggestion, even impossible ones. */
 const standings = (evening: Evening) =>
   fc
     .uniqueArray(

@@ -14,27 +14,24 @@ import {
 } from './evening.ts';
 import { NEVER, type Trouble, type TroubledDuty, troubledDuties } from './troubles.ts';
 
-/** `all` keeps only locked assignments, `gaps` all possible ones. */
+/** `all` keeps locked assignments, `gaps` all possible ones. */
 export const MODES = ['all', 'gaps'] as const;
 export type Mode = (typeof MODES)[number];
 
 export interface Proposal {
-  /** In the order of time, room and role. */
   readonly duties: readonly Duty[];
-  /** Assignments that are no longer possible, with why. */
   readonly dropped: readonly TroubledDuty[];
-  /** The places that nobody could fill. */
   readonly gaps: readonly Post[];
 }
 
 /**
- * Assigns officials greedily (W5), slot by slot, the place with the fewest candidates first: to somebody who keeps the
- * break after three slots, then who is in that room already, then who has the fewest duties.
+ * Greedy, by slot (W5), starting where the fewest could help: preferring a break after three slots, then
+ * staying in the room, then fewer duties.
  */
 export function propose(evening: Evening, standing: readonly Duty[], mode: Mode): Proposal {
   const over = new Set(evening.rounds.filter((round) => round.isOver).map(cell));
   const isSet = (duty: Duty) => duty.fixed || over.has(cell(duty));
-  // Of two simultaneous assignments the later listed one is dropped, never a locked one.
+  // Of two simultaneous ones the later is dropped, never a locked one.
   const listed = standing.toSorted((a, b) => Number(isSet(b)) - Number(isSet(a)));
   const kept = thoseThatStand(
     evening,
@@ -58,7 +55,6 @@ const whoAndWhere = (duty: Duty): string => `${keyOf(duty)} ${duty.officialId}`;
 const cannotStay = ({ fixed }: Duty, troubles: readonly Trouble[]): boolean =>
   troubles.some((trouble) => NEVER.includes(trouble) || (!fixed && trouble !== 'no break'));
 
-/** The assignments that are possible together. One that is impossible by itself conflicts with none. */
 function thoseThatStand(evening: Evening, wanted: readonly Duty[]): Duty[] {
   const sound = without(evening, wanted, (trouble) => trouble !== 'twice');
   return without(evening, sound, () => true);
@@ -137,7 +133,7 @@ class Agenda {
     this.rooms[slot] = room;
   }
 
-  /** Below 0 if this one should rather have a place than the other. */
+  /** Below 0 if this one is preferred. */
   compare(other: Agenda, slot: number, room: number): number {
     return (
       Number(this.missesBreak(slot)) - Number(other.missesBreak(slot)) ||

@@ -9,21 +9,21 @@ import {
   slotsOf,
 } from './evening.ts';
 
-/** Why an assignment is impossible or needs attention (W5). */
+/** Impossible, or needing attention (W5). */
 export const TROUBLES = [
   'nobody',
-  /** There is no longer a round there, or the role isn't needed. */
+  /** No round there, or an unneeded role. */
   'no round',
   'own team',
   'twice',
   'cannot do it',
   'not there',
-  /** The fourth slot in a row, or a later one. */
+  /** The fourth slot in a row or later. */
   'no break',
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-/** No duty can stand with these, regardless of who set it; the others an administrator may accept. */
+/** Impossible; an administrator may accept the others. */
 export const NEVER: readonly Trouble[] = ['nobody', 'no round', 'own team', 'twice'];
 
 export interface TroubledDuty<D extends Duty = Duty> {
@@ -31,7 +31,7 @@ export interface TroubledDuty<D extends Duty = Duty> {
   readonly troubles: readonly Trouble[];
 }
 
-/** A single duty's troubles, apart from those with other duties. What is over is nobody's trouble. */
+/** Without conflicts; past duties have none. */
 function troublesAlone(
   evening: Evening,
   official: Official | undefined,
@@ -48,7 +48,7 @@ function troublesAlone(
   ];
 }
 
-/** The duties with which something is wrong now (W5). Of two at the same time it is the later listed one. */
+/** Of two simultaneous ones, the later listed (W5). */
 export function troubledDuties<D extends Duty>(
   evening: Evening,
   duties: readonly D[],
@@ -80,7 +80,7 @@ export function troubledDuties<D extends Duty>(
 const cell = ({ roundNumber, roomNumber }: { roundNumber: number; roomNumber: number }) =>
   `${roundNumber}/${roomNumber}`;
 
-/** How many slots in a row an official helps up to each duty, by `official/roundNumber`. */
+/** Consecutive slots up to each duty, by `official/roundNumber`. */
 function rowsOf(evening: Evening, duties: readonly Duty[]): Map<string, number> {
   const slots = slotsOf(evening);
   const helps = new Set(duties.map((duty) => `${duty.officialId}/${duty.roundNumber}`));

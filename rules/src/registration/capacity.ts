@@ -1,7 +1,7 @@
 import { type Finding, finding } from '../finding.ts';
 import type { Division } from '../tournament.ts';
 
-export interface CapacitySettings {
+interface CapacitySettings {
   readonly openCapacity: number;
   readonly noviceCapacity: number;
   readonly contactEmail: string;
@@ -9,12 +9,11 @@ export interface CapacitySettings {
 
 export type CapacityCode = 'team/division-full';
 
-/** The most teams in a division (C6). */
+/** Rule C6. */
 export function capacityOf(settings: CapacitySettings, division: Division): number {
   return division === 'Open' ? settings.openCapacity : settings.noviceCapacity;
 }
 
-/** Whether a division has room for one more team; admins may exceed its capacity (C6). */
 export function capacityFindings(
   settings: CapacitySettings,
   division: Division,

@@ -4,18 +4,16 @@ import { isSameName, nameKey, tidied } from '../names.ts';
 import { type ChurchEntry, DISTRICTS, EMPTY_CHURCH, STATE_OF, STATES } from './church.ts';
 import type { RosterLine } from './roster-import.ts';
 
-/** A line of a file of churches: one about a team, or about the church alone. */
+/** About a team, or only about the church. */
 export interface ChurchLine extends RosterLine {
-  /** Empty where the file does not say. */
+  /** Empty where the file doesn't say. */
   readonly coachEmail: string;
   readonly district: string;
   readonly state: string;
 }
 
-/** A church as a file describes it, with the lines about its teams. */
 export interface ImportedChurch {
   readonly row: number;
-  /** The church as it is registered if there is none of its name yet. */
   readonly entry: ChurchEntry;
   readonly email: string;
   readonly lines: readonly RosterLine[];
@@ -23,7 +21,7 @@ export interface ImportedChurch {
 
 export type ChurchLineCode = 'church/name-missing' | 'line/coach-differs';
 
-/** The churches of a file, in its order; of what a church's lines say, the first that is not empty holds. */
+/** The first non-empty value of a church's lines counts. */
 export function churchesIn(lines: readonly ChurchLine[]): {
   readonly churches: readonly ImportedChurch[];
   readonly findings: readonly Finding<ChurchLineCode>[];

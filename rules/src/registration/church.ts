@@ -5,7 +5,6 @@ import { type LineCode, lineFindings } from '../single-line.ts';
 export const DISTRICTS = ['EKY', 'EO', 'NCO', 'NWO', 'SCO', 'SWO', 'WVN', 'WVS', 'OTHER'] as const;
 export type District = (typeof DISTRICTS)[number];
 
-/** The 50 states by their full names (C1). */
 export const STATES = [
   ...['Alabama', 'Alaska', 'Arizona', 'Arkansas', 'California', 'Colorado', 'Connecticut'],
   ...['Delaware', 'Florida', 'Georgia', 'Hawaii', 'Idaho', 'Illinois', 'Indiana', 'Iowa'],
@@ -17,7 +16,7 @@ export const STATES = [
   ...['Wisconsin', 'Wyoming'],
 ] as const;
 
-/** The state proposed for a district; '' clears the field (C1). */
+/** '' clears the field (C1). */
 export const STATE_OF: Readonly<Record<District, (typeof STATES)[number] | ''>> = {
   EKY: 'Kentucky',
   EO: 'Ohio',
@@ -30,7 +29,6 @@ export const STATE_OF: Readonly<Record<District, (typeof STATES)[number] | ''>> 
   OTHER: '',
 };
 
-/** Limits of a church's fields (C1). */
 export const CHURCH = { longestName: 40, mostSeats: 5, mostMonitors: 5, latestArrival: 2 } as const;
 
 export interface ChurchEntry {
@@ -39,11 +37,10 @@ export interface ChurchEntry {
   readonly state: string;
   readonly computerSeats: number;
   readonly monitors: number;
-  /** Arrival: the Friday slots that its teams miss. */
+  /** Friday slots that its teams miss. */
   readonly roundsToSkip: number;
 }
 
-/** A form that nobody has filled in. */
 export const EMPTY_CHURCH: ChurchEntry = {
   churchName: '',
   district: '',
@@ -83,7 +80,7 @@ function nameFinding(churchName: string): Finding<ChurchCode>[] {
   ];
 }
 
-/** The errors of a church entry, in a fixed order: the first is the answer's sentence. */
+/** The first is the message of the answer. */
 export function churchFindings(church: ChurchEntry): Finding<ChurchCode>[] {
   const { district, state, computerSeats, monitors, roundsToSkip } = church;
   const isDistrict = DISTRICTS.some((known) => known === district);
@@ -108,7 +105,7 @@ export function churchFindings(church: ChurchEntry): Finding<ChurchCode>[] {
   ];
 }
 
-/** `Name (SWO)`, as the Team List shows a church (C8). */
+/** `Name (SWO)` (C8). */
 export function nameWithDistrict(churchName: string, district: string): string {
   return `${churchName} (${district})`;
 }

@@ -2,18 +2,18 @@ import type { UserId } from '../tournament.ts';
 
 /** The accounts here that a restored church could belong to (N0). */
 export interface FoundCoach {
-  /** The original account; null if it belongs to another installation. */
+  /** Null if it belongs to another installation. */
   readonly account: UserId | null;
   readonly email: string | null;
 }
 
-/** The owner of a church: a coach, or nobody, and then an address may wait for it. */
+/** Null if nobody coaches it; an address may wait. */
 export interface Belonging {
   readonly coachId: UserId | null;
   readonly waitsFor: string | null;
 }
 
-/** The owners of an event's restored churches, in their order (N0, C1). An address alone gets none (U16). */
+/** In church order (N0, C1). An address alone gets none (U16). */
 export function belongings(churches: readonly FoundCoach[]): Belonging[] {
   const given = new Set<UserId>();
   const take = (id: UserId | null): UserId | null => {
@@ -27,7 +27,6 @@ export function belongings(churches: readonly FoundCoach[]): Belonging[] {
   });
 }
 
-/** How many churches have a coach, wait for an address, or have no known owner. */
 export function belongingCounts(churches: readonly Belonging[]) {
   const coached = churches.filter(({ coachId }) => coachId !== null).length;
   const waiting = churches.filter(({ waitsFor }) => waitsFor !== null).length;

@@ -1,7 +1,6 @@
 import { type Day, dayIn } from '../event/days.ts';
 
-/** The settings that determine fees (E2, C5); fees are whole dollars. */
-export interface FeeSettings {
+interface FeeSettings {
   readonly timeZone: string;
   readonly standardDeadline: Day;
   readonly standardFee: number;
@@ -10,40 +9,35 @@ export interface FeeSettings {
   readonly multiTeamDiscount: number;
 }
 
-export interface FeeChurch {
+interface FeeChurch {
   readonly computerSeats: number;
 }
 
-/** 'extended' continues after the extended deadline: a later team costs the same (E2). */
-export type PricePeriod = 'standard' | 'extended';
+/** 'extended' continues after the deadline (E2). */
+type PricePeriod = 'standard' | 'extended';
 
-export type FeeLineKind =
-  | 'standardTeams'
-  | 'extendedTeams'
-  | 'multiTeamDiscount'
-  | 'equipmentDiscount';
+type FeeLineKind = 'standardTeams' | 'extendedTeams' | 'multiTeamDiscount' | 'equipmentDiscount';
 
-/** A line of a fee: `count` times `each`; discounts are negative. */
+/** `count` times `each`; discounts are negative. */
 export interface FeeLine {
   readonly kind: FeeLineKind;
   readonly count: number;
   readonly each: number;
-  /** `count` times `each`; a discount is reduced if the total would fall below 0. */
+  /** A discount is reduced if the total would fall below 0. */
   readonly amount: number;
 }
 
 export interface Fee {
-  /** They add up to the total. */
   readonly lines: readonly FeeLine[];
   readonly total: number;
 }
 
-/** The price period of a team added at this instant (E2). */
+/** Of a team added then (E2). */
 export function pricePeriod(settings: FeeSettings, addedAt: Date): PricePeriod {
   return dayIn(settings.timeZone, addedAt) <= settings.standardDeadline ? 'standard' : 'extended';
 }
 
-/** What a church owes for its teams, given the instants at which they were added (C5). */
+/** @param addedAt when each team was added (C5) */
 export function feeOf(settings: FeeSettings, church: FeeChurch, addedAt: readonly Date[]): Fee {
   const standard = addedAt.filter((at) => pricePeriod(settings, at) === 'standard').length;
   const multiTeam = addedAt.length >= 2 ? standard : 0;

@@ -1,22 +1,18 @@
 import { nameKey, tidied } from '../names.ts';
 import { type QuizzerName, quizzerKey } from './rosters.ts';
 
-/** What stays behind a last name (U3). */
+/** Follows a last name (U3). */
 const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/i;
-/** What begins a last name of several words (U3). */
+/** Begins a last name of several words (U3). */
 const PARTICLE = /^(?:de|del|della|der|den|di|da|du|dos|la|van|von|ter|st\.?)$/i;
-/** Separators of people in one cell. */
 const BETWEEN_PEOPLE = /\s*[&＆/;+]\s*|\s+and\s+/i;
 
-/** A full name taken apart, and whether it could be taken apart in another way. */
-export interface SplitName extends QuizzerName {
+/** In doubt if it could be split differently. */
+interface SplitName extends QuizzerName {
   readonly isDoubtful: boolean;
 }
 
-/**
- * First and last name of `Ann Lee` or `Lee, Ann`, suffixes and particles with the last name; in doubt where it could be
- * split in another way (U3).
- */
+/** Of `Ann Lee` or `Lee, Ann`; suffixes and particles belong to the last name (U3). */
 export function splitName(fullName: string): SplitName {
   const parts = fullName
     .split(',')
@@ -54,11 +50,11 @@ function inReadingOrder(name: string, suffixes: readonly string[]): SplitName {
   };
 }
 
-/** Whether a text seems to name two people, such as `Ann Lee & Bob Ray`; then somebody is asked (U3). */
+/** Such as `Ann Lee & Bob Ray`; then we ask (U3). */
 export const seemsTwoPeople = (text: string): boolean =>
   text.split(BETWEEN_PEOPLE).filter((part) => part.trim() !== '').length > 1;
 
-/** The full names of the people in one text; who has no last name of their own shares the next one's. */
+/** Without a last name, the next person's. */
 export function peopleIn(text: string): SplitName[] {
   const names = text
     .split(BETWEEN_PEOPLE)
@@ -73,7 +69,7 @@ export function peopleIn(text: string): SplitName[] {
   });
 }
 
-/** The quizzer with a full name, in either order of first and last name. */
+/** In either order of first and last name. */
 export function meant<Known extends QuizzerName>(
   fullName: string,
   known: readonly Known[],

@@ -3,42 +3,39 @@ import { nameKey } from '../names.ts';
 import type { QuizzerId } from '../tournament.ts';
 import { type QuizzerName, quizzerKey } from './rosters.ts';
 
-/** What a church allows to be shown of a quizzer in public (W8). */
+/** Allowed in public (W8). */
 export interface Publicity {
   readonly name: boolean;
   readonly photo: boolean;
 }
 
-/** The default privacy choices. */
 export const ALL_PUBLIC: Publicity = { name: true, photo: true };
 
-/** A picture beside a full name tells who somebody is, so both must be allowed (W8). */
+/** A picture beside a full name identifies somebody, so both must be allowed (W8). */
 export const mayStandInPublic = ({ name, photo }: Publicity): boolean => name && photo;
 
-/** What both of two wishes allow (U15). */
+/** What both allow (U15). */
 export const stricter = (one: Publicity, other: Publicity): Publicity => ({
   name: one.name && other.name,
   photo: one.photo && other.photo,
 });
 
-/** The first sign that a reader takes for a letter, with its accents. */
 const initialOf = (name: string): string =>
   /\p{L}\p{M}*/u.exec(name)?.[0] ?? Array.from(name.trim())[0] ?? '';
 
-/** First name and initial, such as `Ann L.` (W8). */
+/** Such as `Ann L.` (W8). */
 export const shortName = ({ firstName, lastName }: QuizzerName): QuizzerName => ({
   firstName,
   lastName: `${initialOf(lastName)}.`,
 });
 
-/** How quizzers are named where everybody can read it (W8). */
+/** Names in public (W8). */
 export interface PublicNames {
   readonly of: (quizzer: QuizzerName) => QuizzerName;
-  /** A text that may contain full names, such as a former champion. */
   readonly inText: (text: string) => string;
 }
 
-/** Names in public, given everybody whose full name may not be shown. A person is known by the full name. */
+/** A person is known by the full name. @param limited may not be shown in full */
 export function publicNames(limited: readonly QuizzerName[]): PublicNames {
   const byKey = new Map(limited.map((person) => [quizzerKey(person), person]));
   const people = [...byKey.values()].map((person) => ({
@@ -65,7 +62,6 @@ function asPerson(name: QuizzerName): Person {
   };
 }
 
-/** Made when it is first needed: most texts name nobody. */
 function later<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
@@ -74,7 +70,7 @@ function later<T>(make: () => T): () => T {
   };
 }
 
-/** Restores the last names in a saved roster that shows public names, such as `Ann L.` (W8). */
+/** In a saved roster with public names, such as `Ann L.` (W8). */
 export function inFull<Entry extends QuizzerName & { readonly id?: QuizzerId | undefined }>(
   names: PublicNames,
   known: readonly (QuizzerName & { readonly id: QuizzerId })[],

@@ -19,7 +19,6 @@ const known: fc.Arbitrary<KnownQuizzer[]> = fc
   )
   .map((quizzers) => quizzers.map((quizzer, i) => ({ ...quizzer, id: i + 1 })));
 
-/** A roster that the rules accept: some known quizzers, renamed or not, and new ones. */
 const saved = known.chain((quizzers) =>
   fc
     .uniqueArray(

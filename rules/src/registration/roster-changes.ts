@@ -5,26 +5,25 @@ import type { QuizzerId } from '../tournament.ts';
 import { type QuizzerName, quizzerKey } from './rosters.ts';
 import { isSamePerson } from './take-over.ts';
 
-/** A quizzer who is or was on a team, or on another of its church. */
+/** Present or past, of the team or its church. */
 export interface KnownQuizzer extends QuizzerName {
   readonly id: QuizzerId;
   /** On no roster, but kept (X8, W8, U15). */
   readonly hidden: boolean;
   readonly hasLines: boolean;
-  /** Something is noted that counts when the name is entered again: what may be public, forms (W8). */
+  /** Something applies when the name is entered again: privacy choices, forms (W8). */
   readonly isNoted?: boolean;
-  /** A person's former name, which may not be public either (U15). */
+  /** May not be public either (U15). */
   readonly isFormerName?: boolean;
 }
 
-/** A place on a roster to be saved; without an id it is a new quizzer. */
+/** Without an id, a new quizzer. */
 export interface RosterEntry extends QuizzerName {
   readonly id?: QuizzerId | undefined;
 }
 
 export type RosterEntryCode = 'roster/not-on-team' | 'roster/same-quizzer-twice';
 
-/** Ids that are not on the team's roster, or that appear twice. */
 export function entryFindings(
   known: readonly KnownQuizzer[],
   roster: readonly RosterEntry[],
@@ -41,18 +40,18 @@ export function entryFindings(
   });
 }
 
-/** The effect of saving a whole roster; seats count from 0 in the roster's order. */
-export interface RosterChanges {
+/** Seats count from 0. */
+interface RosterChanges {
   readonly kept: readonly (QuizzerName & { readonly id: QuizzerId; readonly seat: number })[];
   readonly added: readonly (QuizzerName & { readonly seat: number })[];
-  /** Removed, but with results (X8) or with notes that count when the name is entered again (W8). */
+  /** Removed, but with results (X8) or notes (W8). */
   readonly hidden: readonly QuizzerId[];
   readonly removed: readonly QuizzerId[];
 }
 
 /**
- * Replaces the current roster. A hidden quizzer whose name is entered again returns with the results (X8). Another
- * name in a row is another person (U15), unless results keep the row.
+ * A hidden quizzer whose name is entered again returns with the results (X8). A different name is another
+ * person (U15), unless results keep the row.
  */
 export function rosterChanges(
   known: readonly KnownQuizzer[],
@@ -77,7 +76,7 @@ export function rosterChanges(
   };
 }
 
-/** Whether an entry is still this row's person, perhaps under a corrected name; not under another one's. */
+/** The same person, perhaps under a corrected name. */
 const goesOn = (
   quizzer: KnownQuizzer,
   entry: RosterEntry,
@@ -89,7 +88,7 @@ const goesOn = (
     (isSamePerson(quizzer, entry) &&
       !known.some((other) => !other.isFormerName && isCalled(other, entry))));
 
-/** Ignores invisible characters, which nobody can enter again. */
+/** Ignores invisible characters, which nobody can retype. */
 const isCalled = ({ firstName, lastName }: KnownQuizzer, entry: RosterEntry): boolean => {
   const seen = { firstName: withoutMarks(firstName), lastName: withoutMarks(lastName) };
   return quizzerKey(seen) === quizzerKey(entry);

@@ -6,10 +6,8 @@ import { meant, peopleIn, seemsTwoPeople, splitName } from './full-name.ts';
 import type { RosterEntry } from './roster-changes.ts';
 import { type AdditionCode, additionFindings, type QuizzerName, quizzerKey } from './rosters.ts';
 
-/** A quizzer as a file writes the name: first and last name apart, or one full name. */
 export type WrittenQuizzer = QuizzerName | { readonly fullName: string };
 
-/** What a column of a file of teams holds. */
 export const TEAM_COLUMNS = [
   'team',
   'division',
@@ -23,22 +21,20 @@ export const TEAM_COLUMNS = [
 ] as const;
 export type TeamColumn = (typeof TEAM_COLUMNS)[number];
 
-/** How many people a text names, as somebody answered (U3). */
+/** Answered by a person (U3). */
 export interface CountedPeople {
   readonly text: string;
   readonly count: 'one' | 'several';
 }
 
-export interface PeopleQuestion {
+interface PeopleQuestion {
   readonly row: number;
   readonly text: string;
 }
 
-/** A line of a file of teams: a team with one, several or no quizzers. */
 export interface RosterLine {
-  /** Row number as in a spreadsheet; the first row has the column names. */
+  /** As in a spreadsheet; the first row has the column names. */
   readonly row: number;
-  /** Empty if the file does not say; the same holds for the division. */
   readonly church: string;
   readonly teamName: string;
   readonly division: string;
@@ -56,14 +52,14 @@ export interface ImportedTeam {
   readonly row: number;
   readonly standing: StandingTeam | null;
   readonly teamName: string;
-  /** Null for a new team without a known division. */
+  /** Null for a new team of unknown division. */
   readonly division: Division | null;
   readonly quizzers: readonly RosterEntry[];
-  /** The quizzers whose names may have been parted at the wrong place, with their rows (U3). */
+  /** Possibly split at the wrong place (U3). */
   readonly doubtful: readonly (QuizzerName & { readonly row: number })[];
-  /** What must be answered before the team can be stored (U3). */
+  /** To be answered first (U3). */
   readonly questions: readonly PeopleQuestion[];
-  /** The errors of its lines; paths are `rows.` and the row's number. */
+  /** Paths are `rows.` and the row number. */
   readonly findings: readonly Finding<LineCode>[];
 }
 
@@ -74,23 +70,22 @@ export type LineCode =
   | 'line/division-differs'
   | 'line/too-many';
 
-export interface GatheredTeams {
+interface GatheredTeams {
   readonly teams: readonly ImportedTeam[];
-  /** Errors that belong to no team. */
   readonly findings: readonly Finding<LineCode>[];
 }
 
-/** The most lines in a file; the longest list of a whole event's quizzers has fewer. */
+/** Above any event's list of quizzers. */
 export const MOST_LINES = 500;
 
-/** The lines about a church; a file may also hold those of other churches. */
+/** The file may have other churches' lines. */
 export function linesOf(church: string, lines: readonly RosterLine[]): RosterLine[] {
   return lines.filter((line) => tidied(line.church) === '' || isSameName(line.church, church));
 }
 
 /**
- * Groups the lines of a church's file into teams. A quizzer with the name of one on the roster keeps that id; one with
- * an error stays off the roster. `counted` has the answers to earlier questions.
+ * A quizzer named as on the roster keeps that id; one with an error stays off.
+ * @param counted answers to earlier questions
  */
 export function gatherTeams(
   lines: readonly RosterLine[],
@@ -156,7 +151,7 @@ function gatherTeam(
   };
 }
 
-/** A name that is not a single line is kept, so that the error is reported. */
+/** Kept if invalid, so that the error is reported. */
 const nameOf = ({ teamName }: RosterLine): string =>
   isSingleLine(teamName) ? tidied(teamName) : teamName;
 
@@ -176,7 +171,7 @@ function divisionOf(lines: readonly RosterLine[]) {
   return { division, findings };
 }
 
-/** Checks the name as written, since tidying the names turns several lines into one. */
+/** As written: tidying turns several lines into one. */
 function isWrittenOnOneLine(written: WrittenQuizzer): boolean {
   const names = 'fullName' in written ? [written.fullName] : [written.firstName, written.lastName];
   return names.every(isSingleLine);
@@ -187,7 +182,7 @@ const textOf = (written: WrittenQuizzer): string =>
 
 type ReadEntry = RosterEntry & { readonly isDoubtful: boolean };
 
-/** The quizzers that a cell names: usually one (U3). */
+/** Usually one (U3). */
 function entriesOf(
   written: WrittenQuizzer,
   count: CountedPeople['count'] | undefined,
@@ -210,7 +205,7 @@ function entriesOf(
   return [entryOf(name, known, isDoubtful)];
 }
 
-/** A known quizzer's full name, parted as on the roster and spelled as in the file. */
+/** Split as on the roster, spelled as in the file. */
 function asWritten(fullName: string, known: QuizzerName) {
   const split = splitName(fullName);
   const words = `${split.firstName} ${split.lastName}`.split(' ');
@@ -239,7 +234,7 @@ function found(code: LineCode, row: number, data?: Finding['data']): Finding<Lin
   return finding(code, `rows.${row}`, data);
 }
 
-export type ImportEffect = 'new' | 'changed' | 'unchanged';
+type ImportEffect = 'new' | 'changed' | 'unchanged';
 
 export function effectOf({ standing, division, quizzers }: ImportedTeam): ImportEffect {
   if (standing === null) return 'new';

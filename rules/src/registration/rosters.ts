@@ -4,7 +4,6 @@ import { type LineCode, lineFindings } from '../single-line.ts';
 import { DIVISIONS, type Division, type TeamId } from '../tournament.ts';
 import { type TeamNameCode, teamNameFindings } from './team-names.ts';
 
-/** The most quizzers of a team, and the most characters of a first or last name. */
 export const ROSTER = { most: 6, longestName: 20 } as const;
 
 export interface QuizzerName {
@@ -19,7 +18,7 @@ export type QuizzerNameCode =
   | 'quizzer/last-name-missing'
   | 'quizzer/last-name-too-long';
 
-/** The full name without case and extra spaces: equal for two spellings of one quizzer. */
+/** Equal for two spellings of a quizzer. */
 export function quizzerKey({ firstName, lastName }: QuizzerName): string {
   return `${nameKey(firstName)} ${nameKey(lastName)}`;
 }
@@ -47,7 +46,6 @@ export function quizzerFindings(quizzer: QuizzerName): Finding<QuizzerNameCode>[
 
 export type AdditionCode = QuizzerNameCode | 'roster/already-on-roster' | 'roster/too-many';
 
-/** Whether this quizzer can join the roster, for the form to add one. */
 export function additionFindings(
   quizzer: QuizzerName,
   roster: readonly QuizzerName[],
@@ -73,7 +71,6 @@ export type RosterCode =
   | 'roster/too-many'
   | 'roster/duplicate-names';
 
-/** The errors of a whole roster; paths begin with `quizzers`. */
 export function rosterFindings(quizzers: readonly QuizzerName[]): Finding<RosterCode>[] {
   if (quizzers.length === 0) return [finding('roster/empty', 'quizzers')];
   const found: Finding<RosterCode>[] = quizzers.flatMap((quizzer, i) =>
@@ -99,13 +96,13 @@ export interface TeamEntry {
   readonly teamName: string;
   readonly division: string | null | undefined;
   readonly quizzers: readonly QuizzerName[];
-  /** The saved name of the team; people who may not change it can still save the team. */
+  /** People who may not change it can still save the team. */
   readonly savedName?: string;
-  /** Whether a quizzer in the form is not added to the roster yet; always false on the server. */
+  /** In the form but not added yet; false on the server. */
   readonly unsavedQuizzer?: boolean;
 }
 
-/** The errors of a team entry, the name last (C3); the first is the answer's sentence. */
+/** The name last (C3); the first is the message of the answer. */
 export function teamFindings(team: TeamEntry, taken: readonly string[]): Finding<TeamCode>[] {
   const isDivision = DIVISIONS.some((division) => division === team.division);
   const roster = rosterFindings(team.quizzers);
@@ -130,7 +127,7 @@ export type TransferCode =
   | 'transfer/same-team'
   | 'transfer/played-in-division';
 
-/** Why a quizzer cannot move to another team (X8). Who has played stays in the division. */
+/** Who has played stays in the division (X8). */
 export function transferFindings(
   quizzer: QuizzerName & { readonly hasLines: boolean },
   from: TransferTeam,

@@ -1,6 +1,5 @@
 import { type QuizzerName, quizzerKey } from './rosters.ts';
 
-/** A team's roster before and after a change; the same list twice where the change leaves it. */
 export interface ChangedRoster {
   readonly teamName: string;
   readonly before: readonly QuizzerName[];
@@ -11,10 +10,7 @@ export interface OnSeveralTeams extends QuizzerName {
   readonly teamNames: readonly string[];
 }
 
-/**
- * Who is on several teams of a church after a change and joins one of them by it, with these teams. It may be two
- * people of one name, so somebody is asked; who was asked about before is not asked about again.
- */
+/** Joining several teams of a church, perhaps two people of one name, so we ask once. */
 export function onSeveralTeams(rosters: readonly ChangedRoster[]): OnSeveralTeams[] {
   const joining = rosters.flatMap(({ before, after }) => {
     const there = new Set(before.map(quizzerKey));

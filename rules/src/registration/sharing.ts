@@ -4,7 +4,7 @@ import { mailboxKey } from '../mail-address.ts';
 
 export type InvitationCode = EmailCode | 'sharing/is-coach';
 
-/** The errors of an invitation to share a church (W2). It never says whether an address has an account. */
+/** Never says whether an address has an account (W2). */
 export function invitationFindings(
   email: string,
   coaches: readonly string[],
@@ -15,10 +15,9 @@ export function invitationFindings(
   return isCoach ? [finding('sharing/is-coach', 'email')] : [];
 }
 
-/** The state of a church's second coach. */
 export type Sharing = 'alone' | 'invited' | 'shared';
 
-/** @param church the account of the second coach, and the address that is invited */
+/** @param church the second coach's account, and the invited address */
 export function sharingOf(church: {
   readonly secondCoachId: number | null;
   readonly secondWaitsFor: string | null;

@@ -5,7 +5,7 @@ import { type QuizzerName, quizzerKey, type RosterCode, rosterFindings } from '.
 
 export interface FormerQuizzer extends QuizzerName {
   readonly id: QuizzerId;
-  /** Who it is over the years (W2); null after an erasing (N6). */
+  /** Null after erasing (W2, N6). */
   readonly identity: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface FormerTeam {
   readonly quizzers: readonly FormerQuizzer[];
 }
 
-/** The teams of an earlier year without those who are in this year already, or were erased (W2). */
+/** Without people registered this year or erased (W2). */
 export function proposedTeams<Team extends FormerTeam>(
   teams: readonly Team[],
   here: ReadonlySet<string | null>,
@@ -29,15 +29,15 @@ export function proposedTeams<Team extends FormerTeam>(
     .filter(({ quizzers }) => quizzers.length > 0);
 }
 
-/** Whether a changed name is still the same person's (W2): the first or the last name stayed, or they were swapped. */
+/** The first or last name stayed, or they were swapped (W2). */
 export function isSamePerson(before: QuizzerName, after: QuizzerName): boolean {
   const [first, last] = [nameKey(before.firstName), nameKey(before.lastName)];
   const [newFirst, newLast] = [nameKey(after.firstName), nameKey(after.lastName)];
   return first === newFirst || last === newLast || (first === newLast && last === newFirst);
 }
 
-/** A quizzer of a team that is taken over; without a former id somebody new. */
-export interface TakenQuizzer extends QuizzerName {
+/** Without a former id, somebody new. */
+interface TakenQuizzer extends QuizzerName {
   readonly formerId?: QuizzerId | undefined;
 }
 
@@ -53,7 +53,7 @@ export type TakeOverCode =
   | 'take-over/not-proposed'
   | 'take-over/twice';
 
-/** The errors of teams that are taken over (W2), with paths from `teams` on. */
+/** Paths begin with `teams` (W2). */
 export function takeOverFindings(
   teams: readonly TakenTeam[],
   proposed: readonly FormerQuizzer[],
@@ -80,7 +80,7 @@ export function takeOverFindings(
   });
 }
 
-/** Each quizzer's identity over the years (W2); null for somebody new. */
+/** Null for somebody new (W2). */
 export function identitiesOf(
   quizzers: readonly TakenQuizzer[],
   proposed: readonly FormerQuizzer[],
@@ -92,7 +92,6 @@ export function identitiesOf(
   });
 }
 
-/** The proposed people who weren't taken over, for the audit. */
 export function leftOutOf<Former extends FormerQuizzer>(
   proposed: readonly Former[],
   teams: readonly TakenTeam[],

@@ -2,10 +2,9 @@ import { type Finding, finding } from '../finding.ts';
 import { isSameName, nameKey, tidied } from '../names.ts';
 import { type LineCode, lineFindings } from '../single-line.ts';
 
-/** Enough for the longest church name and a number. */
 export const LONGEST_TEAM_NAME = 50;
 
-/** A new team's name (C3): the church's, and a number from the second team on, raised until it is free. */
+/** The church's name, with a number from the second team on, raised until free (C3). */
 export function defaultTeamName(
   churchName: string,
   teamsOfChurch: number,
@@ -25,7 +24,7 @@ export type TeamNameCode =
   | 'team/name-too-long'
   | 'team/name-taken';
 
-/** The errors of a team's name (C3); a saved name from before this rule does not block saving a roster. */
+/** A saved name from before this rule doesn't block saving (C3). */
 export function teamNameFindings(
   teamName: string,
   taken: readonly string[],
@@ -43,15 +42,14 @@ export function teamNameFindings(
     : [];
 }
 
-/** The fields of a team that not everyone may set (C4). */
-export interface TeamIdentity {
+interface TeamIdentity {
   readonly teamName: string;
-  /** Null for a new team, until the coach picks its division. */
+  /** Null for a new team until the coach picks it. */
   readonly division: string | null;
 }
 export type IdentityField = keyof TeamIdentity;
 
-/** The fields that this person may set: an admin both, a coach only a new team's division (C4). */
+/** An administrator both, a coach a new team's division (C4). */
 export function settableFields(
   by: { readonly admin: boolean },
   team: 'new' | 'saved',
@@ -60,7 +58,7 @@ export function settableFields(
   return team === 'new' ? ['division'] : [];
 }
 
-/** The fields that this person changes without permission (C4). An empty field is no change. */
+/** An empty field is no change (C4). */
 export function forbiddenChanges(
   by: { readonly admin: boolean },
   team: 'new' | 'saved',
@@ -70,7 +68,7 @@ export function forbiddenChanges(
   const settable = settableFields(by, team);
   const name = tidied(after.teamName);
   const changed: IdentityField[] = [];
-  // A new team's default may be typed on another keyboard (U2); a saved name stays to the letter.
+  // A new team's default may be typed differently (U2); a saved name may not.
   const isDefault = team === 'new' && isSameName(name, before.teamName);
   if (name !== '' && name !== tidied(before.teamName) && !isDefault) changed.push('teamName');
   if (after.division !== '' && after.division !== before.division) changed.push('division');

@@ -1,6 +1,5 @@
 import { type Day, dayIn, endOfDay, startOfDay } from '../event/days.ts';
 
-/** The settings that determine the windows (E2); each day counts to its end in the time zone. */
 export interface WindowSettings {
   readonly timeZone: string;
   readonly registrationOpens: Day;
@@ -18,13 +17,12 @@ const LAST_DAY = {
   editRoster: 'editRosterUntil',
 } as const satisfies Record<WindowName, keyof WindowSettings>;
 
-/** From the opening day of registration to the end of the window's last day (E2). */
+/** From the opening of registration to the end of the window's last day (E2). */
 export function isOpen(name: WindowName, settings: WindowSettings, now: Date): boolean {
   const today = dayIn(settings.timeZone, now);
   return settings.registrationOpens <= today && today <= settings[LAST_DAY[name]];
 }
 
-/** Whether a window is open, and the instant of its next change; null when there is none. */
 export interface Window {
   readonly open: boolean;
   readonly changesAt: Date | null;
@@ -38,7 +36,7 @@ function windowAt(name: WindowName, settings: WindowSettings, now: Date): Window
   return { open: false, changesAt: isToOpen ? startOfDay(timeZone, registrationOpens) : null };
 }
 
-/** The three windows of registration at `now` (E2). */
+/** Rule E2. */
 export function windows(settings: WindowSettings, now: Date): Readonly<Record<WindowName, Window>> {
   return {
     addTeam: windowAt('addTeam', settings, now),
@@ -47,7 +45,6 @@ export function windows(settings: WindowSettings, now: Date): Readonly<Record<Wi
   };
 }
 
-/** The next instant at which any window opens or closes; null when there is none. */
 export function nextWindowChange(settings: WindowSettings, now: Date): Date | null {
   const standing = windows(settings, now);
   const changes = WINDOW_NAMES.flatMap((name) => standing[name].changesAt ?? []);
@@ -57,17 +54,16 @@ export function nextWindowChange(settings: WindowSettings, now: Date): Date | nu
   );
 }
 
-/** Whether the last day to add a team is past: then no coach registers a church (U7). */
+/** Coaches can't register after the last day to add a team (U7). */
 export const isTooLateToRegister = (settings: WindowSettings, now: Date): boolean =>
   settings.addTeamUntil < dayIn(settings.timeZone, now);
 
-/** The person who asks; a coach is neither admin nor staff. */
-export interface Asker {
+interface Asker {
   readonly admin: boolean;
   readonly scoreEntry: boolean;
 }
 
-/** Whether this person may act at `now`: admins always (E2), staff for rosters (F8). */
+/** Administrators always (E2), staff for rosters (F8). */
 export function mayPass(name: WindowName, by: Asker, settings: WindowSettings, now: Date): boolean {
   if (by.admin || (by.scoreEntry && name === 'editRoster')) return true;
   return isOpen(name, settings, now);

@@ -1,8 +1,7 @@
 type Row = Readonly<Record<string, unknown>>;
-/** An event's rows by table, with the database's column names. */
 export type Rows = Readonly<Record<string, readonly Row[]>>;
 
-/** The tables of an event with personal data that history does not show (W8), children before parents. */
+/** Personal data that history doesn't show (W8), children before parents. */
 export const EMPTIED = [
   'handed_in',
   'official_teams',
@@ -12,7 +11,7 @@ export const EMPTIED = [
   'protests',
 ] as const;
 
-/** The actions whose audit entries name what is deleted: of these, who did what and when stays. */
+/** Their audit entries keep who, what, and when. */
 export const AUDITED: readonly string[] = [
   ...['Form turned in', 'Undo form turned in'],
   ...['Add volunteer', 'Edit volunteer', 'Remove volunteer', 'Assign volunteer'],
@@ -21,10 +20,9 @@ export const AUDITED: readonly string[] = [
   ...['Invite coach', 'Open kept email', 'Resend email'],
 ];
 
-/** Whether an address is still that of an account. */
 export type KeepsAddress = (address: string) => boolean;
 
-/** An event's rows without the personal data that history does not show (W8). Results and the ledger stay. */
+/** Results and the ledger stay (W8). */
 export const afterDeletion = (tables: Rows, keeps: KeepsAddress): Rows =>
   Object.fromEntries(
     Object.entries(tables).map(([name, rows]) => {
@@ -33,7 +31,7 @@ export const afterDeletion = (tables: Rows, keeps: KeepsAddress): Rows =>
     }),
   );
 
-/** A church that waits for nobody at an address without an account. */
+/** Waits for nobody if no account has the address. */
 function withoutAddresses(church: Row, keeps: KeepsAddress): Row {
   const gone = (['waits_for', 'second_waits_for'] as const).filter((column) => {
     const address = church[column];

@@ -6,8 +6,8 @@ export interface GroupArrivals {
 }
 
 /**
- * Whether all groups' rounds may fit into slots with these numbers of rooms; false proves that no sharing does (F4). It
- * is a maximum flow that leaves out only that an even number of a group's teams plays in a slot.
+ * False proves that no sharing fits (F4). A maximum flow that ignores only that an even number of a group's
+ * teams plays in a slot.
  */
 export function canFit(
   groups: readonly GroupArrivals[],
@@ -39,7 +39,7 @@ interface TeamClass {
   readonly teams: number;
 }
 
-/** Teams of one arrival with equally many rounds are interchangeable. The one more is the earliest team's. */
+/** Same arrival and rounds are interchangeable; the earliest team has the odd one. */
 function classesOf(arrivals: readonly number[], rounds: number): TeamClass[] {
   const due = roundsDue(arrivals.length, rounds, () => arrivals.indexOf(Math.min(...arrivals)));
   const alike = Map.groupBy(due.keys(), (team) => `${arrivals[team]} ${due[team]}`);

@@ -1,15 +1,12 @@
 import { type RoomCount, roomsAt } from './instance.ts';
 import { timesBySlot } from './times-by-slot.ts';
 
-/** The number of rounds in total; when teams x rounds is odd, one team plays one more (F2). */
+/** When teams x rounds is odd, one team plays one more (F2). */
 export function roundsOf(teams: number, rounds: number): number {
   return Math.ceil((teams * rounds) / 2);
 }
 
-/**
- * The fewest slots in which all rounds can be played; Infinity if there are none.
- * @param arrivals each team's first slot, from 0
- */
+/** Infinity if impossible. @param arrivals first slots, from 0 */
 export function slotsNeeded(arrivals: readonly number[], rooms: RoomCount, rounds: number): number {
   const most = typeof rooms === 'number' ? Number.POSITIVE_INFINITY : rooms.length;
   if (arrivals.length < 2 || rooms === 0) return Number.POSITIVE_INFINITY;
@@ -18,7 +15,7 @@ export function slotsNeeded(arrivals: readonly number[], rooms: RoomCount, round
   return slots <= most ? slots : Number.POSITIVE_INFINITY;
 }
 
-/** A lower bound: enough slots for all rounds, and for the rounds of the team that arrives last. */
+/** A lower bound: all rounds, and those of the last arrival. */
 function leastByCount(
   arrivals: readonly number[],
   rooms: RoomCount,
@@ -31,7 +28,7 @@ function leastByCount(
   return Math.max(slots, Math.max(...arrivals) + rounds);
 }
 
-/** The most rounds in a slot: each needs a room and two teams that have arrived. */
+/** Each needs a room and two present teams. */
 export function roundsAtOnce(arrivals: readonly number[], rooms: RoomCount, slot: number): number {
   let present = 0;
   for (const arrival of arrivals) if (arrival <= slot) present++;
@@ -39,10 +36,8 @@ export function roundsAtOnce(arrivals: readonly number[], rooms: RoomCount, slot
 }
 
 /**
- * The teams that play in each of exactly this many slots; null when there is no such plan.
- *
- * A late arrival closes only early slots, so as many rounds as possible are put late, and in each slot the teams with
- * the most rounds left play: a plan that prefers another team never becomes worse when the two are exchanged.
+ * Teams for each of exactly this many slots, or null. Late arrivals only close early slots, so rounds go
+ * late, and the teams with the most rounds left play: exchanging a preferred team never makes a plan worse.
  */
 export function playTimes(
   arrivals: readonly number[],
@@ -69,14 +64,14 @@ export function playTimes(
   return due.every((left) => left === 0) ? plan : null;
 }
 
-/** The number of rounds of each team; when their sum is odd, one team plays one more (F2). */
+/** If the sum is odd, one team plays one more (F2). */
 export function roundsDue(teams: number, rounds: number, oneMore: () => number): number[] {
   const due = new Array<number>(teams).fill(rounds);
   if ((teams * rounds) % 2 === 1) due[oneMore()] = rounds + 1;
   return due;
 }
 
-/** Rounds per slot when as many as possible are played late: a slot never has more than a later one. */
+/** As late as possible: a slot never has more than a later one. */
 function latestFirst(
   arrivals: readonly number[],
   rooms: number,

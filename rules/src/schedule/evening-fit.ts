@@ -1,7 +1,7 @@
 import { canFit, type GroupArrivals } from './can-fit.ts';
 import { roundsOf } from './capacity.ts';
 
-/** That the rounds don't fit, and what would do: more rooms or more slots; null where no number would. */
+/** With the rooms or slots that would do; null where no number would. */
 export interface Shortage {
   readonly rounds: number;
   readonly slots: number;
@@ -10,14 +10,12 @@ export interface Shortage {
   readonly slotsNeeded: number | null;
 }
 
-/** No evening has more slots than this. */
 const MOST_SLOTS = 30;
 
 /**
- * Proves before any search that the groups' rounds don't fit into the evening (F4). Null proves nothing: the
- * search may still refuse.
+ * Proves that rounds don't fit (F4); null proves nothing.
  * @param rounds per team
- * @param taken how many rooms other rounds occupy in a slot, counted from 0
+ * @param taken rooms in use by slot, from 0
  */
 export function shortageOf(
   groups: readonly GroupArrivals[],

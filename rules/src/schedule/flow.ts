@@ -1,4 +1,4 @@
-/** A network with whole capacities; nodes are named. The flow is found by augmenting paths. */
+/** Integer capacities; augmenting paths. */
 export class Flow {
   private readonly left = new Map<string, Map<string, number>>();
 
@@ -16,7 +16,7 @@ export class Flow {
     }
   }
 
-  /** How much of the flow goes along an edge that was added once. */
+  /** Through an edge that was added once. */
   along(from: string, to: string): number {
     return this.edgesOf(to).get(from) ?? 0;
   }

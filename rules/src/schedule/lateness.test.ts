@@ -3,7 +3,6 @@ import { latenessAt, nextLook, shownLateness, silentRooms, type TimedRound } fro
 
 const MINUTE = 60_000;
 const SEVEN = Date.parse('2026-11-21T00:00:00Z');
-/** The instant this many minutes after 7:00 PM. */
 const at = (minutes: number) => new Date(SEVEN + minutes * MINUTE);
 
 let id = 0;

@@ -1,31 +1,30 @@
 import type { RoundId, TeamId } from '../tournament.ts';
 
-/** A round or a Saturday match with its times, in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 export interface TimedRound {
   readonly id: RoundId;
   readonly roomNumber: number;
   readonly start: number;
   readonly end: number;
   readonly isDecided: boolean;
-  /** Null while a match waits for the match that names its team. */
+  /** Null while unknown. */
   readonly leftTeamId: TeamId | null;
   readonly rightTeamId: TeamId | null;
 }
 
 const MINUTE_MS = 60_000;
 
-/** A room overdue for longer sends no results, so its lateness is unknown. */
+/** Then a room's results are just missing, and its lateness unknown. */
 export const LONGEST_DELAY_MINUTES = 90;
 
-/** Lateness is shown in steps of this many minutes, from the first step on (X11). */
+/** From the first step on (X11). */
 const STEP_MINUTES = 5;
 
-/** A result or the clock may change what is shown; the clock is looked at again after this time. */
 const HORIZON_MINUTES = 10;
 
 /**
- * How late the event is, in minutes: the median over the rooms that play (X11). A room is late since the planned end of
- * its first open round after its last result.
+ * In minutes: the median over playing rooms (X11). A room is late since the planned end of its first open
+ * round after its last result.
  */
 export function latenessAt(rounds: readonly TimedRound[], now: Date): number {
   const delays = [...Map.groupBy(rounds, ({ roomNumber }) => roomNumber).values()]
@@ -34,11 +33,11 @@ export function latenessAt(rounds: readonly TimedRound[], now: Date): number {
   return median(delays) / MINUTE_MS;
 }
 
-/** The minutes that are shown: whole steps of five; 0 below five (X11). */
+/** Whole steps of five (X11). */
 export const shownLateness = (minutes: number): number =>
   Math.floor(minutes / STEP_MINUTES) * STEP_MINUTES;
 
-/** A room's delay in milliseconds, 0 when it is in time; null when the room does not play. */
+/** Milliseconds; null when the room doesn't play. */
 function delayOf(ofRoom: readonly TimedRound[], now: number): number | null {
   const begun = inOrder(ofRoom).filter(({ start }) => start <= now);
   const last = begun.at(-1);
@@ -56,14 +55,13 @@ function median(sorted: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** A room's rounds that should be over and have no result. */
 export interface SilentRoom {
   readonly roomNumber: number;
-  /** In time order; both teams are known. */
+  /** In time order, with known teams. */
   readonly rounds: readonly TimedRound[];
 }
 
-/** The rooms with a round that should be over and has no result, the longest silent first (X11). */
+/** Longest overdue first (X11). */
 export function silentRooms(rounds: readonly TimedRound[], now: Date): SilentRoom[] {
   const missing = inOrder(rounds).filter(
     (round) => !round.isDecided && hasTeams(round) && round.end < now.getTime(),
@@ -77,11 +75,10 @@ export function silentRooms(rounds: readonly TimedRound[], now: Date): SilentRoo
 export const hasTeams = (round: Pick<TimedRound, 'leftTeamId' | 'rightTeamId'>): boolean =>
   round.leftTeamId !== null && round.rightTeamId !== null;
 
-/** The rounds by start, and by id where they begin together. */
 export const inOrder = (rounds: readonly TimedRound[]): TimedRound[] =>
   rounds.toSorted((a, b) => a.start - b.start || a.id - b.id);
 
-/** The next minute at which `tell` says something else, ten minutes from now at most; null when no round is to come. */
+/** The next minute at which `tell` changes, within ten; null when no round is to come. */
 export function nextLook(
   rounds: readonly TimedRound[],
   now: Date,
@@ -102,6 +99,6 @@ export function nextLook(
   return minutes.find((at) => JSON.stringify(tell(at)) !== said) ?? minutes.at(-1) ?? null;
 }
 
-/** A round is announced as next at most its own length before its start. */
+/** At most its own length before its start. */
 const nearFrom = ({ start, end }: TimedRound): number => start - (end - start);
 const farFrom = ({ end }: TimedRound): number => end + (LONGEST_DELAY_MINUTES + 1) * MINUTE_MS;

@@ -4,15 +4,15 @@ import { hasTeams, inOrder, LONGEST_DELAY_MINUTES, type TimedRound } from './lat
 export interface NextUp {
   readonly teamId: TeamId;
   readonly round: TimedRound;
-  /** When the round is expected to begin: its time moved by the lateness; milliseconds since 1970. */
+  /** Planned time plus lateness; milliseconds since 1970. */
   readonly expected: number;
 }
 
 const MINUTE_MS = 60_000;
 
 /**
- * The teams that should go to their room now (X11): a round is next from its own length before its expected start, once
- * all earlier rounds of its room but one have a result, until it can begin.
+ * Teams that should go to their room (X11): from a round's length before its expected start, once all but one
+ * earlier rounds of its room have results, until it can begin.
  */
 export function nextUp(
   rounds: readonly TimedRound[],
@@ -39,7 +39,7 @@ export function nextUp(
 
 const lengthOf = ({ start, end }: TimedRound): number => end - start;
 
-/** The earlier rounds of the room that are not over by the plan; after a later result they count as played. */
+/** Not over by plan; before a later result they count as played. */
 function stillBefore(
   round: TimedRound,
   ofRoom: readonly TimedRound[],
@@ -51,7 +51,7 @@ function stillBefore(
     .filter((each) => hasTeams(each) && planned < each.end + lengthOf(each));
 }
 
-/** Whether one of the team's earlier rounds has no result and is not over by the plan. */
+/** An earlier round without a result, not over by plan. */
 const isDueElsewhere = (
   teamId: TeamId,
   round: TimedRound,

@@ -1,11 +1,11 @@
 import type { TeamId } from '../tournament.ts';
 
-export interface TeamsOfRound {
+interface TeamsOfRound {
   readonly leftTeamId: TeamId | null;
   readonly rightTeamId: TeamId | null;
 }
 
-/** Whether nobody plays an open round or match, because one of its teams has withdrawn (X2, X9). */
+/** A team has withdrawn (X2, X9). */
 export const nobodyPlays = (
   { leftTeamId, rightTeamId }: TeamsOfRound,
   withdrawn: ReadonlySet<TeamId>,

@@ -9,7 +9,6 @@ import { violations } from './violations.ts';
 
 const seed = fc.integer({ min: 0, max: 2 ** 31 });
 
-/** Two teams change places in one slot. */
 function exchanged(placements: readonly Placement[], slot: number, a: number, b: number) {
   const other = (id: number): number => (id === a ? b : id === b ? a : id);
   return placements.map((each) =>

@@ -5,33 +5,28 @@ import { eveningsOf, type TeamEvening } from './criteria/team-evening.ts';
 import type { Instance, Placement } from './instance.ts';
 import { violations } from './violations.ts';
 
-/** The result for one criterion of F3: its count, its lower bound and the worst-off team. */
 export interface Measure {
   readonly criterion: Criterion;
   readonly count: number;
-  /**
-   * Holds when each earlier criterion is at its own bound, so a change by hand does not move it; never above the count.
-   */
+  /** With earlier criteria at their bounds, so manual changes don't move it; never above the count. */
   readonly lowerBound: number;
-  /** The team with the largest share; null when no team has any. */
+  /** Largest share; null when no team has any. */
   readonly worst: TeamId | null;
-  /** The teams that have the longest wait, or any share of another count. */
+  /** Longest wait, or any share of another count. */
   readonly affected: readonly TeamId[];
-  /** Why the bound exceeds the ideal; null when it does not. */
+  /** Null if the bound is the ideal. */
   readonly why: Why | null;
 }
 
-/** A schedule's quality: one measure per criterion, in the order of F3. */
 export type Quality = readonly Measure[];
 
-/** One criterion's count, without its lower bound, and each team's share of it. */
 export interface Figure {
   readonly criterion: Criterion;
   readonly count: number;
   readonly ofTeams: ReadonlyMap<TeamId, number>;
 }
 
-/** The figures of a schedule in the order of F3: what `qualityOf` counts, without the search for bounds. */
+/** `qualityOf` without bounds, in F3's order. */
 export function figuresOf(instance: Instance, placements: readonly Placement[]): Figure[] {
   const evenings = eveningsOf(instance, placements);
   return measuredBy(evenings, placements).map(({ rule, ofTeams, count }) => ({
@@ -48,7 +43,7 @@ function measuredBy(evenings: readonly TeamEvening[], placements: readonly Place
   });
 }
 
-/** Measures a schedule by F3. The lower bounds hold for schedules that are valid by F2. */
+/** Bounds hold for schedules valid by F2. */
 export function qualityOf(instance: Instance, placements: readonly Placement[]): Quality {
   const evenings = eveningsOf(instance, placements);
   const measured = measuredBy(evenings, placements);
@@ -66,7 +61,7 @@ export function qualityOf(instance: Instance, placements: readonly Placement[]):
   });
 }
 
-/** Each criterion's lower bound over the schedules in which the earlier criteria are at theirs; 0 if there are none. */
+/** With earlier criteria at their bounds; 0 if there are none. */
 function lowerBoundsOf(instance: Instance): Readonly<Record<Criterion, LowerBound<Why>>> {
   const earlier = {} as Record<Criterion, number>;
   const bounds = {} as Record<Criterion, LowerBound<Why>>;
@@ -78,7 +73,7 @@ function lowerBoundsOf(instance: Instance): Readonly<Record<Criterion, LowerBoun
   return bounds;
 }
 
-/** Measures a saved schedule; one that is no longer valid by F2 has no bounds. */
+/** No bounds if it is no longer valid by F2. */
 export function savedQualityOf(instance: Instance, placements: readonly Placement[]): Quality {
   const quality = qualityOf(instance, placements);
   if (violations(instance, placements).length === 0) return quality;
@@ -94,7 +89,7 @@ function affectedBy(
   return evenings.filter((_, i) => (ofTeams[i] ?? 0) >= least).map(({ teamId }) => teamId);
 }
 
-/** The first of the teams with the largest share; null when no team has any. */
+/** Null when no team has any. */
 function worstOf(evenings: readonly TeamEvening[], ofTeams: readonly number[]): TeamId | null {
   const most = Math.max(0, ...ofTeams);
   return most === 0 ? null : (evenings[ofTeams.indexOf(most)]?.teamId ?? null);

@@ -2,21 +2,21 @@ import type { TeamId } from '../tournament.ts';
 import { slotsNeeded } from './capacity.ts';
 import { type Instance, type RoomCount, roomCountOf } from './instance.ts';
 
-/** Why an evening cannot be scheduled: the setting to change, or the teams that prevent it (F5). */
+/** With the setting to change, or the teams that prevent it (F5). */
 export type Refusal =
   | { readonly code: 'teams'; readonly teams: number }
   | { readonly code: 'rooms' }
-  /** There are too few slots even if all teams arrived at the start. */
+  /** Even if all teams arrived at the start. */
   | {
       readonly code: 'slots';
       readonly needed: number;
       readonly evening: number;
-      /** The fewest rooms with which the evening is long enough; null when no number of rooms suffices. */
+      /** Null when no number suffices. */
       readonly roomsNeeded: number | null;
-      /** The most rounds per team that fit; 0 if not even one does. */
+      /** 0 if not even one. */
       readonly roundsPossible: number;
     }
-  /** The evening would be long enough if these teams arrived at the start. */
+  /** Long enough if these teams arrived at the start. */
   | {
       readonly code: 'late';
       readonly needed: number;
@@ -24,7 +24,7 @@ export type Refusal =
       readonly teamIds: readonly TeamId[];
     };
 
-/** The reason why a schedule is impossible; null when it is possible (F5). */
+/** Null when possible (F5). */
 export function refusalOf(instance: Instance): Refusal | null {
   const { teams, rounds, maxSlots: evening } = instance;
   const rooms = roomCountOf(instance);
@@ -46,7 +46,6 @@ export function refusalOf(instance: Instance): Refusal | null {
   };
 }
 
-/** The late teams, the latest first, that must arrive at the start to make the evening long enough. */
 function lateTeams(instance: Instance): TeamId[] {
   const { teams, rounds, maxSlots } = instance;
   const latestFirst = teams.filter((team) => team.skip > 0).sort((a, b) => b.skip - a.skip);

@@ -1,18 +1,17 @@
 import { type Finding, finding } from '../finding.ts';
 
-/** A round, or all rounds of a slot, by when it begins. Times are minutes since the day's midnight. */
+/** A round or a slot's rounds. Minutes since midnight. */
 export interface TimedSlot {
   readonly start: number;
-  /** What it needs for itself, such as its room: two that share something keep apart. */
+  /** Such as its room; two that share something don't overlap. */
   readonly uses: readonly string[];
-  /** False when a round of it is decided: then it stays (X6). */
+  /** False with a decided round, which stays (X6). */
   readonly open: boolean;
-  /** Nobody plays it as things are, such as a walkover (X9): it is shifted along, and never a reason for or against. */
+  /** Shifted along, but never a reason (X9). */
   readonly unplayed?: boolean;
 }
 
-/** The times that a day allows, the last one included. */
-export interface DayLimits {
+interface DayLimits {
   readonly first: number;
   readonly last: number;
 }
@@ -23,12 +22,11 @@ export type ShiftCode =
   | 'schedule/shift-overlaps'
   | 'schedule/shift-leaves-day';
 
-/** The new start of each slot, in the order given; or the reasons against it. */
-export type ShiftOutcome =
+type ShiftOutcome =
   | { readonly starts: readonly number[] }
   | { readonly findings: readonly Finding<ShiftCode>[] };
 
-/** Shifts every open slot from `from` on by minutes (X6). Refused where slots that share something would overlap. */
+/** Open slots from `from` on (X6). Refused where slots that share something would overlap. */
 export function shiftSlots(
   slots: readonly TimedSlot[],
   from: number,

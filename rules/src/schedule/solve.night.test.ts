@@ -4,7 +4,6 @@ import { seeded } from '../chance.ts';
 import type { Instance } from './instance.ts';
 import { solve } from './solve.ts';
 
-/** The counts of the best schedule that a search finds which looks at its budget so often. */
 function best(instance: Instance, seed: number, most: number): number[] {
   let looked = 0;
   const solution = solve(instance, { chance: seeded(seed), spent: () => looked++ / most });

@@ -25,7 +25,6 @@ test('every evening that is long enough gets a correct schedule, as good as it s
     fc.property(seed, looks, (instanceSeed, most) => {
       const { instance, placements, quality } = solved(instanceSeed, most);
       expect(violations(instance, placements)).toEqual([]);
-      // A slow recount from the placements gives the same figures.
       expect(quality.map(({ count }) => count)).toEqual(slowCounts(instance, placements));
       const counts = Object.fromEntries(quality.map((each) => [each.criterion, each.count]));
       for (const rule of CRITERION_RULES) {
@@ -35,7 +34,6 @@ test('every evening that is long enough gets a correct schedule, as good as it s
       for (const { criterion, lowerBound, why } of quality) {
         if (criterion !== 'slots') expect(why === null).toBe(lowerBound === 0);
       }
-      // The slots are the fewest, and the sides are balanced.
       expect(quality[0]?.count).toBe(quality[0]?.lowerBound);
       expect(quality[7]?.count).toBe(0);
     }),

@@ -8,7 +8,7 @@ export type Solution =
   | { readonly placements: readonly Placement[]; readonly quality: Quality }
   | { readonly refused: Refusal };
 
-/** A schedule in the fewest slots, valid by F2 even without a budget, and as good by F3 as it allows (F5). */
+/** In the fewest slots, valid by F2 even without a budget, and as good by F3 as it allows (F5). */
 export function solve(instance: Instance, means: Means): Solution {
   const refused = refusalOf(instance);
   if (refused !== null) return { refused };

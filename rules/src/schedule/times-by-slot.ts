@@ -1,12 +1,12 @@
-/** The most evening states that a search visits; most searches need one per slot. */
+/** Most searches need one per slot. */
 const MOST_LOOKED_AT = 3000;
 
 /**
- * The teams that play in each slot when the rooms change from slot to slot; null when no plan is found. Given how many
- * play, the teams with the most rounds left are a best choice (see `playTimes`), so only these numbers are searched.
- * @param arrivals each team's first slot, from 0
- * @param due the rounds of each team; their sum is even
- * @param most the most rounds in each slot
+ * Teams by slot with varying rooms, or null. Those with the most rounds left are a best choice (see
+ * `playTimes`), so only their numbers are searched.
+ * @param arrivals first slots, from 0
+ * @param due an even sum
+ * @param most rounds per slot
  */
 export function timesBySlot(
   arrivals: readonly number[],
@@ -20,7 +20,6 @@ class TimesBySlot {
   private readonly arrivals: readonly number[];
   private readonly most: readonly number[];
   private readonly placesFrom: readonly number[];
-  /** States from which there is no plan. */
   private readonly deadEnds = new Set<string>();
   private looked = 0;
 
@@ -32,7 +31,6 @@ class TimesBySlot {
     );
   }
 
-  /** A plan for this slot and all later ones. */
   from(slot: number, due: readonly number[]): number[][] | null {
     const left = due.reduce((sum, rounds) => sum + rounds, 0);
     if (slot === this.most.length) return left === 0 ? [] : null;
@@ -53,7 +51,6 @@ class TimesBySlot {
     return null;
   }
 
-  /** The teams that can play in a slot, those with the most rounds left first. */
   private readyIn(slot: number, due: readonly number[]): number[] {
     return this.arrivals
       .flatMap((arrival, team) => (arrival <= slot && (due[team] ?? 0) > 0 ? [team] : []))
@@ -66,7 +63,7 @@ class TimesBySlot {
     );
   }
 
-  /** Teams that are there and have equally many rounds left are interchangeable. */
+  /** Present teams with equal rounds left are interchangeable. */
   private keyOf(slot: number, due: readonly number[]): string {
     const there = due.filter((_, team) => (this.arrivals[team] ?? 0) <= slot);
     return `${slot} ${there.sort((a, b) => a - b).join()}`;

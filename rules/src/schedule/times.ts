@@ -1,4 +1,3 @@
-/** The settings for the start times of Friday's rounds (E1). */
 export interface FridayTimes {
   /** HH:MM, 24 h. */
   readonly fridayStart: string;
@@ -7,19 +6,19 @@ export interface FridayTimes {
 
 export const MINUTES_OF_A_DAY = 24 * 60;
 
-/** `19:00` (24 h), from minutes since midnight; after 24 hours it starts again at `00:00`. */
+/** `19:00` (24 h), modulo a day. */
 export function timeOfDay(minutes: number): string {
   const [hour, minute] = onClock(minutes);
   return `${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
-/** Minutes since midnight of `19:00` (24 h); null when the text is not such a time. */
+/** Reads `19:00` (24 h); null otherwise. */
 export function readTime(text: string): number | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
   return match === null ? null : Number(match[1]) * 60 + Number(match[2]);
 }
 
-/** `7:00 PM`, from minutes since midnight; after 24 hours it starts again at `12:00 AM`. */
+/** `7:00 PM`, modulo a day. */
 export function timeString(minutes: number): string {
   const [hour, minute] = onClock(minutes);
   return `${hour % 12 === 0 ? 12 : hour % 12}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
@@ -32,14 +31,14 @@ function onClock(minutes: number): [hour: number, minute: number] {
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** Minutes since midnight of `7:00 PM`; null when the text is not such a time. */
+/** Reads `7:00 PM`; null otherwise. */
 export function readTimeString(text: string): number | null {
   const match = /^(1[0-2]|[1-9]):([0-5]\d) ([AP])M$/.exec(text);
   if (match === null) return null;
   return (Number(match[1]) % 12) * 60 + Number(match[2]) + (match[3] === 'P' ? 12 * 60 : 0);
 }
 
-/** Minutes since Friday's midnight; a time more than twelve hours before the evening's start is after midnight. */
+/** A time more than twelve hours before the start is after midnight. */
 export function ofEvening(
   minutes: number,
   { fridayStart }: Pick<FridayTimes, 'fridayStart'>,
@@ -54,10 +53,7 @@ function minutesOf(fridayStart: string): number {
   return start;
 }
 
-/**
- * The start of a Friday round, in minutes since Friday's midnight: as set by hand (F9), otherwise by the settings.
- * @param roundNumber counts from 1
- */
+/** Since Friday's midnight: set by hand (F9), or by the settings. @param roundNumber counts from 1 */
 export function roundMinutes(
   roundNumber: number,
   { fridayStart, slotMinutes }: FridayTimes,
@@ -68,7 +64,6 @@ export function roundMinutes(
   return minutesOf(fridayStart) + (roundNumber - 1) * slotMinutes;
 }
 
-/** The start of a Friday round as `7:00 PM`; see `roundMinutes`. */
 export function roundTime(
   roundNumber: number,
   times: FridayTimes,

@@ -1,8 +1,8 @@
 import type { TeamId } from '../tournament.ts';
 import type { Instance, Placement } from './instance.ts';
 
-/** What makes a schedule invalid (F2). */
-export type Violation =
+/** Rule F2. */
+type Violation =
   | { readonly code: 'slot'; readonly slot: number }
   | { readonly code: 'room'; readonly slot: number; readonly roomNumber: number }
   | { readonly code: 'room-twice'; readonly slot: number; readonly roomNumber: number }
@@ -11,7 +11,6 @@ export type Violation =
   | { readonly code: 'team-late'; readonly slot: number; readonly teamId: TeamId }
   | { readonly code: 'rounds'; readonly teamId: TeamId; readonly rounds: number };
 
-/** All violations of a schedule; empty when it is valid (F2). */
 export function violations(instance: Instance, placements: readonly Placement[]): Violation[] {
   return [
     ...roomViolations(instance, placements),
@@ -54,7 +53,7 @@ function teamViolations(instance: Instance, placements: readonly Placement[]): V
   );
 }
 
-/** Every team plays the rounds per team; when the sum is odd exactly one plays one more. */
+/** If the sum is odd, exactly one plays one more. */
 function roundCountViolations(instance: Instance, placements: readonly Placement[]): Violation[] {
   const counts = new Map(instance.teams.map((team) => [team.id, 0]));
   for (const { left, right } of placements) {

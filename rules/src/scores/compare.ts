@@ -5,7 +5,7 @@ const inOrder = (lines: readonly Line[]): readonly (readonly number[])[] =>
     .toSorted((a, b) => a.quizzerId - b.quizzerId)
     .map(({ quizzerId, correct, errors }) => [quizzerId, correct, errors]);
 
-/** Neither the order of lines nor the sides count (S8). A forfeit is no played 10 to 0 (X3). */
+/** Ignores line order and sides (S8). A forfeit is no played 10 to 0 (X3). */
 export function isSameResult(a: RoundResult, b: RoundResult): boolean {
   return contentOf(a) === contentOf(b);
 }
@@ -27,7 +27,7 @@ export type Difference =
   | { readonly what: 'score' | 'lines'; readonly side: Side }
   | { readonly what: 'winner' };
 
-/** Lines are compared only if both have some (S9), and only for quizzers in `knows` (Q6). */
+/** Lines only if both have some (S9), and for quizzers in `knows` (Q6). */
 export function differencesOf(
   stored: RoundResult,
   other: RoundResult,

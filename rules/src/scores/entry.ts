@@ -12,7 +12,6 @@ import {
 import { withPlainMinus } from '../typed-number.ts';
 import { ERROR_OUT, expectedScore, LAST_QUESTION, QUIZ_OUT } from './points.ts';
 
-/** Limits of a round's result (S1). */
 export const LIMITS = { highest: 480, lowest: -200, questions: LAST_QUESTION } as const;
 
 export interface LineEntry {
@@ -21,20 +20,19 @@ export interface LineEntry {
   readonly numberErrors: number;
 }
 
-/** A result as entered: scores are text in the form and numbers on the server. */
+/** Scores are text in the form, numbers on the server. */
 export interface ResultEntry {
   readonly leftTeamScore?: string | number | null | undefined;
   readonly rightTeamScore?: string | number | null | undefined;
-  /** Needed only on a tie. */
   readonly winningTeam?: Side | '' | null | undefined;
   readonly leftTeamQuizzers: readonly LineEntry[];
   readonly rightTeamQuizzers: readonly LineEntry[];
 }
 
-/** The quizzers who may have a line: a team's roster, and all who already have one in this round (X8). */
+/** The roster, and anyone with a line in this round (X8). */
 export type Rosters = Readonly<Record<Side, readonly QuizzerId[]>>;
 
-/** In the order of reporting: the first is the answer's sentence (S1). */
+/** The first is the message of the answer (S1). */
 const CODES = [
   'score/not-a-number',
   'score/not-in-tens',
@@ -58,7 +56,7 @@ function readScore(entered: string | number | null | undefined): number | 'missi
   const text = withPlainMinus(String(entered).trim());
   if (text === '') return 'missing';
   const score = /^[-+]?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  // Adding 0 turns an entered -0 into 0.
+  // Not -0.
   return Number.isFinite(score) ? score + 0 : 'unreadable';
 }
 
@@ -77,7 +75,7 @@ function scoreFindings(entry: ResultEntry, side: Side): Finding<ScoreCode>[] {
   return found;
 }
 
-/** The winner by the scores alone; null on a tie or without two scores. */
+/** Null without two scores. */
 function winnerByScores(entry: ResultEntry): Side | 'tie' | null {
   const left = readScore(entry.leftTeamScore);
   const right = readScore(entry.rightTeamScore);
@@ -137,7 +135,7 @@ function questionFindings(entry: ResultEntry): Finding<ScoreCode>[] {
   return [finding('score/too-many-questions', '', { questions, max: LIMITS.questions })];
 }
 
-/** The errors of an entered result (S1), in the order of their codes. The path '' is the whole result. */
+/** In code order (S1). The path '' is the whole result. */
 export function entryFindings(entry: ResultEntry, rosters: Rosters): Finding<ScoreCode>[] {
   const found = [
     ...SIDES.flatMap((side) => scoreFindings(entry, side)),
@@ -148,12 +146,11 @@ export function entryFindings(entry: ResultEntry, rosters: Rosters): Finding<Sco
   return found.sort((a, b) => CODES.indexOf(a.code) - CODES.indexOf(b.code));
 }
 
-/** Whether both scores are entered and equal, so that a winner must be chosen. */
 export function isTied(entry: ResultEntry): boolean {
   return winnerByScores(entry) === 'tie';
 }
 
-/** The winner of an entered result, named or by its scores; null while neither decides (S1). */
+/** Named or by score; null while undecided (S1). */
 export function winnerOf(entry: ResultEntry): Side | null {
   const byScores = winnerByScores(entry);
   return byScores === 'tie' ? entry.winningTeam || null : byScores;
@@ -182,29 +179,28 @@ export function decidedBy(entry: ResultEntry, round: EnteredRound): RoundResult 
   };
 }
 
-/** @throws Error when `entryFindings` has a finding about its scores or winner */
+/** @throws Error with findings about scores or winner */
 export function resultOf(entry: ResultEntry, round: EnteredRound): RoundResult {
   const result = decidedBy(entry, round);
   if (result !== null) return result;
   throw new Error(`The entry for round ${round.roundId} decides nothing; check it first.`);
 }
 
-/** The data contain `from` and `to` if they are known. */
+/** With `from` and `to` if known. */
 export type DoubtCode =
   | 'score/lower-than-lines'
   | 'score/higher-than-lines'
   | 'score/many-quizzers';
 
-/** The most quizzers of one team in a round; more is a doubt (U5). */
+/** More are a doubt (U5). */
 const MOST_QUIZZERS = 5;
 
-/** What makes a result doubtful (S7, U5): the form asks 'are you sure?', nothing is refused. */
+/** The form asks for confirmation; nothing is refused (S7, U5). */
 export const entryDoubts = (entry: ResultEntry): Finding<DoubtCode>[] => [
   ...manyQuizzers(entry),
   ...unlikelyScores(entry),
 ];
 
-/** More quizzers of one team with a line than a team may use in a round (U5). */
 const manyQuizzers = (entry: ResultEntry): Finding<DoubtCode>[] =>
   SIDES.flatMap((side) => {
     const quizzers = linesOf(entry[linesPath(side)]).length;
@@ -212,7 +208,7 @@ const manyQuizzers = (entry: ResultEntry): Finding<DoubtCode>[] =>
     return [finding('score/many-quizzers', linesPath(side), { quizzers, most: MOST_QUIZZERS })];
   });
 
-/** Scores that do not fit the lines (S7). */
+/** Rule S7. */
 function unlikelyScores(entry: ResultEntry): Finding<DoubtCode>[] {
   return SIDES.flatMap((side): Finding<DoubtCode>[] => {
     const score = readScore(entry[scorePath(side)]);
@@ -235,12 +231,12 @@ interface Member {
   readonly hidden: boolean;
 }
 
-/** Whether a quizzer is on a team's roster; hidden quizzers keep their lines but are on none (X8). */
+/** Hidden quizzers are on none (X8). */
 export function isOnRoster({ teamId: own, hidden }: Member, teamId: TeamId): boolean {
   return own === teamId && !hidden;
 }
 
-/** Who may have a line for a team in a round: its roster, and all who already have one (X8), each once. */
+/** The roster, and anyone with a line (X8), once each. */
 export function lineHolders<Q extends { readonly id: QuizzerId }>(
   roster: readonly Q[],
   withLine: readonly Q[],

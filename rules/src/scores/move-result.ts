@@ -23,7 +23,7 @@ export function sharedTeams(one: ResultPlace, other: ResultPlace): number {
   return teamsOf(one).filter((team) => teamsOf(other).includes(team)).length;
 }
 
-/** The open rounds to which a result probably belongs, the likeliest first (X7): by teams, then room, then time. */
+/** Likeliest first (X7): by teams, room, then time. */
 export function likelyTargets<P extends ResultPlace>(from: ResultPlace, open: readonly P[]): P[] {
   const unlikeness = (to: P): number[] => [
     -sharedTeams(from, to),
@@ -40,20 +40,19 @@ export function likelyTargets<P extends ResultPlace>(from: ResultPlace, open: re
     .toSorted((a, b) => inOrder(unlikeness(a), unlikeness(b)));
 }
 
-/** Whether to swap a result's sides so that a team in both rounds keeps its score (X7). */
+/** So that a team in both rounds keeps its score (X7). */
 export function isTurned(from: ResultPlace, to: ResultPlace): boolean {
   const keeps = from.leftTeamId === to.leftTeamId || from.rightTeamId === to.rightTeamId;
   const turns = from.leftTeamId === to.rightTeamId || from.rightTeamId === to.leftTeamId;
   return turns && !keeps;
 }
 
-/** A result in another round, and the lines that can't move with it. */
-export interface MovedResult {
+interface MovedResult {
   readonly result: RoundResult;
   readonly leftOut: readonly Line[];
 }
 
-/** A result in the round to which it belongs (X7). Lines move with the quizzers who may have one there. */
+/** Lines move with quizzers allowed there (X7). */
 export function movedResult(
   result: RoundResult,
   to: ResultPlace,

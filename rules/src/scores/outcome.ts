@@ -1,6 +1,5 @@
 import { otherSide, type Side, type TeamId } from '../tournament.ts';
 
-/** The teams of a round and the winning side; null while it is open. */
 export interface Outcome {
   readonly leftTeamId: TeamId;
   readonly rightTeamId: TeamId;
@@ -15,7 +14,7 @@ export function losingTeam(round: Outcome): TeamId | null {
   return round.winner === null ? null : teamOn(round, otherSide(round.winner));
 }
 
-/** The rounds that a team won and lost; open ones are not counted. */
+/** Open rounds aren't counted. */
 export function winsAndLosses(
   teamId: TeamId,
   rounds: readonly Outcome[],

@@ -1,12 +1,12 @@
 import type { Line, RoundId, RoundResult, Side, TeamId } from '../tournament.ts';
 
-/** The last regular question of a round; later ones are overtime (Q4). */
+/** Later ones are overtime (Q4). */
 export const LAST_QUESTION = 20;
-/** From this question on every error costs points (Q4). */
+/** Every error costs points (Q4). */
 export const FIRST_COSTLY_QUESTION = 16;
-/** A quizzer leaves the round after four correct answers: a quiz out. */
+/** Four correct answers. */
 export const QUIZ_OUT = 4;
-/** A quizzer leaves the round after three errors: an error out. */
+/** Three errors. */
 export const ERROR_OUT = 3;
 
 const isCleanQuizOut = (line: Line): boolean => line.correct === QUIZ_OUT && line.errors === 0;
@@ -14,25 +14,25 @@ const isCleanQuizOut = (line: Line): boolean => line.correct === QUIZ_OUT && lin
 const sum = (lines: readonly Line[], of: (line: Line) => number): number =>
   lines.reduce((total, line) => total + of(line), 0);
 
-/** A quizzer's points in one round: 20 a correct answer, +10 clean quiz out, -10 error out (S2). */
+/** 20 per correct answer, +10 clean quiz out, -10 error out (S2). */
 export function quizzerPoints(line: Line): number {
   const quizOut = isCleanQuizOut(line) ? 10 : 0;
   const errorOut = line.errors === ERROR_OUT ? 10 : 0;
   return 20 * line.correct + quizOut - errorOut;
 }
 
-/** One for each of the 3rd, 4th and 5th quizzer of the team with a correct answer: 0 to 3 (S3). */
+/** One for each of the 3rd, 4th, and 5th quizzer with a correct answer: 0 to 3 (S3). */
 export function teamBonuses(lines: readonly Line[]): number {
   const scorers = lines.filter((line) => line.correct > 0).length;
   return Math.min(Math.max(scorers - 2, 0), 3);
 }
 
-/** The team's points from its lines: the quizzers' points and the bonuses (S2, S3). */
+/** Quizzers' points and bonuses (S2, S3). */
 export function linesGive(lines: readonly Line[]): number {
   return sum(lines, quizzerPoints) + 10 * teamBonuses(lines);
 }
 
-/** The team's points from its lines before any error: B in S7. */
+/** Before any error: B in S7. */
 export function lineValue(lines: readonly Line[]): number {
   const cleanQuizOuts = lines.filter(isCleanQuizOut).length;
   return 20 * sum(lines, (l) => l.correct) + 10 * teamBonuses(lines) + 10 * cleanQuizOuts;
@@ -42,13 +42,13 @@ export function errorsIn(lines: readonly Line[]): number {
   return sum(lines, (line) => line.errors);
 }
 
-/** The plausible scores by S7, both ends included; null where nothing is known. */
-export interface ScoreRange {
+/** Inclusive; null where unknown (S7). */
+interface ScoreRange {
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** At least B - 10 per own error, at most B + 10 per opponents' error (S7); open where lines are missing (S9). */
+/** B - 10 per own error to B + 10 per opponents' error (S7); open where lines are missing (S9). */
 export function expectedScore(own: readonly Line[], opponents: readonly Line[]): ScoreRange {
   if (own.length === 0) return { from: null, to: null };
   const value = lineValue(own);
@@ -58,16 +58,16 @@ export function expectedScore(own: readonly Line[], opponents: readonly Line[]):
   };
 }
 
-/** Olympic points of one round: 10 or 5, and one more for each full 10 above 100 or 60 (S4). */
+/** 10 or 5, and one more per full 10 above 100 or 60 (S4). */
 export function olympicPoints(score: number, won: boolean): number {
   const [base, from] = won ? [10, 100] : [5, 60];
   return base + Math.max(0, Math.floor((score - from) / 10));
 }
 
-/** Scores of the winner and the loser of a round decided without play (X3). */
+/** Rule X3. */
 export const FORFEIT_SCORES = { winner: 10, loser: 0 } as const;
 
-/** The result of a round that one side wins without play (X3): 10 and 0, no lines. */
+/** 10 to 0, without lines (X3). */
 export function forfeit(
   round: { readonly roundId: RoundId; readonly leftTeamId: TeamId; readonly rightTeamId: TeamId },
   winner: Side,

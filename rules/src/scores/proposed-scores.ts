@@ -2,10 +2,10 @@ import { otherSide, type Side } from '../tournament.ts';
 import { LIMITS, linesOf, type ResultEntry } from './entry.ts';
 import { expectedScore } from './points.ts';
 
-/** A longer list would be read no faster than a score is typed. */
+/** Typing a score is faster than reading more. */
 export const MOST_PROPOSALS = 4;
 
-/** All scores that S7 allows with the lines entered, lowest first; none if there are more than `MOST_PROPOSALS`. */
+/** Lowest first; none if more than `MOST_PROPOSALS` (S7). */
 export function proposedScores(entry: ResultEntry, side: Side): readonly number[] {
   const own = linesOf(entry[`${side}TeamQuizzers`]);
   const opponents = linesOf(entry[`${otherSide(side)}TeamQuizzers`]);

@@ -6,7 +6,7 @@ import { highestFirst, lowestFirst } from './ranking.ts';
 
 const averageOf = (quizzer: QuizzerNight) => eachRound(quizzer, quizzerPoints);
 
-/** More points per round rank higher (S2, S6). */
+/** Rules S2, S6. */
 export const averagePoints = {
   figure: { key: 'average', title: 'Average', kind: 'average', of: averageOf },
   rule: {
@@ -28,7 +28,7 @@ export const allPoints = {
 
 const errorsOf = (line: Line): number => line.errors;
 
-/** Shows the errors of all rounds; fewer per round rank higher (S6). */
+/** Shows all errors, but ranks by errors per round (S6). */
 export const fewestErrors = {
   figure: {
     key: 'totalErrors',
@@ -42,7 +42,7 @@ export const fewestErrors = {
   },
 } as const satisfies Metric<QuizzerNight>;
 
-/** The decided rounds in which a quizzer has a line, even an empty one (S2). */
+/** With a line, even an empty one (S2). */
 export const roundsCompleted = {
   figure: {
     key: 'roundsCompleted',
@@ -53,7 +53,7 @@ export const roundsCompleted = {
   rule: null,
 } as const satisfies Metric<QuizzerNight>;
 
-/** The rounds that a quizzer left after four correct answers, with errors or without; they rank nothing (U14). */
+/** Four correct answers, with or without errors; not ranked (U14). */
 export const quizOuts = {
   figure: {
     key: 'quizOuts',

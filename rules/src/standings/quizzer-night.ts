@@ -1,7 +1,6 @@
 import type { Line, QuizzerId, RoundResult } from '../tournament.ts';
 import type { Fraction } from './fraction.ts';
 
-/** A quizzer's Friday: a line for each decided round in which the quizzer appeared (S2). */
 export interface QuizzerNight {
   readonly quizzerId: QuizzerId;
   readonly lines: readonly Line[];
@@ -10,7 +9,7 @@ export interface QuizzerNight {
 export const sumOfLines = ({ lines }: QuizzerNight, of: (line: Line) => number): number =>
   lines.reduce((sum, line) => sum + of(line), 0);
 
-/** The same per round; null without a round (S2). */
+/** Null without a round (S2). */
 export const eachRound = (quizzer: QuizzerNight, of: (line: Line) => number): Fraction | null =>
   quizzer.lines.length === 0
     ? null

@@ -10,7 +10,7 @@ import {
 import { type QuizzerNight, quizzerNights } from './quizzer-night.ts';
 import { rankBy } from './ranking.ts';
 
-/** The columns of a quizzer's row and its ranking rules, both in this order (S6). */
+/** Columns and ranking rules, in order (S6). */
 export const QUIZZER_METRICS = [
   averagePoints,
   allPoints,
@@ -19,7 +19,6 @@ export const QUIZZER_METRICS = [
   quizOuts,
 ] as const;
 
-/** A quizzer's figures for Friday (S2). */
 export type QuizzerRow<M extends Metric<QuizzerNight>> = FigureFields<M> & {
   readonly quizzerId: QuizzerId;
 };
@@ -29,13 +28,11 @@ const rowOf = <M extends Metric<QuizzerNight>>(
   quizzer: QuizzerNight,
 ): QuizzerRow<M> => ({ quizzerId: quizzer.quizzerId, ...figureFields(metrics, quizzer) });
 
-/** Each quizzer's figures from Friday's results, in the order given (S2). */
 export const quizzerFigures = (quizzerIds: readonly QuizzerId[], results: readonly RoundResult[]) =>
   quizzerNights(quizzerIds, results).map((quizzer) => rowOf(QUIZZER_METRICS, quizzer));
 export type QuizzerFigures = ReturnType<typeof quizzerFigures>[number];
 
-/** Standings by a list of metrics; see `quizzerStandings`. */
-export const quizzerStandingsBy =
+const quizzerStandingsBy =
   <M extends Metric<QuizzerNight>>(metrics: readonly M[]) =>
   (quizzerIds: readonly QuizzerId[], results: readonly RoundResult[]) => {
     const byId = quizzerIds.toSorted((a, b) => a - b);
@@ -45,6 +42,6 @@ export const quizzerStandingsBy =
     }));
   };
 
-/** One division's quizzers ranked (S6), best first; equal ranks by id. */
+/** Best first; equal ranks by id (S6). */
 export const quizzerStandings = quizzerStandingsBy(QUIZZER_METRICS);
 export type QuizzerStanding = ReturnType<typeof quizzerStandings>[number];

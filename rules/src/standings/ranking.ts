@@ -1,23 +1,22 @@
 import { compareExact, type Exact } from './fraction.ts';
 
-/** Negative where the first ranks higher, 0 where they are equal. */
+/** Negative where the first ranks higher. */
 type Compare<T> = (a: T, b: T) => number;
 
-/** A rule that may rank some of the tied above others. */
+/** May rank some tied items above others. */
 export interface RankingRule<T> {
-  /** The name shown in a row that it decided: `head-to-head`. */
+  /** Shown in rows it decided: `head-to-head`. */
   readonly name: string;
-  /** What it ranks by, as a phrase; by default its name. */
+  /** A phrase; by default its name. */
   readonly inFull?: string;
-  /** How to compare exactly these; null if the rule does not apply to them. */
+  /** Null if not applicable to these. */
   readonly compare: (tied: readonly T[]) => Compare<T> | null;
 }
 
-/** The rule that put a row below the one above it; null for the first. */
 export type DecidedBy<Name extends string> = Name | 'tie' | null;
 
 export interface Ranked<T, Name extends string> {
-  /** Shared by rows that no rule separates; the ranks after them are skipped: 1, 1, 3. */
+  /** Shared ranks skip the following: 1, 1, 3. */
   readonly rank: number;
   readonly item: T;
   readonly decidedBy: DecidedBy<Name>;
@@ -31,14 +30,13 @@ function byFigure<T>(of: (item: T) => Exact | null, order: Compare<Exact>): () =
   };
 }
 
-/** A higher figure ranks higher; rows without one are last (S6). */
+/** Without a figure, last (S6). */
 export const highestFirst = <T>(of: (item: T) => Exact | null) =>
   byFigure(of, (a, b) => compareExact(b, a));
 
-/** A lower figure ranks higher; rows without one are last (S6). */
+/** Without a figure, last (S6). */
 export const lowestFirst = <T>(of: (item: T) => Exact | null) => byFigure(of, compareExact);
 
-/** Splits items into parts of equal ones, best first; each part keeps the given order. */
 function inParts<T>(items: readonly T[], compare: Compare<T>): T[][] {
   const parts: T[][] = [];
   for (const item of items.toSorted(compare)) {
@@ -55,7 +53,7 @@ interface TiedSet<T, Name> {
   readonly behindBy: Name | null;
 }
 
-/** Splits by the first rule that can. Each part starts again at the first rule (S5). */
+/** Each part starts again at the first rule (S5). */
 function splitFully<T, R extends RankingRule<T>>(
   set: TiedSet<T, R['name']>,
   rules: readonly R[],
@@ -72,7 +70,7 @@ function splitFully<T, R extends RankingRule<T>>(
   return [set];
 }
 
-/** Ranks by an ordered list of rules; items that no rule separates share a rank (S5). */
+/** Items that no rule separates share a rank (S5). */
 export function rankBy<T, R extends RankingRule<T>>(
   items: readonly T[],
   rules: readonly R[],

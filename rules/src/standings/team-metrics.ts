@@ -27,24 +27,24 @@ export const losses = {
 const olympicPointsOf = (team: TeamNight): number =>
   sumOfRounds(team, ({ own, won }) => olympicPoints(own.score, won));
 
-/** Null without a round, and so behind all teams with one (S5). */
+/** Null ranks behind all averages (S5). */
 const averageOf = (team: TeamNight): Fraction | null =>
   team.rounds.length === 0
     ? null
     : { numerator: olympicPointsOf(team), denominator: team.rounds.length };
 
-/** The Olympic points of all rounds (S4). */
+/** Rule S4. */
 export const allOlympicPoints = {
   figure: { key: 'olympicPoints', title: 'Olympic points', kind: 'count', of: olympicPointsOf },
   rule: null,
 } as const satisfies Metric<TeamNight>;
 
-/** Teams that have played, then those that never came (U4), then those without a round (S5). */
+/** Played, then never came (U4), then without a round (S5). */
 const byAverage = highestFirst(averageOf)();
 const classOf = (team: TeamNight): number =>
   team.rounds.length === 0 ? 2 : Number(neverCame(team));
 
-/** More Olympic points per round rank higher; teams may have played any number of rounds (S5). */
+/** Teams may have played any number of rounds (S5). */
 export const averageOlympicPoints = {
   figure: { key: 'average', title: 'Average', kind: 'average', of: averageOf },
   rule: {
@@ -62,7 +62,7 @@ function haveMetEquallyOften(tied: readonly TeamNight[]): boolean {
   return counts.size === 1 && !counts.has(0);
 }
 
-/** Applies only if each pair of the tied teams has met, and all pairs equally often (S5). */
+/** Only if all pairs of the tied teams met equally often (S5). */
 export const headToHead = {
   figure: null,
   rule: {
@@ -80,7 +80,7 @@ export const headToHead = {
 const bonusesOf = (team: TeamNight): number =>
   sumOfRounds(team, ({ own }) => teamBonuses(own.lines));
 
-/** More team bonuses over Friday rank higher (S3, S5). */
+/** Rules S3, S5. */
 export const mostTeamBonuses = {
   figure: {
     key: 'teamBonuses',
@@ -94,7 +94,7 @@ export const mostTeamBonuses = {
 
 const pointsOf = (team: TeamNight): number => sumOfRounds(team, ({ own }) => own.score);
 
-/** A higher sum of scores over Friday ranks higher (S5). */
+/** Sum of Friday's scores (S5). */
 export const mostTotalPoints = {
   figure: { key: 'totalPoints', title: 'Total points', kind: 'count', of: pointsOf },
   rule: { name: 'total points', compare: highestFirst(pointsOf) },

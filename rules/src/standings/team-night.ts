@@ -4,11 +4,10 @@ export interface PlayedRound {
   readonly own: TeamResult;
   readonly opponent: TeamResult;
   readonly won: boolean;
-  /** Decided without play (X3). */
+  /** Rule X3. */
   readonly forfeit: boolean;
 }
 
-/** A team's Friday: all data for its standing. */
 export interface TeamNight {
   readonly teamId: TeamId;
   readonly rounds: readonly PlayedRound[];
@@ -17,7 +16,7 @@ export interface TeamNight {
 export const sumOfRounds = ({ rounds }: TeamNight, of: (round: PlayedRound) => number): number =>
   rounds.reduce((sum, round) => sum + of(round), 0);
 
-/** Each team's Friday. Results may name other teams, such as a withdrawn opponent (X2). */
+/** Results may name other teams, such as a withdrawn opponent (X2). */
 export function teamNights(
   teamIds: readonly TeamId[],
   results: readonly RoundResult[],
@@ -32,11 +31,10 @@ export function teamNights(
   return teamIds.map((teamId) => ({ teamId, rounds: played.get(teamId) ?? [] }));
 }
 
-/** Whether every round of a team so far is a lost forfeit: it has not played (U4). Not so without a round. */
+/** Only lost forfeits so far (U4); false without a round. */
 export const neverCame = ({ rounds }: TeamNight): boolean =>
   rounds.length > 0 && rounds.every(({ won, forfeit }) => forfeit && !won);
 
-/** The teams that have not played, in the order given (U4). */
 export const teamsThatNeverCame = (
   teamIds: readonly TeamId[],
   results: readonly RoundResult[],

@@ -4,7 +4,6 @@ import type { Line, RoundResult, TeamId } from '../tournament.ts';
 import { teamsThatNeverCame } from './team-night.ts';
 import { teamStandings } from './team-standings.ts';
 
-/** Lines that give this many team bonuses. */
 const withBonuses = (teamId: TeamId, bonuses: number): Line[] =>
   Array.from({ length: bonuses === 0 ? 0 : bonuses + 2 }, (_, i) => ({
     quizzerId: teamId * 10 + i,

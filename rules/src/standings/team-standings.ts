@@ -12,9 +12,7 @@ import {
 } from './team-metrics.ts';
 import { type TeamNight, teamNights } from './team-night.ts';
 
-/**
- * The columns of a team's row and its ranking rules, both in this order (S5). Everything else derives from this list.
- */
+/** Columns and ranking rules, in order (S5). Everything else derives from this list. */
 export const TEAM_METRICS = [
   wins,
   losses,
@@ -25,17 +23,16 @@ export const TEAM_METRICS = [
   mostTotalPoints,
 ] as const;
 
-/** A team in the standings; its number (null before shuffling) orders teams with the same rank. */
+/** The number (null before the shuffle) orders equal ranks. */
 export interface StandingTeam {
   readonly id: TeamId;
   readonly teamNumber: number | null;
 }
 
-/** A row of team standings; averages have two decimals. */
 export type TeamRow<M extends Metric<TeamNight>> = FigureFields<M> & {
   readonly rank: number;
   readonly teamId: TeamId;
-  /** The rule that put it below the row above (S5). */
+  /** Why it is below the row above (S5). */
   readonly decidedBy: DecidedBy<RuleIn<M>['name']>;
 };
 
@@ -44,7 +41,6 @@ function byNumberThenId(a: StandingTeam, b: StandingTeam): number {
   return Number.isNaN(numbers) || numbers === 0 ? a.id - b.id : numbers;
 }
 
-/** Standings by a list of metrics; see `teamStandings`. */
 export const teamStandingsBy =
   <M extends Metric<TeamNight>>(metrics: readonly M[]) =>
   (teams: readonly StandingTeam[], results: readonly RoundResult[]): TeamRow<M>[] => {
@@ -57,8 +53,6 @@ export const teamStandingsBy =
     }));
   };
 
-/**
- * One division's standings by Friday's results (S5). Leave withdrawn teams out of `teams`, but not their rounds (X2).
- */
+/** Omit withdrawn teams from `teams`, but not their rounds (S5, X2). */
 export const teamStandings = teamStandingsBy(TEAM_METRICS);
 export type TeamStanding = ReturnType<typeof teamStandings>[number];

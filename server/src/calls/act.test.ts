@@ -30,7 +30,6 @@ test('when the announcement fails, which is sent with the commit, nothing is sav
       const event = await eventRecords(tx).lockCurrent();
       const settings = { ...event.settings, title: isBroken ? 'Half saved' : 'Saved' };
       await eventRecords(tx).change(event.id, { settings });
-      // Of the two functions with this name, the announcement finds the one that fails.
       if (isBroken) await tx.execute(sql`set local search_path = broken, public, pg_catalog`);
     });
   await expect(saving(true)).rejects.toThrow();

@@ -10,32 +10,29 @@ import { mails } from '../records/mails.ts';
 import { topicsOf } from '../records/topics.ts';
 import type { Actor } from './actor.ts';
 
-/** What an audit entry says besides the time and the user (N2). */
+/** An audit entry without time and user (N2). */
 export interface AuditNote {
-  /** The acting person when there is no session; otherwise the session says it. */
   readonly who?: string;
   readonly action: string;
   readonly subject: string;
   readonly before?: string | null;
   readonly after?: string | null;
-  /** Entries about accounts are for admins only. */
   readonly aboutAccounts?: boolean;
-  /** Entries with the same name are merged into one with a count. */
+  /** Entries with the same key merge into one with a count. */
   readonly mergedAs?: string;
 }
 
-/** A change in progress: load, decide and save with `tx`, and leave audit notes. */
+/** A command in progress: it loads, decides, and saves with `tx`. */
 export interface Act {
-  /** Tracks the tables that are written, to refresh the public reads that show them. */
+  /** Tracks written tables, to refresh the public reads that show them. */
   readonly tx: Transaction;
   readonly now: Date;
   readonly actor: Actor | null;
-  /** The acting person's name for the audit and for restore points. */
   readonly who: string;
   audit(note: AuditNote): Promise<void>;
 }
 
-export interface ActServices {
+interface ActServices {
   readonly db: Database;
   readonly clock: () => Date;
   readonly reads: Pick<Reads, 'drop'>;
@@ -44,10 +41,7 @@ export interface ActServices {
 
 const TRIES = 4;
 
-/**
- * Runs a command as one transaction: everything with its audit and announcements, or nothing (N1).
- * Runs it again after a deadlock.
- */
+/** Runs a command in one transaction with its audit and announcements (N1). Retries after a deadlock. */
 export async function act<T>(
   services: ActServices,
   actor: Actor | null,
@@ -62,7 +56,7 @@ export async function act<T>(
   }
 }
 
-/** Runs a command, rolls it back, and returns its answer. */
+/** Runs a command and rolls it back, for its answer. */
 export async function trial<T>(
   services: ActServices,
   actor: Actor | null,
@@ -107,12 +101,11 @@ async function once<T>(
     await announce(tx, topics);
     return answer;
   });
-  // The announcement arrives a moment later, but the user may read before that.
+  // The user may read before the announcement arrives.
   services.reads.drop([...topics]);
   if (writesMail) services.postman.wake();
   return result;
 }
 
-/** People with a room's link have no account (P6). */
 const accountOf = (actor: Actor | null): UserId | null =>
   actor === null || actor.room !== undefined ? null : actor.userId;

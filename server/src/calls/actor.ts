@@ -5,15 +5,15 @@ import type { RoomLinkDeviceRow } from '../records/room-link-devices.ts';
 import type { RoomLinkRow } from '../records/room-links.ts';
 import type { User } from '../records/users.ts';
 
-/** A device that has opened a room's link, while the link can be used (P6). */
+/** A device with a usable room link (P6). */
 export interface RoomBearer {
   readonly device: RoomLinkDeviceRow;
   readonly link: RoomLinkRow;
-  /** Before its day a link saves nothing. */
+  /** A link saves nothing before its day. */
   readonly state: 'early' | 'open';
 }
 
-/** Who made a request: the user of its session, or a person with a room's link (P6). */
+/** The session's user, or a person with a room link (P6). */
 export interface Actor {
   readonly userId: UserId;
   readonly name: string;
@@ -21,11 +21,10 @@ export interface Actor {
   readonly confirmed: boolean;
   readonly admin: boolean;
   readonly scoreEntry: boolean;
-  /** Only on calls by a room link; then `userId` isn't an account's. */
+  /** Only on calls by room link; `userId` is then no account's. */
   readonly room?: RoomBearer;
 }
 
-/** The actor for an account. */
 export const actorOfUser = ({ id, name, email, confirmedAt, admin, scoreEntry }: User): Actor => ({
   userId: id,
   name,
@@ -35,13 +34,12 @@ export const actorOfUser = ({ id, name, email, confirmedAt, admin, scoreEntry }:
   scoreEntry,
 });
 
-/** The actor, on a call that needs a session; its route has already refused everybody else. */
+/** The actor on a call whose route already requires a session. */
 export function loggedIn(actor: Actor | null): Actor {
   if (actor === null) throw notLoggedIn('Please log in');
   return actor;
 }
 
-/** The actor's roles as the calls spell them. */
 export function authoritiesOf(actor: Actor | null): Authority[] {
   if (actor === null) return ['ROLE_ANONYMOUS'];
   return [

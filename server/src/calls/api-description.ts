@@ -26,7 +26,7 @@ export const apiDescription = fp(async (app: FastifyInstance) => {
     },
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
-  // route.ts validates with the contract's schemas; these schemas are only documentation.
+  // route.ts validates; these schemas only document.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 });
@@ -59,13 +59,13 @@ const fileTypes = ({ file, or }: FileReply) =>
     [file, ...(or === undefined ? [] : [or])].map((type) => [type, { schema: { type: 'string' } }]),
   );
 
-/** Removes the rulebook's numbers, which mean nothing to readers of the page. */
+/** Removes rulebook numbers, which mean nothing to API readers. */
 export const plainSummary = (summary: string): string =>
   summary.replace(/ \([A-Z]\d+([-–, ]+[A-Z]?\d+)*\)/g, '');
 
 const isGuarded = ({ changes, guardedBy }: Call) => changes && guardedBy === undefined;
 
-/** The header that programs send in place of a browser's own headers (P5). */
+/** Sent by programs instead of a browser's own headers (P5). */
 const PROOF = {
   type: 'object',
   properties: {

@@ -5,16 +5,16 @@ export const CLIENT_HEADER = 'x-requested-with';
 export const CLIENT_NAME = 'quizmeet';
 
 /**
- * Whether a GET only opens an address: typed, or a link in a mail or a QR code (U18). Browsers call that
- * `none` or even `same-origin`, though nobody pressed anything in the product.
+ * Whether a GET only opens an address, typed or from a mail or QR code (U18). Browsers may send `none` or
+ * even `same-origin` for it.
  */
 export const opensAddress = (method: string, headers: IncomingHttpHeaders): boolean =>
   method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
 
 /**
- * Whether another site may have started a state-changing request (P5). One sign of our own origin
- * is enough; a non-GET request without any of the headers is not from a browser and passes.
- * @param origins the product's own origins
+ * Whether another site may have started a state-changing request (P5). One sign of our origin is enough; a
+ * non-GET request without any of the headers isn't from a browser and passes.
+ * @param origins our own origins
  */
 export function mayBeCrossSite(
   method: string,

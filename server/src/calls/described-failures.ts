@@ -5,20 +5,17 @@ import * as core from 'zod/v4/core';
 import { titleOf } from '../platform/problems.ts';
 import { describedShape } from './described-shape.ts';
 
-/** The parts of a call on the OpenAPI page that are completed here. */
 interface Operation {
   readonly operationId?: string;
   readonly requestBody?: { required?: boolean };
   responses?: Record<string, unknown>;
 }
 
-/** The parts of the OpenAPI page that are completed here. */
 export interface Description {
   readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   components?: { schemas?: Record<string, unknown> };
 }
 
-/** Adds what Fastify omits: how each call fails (N4), and which bodies are optional. */
 export function describeFailures(page: Description): void {
   const byName = new Map(CALLS.map((call) => [call.name, call]));
   for (const operation of Object.values(page.paths ?? {}).flatMap((path) => Object.values(path))) {
@@ -55,15 +52,13 @@ function shapeOf(schema: core.$ZodType) {
   return shape;
 }
 
-/** An upload's files have no schema, but at least one file is required. */
+/** An upload's files have no schema, but at least one is required. */
 const needsBody = ({ body }: Call): boolean =>
   body === undefined || !core.safeParse(body, undefined).success;
 
 /**
- * The statuses with which a call can fail, with their problem schemas, derived from its role, its
- * input and its own `fails`. Every call refuses unknown fields, and every call but a GET reads a
- * body, even an unwanted one. Every call is refused while the product
- * restarts, and every change while the disk is full.
+ * The statuses a call can fail with and their schemas, derived from its role, input, and `fails`. Every call
+ * refuses unknown fields and fails during a restart; every change fails on a full disk.
  */
 export function failuresOf(call: Call): ReadonlyMap<number, core.$ZodType> {
   const { method, who, params, changes, fails = {} } = call;

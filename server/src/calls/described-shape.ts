@@ -1,6 +1,5 @@
 import * as core from 'zod/v4/core';
 
-/** The JSON Schema of an input or output, in the form that people would write. */
 export function describedShape(schema: core.$ZodType, io: 'input' | 'output') {
   return core.toJSONSchema(schema, {
     io,
@@ -16,14 +15,14 @@ export function describedShape(schema: core.$ZodType, io: 'input' | 'output') {
   });
 }
 
-/** zod knows neither the limits of a number parsed from a query nor that it is required. */
+/** zod omits the limits of a number parsed from a query, and that it is required. */
 function describeWritten(
   def: core.$ZodTypes['_zod']['def'],
   json: core.JSONSchema.BaseSchema,
 ): void {
   if (def.type === 'pipe' && readsAnything(def.in)) {
     const { $schema: _, default: __, ...shape } = describedShape(def.out, 'input');
-    // The schema's internal value for a missing number is nothing that a client sends.
+    // The schema's internal marker for a missing number.
     delete json.default;
     Object.assign(json, shape);
   }

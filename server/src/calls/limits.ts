@@ -6,27 +6,24 @@ import { attemptRecords } from '../records/attempts.ts';
 
 const WINDOW_MS = 15 * MINUTE;
 
-/** How often something may be done in 15 minutes, and by whom (P3). */
+/** How often something may be done in 15 minutes (P3). */
 export interface Limit {
   readonly name: string;
   readonly per: string;
   readonly most: number;
 }
 
-/** Hashed, so that neither names nor addresses are stored in clear text. */
+/** Hashed, so names and addresses aren't stored in clear text. */
 const keyOf = (limit: Limit): string =>
   `${limit.name}:${createHash('sha256').update(limit.per).digest('base64url')}`;
 
-/** At most a window, even if the clock was set back since the window began. */
+/** At most one window, even if the clock was set back. */
 const secondsLeft = (windowStart: Date, now: Date): number => {
   const left = Math.min(WINDOW_MS, windowStart.getTime() + WINDOW_MS - now.getTime());
   return Math.max(1, Math.ceil(left / 1000));
 };
 
-/**
- * Counts one more attempt against each limit; 429 when one is exceeded.
- * @param detail the message of the refusal
- */
+/** Counts an attempt against each limit; 429 when one is exceeded. @param detail the refusal's message */
 export async function countAgainst(
   db: Reader,
   limits: readonly Limit[],
@@ -39,7 +36,7 @@ export async function countAgainst(
   }
 }
 
-/** 429 when a limit is already used up; counts nothing. */
+/** 429 when a limit is used up; counts nothing. */
 export async function requireLeft(
   db: Reader,
   limit: Limit,

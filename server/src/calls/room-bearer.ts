@@ -14,7 +14,6 @@ export const ROOM_COOKIE = 'quizmeet_room';
 
 const TOUCH_EVERY = 5 * MINUTE;
 
-/** Whether a stored link can be used now. */
 export function storedLinkState(
   link: RoomLinkRow,
   { isCurrent, settings }: EventRow,
@@ -27,7 +26,7 @@ export function storedLinkState(
   return linkState({ ...link, isRevoked: link.revokedAt !== null }, event, now);
 }
 
-/** The device of a request's cookie as it is stored, even when its link has ended; null without one. */
+/** The device of a request's cookie, even when its link has ended. */
 export async function roomDeviceOf(
   services: Pick<Services, 'db' | 'environment'>,
   request: FastifyRequest,
@@ -38,10 +37,7 @@ export async function roomDeviceOf(
     : await roomLinkDeviceRecords(services.db).find(hashToken(token));
 }
 
-/**
- * Who asks by a room's link; null without one that can be used. The audit has the name with the room:
- * `Ann Lee (ASC 201)`.
- */
+/** The bearer of a usable room link, with the room in the audit name: `Ann Lee (ASC 201)`. */
 export async function roomActorOf(
   services: Services,
   request: FastifyRequest,

@@ -28,29 +28,26 @@ import { roomActorOf } from './room-bearer.ts';
 import type { Services } from './services.ts';
 import { actorOf, SESSION_COOKIE } from './sessions.ts';
 
-/** A validated request, as handlers receive it. */
 export interface Ask<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
-  /** The user of the session. Null on every cached public read, which is the same for everybody. */
+  /** Null on cached public reads, which are the same for everybody. */
   readonly actor: Actor | null;
   readonly now: Date;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /**
-   * Sets when a cached public read becomes outdated even if nothing is stored.
-   * @param topics the topics to tell then, where other reads of the call's topics stay valid
+   * When a cached public read becomes outdated even without a change.
+   * @param topics to announce then, if narrower than the call's
    */
   expires(at: Date, topics?: readonly Topic[]): void;
 }
 
-/** A file to send. */
 export interface SentFile {
-  /** The suggested file name. */
   readonly name?: string;
   readonly bytes: Buffer | string;
-  /** The content type, where the call's reply does not tell it. */
+  /** Where the call's reply doesn't tell it. */
   readonly type?: string;
 }
 
@@ -63,7 +60,7 @@ declare module 'fastify' {
   }
 }
 
-/** Creates the route of a declared call: guard, session, role, input, handler, answer. */
+/** Registers a declared call: guard, session, role, input, handler, answer. */
 export function route<C extends Call>(
   app: FastifyInstance,
   services: Services,
@@ -74,16 +71,16 @@ export function route<C extends Call>(
   app.route({
     method: declared.method,
     url: declared.url,
-    // Fastify answers HEAD by running the GET, so a call that changes state gets no HEAD.
+    // Fastify answers HEAD by running the GET, which must not change state.
     exposeHeadRoute: !declared.changes,
     config: { call: declared },
-    // The reader of uploads would trace each request's headers, and so the session.
+    // The upload parser would trace each request's headers, including the session.
     ...(declared.bodyAs === 'multipart' ? { logLevel: 'warn' as const } : {}),
     schema: { summary: declared.summary },
     onRequest: async (request, reply) => {
       guard(services, declared, request);
       if (declared.topics !== undefined) {
-        // Another site's program also reads why it is refused (W7).
+        // A program on another site may read why it is refused (W7).
         reply.headers(READ_ELSEWHERE);
         return;
       }
@@ -108,14 +105,13 @@ export function route<C extends Call>(
       if (declared.topics === undefined) {
         return send(declared, reply, await compute(), ask.now);
       }
-      // The key is built from the parsed input, so that different spellings share one copy.
+      // From the parsed input, so that different spellings share one copy.
       const address = addressOf(declared, ask);
       return sendCopy(reply, await services.reads.answer(address, declared.topics, compute));
     },
   });
 }
 
-/** Creates the route of a declared call that changes something in one transaction and answers `true`. */
 export function changing<C extends Call & { readonly reply: typeof done }>(
   app: FastifyInstance,
   services: Services,
@@ -128,13 +124,12 @@ export function changing<C extends Call & { readonly reply: typeof done }>(
   });
 }
 
-/** Creates the route of a declared call whose answer is a stream. */
 export function streamRoute(
   app: FastifyInstance,
   declared: Call,
   take: (response: ServerResponse) => void,
 ): void {
-  // A HEAD request would get a stream that it cannot read.
+  // HEAD would get a stream it can't read.
   const options = { config: { call: declared }, exposeHeadRoute: false };
   app.get(declared.url, options, (request, reply) => {
     read(declared.query ?? NOTHING, request.query, notValid);
@@ -165,7 +160,7 @@ async function whoAsks(services: Services, request: FastifyRequest): Promise<Act
   return await actorOf(db, token, clock(), async () => await disk.hasRoomToSave());
 }
 
-/** A room link counts only on the calls that are made for it; to all others its bearer is nobody (P6). */
+/** A room link counts only on the calls made for it (P6). */
 async function whoCalls(
   services: Services,
   declared: Call,
@@ -178,14 +173,14 @@ async function whoCalls(
   return isStaff ? actor : ((await roomActorOf(services, request)) ?? actor);
 }
 
-/** 401 for what one account has typed when another has logged in on its device meanwhile (P4, S8). */
+/** 401 if another account has logged in on this device since the user typed (P4, S8). */
 function requireAccount({ headers }: FastifyRequest, actor: Actor | null): void {
   const account = headers[ACCOUNT_HEADER];
   if (account === undefined || actor === null || account === String(actor.userId)) return;
   throw notLoggedIn(OTHER_ACCOUNT);
 }
 
-/** 401 without a needed session, 403 with the wrong role. */
+/** 401 without a session, 403 with the wrong role. */
 function requireRole(declared: Call, actor: Actor | null): void {
   if (declared.who === 'all') return;
   if (actor === null) {
@@ -230,7 +225,6 @@ function readAsk<C extends Call>(
   };
 }
 
-/** The schema for a call without this input: no fields at all. */
 const NOTHING = z.optional(z.strictObject({}));
 
 /** @param wrong turns the field errors into a problem */
@@ -251,7 +245,7 @@ interface Ready {
   readonly name?: string | undefined;
 }
 
-/** The bytes of an answer. A reply that does not match the contract is our bug: a 500. */
+/** A reply that breaks the contract is our bug: a 500. */
 function ready<C extends Call>(declared: C, answer: Answer<C>): Ready {
   const { reply } = declared as Call;
   if (isFile(reply)) {
@@ -264,7 +258,7 @@ function ready<C extends Call>(declared: C, answer: Answer<C>): Ready {
   return { bytes, type: 'application/json; charset=utf-8' };
 }
 
-/** Sends the product's time in the Date header (E3), so that screens show the right day. */
+/** Sends the server's time in the Date header (E3), so screens show the right day. */
 function send(declared: Call, reply: FastifyReply, answer: Ready, now: Date): FastifyReply {
   reply
     .code(declared.status ?? 200)

@@ -54,7 +54,7 @@ test('input of one account is refused in a session of another (P4, S8)', async (
   expect(await asked(staff.user?.id)).toBe(200);
   expect(await asked((staff.user?.id ?? 0) + 1)).toBe(401);
   const own = staff.user?.id ?? 0;
-  // Nothing but the number itself is the account: no other spelling, no list, and no word.
+  // Only the exact number is the account.
   const others = ['', '0', -own, `0${own}`, `+${own}`, `${own}.0`, `${own}e0`, `${own}, ${own}`];
   for (const other of [...others, `${own},${own + 1}`, 'null', 'undefined', 'NaN']) {
     expect(await asked(other), `${other}`).toBe(401);

@@ -10,11 +10,11 @@ export const SESSION_COOKIE = 'quizmeet_session';
 
 const STAFF_IDLE = 36 * HOUR;
 const COACH_IDLE = 30 * 24 * HOUR;
-/** The longest that browsers keep a cookie; the server decides when a session ends (P3). */
+/** Browsers' limit; the server decides when a session ends (P3). */
 export const COOKIE_SECONDS = (400 * 24 * HOUR) / 1000;
 const TOUCH_EVERY = 5 * MINUTE;
 
-/** A cookie as P5 wants it. */
+/** Cookie attributes (P5). */
 export const cookieOptions = ({ environment }: Pick<Services, 'environment'>) =>
   ({
     path: '/',
@@ -23,10 +23,10 @@ export const cookieOptions = ({ environment }: Pick<Services, 'environment'>) =>
     secure: environment.publicUrl.startsWith('https:'),
   }) as const;
 
-/** 256 random bits, encoded for a link or a cookie. */
+/** 256 random bits for a link or cookie. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Only the hash is stored, so that a copy of the database opens no session and no link. */
+/** Only hashes are stored, so a stolen database opens no session or link. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Starts a session and returns the token for the cookie. */
@@ -42,8 +42,8 @@ export async function startSession(db: Reader, userId: number, now: Date): Promi
 }
 
 /**
- * The user of a token; null when it is unknown or unused for too long (P3).
- * @param mayWrite false on a full disk: then the session's last use is not stored
+ * The session's user; null when it is unknown or idle too long (P3).
+ * @param mayWrite false on a full disk: last use isn't stored
  */
 export async function actorOf(
   db: Reader,
@@ -58,13 +58,13 @@ export async function actorOf(
   const actor = actorOfUser(found.user);
   const { usedAt } = found;
   const idle = now.getTime() - usedAt.getTime();
-  // Deleted only later, so that a temporarily wrong clock logs nobody out for good.
+  // Deleted later, so a temporarily wrong clock logs nobody out for good.
   if (idle > (actor.admin || actor.scoreEntry ? STAFF_IDLE : COACH_IDLE)) return null;
   if (idle > TOUCH_EVERY) await unlessDiskFull(() => sessions.touch(tokenHash, now), mayWrite);
   return actor;
 }
 
-/** Reading must work even when the last use cannot be stored. */
+/** Reading must work even when nothing can be stored. */
 async function unlessDiskFull(
   write: () => Promise<void>,
   mayWrite: () => Promise<boolean>,

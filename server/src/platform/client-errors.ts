@@ -2,15 +2,12 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { notUnderstood, ProblemError, tooLarge } from './problems.ts';
 
-/**
- * Answers what Node's parser refuses, which never reaches the app, with a problem document (N4), and closes
- * the connection.
- */
+/** Answers requests that Node's parser refuses with a problem document (N4), and closes the connection. */
 export function answerClientError(
   error: Error & { readonly code?: string },
   connection: Socket,
 ): void {
-  // On a connection that has had an answer before, the text could be taken for a part of it.
+  // After an earlier response, the text could be taken for part of it.
   if (error.code === 'ECONNRESET' || !connection.writable || connection.bytesWritten > 0) {
     connection.destroy();
     return;

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { withMark } from './spreadsheet.ts';
 
-/** An amount of money, written with both digits of its cents: `32.50`. */
+/** Written as `32.50`. */
 export interface Amount {
   readonly cents: number;
 }
@@ -10,8 +10,8 @@ export interface Amount {
 export type Cell = string | number | Amount | null;
 
 /**
- * A table for spreadsheets: UTF-8 with a byte order mark, lines as in RFC 4180, and no cell that
- * could be read as a formula; negative numbers are allowed.
+ * UTF-8 with a byte order mark, RFC 4180, and no cell that a spreadsheet would read as a formula except
+ * negative numbers.
  */
 export function csvOf(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return stringify([[...head], ...rows.map((row) => [...row])], {

@@ -2,15 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { notReady } from './problems.ts';
 
-/** Time for answers written just before the end to leave. */
+/** For answers still being written. */
 const GRACE_MS = 250;
-/** The longest wait: the one who stops the product may soon kill it. */
+/** The process may soon be killed. */
 const LONGEST_MS = 10_000;
 
 /**
- * Refuses requests once the product is stopping, and closes all connections as soon as no request is in
- * flight: Node would wait for the first byte of connections that browsers open in advance. Requests that have
- * not fully arrived are dropped, since nothing of them has been done and they may take long.
+ * Refuses requests while stopping, and closes connections once none is in flight: Node would wait for
+ * preconnected browsers. Requests still arriving are dropped, since nothing of them has been done.
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   const inFlight = new Set<IncomingMessage>();
@@ -34,7 +33,7 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
     closing = true;
     setTimeout(endAll, LONGEST_MS).unref();
     for (const request of inFlight) if (!request.complete) request.destroy();
-    // After the server has stopped accepting connections.
+    // After the server stopped accepting.
     setImmediate(endIfQuiet);
   });
 }

@@ -25,9 +25,7 @@ import {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-export type EnvironmentReading =
-  | { ok: true; environment: Environment }
-  | { ok: false; faults: string[] };
+type EnvironmentReading = { ok: true; environment: Environment } | { ok: false; faults: string[] };
 
 const schema = z.object({
   PORT: setting(readPort, 'must be a whole number from 0 to 65535').default(3000),
@@ -106,9 +104,9 @@ const schema = z.object({
 });
 
 /**
- * Reads and checks all settings; an unset or empty one takes its default. All errors are listed
- * together, one sentence each, and never repeat a value, which may be a secret.
- * @param stored what was set on a page of the product; variables that are set win
+ * An empty setting takes its default. Errors are listed together, one sentence each, never with the value,
+ * which may be secret.
+ * @param stored set on the Installation page; environment variables win
  */
 export function readEnvironment(
   env: Record<string, string | undefined>,
@@ -133,44 +131,38 @@ export function readEnvironment(
   return { ok: true, environment: { ...toEnvironment(parsed.data), sources } };
 }
 
-/** The settings of one running product, read once at start and then passed by argument. */
 export type Environment = ReturnType<typeof toEnvironment> & {
-  /** Where the settings that a page of the product can set come from. */
   readonly sources: Readonly<Record<Storable, SettingSource>>;
 };
 
 function toEnvironment(values: z.infer<typeof schema>) {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
   return {
-    /** 0 takes any free one. */
+    /** 0 takes a free one. */
     port: values.PORT,
     host: values.HOST,
-    /** Without a closing slash; links in mails start with it. */
+    /** Without a trailing slash. */
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     /** Undefined: the embedded server in `dataDir`. */
     databaseUrl: values.DATABASE_URL,
-    /** An absolute path. */
     dataDir: values.DATA_DIR,
-    /** Undefined: each mail becomes a file in `dataDir`/outbox. */
+    /** Undefined: files in `dataDir`/outbox. */
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    /** The bucket for files; undefined: `dataDir`/storage. */
+    /** Undefined: `dataDir`/storage. */
     storageUrl: values.STORAGE_URL,
-    /** The second place of backups (N5), an absolute path; undefined: the bucket, if there is one. */
+    /** Absolute; undefined: the bucket, if any (N5). */
     backupFolder: values.BACKUP_FOLDER,
-    /** The clock's start (E3); undefined: the machine's time. */
     quizNow: values.QUIZ_NOW,
-    /** The account that becomes the first administrator (P1). */
     firstAdmin: email && password ? { email, password } : undefined,
     logLevel: values.LOG_LEVEL,
-    /** Notices to phones by web push (X11); the hosts are services besides the browsers' own. */
+    /** Web push (X11); hosts beyond the browsers' own services. */
     push: { isOn: values.PUSH === 'on', hosts: values.PUSH_HOSTS },
-    /** Fastify's `trustProxy`: none, all, a number of hops, or the proxies' addresses. */
+    /** Fastify's `trustProxy`. */
     trustProxy: values.TRUST_PROXY,
     opensBrowser: values.OPEN_BROWSER === 'yes',
-    /** True if the launcher restarts the product on request. */
+    /** The launcher restarts the server on request. */
     startsAgain: values.STARTS_AGAIN,
-    /** What one types to start it, which sentences about commands say. */
     startProgram: values.START_PROGRAM,
   };
 }

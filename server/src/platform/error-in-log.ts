@@ -5,10 +5,7 @@ interface LoggedError {
   readonly stack: string;
 }
 
-/**
- * An error and its causes for the log: type, message and stack, but never a query's values, which
- * may be secrets (N4).
- */
+/** Type, message, and stack of all causes, but no query values, which may be secrets (N4). */
 export function errorInLog(error: unknown): readonly LoggedError[] {
   const told: LoggedError[] = [];
   for (let next = error; next instanceof Error; next = next.cause) {
@@ -19,7 +16,7 @@ export function errorInLog(error: unknown): readonly LoggedError[] {
   return told;
 }
 
-/** Drizzle appends a failed query's values to its text. */
+/** Drizzle appends query values to the message. */
 const withoutValues = (message: string): string => message.split('\nparams:', 1)[0] ?? '';
 
 const frames = (stack: string): string =>

@@ -1,9 +1,9 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
 
-/** Node fires a timer with a longer delay at once. */
+/** Node fires longer timers immediately. */
 const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
-/** Reports topics at the times when reads of them become outdated even if nothing is stored. */
+/** Reports topics when their reads become outdated by time alone. */
 export class Expiries {
   readonly #due = new Map<number, Set<Topic>>();
   readonly #clock: () => Date;
@@ -15,7 +15,7 @@ export class Expiries {
     this.#expired = expired;
   }
 
-  /** Notes that reads of these topics are valid until `at`. */
+  /** Reads are valid until `at`. */
   add(at: Date, topics: readonly Topic[]): void {
     const due = this.#due.get(at.getTime()) ?? new Set();
     for (const topic of topics) due.add(topic);

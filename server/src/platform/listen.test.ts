@@ -5,7 +5,6 @@ import { StartFault } from './start-fault.ts';
 
 const HERE = { host: '127.0.0.1', port: 0 };
 
-/** A listening product and its port. */
 async function listening() {
   const product = Fastify();
   await listen(product, HERE);

@@ -4,7 +4,6 @@ import { StartFault } from './start-fault.ts';
 
 type Place = Pick<Environment, 'port' | 'host'>;
 
-/** Starts listening. Throws a StartFault when the port or the address is not available. */
 export async function listen(app: FastifyInstance, { port, host }: Place): Promise<void> {
   try {
     await app.listen({ port, host });

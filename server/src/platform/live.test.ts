@@ -45,7 +45,7 @@ function open(live: Live): Page {
   live.add(page.response, { 'x-ours': 'yes' });
   return page;
 }
-/** Other programs listen to plain messages, so these stay what they are. */
+/** Other programs depend on plain messages. */
 const PLAIN = ['event', 'teams', 'schedule', 'standings', 'bracket', 'history'];
 const message = (topic: string, version: number) =>
   `${PLAIN.includes(topic) ? '' : `event: ${topic}\n`}data: {"topic":"${topic}","version":${version}}\n\n`;

@@ -1,9 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/**
- * Aborts when the connection of a request is lost before its answer is sent. Fastify's `request.signal` aborts as
- * soon as the body is read.
- */
+/** Unlike `request.signal`, which aborts as soon as the body is read. */
 export function lostConnection({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => {

@@ -1,18 +1,16 @@
 import { spawn } from 'node:child_process';
 
-/** The system's program that opens an address, and its arguments before the address. */
 const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>>> = {
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
   darwin: ['open'],
   linux: ['xdg-open'],
 };
 
-/** Opens an address in this machine's browser, if there is one. */
 export function openBrowser(address: string, openers = OPENERS): void {
   const [program, ...before] = openers[process.platform] ?? [];
   if (program === undefined) return;
   const child = spawn(program, [...before, address], { detached: true, stdio: 'ignore' });
-  // The address is printed on the terminal too.
+  // The address is printed too.
   child.on('error', () => undefined);
   child.unref();
 }

@@ -5,17 +5,13 @@ import { type PageName, pageFile } from '@quizmeet/contract/pages.ts';
 import { escaped } from './html.ts';
 import type { Live } from './live.ts';
 
-/** A page as the built screens render it (`web/src/on-server.tsx`). */
 export interface PageMade {
   readonly html: string;
   readonly title: string;
-  /** What the client needs to take over. */
   readonly sent: object;
-  /** All its reads; it is whole when each of them has an answer. */
   readonly wanted: readonly { readonly address: string; readonly topics: readonly Topic[] }[];
 }
 
-/** Vite's manifest of the built screens, as far as it is read here: what each module needs. */
 type Manifest = Readonly<
   Record<
     string,
@@ -28,26 +24,20 @@ type Manifest = Readonly<
   >
 >;
 
-/** Shown without scripts. */
 const ROOT = /<div id="root">.*<\/div>/;
 
-/** A page with its content can be read without scripts. */
 const WITHOUT_SCRIPTS = '<noscript>Without JavaScript this page doesn’t update.</noscript>';
 
-/**
- * A page without content with the topics' versions at the time at which it is sent, in no script element: an address
- * without content has none but those of files.
- */
+/** For a page without content; not in a script element. */
 export function withVersions(page: string, versions: Live['versions']): string {
   const meta = `<meta name="sent-versions" content="${escaped(JSON.stringify(versions))}" />`;
   return page.replace('</head>', () => `  ${meta}\n  </head>`);
 }
 
-/** A page for a frame of another site, whose links open in a new tab (W7). */
+/** Links in an embed open a new tab (W7). */
 export const forFrames = (page: string): string =>
   page.replace('<head>', '<head><base target="_blank" />');
 
-/** Puts pages that are made on the server into the document of the screens. */
 export class PageDocument {
   readonly #document: string;
   readonly #manifest: Manifest;
@@ -57,7 +47,7 @@ export class PageDocument {
     this.#manifest = manifest;
   }
 
-  /** @returns null when the screens were built without their pages */
+  /** @returns null when built without pages */
   static in(folder: string): PageDocument | null {
     const [document, manifest] = ['index.html', '.vite/manifest.json'].map((name) => {
       const place = path.join(folder, name);
@@ -67,7 +57,6 @@ export class PageDocument {
     return new PageDocument(document, JSON.parse(manifest));
   }
 
-  /** The document with a page's files, its content, and what the client needs to take over. */
   with(name: PageName, { html, title, sent }: PageMade): string {
     const page = this.withFilesOf(name)
       .replace(/<noscript>.*<\/noscript>/, () => WITHOUT_SCRIPTS)
@@ -78,10 +67,7 @@ export class PageDocument {
     return page.replace('</body>', () => `  ${element}\n  </body>`);
   }
 
-  /**
-   * The document with the files that a page needs beside those of every page, so that a phone asks for all at once and
-   * not for one after the other.
-   */
+  /** Links a page's own files, so that a phone requests all in parallel. */
   withFilesOf(name: PageName): string {
     const needed = this.#neededBy(pageFile(name)).map((source) => this.#chunk(source));
     const styles = new Set(needed.flatMap(({ css = [] }) => css));
@@ -92,7 +78,6 @@ export class PageDocument {
     return this.#document.replace('</head>', () => `${links.join('\n    ')}\n  </head>`);
   }
 
-  /** All that a chunk imports and itself, which comes last so that its styles take precedence; not what every page loads. */
   #neededBy(source: string): readonly string[] {
     const entries = Object.keys(this.#manifest).filter((name) => this.#manifest[name]?.isEntry);
     const everywhere = this.#withImports(entries);

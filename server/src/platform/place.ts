@@ -1,7 +1,4 @@
-/**
- * A network place: an IPv4 address, or the first half of an IPv6 address, since a single client has
- * all addresses with the same first half.
- */
+/** An IPv4 address, or the first half of an IPv6 one, which a client controls entirely. */
 export function placeOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;

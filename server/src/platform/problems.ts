@@ -19,14 +19,13 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Not ready',
 };
 
-/** The title of a status. */
 export const titleOf = (status: number): string => TITLES[status] ?? 'Problem';
 
-/** A failure that the user can understand and correct; it becomes a problem document (N4). */
+/** The user can understand and correct it; sent as a problem document (N4). */
 export class ProblemError extends Error {
   readonly status: number;
   readonly errors: readonly FieldError[] | undefined;
-  /** Fields besides the standard ones, such as `current` of a stale save. */
+  /** Such as `current` of a stale save. */
   readonly extra: object;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -47,7 +46,7 @@ export class ProblemError extends Error {
     this.headers = more.headers ?? {};
   }
 
-  /** The document as it is sent (RFC 9457). */
+  /** RFC 9457. */
   document(): Record<string, unknown> {
     return {
       ...this.extra,
@@ -67,23 +66,22 @@ export const notLoggedIn = (detail: string) => new ProblemError(401, detail);
 export const notAllowed = (detail: string) => new ProblemError(403, detail);
 export const notFound = (detail: string) => new ProblemError(404, detail);
 export const conflict = (detail: string) => new ProblemError(409, detail);
-/** A 409 with the extra fields that the call's `fails` declares; the type argument is required. */
+/** The type argument is required: its extra fields are those in the call's `fails`. */
 export const conflictOf = <C extends Call>(detail: string, extra: ExtraOf<C>) =>
   new ProblemError(409, detail, { extra });
 export const gone = (detail: string) => new ProblemError(410, detail);
-/** A 410 with the extra fields that the call's `fails` declares; the type argument is required. */
+/** The type argument is required, as in `conflictOf`. */
 export const goneOf = <C extends Call>(detail: string, extra: ExtraOf<C>) =>
   new ProblemError(410, detail, { extra });
-/** @param seconds after which the client should try again */
+/** @param seconds until a retry */
 export const notReady = (detail: string, seconds = 2) =>
   new ProblemError(503, detail, { headers: { 'retry-after': String(seconds) } });
 export const tooMany = (detail: string, seconds: number) =>
   new ProblemError(429, detail, { headers: { 'retry-after': String(seconds) } });
 
-/** A 422: the first message is the detail, and `errors` lists all. */
+/** The first message is the detail; `errors` lists all. */
 export function notValid(errors: readonly FieldError[]): ProblemError {
   return new ProblemError(422, errors[0]?.message ?? 'Not valid', { errors });
 }
 
-/** A 422 that concerns no field. */
 export const refused = (detail: string) => new ProblemError(422, detail);

@@ -1,9 +1,8 @@
 import { encode } from 'uqr';
 
-/** The white margin that cameras need, in modules. */
+/** In modules, for cameras. */
 const MARGIN = 4;
 
-/** A QR code as an SVG picture, with its margin. */
 export function qrPicture(address: string): string {
   const { data, size } = encode(address, { ecc: 'M', border: MARGIN });
   const runs = data.flatMap((row, y) =>

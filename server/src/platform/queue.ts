@@ -1,20 +1,17 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { notReady } from './problems.ts';
 
-/** How many jobs may run at once, and how many may wait. */
-export interface QueueSize {
-  /** One by default. */
+interface QueueSize {
   readonly atOnce?: number;
   readonly mostWaiting: number;
 }
 
-/** Runs a limited number of jobs; a few more may wait, in order of arrival. */
+/** Runs waiting jobs in order of arrival. */
 export class Queue {
   readonly #limit: LimitFunction;
   readonly #most: number;
   readonly #busy: string;
 
-  /** @param busy the message for refused jobs */
   constructor({ atOnce = 1, mostWaiting }: QueueSize, busy: string) {
     this.#limit = pLimit(atOnce);
     this.#most = atOnce + mostWaiting;

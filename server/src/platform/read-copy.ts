@@ -4,7 +4,6 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Topic } from '@quizmeet/contract/call.ts';
 import type { FastifyReply } from 'fastify';
 
-/** An answer that is the same for everybody who gets it. */
 interface FixedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -14,47 +13,37 @@ interface FixedAnswer {
 const ENCODINGS = ['identity', 'gzip', 'br'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** A copy in one encoding. */
 interface Packed {
   readonly full: FixedAnswer;
-  /** For who has it already. */
   readonly unchanged: FixedAnswer;
 }
 
 export interface Copy {
   readonly topics: readonly Topic[];
   readonly isFor: ((request: IncomingHttpHeaders) => boolean) | undefined;
-  /** The copy in an encoding, packed when that is first asked for: a hall's browsers mostly ask for the same one. */
+  /** Packed on first use: most browsers use the same encoding. */
   readonly packed: (encoding: Encoding) => Packed;
-  /** Each ETag that the copy has in an encoding. */
   readonly etags: readonly string[];
-  /** When the copy becomes outdated even if nothing is stored. */
   readonly expires: number;
-  /** The memory that the copy uses at most, approximately. */
   readonly bytes: number;
 }
 
-/** A computed public read to be cached. */
 export interface ReadyAnswer {
   readonly bytes: Buffer;
   readonly type: string;
   readonly name?: string | undefined;
   readonly expires?: Date | undefined;
-  /** The topics announced then; by default all that the read depends on. */
   readonly expiring?: readonly Topic[] | undefined;
-  /** The topics on which it turned out to depend, where these are fewer than those asked with. */
+  /** Actual topics, if fewer than declared. */
   readonly topics?: readonly Topic[] | undefined;
-  /** Whom it is for; everybody if omitted. */
   readonly isFor?: ((request: IncomingHttpHeaders) => boolean) | undefined;
-  /** Headers instead of the API's. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The time of a copy that doesn't expire. */
 export const NEVER = Number.POSITIVE_INFINITY;
 const SMALLEST_TO_COMPRESS = 1024;
 
-/** The most that text in all encodings uses, relative to its length. */
+/** All encodings together, relative to the text. */
 const PACKED_AT_MOST = 2;
 
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -65,7 +54,7 @@ const PACKED: Readonly<Record<Encoding, (bytes: Buffer) => Buffer>> = {
   br: (bytes) => brotliCompressSync(bytes, QUALITY),
 };
 
-/** The memory of a copy besides its bodies. */
+/** Besides bodies. */
 const OVERHEAD_BYTES = 2048;
 
 const accepted = (header: string | undefined): Encoding => {
@@ -74,29 +63,25 @@ const accepted = (header: string | undefined): Encoding => {
   return /\bgzip\b(?!;\s*q=0(\.0+)?\s*(,|$))/.test(header) ? 'gzip' : 'identity';
 };
 
-/** The Content-Disposition of a file to save. @param name of plain letters, without quotation marks */
+/** Content-Disposition. @param name plain letters, without quotation marks */
 export const savedAs = (name: string): string => `attachment; filename="${name}"`;
 
-/** True when If-None-Match contains one of a copy's ETags, in strong or weak form. */
 function matches(header: string | undefined, { etags }: Copy): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;
   return header.split(',').some((one) => etags.includes(one.trim().replace(/^W\//, '')));
 }
 
-/** Sends a copy in an encoding that the browser accepts, or a 304 when the browser has it already. */
 export function sendCopy(reply: FastifyReply, copy: Copy): FastifyReply {
   const { status, headers, body } = answerOf(copy, reply.request.headers);
   return reply.code(status).headers(headers).send(body);
 }
 
-/** What a request with these headers gets: the copy in an encoding that it accepts, or a 304. */
 export function answerOf(copy: Copy, headers: IncomingHttpHeaders): FixedAnswer {
   const { full, unchanged } = copy.packed(accepted(headers['accept-encoding']));
   return matches(headers['if-none-match'], copy) ? unchanged : full;
 }
 
-/** A computed answer, to be packed in every encoding. @param usual the headers of an answer that has none of its own */
 export function copyOf(
   answer: ReadyAnswer,
   topics: readonly Topic[],

@@ -28,7 +28,6 @@ const makeReads = (most: { mostBytes?: number } = {}) =>
     expired: (topics) => expired.push(...topics),
     ...most,
   });
-/** Memory for three small answers. */
 const forThree = () => makeReads({ mostBytes: 3 * 2100 });
 
 const answer = (text: string, expires?: Date): ReadyAnswer => ({
@@ -39,7 +38,6 @@ const answer = (text: string, expires?: Date): ReadyAnswer => ({
 const keep = (url: string, topics: readonly Topic[], text: string, expires?: Date) =>
   reads.answer(url, topics, async () => answer(text, expires));
 
-/** The answer from memory; null when nothing is cached. */
 function served(url: string, headers: Record<string, string> = {}, method = 'GET') {
   const request = Object.assign(new IncomingMessage(new Socket()), { url, method, headers });
   const copy = reads.copyFor(request);
@@ -47,7 +45,6 @@ function served(url: string, headers: Record<string, string> = {}, method = 'GET
 }
 const text = (url: string) => served(url)?.body?.toString() ?? null;
 
-/** A computation that the test ends. */
 function computation() {
   let finish: (answer: ReadyAnswer) => void = () => {};
   let fail: (error: Error) => void = () => {};

@@ -3,25 +3,22 @@ import { TOPICS, type Topic } from '@quizmeet/contract/call.ts';
 import { Expiries } from './expiries.ts';
 import { type Copy, copyOf, NEVER, type ReadyAnswer } from './read-copy.ts';
 
-/** The topics' state when a computation began; compared before the result is cached. */
+/** Topic versions when a computation began; compared before caching. */
 type Generation = ReadonlyMap<Topic, number>;
 
 /** Whether nothing has changed between two states of topics, in any of these topics. */
 const same = (a: Generation, b: Generation, topics: readonly Topic[]): boolean =>
   topics.every((topic) => a.get(topic) === b.get(topic));
 
-/** Everything that a tournament's pages request takes a few megabytes. */
 const MOST_BYTES = 64 * 1024 * 1024;
 /**
- * Public reads as ready bytes, computed once per change (docs/architecture.md). A copy's address is
- * built from the parsed input, so that all spellings share it.
- * @param mostBytes the memory limit; the least recently used copy is dropped first
+ * Public reads as bytes, computed once per change (docs/architecture.md).
+ * @param mostBytes drops the least recently used first
  */
 export class Reads {
   readonly #copies = new Map<string, Copy>();
   readonly #running = new Map<string, { began: Generation; copy: Promise<Copy> }>();
   readonly #generations = new Map<Topic, number>(TOPICS.map((topic) => [topic, 0]));
-  /** The headers that every copy has. */
   readonly #unchanging: Readonly<Record<string, string>>;
   readonly #trusted: () => boolean;
   readonly #clock: () => Date;
@@ -34,7 +31,7 @@ export class Reads {
     /** False when a commit might be missed; then nothing is cached. */
     trusted: () => boolean;
     clock: () => Date;
-    /** Called when reads of these topics became outdated by time. */
+    /** When reads become outdated by time. */
     expired: (topics: readonly Topic[]) => void;
     mostBytes?: number;
   }) {
@@ -52,17 +49,14 @@ export class Reads {
     });
   }
 
-  /** Stops all timers. */
   close(): void {
     this.#expiries.close();
   }
 
-  /** How often each topic has changed here; what this process saves counts before the streams tell it. */
   get changes(): ReadonlyMap<Topic, number> {
     return new Map(this.#generations);
   }
 
-  /** Drops every copy that depends on one of the topics. */
   drop(topics: readonly Topic[]): void {
     for (const topic of topics) {
       this.#generations.set(topic, (this.#generations.get(topic) ?? 0) + 1);
@@ -72,14 +66,12 @@ export class Reads {
     }
   }
 
-  /** The amount cached now. */
   get held(): { readonly copies: number; readonly bytes: number } {
     return { copies: this.#copies.size, bytes: this.#bytes };
   }
 
   /**
-   * The cached copy of an address, or the computed answer, which is cached unless its topics
-   * changed meanwhile. Concurrent requests share one computation.
+   * Caches unless the topics changed meanwhile; concurrent requests share one computation.
    * @param address built from the parsed input
    */
   async answer(
@@ -108,12 +100,11 @@ export class Reads {
     }
   }
 
-  /** The text of the cached copy of a URL; undefined if there is none. */
+  /** Undefined without a cached copy. */
   textOf(url: string): string | undefined {
     return this.#kept(url)?.packed('identity').full.body?.toString();
   }
 
-  /** The cached copy that answers a GET or HEAD request; undefined if there is none. */
   copyFor({ method, url = '', headers }: IncomingMessage): Copy | undefined {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     const copy = this.#kept(url);
@@ -127,7 +118,7 @@ export class Reads {
       this.#forget(address, copy);
       return undefined;
     }
-    // The most recently used comes last.
+    // LRU order.
     this.#copies.delete(address);
     this.#copies.set(address, copy);
     return copy;

@@ -2,8 +2,8 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 import { isEmbed } from '@quizmeet/contract/public-addresses.ts';
 
 /**
- * The headers of every page: a strict content security policy without inline scripts, and no frames but those of
- * embeds (W7). HSTS and upgrade-insecure-requests only for https, so that plain http works in a venue (P5).
+ * A strict CSP without inline scripts; frames only for embeds (W7). HSTS only for https, so that a venue's
+ * plain http works (P5).
  */
 export function helmetOptions(https: boolean): FastifyHelmetOptions {
   return {
@@ -11,7 +11,7 @@ export function helmetOptions(https: boolean): FastifyHelmetOptions {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // Mantine sets positions and sizes in style attributes and one generated style element.
+        // Mantine uses style attributes and one generated style element.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
@@ -22,7 +22,7 @@ export function helmetOptions(https: boolean): FastifyHelmetOptions {
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    // The policy above says it, and this header can't name other sites.
+    // The policy covers it, and this header can't name other sites.
     xFrameOptions: false,
     strictTransportSecurity: https ? { maxAge: 15_552_000 } : false,
     crossOriginOpenerPolicy: https ? { policy: 'same-origin' } : false,
@@ -31,17 +31,13 @@ export function helmetOptions(https: boolean): FastifyHelmetOptions {
   };
 }
 
-/**
- * What lets the pages of every other site read an answer, without the visitor's cookies (W7). Only what is the
- * same for everybody has these headers.
- */
+/** Lets other sites read an answer without cookies (W7); only for public answers. */
 export const READ_ELSEWHERE = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'content-disposition, date, etag',
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
-/** The headers of the API's public answers, which are never rendered as a page. */
 export function apiHeaders(https: boolean): Readonly<Record<string, string>> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

@@ -3,11 +3,11 @@ import { isSingleLine } from '@quizmeet/rules/single-line.ts';
 import { z } from 'zod';
 import { readSender } from './mail/from-address.ts';
 
-// Parsers of settings; each returns undefined for an invalid text.
+// Each parser returns undefined for invalid text.
 
 export const DEFAULT_SENDER = 'Quizmeet <quizmeet@localhost>';
 
-/** Parses a text with `read`, which returns undefined for an invalid one. */
+/** `read` returns undefined for invalid text. */
 export function setting<T>(read: (text: string) => T | undefined, fault: string) {
   return z.string().transform((text, context): T => {
     const value = read(text);
@@ -22,7 +22,7 @@ export function url(...protocols: string[]) {
     URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
 }
 
-/** The default is valid although its domain is this machine's only. */
+/** The default is valid despite its local domain. */
 export function isSender(text: string): boolean {
   if (text === DEFAULT_SENDER) return true;
   const { name, address } = readSender(text);
@@ -39,7 +39,7 @@ export function readPublicUrl(text: string): string | undefined {
   return pathname === '/' && !search && !hash && !username && !password ? origin : undefined;
 }
 
-/** An offset is required; without it the setting would mean another time on another machine. */
+/** Requires an offset; the setting must mean the same time on every machine. */
 export function readTime(text: string): Date | undefined {
   const form = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
   const time = new Date(text);

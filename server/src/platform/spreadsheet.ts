@@ -2,31 +2,29 @@ import { looksWrong, type RowError, UNPAIRED_QUOTE } from '@quizmeet/contract/sp
 import { wrongWordIn } from '@quizmeet/rules/single-line.ts';
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 
-/** A row that is not empty, with its number; the file's first row is 1. */
 export interface FileRow {
   readonly row: number;
   readonly cells: readonly string[];
 }
 
 export interface Table {
-  /** The row that names the columns, or the likeliest; null if the file is empty. */
+  /** The header or the likeliest row; null for an empty file. */
   readonly head: FileRow | null;
-  /** The rows below it. */
   readonly rows: readonly FileRow[];
-  /** Rows that are read but should be looked at, the head's included (U3). */
+  /** Rows that are accepted but need attention (U3). */
   readonly doubts: readonly RowError[];
 }
 
 const SEPARATORS = [',', ';', '\t', '|'];
-/** There may be a title above the head (U3). */
+/** A title may precede the header (U3). */
 const ROWS_TO_HEAD = 5;
-/** A cell with line breaks in it, such as an address, has no more lines. */
+/** Lines within a cell, such as an address. */
 const LONGEST_CELL = 20;
 
 /**
- * Reads CSV text as spreadsheets write or copy it (U3). The separator is what `sep=` says, or else the one by
- * which a row among the first five names the most known columns; what stands above that row is skipped.
- * @param known how many columns of a row are known by their names
+ * Reads CSV from spreadsheets (U3). The separator is that of `sep=`, or the one with the most known columns
+ * among the first five rows; rows above the header are skipped.
+ * @param known counts known column names
  */
 export function readTable(csv: string, known: (cells: readonly string[]) => number): Table {
   const { said, lines, above } = linesOf(csv);
@@ -52,7 +50,7 @@ export function readTable(csv: string, known: (cells: readonly string[]) => numb
 
 const filled = (cells: readonly string[]): number => cells.filter((cell) => cell !== '').length;
 
-/** The lines of a file with their ends; above them there may be one that says which separator it has. */
+/** With line ends; the first may name the separator. */
 function linesOf(csv: string) {
   const lines = csv.replace(/^\uFEFF/, '').split(/(?<=\r\n|\n|\r(?!\n))/);
   const said = /^"?sep=(.)"?[,;\s]*$/i.exec(lines[0] ?? '')?.[1] ?? null;
@@ -64,7 +62,6 @@ interface ReadRows {
   readonly doubts: readonly RowError[];
 }
 
-/** All rows that are not empty. */
 function readRows(lines: readonly string[], separator: string): ReadRows {
   const table = readWhole(lines, separator) ?? readEach(lines, separator);
   const rows = table
@@ -82,7 +79,6 @@ function readRows(lines: readonly string[], separator: string): ReadRows {
 
 interface Cells {
   readonly cells: readonly string[];
-  /** Whether a quotation mark has no pair. */
   readonly isUnpaired: boolean;
 }
 
@@ -93,14 +89,14 @@ const OPTIONS: Options = {
   trim: true,
 };
 
-/** Null when the text breaks the rules of quotation marks, or cells have line breaks. */
+/** Null for bad quotation marks or line breaks in cells. */
 function readWhole(lines: readonly string[], delimiter: string): Cells[] | null {
   const table = parsed(lines, { delimiter });
   if (table === null || table.flat().some((cell) => /[\r\n]/.test(cell))) return null;
   return table.map((cells) => ({ cells, isUnpaired: false }));
 }
 
-/** Reads row by row, so that a quotation mark without its pair spoils no other row (U3). */
+/** Row by row, so an unpaired quotation mark spoils no other row (U3). */
 function readEach(lines: readonly string[], delimiter: string): Cells[] {
   const rows: Cells[] = [];
   for (let at = 0; at < lines.length; ) {
@@ -111,7 +107,7 @@ function readEach(lines: readonly string[], delimiter: string): Cells[] {
   return rows;
 }
 
-/** @param width the number of cells that a row with a line break in a cell has at least */
+/** @param width the minimum of cells in a row with line breaks */
 function readOne(
   lines: readonly string[],
   at: number,
@@ -146,13 +142,12 @@ function parsed(lines: readonly string[], options: Options): string[][] | null {
   }
 }
 
-/** What spreadsheets may take for a formula, also behind the marks that `withMark` adds. */
+/** Also behind the marks of `withMark`. */
 const FORMULA = /^(?='*[-=+@\t\r＝＋－＠])/u;
 const MARK = "'";
 
-/** Prefixes a mark to text that a spreadsheet would read as a formula. */
+/** Guards text a spreadsheet would read as a formula. */
 export const withMark = (text: string): string => text.replace(FORMULA, MARK);
 
-/** Removes one mark of our own files, so that every name is read back unchanged. */
 const withoutMark = (cell: string): string =>
   cell.startsWith(MARK) && FORMULA.test(cell) ? cell.slice(MARK.length) : cell;

@@ -3,24 +3,18 @@ import path from 'node:path';
 import { z } from 'zod';
 import { StartFault } from './start-fault.ts';
 
-/** The settings that an administrator can set on a page of the product. */
 export const STORABLE = ['HOST', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'BACKUP_FOLDER'] as const;
 export type Storable = (typeof STORABLE)[number];
 
-/** Stored settings by their names, as text, like those of the environment. */
 export type StoredSettings = Readonly<Partial<Record<Storable, string>>>;
 
-/** Where a setting that is in force comes from. */
 export type SettingSource = 'environment' | 'stored' | 'default';
 
 const schema = z.partialRecord(z.enum(STORABLE), z.string());
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'settings.json');
 
-/**
- * Reads what is stored in the data folder; nothing before the first time. Throws a StartFault when the file is
- * damaged, or has a setting of a newer version: to go on without it would lose it at the next change.
- */
+/** Throws a StartFault for a damaged file, or a newer version's setting, which the next change would lose. */
 export async function readStoredSettings(dataDir: string): Promise<StoredSettings> {
   const file = fileIn(dataDir);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -34,7 +28,7 @@ export async function readStoredSettings(dataDir: string): Promise<StoredSetting
   );
 }
 
-/** What a text of JSON says; undefined when it is none. */
+/** Undefined for invalid JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -43,7 +37,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Stores settings whole or not at all. Only the product's user may read them: one has a password. */
+/** Atomic, and readable only by this OS user: it may contain a password. */
 export async function storeSettings(dataDir: string, settings: StoredSettings): Promise<void> {
   const file = fileIn(dataDir);
   await mkdir(dataDir, { recursive: true });
@@ -51,7 +45,7 @@ export async function storeSettings(dataDir: string, settings: StoredSettings): 
   await rename(`${file}.part`, file);
 }
 
-/** The environment, and below it what is stored: a variable that is set wins. */
+/** Environment variables win. */
 export function withStored(
   env: Readonly<Record<string, string | undefined>>,
   stored: StoredSettings,
@@ -60,7 +54,6 @@ export function withStored(
   return { ...env, ...Object.fromEntries(unset.map((name) => [name, stored[name]])) };
 }
 
-/** Where each setting comes from. */
 export function sourcesOf(
   env: Readonly<Record<string, string | undefined>>,
   stored: StoredSettings,

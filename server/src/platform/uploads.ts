@@ -7,10 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError, refused, unreadable } from './problems.ts';
 
-/** The unit of file size limits, in bytes. */
 export const MEBIBYTE = 1024 * 1024;
 
-/** The limits of an upload, and the messages when they are exceeded. */
 export interface UploadRules {
   readonly field: string;
   readonly mostFiles: number;
@@ -24,15 +22,15 @@ export interface UploadRules {
   };
 }
 
-/** An uploaded file; it is deleted when the request is answered. */
+/** Deleted after the response. */
 export interface UploadedFile {
   readonly name: string;
   readonly path: string;
 }
 
 /**
- * Receives the files of a multipart body, passes them to `use`, and deletes them. The whole body is
- * read before a refusal, so that the sender gets the reason.
+ * Receives multipart files, passes them to `use`, and deletes them. Reads the whole body before refusing, so
+ * that the sender gets the reason.
  * @throws 413 over a limit, 422 without a file, 400 when the body breaks off
  */
 export async function withUploads<T>(
@@ -57,7 +55,7 @@ async function receive(
   const files: UploadedFile[] = [];
   const faults: ProblemError[] = [];
   const limits = { files: mostFiles, fileSize: mostBytes, fields: 0 };
-  // The sender may have gone before this: then nothing ever comes of the parts, not even an error.
+  // A gone sender produces no parts, and not even an error.
   if (request.raw.destroyed) throw unreadable(words.broken);
   try {
     for await (const part of request.parts({ limits })) {
@@ -77,7 +75,6 @@ async function receive(
   return files;
 }
 
-/** Returns false when the file is larger than allowed. */
 async function keep(contents: Readable & { truncated?: boolean }, place: string): Promise<boolean> {
   await pipeline(contents, createWriteStream(place));
   return contents.truncated !== true;
@@ -88,6 +85,5 @@ function problemOf(error: unknown, words: UploadRules['words']): unknown {
   const code = 'code' in error ? error.code : undefined;
   if (code === 'FST_FILES_LIMIT') return new ProblemError(413, words.tooMany);
   if (code === 'FST_FIELDS_LIMIT') return refused(words.otherField);
-  // A full disk is not the sender's fault.
   return 'syscall' in error ? error : unreadable(words.broken);
 }

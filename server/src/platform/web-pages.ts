@@ -15,16 +15,12 @@ import { notFound } from './problems.ts';
 const YEAR_SECONDS = 31_536_000;
 
 export interface WebPages {
-  /** Sends a page with its content; false when it is to be sent without. */
+  /** False when it is to be sent without content. */
   readonly withContent?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
-  /** The live stream, whose versions a page without content is sent with. */
   readonly live: Pick<Live, 'toldVersions'>;
 }
 
-/**
- * Serves the built web client. Its files have a hash in their names and never change. Every other
- * path except calls gets the client, which shows the home page for unknown addresses.
- */
+/** Serves the built client. Hashed files never change; any other path gets the client. */
 export const webPages = fp(async (app: FastifyInstance, pages: WebPages) => {
   const { withContent, live } = pages;
   const index = path.join(SCREENS, 'index.html');
@@ -38,7 +34,7 @@ export const webPages = fp(async (app: FastifyInstance, pages: WebPages) => {
       globIgnore: ['assets/**'],
       setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
     });
-    // Files are looked up on request, since an instance started later may have added them.
+    // Looked up per request, since a newer instance may have added files.
     await app.register(fastifyStatic, {
       ...files,
       root: path.join(SCREENS, 'assets'),
@@ -70,7 +66,6 @@ export const webPages = fp(async (app: FastifyInstance, pages: WebPages) => {
 
 const addressIn = (url: string): string => url.split('?')[0] ?? '';
 
-/** A page whose document names its files. */
 const pageAt = (path: string): PageName | null =>
   publicPageAt(path) ?? OPENED_FIRST.find((name) => PAGES[name] === path) ?? null;
 
@@ -83,10 +78,7 @@ function documentsWithFiles(): ReadonlyMap<PageName, string> {
   );
 }
 
-/**
- * A public page with a query, such as an opened round, is made in the browser alone. Without scripts it leads on to the
- * page itself, which comes with its content.
- */
+/** A public page with a query is rendered in the browser; without scripts it links to the page itself. */
 function leadingOn(page: string, url: string): string {
   const [address = '', query] = url.split('?');
   if (query === undefined || !isPublicPage(address) || isEmbed(url)) return page;
@@ -94,5 +86,5 @@ function leadingOn(page: string, url: string): string {
   return page.replace('</head>', () => `<noscript>${refresh}</noscript>\n  </head>`);
 }
 
-/** True for an address that is not a page; it may include the host, or be malformed. */
+/** The address may include a host, or be malformed. */
 const isFile = (url: string): boolean => /^([a-z]+:\/\/[^/?]*)?\/+(api|assets)([/?]|$)/i.test(url);

@@ -8,7 +8,6 @@ import { Jobs, WorkerPool } from './worker-pool.ts';
 
 const tooMuch = 'That is too much at once.';
 
-/** Each job does what it is told. */
 const PROGRAM = `
 export const work = async (job) => {
   if (job === 'throw') throw new Error('no such sheet');

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
 
-/** Packs files into an archive. */
 export async function zipOf(
   files: readonly { readonly name: string; readonly bytes: Buffer }[],
   mtime: Date,

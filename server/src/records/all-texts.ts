@@ -6,14 +6,14 @@ import type { TableName } from './tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Restore points are packed. */
+/** Restore points are compressed. */
 const TABLES_WITH_TEXTS: readonly TableName[] = [
   ...BACKED_UP.filter((name) => !['restore_points', 'installation'].includes(name)),
 ];
 
-/** Letters that every database knows in both cases, and that JSON does not write in another way. */
+/** Letters that every database knows in both cases, and JSON doesn't escape. */
 const PLAIN = /^[\w .,@+-]+$/;
-/** What nobody sees in a name. */
+/** Invisible in a name. */
 const INVISIBLE = '\u00AD\u200B\u200C\u200D\u2060\uFEFF';
 const patterns = (texts: readonly string[]) =>
   sql`${sql.param(
@@ -22,11 +22,9 @@ const patterns = (texts: readonly string[]) =>
       .map((text) => `%${text.toLowerCase().replaceAll('_', String.raw`\_`)}%`),
   )}::text[]`;
 
-/** Every text of every table, for replacing a name wherever it stands (N6). */
 export function allTextRecords(tx: Transaction) {
   return {
     tables: TABLES_WITH_TEXTS,
-    /** The names of all people, churches, teams and rooms. */
     names: async (): Promise<string[]> => {
       const { rows } = await tx.execute<{ name: string }>(sql`
         select first_name || ' ' || last_name as name from quizzers
@@ -40,8 +38,8 @@ export function allTextRecords(tx: Transaction) {
       return rows.map(({ name }) => name);
     },
     /**
-     * The rows in which all of these parts of a name stand, in any composition, or one of the addresses,
-     * without the columns that name no person.
+     * Rows with all parts of a name, in any Unicode composition, or an address; without columns that name no
+     * person.
      */
     rowsWith: async (
       name: TableName,
@@ -55,7 +53,6 @@ export function allTextRecords(tx: Transaction) {
            or lower((${row})::text) like any (${patterns(addresses)})`);
       return rows.map(({ row: each }) => each);
     },
-    /** Stores the changed columns of a row. */
     change: async (name: TableName, before: Row, after: Row): Promise<void> => {
       const table = sql.identifier(name);
       const columns = Object.keys(after).filter((column) => after[column] !== before[column]);

@@ -13,7 +13,7 @@ export const toldSchedules = pgTable('told_schedules', {
   rounds: jsonb('rounds').$type<readonly ToldRound[]>().notNull(),
 });
 
-/** Friday's rounds as last emailed to coaches (W3); no row before the first email. */
+/** As last emailed (W3); no row before the first email. */
 export function toldScheduleRecords(db: Reader) {
   const { row, put } = statements(db, toldSchedules);
   return {

@@ -20,11 +20,10 @@ export const announcements = pgTable(
 );
 export type AnnouncementRow = typeof announcements.$inferSelect;
 
-/** What administrators announced to everybody (X14). */
 export function announcementRecords(db: Reader) {
   const { rows, row, addOne, change } = statements(db, announcements);
   return {
-    /** Those whose end is still to come, the newest first. */
+    /** Newest first. */
     standing: (eventId: EventId, now: Date) =>
       rows(
         and(eq(announcements.eventId, eventId), gt(announcements.until, now)),

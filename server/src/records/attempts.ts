@@ -10,18 +10,16 @@ export const attempts = pgTable('attempts', {
   count: integer('count').notNull(),
 });
 
-/** The counters of the rate limits, stored so that they survive a restart (P3). */
 export function attemptRecords(db: Reader) {
   const { rows, remove } = statements(db, attempts);
   return {
-    /** Counts one more attempt in the key's window and returns the window. */
     count: async (
       key: string,
       now: Date,
       windowMs: number,
     ): Promise<{ count: number; windowStart: Date }> => {
       const oldest = new Date(now.getTime() - windowMs);
-      // A clock that was set back, by a restart for instance, leaves a window in the future.
+      // A clock that was set back leaves a window in the future.
       const newest = new Date(now.getTime() + windowMs);
       const over = sql`${attempts.windowStart} <= ${oldest} or ${attempts.windowStart} > ${newest}`;
       const [row] = await db

@@ -16,20 +16,17 @@ export const audit = pgTable(
     before: text('before'),
     after: text('after'),
     aboutAccounts: boolean('about_accounts').notNull().default(false),
-    /** Further entries with the same name are merged into this one. */
+    /** Entries with the same key merge into this one. */
     mergedAs: text('merged_as').unique(),
     times: integer('times').notNull().default(1),
-    /** The first time, if the entry was noted more than once; `at` is the last time. */
+    /** Of a merged entry, whose `at` is the last time. */
     firstAt: instant('first_at'),
   },
   (table) => [check('audit_times_check', sql`${table.times} > 0`)],
 );
 export type AuditRow = typeof audit.$inferSelect;
 
-/**
- * Who changed what (N2). Entries are only added and never changed, except merged ones, which have a
- * count and the position of their last time.
- */
+/** Who changed what (N2). Entries are never changed, except merged ones. */
 export function auditRecords(db: Reader) {
   return {
     add: async (entry: typeof audit.$inferInsert): Promise<void> => {
@@ -46,7 +43,7 @@ export function auditRecords(db: Reader) {
           },
         });
     },
-    /** Newest first, before an id; with entries about accounts only on request. */
+    /** Newest first; entries about accounts only on request. */
     page: async (
       before: number | null,
       limit: number,
@@ -63,7 +60,7 @@ export function auditRecords(db: Reader) {
         )
         .orderBy(desc(audit.id))
         .limit(limit),
-    /** The number of the newest entry; 0 without any. It rises with whatever anybody changes. */
+    /** 0 without any. It increases with every change. */
     latestId: async (): Promise<number> => {
       const [row] = await db.select({ id: max(audit.id) }).from(audit);
       return Number(row?.id ?? 0);

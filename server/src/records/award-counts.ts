@@ -12,7 +12,6 @@ export const awardCounts = pgTable(
   {
     eventId: ofEvent(),
     name: text('name', { enum: AWARD_NAMES }).notNull(),
-    /** How many places are awarded; 0: the award is not given. */
     count: integer('count').notNull(),
   },
   (table) => [
@@ -21,7 +20,7 @@ export const awardCounts = pgTable(
   ],
 );
 
-/** How many places of each rule an event awards, if not the default (W6). */
+/** Places that differ from the default (W6). */
 export function awardCountRecords(db: Reader) {
   const { rows, put } = statements(db, awardCounts);
   return {

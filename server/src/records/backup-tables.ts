@@ -6,7 +6,7 @@ import { TABLES, type TableName } from './tables.ts';
 
 const EVENT_NAMES = Object.keys(EVENT_TABLES) as TableName[];
 
-/** Every table of a backup (N5), parents before children. */
+/** Parents before children (N5). */
 export const BACKED_UP: readonly TableName[] = [
   'installation',
   'events',
@@ -33,7 +33,7 @@ export const BACKED_UP: readonly TableName[] = [
   'machine_events',
 ];
 
-/** Tables that no backup holds: what belongs to devices, and what belongs to this database alone. */
+/** Belonging to devices, or to this database only. */
 export const NOT_BACKED_UP: readonly (TableName | 'migration')[] = [
   'sessions',
   'links',
@@ -47,14 +47,14 @@ export const NOT_BACKED_UP: readonly (TableName | 'migration')[] = [
   'migration',
 ];
 
-/** A few of each year's restore points; older ones are in older backups. */
+/** Per year; older backups have older points. */
 const NEWEST_POINTS = 20;
 const CONDITIONS: { readonly [Name in TableName]?: SQL } = {
   restore_points: sql`where (select count(*) from restore_points n
     where n.event_id = t.event_id and n.id > t.id) < ${sql.raw(String(NEWEST_POINTS))}`,
 };
 
-/** Rows fetched at once; a restore point's row has a hundred kilobytes. */
+/** A restore point's row has a hundred kilobytes. */
 const FETCHED = 200;
 
 const keyOf = (name: TableName): SQL =>
@@ -63,10 +63,9 @@ const keyOf = (name: TableName): SQL =>
     sql`, `,
   );
 
-/** Reads all rows of a backup. */
 export function backupTableRecords(db: Database | Transaction) {
   return {
-    /** A table's rows as JSON texts, in a lasting order; instants are in UTC. */
+    /** JSON in a stable order; instants are in UTC. */
     rows: async function* (name: TableName): AsyncGenerator<string> {
       const table = sql.identifier(name);
       await db.execute(sql`set local time zone 'UTC'`);
@@ -82,14 +81,12 @@ export function backupTableRecords(db: Database | Transaction) {
       }
       await db.execute(sql`close backup_rows`);
     },
-    /** The last value of every sequence. */
     sequences: async (): Promise<Record<string, number>> => {
       const { rows } = await db.execute<{ name: string; value: string }>(sql`
         select sequencename as name, coalesce(last_value, 0)::text as value from pg_sequences
         where schemaname = current_schema() order by 1`);
       return Object.fromEntries(rows.map(({ name, value }) => [name, Number(value)]));
     },
-    /** The migrations that made these tables. */
     migrations: async (): Promise<{ number: number; name: string }[]> => {
       const { rows } = await db.execute<{ number: number; name: string }>(
         sql`select number, name from migration order by number`,
@@ -99,7 +96,6 @@ export function backupTableRecords(db: Database | Transaction) {
   };
 }
 
-/** The columns of a table's primary key, in their order. */
 export function primaryKey(name: TableName): readonly string[] {
   const { columns, primaryKeys } = getTableConfig(TABLES[name]);
   const key = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);

@@ -40,22 +40,20 @@ export const seeds = pgTable(
   ],
 );
 
-/** Brackets and their teams by seed; Open before Novice, A before B. */
+/** Open before Novice, A before B. */
 export function bracketRecords(db: Reader) {
   const { rows, row, addOne, removeAmong } = statements(db, brackets);
   const ofSeeds = statements(db, seeds);
   const byDivision = sql`array_position(array['Open', 'Novice'], ${brackets.division})`;
   return {
     all: (eventId: EventId) => rows(eq(brackets.eventId, eventId), byDivision, asc(brackets.name)),
-    /** A bracket of any year. */
     ofAnyYear: (id: BracketId) => row(eq(brackets.id, id)),
     add: addOne,
-    /** Also removes its seeds and matches. */
     remove: (ids: readonly BracketId[]) => removeAmong(brackets.id, ids),
     seedsOf: (ids: readonly BracketId[]) =>
       ofSeeds.rows(inArray(seeds.bracketId, [...ids]), asc(seeds.bracketId), asc(seeds.seed)),
     addSeeds: ofSeeds.add,
-    /** Gives seeds to other teams; no team may have two seeds at any moment. */
+    /** No team may have two seeds at any moment. */
     replaceSeeds: async (changed: readonly (typeof seeds.$inferSelect)[]): Promise<void> => {
       for (const { bracketId, seed } of changed) {
         await ofSeeds.remove(and(eq(seeds.bracketId, bracketId), eq(seeds.seed, seed)));

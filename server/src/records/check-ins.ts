@@ -16,7 +16,7 @@ export const checkIns = pgTable(
       .references(() => teams.id, { onDelete: 'cascade' }),
     eventId: ofEvent(),
     presence: text('presence', { enum: ['here', 'late'] }).notNull(),
-    /** The first round that a late team plays, from 1; null for a team that is here. */
+    /** From 1; null for a team that is here. */
     lateUntilRound: integer('late_until_round'),
     setBy: text('set_by').notNull(),
     setAt: instant('set_at').notNull(),
@@ -32,14 +32,12 @@ export const checkIns = pgTable(
 );
 export type CheckInRow = typeof checkIns.$inferSelect;
 
-/** What the desk ticked, by team (X12); a team without a row is expected. */
+/** A team without a row is expected (X12). */
 export function checkInRecords(db: Reader) {
   const { rows, put, removeAmong } = statements(db, checkIns);
   return {
     all: (eventId: EventId) => rows(eq(checkIns.eventId, eventId), asc(checkIns.teamId)),
-    /** Replaces what was ticked for this team before. */
     set: (row: CheckInRow) => put(row, checkIns.teamId),
-    /** The teams are expected again. */
     remove: (teamIds: readonly TeamId[]) => removeAmong(checkIns.teamId, teamIds),
   };
 }

@@ -21,17 +21,17 @@ export const churches = pgTable(
   {
     id: integer('id').$type<ChurchId>().primaryKey().generatedByDefaultAsIdentity(),
     eventId: ofEvent(),
-    /** Null for a church restored without its coach; it belongs to nobody. */
+    /** Null for a church restored without its coach. */
     coachId: integer('coach_id')
       .$type<UserId>()
       .references(() => users.id),
-    /** The address whose account gets the church once confirmed; null if there is a coach. */
+    /** The address whose account gets the church once confirmed. */
     waitsFor: text('waits_for'),
-    /** The coach who shares the church (W2). */
+    /** Rule W2. */
     secondCoachId: integer('second_coach_id')
       .$type<UserId>()
       .references(() => users.id),
-    /** The address that is invited to share it; null if somebody does. */
+    /** The address invited to share it. */
     secondWaitsFor: text('second_waits_for'),
     name: text('name').notNull(),
     state: text('state').notNull(),
@@ -39,7 +39,7 @@ export const churches = pgTable(
     computerSeats: integer('computer_seats').notNull(),
     monitors: integer('monitors').notNull(),
     roundsToSkip: integer('rounds_to_skip').notNull(),
-    /** The same in every year of one church (W2). */
+    /** The same in every year (W2). */
     identity: uuid('identity').notNull().defaultRandom(),
   },
   (table) => [
@@ -63,7 +63,7 @@ export const churches = pgTable(
 );
 export type ChurchRow = typeof churches.$inferSelect;
 
-/** Churches; one per coach, whom a second may join (W2). */
+/** One per coach, who may share it (W2). */
 export function churchRecords(db: Reader) {
   const { rows, row, addIfFree, change } = statements(db, churches);
   const byName = async (where: SQL | undefined) => inNameOrder(await rows(where, asc(churches.id)));
@@ -75,27 +75,25 @@ export function churchRecords(db: Reader) {
       row(
         and(isOf(eventId), or(eq(churches.coachId, coachId), eq(churches.secondCoachId, coachId))),
       ),
-    /** The churches without a coach, by name (N0). */
+    /** By name (N0). */
     withoutCoach: (eventId: EventId) => byName(and(isOf(eventId), isNull(churches.coachId))),
-    /** The churches of all years that wait for an address (P2). */
+    /** Of all years (P2). */
     waitingFor: (email: string) =>
       rows(eq(sql`lower(${churches.waitsFor})`, sql`lower(${email})`), asc(churches.id)),
-    /** The church that invites an address to share it; the first, if there are several. */
+    /** The first that invites this address. */
     inviting: async (eventId: EventId, email: string): Promise<ChurchRow | null> => {
       const invites = eq(sql`lower(${churches.secondWaitsFor})`, sql`lower(${email})`);
       return (await rows(and(isOf(eventId), invites), asc(churches.id)))[0] ?? null;
     },
-    /** The churches of all years that this user coaches. */
     everOf: (coachId: UserId) =>
       rows(
         or(eq(churches.coachId, coachId), eq(churches.secondCoachId, coachId)),
         asc(churches.id),
       ),
-    /** The church in all of its years (W2). */
+    /** In all years (W2). */
     ofIdentity: (identity: string) => rows(eq(churches.identity, identity), asc(churches.id)),
-    /** A church of any year. */
     ofAnyYear: (id: ChurchId) => row(eq(churches.id, id)),
-    /** Null when the coach has a church already. Whether its name is taken is decided before (C1, U2). */
+    /** Null when the coach has a church. Callers check its name (C1, U2). */
     add: addIfFree,
     change: (id: ChurchId, changed: Partial<ChurchRow>) => change(eq(churches.id, id), changed),
   };

@@ -11,19 +11,17 @@ export const deletionDates = pgTable('deletion_dates', {
   date: date('date', { mode: 'string' }).notNull(),
   chosenBy: text('chosen_by').notNull(),
   chosenAt: instant('chosen_at').notNull(),
-  /** When the data was last deleted. */
   deletedAt: instant('deleted_at'),
 });
-export type DeletionDateRow = typeof deletionDates.$inferSelect;
+type DeletionDateRow = typeof deletionDates.$inferSelect;
 
-/** When the personal data of each closed year is deleted (W8). */
 export function deletionDateRecords(db: Reader) {
   const { rows, row, change, put } = statements(db, deletionDates);
   const { eventId } = deletionDates;
   return {
     all: () => rows(),
     of: (event: EventId) => row(eq(eventId, event)),
-    /** Replaces the date; when the data was last deleted stays. */
+    /** Keeps `deletedAt`. */
     choose: (chosen: Omit<DeletionDateRow, 'deletedAt'>) => put(chosen, eventId),
     deleted: (event: EventId, at: Date) => change(eq(eventId, event), { deletedAt: at }),
   };

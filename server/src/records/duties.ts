@@ -13,26 +13,26 @@ export const duties = pgTable(
   'duties',
   {
     eventId: ofEvent(),
-    /** Round and room are named by their numbers: a new schedule leaves duties, and says which are stale. */
+    /** Numbers instead of ids: duties survive a new schedule, and may become stale. */
     roundNumber: integer('round_number').notNull(),
     roomNumber: integer('room_number').notNull(),
     role: text('role', { enum: ROLES }).notNull(),
     officialId: integer('official_id')
       .notNull()
       .references(() => officials.id, { onDelete: 'cascade' }),
-    /** Set by hand: proposals leave it alone. */
+    /** Suggestions leave it alone. */
     fixed: boolean('fixed').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.eventId, table.roundNumber, table.roomNumber, table.role] }),
-    // Nobody works in two rooms at the same time.
+    // Nobody works in two rooms simultaneously.
     unique().on(table.officialId, table.roundNumber),
     oneOf(table.role),
   ],
 );
 export type DutyRow = typeof duties.$inferSelect;
 
-/** Assignments by round, room, and role (W5). */
+/** By round, room, and role (W5). */
 export function dutyRecords(db: Reader) {
   const { rows, add, remove } = statements(db, duties);
   const isOf = (eventId: EventId) => eq(duties.eventId, eventId);

@@ -11,13 +11,12 @@ export const dutyRoles = pgTable('duty_roles', {
   roles: text('roles', { enum: ROLES }).array().notNull(),
 });
 
-/** Who is wanted in each room of an event (W5). */
 export function dutyRoleRecords(db: Reader) {
   const { row, addIfFree, put } = statements(db, dutyRoles);
   return {
     of: async (eventId: EventId): Promise<readonly Role[]> =>
       (await row(eq(dutyRoles.eventId, eventId)))?.roles ?? USUAL_ROLES,
-    /** The same for an event that said nothing yet. */
+    /** Unless the event has its own. */
     copy: async (from: EventId, to: EventId): Promise<void> => {
       const said = await row(eq(dutyRoles.eventId, from));
       if (said !== null) await addIfFree({ ...said, eventId: to });

@@ -5,23 +5,21 @@ import type { Transaction } from '../platform/database/database.ts';
 import { EVENT_TABLES, type EventTable } from './event-tables.ts';
 import { TABLES } from './tables.ts';
 
-/** A table of the event that owns an id sequence. */
 export type IdSpace = EventTable;
 
-/** Rounds and matches draw their ids from one sequence, so an id is either. */
 const spaceOf = (table: EventTable): IdSpace => (table === 'matches' ? 'rounds' : table);
 
 const WITH_IDS = (Object.keys(EVENT_TABLES) as EventTable[]).filter(
   (name) => 'id' in getTableColumns(TABLES[name]),
 );
 
-/** The event's tables with ids, by sequence. */
+/** Rounds and matches share a sequence, so an id is either. */
 export const ID_SPACES: ReadonlyMap<IdSpace, readonly EventTable[]> = Map.groupBy(
   WITH_IDS,
   spaceOf,
 );
 
-/** The columns of a table that refer to rows with ids of the event, each with the ids' sequence. */
+/** References to the event's ids, each with the ids' sequence. */
 export const REFERENCES: ReadonlyMap<string, ReadonlyMap<string, IdSpace>> = new Map(
   (Object.keys(EVENT_TABLES) as EventTable[]).map((name) => [name, referencesOf(name)]),
 );
@@ -43,10 +41,8 @@ const largestId = (space: IdSpace): SQL =>
     sql`, `,
   )}, 0)`;
 
-/** The ids of an event's rows, compared with those of other years. */
 export function eventIdRecords(tx: Transaction) {
   return {
-    /** Which of these ids rows of another year have. */
     takenElsewhere: async (
       eventId: EventId,
       space: IdSpace,
@@ -60,7 +56,6 @@ export function eventIdRecords(tx: Transaction) {
       const { rows } = await tx.execute<{ id: number }>(sql.join(each, sql` union `));
       return rows.map(({ id }) => id);
     },
-    /** The largest id ever used. */
     largest: async (space: IdSpace): Promise<number> => {
       const { rows } = await tx.execute<{ id: number }>(
         sql`select greatest(${largestId(space)}, last_value)::int as id
@@ -68,7 +63,7 @@ export function eventIdRecords(tx: Transaction) {
       );
       return rows[0]?.id ?? 0;
     },
-    /** Advances the sequences, so that new rows of any event never get a restored row's id. */
+    /** New rows of any event must never get a restored row's id. */
     advance: async (): Promise<void> => {
       for (const space of ID_SPACES.keys()) {
         await tx.execute(

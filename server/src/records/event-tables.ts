@@ -3,16 +3,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../platform/database/database.ts';
 import { TABLES, type TableName } from './tables.ts';
 
-/** The rows of a table as JSON, with the database's column names. */
 export type TableRows = readonly Readonly<Record<string, unknown>>[];
 
-/** How the event of a table's rows is found. */
 type Belonging = 'event' | 'bracket' | 'round';
 
-/**
- * Every table whose rows belong to an event, parents before children: the contents of a snapshot
- * (N0). The event's own row, with its settings, is handled separately.
- */
+/** A snapshot's tables, parents before children (N0). The event's own row is handled separately. */
 export const EVENT_TABLES = {
   rooms: 'event',
   room_closures: 'event',
@@ -46,7 +41,7 @@ export const EVENT_TABLES = {
 } as const satisfies { readonly [name in TableName]?: Belonging };
 export type EventTable = keyof typeof EVENT_TABLES;
 
-/** Tables that no restore ever rewinds (N0). */
+/** No restore rewinds them (N0). */
 export const NEVER_REWOUND: readonly (TableName | 'migration')[] = [
   'installation',
   'events',
@@ -60,7 +55,7 @@ export const NEVER_REWOUND: readonly (TableName | 'migration')[] = [
   'letter_copies',
   'reminders',
   'told_schedules',
-  // What was deleted stays deleted, whatever is brought back (W8).
+  // Deleted data stays deleted (W8).
   'deletion_dates',
   'audit',
   'restore_points',
@@ -91,7 +86,6 @@ const condition = (belonging: Belonging, eventId: EventId): SQL =>
     bracket: sql`bracket_id in (select id from brackets where event_id = ${eventId})`,
   })[belonging];
 
-/** Stores rows; a column that they lack gets its default. */
 export async function insertRows(db: Reader, name: string, rows: TableRows): Promise<void> {
   if (rows.length === 0) return;
   const table = sql.identifier(name);
@@ -104,14 +98,10 @@ export async function insertRows(db: Reader, name: string, rows: TableRows): Pro
     from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`);
 }
 
-/** Reads and replaces an event's rows, table by table. */
 export function eventTableRecords(tx: Transaction) {
   const named = Object.entries(EVENT_TABLES) as [EventTable, Belonging][];
   return {
-    /**
-     * Others may read the tables, but not change them until this transaction ends. Saving a result
-     * locks its round first; so does this, to avoid a deadlock.
-     */
+    /** Others may read. Rounds are locked before the rest, as when saving a result, to avoid a deadlock. */
     lockAll: async (): Promise<void> => {
       const others = Object.keys(EVENT_TABLES).filter((name) => name !== 'rounds');
       const tables = sql.join(
@@ -131,7 +121,7 @@ export function eventTableRecords(tx: Transaction) {
       }
       return tables;
     },
-    /** Replaces the event's rows, with their ids; every round gets a new version. */
+    /** Keeps ids; every round gets a new version. */
     replaceAll: async (
       eventId: EventId,
       tables: Readonly<Record<string, TableRows>>,
@@ -147,10 +137,9 @@ export function eventTableRecords(tx: Transaction) {
           sql`update ${table} set version = nextval('versions') where event_id = ${eventId}`,
         );
       }
-      // Checks now, not at the commit, whether two rounds share a cell.
+      // Reports two rounds in a cell now instead of at commit.
       await tx.execute(sql`set constraints all immediate`);
     },
-    /** The columns of every table, for a test that all are known. */
     columnNames: async (): Promise<Map<string, string[]>> => {
       const { rows } = await tx.execute<{ name: string; columns: string[] }>(
         sql`select table_name as name, array_agg(column_name::text) as columns
@@ -158,7 +147,6 @@ export function eventTableRecords(tx: Transaction) {
       );
       return new Map(rows.map(({ name, columns }) => [name, columns]));
     },
-    /** The names of all tables, for a test that all are listed. */
     tableNames: async (): Promise<string[]> => {
       const { rows } = await tx.execute<{ name: string }>(
         sql`select tablename as name from pg_tables where schemaname = current_schema() order by 1`,

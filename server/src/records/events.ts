@@ -17,7 +17,6 @@ export const events = pgTable(
   },
   (table) => [uniqueIndex('events_one_current').on(table.isCurrent).where(sql`${table.isCurrent}`)],
 );
-/** The event of a row; the rows go with it only where the reference says so. */
 export const ofEvent = (actions?: { readonly onDelete: 'cascade' }) =>
   integer('event_id')
     .$type<EventId>()
@@ -25,13 +24,13 @@ export const ofEvent = (actions?: { readonly onDelete: 'cascade' }) =>
     .references(() => events.id, actions);
 export type EventRow = typeof events.$inferSelect;
 
-/** Events, one per year; exactly one is current (E1). */
+/** One per year; exactly one is current (E1). */
 export function eventRecords(db: Reader) {
   const { rows, row, addIfFree, change } = statements(db, events);
   const isCurrent = eq(events.isCurrent, true);
   const lockCurrent = async (strength: 'no key update' | 'share'): Promise<EventRow> => {
     const lock = async () => (await db.select().from(events).where(isCurrent).for(strength))[0];
-    // While waiting for the lock, another year may have become current; then try again.
+    // Another year may have become current meanwhile.
     const row = (await lock()) ?? (await lock());
     if (row === undefined) throw new Error('no event is current');
     return row;
@@ -42,24 +41,20 @@ export function eventRecords(db: Reader) {
     return found;
   };
   return {
-    /** The current event; the server creates one at its first start. */
     current: () => existing(isCurrent, 'no event is current'),
     ofYear: (year: number) => row(eq(events.year, year)),
-    /** Newest year first. */
     all: () => rows(undefined, desc(events.year)),
-    /** Makes this event the only current one. */
     makeCurrent: async (id: EventId): Promise<void> => {
       await change(ne(events.id, id), { isCurrent: false });
       await change(eq(events.id, id), { isCurrent: true });
     },
     find: () => row(isCurrent),
-    /** Locks the current event's row, so that changes of whole schedules run one after another. */
-    // Rows that only refer to the event, such as a new team, need not wait.
+    /** Serializes changes of schedules. */
+    // Rows that only refer to the event, such as a new team, needn't wait.
     lockCurrent: () => lockCurrent('no key update'),
-    /** Shared lock: excludes `lockCurrent`, but not other shared locks. */
+    /** Excludes only `lockCurrent`. */
     shareCurrent: () => lockCurrent('share'),
     add: addIfFree,
-    /** @throws when there is no such event */
     byId: (id: EventId) => existing(eq(events.id, id), `there is no event ${id}`),
     change: (id: EventId, changed: Partial<EventRow>) => change(eq(events.id, id), changed),
   };

@@ -21,7 +21,7 @@ export const forms = pgTable(
 );
 export type FormRow = typeof forms.$inferSelect;
 
-/** What an event asks quizzers or coaches to hand in, in the order in which it is due (W8). */
+/** In order of due dates (W8). */
 export function formRecords(db: Reader) {
   const { rows, row, addOne, change, remove } = statements(db, forms);
   const isOne = (eventId: EventId, id: number) => and(eq(forms.eventId, eventId), eq(forms.id, id));

@@ -21,7 +21,7 @@ export const handedIn = pgTable(
     quizzerId: integer('quizzer_id')
       .$type<QuizzerId>()
       .references(() => quizzers.id, { onDelete: 'cascade' }),
-    /** The coach's church; null for a quizzer's form. */
+    /** Null for a quizzer's form. */
     churchId: integer('church_id')
       .$type<ChurchId>()
       .references(() => churches.id, { onDelete: 'cascade' }),
@@ -38,7 +38,6 @@ export const handedIn = pgTable(
   ],
 );
 
-/** Who handed a form in: a quizzer, or the coach of a church. */
 export type Giver =
   | { readonly quizzerId: QuizzerId; readonly churchId: null }
   | { readonly quizzerId: null; readonly churchId: ChurchId };
@@ -49,7 +48,7 @@ const isOf = (formId: number, { quizzerId, churchId }: Giver) =>
     quizzerId === null ? eq(handedIn.churchId, churchId) : eq(handedIn.quizzerId, quizzerId),
   );
 
-/** The forms turned in, and by whom (W8). */
+/** Rule W8. */
 export function handedInRecords(db: Reader) {
   const { rows, row, addOne, remove } = statements(db, handedIn);
   return {

@@ -2,19 +2,18 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 
-// Account ids mean a person within one installation only (N0).
+// Account ids identify people only within one installation (N0).
 export const installation = pgTable(
   'installation',
   {
     onlyRow: boolean('only_row').primaryKey().default(true),
     id: uuid('id').notNull().defaultRandom(),
-    // The address of this machine that was printed last, in codes for instance; null where it was none of its own (U10).
+    // Last printed address of this machine; null for another's (U10).
     printedAddress: text('printed_address'),
   },
   (table) => [check('installation_only_row_check', sql`${table.onlyRow}`)],
 );
 
-/** The id of this installation, which a copy of its database has too (N0), and the address that it printed last (U10). */
 export function installationRecords(db: Reader) {
   const only = async () => {
     const [row] = await db.select().from(installation);

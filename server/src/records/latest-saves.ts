@@ -8,11 +8,10 @@ import { rounds } from './rounds.ts';
 import { statements } from './statements.ts';
 import { users } from './users.ts';
 
-/** The result that a save replaced. */
 export interface ReplacedResult {
   readonly result: RoundResult;
   readonly source: ResultSource;
-  /** The same person's save of that result, if it can be undone as well. */
+  /** The same person's earlier save, if it can be undone too. */
   readonly save: { readonly savedAt: string; readonly before: ReplacedResult | null } | null;
 }
 
@@ -26,14 +25,11 @@ export const latestSaves = pgTable('latest_saves', {
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
   savedAt: instant('saved_at').notNull(),
-  /** The round's version by this save. */
   version: integer('version').notNull(),
-  /** Null when the round was open before. */
   before: jsonb('before').$type<ReplacedResult>(),
 });
 export type LatestSave = typeof latestSaves.$inferSelect;
 
-/** The latest save of each Friday round, for its undo by the same person (X7). */
 export function latestSaveRecords(db: Reader) {
   const { row, put, remove } = statements(db, latestSaves);
   const isOf = (roundId: RoundId) => eq(latestSaves.roundId, roundId);

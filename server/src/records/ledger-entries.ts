@@ -17,17 +17,16 @@ export const ledgerEntries = pgTable(
       .$type<ChurchId>()
       .notNull()
       .references(() => churches.id),
-    /** YYYY-MM-DD at the place of the event. */
+    /** YYYY-MM-DD in the event's time zone. */
     day: date('day', { mode: 'string' }).notNull(),
     kind: text('kind', { enum: LEDGER_KINDS }).notNull(),
-    /** Reduces the balance by so much. */
+    /** Subtracted from the balance. */
     cents: integer('cents').notNull(),
-    /** The church's fee when the entry was made. */
     feeCents: integer('fee_cents').notNull(),
     number: text('number').notNull(),
     note: text('note').notNull(),
     takenBy: text('taken_by').notNull(),
-    /** Null if it was who took it. */
+    /** Null if it was the person who took it. */
     enteredBy: text('entered_by'),
     enteredAt: instant('entered_at').notNull(),
     /** The entry that this one reverses. */
@@ -43,7 +42,7 @@ export const ledgerEntries = pgTable(
 );
 export type LedgerEntryRow = typeof ledgerEntries.$inferSelect;
 
-/** What churches paid, in the order in which it was entered; never changed nor removed (W4). */
+/** In order of entry; never changed or removed (W4). */
 export function ledgerEntryRecords(db: Reader) {
   const { rows, row, addOne } = statements(db, ledgerEntries);
   const isOf = (eventId: EventId) => eq(ledgerEntries.eventId, eventId);

@@ -7,7 +7,6 @@ import { type MailRow, mails } from './mails.ts';
 import { statements } from './statements.ts';
 import { users } from './users.ts';
 
-/** A copy with its recipient and its mail; there is no mail once it was erased. */
 export interface SentCopy {
   readonly copy: LetterCopyRow;
   readonly name: string;
@@ -15,7 +14,6 @@ export interface SentCopy {
   readonly mail: MailRow | null;
 }
 
-/** What each recipient of a letter gets, once an account (W3). */
 export function letterCopyRecords(db: Reader) {
   const { row, add } = statements(db, letterCopies);
   const sent = () =>
@@ -31,10 +29,8 @@ export function letterCopyRecords(db: Reader) {
     add,
     find: (letterId: number, userId: UserId) =>
       row(and(eq(letterCopies.letterId, letterId), eq(letterCopies.userId, userId))),
-    /** By the recipients' names. */
     ofLetter: async (letterId: number): Promise<SentCopy[]> =>
       inNameOrder(await sent().where(eq(letterCopies.letterId, letterId)).orderBy(asc(users.id))),
-    /** The mail of each copy of all the event's letters. */
     mailsOf: async (eventId: EventId) =>
       await db
         .select({ letterId: letterCopies.letterId, mail: mails })
@@ -47,7 +43,6 @@ export function letterCopyRecords(db: Reader) {
           mails,
           and(eq(mails.letterId, letterCopies.letterId), eq(mails.userId, letterCopies.userId)),
         ),
-    /** The subjects of copies, by letter and account. */
     subjectsOf: async (letterIds: readonly number[]): Promise<ReadonlyMap<string, string>> => {
       if (letterIds.length === 0) return new Map();
       const { letterId, userId, subject } = letterCopies;

@@ -14,7 +14,7 @@ export const letters = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     eventId: ofEvent(),
-    /** Made up by the sender; a reminder's is that of its deadline and its day. */
+    /** Chosen by the sender; a reminder's is its deadline and day. */
     key: text('key').notNull(),
     toWhom: text('to_whom').notNull(),
     /** Null in a reminder. */
@@ -30,7 +30,6 @@ export const letters = pgTable(
 );
 export type LetterRow = typeof letters.$inferSelect;
 
-/** What each recipient gets, with its fields filled in. */
 export const letterCopies = pgTable(
   'letter_copies',
   {
@@ -49,7 +48,7 @@ export const letterCopies = pgTable(
 );
 export type LetterCopyRow = typeof letterCopies.$inferSelect;
 
-/** Letters to many (W3); what each recipient gets is a copy. */
+/** Mass mail (W3); each recipient gets a copy. */
 export function letterRecords(db: Reader) {
   const { rows, row, addIfFree } = statements(db, letters);
   const isOf = (eventId: EventId) => eq(letters.eventId, eventId);
@@ -57,10 +56,8 @@ export function letterRecords(db: Reader) {
     /** Newest first. */
     all: (eventId: EventId) => rows(isOf(eventId), desc(letters.id)),
     byId: (eventId: EventId, id: number) => row(and(isOf(eventId), eq(letters.id, id))),
-    /** A letter of any year. */
     find: (id: number) => row(eq(letters.id, id)),
     byKey: (eventId: EventId, key: string) => row(and(isOf(eventId), eq(letters.key, key))),
-    /** Null when a letter with this key exists. */
     add: addIfFree,
   };
 }

@@ -34,7 +34,7 @@ export const lines = pgTable(
 );
 export type LineRow = typeof lines.$inferSelect;
 
-/** Quizzers' lines of decided rounds, in seat order (S2). */
+/** Of decided rounds, in seat order (S2). */
 export function lineRecords(db: Reader) {
   const { rows, remove, removeAmong } = statements(db, lines);
   const inOrder = [asc(lines.roundId), asc(lines.side), asc(lines.seat)];
@@ -64,7 +64,7 @@ export function lineRecords(db: Reader) {
     },
     ofRounds: (roundIds: readonly RoundId[]) =>
       rows(inArray(lines.roundId, [...roundIds]), ...inOrder),
-    /** Which of these quizzers have stored lines (X8). */
+    /** With stored lines (X8). */
     quizzersAmong: async (quizzerIds: readonly QuizzerId[]): Promise<Set<QuizzerId>> => {
       const found = await db
         .selectDistinct({ id: lines.quizzerId })
@@ -73,7 +73,7 @@ export function lineRecords(db: Reader) {
       return new Set(found.map(({ id }) => id));
     },
     remove: (roundIds: readonly RoundId[]) => removeAmong(lines.roundId, roundIds),
-    /** Replaces a round's lines, by statements of different rows that need not wait for each other. */
+    /** Statements of different rows, which needn't wait for each other. */
     replace: async (roundId: RoundId, added: readonly LineRow[]): Promise<void> => {
       const kept = added.map(({ quizzerId }) => quizzerId);
       const others = and(eq(lines.roundId, roundId), notInArray(lines.quizzerId, kept));

@@ -42,7 +42,6 @@ export const slotLocks = pgTable(
   ],
 );
 
-/** The locked rounds of Friday, by id (X5). */
 export function roundLockRecords(db: Reader) {
   const { rows, addIfFree, remove } = statements(db, roundLocks);
   return {
@@ -50,7 +49,6 @@ export function roundLockRecords(db: Reader) {
       (await rows(eq(roundLocks.eventId, eventId), asc(roundLocks.roundId))).map(
         ({ roundId }) => roundId,
       ),
-    /** False when it is locked already. */
     add: async (eventId: EventId, roundId: RoundId): Promise<boolean> =>
       (await addIfFree({ eventId, roundId })) !== null,
     remove: (eventId: EventId, roundId: RoundId) =>
@@ -58,7 +56,6 @@ export function roundLockRecords(db: Reader) {
   };
 }
 
-/** The locked rooms, by number (X5). */
 export function roomLockRecords(db: Reader) {
   const { rows, addIfFree, remove } = statements(db, roomLocks);
   return {
@@ -66,7 +63,6 @@ export function roomLockRecords(db: Reader) {
       (await rows(eq(roomLocks.eventId, eventId), asc(roomLocks.roomNumber))).map(
         ({ roomNumber }) => roomNumber,
       ),
-    /** False when it is locked already. */
     add: async (eventId: EventId, roomNumber: number): Promise<boolean> =>
       (await addIfFree({ eventId, roomNumber })) !== null,
     remove: (eventId: EventId, roomNumber: number) =>
@@ -74,7 +70,7 @@ export function roomLockRecords(db: Reader) {
   };
 }
 
-/** The locked slots of Friday, by round number (X5). */
+/** By round number (X5). */
 export function slotLockRecords(db: Reader) {
   const { rows, addIfFree, remove } = statements(db, slotLocks);
   return {
@@ -82,7 +78,6 @@ export function slotLockRecords(db: Reader) {
       (await rows(eq(slotLocks.eventId, eventId), asc(slotLocks.roundNumber))).map(
         ({ roundNumber }) => roundNumber,
       ),
-    /** False when it is locked already. */
     add: async (eventId: EventId, roundNumber: number): Promise<boolean> =>
       (await addIfFree({ eventId, roundNumber })) !== null,
     remove: (eventId: EventId, roundNumber: number) =>

@@ -21,7 +21,7 @@ export const machineEvents = pgTable(
     eventNumber: integer('event_number').notNull(),
     receivedAt: instant('received_at').notNull(),
     line: jsonb('line').$type<Line>().notNull(),
-    /** Grows with each line and each change of one, so that it tells whether a game has changed. */
+    /** Increases with each new or changed line. */
     heard: bigint('heard', { mode: 'number' }).generatedByDefaultAsIdentity(),
   },
   (table) => [
@@ -43,20 +43,17 @@ export const machineEvents = pgTable(
   ],
 );
 
-/** A line as received. */
-export interface HeardEvent extends MachineEvent {
+interface HeardEvent extends MachineEvent {
   readonly receivedAt: Date;
 }
 
-/** A game with at least one received line. */
 export interface HeardGame extends KeyedGame {
-  /** Changes whenever a line of the game changes. */
   readonly state: string;
-  /** Grows with every received line; compares which game was heard last. */
+  /** Increases with every received line, to find the latest game. */
   readonly last: number;
 }
 
-/** From an instant on, and before `until` if given. */
+/** `until` is exclusive. */
 export interface Span {
   readonly from: Date;
   readonly until?: Date;
@@ -68,7 +65,7 @@ const isWithin = ({ from, until }: Span) =>
     until === undefined ? undefined : lt(machineEvents.receivedAt, until),
   );
 
-/** Passes all games in a single parameter, however many there are. */
+/** A single parameter for any number of games. */
 const isOfGames = (games: readonly KeyedGame[]): SQL => {
   const { key, tournament, division, room, round } = machineEvents;
   const wanted = games.map((game) => ({
@@ -83,7 +80,7 @@ const isOfGames = (games: readonly KeyedGame[]): SQL => {
       as game(key text, tournament text, division text, room text, round integer))`;
 };
 
-/** The lines that machines sent live, one row per question and event number (Q3). */
+/** Live lines, by question and event number (Q3). */
 export function machineEventRecords(db: Reader) {
   const t = machineEvents;
   const countSince = async (eventId: EventId, from: Date): Promise<number> =>
@@ -95,8 +92,8 @@ export function machineEventRecords(db: Reader) {
     )[0]?.lines ?? 0;
   return {
     /**
-     * Stores a line. The same line again changes nothing, a different one with the same numbers
-     * replaces it, and a line taken back since `from` stays so.
+     * A repeated line changes nothing, a different one with the same numbers replaces it, and a line
+     * withdrawn since `from` stays so.
      */
     add: async (eventId: EventId, heard: HeardEvent, from: Date): Promise<void> => {
       const { receivedAt, name, team, quizzer, code, parms, timestamp, ...place } = heard;
@@ -137,12 +134,9 @@ export function machineEventRecords(db: Reader) {
         });
     },
     countSince,
-    /**
-     * Whether at least this many lines were received since an instant. Called for every line, so it
-     * counts only if the event could have that many.
-     */
+    /** Called for every line, so it only counts when the event could have that many. */
     areAtLeast: async (eventId: EventId, from: Date, lines: number): Promise<boolean> => {
-      // Every line has its own number, so there are at most as many lines as numbers.
+      // Numbers are unique, so this is an upper bound.
       const isOfEvent = eq(t.eventId, eventId);
       const last = db.select({ heard: t.heard }).from(t).where(isOfEvent).orderBy(desc(t.heard));
       const [span] = await db
@@ -153,10 +147,7 @@ export function machineEventRecords(db: Reader) {
         .limit(1);
       return (span?.numbers ?? 0) >= lines && (await countSince(eventId, from)) >= lines;
     },
-    /**
-     * The games with lines received within a span.
-     * @param rounds limits them to these round numbers
-     */
+    /** With lines received within a span. @param rounds limits them to these numbers */
     games: async (
       eventId: EventId,
       span: Span,
@@ -177,7 +168,6 @@ export function machineEventRecords(db: Reader) {
         )
         .groupBy(key, tournament, division, room, round);
     },
-    /** The lines of some games received within a span. */
     ofGames: async (
       eventId: EventId,
       span: Span,

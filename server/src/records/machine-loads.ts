@@ -11,16 +11,15 @@ export const machineLoads = pgTable(
   {
     eventId: ofEvent(),
     fileName: text('file_name').notNull(),
-    /** The file's size when loaded; lists of files contain sizes too. */
     bytes: integer('bytes').notNull(),
-    /** The hash of its content when loaded: a changed file is loaded again. */
+    /** When loaded: a changed file is loaded again. */
     sha256: text('sha256').notNull(),
     loadedAt: instant('loaded_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.eventId, table.fileName] })],
 );
 
-/** The loaded result files of machines (Q5); the storage knows which files exist. */
+/** Loaded files (Q5); the storage knows which exist. */
 export function machineLoadRecords(db: Reader) {
   const { rows, put, remove } = statements(db, machineLoads);
   return {
@@ -29,7 +28,6 @@ export function machineLoadRecords(db: Reader) {
       put(row, machineLoads.eventId, machineLoads.fileName),
     remove: (eventId: EventId, fileName: string) =>
       remove(and(eq(machineLoads.eventId, eventId), eq(machineLoads.fileName, fileName))),
-    /** Makes every file loadable again. */
     removeAll: (eventId: EventId) => remove(eq(machineLoads.eventId, eventId)),
   };
 }

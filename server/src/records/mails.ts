@@ -6,11 +6,10 @@ import { instant, oneOf } from './columns.ts';
 import { letterCopies } from './letters.ts';
 import { statements } from './statements.ts';
 
-/** Mails with a link that works once; that of `role` sets the first password of an account with a role. */
+/** With a link that works once; `role` sets the first password. */
 export type LinkMailKind = 'confirm' | 'reset' | 'role';
 const MAIL_KINDS = ['confirm', 'reset', 'role', 'letter', 'invitation', 'duties'] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
-/** Mails whose words the product knows. */
+type MailKind = (typeof MAIL_KINDS)[number];
 export type PlainMailKind = Exclude<MailKind, 'letter'>;
 
 export const mails = pgTable(
@@ -23,12 +22,12 @@ export const mails = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: instant('next_try_at').notNull(),
     sentAt: instant('sent_at'),
-    /** Set when the mail server refuses the address permanently; then there is no automatic retry. */
+    /** Refused permanently; no automatic retry. */
     failedAt: instant('failed_at'),
     lastError: text('last_error'),
-    /** The file name of the mail if there is no mail server. */
+    /** A file, without a mail server. */
     keptAs: text('kept_as'),
-    /** The copy of a letter that this mail brings, once each (W3). */
+    /** At most one mail per copy (W3). */
     letterId: integer('letter_id'),
     userId: integer('user_id').$type<UserId>(),
   },
@@ -53,8 +52,8 @@ export type MailRow = typeof mails.$inferSelect;
 const MOST_LISTED = 500;
 
 /**
- * The outbox (N3). A row names a mail and its receiver, but contains no text and no link: both are
- * created when it is sent, so that no link can be read here or be outdated on arrival.
+ * The outbox (N3). Text and link are created when sending, so that no link can be read here or is outdated on
+ * arrival.
  */
 export function mailRecords(db: Reader) {
   const { row, add, change, remove } = statements(db, mails);
@@ -62,7 +61,6 @@ export function mailRecords(db: Reader) {
   return {
     add: (kind: PlainMailKind, toAddress: string, now: Date) =>
       add([{ kind, toAddress, createdAt: now, nextTryAt: now }]),
-    /** The mails of a letter's copies. */
     addLetters: (
       letterId: number,
       recipients: readonly { readonly id: UserId; readonly email: string }[],
@@ -75,8 +73,8 @@ export function mailRecords(db: Reader) {
         })),
       ),
     /**
-     * Locks a due mail, skipping those locked by other instances. A mail due later than `latest`
-     * was postponed before the clock was set back, and counts as due.
+     * Skips other instances' locks. A mail due after `latest` was postponed before the clock was set back,
+     * and is due.
      */
     lockDue: async (now: Date, latest: Date): Promise<MailRow | null> =>
       (
@@ -88,7 +86,7 @@ export function mailRecords(db: Reader) {
           .limit(1)
           .for('update', { skipLocked: true })
       )[0] ?? null,
-    /** Makes failed mails due at once: the cause may have been fixed before this start. */
+    /** The cause may have been fixed before this start. */
     hurry: (now: Date) => change(and(waiting, isNotNull(mails.lastError)), { nextTryAt: now }),
     nextTry: async (): Promise<Date | null> => {
       const [next] = await db
@@ -104,11 +102,9 @@ export function mailRecords(db: Reader) {
       const ofThem = inArray(mails.toAddress, [...addresses]);
       return (await db.select({ id: mails.id }).from(mails).where(ofThem)).map(({ id }) => id);
     },
-    /** Deletes unsent mail to these addresses. */
     removeWaitingTo: (addresses: readonly string[]) =>
       remove(and(waiting, inArray(mails.toAddress, [...addresses]))),
     failedCount: async (): Promise<number> => await db.$count(mails, isNotNull(mails.failedAt)),
-    /** Newest first. */
     list: async (): Promise<MailRow[]> =>
       await db.select().from(mails).orderBy(desc(mails.id)).limit(MOST_LISTED),
   };

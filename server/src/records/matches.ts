@@ -12,7 +12,7 @@ import { statements } from './statements.ts';
 export const matches = pgTable(
   'matches',
   {
-    /** A match is read as a round by its id, so both draw their ids from one sequence. */
+    /** Rounds and matches share a sequence, since a match is read as a round by its id. */
     id: integer('id').$type<RoundId>().primaryKey().default(sql`nextval('rounds_id_seq')`),
     eventId: ofEvent(),
     version: integer('version').notNull().default(nextVersion),
@@ -26,7 +26,7 @@ export const matches = pgTable(
     leftScore: integer('left_score'),
     rightScore: integer('right_score'),
     winner: text('winner', { enum: SIDES }),
-    /** Decided without play (X9). */
+    /** Walkover (X9). */
     forfeit: boolean('forfeit').notNull().default(false),
   },
   (table) => [
@@ -43,14 +43,13 @@ export const matches = pgTable(
 );
 export type MatchRow = typeof matches.$inferSelect;
 
-/** Saturday's matches; their teams are derived from the seeds and earlier winners. */
 export function matchRecords(db: Reader) {
   const { rows, add, change } = statements(db, matches);
   return {
     ofBrackets: (ids: readonly BracketId[]) =>
       rows(inArray(matches.bracketId, [...ids]), asc(matches.bracketId), asc(matches.matchNumber)),
     add,
-    /** Every change makes a new version, so that a save on an older one is noticed (S8). */
+    /** Every change makes a new version, so that a stale save is noticed (S8). */
     change: (id: RoundId, changed: Partial<Omit<MatchRow, 'version'>>) =>
       change(eq(matches.id, id), { ...changed, version: nextVersion }),
   };

@@ -25,7 +25,7 @@ export const officialTeams = pgTable(
   ],
 );
 
-/** Teams that officials name as own ones, beside those of their church (W5). */
+/** Own teams beside those of their church (W5). */
 export function officialTeamRecords(db: Reader) {
   const { rows, add, remove } = statements(db, officialTeams);
   return {
@@ -35,7 +35,6 @@ export function officialTeamRecords(db: Reader) {
         asc(officialTeams.officialId),
         asc(officialTeams.teamId),
       ),
-    /** Replaces those of an official. */
     set: async (
       eventId: EventId,
       officialId: number,

@@ -13,7 +13,7 @@ export const officials = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     eventId: ofEvent(),
-    /** Null for somebody of no church of this event. */
+    /** Null without a church of this event. */
     churchId: integer('church_id')
       .$type<ChurchId>()
       .references(() => churches.id),
@@ -23,7 +23,6 @@ export const officials = pgTable(
     /** HH:MM. */
     fromTime: text('from_time'),
     untilTime: text('until_time'),
-    /** The duties that were mailed last, in words. */
     told: text('told'),
   },
   (table) => [
@@ -33,7 +32,6 @@ export const officials = pgTable(
 );
 export type OfficialRow = typeof officials.$inferSelect;
 
-/** People who help, by name (W5). */
 export function officialRecords(db: Reader) {
   const { rows, row, addOne, change, remove } = statements(db, officials);
   const byName = async (where: SQL) => inNameOrder(await rows(where, asc(officials.id)));
@@ -43,11 +41,10 @@ export function officialRecords(db: Reader) {
     all: (eventId: EventId) => byName(eq(officials.eventId, eventId)),
     ofChurch: (churchId: ChurchId) => byName(eq(officials.churchId, churchId)),
     byId: (eventId: EventId, id: number) => row(one(eventId, id)),
-    /** Of the current event or any other, for erasing (N6). */
+    /** For erasing (N6). */
     ofAllYears: () => rows(undefined, asc(officials.id)),
     add: addOne,
     change: (id: number, changed: Partial<OfficialRow>) => change(eq(officials.id, id), changed),
-    /** With their duties. */
     remove: (id: number) => remove(eq(officials.id, id)),
   };
 }

@@ -14,7 +14,7 @@ export const openSheets = pgTable(
       .$type<RoundId>()
       .notNull()
       .references(() => rounds.id, { onDelete: 'cascade' }),
-    /** A random name that the device gave itself. */
+    /** Chosen by the device. */
     device: text('device').notNull(),
     userId: integer('user_id')
       .$type<UserId>()
@@ -30,11 +30,11 @@ export const openSheets = pgTable(
 );
 type OpenSheetRow = typeof openSheets.$inferSelect;
 
-/** Which devices have which round's sheet open (X7). */
+/** Rule X7. */
 export function openSheetRecords(db: Reader) {
   const { remove } = statements(db, openSheets);
   return {
-    /** A device that is already there keeps the time of its opening. */
+    /** A known device keeps its opening time. */
     see: async ({ seenAt, ...sheet }: OpenSheetRow): Promise<void> => {
       const { roundId, device } = openSheets;
       await db
@@ -42,7 +42,7 @@ export function openSheetRecords(db: Reader) {
         .values({ ...sheet, seenAt })
         .onConflictDoUpdate({ target: [roundId, device], set: { seenAt, userId: sheet.userId } });
     },
-    /** The other devices that have been seen since, with the account's name; first opened first. */
+    /** Seen since, first opened first. */
     others: async (roundId: RoundId, device: string, since: Date) =>
       await db
         .select({

@@ -11,7 +11,7 @@ export const paymentLinks = pgTable('payment_links', {
   address: text('address').notNull(),
 });
 
-/** Where an event's churches can pay (W4). */
+/** Rule W4. */
 export function paymentLinkRecords(db: Reader) {
   const { row, put, remove } = statements(db, paymentLinks);
   const isOf = (eventId: EventId) => eq(paymentLinks.eventId, eventId);

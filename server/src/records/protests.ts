@@ -10,7 +10,6 @@ export const protests = pgTable(
   'protests',
   {
     ...paperColumns(),
-    /** Whose protest it is; null where that is not known. */
     teamId: integer('team_id')
       .$type<TeamId>()
       .references(() => teams.id, { onDelete: 'set null' }),
@@ -35,7 +34,7 @@ export const protests = pgTable(
 );
 export type ProtestRow = typeof protests.$inferSelect;
 
-/** Protests against results, oldest first; a team has at most one that is open in a round (X13). */
+/** Oldest first; at most one open per team and round (X13). */
 export function protestRecords(db: Reader) {
   const { isOf, reads, removeOf, rows, lock, addIfFree, change } = paperStatements(db, protests);
   const isOpen = isNull(protests.closedAt);
@@ -43,9 +42,8 @@ export function protestRecords(db: Reader) {
     ...reads,
     openOfEvent: (eventId: EventId) =>
       rows(and(eq(protests.eventId, eventId), isOpen), asc(protests.id)),
-    /** Null if the team has an open protest in the round already. */
     addOpen: addIfFree,
-    /** Locks the row, so that only one of two people closes it. */
+    /** Only one of two people closes it. */
     lock: async (roundId: RoundId, id: number): Promise<ProtestRow | null> =>
       (await lock(and(isOf(roundId), eq(protests.id, id))))[0] ?? null,
     close: (

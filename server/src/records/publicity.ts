@@ -27,13 +27,13 @@ export const publicity = pgTable(
 );
 export type PublicityRow = typeof publicity.$inferSelect;
 
-/** Quizzers with privacy choices (W8); without a row everything may be public. */
+/** Without a row, everything may be public (W8). */
 export function publicityRecords(db: Reader) {
   const { rows, row, put, removeAmong } = statements(db, publicity);
   return {
     all: (eventId: EventId) => rows(eq(publicity.eventId, eventId), asc(publicity.quizzerId)),
     of: (quizzerId: QuizzerId) => row(eq(publicity.quizzerId, quizzerId)),
-    /** The names of everybody with privacy choices, in all of their years (W2). */
+    /** In all of their years (W2). */
     names: async (): Promise<{ firstName: string; lastName: string }[]> => {
       const limited = db.select({ id: publicity.quizzerId }).from(publicity);
       const people = db
@@ -46,9 +46,8 @@ export function publicityRecords(db: Reader) {
         .where(or(inArray(quizzers.id, limited), inArray(quizzers.identity, people)))
         .orderBy(asc(quizzers.id));
     },
-    /** Replaces what was said of this quizzer before. */
+    /** Replaces earlier choices. */
     set: (limited: PublicityRow) => put(limited, publicity.quizzerId),
-    /** Everything of these quizzers may be public again. */
     remove: (quizzerIds: readonly QuizzerId[]) => removeAmong(publicity.quizzerId, quizzerIds),
   };
 }

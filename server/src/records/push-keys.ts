@@ -16,11 +16,11 @@ export const pushKeys = pgTable(
   ],
 );
 
-/** The private key that signs web push (VAPID); no backup, archive or log has it. */
+/** Signs web push (VAPID); not in any backup, archive, or log. */
 export function pushKeyRecords(db: Database) {
   const { row, addIfFree } = statements(db, pushKeys);
   return {
-    /** The key, which is made when there is none; of two instances one makes it. */
+    /** Created if missing; of two instances, one creates it. */
     find: async (make: () => Buffer): Promise<Buffer> => {
       const found =
         (await row(undefined)) ??

@@ -11,11 +11,10 @@ export const pushTold = pgTable('push_told', {
   told: jsonb('told').$type<Told>().notNull(),
 });
 
-/** What was sent to phones about an event. */
 export function pushToldRecords(tx: Transaction) {
   const { addIfFree, lock, change } = statements(tx, pushTold);
   return {
-    /** What was sent; another instance waits until this transaction ends. */
+    /** Another instance waits until this transaction ends. */
     lock: async (eventId: EventId): Promise<Told> => {
       await addIfFree({ eventId, told: NOTHING_TOLD });
       const [found] = await lock(eq(pushTold.eventId, eventId));

@@ -13,32 +13,28 @@ export const pushSubscriptions = pgTable(
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     teamIds: integer('team_ids').array().$type<TeamId[]>().notNull(),
-    /** The hash of the network place from which it was made. */
     place: text('place').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When the device last renewed its subscription. */
     seenAt: instant('seen_at').notNull(),
-    /** When the push service last took a notice for it. */
+    /** Last accepted by the push service. */
     sentAt: instant('sent_at'),
   },
   (table) => [index('push_subscriptions_teams').using('gin', table.teamIds)],
 );
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
-/** The devices subscribed to web push, by the hash of their secret. */
 export function pushSubscriptionRecords(db: Reader) {
   const { row, rows, remove, change } = statements(db, pushSubscriptions);
   const { deviceHash, endpoint, place, seenAt, teamIds } = pushSubscriptions;
   return {
     byDevice: (hash: Buffer) => row(eq(deviceHash, hash)),
     byEndpoint: (address: string) => row(eq(endpoint, address)),
-    /** The limits in all, and per network. */
     count: async (from: string): Promise<{ all: number; fromPlace: number }> => {
       const ofPlace = sql<number>`count(*) filter (where ${place} = ${from})`.mapWith(Number);
       const [found] = await db.select({ all: count(), fromPlace: ofPlace }).from(pushSubscriptions);
       return found ?? { all: 0, fromPlace: 0 };
     },
-    /** A device that is there already keeps when it was made. */
+    /** A known device keeps its creation time. */
     save: async ({ createdAt, ...saved }: Omit<PushSubscriptionRow, 'sentAt'>): Promise<void> => {
       await db
         .insert(pushSubscriptions)
@@ -49,7 +45,6 @@ export function pushSubscriptionRecords(db: Reader) {
     remove: (hash: Buffer) => remove(eq(deviceHash, hash)),
     removeEndpoint: (address: string) => remove(eq(endpoint, address)),
     removeUnseenSince: (at: Date) => remove(lt(seenAt, at)),
-    /** Every team that some device follows, of whatever event. */
     followedTeams: async (): Promise<TeamId[]> => {
       const each = sql<number>`distinct unnest(${teamIds})`.mapWith(Number);
       const found = await db.select({ id: each }).from(pushSubscriptions);

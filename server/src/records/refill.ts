@@ -5,15 +5,11 @@ import { TABLES } from './tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rows sent to the database at once. */
 const AT_ONCE = 500;
-/**
- * Numbers that the lost database may have given after the backup: no id and no version that somebody
- * has on paper or in a queue is given again (S8).
- */
+/** Skipped after a restore: the lost database may have used them, on paper or in a phone's queue (S8). */
 const GIVEN_MEANWHILE = 10_000;
 
-/** Empties a database and fills it with a backup's rows (N5). */
+/** Fills a database from a backup (N5). */
 export function refillRecords(db: Database | Transaction) {
   const run = async (statement: SQL): Promise<void> => {
     await db.execute(statement);
@@ -23,32 +19,28 @@ export function refillRecords(db: Database | Transaction) {
     return rows[0]?.yes === true;
   };
   return {
-    /** Whether the tables were ever made. */
     isMade: async (): Promise<boolean> => await yes(sql`to_regclass('migration') is not null`),
-    /** Whether somebody has used this database: it has accounts or teams. */
+    /** Whether it has accounts or teams. */
     isUsed: async (): Promise<boolean> =>
       await yes(sql`exists (select from users) or exists (select from teams)`),
-    /** Whether a running product works on this database. */
+    /** Whether a server is running on it. */
     isRun: async (keepersLock: number): Promise<boolean> =>
       !(await yes(sql`pg_try_advisory_xact_lock(${keepersLock})`)),
-    /** Removes every table of the product with its rows. */
     drop: async (): Promise<void> => {
       for (const name of [...Object.keys(TABLES), 'migration']) {
         await run(sql`drop table if exists ${sql.identifier(name)} cascade`);
       }
       await run(sql`drop sequence if exists versions`);
     },
-    /** Removes the rows that migrations have made themselves. */
     empty: async (tables: readonly string[]): Promise<void> => {
       for (const name of tables.toReversed()) await run(sql`delete from ${sql.identifier(name)}`);
     },
-    /** Stores rows; a column that they lack gets its default. */
     fill: async (name: string, rows: readonly Row[]): Promise<void> => {
       for (let from = 0; from < rows.length; from += AT_ONCE) {
         await insertRows(db, name, rows.slice(from, from + AT_ONCE));
       }
     },
-    /** Moves every sequence on, beyond every number that the lost database may have given. */
+    /** Beyond every number the lost database may have used. */
     advance: async (last: Readonly<Record<string, number>>): Promise<void> => {
       const { rows: owned } = await db.execute<{ sequence: string; table: string; column: string }>(
         sql`select s.relname as sequence, t.relname as table, attname as column

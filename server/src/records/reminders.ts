@@ -13,18 +13,18 @@ export const reminders = pgTable(
     eventId: ofEvent(),
     deadline: text('deadline').$type<ReminderDeadline>().notNull(),
     daysBefore: integer('days_before').notNull(),
-    /** A reminder does not make up for a time before this. */
+    /** Reminders due earlier aren't sent. */
     setAt: instant('set_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.eventId, table.deadline, table.daysBefore] })],
 );
-export type ReminderRow = typeof reminders.$inferSelect;
+type ReminderRow = typeof reminders.$inferSelect;
 
-/** On which days before which deadlines coaches are reminded (W3). */
+/** Days before each deadline (W3). */
 export function reminderRecords(db: Reader) {
   const { rows, add, remove } = statements(db, reminders);
   return {
-    /** The earliest first. */
+    /** Earliest first. */
     all: (eventId: EventId) => rows(eq(reminders.eventId, eventId), desc(reminders.daysBefore)),
     add: (added: readonly ReminderRow[]) => add(added),
     removeDays: async (

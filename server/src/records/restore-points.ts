@@ -9,28 +9,27 @@ import { statements } from './statements.ts';
 export const restorePoints = pgTable('restore_points', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   eventId: ofEvent(),
-  /** The time of the state that it restores. */
   at: instant('at').notNull(),
-  /** When it was read from an archive; null if it was kept here at `at`. */
+  /** When imported from an archive; null if saved here. */
   keptAt: instant('kept_at'),
   who: text('who').notNull(),
   reason: text('reason').notNull(),
   counts: jsonb('counts').$type<Record<string, number>>().notNull(),
-  /** Stored so that no snapshot has to be unpacked for them. */
+  /** So that no snapshot has to be unpacked for them. */
   coaches: jsonb('coaches').$type<KeptCoaches>().notNull(),
   snapshot: bytes('snapshot').notNull(),
 });
 
-/** The coaches of a snapshot's churches, and the installation to which their account ids belong. */
+/** With the installation their account ids belong to. */
 export interface KeptCoaches {
   readonly installation: string;
   readonly churches: readonly KeptCoach[];
 }
 
-/** A church's coach; all null if unknown. */
+/** All null if unknown. */
 export interface KeptCoach {
   readonly account: UserId | null;
-  /** When the account was created, an ISO time. */
+  /** When the account was created, ISO. */
   readonly since: string | null;
   readonly email: string | null;
 }
@@ -48,11 +47,9 @@ const withoutSnapshot = {
 
 export type KeptPoint = Omit<typeof restorePoints.$inferSelect, 'snapshot'>;
 
-/** The states kept before each clearing (N1). */
 export function restorePointRecords(db: Reader) {
   const { row, change, remove } = statements(db, restorePoints);
   return {
-    /** Newest first, without the snapshots. */
     all: async (eventId: EventId): Promise<KeptPoint[]> =>
       await db
         .select(withoutSnapshot)
@@ -66,14 +63,13 @@ export function restorePointRecords(db: Reader) {
       if (row === undefined) throw new Error('the restore point was not stored');
       return row;
     },
-    /** The ids of all years' points. */
     ids: async (): Promise<number[]> =>
       (await db.select({ id: restorePoints.id }).from(restorePoints)).map(({ id }) => id),
     remove: (id: number) => remove(eq(restorePoints.id, id)),
     any: (id: number) => row(eq(restorePoints.id, id)),
     change: (id: number, changed: Partial<typeof restorePoints.$inferInsert>) =>
       change(eq(restorePoints.id, id), changed),
-    /** Removes points kept before an instant, but keeps this event's newest ones. */
+    /** Always keeps this event's newest. */
     removeBefore: async (at: Date, eventId: EventId, newest: number): Promise<void> => {
       const { id, keptAt, eventId: event } = restorePoints;
       const newer = sql`(select count(*) from restore_points n where n.event_id = ${event} and n.id > ${id})`;

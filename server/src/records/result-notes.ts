@@ -20,7 +20,7 @@ export const resultNotes = pgTable(
 );
 export type ResultNoteRow = typeof resultNotes.$inferSelect;
 
-/** Notes on results, oldest first (X13). */
+/** Oldest first (X13). */
 export function resultNoteRecords(db: Reader) {
   const { isOf, reads, removeOf, row, addOne, remove, change } = paperStatements(db, resultNotes);
   return {

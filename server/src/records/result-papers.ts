@@ -8,16 +8,15 @@ import { rounds } from './rounds.ts';
 import { statements } from './statements.ts';
 import { teams } from './teams.ts';
 
-/** What a note or a protest belongs to: a round of Friday or a match of Saturday. */
 export interface PaperPlace {
   readonly roundId: RoundId | null;
   readonly matchId: RoundId | null;
-  /** Its teams when the paper was written; null while it has none, and where that is not known. */
+  /** When the paper was written; null if unknown. */
   readonly leftTeamId: TeamId | null;
   readonly rightTeamId: TeamId | null;
 }
 
-/** The columns that the tables of notes and protests begin with. */
+/** The first columns of notes and protests. */
 export const paperColumns = () => ({
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   eventId: ofEvent(),
@@ -37,7 +36,7 @@ export const paperColumns = () => ({
 
 type PaperTable = PgTable & Readonly<Record<'id' | 'eventId' | 'roundId' | 'matchId', PgColumn>>;
 
-/** What their records have in common, beside the statements of every table; oldest first. */
+/** Beside the usual statements; oldest first. */
 export function paperStatements<T extends PaperTable>(db: Reader, table: T) {
   const { id, eventId, roundId, matchId } = table;
   const own = statements(db, table);
@@ -53,7 +52,7 @@ export function paperStatements<T extends PaperTable>(db: Reader, table: T) {
       ofRound: (round: RoundId) => own.rows(isOf(round), asc(id)),
       ofRounds: (rounds: readonly RoundId[]) => own.rows(ofRounds(rounds), asc(id)),
     },
-    /** Runs no statement for an empty list. */
+    /** No statement for an empty list. */
     removeOf: async (rounds: readonly RoundId[]): Promise<void> => {
       if (rounds.length > 0) await own.remove(ofRounds(rounds));
     },

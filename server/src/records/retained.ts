@@ -4,10 +4,10 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 import type { EventRow } from './events.ts';
 import type { TableName } from './tables.ts';
 
-/** Addresses that no person has (N6). */
+/** Addresses of erased people (N6). */
 const ERASED = '%@erased.invalid';
 
-/** From the close of the year before, if there is one, to a year's own. */
+/** From the previous year's close to the year's own. */
 export interface Time {
   readonly after: Date | null;
   readonly until: Date;
@@ -18,22 +18,21 @@ const within = (column: SQL, { after, until }: Time): SQL => {
   return sql`${from} and ${column} <= ${until.toISOString()}::timestamptz`;
 };
 
-/** What a closed year keeps of people until it is deleted (W8). */
+/** Personal data until its deletion (W8). */
 export function retainedRecords(db: Database | Transaction) {
   const ids = async (query: SQL): Promise<number[]> => {
     const { rows } = await db.execute<{ id: number }>(query);
     return rows.map(({ id }) => id);
   };
   return {
-    /** Empties these tables of an event, in this order. */
     empty: async (eventId: EventId, tables: readonly TableName[]): Promise<void> => {
       for (const name of tables) {
         await db.execute(sql`delete from ${sql.identifier(name)} where event_id = ${eventId}`);
       }
     },
     /**
-     * Accounts without a role that coached in this year last, or never and are older than its close. Who is
-     * awaited by a church of a later year stays.
+     * Accounts without a role whose last year this was, or that never coached and are older than its close.
+     * Those awaited by a later year stay.
      */
     lastCoaches: async (event: EventRow, closedAt: Date): Promise<UserId[]> =>
       (await ids(sql`
@@ -49,7 +48,7 @@ export function retainedRecords(db: Database | Transaction) {
             where e.year > ${event.year}
               and lower(u.email) in (lower(c.waits_for), lower(c.second_waits_for)))
         order by u.id`)) as UserId[],
-    /** Lower-case addresses of all accounts of people, and those for which churches of later years wait. */
+    /** Lower case, of all accounts, and those that later years' churches wait for. */
     addresses: async ({ year }: EventRow): Promise<Set<string>> => {
       const { rows } = await db.execute<{ email: string }>(sql`
         select lower(email) as email from users where email not like ${ERASED}
@@ -58,7 +57,6 @@ export function retainedRecords(db: Database | Transaction) {
         where e.year > ${year} and email is not null`);
       return new Set(rows.map(({ email }) => email));
     },
-    /** Addresses for which an event's churches wait. */
     awaited: async (eventId: EventId): Promise<string[]> => {
       const { rows } = await db.execute<{ email: string }>(sql`
         select distinct lower(email) as email from churches,
@@ -66,7 +64,6 @@ export function retainedRecords(db: Database | Transaction) {
         where event_id = ${eventId} and email is not null`);
       return rows.map(({ email }) => email);
     },
-    /** The churches wait no more for these lower-case addresses. */
     awaitNoMore: async (eventId: EventId, addresses: readonly string[]): Promise<void> => {
       const gone = sql`${sql.param([...addresses])}::text[]`;
       await db.execute(sql`update churches set
@@ -96,7 +93,7 @@ export function retainedRecords(db: Database | Transaction) {
     removeRoomLinks: async (eventId: EventId): Promise<void> => {
       await db.execute(sql`delete from room_links where event_id = ${eventId}`);
     },
-    /** Leaves of these actions' entries of a time who did what and when. */
+    /** Leaves who did what and when. */
     emptyAudit: async (actions: readonly string[], subject: string, time: Time): Promise<void> => {
       await db.execute(sql`update audit set subject = ${subject}, before = null, after = null
         where action = any(${sql.param([...actions])}::text[]) and ${within(sql`at`, time)}`);

@@ -11,7 +11,6 @@ export const roomClosures = pgTable(
   {
     eventId: ofEvent(),
     roomNumber: integer('room_number').notNull(),
-    /** The first round number in which the room cannot be used. */
     closedFrom: integer('closed_from').notNull(),
   },
   (table) => [
@@ -24,7 +23,7 @@ export const roomClosures = pgTable(
   ],
 );
 
-/** Rooms that are lost from a round number on (X6). */
+/** Closed from a round on (X6). */
 export function roomClosureRecords(db: Reader) {
   const { rows, put, remove } = statements(db, roomClosures);
   return {

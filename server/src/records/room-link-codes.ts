@@ -13,7 +13,6 @@ export const roomLinkCodes = pgTable(
     linkId: integer('link_id')
       .notNull()
       .references(() => roomLinks.id, { onDelete: 'cascade' }),
-    /** The round of a scoresheet's code, which may be gone by now. */
     roundId: integer('round_id').$type<RoundId>(),
     madeAt: instant('made_at').notNull(),
   },
@@ -21,7 +20,6 @@ export const roomLinkCodes = pgTable(
 );
 export type RoomLinkCodeRow = typeof roomLinkCodes.$inferSelect;
 
-/** What is printed of room links, by the hash of the code (P6). */
 export function roomLinkCodeRecords(db: Reader) {
   const { row, add } = statements(db, roomLinkCodes);
   return {

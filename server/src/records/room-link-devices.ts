@@ -17,7 +17,7 @@ export const roomLinkDevices = pgTable(
       .references(() => roomLinks.id, { onDelete: 'cascade' }),
     tokenHash: bytes('token_hash').notNull().unique(),
     name: text('name'),
-    /** Devices of one link with one name have the same. */
+    /** The same name on a link is one person. */
     personId: integer('person_id'),
     openedAt: instant('opened_at').notNull(),
     usedAt: instant('used_at').notNull(),
@@ -29,13 +29,12 @@ export const roomLinkDevices = pgTable(
 );
 export type RoomLinkDeviceRow = typeof roomLinkDevices.$inferSelect;
 
-/** The devices that have opened a room's link, by the hash of their cookie (P6). */
 export function roomLinkDeviceRecords(db: Reader) {
   const { addOne, change } = statements(db, roomLinkDevices);
   const { id, linkId, tokenHash, name, personId } = roomLinkDevices;
   return {
     addOne,
-    /** A device with its link, the link's event, and whether that uses links; null if there is none. */
+    /** With its link, the link's event, and whether that uses links. */
     find: async (hash: Buffer) =>
       (
         await db
@@ -51,7 +50,6 @@ export function roomLinkDeviceRecords(db: Reader) {
           .leftJoin(roomLinkSwitches, eq(roomLinkSwitches.eventId, roomLinks.eventId))
           .where(eq(tokenHash, hash))
       )[0] ?? null,
-    /** The person of a link with this name in any spelling; null if nobody has it. */
     personNamed: async (link: number, called: string): Promise<number | null> => {
       const named = await db
         .select({ name, personId })
@@ -61,10 +59,8 @@ export function roomLinkDeviceRecords(db: Reader) {
     },
     nameIt: (device: number, called: string, person: number) =>
       change(eq(id, device), { name: called, personId: person }),
-    /** Its cookie no longer works. */
     end: (device: number, unused: Buffer) => change(eq(id, device), { tokenHash: unused }),
     touch: (device: number, at: Date) => change(eq(id, device), { usedAt: at }),
-    /** The devices of the links that are not revoked, in the order of opening. */
     ofLive: async (eventId: EventId): Promise<RoomLinkDeviceRow[]> =>
       (
         await db

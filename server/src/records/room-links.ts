@@ -32,18 +32,17 @@ export const roomLinks = pgTable(
 );
 export type RoomLinkRow = typeof roomLinks.$inferSelect;
 
-/** The links of rooms, and whether an event uses them (P6). */
+/** With whether an event uses them (P6). */
 export function roomLinkRecords(db: Reader) {
   const { rows, row, change, add } = statements(db, roomLinks);
   const switches = statements(db, roomLinkSwitches);
   const live = isNull(roomLinks.revokedAt);
   return {
-    /** False unless it was set. */
     used: async (eventId: EventId): Promise<boolean> =>
       (await switches.row(eq(roomLinkSwitches.eventId, eventId)))?.used ?? false,
     use: (eventId: EventId, used: boolean) =>
       switches.put({ eventId, used }, roomLinkSwitches.eventId),
-    /** Those that are not revoked, by day and room. */
+    /** Not revoked, by day and room. */
     live: (eventId: EventId) =>
       rows(
         and(eq(roomLinks.eventId, eventId), live),
@@ -52,7 +51,7 @@ export function roomLinkRecords(db: Reader) {
       ),
     byId: (eventId: EventId, id: number) =>
       row(and(eq(roomLinks.eventId, eventId), eq(roomLinks.id, id))),
-    /** Whether it isn't revoked, and can't be until this transaction ends. */
+    /** Keeps the link from being revoked until this transaction ends. */
     holdLive: async (id: number): Promise<boolean> => {
       const held = db
         .select()

@@ -24,7 +24,6 @@ export const rooms = pgTable(
   ],
 );
 
-/** The rooms of an event, by number (E4). */
 export function roomRecords(db: Reader) {
   const { rows, put, remove } = statements(db, rooms);
   return {

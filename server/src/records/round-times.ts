@@ -15,7 +15,7 @@ export const roundTimes = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.roundNumber] })],
 );
 
-/** Friday's times set by hand, HH:MM by round number; they remain when the schedule is cleared (F9). */
+/** HH:MM by round number; clearing the schedule keeps them (F9). */
 export function roundTimeRecords(db: Reader) {
   const { rows, put } = statements(db, roundTimes);
   return {

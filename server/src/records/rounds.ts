@@ -39,13 +39,13 @@ export const rounds = pgTable(
     leftScore: integer('left_score'),
     rightScore: integer('right_score'),
     winner: text('winner', { enum: SIDES }),
-    /** Null while open; results older than this column count as entered by hand (Q5). */
+    /** Null while open. Results older than this column count as entered by hand (Q5). */
     resultSource: text('result_source', { enum: ['hand', 'machine'] }),
-    /** Decided without play (X3). */
+    /** Rule X3. */
     forfeit: boolean('forfeit').notNull().default(false),
   },
   (table) => [
-    // Checked at the commit, which only the migration can say.
+    // Deferred to the commit, which only the migration can say.
     unique('rounds_cell').on(table.eventId, table.roundNumber, table.roomNumber),
     foreignKey({
       columns: [table.eventId, table.roomNumber],
@@ -68,7 +68,7 @@ export const rounds = pgTable(
 export type ResultSource = 'hand' | 'machine';
 export type RoundRow = typeof rounds.$inferSelect;
 
-/** Friday's rounds, in slot and room order; Saturday's are matches. */
+/** In slot and room order; Saturday has matches. */
 export function roundRecords(db: Reader) {
   const { rows, row, lock, add, addOne, change, removeAmong } = statements(db, rounds);
   const inOrder = [asc(rounds.roundNumber), asc(rounds.roomNumber), asc(rounds.id)];
@@ -78,20 +78,20 @@ export function roundRecords(db: Reader) {
     or(eq(rounds.leftTeamId, teamId), eq(rounds.rightTeamId, teamId));
   return {
     all: (eventId: EventId) => rows(isOf(eventId), ...inOrder),
-    /** Locks all rounds, so that no result is saved between a decision and its saving. */
+    /** No result is saved between a decision and its saving. */
     lockAll: (eventId: EventId) => lock(isOf(eventId), ...inOrder),
     ofTeam: (eventId: EventId, teamId: TeamId) =>
       rows(and(isOf(eventId), plays(teamId)), ...inOrder),
     byId: (eventId: EventId, id: RoundId) => row(isOne(eventId, id)),
-    /** Locks the row, so that two saves of one round run one after the other (S8). */
+    /** Serializes saves of a round (S8). */
     lock: async (eventId: EventId, id: RoundId): Promise<RoundRow | null> =>
       (await lock(isOne(eventId, id)))[0] ?? null,
-    /** The same for a round of any event, where the event is not known yet. */
+    /** When the event isn't known yet. */
     lockOfAny: async (id: RoundId): Promise<RoundRow | null> =>
       (await lock(eq(rounds.id, id)))[0] ?? null,
     add,
     addOne,
-    /** The version of a change to come, if it must be known before the change is made. */
+    /** For a version needed before the change. */
     drawVersion: async (): Promise<number> => {
       const { rows: drawn } = await db.execute<{ version: string }>(
         sql`select ${nextVersion} as version`,
@@ -99,8 +99,8 @@ export function roundRecords(db: Reader) {
       return Number(drawn[0]?.version);
     },
     /**
-     * Every change makes a new version, so that a save on an older one is noticed (S8).
-     * @param version one that was drawn for it; otherwise it draws one
+     * Every change makes a new version, so that a stale save is noticed (S8).
+     * @param version by default drawn here
      */
     change: async (
       id: RoundId,
@@ -115,9 +115,8 @@ export function roundRecords(db: Reader) {
       if (changedRow === undefined) throw new Error(`there is no round ${id}`);
       return changedRow;
     },
-    /** Marks a machine's result as entered by hand; its content stays. */
+    /** Marks a machine's result as entered by hand. */
     confirm: (id: RoundId) => change(eq(rounds.id, id), { resultSource: 'hand' }),
-    /** Removes the results of rounds, but not their lines. */
     empty: async (ids: readonly RoundId[]): Promise<void> => {
       if (ids.length === 0) return;
       const open = { leftScore: null, rightScore: null, winner: null, resultSource: null };
@@ -125,7 +124,6 @@ export function roundRecords(db: Reader) {
       await change(inArray(rounds.id, [...ids]), changed);
     },
     remove: (ids: readonly RoundId[]) => removeAmong(rounds.id, ids),
-    /** Removes every round with its lines; returns the number of rounds. */
     removeAll: async (eventId: EventId): Promise<number> =>
       (await db.delete(rounds).where(isOf(eventId)).returning({ id: rounds.id })).length,
   };

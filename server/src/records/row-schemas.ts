@@ -18,28 +18,25 @@ import * as z from 'zod/mini';
 import { EVENT_TABLES, type EventTable } from './event-tables.ts';
 import { TABLES } from './tables.ts';
 
-/**
- * New ids follow the largest one, so an archive must not use them up. Half of all ids are larger
- * than this; no tournament comes near it.
- */
+/** New ids follow the largest, so an archive must not use them up. */
 const LARGEST_ID = 1_000_000_000;
 
 const id = z.int().check(z.positive(), z.lte(LARGEST_ID));
 const whole = z.int().check(z.gte(-1_000_000), z.lte(1_000_000));
-/** Of a ledger; a church's fee may be a thousand times a thousand dollars. */
+/** A church's fee may be a thousand times a thousand dollars. */
 const cents = z.int().check(z.gte(-100_000_000), z.lte(100_000_000));
 const number = z.int().check(z.gte(1), z.lte(9999));
 const points = z.int().check(z.gte(LIMITS.lowest), z.lte(LIMITS.highest), z.multipleOf(10));
-/** Longer than any name that the forms ever accepted; what each form allows is in `form-checks.ts`. */
+/** Above all limits in `form-checks.ts`. */
 const text = z.string().check(z.maxLength(500), z.refine(isSingleLine));
 const address = z.string().check(z.refine(isMailAddress));
 const instant = z
   .string()
   .check(z.refine((at) => /^\d{4}-\d\d-\d\dT/.test(at) && !Number.isNaN(Date.parse(at))));
-/** Longer than any note or protest may be. */
+/** Above the limits of notes and protests. */
 const words = z.string().check(z.maxLength(10_000));
 
-/** Columns that hold less, or more, than others of their type. */
+/** Exceptions to their type's limits. */
 const BY_NAME: Readonly<Record<string, z.ZodMiniType>> = {
   bytes: z.int().check(z.gte(0)),
   cents,
@@ -67,15 +64,12 @@ const BY_NAME: Readonly<Record<string, z.ZodMiniType>> = {
   words,
 };
 
-/** Columns that archives of an earlier version lack. */
+/** Missing in archives of earlier versions. */
 const ADDED_LATER: { readonly [Table in EventTable]?: readonly string[] } = {
   protests: ['team_id'],
 };
 
-/**
- * The allowed values of a table's rows, from its declaration. The tables themselves accept more, such as a name of a
- * thousand lines, which would break every page that reads it.
- */
+/** Derived from the table's declaration, but stricter: a name of a thousand lines would break every page. */
 function rowSchema(name: EventTable) {
   const table: PgTable = TABLES[name];
   const { shape } = createSelectSchema(table);
@@ -101,7 +95,7 @@ const SCHEMAS = new Map(
   (Object.keys(EVENT_TABLES) as EventTable[]).map((name) => [name, rowSchema(name)]),
 );
 
-/** A row as a table's records name its columns; in JSON an instant is a text. */
+/** Instants are text, as in JSON. */
 export type RowOf<Table extends EventTable> = {
   readonly [Column in keyof Selected<Table>]: Selected<Table>[Column] extends Date | null
     ? string | Extract<Selected<Table>[Column], null>
@@ -109,7 +103,7 @@ export type RowOf<Table extends EventTable> = {
 };
 type Selected<Table extends EventTable> = (typeof TABLES)[Table]['$inferSelect'];
 
-/** A snapshot's row; null if its table cannot hold it, or no page could show it. */
+/** Null if the table couldn't hold it, or no page could show it. */
 export function readRow<Table extends EventTable>(table: Table, row: unknown): RowOf<Table> | null {
   const reading = SCHEMAS.get(table)?.safeParse(row);
   if (reading?.success !== true) return null;

@@ -20,12 +20,10 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
-/** Sessions by the hash of their token (P3). */
 export function sessionRecords(db: Reader) {
   const { add, change, remove } = statements(db, sessions);
   return {
     add: (session: typeof sessions.$inferInsert) => add([session]),
-    /** The session's user, and when it was last used. */
     find: async (tokenHash: Buffer): Promise<{ user: User; usedAt: Date } | null> =>
       (
         await db
@@ -37,7 +35,6 @@ export function sessionRecords(db: Reader) {
     touch: (tokenHash: Buffer, usedAt: Date) =>
       change(eq(sessions.tokenHash, tokenHash), { usedAt }),
     remove: (tokenHash: Buffer) => remove(eq(sessions.tokenHash, tokenHash)),
-    /** Ends all sessions of a user except the given one. */
     removeOf: (userId: UserId, except: Buffer | null = null) =>
       remove(
         and(

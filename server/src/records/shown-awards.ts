@@ -7,17 +7,17 @@ import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 
 export const shownAwards = pgTable('shown_awards', {
-  /** Restores don't include it, so none makes awards public. */
+  /** Not in restores, so that none makes awards public. */
   eventId: ofEvent().primaryKey(),
   shownAt: instant('shown_at').notNull(),
   shownBy: text('shown_by').notNull(),
 });
 
-/** The events whose awards everybody sees (W6). */
+/** Rule W6. */
 export function shownAwardRecords(db: Reader) {
   const { row, addIfFree, remove } = statements(db, shownAwards);
   return {
-    /** When they were shown; null while they are hidden. */
+    /** Null while hidden. */
     shownAt: async (eventId: EventId): Promise<Date | null> =>
       (await row(eq(shownAwards.eventId, eventId)))?.shownAt ?? null,
     show: async (eventId: EventId, shownAt: Date, shownBy: string): Promise<void> => {

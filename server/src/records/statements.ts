@@ -6,9 +6,8 @@ type Row<T extends PgTable> = T['$inferSelect'];
 type NewRow<T extends PgTable> = T['$inferInsert'];
 type Order = readonly (PgColumn | SQL)[];
 
-/** The statements that all tables share; others are in the table's own file. */
 export function statements<T extends PgTable>(db: Reader, table: T) {
-  // Drizzle types rows only for a specific table, not for a generic one.
+  // Drizzle types rows only for a specific table.
   const from = (where: SQL | undefined, order: Order = []) =>
     db
       .select()
@@ -16,7 +15,7 @@ export function statements<T extends PgTable>(db: Reader, table: T) {
       .where(where)
       .orderBy(...order);
 
-  /** Null if a row with one of its keys exists already. */
+  /** Null if one of its keys is taken. */
   const addIfFree = async (row: NewRow<T>): Promise<Row<T> | null> =>
     (await db.insert(table).values(row).onConflictDoNothing().returning())[0] ?? null;
   const remove = async (where: SQL | undefined): Promise<void> => {
@@ -26,7 +25,7 @@ export function statements<T extends PgTable>(db: Reader, table: T) {
   return {
     rows: async (where?: SQL, ...order: Order): Promise<Row<T>[]> => await from(where, order),
     row: async (where: SQL | undefined): Promise<Row<T> | null> => (await from(where))[0] ?? null,
-    /** Like `rows`, and locks them until the transaction ends. */
+    /** Locks until the transaction ends. */
     lock: async (where: SQL | undefined, ...order: Order): Promise<Row<T>[]> =>
       await from(where, order).for('update'),
     add: async (rows: readonly NewRow<T>[]): Promise<void> => {
@@ -41,7 +40,7 @@ export function statements<T extends PgTable>(db: Reader, table: T) {
     change: async (where: SQL | undefined, change: PgUpdateSetSource<T>): Promise<void> => {
       await db.update(table).set(change).where(someOf(table, where));
     },
-    /** Adds a row, or replaces what is there under its key; columns that it lacks stay. */
+    /** Upserts; omitted columns keep their values. */
     put: async (row: NewRow<T>, ...key: readonly [PgColumn, ...PgColumn[]]): Promise<void> => {
       const set = row as PgUpdateSetSource<T>;
       await db
@@ -50,14 +49,14 @@ export function statements<T extends PgTable>(db: Reader, table: T) {
         .onConflictDoUpdate({ target: [...key], set });
     },
     remove,
-    /** Runs no statement for an empty list, because it would be reported as a change. */
+    /** No statement for an empty list, because it would be reported as a change. */
     removeAmong: async (column: PgColumn, values: readonly unknown[]): Promise<void> => {
       if (values.length > 0) await remove(inArray(column, [...values]));
     },
   };
 }
 
-/** Without a condition, the rows of all years would be changed. */
+/** Without a condition, all years would change. */
 function someOf(table: PgTable, where: SQL | undefined): SQL {
   if (where === undefined) throw new Error(`no condition for ${getTableName(table)}`);
   return where;

@@ -51,12 +51,10 @@ export const storedQuizzers = pgTable(
   ],
 );
 
-/** A team placing of a stored year. */
 export type TeamPlacing = Omit<typeof storedTeams.$inferSelect, 'id' | 'year'>;
-/** A quizzer placing of a stored year. */
 export type QuizzerPlacing = Omit<typeof storedQuizzers.$inferSelect, 'id' | 'year'>;
 
-/** Years before this software, entered or imported by an admin (E5). */
+/** From before this software (E5). */
 export function storedYearRecords(db: Reader) {
   const ofYears = statements(db, storedYears);
   const ofTeams = statements(db, storedTeams);
@@ -72,7 +70,6 @@ export function storedYearRecords(db: Reader) {
       (await ofQuizzers.rows(eq(storedQuizzers.year, year), asc(storedQuizzers.id))).map(
         ({ id: _id, year: _year, ...quizzer }) => quizzer,
       ),
-    /** Replaces everything stored about a year. */
     replace: async (
       row: StoredYearRow,
       teams: readonly TeamPlacing[],

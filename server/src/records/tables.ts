@@ -52,7 +52,6 @@ import { teams } from './teams.ts';
 import { users } from './users.ts';
 import { withdrawals } from './withdrawals.ts';
 
-/** Every table by its name in the database, except the list of migrations. */
 export const TABLES = {
   announcements,
   attempts,

@@ -23,7 +23,7 @@ export const teams = pgTable(
       .$type<ChurchId>()
       .notNull()
       .references(() => churches.id),
-    /** The rules decide what is taken (U2): lower() knows nothing of kinds of apostrophes and dashes. */
+    /** The rules decide what is taken (U2): lower() doesn't normalize apostrophes and dashes. */
     name: text('name').notNull(),
     division: text('division', { enum: DIVISIONS }).notNull(),
     group: text('group_name', { enum: GROUPS }),
@@ -36,7 +36,7 @@ export type TeamRow = typeof teams.$inferSelect;
 
 const WITHOUT_NUMBER = Number.MAX_SAFE_INTEGER;
 
-/** Teams in team-number order; those without a number follow by name. */
+/** By number; unnumbered ones follow by name. */
 export function teamRecords(db: Reader) {
   const { rows, row, addOne, change, remove, removeAmong } = statements(db, teams);
   return {
@@ -51,7 +51,6 @@ export function teamRecords(db: Reader) {
     },
     ofChurch: (churchId: ChurchId) => rows(eq(teams.churchId, churchId), asc(teams.id)),
     byId: (eventId: EventId, id: TeamId) => row(and(eq(teams.eventId, eventId), eq(teams.id, id))),
-    /** A team of any year. */
     ofAnyYear: (id: TeamId) => row(eq(teams.id, id)),
     add: addOne,
     change: (id: TeamId, changed: Partial<TeamRow>) => change(eq(teams.id, id), changed),

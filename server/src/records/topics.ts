@@ -3,10 +3,7 @@ import { getTableName } from 'drizzle-orm';
 import type { Written } from '../platform/database/written.ts';
 import { TABLES, type TableName } from './tables.ts';
 
-/**
- * The topics of the public reads that show a table. If updates affect fewer topics than new rows,
- * they are listed by column; all other columns affect `others`.
- */
+/** If updates affect fewer topics than new rows, they are listed by column; other columns affect `others`. */
 type Shown<Table extends { readonly $inferSelect: object }> =
   | readonly Topic[]
   | {
@@ -15,7 +12,7 @@ type Shown<Table extends { readonly $inferSelect: object }> =
       readonly columns: { readonly [Column in keyof Table['$inferSelect']]?: readonly Topic[] };
     };
 
-/** The only list of topics by table. Tables without topics are shown in no public read. */
+/** The only list of topics by table; without topics, no public read shows the table. */
 const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   announcements: ['announcements'],
   attempts: [],
@@ -26,7 +23,7 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   check_ins: ['check-in'],
   churches: ['teams'],
   deletion_dates: [],
-  // No public read shows who helps; open pages of it follow.
+  // In no public read, but open pages follow.
   duties: ['officials'],
   duty_roles: ['officials'],
   events: {
@@ -34,7 +31,7 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
     others: ['event'],
     columns: { isCurrent: TOPICS, closedAt: ['event', 'history'] },
   },
-  // No public read shows them; the pages of staff and coaches follow the teams.
+  // In no public read, but pages of staff and coaches follow the teams.
   forms: ['teams'],
   handed_in: ['teams'],
   installation: [],
@@ -67,7 +64,7 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   room_closures: ['schedule'],
   room_link_codes: [],
   room_link_devices: [],
-  // No public read shows them; open pages of a link end with it.
+  // In no public read, but a link's open pages end with it.
   room_link_switches: ['room-links'],
   room_links: ['room-links'],
   room_locks: ['schedule'],
@@ -78,7 +75,7 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   rounds: {
     rows: ['schedule', 'standings'],
     others: ['schedule'],
-    // Public reads that show the version also show the rest of the round.
+    // Reads with the version also show the rest of the round.
     columns: {
       version: [],
       leftScore: ['standings'],
@@ -101,7 +98,6 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
 
 const isTableName = (name: string): name is TableName => Object.hasOwn(TABLES, name);
 
-/** The topics that a statement changes. */
 export function topicsOf({ table, what }: Written): readonly Topic[] {
   const name = getTableName(table);
   if (!isTableName(name)) throw new Error(`the table ${name} is on no list`);

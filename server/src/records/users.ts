@@ -5,7 +5,7 @@ import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
 import { statements } from './statements.ts';
 
-/** In place of a password's hash: no password opens the account. */
+/** Not a password hash. */
 export const NO_PASSWORD = 'no password opens this account';
 
 export const users = pgTable(
@@ -24,7 +24,7 @@ export const users = pgTable(
 );
 export type User = typeof users.$inferSelect;
 
-/** Accounts; e-mail addresses are compared regardless of case (P2). */
+/** Case-insensitive addresses (P2). */
 export function userRecords(db: Reader) {
   const { rows, row, lock, addIfFree, change } = statements(db, users);
   const isAdmin = eq(users.admin, true);
@@ -32,7 +32,6 @@ export function userRecords(db: Reader) {
     byId: (id: UserId) => row(eq(users.id, id)),
     byEmail: (email: string) => row(eq(sql`lower(${users.email})`, sql`lower(${email})`)),
     byIds: (ids: readonly UserId[]) => rows(inArray(users.id, [...ids])),
-    /** The account of each of these addresses, keyed by the address as given. */
     byEmails: async (emails: readonly string[]): Promise<Map<string, User>> => {
       if (emails.length === 0) return new Map();
       const asked = db
@@ -46,18 +45,15 @@ export function userRecords(db: Reader) {
       return new Map(found.map(({ email, user }) => [email, user]));
     },
     all: () => rows(undefined, asc(users.id)),
-    /** Null when the address is taken, even by a concurrent registration. */
+    /** Null when the address is taken, even concurrently. */
     add: addIfFree,
     change: (id: UserId, changed: Partial<typeof users.$inferInsert>) =>
       change(eq(users.id, id), changed),
-    /** Prevents others from adding or changing accounts until the transaction ends; reading goes on. */
+    /** Others can still read. */
     lockAll: async (): Promise<void> => {
       await db.execute(sql`lock table ${users} in exclusive mode`);
     },
-    /**
-     * Locks the confirmed admins' rows, so that two concurrent demotions cannot leave no admin (P1). One who is
-     * only invited may never come.
-     */
+    /** Two concurrent demotions must leave a confirmed administrator (P1). */
     lockAdmins: () => lock(and(isAdmin, isNotNull(users.confirmedAt))),
     adminExists: async (): Promise<boolean> => (await row(isAdmin)) !== null,
   };

@@ -18,19 +18,16 @@ export const withdrawals = pgTable('withdrawals', {
 });
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
-/** The teams that have withdrawn, whether before Saturday or during it (X2, X9), in the order in which they did. */
+/** Before or during Saturday (X2, X9), in order. */
 export function withdrawalRecords(db: Reader) {
   const { rows, addIfFree, removeAmong } = statements(db, withdrawals);
   const all = (eventId: EventId) =>
     rows(eq(withdrawals.eventId, eventId), asc(withdrawals.setAt), asc(withdrawals.teamId));
   return {
     all,
-    /** The ids of the withdrawn teams, in the order in which they withdrew. */
     teamIds: async (eventId: EventId): Promise<ReadonlySet<TeamId>> =>
       new Set((await all(eventId)).map(({ teamId }) => teamId)),
-    /** Null when the team is withdrawn already. */
     add: addIfFree,
-    /** Undoes the withdrawal of these teams. */
     remove: (teamIds: readonly TeamId[]) => removeAmong(withdrawals.teamId, teamIds),
   };
 }

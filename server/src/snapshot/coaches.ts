@@ -15,7 +15,7 @@ import { type User, userRecords } from '../records/users.ts';
 
 const address = z.string().check(z.refine(isMailAddress));
 
-/** A coach in a snapshot: an account within its installation, elsewhere an address that the church waits for. */
+/** An account within its installation; elsewhere an address that the church waits for. */
 export const coach = z.strictObject({
   account: z.int().check(z.positive()),
   email: address,
@@ -23,7 +23,6 @@ export const coach = z.strictObject({
 });
 export type Coach = z.output<typeof coach>;
 
-/** The columns of a coach's account, and of the address that a church waits for. */
 const PLACES = {
   first: ['coach_id', 'waits_for'],
   second: ['second_coach_id', 'second_waits_for'],
@@ -35,7 +34,7 @@ const coachId = (church: TableRows[number], place: Place): number | null => {
   return typeof id === 'number' ? id : null;
 };
 
-/** The coaches of an event's churches, with the data to find each again (N0). */
+/** With what finds them again (N0). */
 export async function coachesOf(db: Reader, churches: TableRows): Promise<Coach[]> {
   const ids = churches
     .flatMap((church) => [coachId(church, 'first'), coachId(church, 'second')])
@@ -47,7 +46,6 @@ export async function coachesOf(db: Reader, churches: TableRows): Promise<Coach[
   }));
 }
 
-/** The first or second coach of each church in a snapshot, in the order of its rows. */
 export function keptCoaches(
   installation: string,
   coaches: readonly Coach[],
@@ -67,11 +65,11 @@ export function keptCoaches(
   };
 }
 
-/** No church waits for an erased person's address (N6). */
+/** No church waits for an erased address (N6). */
 const unlessErased = (email: string | null): string | null =>
   email === null || isErasedAddress(email) ? null : email;
 
-/** The accounts here that kept churches may belong to, loaded for all at once. */
+/** Accounts that kept churches may belong to. */
 export async function accountsHere(db: Reader, kept: readonly KeptCoaches[]) {
   const churches = kept.flatMap((each) => each.churches);
   const numbers = churches.flatMap(({ account }) => account ?? []);
@@ -83,9 +81,8 @@ export async function accountsHere(db: Reader, kept: readonly KeptCoaches[]) {
 type AccountsHere = Awaited<ReturnType<typeof accountsHere>>;
 
 /**
- * Who each church would belong to here, by the present accounts (N0). An account id counts only
- * within the installation and for the same person: a copy of the database may since have given the
- * id to somebody else. An address is no account (U16).
+ * Who would coach each church here (N0). An account id counts only within its installation and for the same
+ * person: a database copy may have reused it. An address is no account (U16).
  */
 export function belongingsHere(kept: KeptCoaches, here: AccountsHere): Belonging[] {
   const isHere = kept.installation === here.installation;
@@ -103,7 +100,6 @@ export function belongingsHere(kept: KeptCoaches, here: AccountsHere): Belonging
 const isSince = ({ createdAt }: User, since: string | null): boolean =>
   since !== null && createdAt.getTime() === Date.parse(since);
 
-/** How many churches get their coach here, as part of a restore point's counts. */
 export function coachCounts(belonging: readonly Belonging[]): Record<string, number> {
   const { coached, waiting, unknown } = belongingCounts(belonging);
   return {

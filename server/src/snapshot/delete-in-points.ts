@@ -18,26 +18,25 @@ interface Addressed {
   readonly email: string | null;
 }
 
-/** Without the addresses of deleted accounts; the church stays that account's (N0). */
+/** Without addresses of deleted accounts; their church stays theirs (N0). */
 const withoutAddress = <C extends Addressed>(coach: C, keeps: KeepsAddress): C =>
   coach.email === null || keeps(coach.email)
     ? coach
     : { ...coach, email: `erased.${coach.account ?? 'person'}@erased.invalid` };
 
-/** What a snapshot holds of an event and its people. */
 interface Held {
   readonly tables: Rows;
   readonly coaches: readonly Addressed[];
 }
 
-/** A snapshot without what was deleted (W8). */
+/** Rule W8. */
 const deletedFrom = <S extends Held>(snapshot: S, keeps: KeepsAddress): S => ({
   ...snapshot,
   tables: afterDeletion(snapshot.tables, keeps),
   coaches: snapshot.coaches.map((coach) => withoutAddress(coach, keeps)),
 });
 
-/** An archive of an event without what was deleted since it was saved (W8). */
+/** Without data deleted since the archive was saved (W8). */
 export async function withoutDeleted<S extends Held & { readonly takenAt?: string | undefined }>(
   db: Transaction,
   event: EventRow,
@@ -52,7 +51,7 @@ export async function withoutDeleted<S extends Held & { readonly takenAt?: strin
   return deletedFrom(archive, (address) => addresses.has(address.toLowerCase()));
 }
 
-/** Deletes in the restore points of an event as in the event itself, one after another (W8). */
+/** As in the event itself (W8). */
 export async function deleteInPoints(
   tx: Transaction,
   eventId: EventId,

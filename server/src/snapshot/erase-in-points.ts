@@ -4,10 +4,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import { restorePointRecords } from '../records/restore-points.ts';
 import { changePoints } from './held.ts';
 
-/**
- * Replaces texts in the restore points of all years, one after another (N6).
- * @returns how often
- */
+/** In all years (N6). @returns the number of replacements */
 export async function eraseInPoints(
   tx: Transaction,
   replaced: (value: unknown) => Replaced<unknown>,

@@ -19,14 +19,14 @@ const paper = ({ words }: { readonly words: string }) => wordsFindings(words, 'w
 const group = (row: { readonly division: Division; readonly group: Group | null }) =>
   groupByHandFindings({ division: row.division, rounds: 0 }, row.group);
 
-/** What the forms say of the rows that they write. A row of the other tables holds nothing that anybody types. */
+/** The forms' checks for tables with typed values. */
 const CHECKS: Checks = {
   rooms: (row) => roomFindings([row]),
   churches: (row) => churchFindings({ ...row, churchName: row.name }),
   ledger_entries: ledgerTextFindings,
   payment_links: (row) => linkFindings(row.address),
   teams: (row) => [...teamNameFindings(row.name, []), ...group(row)],
-  // Their order depends on when the evening begins; as times they are known to be valid.
+  // Their order depends on the evening's start; they are valid as times.
   officials: (row) => officialFindings({ ...row, from: '', until: '' }, { fridayStart: '' }),
   quizzers: quizzerFindings,
   forms: formFindings,
@@ -38,6 +38,5 @@ const CHECKS: Checks = {
   ],
 };
 
-/** Whether the form that writes a table's rows would have accepted this one. */
 export const passesForm = <Table extends EventTable>(table: Table, row: RowOf<Table>): boolean =>
   (CHECKS[table]?.(row) ?? []).length === 0;

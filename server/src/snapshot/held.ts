@@ -5,8 +5,8 @@ import { restorePointRecords } from '../records/restore-points.ts';
 type Point = NonNullable<Awaited<ReturnType<ReturnType<typeof restorePointRecords>['any']>>>;
 
 /**
- * What a restore point holds, as it was when it was kept: its form may be older than this version's. Null when it is
- * damaged, so that one of them keeps nobody from what is done with all.
+ * In its original version, which may be old. Null when damaged, so that one damaged point doesn't block work
+ * on all.
  */
 export function heldIn(snapshot: Buffer): unknown {
   try {
@@ -17,9 +17,8 @@ export function heldIn(snapshot: Buffer): unknown {
 }
 
 /**
- * Changes restore points, one after another. A damaged one is removed: nobody can bring it back, and it may hold what
- * must not be kept.
- * @param change returns the changed columns of a point that holds this
+ * Removes damaged ones: they can't be restored, and may hold what must be deleted.
+ * @param change returns a point's changed columns
  */
 export async function changePoints(
   tx: Transaction,

@@ -5,11 +5,10 @@ import type { TableRows } from '../records/event-tables.ts';
 
 export type Tables = Readonly<Record<string, TableRows>>;
 
-/** The ids of one sequence's rows, in table order. */
 const idsIn = (tables: Tables, space: IdSpace): unknown[] =>
   (ID_SPACES.get(space) ?? []).flatMap((name) => (tables[name] ?? []).map((row) => row['id']));
 
-/** True when all rows belong to one event, ids are unique, and all references exist. */
+/** One event, unique ids, and valid references. */
 export function restsOnItself(tables: Tables): boolean {
   const events = new Set(
     Object.values(tables).flatMap((rows) => rows.flatMap((row) => row['event_id'] ?? [])),
@@ -28,10 +27,7 @@ export function restsOnItself(tables: Tables): boolean {
   return events.size <= 1 && areReal && areOnce;
 }
 
-/**
- * The rows adapted to this event: with its id, and new ids where rows of another year have the
- * same. All other ids stay, so that printed codes still work.
- */
+/** Replaces the event's id, and ids that another year has. Others stay, so printed codes still work. */
 export async function asRowsOf(
   tx: Transaction,
   eventId: EventId,
@@ -58,7 +54,6 @@ export async function asRowsOf(
   );
 }
 
-/** New ids for those that rows of another year have. */
 async function freshIds(
   tx: Transaction,
   eventId: EventId,

@@ -7,12 +7,10 @@ import { type PublicityRow, publicityRecords } from '../records/publicity.ts';
 import { type PersonRow, quizzerRecords } from '../records/quizzers.ts';
 import { teamRecords } from '../records/teams.ts';
 
-/** A quizzer with the church's identity; null if there is none. */
 interface Person extends PersonRow {
   readonly church: string | null;
 }
 
-/** Somebody with privacy choices. */
 interface Limited {
   readonly person: Person;
   readonly limit: PublicityRow;
@@ -27,7 +25,7 @@ async function peopleOf(tx: Transaction, eventId: EventId): Promise<Person[]> {
   });
 }
 
-/** The event's people with privacy choices (W8). */
+/** With privacy choices (W8). */
 export async function limitedHere(tx: Transaction, eventId: EventId): Promise<Limited[]> {
   const limits = await publicityRecords(tx).all(eventId);
   const people = new Map((await peopleOf(tx, eventId)).map((person) => [person.id, person]));
@@ -38,8 +36,8 @@ export async function limitedHere(tx: Transaction, eventId: EventId): Promise<Li
 }
 
 /**
- * After a restore, what may not be public of somebody stays so, and of what was said before and what is brought
- * back the stricter holds (U15). Quizzers who are not restored are on no team.
+ * Privacy choices survive a restore; of two versions the stricter holds (U15). Quizzers not restored have no
+ * team.
  */
 export async function keepLimits(
   tx: Transaction,

@@ -6,13 +6,10 @@ import { eventTableRecords } from '../records/event-tables.ts';
 import { restorePointRecords } from '../records/restore-points.ts';
 import { coachesIn, countsOf, packed, takeSnapshot } from './snapshot.ts';
 
-/** Never removed: a clock set a year ahead by mistake would remove the evening's points. */
+/** A clock set a year ahead would remove the evening's points. */
 const ALWAYS_KEPT = 20;
 
-/**
- * Keeps the event's state before a part of it is cleared or generated again (N1). Nobody else can
- * change the event until the command ends, so that no result is cleared without being kept.
- */
+/** Saves the event's state before part of it is cleared or generated (N1), and locks the event. */
 export async function keepRestorePoint(act: Act, eventId: EventId, reason: string): Promise<void> {
   await eventTableRecords(act.tx).lockAll();
   const kept = await takeSnapshot(act.tx, eventId);

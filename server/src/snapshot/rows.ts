@@ -6,9 +6,8 @@ import { areWholeBrackets } from './whole-brackets.ts';
 import { areWholeResults } from './whole-results.ts';
 
 /**
- * True when the product itself could have written all rows: known tables and columns, displayable
- * values that the forms accept, results that score entry accepts, and brackets that can be drawn. What only the
- * tables can refuse, such as missing references, is found when the restore is tried.
+ * Whether we could have written all rows: known columns, values that forms and score entry accept, and
+ * complete brackets. Missing references are found on trial.
  */
 export function areOurRows(tables: Tables): boolean {
   const areRows = Object.entries(tables).every(

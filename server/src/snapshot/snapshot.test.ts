@@ -200,7 +200,7 @@ describe('restore points', () => {
     let committed = Promise.resolve();
     await act(product.services, null, async (acting) => {
       await keepRestorePoint(acting, eventId, 'while a result is saved');
-      // Meanwhile somebody saves: the save must wait until the clearing has finished.
+      // The save must wait for the clearing.
       committed = db.transaction(async (tx) => {
         await roundRecords(tx).change(round?.id ?? 0, {
           leftScore: 0,

@@ -19,13 +19,13 @@ import { heldIn } from './held.ts';
 import { asRowsOf } from './ids.ts';
 import { keepLimits, limitedHere } from './limits.ts';
 
-/** The snapshot's form. A change needs a new number and a conversion from the form before it. */
+/** A change needs a new number and a conversion. */
 const VERSION = 1;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** True for lists of rows by table name. Stops at the first error, since there may be millions. */
+/** Stops at the first error, since there may be millions. */
 function isTables(value: unknown): boolean {
   const areRows = (rows: unknown) => Array.isArray(rows) && rows.every(isObject);
   return (
@@ -35,31 +35,29 @@ function isTables(value: unknown): boolean {
   );
 }
 
-/** More than the coaches or program lines of any event. */
+/** Far above any event's coaches or program lines. */
 const LONGEST_LIST = 10_000;
 
-/** True when no list is too long; otherwise there could be an error message for every entry. */
+/** Otherwise there could be an error message for every entry. */
 const areShortLists = (values: readonly unknown[]): boolean =>
   values.every((value) => !Array.isArray(value) || value.length <= LONGEST_LIST);
 
 const snapshot = z.object({
   version: z.literal(VERSION),
-  /** The installation of its account ids. */
   installation: z.uuid(),
-  /** The coaches of its churches. */
   coaches: z.array(coach),
   year: z.int(),
-  /** When an archive was made; a restore point stores this itself. */
+  /** Of an archive; a restore point has its own. */
   takenAt: z.optional(z.iso.datetime()),
   settings: eventSettings,
   closedAt: z.nullable(z.iso.datetime()),
   tables: z.custom<Record<string, Record<string, unknown>[]>>(isTables),
 });
 
-/** An event as JSON: the form of restore points, backups and exports (N0). */
+/** The JSON in restore points, backups, and exports (N0). */
 export type Snapshot = z.output<typeof snapshot>;
 
-/** The rows of one event as this transaction sees them (N0). */
+/** As this transaction sees them (N0). */
 export async function takeSnapshot(tx: Transaction, eventId: EventId): Promise<Snapshot> {
   const event = await eventRecords(tx).byId(eventId);
   const tables = await eventTableRecords(tx).readAll(eventId);
@@ -74,14 +72,12 @@ export async function takeSnapshot(tx: Transaction, eventId: EventId): Promise<S
   };
 }
 
-/** The coaches of a snapshot's churches; those who share one are not among them. */
 export const coachesIn = ({ installation, coaches, tables }: Snapshot): KeptCoaches =>
   keptCoaches(installation, coaches, tables['churches'] ?? [], 'first');
 
 /**
- * Restores an event from a snapshot; accounts, audit and mails stay (N0), and what may not be public of
- * somebody stays so (U15). A church goes to its coach's account here; if there is none, it belongs to nobody
- * and waits for the address.
+ * Accounts, audit, and mails stay (N0), as do privacy choices (U15). A church goes to its coach's account
+ * here, or waits for the address.
  */
 export async function restoreSnapshot(
   tx: Transaction,
@@ -94,7 +90,6 @@ export async function restoreSnapshot(
   await keepLimits(tx, eventId, limited);
 }
 
-/** Like `restoreSnapshot`, but leaves no trace if the transaction is rolled back. */
 export async function putBack(tx: Transaction, eventId: EventId, kept: Snapshot): Promise<void> {
   const { year, settings, closedAt } = kept;
   await eventRecords(tx).change(eventId, {
@@ -108,9 +103,8 @@ export async function putBack(tx: Transaction, eventId: EventId, kept: Snapshot)
 }
 
 /**
- * The churches' rows with their coaches here. A church that has a coach here keeps its coaches and its
- * invitation as they stand: a restore lets nobody read it again (U15). Of the others, who shared one and has no
- * account here is invited again (W2).
+ * A church with a coach here keeps its coaches and invitation: a restore lets nobody read it again (U15).
+ * Otherwise, a second coach without an account here is invited again (W2).
  */
 async function withCoaches(
   tx: Transaction,
@@ -129,7 +123,7 @@ async function withCoaches(
     installation,
     churches: [
       ...firsts.churches.map(coming),
-      // An invitation has to be accepted; the address alone makes nobody a coach.
+      // An address alone makes nobody a coach.
       ...seconds.map((second, i) => (second.account === null ? NOBODY : coming(second, i))),
     ],
   };
@@ -151,10 +145,7 @@ async function withCoaches(
   });
 }
 
-/**
- * The church with a coach here that each row is: the one of its identity, or else, since a church can get another
- * one (W2), the one of its first coach, who has no second (C1).
- */
+/** Matches by identity, or else, since identities can change (W2), by a first coach without a second (C1). */
 async function churchesHere(
   tx: Transaction,
   eventId: EventId,
@@ -177,12 +168,11 @@ async function churchesHere(
 
 const NOBODY: KeptCoach = { account: null, since: null, email: null };
 
-/** The first reason why the form would refuse these settings (E1); null if none. */
+/** Why the form would refuse these settings (E1). */
 export function settingFault({ settings }: Snapshot): FieldError | null {
   return fieldErrors(settingsFindings(settings), eventMessages)[0] ?? null;
 }
 
-/** The number of rows in each table of a snapshot, and of results. */
 export function countsOf({ tables }: Snapshot): Record<string, number> {
   const counts = Object.entries(tables).map(([name, rows]) => [name, rows.length] as const);
   const played = [...(tables['rounds'] ?? []), ...(tables['matches'] ?? [])];
@@ -192,7 +182,6 @@ export function countsOf({ tables }: Snapshot): Record<string, number> {
 
 export const packed = (kept: Snapshot): Buffer => gzipSync(JSON.stringify(kept));
 
-/** Null when a value is not a snapshot in the form of this version. */
 export function asSnapshot(value: unknown): Snapshot | null {
   if (!isObject(value) || !isObject(value['settings'])) return null;
   if (!areShortLists([value['coaches'], ...Object.values(value['settings'])])) return null;
@@ -200,5 +189,5 @@ export function asSnapshot(value: unknown): Snapshot | null {
   return reading.success ? reading.data : null;
 }
 
-/** Null like `asSnapshot`, and when it is damaged. */
+/** Null also when damaged. */
 export const unpacked = (bytes: Buffer): Snapshot | null => asSnapshot(heldIn(bytes));

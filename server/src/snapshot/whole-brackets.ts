@@ -2,7 +2,7 @@ import { FEWEST_TEAMS, formatFor, MOST_TEAMS } from '@quizmeet/rules/bracket/for
 import type { TableRows } from '../records/event-tables.ts';
 import type { Tables } from './ids.ts';
 
-/** Every bracket has the seeds and matches of one of the formats (B2). */
+/** Every bracket is one of the formats (B2). */
 export function areWholeBrackets(tables: Tables): boolean {
   const seeds = numbersByBracket(tables['seeds'], 'seed');
   const matches = numbersByBracket(tables['matches'], 'match_number');
@@ -18,7 +18,6 @@ export function areWholeBrackets(tables: Tables): boolean {
   });
 }
 
-/** A column's values for each bracket, in ascending order. */
 function numbersByBracket(rows: TableRows = [], column: string): Map<unknown, number[]> {
   const numbers = [...Map.groupBy(rows, (row) => row['bracket_id'])].map(
     ([bracket, own]): [unknown, number[]] => [

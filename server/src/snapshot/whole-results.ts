@@ -5,7 +5,7 @@ import type { Tables } from './ids.ts';
 
 type Row = TableRows[number];
 
-/** Every result is one that score entry would accept (S1): its winner, and what its lines come to. */
+/** Score entry would accept every result (S1). */
 export function areWholeResults(tables: Tables): boolean {
   const lines = Map.groupBy(tables['lines'] ?? [], (line) => line['round_id']);
   const played = [...(tables['rounds'] ?? []), ...(tables['matches'] ?? [])];
@@ -31,7 +31,7 @@ function isWholeResult(row: Row, lines: TableRows): boolean {
     leftTeamQuizzers,
     rightTeamQuizzers,
   };
-  // Anyone who played has a line where it was played, whatever team that is now (X8).
+  // Players have a line where they played, whatever their team now (X8).
   const rosters = {
     left: leftTeamQuizzers.map(({ id }) => id),
     right: rightTeamQuizzers.map(({ id }) => id),

@@ -6,7 +6,6 @@ import { churchRecords } from '../records/churches.ts';
 import type { EventRow } from '../records/events.ts';
 import type { TeamRow } from '../records/teams.ts';
 
-/** A stored tick in the rules' form; null for a team without one. */
 export function markOf(row: CheckInRow | undefined): Mark | null {
   if (row === undefined) return null;
   return row.presence === 'late' && row.lateUntilRound !== null
@@ -14,7 +13,7 @@ export function markOf(row: CheckInRow | undefined): Mark | null {
     : { presence: 'here' };
 }
 
-/** Each team's first slot, from 0: its church's arrival, or later while it is late (C1, F2, X1). */
+/** First slots from 0: the church's arrival, or later while the team is late (C1, F2, X1). */
 export async function loadArrivals(
   db: Reader,
   event: EventRow,

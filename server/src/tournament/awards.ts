@@ -16,19 +16,16 @@ import { loadPlaceNames } from './names.ts';
 import { loadFridayResults } from './results.ts';
 import { loadQuizzerStandings, loadTeamStandings } from './standings.ts';
 
-/** An event's current awards, with the names of the standings (W6). */
+/** With the standings' names (W6). */
 export interface LoadedAwards {
   readonly counts: AwardCounts;
   readonly awards: readonly Award[];
   readonly holderOf: (award: Pick<Award, 'kind'>, holder: Holder) => AwardHolder;
-  /** The same awards with quizzers named in another way (W8). */
+  /** With other quizzer names (W8). */
   readonly withNames: (names: PublicNames) => LoadedAwards;
 }
 
-/**
- * Loads the standings and the brackets, and lets the rules find the awards.
- * @param names how quizzers are named (W8)
- */
+/** @param names of quizzers (W8) */
 export async function loadAwards(
   db: Reader,
   event: EventRow,
@@ -63,10 +60,9 @@ export async function loadAwards(
 const fullName = ({ firstName, lastName }: Pick<QuizzerRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
-/** What all divisions are loaded from. */
 interface OfEvent {
   readonly rounds: readonly RoundRow[];
-  /** The results that lack lines (S9). */
+  /** Results without quizzer scores (S9). */
   readonly lacking: ReadonlySet<number>;
   readonly brackets: readonly LoadedBracket[];
 }

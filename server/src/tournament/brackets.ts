@@ -17,29 +17,24 @@ import type { EventRow } from '../records/events.ts';
 import { type MatchRow, matchRecords } from '../records/matches.ts';
 import { withdrawalRecords } from '../records/withdrawals.ts';
 
-/** A bracket's current state: its format, its teams by seed, and every match. */
 export interface LoadedBracket {
   readonly row: BracketRow;
   readonly format: Format;
-  /** Teams by seed, the first seed first. */
   readonly seeds: readonly TeamId[];
-  /** The winners of the decided matches, walkovers included. */
   readonly winners: Winners;
-  /** The winners that are stored: those of matches without walkovers. */
+  /** As stored, without walkovers. */
   readonly played: Winners;
-  /** The teams of the bracket that have withdrawn (X9). */
+  /** Rule X9. */
   readonly left: Left;
-  /** The numbers of the matches that are decided because a team has left (X9). */
+  /** Match numbers (X9). */
   readonly walkovers: ReadonlySet<number>;
   readonly matches: readonly LoadedMatch[];
 }
 
-/** A stored match and the teams that have reached it. */
 export interface LoadedMatch extends PlayedMatch {
   readonly row: MatchRow;
 }
 
-/** Every bracket of the event. */
 export async function loadBrackets(db: Reader, event: EventRow): Promise<LoadedBracket[]> {
   const rows = await bracketRecords(db).all(event.id);
   const ids = rows.map((row) => row.id);
@@ -53,7 +48,6 @@ export async function loadBrackets(db: Reader, event: EventRow): Promise<LoadedB
   });
 }
 
-/** A match by its id, and its bracket; null when there is none. */
 export function matchIn(
   brackets: readonly LoadedBracket[],
   id: RoundId,
@@ -65,7 +59,6 @@ export function matchIn(
   return null;
 }
 
-/** A team's bracket; null without one. */
 export const bracketOfTeam = (
   brackets: readonly LoadedBracket[],
   teamId: TeamId,
@@ -90,23 +83,19 @@ function standing(
   return { row, format, seeds, winners, played, left, walkovers, matches };
 }
 
-/**
- * Whether a match is played or to be played: the if-necessary one is once it has teams (B5), one of a withdrawn
- * team is not (X9).
- */
-export const isToPlay = (bracket: LoadedBracket, standing: LoadedMatch): boolean =>
+/** The if-necessary match is once it has teams (B5); a walkover isn't (X9). */
+const isToPlay = (bracket: LoadedBracket, standing: LoadedMatch): boolean =>
   (!standing.match.ifNecessary || standing.left !== null) &&
   whyUnplayed(bracket, standing) === null;
 
-/** The matches of a bracket that are played or to be played. */
 export const matchesToPlay = (bracket: LoadedBracket): LoadedMatch[] =>
   bracket.matches.filter((standing) => isToPlay(bracket, standing));
 
-/** Whether the final has shown that the if-necessary match is not (B5). */
+/** Whether the final has made the if-necessary match unnecessary (B5). */
 export const isUnneeded = ({ winners, format }: LoadedBracket, { match }: LoadedMatch): boolean =>
   isUnneededBy(format, winners, match.id);
 
-/** Why nobody plays a match, though its other team may not be known yet; null for one that is played (X9, B5). */
+/** Null for a played match (X9, B5); its other team may be unknown. */
 export function whyUnplayed(bracket: LoadedBracket, standing: LoadedMatch): Unplayed | null {
   const teams = { leftTeamId: standing.left, rightTeamId: standing.right };
   const isLost = standing.winner === null && nobodyPlays(teams, bracket.left);
@@ -117,13 +106,11 @@ export function whyUnplayed(bracket: LoadedBracket, standing: LoadedMatch): Unpl
 /** `Open A` (B1). */
 export const bracketName = ({ row }: LoadedBracket): string => `${row.division} ${row.name}`;
 
-/** Where a team plays on Saturday. */
 export interface SaturdayDivision {
   readonly satDivId: BracketId;
   readonly satDivisionName: string;
 }
 
-/** The bracket of each assigned team (B1). */
 export async function loadSaturdayDivisions(
   db: Reader,
   eventId: number,
@@ -139,7 +126,7 @@ export async function loadSaturdayDivisions(
   );
 }
 
-/** 409 if one of these divisions has brackets: the data under them must stay (F9). */
+/** 409 if one of these divisions has brackets (F9). */
 export async function requireNoBrackets(
   db: Reader,
   event: EventRow,

@@ -3,7 +3,7 @@ import type { Reader } from '../platform/database/database.ts';
 import { notFound } from '../platform/problems.ts';
 import { type EventRow, eventRecords } from '../records/events.ts';
 
-/** The event of a year, or the current one if no year is given (E1). */
+/** By default the current one (E1). */
 export async function chosenEvent(db: Reader, year: number | undefined): Promise<EventRow> {
   if (year === undefined) return await eventRecords(db).current();
   const event = await eventRecords(db).ofYear(year);

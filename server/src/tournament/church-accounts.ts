@@ -6,7 +6,7 @@ import type { EventRow } from '../records/events.ts';
 import { type LedgerEntryRow, ledgerEntryRecords } from '../records/ledger-entries.ts';
 import { type TeamRow, teamRecords } from '../records/teams.ts';
 
-/** A church with what it owes and what it paid (C5, W4). */
+/** What it owes and paid (C5, W4). */
 export interface ChurchAccount {
   readonly church: ChurchRow;
   readonly teams: readonly TeamRow[];
@@ -16,10 +16,8 @@ export interface ChurchAccount {
   readonly account: Account;
 }
 
-/** What an account is made of. */
 type OfEvent = Pick<EventRow, 'id' | 'settings'>;
 
-/** The accounts of all churches of an event, by name. */
 export async function loadAccounts(db: Reader, event: OfEvent): Promise<ChurchAccount[]> {
   const churches = await churchRecords(db).all(event.id);
   const teams = Map.groupBy(await teamRecords(db).all(event.id), (team) => team.churchId);
@@ -32,7 +30,6 @@ export async function loadAccounts(db: Reader, event: OfEvent): Promise<ChurchAc
   );
 }
 
-/** The account of one church. */
 export async function loadAccount(
   db: Reader,
   event: OfEvent,

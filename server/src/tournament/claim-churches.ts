@@ -5,13 +5,12 @@ import { eventRecords } from '../records/events.ts';
 import { mailRecords } from '../records/mails.ts';
 import type { User } from '../records/users.ts';
 
-/** The audit's words for a church without a coach. */
 export const NO_COACH = 'no coach';
 
 /**
- * Mails the link that takes what waits for a confirmed address: a church (N0) or an invitation to share one
- * (W2). The address alone takes nothing, since somebody else may have chosen the account's password (U16).
- * The event is locked as shared, so that a concurrent restore does not miss the new account.
+ * Mails a link for what waits for a confirmed address: a church (N0) or an invitation (W2). The address alone
+ * isn't enough, since somebody else may have chosen the password (U16). The shared lock keeps a concurrent
+ * restore from missing the new account.
  */
 export async function mailWhatWaits(
   act: Act,
@@ -25,7 +24,6 @@ export async function mailWhatWaits(
   await mailRecords(act.tx).add('invitation', email, act.now);
 }
 
-/** Gives a user the churches that wait for the user's address, one per year (N0, C1). */
 export async function claimChurches(
   act: Act,
   user: Pick<User, 'id' | 'name' | 'email'>,
@@ -43,7 +41,7 @@ export async function claimChurches(
   }
 }
 
-/** Makes somebody the coach of a church; who shared it is then its first coach (W2). */
+/** A second coach becomes the first (W2). */
 export async function setCoach(
   act: Act,
   church: ChurchRow,

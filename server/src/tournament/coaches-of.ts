@@ -6,17 +6,15 @@ import { type User, userRecords } from '../records/users.ts';
 
 type Coached = Pick<ChurchRow, 'coachId' | 'secondCoachId'>;
 
-/** The accounts of a church's coaches, the first one first (W2). */
 export const coachIdsOf = ({ coachId, secondCoachId }: Coached): UserId[] =>
   [coachId, secondCoachId].filter((id) => id !== null);
 
-/** The coaches of a church, `Ann Lee and Ben Moss`; empty if there are none. */
+/** `Ann Lee and Ben Moss`, or empty. */
 export const coachNames = (
   church: Coached,
   users: ReadonlyMap<UserId, Pick<User, 'name'>>,
 ): string => listInWords(coachIdsOf(church).flatMap((id) => users.get(id)?.name ?? []));
 
-/** Names the coaches of any church. */
 export async function loadCoachNames(db: Reader): Promise<(church: Coached) => string> {
   const users = new Map((await userRecords(db).all()).map((user) => [user.id, user]));
   return (church) => coachNames(church, users);

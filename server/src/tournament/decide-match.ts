@@ -18,17 +18,14 @@ import type { LoadedBracket, LoadedMatch } from './brackets.ts';
 import type { PlaceNames } from './names.ts';
 import { subjectOfMatch } from './subjects.ts';
 
-/** Who won a match, with scores where they are known. */
-export interface Decision {
+interface Decision {
   readonly winner: Side;
   readonly leftScore: number | null;
   readonly rightScore: number | null;
 }
 
-/** The values of a match without a winner. */
 export const UNDECIDED = { winner: null, leftScore: null, rightScore: null };
 
-/** A match to decide, with its bracket and the names for messages. */
 export interface MatchToDecide {
   readonly event: EventRow;
   readonly bracket: LoadedBracket;
@@ -36,13 +33,13 @@ export interface MatchToDecide {
   readonly names: PlaceNames;
 }
 
-/** The teams of a match; a 422 if they are not known yet. */
+/** 422 if they aren't known yet. */
 export function requireTeams({ left, right }: LoadedMatch): { left: TeamId; right: TeamId } {
   if (left === null || right === null) throw refused(MATCH_NOT_READY);
   return { left, right };
 }
 
-/** A 422 for a match that nobody plays because a team has left; that has to be taken back first (X9). */
+/** 422 until the withdrawal is undone (X9). */
 export function refuseWalkover({ bracket, match, names }: MatchToDecide): void {
   if (!bracket.walkovers.has(match.match.id)) return;
   const gone = SIDES.map((side) => match[side]).find(
@@ -51,13 +48,9 @@ export function refuseWalkover({ bracket, match, names }: MatchToDecide): void {
   throw refused(walkoverStands(names.teamName(gone ?? 0)));
 }
 
-/** The calls that can reset decided matches. */
 type Resetting = typeof setWinner | typeof clearWinner | typeof saveResult;
 
-/**
- * The decided matches that a new or removed winner resets; a 409 names them until confirmed. Walkovers
- * follow by themselves, so they are not named.
- */
+/** 409 with the decided matches until confirmed. Walkovers follow automatically and aren't named. */
 export function resetsOf(
   { bracket, match }: MatchToDecide,
   winner: Side | null,
@@ -72,7 +65,7 @@ export function resetsOf(
   return resets;
 }
 
-/** Decides a match, or reopens it; keeps a restore point before decided matches are reset (N1). */
+/** Saves a restore point before resetting decided matches (N1). */
 export async function decideMatch(
   act: Act,
   { event, bracket, match, names }: MatchToDecide,
@@ -109,10 +102,9 @@ function inShort(
 }
 
 /**
- * The matches whose teams a change of the bracket changes. They get a new version too, so that scores typed
- * for the former teams are not saved unnoticed (S8).
- * @param played the stored winners after the change
- * @param left the teams that have left then
+ * Matches whose teams change; a new version keeps scores typed for former teams from being saved (S8).
+ * @param played winners after the change
+ * @param left withdrawn teams after the change
  */
 export function withOtherTeams(
   bracket: LoadedBracket,

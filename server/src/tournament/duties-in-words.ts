@@ -2,11 +2,10 @@ import { rolesInWords } from '@quizmeet/contract/officials/words.ts';
 import type { DutyRow } from '../records/duties.ts';
 import type { Helping } from './helping.ts';
 
-/** The duties of an official, in the order of time. */
 export const dutiesOf = ({ duties }: Pick<Helping, 'duties'>, officialId: number): DutyRow[] =>
   duties.filter((duty) => duty.officialId === officialId);
 
-/** A line for each duty: `7:00 PM, ASC 101 (Arts and Sciences 101, Main Hall): Quizmaster`. */
+/** `7:00 PM, ASC 101 (Arts and Sciences 101, Main Hall): Quizmaster`. */
 export const dutyLines = (helping: Helping, officialId: number): string[] =>
   dutiesOf(helping, officialId).map(({ roundNumber, roomNumber, role }) => {
     const { time, roomName, roomFullName } = helping.names;
@@ -14,6 +13,6 @@ export const dutyLines = (helping: Helping, officialId: number): string[] =>
     return `${time(roundNumber)}, ${place}: ${rolesInWords([role])}`;
   });
 
-/** Everything that a mail says of somebody's duties; the same while there is nothing new to tell. */
+/** Equal while there is nothing new to mail. */
 export const dutiesAsTold = (helping: Helping, officialId: number): string =>
   dutyLines(helping, officialId).join('\n');

@@ -5,7 +5,7 @@ import { linkRecords } from '../records/links.ts';
 import { sessionRecords } from '../records/sessions.ts';
 import { NO_PASSWORD, userRecords } from '../records/users.ts';
 
-/** An account without a person: nobody can log in, and no role is left (N6). */
+/** Nobody can log in, and no role is left (N6). */
 export async function endAccount(tx: Transaction, id: UserId): Promise<void> {
   await sessionRecords(tx).removeOf(id);
   await linkRecords(tx).removeAllOf(id);

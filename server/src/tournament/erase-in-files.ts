@@ -8,7 +8,6 @@ import type { Storage } from '../platform/storage/storage.ts';
 import type { EventRow } from '../records/events.ts';
 import { machineLoadRecords } from '../records/machine-loads.ts';
 
-/** The folders with texts of and for the quiz machines, of each year. */
 const FOLDERS = ['import', 'results'];
 type Replace = (text: string) => Replaced<string>;
 
@@ -17,13 +16,12 @@ const LARGEST = 5 * 1024 * 1024;
 
 export interface ErasedFile {
   readonly name: string;
-  /** How often the name occurred there. */
   readonly count: number;
-  /** Notes that a loaded file is still the same file, so that it is not loaded again (Q5). */
+  /** Marks a rewritten file as still loaded (Q5). */
   loadedAgain(tx: Transaction): Promise<void>;
 }
 
-/** Replaces names in the files of the quiz machines of these years (N6). @param writes false only to count */
+/** In machine files of these years (N6). @param writes false only counts */
 export async function eraseInFiles(
   { storage }: Pick<Services, 'storage'>,
   events: readonly EventRow[],
@@ -45,7 +43,6 @@ export async function eraseInFiles(
   return erased;
 }
 
-/** Null if the name isn't in the file. */
 async function inFile(
   storage: Storage,
   { eventId, folder, name }: { eventId: EventId; folder: string; name: string },
@@ -69,7 +66,7 @@ async function inFile(
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Files of machines may be in an older encoding, of which no byte may change otherwise. */
+/** Machines' files may have an older encoding, whose other bytes must not change. */
 function encodingOf(bytes: Buffer): 'utf16le' | 'utf8' | 'latin1' {
   if (bytes[0] === 0xff && bytes[1] === 0xfe && bytes.length % 2 === 0) return 'utf16le';
   return isUtf8(bytes) ? 'utf8' : 'latin1';

@@ -19,7 +19,6 @@ beforeEach(async () => {
 
 const clear = (division: string) => admin.ask('DELETE', `/api/rounds/all?division=${division}`);
 
-/** Round 1 of each group, in rooms 1, 2 and so on. */
 async function seedRound(...groups: readonly Group[]): Promise<void> {
   const teams = await seedTeams(
     product,
@@ -33,7 +32,6 @@ async function seedRound(...groups: readonly Group[]): Promise<void> {
 const answer = (division: string, room: string, round = 1) =>
   gameAt({ division, room, round })(1, 'TC', 0);
 
-/** What stays of deleted events: division and room. */
 async function sent(): Promise<string[]> {
   const { id } = await eventRecords(product.services.db).current();
   const games = await machineEventRecords(product.services.db).games(id, { from: new Date(0) });

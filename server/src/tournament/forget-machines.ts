@@ -6,19 +6,15 @@ import { machineEventRecords } from '../records/machine-events.ts';
 import { machineLoadRecords } from '../records/machine-loads.ts';
 import { loadMachineRounds } from './machine-rounds.ts';
 
-/**
- * Forgets the machines' data of results that were cleared: their files can be loaded again, and
- * live lines no longer count (F9).
- */
+/** Files can be loaded again, and live lines no longer count (F9). */
 export async function forgetMachines(act: Act, eventId: EventId): Promise<void> {
   await machineLoadRecords(act.tx).removeAll(eventId);
   await machineEventRecords(act.tx).removeAll(eventId);
 }
 
 /**
- * Forgets the machines' data of Friday rounds before they are removed. Deletes the live games that
- * name one of their groups or were played at their places. Marks all files as not loaded: loading
- * finds existing results again and can load the others (F9).
+ * Before rounds are removed: deletes live games of their groups or places, and marks all files as not loaded;
+ * loading finds existing results (F9).
  */
 export async function forgetRounds(
   act: Act,

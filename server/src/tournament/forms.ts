@@ -4,12 +4,10 @@ import type { Reader } from '../platform/database/database.ts';
 import { type FormRow, formRecords } from '../records/forms.ts';
 import { handedInRecords } from '../records/handed-in.ts';
 
-/** The forms of an event, and who handed them in (W8). */
+/** Rule W8. */
 export interface EventForms {
   readonly forms: readonly FormRow[];
-  /** The ids of the forms that a quizzer handed in. */
   readonly ofQuizzer: (id: QuizzerId) => number[];
-  /** The ids of the forms that the coach of a church handed in. */
   readonly ofCoach: (id: ChurchId) => number[];
 }
 
@@ -25,15 +23,14 @@ export async function loadForms(db: Reader, eventId: EventId): Promise<EventForm
   };
 }
 
-/** A church's people, as far as forms are asked of them. */
-export interface ChurchOfForms {
+interface ChurchOfForms {
   readonly id: ChurchId;
-  /** Empty if it has no coach: then nothing is missing of one. */
+  /** Empty without one, who then lacks nothing. */
   readonly coachName: string;
   readonly quizzers: readonly { readonly id: QuizzerId; readonly name: string }[];
 }
 
-/** What is missing of a church, form by form in the order in which they are due (W8). */
+/** In order of due dates (W8). */
 export function missingOf(
   { forms, ofQuizzer, ofCoach }: EventForms,
   { id, coachName, quizzers }: ChurchOfForms,

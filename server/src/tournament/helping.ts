@@ -13,13 +13,11 @@ import { roundRecords } from '../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../records/teams.ts';
 import { loadRoundNames, type RoundNames } from './names.ts';
 
-/** Volunteers and their assignments (W5). */
+/** Rule W5. */
 export interface Helping {
   readonly evening: Evening;
   readonly officials: readonly OfficialRow[];
-  /** The teams that each official names as own ones. */
   readonly named: ReadonlyMap<number, readonly number[]>;
-  /** In the order of time, and then of rooms. */
   readonly duties: readonly DutyRow[];
   readonly churches: readonly ChurchRow[];
   readonly teams: readonly TeamRow[];
@@ -66,19 +64,18 @@ export async function loadHelping(db: Reader, event: EventRow): Promise<Helping>
   return { evening, officials, named, duties: byTime(names, duties), churches, teams, names };
 }
 
-/** A round without a schedule has the time that it would have. */
+/** Unscheduled rounds have their planned time. */
 const byTime = ({ minutes }: RoundNames, duties: readonly DutyRow[]): DutyRow[] =>
   duties.toSorted(
     (a, b) => minutes(a.roundNumber) - minutes(b.roundNumber) || a.roomNumber - b.roomNumber,
   );
 
-/** The church's name as it is listed; empty without a church. */
 export function churchOf({ churches }: Helping, { churchId }: OfficialRow): string {
   const church = churches.find(({ id }) => id === churchId);
   return church === undefined ? '' : nameWithDistrict(church.name, church.district);
 }
 
-/** Names everything from which duties were proposed: another name means that something has changed. */
+/** Identifies everything suggestions depend on. */
 export function basisOf({ evening, duties }: Helping): string {
   const all = {
     ...evening,

@@ -2,10 +2,7 @@ import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../calls/act.ts';
 import { shownAwardRecords } from '../records/shown-awards.ts';
 
-/**
- * Hides the awards when the results that they stood on are cleared: those of new results would be public before
- * anybody showed them (W6).
- */
+/** Awards of new results must not be public before somebody shows them (W6). */
 export async function hideAwards(act: Act, eventId: EventId): Promise<void> {
   const records = shownAwardRecords(act.tx);
   if ((await records.shownAt(eventId)) === null) return;

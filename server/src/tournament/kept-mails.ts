@@ -3,18 +3,12 @@ import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Services } from '../calls/services.ts';
 
-/** Which mails go. */
 interface Which {
   readonly mailIds: readonly number[];
-  /** Whether a mail goes because of what is in it, regardless of the recipient. */
   readonly isNamed?: (mail: Email) => boolean;
 }
 
-/**
- * Removes the files of mails, which are kept without a mail server (N3, N6, U17).
- * @param writes false only to count
- * @returns how many
- */
+/** Files kept without a mail server (N3, N6, U17). @param writes false only counts @returns how many */
 export async function removeKeptMails(
   { environment }: Pick<Services, 'environment'>,
   { mailIds, isNamed = () => false }: Which,
@@ -25,7 +19,7 @@ export async function removeKeptMails(
   let count = 0;
   for (const name of await namesIn(folder)) {
     const file = path.join(folder, name);
-    // Each attempt has a file of its own, such as `12-confirm-1.eml`.
+    // Each attempt has its own file, such as `12-confirm-1.eml`.
     const goes =
       ids.has(Number.parseInt(name, 10)) || isNamed(await PostalMime.parse(await readFile(file)));
     if (!goes) continue;

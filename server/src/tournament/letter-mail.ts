@@ -11,20 +11,16 @@ import { type LetterRow, letterRecords } from '../records/letters.ts';
 import type { MailRow } from '../records/mails.ts';
 import { userRecords } from '../records/users.ts';
 
-/** A letter as one recipient reads it. */
-export interface LetterWordsOfCopy {
+interface LetterWordsOfCopy {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Why this account gets it. */
   readonly why: string;
-  /** The page of a reminder's subject. */
   readonly deadline?: ReminderDeadline | null;
-  /** Whom it asks; it leads to where they do it. */
+  /** Decides where the button leads. */
   readonly group?: LetterGroup | null;
 }
 
-/** A page of the product, and what the button to it says. */
 interface Way {
   readonly text: string;
   readonly path: string;
@@ -34,16 +30,13 @@ const HOME: Way = { text: 'Go to the tournament’s site', path: '/home' };
 const REGISTRATION: Way = { text: 'See your teams', path: '/registration' };
 const FORMS: Way = { text: 'See your forms', path: '/forms' };
 
-/** Where those who get a letter do what it asks of them; a letter to all coaches or to staff can be anything. */
+/** Where the recipients act; a letter to all coaches or to staff has no such page. */
 function wayOf({ deadline, group }: Pick<LetterWordsOfCopy, 'deadline' | 'group'>): Way {
   if (deadline === 'forms' || group === 'without forms') return FORMS;
   return group === 'coaches' || group === 'staff' ? HOME : REGISTRATION;
 }
 
-/**
- * A letter as one recipient gets it, in text and HTML (W3).
- * @param publicUrl the product's address
- */
+/** As text and HTML (W3). @param publicUrl our address */
 export function letterTo(
   { settings }: Pick<EventRow, 'settings'>,
   publicUrl: string,
@@ -62,10 +55,7 @@ export function letterTo(
   });
 }
 
-/**
- * The letter of a waiting mail, to the recipient's address as it is now; null when there is no such copy.
- * An address that is not confirmed yet gets nothing: then it goes to the one of before (P2).
- */
+/** To the account's current address, or while unconfirmed its previous one (P2); null without a copy. */
 export async function letterOfMail(
   db: Reader,
   publicUrl: string,
@@ -83,7 +73,7 @@ export async function letterOfMail(
   return { ...written, messageId: messageIdOf(letter, userId, publicUrl) };
 }
 
-/** Of a letter to an account it is always the same, and nobody else's. */
+/** Stable and unique for a letter and account. */
 function messageIdOf({ key, writtenAt }: LetterRow, userId: UserId, publicUrl: string): string {
   const named = `${key} ${writtenAt.toISOString()} ${userId}`;
   const digest = createHash('sha256').update(named).digest('hex').slice(0, 32);

@@ -4,7 +4,7 @@ import type { EventRow } from '../records/events.ts';
 import { roomLockRecords, roundLockRecords, slotLockRecords } from '../records/locks.ts';
 import { roomClosureRecords } from '../records/room-closures.ts';
 
-/** What is locked and closed on Friday, in the rules' form: slots from 0 (X5, X6). */
+/** Slots count from 0 (X5, X6). */
 export async function loadLocks(db: Reader, { id }: EventRow): Promise<Locks> {
   const rounds = await roundLockRecords(db).all(id);
   const rooms = await roomLockRecords(db).all(id);

@@ -8,11 +8,9 @@ import { type RoundRow, roundRecords } from '../records/rounds.ts';
 import { bracketName, type LoadedBracket, loadBrackets, whyUnplayed } from './brackets.ts';
 import { loadPlaceNames, type PlaceNames } from './names.ts';
 
-/** A round or match in which machines may be used, with all names that they may use for it. */
 export interface MachineRound extends MatchableRound {
   readonly id: RoundId;
   readonly division: Division;
-  /** A round's group, or a match's bracket. */
   readonly groupName: string;
   readonly roomNumber: number;
   readonly roomName: string;
@@ -20,22 +18,20 @@ export interface MachineRound extends MatchableRound {
   readonly rightTeamId: TeamId;
   readonly leftScore: number | null;
   readonly rightScore: number | null;
-  /** Null while it is open. */
   readonly winner: Side | null;
-  /** Decided without play (X3). */
+  /** Rule X3. */
   readonly forfeit: boolean;
-  /** A match of Saturday that a team has lost by leaving (X9). */
+  /** Lost by withdrawal (X9). */
   readonly walkover: boolean;
 }
 
-/** The event's day at `now`; null on other days. */
+/** Null on other days. */
 export function eventDay({ settings }: EventRow, now: Date): Day | null {
   const today = dayIn(settings.timeZone, now);
   if (today === settings.fridayDate) return 'Friday';
   return today === settings.saturdayDate ? 'Saturday' : null;
 }
 
-/** Friday's rounds, or Saturday's matches with known teams. */
 export async function loadMachineRounds(
   db: Reader,
   event: EventRow,
@@ -62,7 +58,7 @@ async function fridayRounds(
   }));
 }
 
-/** All names that a machine may use for a Friday round (Q3). */
+/** Names for a machine (Q3). */
 export const fridayWords = (row: RoundRow, names: PlaceNames) => ({
   ...placeWords(row, names),
   divisions: row.group === null ? [row.division] : [row.division, row.group],

@@ -13,7 +13,6 @@ import {
 } from './brackets.ts';
 import { loadPlaceNames, type PlaceNames } from './names.ts';
 
-/** A match in the form of a round, for calls that take an id or a team. */
 export const presentMatchAsRound = (
   bracket: LoadedBracket,
   match: LoadedMatch,
@@ -24,7 +23,7 @@ export const presentMatchAsRound = (
   rightTeamQuizzers: [],
 });
 
-/** A match in the form of a round in a list. Teams that are not known yet have the id 0 (B4). */
+/** Unknown teams have id 0 (B4). */
 export function listMatchAsRound(
   bracket: LoadedBracket,
   { row, match, left, right, winner }: LoadedMatch,
@@ -52,7 +51,7 @@ export function listMatchAsRound(
   };
 }
 
-/** A Saturday match in the form of a round, by its id; null if there is none. */
+/** Null if there is none. */
 export async function presentMatchRound(
   db: Reader,
   event: EventRow,
@@ -63,16 +62,15 @@ export async function presentMatchRound(
   return presentMatchAsRound(found.bracket, found.match, await loadPlaceNames(db, event));
 }
 
-/** A Saturday match of a team. */
-export interface TeamMatch {
+interface TeamMatch {
   readonly round: Round;
-  /** Minutes since midnight on Saturday. */
+  /** Since midnight on Saturday. */
   readonly startMinutes: number;
-  /** Whether it's a walkover or not needed (X9, B5). */
+  /** Walkover or not needed (X9, B5). */
   readonly isUnplayed: boolean;
 }
 
-/** The Saturday matches that a team has reached, in time order. */
+/** That a team has reached, in time order. */
 export async function matchesOfTeam(
   db: Reader,
   event: EventRow,

@@ -7,23 +7,19 @@ import { roomRecords } from '../records/rooms.ts';
 import { roundTimeRecords } from '../records/round-times.ts';
 import { teamRecords } from '../records/teams.ts';
 
-/** The names of rooms and teams; a room without a name is named by its number. */
 export interface PlaceNames {
   readonly roomName: (roomNumber: number) => string;
-  /** The room's name with its building. */
   readonly roomFullName: (roomNumber: number) => string;
   readonly teamName: (teamId: number) => string;
 }
 
-/** Looks up a round's names and times. */
 export interface RoundNames extends PlaceNames {
-  /** The start of a Friday round number, in minutes since midnight (F9). */
+  /** Since midnight (F9). */
   readonly minutes: (roundNumber: number) => number;
-  /** The same as `7:00 PM`. */
   readonly time: (roundNumber: number) => string;
 }
 
-/** The names as they are now. A room that is gone is named by its number, a team that is gone by nothing. */
+/** A missing room is its number, a missing team is empty. */
 export async function loadPlaceNames(db: Reader, { id }: EventRow): Promise<PlaceNames> {
   const [rooms, teams] = await Promise.all([roomRecords(db).all(id), teamRecords(db).all(id)]);
   const roomNames = new Map(rooms.map((room) => [room.roomNumber, room.abbreviation]));
@@ -36,7 +32,7 @@ export async function loadPlaceNames(db: Reader, { id }: EventRow): Promise<Plac
   };
 }
 
-/** The same with times: those of the settings, and those set for a round number (F9). */
+/** With the settings' times, or those set by hand (F9). */
 export async function loadRoundNames(db: Reader, event: EventRow): Promise<RoundNames> {
   const [names, times] = await Promise.all([
     loadPlaceNames(db, event),

@@ -5,10 +5,10 @@ import { notFound, type ProblemError } from '../platform/problems.ts';
 import { eventRecords } from '../records/events.ts';
 
 /**
- * The 404 of what is not in the current year: addresses on paper and in bookmarks stay in use when the next year is
- * open, so of what was there in a closed year it says where the results are (E1, E5).
- * @param found the row of any year
- * @param missing what is said if there is none
+ * 404 for another year's row. Printed addresses and bookmarks outlive the year, so it says where a closed
+ * year's results are (E1, E5).
+ * @param found of any year
+ * @param missing the message without any
  */
 export async function notInThisYear(
   db: Reader,

@@ -8,7 +8,7 @@ import { loadPlaceNames } from './names.ts';
 import { loadPublicNames } from './public-names.ts';
 import { loadQuizzerStandings } from './standings.ts';
 
-/** The decided places of a year's brackets (B8, E5). */
+/** Rule B8, E5. */
 export async function teamPlacings(db: Reader, event: EventRow): Promise<TeamPlacing[]> {
   const names = await loadPlaceNames(db, event);
   return (await loadBrackets(db, event)).flatMap((bracket) =>
@@ -20,7 +20,7 @@ export async function teamPlacings(db: Reader, event: EventRow): Promise<TeamPla
   );
 }
 
-/** The quizzers of a year who had a round, by rank (S6, E5), under their names in public (W8). */
+/** By rank, with public names; only quizzers with a round (S6, E5, W8). */
 export async function quizzerPlacings(db: Reader, event: EventRow): Promise<QuizzerPlacing[]> {
   const names = await loadPublicNames(db);
   const placed: QuizzerPlacing[] = [];
@@ -35,7 +35,7 @@ export async function quizzerPlacings(db: Reader, event: EventRow): Promise<Quiz
   return placed;
 }
 
-/** A year's champions under their names in public (W8); a shared first place names all who share it. */
+/** With public names (W8); a shared first place names everybody. */
 export async function championsOf(db: Reader, event: EventRow): Promise<StoredYearRow> {
   const teams = await teamPlacings(db, event);
   const quizzers = await quizzerPlacings(db, event);

@@ -3,7 +3,6 @@ import { awardHeading, awardTitle, placeWords } from '@quizmeet/contract/awards/
 import { AWARD_RULES, ceremonyOf } from '@quizmeet/rules/awards/awards.ts';
 import type { LoadedAwards } from './awards.ts';
 
-/** The awards that somebody has, with names and the rule of each. */
 export const presentAwards = ({ awards, counts, holderOf }: LoadedAwards): GivenAward[] =>
   awards
     .filter(({ places }) => places.length > 0)
@@ -19,7 +18,7 @@ export const presentAwards = ({ awards, counts, holderOf }: LoadedAwards): Given
       })),
     }));
 
-/** The script for the person who reads the awards aloud: from the last place to the first (W6). */
+/** Last place first (W6). */
 export const scriptOf = ({ awards, counts, holderOf }: LoadedAwards): ScriptPart[] =>
   ceremonyOf(awards).map(({ award, steps }) => ({
     heading: awardHeading(award),

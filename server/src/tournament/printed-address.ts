@@ -4,8 +4,8 @@ import { isOneOf, ownAddresses } from '../platform/public-address.ts';
 import { installationRecords } from '../records/installation.ts';
 
 /**
- * Keeps the address that stands on paper, so that somebody is told when this machine has another one (U10). A name or
- * a router's address can lead here from anywhere, and is not watched.
+ * Remembers a printed address of this machine, to warn when it changes (U10). Names and routers' addresses
+ * aren't watched.
  */
 export async function keepPrintedAddress(
   db: Database,

@@ -2,9 +2,9 @@ import { type PublicNames, publicNames } from '@quizmeet/rules/registration/publ
 import type { Reader } from '../platform/database/database.ts';
 import { publicityRecords } from '../records/publicity.ts';
 
-/** How quizzers of all years are named where everybody can read it (W8). */
+/** Of all years (W8). */
 export const loadPublicNames = async (db: Reader): Promise<PublicNames> =>
   publicNames(await publicityRecords(db).names());
 
-/** Names as they are stored, for the screens and papers of staff and of the own coach. */
+/** For staff and the own coach. */
 export const FULL_NAMES: PublicNames = { of: (quizzer) => quizzer, inText: (text) => text };

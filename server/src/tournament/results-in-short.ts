@@ -10,21 +10,19 @@ import {
 import type { AuditNote } from '../calls/act.ts';
 import type { QuizzerRow } from '../records/quizzers.ts';
 
-/** Looks up a quizzer's full name; empty for unknown quizzers. */
 type QuizzerNames = (id: QuizzerId) => string;
 
-/** The names of these quizzers, including those no longer on a roster (X8). */
+/** Also of former quizzers (X8). */
 export function namesIn(quizzers: readonly QuizzerRow[]): QuizzerNames {
   const names = new Map(quizzers.map((each) => [each.id, `${each.firstName} ${each.lastName}`]));
   return (quizzerId) => names.get(quizzerId) ?? '';
 }
 
-/** A result as text for the audit. */
 export const inShort = ({ left, right, winner, forfeit }: RoundResult): string =>
   `${left.score} to ${right.score}, ${winner} won, ` +
   (forfeit ? 'forfeit' : plural(left.lines.length + right.lines.length, 'line'));
 
-/** A round's new result beside its old one for the audit; a correction lists each changed line (N2). */
+/** For the audit; a correction lists each changed line (N2). */
 export function beforeAndAfter(
   before: RoundResult | null,
   after: RoundResult,

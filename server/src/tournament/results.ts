@@ -4,7 +4,6 @@ import type { EventRow } from '../records/events.ts';
 import { type LineRow, lineRecords } from '../records/lines.ts';
 import { type RoundRow, roundRecords } from '../records/rounds.ts';
 
-/** A decided round, with its scores and winner. */
 export interface DecidedRow extends RoundRow {
   readonly leftScore: number;
   readonly rightScore: number;
@@ -14,7 +13,7 @@ export interface DecidedRow extends RoundRow {
 export const isDecided = (row: RoundRow): row is DecidedRow =>
   row.leftScore !== null && row.rightScore !== null && row.winner !== null;
 
-/** Friday's decided rounds in the rules' form, the only source of standings and records. */
+/** The only source of standings and records. */
 export async function loadFridayResults(db: Reader, event: EventRow): Promise<RoundResult[]> {
   return resultsOfRows(
     await roundRecords(db).all(event.id),
@@ -22,13 +21,11 @@ export async function loadFridayResults(db: Reader, event: EventRow): Promise<Ro
   );
 }
 
-/** The same, of rows that are loaded already. */
 export function resultsOfRows(rows: readonly RoundRow[], lines: readonly LineRow[]): RoundResult[] {
   const byRound = Map.groupBy(lines, (line) => line.roundId);
   return rows.flatMap((row) => resultOfRow(row, byRound.get(row.id) ?? []) ?? []);
 }
 
-/** The result of a decided row; null for an open one. */
 export function resultOfRow(row: RoundRow, lines: readonly LineRow[]): RoundResult | null {
   if (!isDecided(row)) return null;
   const of = (side: Side) =>

@@ -5,22 +5,17 @@ import { type EventRow, eventRecords } from '../records/events.ts';
 import { type RoomLinkCodeRow, roomLinkCodeRecords } from '../records/room-link-codes.ts';
 import { roomLinkRecords } from '../records/room-links.ts';
 
-/** Makes the codes of room links while something is printed (P6). */
 export interface RoomCodes {
-  /**
-   * The address of a new code of a room on a day; null where the room has no link for it.
-   * @param roundId the round that the code opens, if it is on a scoresheet
-   */
+  /** Null without a link for the room and day. @param roundId a scoresheet's round */
   address(day: Day, roomNumber: number, roundId?: number): string | null;
-  /** Stores the codes that were made. Call it before the paper leaves the house. */
+  /** Call it before the paper is sent. */
   keep(): Promise<void>;
 }
 
-/** For sheets without room links. */
 export const NO_CODES: RoomCodes = { address: () => null, keep: async () => {} };
 
 /**
- * Codes for a printing. Only their hashes are stored, so each printing has new ones; older ones go on.
+ * New codes per printing, since only hashes are stored; older ones stay valid (P6).
  * @param publicUrl the base address
  */
 export async function roomCodes(db: Reader, publicUrl: string, now: Date): Promise<RoomCodes> {
@@ -37,7 +32,7 @@ export async function roomCodes(db: Reader, publicUrl: string, now: Date): Promi
       if (linkId === undefined) return null;
       const code = newToken();
       made.push({ linkId, roundId: roundId ?? null, madeAt: now, codeHash: hashToken(code) });
-      // Browsers send no fragment to any server, and so to no log and in no Referer.
+      // Fragments reach no server, log, or Referer.
       return `${publicUrl}/enter#${code}`;
     },
     keep: async () => await roomLinkCodeRecords(db).add(made),

@@ -16,13 +16,11 @@ import { type RoundRow, roundRecords } from '../records/rounds.ts';
 import { loadRoundNames, type RoundNames } from './names.ts';
 import { FULL_NAMES } from './public-names.ts';
 
-/** The Friday rounds that a scope covers. */
 export function roundsIn(rows: readonly RoundRow[], scope: DivisionScope): RoundRow[] {
   const groups = groupsIn(scope);
   return rows.filter((row) => row.group !== null && groups.includes(row.group));
 }
 
-/** A round as in lists, without lines. */
 export function presentListedRound(row: RoundRow, names: RoundNames): ListedRound {
   return {
     id: row.id,
@@ -44,19 +42,15 @@ export function presentListedRound(row: RoundRow, names: RoundNames): ListedRoun
   };
 }
 
-/** A Friday round with all the data for deciding and showing it. */
 export interface LoadedRound {
   readonly row: RoundRow;
   readonly lines: readonly LineRow[];
-  /** All present and former quizzers of its two teams, and anyone who has a line in it (X8). */
+  /** Of both teams, present and former, and anyone with a line (X8). */
   readonly quizzers: readonly QuizzerRow[];
   readonly names: RoundNames;
 }
 
-/**
- * Shares the current event, so that no roster changes, and locks a round of it (S8); null when it has
- * no such round.
- */
+/** Keeps rosters unchanged and locks the round (S8); null without one. */
 export async function lockRound(
   tx: Transaction,
   id: RoundId,
@@ -68,7 +62,7 @@ export async function lockRound(
   return row?.eventId === event.id ? { event, row } : null;
 }
 
-/** A round with its lines, and the quizzers of both teams and of every line, who may be in another team since (X8). */
+/** With quizzers of both teams and of every line (X8). */
 export async function loadRound(db: Reader, event: EventRow, row: RoundRow): Promise<LoadedRound> {
   const [lines, quizzers, names] = await Promise.all([
     lineRecords(db).ofRounds([row.id]),
@@ -85,7 +79,7 @@ export async function loadRound(db: Reader, event: EventRow, row: RoundRow): Pro
   };
 }
 
-/** The quizzers who may have a line in a round, by side (X8). */
+/** By side (X8). */
 export function mayHaveLines(
   { leftTeamId, rightTeamId }: Pick<RoundRow, 'leftTeamId' | 'rightTeamId'>,
   lines: readonly LineRow[],
@@ -108,9 +102,8 @@ export function rostersOf({ row, lines, quizzers }: LoadedRound): Rosters {
 }
 
 /**
- * A round with its lines: before it is decided, the whole roster with zeros (S2: the form starts
- * with it); afterwards the quizzers who took part.
- * @param shown how quizzers are named: in full only for who enters results (W8)
+ * Before it is decided, the lines are the roster with zeros (S2), afterward those who took part.
+ * @param shown full names only for score entry (W8)
  */
 export function presentRound(
   { row, lines, quizzers: stored, names }: LoadedRound,

@@ -12,23 +12,20 @@ import { withdrawalRecords } from '../records/withdrawals.ts';
 import { loadSaturdayDivisions } from './brackets.ts';
 import { loadFridayResults } from './results.ts';
 
-export interface StandingTeamRow {
+interface StandingTeamRow {
   readonly standing: TeamStanding;
   readonly team: TeamRow;
 }
 
-/**
- * The withdrawn teams that are not ranked (X2). A team that stands in a bracket has played its Friday: it keeps
- * its rank when it leaves on Saturday (X9).
- */
-export async function loadUnranked(db: Reader, event: EventRow): Promise<ReadonlySet<TeamId>> {
+/** Withdrawn teams without a bracket (X2); a team that withdraws on Saturday keeps its rank (X9). */
+async function loadUnranked(db: Reader, event: EventRow): Promise<ReadonlySet<TeamId>> {
   const withdrawn = await withdrawalRecords(db).teamIds(event.id);
   if (withdrawn.size === 0) return withdrawn;
   const seeded = await loadSaturdayDivisions(db, event.id);
   return new Set([...withdrawn].filter((teamId) => !seeded.has(teamId)));
 }
 
-/** The teams of a scope by rank (S5), without those that are not ranked (X2). */
+/** By rank (S5), without unranked teams (X2). */
 export async function loadTeamStandings(
   db: Reader,
   event: EventRow,
@@ -46,16 +43,13 @@ export async function loadTeamStandings(
   });
 }
 
-export interface StandingQuizzerRow {
+interface StandingQuizzerRow {
   readonly standing: QuizzerStanding;
   readonly quizzer: QuizzerRow;
   readonly teamName: string;
 }
 
-/**
- * The quizzers of a scope by rank (S6), without those who left and never played. What a withdrawn
- * team's quizzers have played stays ranked (X2).
- */
+/** By rank (S6), without those who left and never played. A withdrawn team's quizzers stay ranked (X2). */
 export async function loadQuizzerStandings(
   db: Reader,
   event: EventRow,

@@ -3,10 +3,7 @@ import type { Act } from '../calls/act.ts';
 import { type LineRow, lineRecords } from '../records/lines.ts';
 import { type ResultSource, type RoundRow, roundRecords } from '../records/rounds.ts';
 
-/**
- * Stores a round's result, replacing an older one; the caller adds the audit entry.
- * @param version one that was drawn for the round; otherwise a new one
- */
+/** The caller audits it. @param version by default a new one */
 export async function storeResult(
   act: Act,
   result: RoundResult,

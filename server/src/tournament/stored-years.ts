@@ -2,7 +2,7 @@ import type { StoredYear } from '@quizmeet/contract/history/calls.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { storedYearRecords } from '../records/stored-years.ts';
 
-/** The stored years among these with their placings, newest first; all stored years by default. */
+/** Newest first; all stored years by default. */
 export async function loadStoredYears(db: Reader, only?: readonly number[]): Promise<StoredYear[]> {
   const records = storedYearRecords(db);
   const stored = await records.all();

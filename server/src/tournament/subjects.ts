@@ -14,15 +14,11 @@ export const placeInWords = ({ roundNumber, roomName }: NamedPlace): string =>
 export const teamsInWords = ({ leftTeamName, rightTeamName }: NamedTeams): string =>
   `${leftTeamName} – ${rightTeamName}`;
 
-/**
- * A Friday round as text for the audit, where it is found by group, room and teams (N2): `Open 1,
- * round 4, ASC 101: Lima – Xenia 2`. Uses the present names.
- */
+/** For the audit (N2): `Open 1, round 4, ASC 101: Lima – Xenia 2`. */
 export const subjectOf = (
   round: NamedPlace & NamedTeams & Pick<ListedRound, 'division' | 'group'>,
 ): string => `${round.group ?? round.division}, ${placeInWords(round)}: ${teamsInWords(round)}`;
 
-/** A stored round with its names. */
 export const namedRow = (row: RoundRow, { roomName, teamName }: PlaceNames) => ({
   division: row.division,
   group: row.group,
@@ -32,7 +28,7 @@ export const namedRow = (row: RoundRow, { roomName, teamName }: PlaceNames) => (
   rightTeamName: teamName(row.rightTeamId),
 });
 
-/** `Open A, match 1, ASC 101: Lima – Xenia 2`, with the present names (N2). */
+/** For the audit (N2): `Open A, match 1, ASC 101: Lima – Xenia 2`. */
 export function subjectOfMatch(
   bracket: LoadedBracket,
   { match, row, left, right }: LoadedMatch,

@@ -3,7 +3,7 @@ import type { Act } from '../calls/act.ts';
 import { type LedgerEntryRow, ledgerEntryRecords } from '../records/ledger-entries.ts';
 import type { ChurchAccount } from './church-accounts.ts';
 
-/** Reverses an entry by another one of today (W4); the caller has checked that it's valid. */
+/** Enters the reversal today (W4); the caller has checked it. */
 export async function takeBack(
   { tx, now, who }: Act,
   timeZone: string,
@@ -15,12 +15,12 @@ export async function takeBack(
     churchId: church.id,
     day: dayIn(timeZone, now),
     kind,
-    // Not -0, for an entry of nothing.
+    // Not -0.
     cents: 0 - cents,
     feeCents: account.fee,
     number,
     note: '',
-    // It is the same money: in the takings it counts against the person who took it.
+    // It counts against the person who took the money.
     takenBy: takenBy || who,
     enteredBy: takenBy === '' || takenBy === who ? null : who,
     enteredAt: now,

@@ -4,7 +4,7 @@ import type { EventRow } from '../records/events.ts';
 import { ledgerEntryRecords } from '../records/ledger-entries.ts';
 import { userRecords } from '../records/users.ts';
 
-/** Who may have taken money (W4): anyone who took some before, as written then, and staff; by name. */
+/** Previous takers, as written then, and staff, by name (W4). */
 export async function loadTakers(db: Reader, event: EventRow): Promise<string[]> {
   const before = (await ledgerEntryRecords(db).all(event.id)).map(({ takenBy }) => takenBy);
   const staff = (await userRecords(db).all()).filter((user) => user.admin || user.scoreEntry);

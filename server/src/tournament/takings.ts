@@ -6,34 +6,27 @@ import { churchRecords } from '../records/churches.ts';
 import type { EventRow } from '../records/events.ts';
 import { type LedgerEntryRow, ledgerEntryRecords } from '../records/ledger-entries.ts';
 
-/** An entry with the name of its church. */
 export interface NamedEntry {
   readonly entry: LedgerEntryRow;
   readonly church: string;
 }
 
-/** Amounts are cents. */
+/** In cents. */
 export interface Sums {
-  /** Of each kind that occurs. */
   readonly sums: readonly { readonly kind: LedgerKind; readonly cents: number }[];
-  /** Without corrections. */
   readonly total: number;
 }
 
-/** What was entered for a day; amounts are cents. */
+/** In cents. */
 export interface DayTakings extends Sums {
-  /** In the order in which it was entered. */
+  /** In order of entry. */
   readonly entries: readonly NamedEntry[];
-  /** The same by who took it, in the order of the names. */
   readonly takers: readonly (Sums & { readonly takenBy: string })[];
-  /** What corrections changed; no money was taken. Null when there is none. */
+  /** No money was taken; null without corrections. */
   readonly corrections: number | null;
 }
 
-/**
- * A day's takings (W4): what was taken back that day counts against it. A correction is an entry, but no money in a
- * box, so no sum has it.
- */
+/** Reversals count against the day they were entered (W4). Corrections move no money, so no sum has them. */
 export async function loadTakings(db: Reader, event: EventRow, day: string): Promise<DayTakings> {
   const rows = await ledgerEntryRecords(db).ofDay(event.id, day);
   const money = rows.filter(({ kind }) => kind !== 'correction');
@@ -59,7 +52,6 @@ function sumsOf(rows: readonly LedgerEntryRow[]): Sums {
   return { sums, total: sumOf(rows) };
 }
 
-/** Every entry of the event, in the order in which it was entered (W4). */
 export const loadAllEntries = async (db: Reader, event: EventRow): Promise<NamedEntry[]> =>
   await withChurches(db, event, await ledgerEntryRecords(db).all(event.id));
 

@@ -16,17 +16,13 @@ import { type TeamRow, teamRecords } from '../records/teams.ts';
 import { loadSaturdayDivisions } from './brackets.ts';
 import { FULL_NAMES } from './public-names.ts';
 
-/** Which teams to load; they must meet all given conditions. */
-export interface TeamFilter {
+interface TeamFilter {
   readonly scope?: DivisionScope;
   readonly churchId?: ChurchId;
   readonly teamId?: TeamId;
 }
 
-/**
- * Teams in the calls' form, with rosters and Friday records, in team-number order.
- * @param names how quizzers are named: in full only for staff and the own coach (W8)
- */
+/** With rosters and Friday records, by number. @param names full only for staff and the own coach (W8) */
 export async function presentTeams(
   db: Reader,
   eventId: number,

@@ -10,23 +10,21 @@ import { loadBrackets, matchesToPlay } from './brackets.ts';
 import { loadRoundNames, type RoundNames } from './names.ts';
 import { roundsToPlay } from './withdraw.ts';
 
-/** A round or a match with its times, and how it is called. */
 export interface NamedRound extends TimedRound {
   readonly day: Day;
-  /** The number of a Friday round, or of a match in its bracket. */
   readonly roundNumber: number;
   readonly timeString: string;
 }
 
-/** Both days' rounds, for what depends on the time (X11). */
+/** Both days (X11). */
 export interface TimedRounds {
   readonly rounds: readonly NamedRound[];
   readonly names: RoundNames;
-  /** The time of an instant in milliseconds since 1970 at the event's place, such as `8:40 PM`. */
+  /** From milliseconds since 1970 to the event's time zone, such as `8:40 PM`. */
   readonly clockTime: (instant: number) => string;
 }
 
-/** The rounds and matches of the event with their times; a match that nobody plays is left out. */
+/** Without walkovers. */
 export async function loadTimedRounds(db: Reader, event: EventRow): Promise<TimedRounds> {
   const { timeZone, slotMinutes } = event.settings;
   const names = await loadRoundNames(db, event);
@@ -45,8 +43,8 @@ export async function loadTimedRounds(db: Reader, event: EventRow): Promise<Time
     leftTeamId: row.leftTeamId,
     rightTeamId: row.rightTeamId,
   }));
-  // Nobody knows whether the if-necessary match is played before it has its teams (B5). A walkover shows nothing of
-  // how late its room is (X9).
+  // Before it has teams, nobody knows whether the if-necessary match is played (B5). A walkover says nothing
+  // about how late a room is (X9).
   const saturday = (await loadBrackets(db, event)).flatMap((bracket) =>
     matchesToPlay(bracket).map(({ row, match, left, right, winner }) => ({
       ...times('Saturday', row.startMinutes),
@@ -58,13 +56,13 @@ export async function loadTimedRounds(db: Reader, event: EventRow): Promise<Time
       rightTeamId: right,
     })),
   );
-  // Made once: making one takes as long as a hundred uses.
+  // Constructing one takes as long as a hundred uses.
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' });
   const clockTime = (instant: number) => plainSpaces(format.format(instant));
   return { rounds: [...friday, ...saturday], names, clockTime };
 }
 
-/** The start of a time of day as milliseconds since 1970; each is computed once. */
+/** Milliseconds since 1970, cached. */
 function startsIn({ settings }: EventRow): (day: Day, minutes: number) => number {
   const dates = { Friday: settings.fridayDate, Saturday: settings.saturdayDate };
   const known = { Friday: new Map<number, number>(), Saturday: new Map<number, number>() };
@@ -76,11 +74,11 @@ function startsIn({ settings }: EventRow): (day: Day, minutes: number) => number
   };
 }
 
-/** The minutes by which the event is late, as shown (X11). */
+/** Rule X11. */
 export const lateMinutes = ({ rounds }: TimedRounds, now: Date): number =>
   shownLateness(latenessAt(rounds, now));
 
-/** Who is next, with the round as it is called (X11). */
+/** Rule X11. */
 export function nextTeams(
   timed: TimedRounds,
   now: Date,
@@ -92,11 +90,7 @@ export function nextTeams(
   });
 }
 
-/**
- * When a round that is next should begin, such as `8:40 PM`; null once that is over: as soon as the room is
- * free.
- * @param expected milliseconds since 1970
- */
+/** Such as `8:40 PM`; null once past: as soon as the room is free. @param expected milliseconds since 1970 */
 export const expectedTime = (
   { clockTime }: TimedRounds,
   expected: number,

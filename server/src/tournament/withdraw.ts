@@ -10,7 +10,7 @@ import { withdrawalRecords } from '../records/withdrawals.ts';
 import { bracketOfTeam, type LoadedBracket, loadBrackets } from './brackets.ts';
 import { withOtherTeams } from './decide-match.ts';
 
-/** Rounds of Friday without the open ones that nobody plays, because a team has withdrawn (X2). */
+/** Without open rounds of withdrawn teams (X2). */
 export async function roundsToPlay(
   db: Reader,
   event: EventRow,
@@ -20,7 +20,7 @@ export async function roundsToPlay(
   return rows.filter((row) => row.winner !== null || !nobodyPlays(row, withdrawn));
 }
 
-/** The numbers of the matches that become walkovers immediately when a team withdraws (X9). */
+/** Match numbers (X9). */
 export function walkoversOfLeaving(bracket: LoadedBracket, teamId: TeamId): number[] {
   const { format, seeds, played } = bracket;
   const left = new Set([...bracket.left, teamId]);
@@ -28,7 +28,7 @@ export function walkoversOfLeaving(bracket: LoadedBracket, teamId: TeamId): numb
   return [...then].filter((id) => !bracket.walkovers.has(id));
 }
 
-/** Stores that a team has withdrawn (X2). In a bracket, its open matches become walkovers (X9). */
+/** Its open matches become walkovers (X2, X9). */
 export async function withdrawTeam(act: Act, event: EventRow, teamId: TeamId): Promise<void> {
   const brackets = await loadBrackets(act.tx, event);
   const bracket = bracketOfTeam(brackets, teamId);

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 
-/** What is played, by the results of rounds and matches. */
 export function playedOf(
   slots: readonly Pick<Slot, 'rounds'>[],
   saturday: readonly Pick<SaturdayState, 'matches' | 'decided'>[],
@@ -22,7 +21,6 @@ export function playedOf(
   };
 }
 
-/** The current part of the event, by the clock and by what is played; null until it is known. */
 export function useCurrentPart(): Part | null {
   const { data: event } = useQuery(callQuery(getEvent));
   const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));

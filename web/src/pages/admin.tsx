@@ -43,7 +43,7 @@ const ACTIONS: Readonly<Record<AdminTab, ComponentType>> = {
   danger: DangerActions,
 };
 
-/** /admin: everything an organizer does, in the order of the event. Others see nothing. */
+/** /admin. Others see nothing. */
 export default function Admin(): ReactNode {
   if (!useSession().admin) return null;
   return (

@@ -16,7 +16,7 @@ import { callQuery } from '../platform/queries.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { UnknownDivision } from './scope-page.tsx';
 
-/** /archive/{year}/{division}: a closed year's schedule, standings and brackets (E5). */
+/** /archive/{year}/{division} (E5). */
 export default function ArchivePage() {
   const { year: written, division: asked = '' } = useParams();
   const year = idIn(written);

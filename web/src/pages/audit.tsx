@@ -5,7 +5,7 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { QueryPage } from './page.tsx';
 
-/** /audit: who changed what. */
+/** /audit. */
 export default function AuditPage() {
   const { admin, scoreEntry } = useSession();
   return (

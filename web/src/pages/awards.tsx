@@ -9,7 +9,7 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { QueryPage } from './page.tsx';
 
-/** /awards and /awards/{year}: who won what, once an admin has shown it (W6). */
+/** /awards and /awards/{year}, once shown (W6). */
 export default function AwardsPage() {
   const text = useParams()['year'];
   const year = text === undefined ? null : idIn(text);

@@ -5,7 +5,7 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { QueryPage } from './page.tsx';
 
-/** /admin/backups: how old the backups are, and a new one. */
+/** /admin/backups. */
 export default function BackupsPage() {
   const options = { enabled: useSession().admin, refetchInterval: 10_000 };
   const read = useQuery(callQuery(getBackups, {}, options));

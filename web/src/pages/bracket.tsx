@@ -18,7 +18,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent } from '../ui/query-content.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 
-/** /bracket/:division/:saturdayDivisionId: one bracket. */
+/** /bracket/:division/:saturdayDivisionId. */
 export default function BracketPage() {
   const { division: asked = '', saturdayDivisionId } = useParams();
   const division = readScope(asked);
@@ -82,7 +82,7 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
   );
 }
 
-/** It may be of a year that is over. */
+/** It may be of an earlier year. */
 function NoBracket() {
   return (
     <>

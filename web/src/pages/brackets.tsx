@@ -6,7 +6,7 @@ import { callQuery } from '../platform/queries.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { QueryPage } from './page.tsx';
 
-/** /brackets: Saturday's brackets. */
+/** /brackets. */
 export default function Brackets() {
   return (
     <QueryPage

@@ -5,7 +5,7 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { QueryPage } from './page.tsx';
 
-/** /admin/awards: the awards before and at the ceremony. */
+/** /admin/awards. */
 export default function CeremonyPage() {
   const read = useQuery(
     callQuery(getCeremony, {}, { enabled: useSession().admin, topics: getAwards.topics }),

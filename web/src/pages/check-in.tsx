@@ -14,7 +14,7 @@ import { QueryPage } from './page.tsx';
 
 const RosterDialog = lazy(() => import('../features/registration/team-dialog.tsx'));
 
-/** /checkIn: who is here, for the desk on Friday. */
+/** /checkIn. */
 export default function CheckInPage() {
   const { admin, scoreEntry } = useSession();
   const [edited, setEdited] = useState<number | null>(null);

@@ -5,7 +5,7 @@ import { ChurchYears, OverTheYears } from '../features/history/over-the-years.ts
 import { idIn } from '../platform/address-id.ts';
 import { callQuery } from '../platform/queries.ts';
 
-/** /church/:churchId: a church over the years (W2). */
+/** /church/:churchId (W2). */
 export default function ChurchYearsPage() {
   const id = idIn(useParams()['churchId']);
   return (

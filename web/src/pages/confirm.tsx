@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
-/** /confirm/{confirmationGuid}: the page of the confirmation mail; it makes the call (P2). */
+/** /confirm/{confirmationGuid} makes the call (P2). */
 export default function Confirm() {
   const { confirmationGuid = '' } = useParams();
   const session = useSession();

@@ -4,7 +4,7 @@ import { Deadlines, Fees, OlympicPoints, QuizzingRules } from '../features/event
 import { callQuery } from '../platform/queries.ts';
 import { QueryPage } from './page.tsx';
 
-/** /details: deadlines, fees, quizzing rules, Olympic points. */
+/** /details. */
 export default function Details() {
   return (
     <QueryPage title="Details" query={useQuery(callQuery(getEvent))} label="The dates" rows={8}>

@@ -2,7 +2,7 @@ import { ErasePerson } from '../features/accounts/erase-person.tsx';
 import { useSession } from '../platform/session.tsx';
 import { Page } from './page.tsx';
 
-/** /admin/erase: replaces a person's name everywhere. */
+/** /admin/erase. */
 export default function ErasePersonPage() {
   return (
     <Page

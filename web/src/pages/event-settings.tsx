@@ -4,7 +4,7 @@ import { SettingsForm } from '../features/event/settings-form.tsx';
 import { callQuery } from '../platform/queries.ts';
 import { QueryPage } from './page.tsx';
 
-/** /admin/event: everything that changes from year to year. */
+/** /admin/event. */
 export default function EventSettingsPage() {
   return (
     <QueryPage

@@ -3,18 +3,17 @@ import { listPeople } from '@quizmeet/contract/forms/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FormList } from '../features/forms/form-list.tsx';
 import { People } from '../features/forms/people.tsx';
-import { FORMS_TOPICS } from '../features/forms/topics.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { LogInFirst } from './log-in-first.tsx';
 import { QueryPage } from './page.tsx';
 
-/** /forms: forms and what may be public of quizzers: a coach's own church, or all for staff. */
+/** /forms: a coach's own church, or all for staff. */
 export default function FormsPage() {
   const session = useSession();
   const mayRead = session.confirmed || session.admin || session.scoreEntry;
   const event = useQuery(callQuery(getEvent));
-  const read = useQuery(callQuery(listPeople, {}, { enabled: mayRead, topics: FORMS_TOPICS }));
+  const read = useQuery(callQuery(listPeople, {}, { enabled: mayRead, topics: ['teams'] }));
   if (session.known && !mayRead) return <LogInFirst />;
   return (
     <QueryPage title="Forms and names" query={read} label="The quizzers" rows={10}>

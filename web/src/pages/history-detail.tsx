@@ -11,7 +11,7 @@ import { callQuery } from '../platform/queries.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent } from '../ui/query-content.tsx';
 
-/** /historyDetail/{year}: the placings of a year after 2017. */
+/** /historyDetail/{year}, after 2017. */
 export default function HistoryDetailPage() {
   const year = idIn(useParams()['year']);
   if (year !== null) return <HistoryDetail year={year} />;

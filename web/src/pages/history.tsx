@@ -6,7 +6,7 @@ import { callQuery } from '../platform/queries.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 
-/** /history: the champions, year by year. */
+/** /history. */
 export default function HistoryPage() {
   const read = useQuery(callQuery(historySummary));
   return (

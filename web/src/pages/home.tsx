@@ -20,7 +20,7 @@ import { type Phase, phaseOf } from '../tournament/event-time.ts';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 
-/** /home: the event, what is being played, the followed teams, and how to register. */
+/** /home. */
 export default function Home() {
   const event = useQuery(callQuery(getEvent));
   const now = useNow(60_000);
@@ -50,7 +50,6 @@ export default function Home() {
 const isOver = (event: Event, now: Date, places: readonly BracketPlaces[] = []): boolean =>
   partOfEvent(event, now, { friday: false, saturday: haveChampions(places) }) === 'after';
 
-/** After the event, results come first and registration is gone. */
 function HomeAfterwards({ event, places }: { event: Event; places: readonly BracketPlaces[] }) {
   return (
     <Stack gap="xl">
@@ -64,7 +63,7 @@ function HomeAfterwards({ event, places }: { event: Event; places: readonly Brac
   );
 }
 
-/** The followed teams' next rounds come first; then, during the event, what is played; before it, what is due. */
+/** Followed teams first; then, during the event, what is played; before it, what is due. */
 function HomeOf({ event, phase }: { event: Event; phase: Phase }) {
   const duringEvent = phase === 'friday' || phase === 'saturday';
   const isSaturday = phase === 'saturday';

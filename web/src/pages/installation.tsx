@@ -5,9 +5,9 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { QueryPage } from './page.tsx';
 
-/** /admin/installation: how this computer is reached, sends email, and backs up. */
+/** /admin/installation. */
 export default function InstallationPage() {
-  // The product restarts after a change.
+  // The server restarts after a change.
   const options = { enabled: useSession().admin, refetchInterval: 3000 };
   const read = useQuery(callQuery(getInstallation, {}, options));
   return (

@@ -12,7 +12,6 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 
-/** /invitation/{guid}: the page of an invitation's mail, for a session of the invited address (U16). */
 export default function InvitationPage() {
   const { guid = '' } = useParams();
   const navigate = useNavigate();
@@ -38,7 +37,6 @@ export default function InvitationPage() {
   );
 }
 
-/** What leads to a session of the invited address. */
 function OtherSession({ email }: { email: string }) {
   const { pathname } = useLocation();
   const session = useSession();

@@ -9,7 +9,6 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { QueryPage } from './page.tsx';
 
-/** /admin/money/:churchId: the ledger of a church. */
 export default function LedgerPage() {
   const id = idIn(useParams()['churchId']) ?? 0;
   const { admin } = useSession();

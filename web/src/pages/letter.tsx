@@ -10,7 +10,6 @@ import { QueryPage } from './page.tsx';
 
 const LOOK_EVERY_MS = 5000;
 
-/** /admin/letters/:letterId: a letter with each recipient's copy. */
 export default function LetterPage() {
   const id = idIn(useParams()['letterId']) ?? 0;
   const { admin } = useSession();

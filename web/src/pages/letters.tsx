@@ -8,7 +8,6 @@ import { QueryPage } from './page.tsx';
 
 const LOOK_EVERY_MS = 5000;
 
-/** /admin/letters: letters to coaches and staff, and reminders. */
 export default function LettersPage() {
   const { admin } = useSession();
   const letters = useQuery(

@@ -18,26 +18,24 @@ const comeBackTo = (state: unknown): string | null =>
     ? state.comeBackTo
     : null;
 
-/** After this time the session may have ended since it was read. */
+/** A session read longer ago may have ended. */
 const JUST_NOW_MS = 5000;
 
-/** Whether the device has just come here from outside, so that its session was read a moment ago. */
+/** Just arrived from outside, with a fresh session. */
 function isNewHere(): boolean {
   const [opened] = performance.getEntriesByType('navigation');
   const isHere = opened !== undefined && new URL(opened.name).pathname === paths.login;
   return isHere && performance.now() < JUST_NOW_MS;
 }
 
-/**
- * /login: back to the page that asked for it, else to registration, or first to confirming.
- */
+/** /login: back to the requesting page, else to registration. */
 export default function Login() {
   const session = useSession();
   const navigate = useNavigate();
   const back = comeBackTo(useLocation().state);
   const [leaving, setLeaving] = useState(false);
 
-  // On the way from another page, the session shown there may already have ended (S8).
+  // The previous page's session may have ended (S8).
   const [isShown] = useState(() => session.known && !isNewHere());
   useInvalidateOn([authorities], isShown ? 'opened' : null);
 

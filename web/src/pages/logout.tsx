@@ -16,31 +16,30 @@ const KEPT = 'What you typed is saved on this device.';
 const STILL_LOGGED_IN =
   'The server can’t be reached, so you may still be logged in on this device.';
 
-/** The address at which the session was lost; null if the user chose to log out. */
+/** Null if the user chose to log out. */
 const lostAt = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'lost' in state && typeof state.lost === 'string'
     ? state.lost
     : null;
 
-/** A 401 means that there is no session. Only that or success shows that the session has ended. */
+/** Only a 401 or success proves that the session has ended. */
 const hadNone = (thrown: unknown): boolean => failureOf(thrown).sessionless;
 
-/** What the notice adds if this device has unsent results: they stay for the user who saved them (S8). */
+/** Unsent results stay for their user (S8). */
 function whatStays(results: number): string {
   if (results === 0) return '';
   return `. To send ${plural(results, 'result')} from this device, log in again.`;
 }
 
 /**
- * /logout: ends the session and goes home. After a lost session it leads to login and back to where the session was
- * lost (P4). A user who chose to log out sees when the server can’t be reached and the session continues. It is part
- * of the first bundle, so that logging out needs no further code.
+ * /logout. After a lost session it leads to login and back (P4). Says when the server can't be reached and
+ * the session continues. In the first bundle, so that logging out needs no code.
  */
 export default function Logout() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { state } = useLocation();
-  // The page stays while the next one's code loads, which has other state.
+  // The page stays while the next one loads.
   const [lost] = useState(() => lostAt(state));
 
   const [tries, setTries] = useState(1);

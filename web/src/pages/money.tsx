@@ -6,7 +6,7 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { QueryPage } from './page.tsx';
 
-/** /admin/money: what churches owe and have paid. */
+/** /admin/money. */
 export default function MoneyPage() {
   const read = useQuery(
     callQuery(listAccounts, {}, { enabled: useSession().admin, topics: LEDGER_TOPICS }),

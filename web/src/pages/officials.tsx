@@ -6,7 +6,7 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { QueryPage } from './page.tsx';
 
-/** /admin/officials: Friday's volunteers. */
+/** /admin/officials. */
 export default function OfficialsPage() {
   const { admin } = useSession();
   const read = useQuery(callQuery(getOfficials, {}, { enabled: admin, topics: OFFICIAL_TOPICS }));

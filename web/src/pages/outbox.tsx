@@ -5,7 +5,7 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { QueryPage } from './page.tsx';
 
-/** /admin/outbox: the mails and their states. */
+/** /admin/outbox. */
 export default function OutboxPage() {
   const read = useQuery(callQuery(listMails, {}, { enabled: useSession().admin }));
   return (

@@ -4,7 +4,6 @@ import { Program } from '../features/event/program.tsx';
 import { callQuery } from '../platform/queries.ts';
 import { QueryPage } from './page.tsx';
 
-/** /overview: the two days, hour by hour. */
 export default function Overview() {
   return (
     <QueryPage

@@ -11,14 +11,10 @@ interface Frame {
   readonly title: string;
   readonly note?: ReactNode;
   readonly actions?: ReactNode;
-  /** Who may see the page; everybody by default. */
   readonly onlyFor?: 'administrators' | 'score entry and administrators' | undefined;
 }
 
-/**
- * A page: heading and content. Users without the needed role see a note instead; users without a
- * session can log in and come back.
- */
+/** Users without the role see a note; those without a session can log in. */
 export function Page({ onlyFor, children, ...heading }: Frame & { children: ReactNode }) {
   const { known, loggedIn } = useSession();
   const { pathname, search } = useLocation();

@@ -7,7 +7,7 @@ import { useSession } from '../platform/session.tsx';
 import { notify } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 
-/** /password/{guid}: a new password by a mailed link. */
+/** /password/{guid}. */
 export default function Password() {
   const { guid = '' } = useParams();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { useSession } from '../platform/session.tsx';
 import { QueryContent } from '../ui/query-content.tsx';
 import { Page } from './page.tsx';
 
-/** /admin/people: who has an account, and which roles. */
+/** /admin/people. */
 export default function PeoplePage() {
   const { admin, user } = useSession();
   const read = useQuery(callQuery(listUsers, {}, { enabled: admin }));

@@ -12,7 +12,7 @@ import { ScopePage } from './scope-page.tsx';
 
 const FIGURES = figuresIn(QUIZZER_METRICS);
 
-/** /standings/quizzer/:division: the quizzers by rank. */
+/** /standings/quizzer/:division. */
 export default function QuizzerStandings() {
   return (
     <ScopePage title="Individual Standings" to={paths.quizzerStandings}>

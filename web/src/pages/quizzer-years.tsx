@@ -5,7 +5,7 @@ import { OverTheYears, QuizzerYears } from '../features/history/over-the-years.t
 import { idIn } from '../platform/address-id.ts';
 import { callQuery } from '../platform/queries.ts';
 
-/** /quizzer/:quizzerId: a quizzer over the years (W2). */
+/** /quizzer/:quizzerId (W2). */
 export default function QuizzerYearsPage() {
   const id = idIn(useParams()['quizzerId']);
   return (

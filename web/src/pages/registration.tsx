@@ -13,10 +13,7 @@ import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { WaitForAll } from '../ui/query-content.tsx';
 import { LogInFirst } from './log-in-first.tsx';
 
-/**
- * /registration: for confirmed people; others log in or confirm their address first. Who enters scores finds
- * the next round of the own room first (X7).
- */
+/** /registration, for confirmed people. Score entry sees the next round first (X7). */
 export default function Registration() {
   const session = useSession();
   if (!session.known) return <PageSkeleton />;
@@ -24,7 +21,7 @@ export default function Registration() {
   return session.scoreEntry ? <ScoreStaff /> : <Own />;
 }
 
-/** Score staff without a church see their rooms, and register one only on request (U7). */
+/** The church form only on request (U7). */
 function ScoreStaff() {
   const { admin } = useSession();
   const [search] = useSearchParams();

@@ -21,10 +21,7 @@ import { useSession } from '../platform/session.tsx';
 import { QueryContent } from '../ui/query-content.tsx';
 import { Page } from './page.tsx';
 
-/**
- * /admin/repair: what happened tonight, and the fewest changes that make the schedule right again. On Saturday, or with
- * `?day=Saturday`, its times come first; what else happens to a match is put right on its bracket's page.
- */
+/** /admin/repair. On Saturday, or with `?day=Saturday`, times come first; brackets have other match repairs. */
 export default function RepairPage() {
   const { admin } = useSession();
   const [search] = useSearchParams();
@@ -58,7 +55,7 @@ function useIsSaturday(): boolean {
 function Evening({ isSaturday }: { isSaturday: boolean }) {
   const evening = useEvening();
   const [search, setSearch] = useSearchParams();
-  // What was done stays on screen until something else is chosen.
+  // Stays until something else is chosen.
   const [done, setDone] = useState<{ readonly at: string; readonly repaired: Repaired } | null>(
     null,
   );

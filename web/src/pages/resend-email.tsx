@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 
-/** /resendEmail: where an unconfirmed user goes in place of registration. */
+/** /resendEmail, for unconfirmed users. */
 export default function ResendEmailPage() {
   const session = useSession();
   if (!session.known) return <PageSkeleton />;

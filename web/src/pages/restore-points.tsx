@@ -3,7 +3,7 @@ import { RestorePoints } from '../features/audit/restore-points.tsx';
 import { useSession } from '../platform/session.tsx';
 import { Page } from './page.tsx';
 
-/** /admin/restore-points: the restore points. */
+/** /admin/restore-points. */
 export default function RestorePointsPage() {
   return (
     <Page

@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent } from '../ui/query-content.tsx';
 
-/** /bracket/resultSummary: every place that is decided. */
+/** /bracket/resultSummary. */
 export default function ResultSummary() {
   const brackets = useQuery(callQuery(listBrackets));
   const results = useQuery(callQuery(resultSummary));

@@ -5,7 +5,7 @@ import { RoomList } from '../features/event/room-list.tsx';
 import { callQuery } from '../platform/queries.ts';
 import { QueryPage } from './page.tsx';
 
-/** /roomDetails: the room list. */
+/** /roomDetails. */
 export default function RoomDetails() {
   const { data: event } = useQuery(callQuery(getEvent));
   const map = event?.campusMapUrl ?? '';

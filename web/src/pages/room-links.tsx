@@ -6,7 +6,7 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { QueryPage } from './page.tsx';
 
-/** /admin/room-links: codes with which a room's results are entered without an account (P6). */
+/** /admin/room-links (P6). */
 export default function RoomLinksPage() {
   const options = {
     enabled: useSession().admin,

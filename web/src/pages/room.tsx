@@ -33,7 +33,7 @@ import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 
 const ALL = { query: { division: 'All' } };
 
-/** /room/:roomNumber: what is played in a room, on Saturday its matches first; the code on its door leads here. */
+/** /room/:roomNumber, from the code on its door. On Saturday, matches first. */
 export default function RoomPage() {
   const roomNumber = idIn(useParams()['roomNumber']);
   const read = useQuery(callQuery(getRooms));
@@ -112,7 +112,6 @@ function RoomRounds({ room }: { room: Room }) {
   );
 }
 
-/** The room's part of the schedule. */
 function Evening({ room, slots }: { room: Room; slots: readonly Slot[] }) {
   const { data: event } = useQuery(callQuery(getEvent));
   const { admin, scoreEntry } = useSession();

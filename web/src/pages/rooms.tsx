@@ -6,7 +6,7 @@ import { callQuery } from '../platform/queries.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { QueryPage } from './page.tsx';
 
-/** /admin/rooms: which rooms there are, and when they are used. */
+/** /admin/rooms. */
 export default function RoomsPage() {
   return (
     <QueryPage

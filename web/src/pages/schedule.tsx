@@ -46,7 +46,6 @@ import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 import { ScopePage } from './scope-page.tsx';
 
-/** What a wall display says once Friday's last round is over. */
 const NOTHING_ON_WALL = 'Friday’s rounds are over';
 
 const WallBoard = lazy(() => import('../features/schedule/wall-board.tsx'));
@@ -54,7 +53,7 @@ const QualityReport = loadable(() => import('../features/schedule/quality-report
 const TeamActionsDialog = lazy(() => import('../features/schedule/team-actions-dialog.tsx'));
 const RosterDialog = lazy(() => import('../features/registration/team-dialog.tsx'));
 
-/** /schedule/:division: the Friday schedule of a division or group. */
+/** /schedule/:division. */
 export default function SchedulePage() {
   return (
     <ScopePage title="Schedule" to={paths.schedule}>
@@ -110,7 +109,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
         skeleton={<ScheduleSkeleton />}
       >
         <ScopeLinks scope={scope} present={present} />
-        {/* A Friday result that is corrected here may differ from the seeds (B1). */}
+        {/* A corrected result may differ from the seeds (B1). */}
         {session.admin &&
           divisionsIn(scope).map((division) => <DriftNote key={division} division={division} />)}
         <QueryContent query={read} skeleton={<ScheduleSkeleton />}>
@@ -130,10 +129,7 @@ function Schedule({ scope }: { scope: DivisionScope }) {
   );
 }
 
-/**
- * What is read of a schedule: notes on the evening, the user's own rounds, the teams, then every
- * round. For an admin the rounds come first once one has been played.
- */
+/** Notes, own rounds, teams, then every round; for administrators, rounds first once played. */
 function ScheduleContent({
   scope,
   slots,
@@ -192,7 +188,7 @@ function ScheduleContent({
 
 function useSchedule(scope: DivisionScope) {
   const read = useQuery(callQuery(listRounds, { query: { division: scope } }));
-  // The teams of the whole division, because a group's page links to the other groups.
+  // A group's page links to the other groups.
   const [wider = scope] = scope === 'All' ? [scope] : divisionsIn(scope);
   const aroundRead = useQuery(callQuery(listTeams, { query: { division: wider } }));
   const eventRead = useQuery(callQuery(getEvent));
@@ -211,12 +207,11 @@ function useSchedule(scope: DivisionScope) {
     teams: aroundRead.data?.filter((team) => isInScope(scope, team)) ?? [],
     event,
     nowRound: shown?.when === 'now' ? shown.slot.roundNumber : null,
-    /** Whether Friday isn't over. After it, lateness is Saturday's. */
+    /** Afterward, lateness is Saturday's. */
     hasRoundsLeft:
       event !== undefined &&
       !['saturday', 'after'].includes(phaseOf(event, now)) &&
       slots.some(({ rounds }) => rounds.some(isOpen)),
-    /** Null until the rounds are known. */
     onWallNow:
       event === undefined || read.data === undefined ? null : slotsOnWall(slots, event, now),
     comingOf: (teamId: number, rounds: readonly ListedRound[]) =>
@@ -227,14 +222,12 @@ function useSchedule(scope: DivisionScope) {
   };
 }
 
-/** The team whose dialog is open; reset when another scope's page is opened. */
 interface Opened {
   readonly scope: DivisionScope;
   readonly what: 'roster' | 'actions';
   readonly id: number;
 }
 
-/** The columns for staff: score entry edits rosters; an admin also has a team's actions (F8). */
 function useStaffColumns(
   scope: DivisionScope,
   around: readonly Team[] | undefined,

@@ -1,7 +1,6 @@
 import { Scheduler } from '../features/schedule/scheduler.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
-/** /scheduler: a schedule for any number of rounds, teams and rooms, as a file. */
 export default function SchedulerPage() {
   return (
     <>

@@ -5,12 +5,11 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkRow } from '../ui/link-row.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
-/** A page of the division or group in its address; if there is none, links to those that exist. */
 export function ScopePage({
   children,
   ...page
 }: {
-  /** The title of such pages: `Team Standings`. */
+  /** Such as `Team Standings`. */
   title: string;
   to: (division: string) => string;
   children: (scope: DivisionScope) => ReactNode;
@@ -20,15 +19,13 @@ export function ScopePage({
   return scope === null ? <UnknownDivision asked={asked} {...page} /> : children(scope);
 }
 
-/** Shown when the address names no division: links to the divisions. */
 export function UnknownDivision({
   asked,
   title,
   to,
 }: {
-  /** The division as written in the address. */
   asked: string;
-  /** The title of such pages: `Team Standings`. */
+  /** Such as `Team Standings`. */
   title: string;
   to: (division: string) => string;
 }) {

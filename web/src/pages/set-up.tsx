@@ -7,7 +7,7 @@ import { useSession } from '../platform/session.tsx';
 import { notify } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 
-/** /setup/{guid}: the one-time link that the server prints when there is no administrator (P1). */
+/** /setup/{guid}, without an administrator (P1). */
 export default function SetUpPage() {
   const { guid = '' } = useParams();
   const navigate = useNavigate();

@@ -15,7 +15,6 @@ import { LiveMark } from '../ui/live-mark.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Reading } from '../ui/reading.tsx';
 
-/** /styleguide, in development only: the components in use, and when each is used. */
 export default function Styleguide() {
   return (
     <>

@@ -5,7 +5,7 @@ import { useSession } from '../platform/session.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
-/** /summary: the registered churches and their numbers of teams. */
+/** /summary. */
 export default function Summary() {
   const { admin } = useSession();
   return (

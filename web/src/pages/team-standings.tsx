@@ -15,7 +15,7 @@ import { ScopePage } from './scope-page.tsx';
 
 const FIGURES = figuresIn(TEAM_METRICS);
 
-/** /standings/team/:division: the teams by rank. */
+/** /standings/team/:division. */
 export default function TeamStandings() {
   return (
     <ScopePage title="Team Standings" to={paths.teamStandings}>

@@ -35,7 +35,7 @@ import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 
 const QUIZZER_FIGURES = figuresIn(QUIZZER_METRICS);
 
-/** /team/:teamId: the next round first, then the record and the rest. */
+/** /team/:teamId. */
 export default function Team() {
   const teamId = idIn(useParams()['teamId']);
   if (teamId !== null) return <AskedTeam teamId={teamId} />;
@@ -131,7 +131,7 @@ function TeamPage({ team }: { team: TeamShape }) {
   );
 }
 
-/** X2; X9 for a team in a bracket. */
+/** Rules X2, X9. */
 function HasWithdrawn({ team }: { team: TeamShape }) {
   return (
     <Alert

@@ -5,7 +5,7 @@ import { WallButton } from '../ui/buttons.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 
-/** /ticker: all scores of the day in one table, updated live from the machines. */
+/** /ticker. */
 export default function TickerPage() {
   if (useOnWall()) {
     return (

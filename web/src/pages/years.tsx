@@ -10,7 +10,7 @@ import { useSession } from '../platform/session.tsx';
 import { WaitForAll } from '../ui/query-content.tsx';
 import { Page } from './page.tsx';
 
-/** /admin/years: close a year, open the next one, import past years. */
+/** /admin/years. */
 export default function YearsPage() {
   return (
     <Page title="Years" onlyFor="administrators">

@@ -14,7 +14,7 @@ import { heardServer, missedServer } from './connection.ts';
 import { problemFailure, redirected, unreachable, withoutContent } from './failure.ts';
 import { heardServerTime } from './server-time.ts';
 
-/** A path or query value that the server parses as a number may be given as string or number. */
+/** The server parses numbers from text. */
 type Plain<T> = { [K in keyof T]: unknown extends T[K] ? string | number : T[K] };
 type Nothing = Record<never, never>;
 type PartOf<K extends string, S> = [S] extends [undefined]
@@ -25,21 +25,18 @@ type PartOf<K extends string, S> = [S] extends [undefined]
       ? { readonly [P in K]?: S }
       : { readonly [P in K]: S };
 
-/** Files are sent as form data, which no schema describes. */
+/** Form data has no schema. */
 type BodyToSend<C extends Call> = C extends { readonly bodyAs: 'multipart' }
   ? FormData
   : SentBody<C>;
 
-/** The arguments that a call needs. */
 export type ArgsOf<C extends Call> = PartOf<'params', Plain<SentParams<C>>> &
   PartOf<'query', Plain<SentQuery<C>>> &
   PartOf<'body', BodyToSend<C>>;
 
-/** The arguments of a function that makes a call: optional when the call needs none. */
 export type Given<C extends Call> =
   Nothing extends ArgsOf<C> ? [args?: ArgsOf<C>] : [args: ArgsOf<C>];
 
-/** A call whose answer is a file. */
 export type FileCall = Call & { readonly reply: FileReply };
 
 interface LooseArgs {
@@ -51,7 +48,7 @@ interface LooseArgs {
 const fieldsOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/** The fetch request of a call. Redirects are not followed: a redirect is an answer (P4). */
+/** A redirect is an answer, so it isn't followed (P4). */
 export function requestOf(call: Call, body: unknown): RequestInit {
   const headers: Record<string, string> = { 'X-Requested-With': 'quizmeet' };
   const request: RequestInit = {
@@ -73,12 +70,12 @@ export function requestOf(call: Call, body: unknown): RequestInit {
 
 let speaker: number | undefined;
 
-/** Sets the account for the page's changes: the one that opened it, even if another has logged in since (P4). */
+/** The account that opened the page speaks for its changes, even if another has logged in since (P4). */
 export const speakFor = (account: number | undefined): void => {
   speaker = account;
 };
 
-/** Calls that belong to no account: a room's link and the login itself. */
+/** A room link and the login belong to no account. */
 const speakerOf = ({ changes, who }: Call): number | undefined =>
   changes && who !== 'all' && !who.includes('room') ? speaker : undefined;
 
@@ -93,25 +90,21 @@ function inManner(
   return { ...request, headers, signal, keepalive: isGoodbye };
 }
 
-/**
- * Makes a call. Screens use `callQuery` and `callMutation`, which also notice a lost session.
- * @throws Failure when it does not succeed, for any reason
- */
+/** Screens use `callQuery` and `callMutation`, which also notice a lost session. @throws Failure */
 export async function ask<C extends Call>(call: C, ...[args]: Given<C>): Promise<ReplyOf<C>> {
   return await askWith(call, args);
 }
 
-/** Options of a call. */
 export interface Manner {
-  /** How long to wait for the answer, in milliseconds; by default as long as the browser does. */
+  /** In milliseconds; by default the browser's. */
   readonly within?: number;
-  /** The account for which it is made: the server refuses it in a session of somebody else, with 401. */
+  /** In another account's session the server answers 401. */
   readonly account?: number;
-  /** True for what a page says while it is left: it is sent although nobody hears the answer. */
+  /** Sent while leaving, though nobody hears the answer. */
   readonly isGoodbye?: boolean;
 }
 
-/** Like `ask`, for code that handles any call or makes it in a manner of its own. */
+/** For code that handles any call, or makes one differently. */
 export async function askWith<C extends Call>(
   call: C,
   args: ArgsOf<C> | undefined,
@@ -146,7 +139,7 @@ async function answerOf(call: Call, args: LooseArgs, manner: Manner = {}): Promi
   return response;
 }
 
-/** Whether an answer can be the server's own, and not that of a proxy or of a guest network's log-in page (U1). */
+/** Not a proxy's, nor a captive portal's (U1). */
 function isFromServer({ reply }: Call, response: Response): boolean {
   const type = response.headers.get('content-type') ?? '';
   if (!response.ok || !('file' in reply)) return type.includes('json');
@@ -154,7 +147,7 @@ function isFromServer({ reply }: Call, response: Response): boolean {
   return types.some((each) => type.startsWith(each.replace('*', '')));
 }
 
-/** Whether a reply fits the call, and is about the thing that was sent (U1). */
+/** And is about the thing that was sent (U1). */
 function isAnswerTo({ outline }: Call, { body }: LooseArgs, reply: unknown): boolean {
   const [sent, answered] = [idOf(body), idOf(reply)];
   const isOfAnother = sent != null && answered !== undefined && answered !== sent;
@@ -180,22 +173,16 @@ async function readBlob(response: Response): Promise<Blob> {
   }
 }
 
-/** The address of a file call, for a link or an image. */
 export function fileUrl<C extends FileCall>(call: C, ...[args]: Given<C>): string {
   return addressOf(call, args);
 }
 
-/** The name of a saved file and its content. */
 export interface SavedFile {
   readonly name: string;
   readonly content: Blob;
 }
 
-/**
- * Fetches a file and saves it under the name given in the answer.
- * @returns the saved file's name and content
- * @throws Failure also when the file has no content
- */
+/** Named as in the response. @throws Failure also without content */
 export async function download<C extends FileCall>(call: C, args: ArgsOf<C>): Promise<SavedFile> {
   const response = await answerOf(call, args);
   const content = await readBlob(response);
@@ -205,18 +192,17 @@ export async function download<C extends FileCall>(call: C, args: ArgsOf<C>): Pr
   return { name, content };
 }
 
-/** Saves a file on the device. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the URL a moment after the press.
+  // The browser reads the URL a moment later.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** The readable name, where the answer has one (RFC 6266). */
+/** The readable name (RFC 6266). */
 function nameOf({ headers }: Response): string | undefined {
   const disposition = headers.get('content-disposition') ?? '';
   const readable = /filename\*=UTF-8''([^;\s]+)/.exec(disposition)?.[1];

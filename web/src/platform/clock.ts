@@ -3,15 +3,12 @@ import { serverNow, watchServerTime } from './server-time.ts';
 
 let held: Date | null = null;
 
-/**
- * Holds the time at which components begin, so that a page in the browser begins as the server has made it;
- * null lets it go.
- */
+/** Freezes components' initial time for hydration; null releases it. */
 export function holdClock(at: Date | null): void {
   held = at;
 }
 
-/** The current time by the server's clock, updated every `everyMs` and when the clock is corrected. */
+/** Of the server, every `everyMs` and when corrected. */
 export function useNow(everyMs = 15_000): Date {
   const [now, setNow] = useState(() => held ?? serverNow());
   useEffect(() => {

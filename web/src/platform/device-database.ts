@@ -6,7 +6,7 @@ const VERSION = 2;
 
 let opened: Promise<IDBDatabase> | null = null;
 
-/** The database of this device; pages, tabs and the service worker share it. */
+/** Shared by pages, tabs, and service worker. */
 async function deviceDatabase(): Promise<IDBDatabase> {
   opened ??= open();
   try {
@@ -24,7 +24,7 @@ async function open(): Promise<IDBDatabase> {
     for (const store of ['queue', 'facts', 'queries']) opening.result.createObjectStore(store);
   };
   const database = await promisifyRequest(opening);
-  // Another tab runs a newer version of the product and must not wait for this one.
+  // A tab with a newer version must not wait for this one.
   database.onversionchange = () => {
     opened = null;
     database.close();
@@ -35,20 +35,17 @@ async function open(): Promise<IDBDatabase> {
   return database;
 }
 
-/** A store of the device's database for the functions of idb-keyval, which fail when the browser denies storage. */
+/** For idb-keyval, whose functions fail when storage is denied. */
 const storeOf =
   (name: string, options?: IDBTransactionOptions): UseStore =>
   async (mode, use) =>
     await use((await deviceDatabase()).transaction(name, mode, options).objectStore(name));
 
-/** What is to be sent to the server. An entry counts as stored when it is on the disk. */
+/** Outgoing; stored once on disk. */
 export const queueStore = storeOf('queue', { durability: 'strict' });
-/** The last answers of public queries. */
 export const queryStore = storeOf('queries');
-/** Single facts by name, such as who is logged in. */
-export const factStore = storeOf('facts');
+const factStore = storeOf('facts');
 
-/** Whether the browser stores anything here; tried by writing. */
 export async function canStore(): Promise<boolean> {
   try {
     await set('tried', Date.now(), factStore);
@@ -58,7 +55,6 @@ export async function canStore(): Promise<boolean> {
   }
 }
 
-/** How much waits on this device to be sent. */
 export async function countWaiting(): Promise<number> {
   try {
     return await queueStore('readonly', async (queue) => await promisifyRequest(queue.count()));
@@ -67,7 +63,6 @@ export async function countWaiting(): Promise<number> {
   }
 }
 
-/** A fact that the device has stored; undefined when there is none or nothing can be read. */
 export async function loadFact(name: string): Promise<unknown> {
   try {
     return await get<unknown>(name, factStore);
@@ -76,11 +71,8 @@ export async function loadFact(name: string): Promise<unknown> {
   }
 }
 
-/** Stores a fact if the device stores anything. */
 export async function saveFact(name: string, value: unknown): Promise<void> {
   try {
     await set(name, value, factStore);
-  } catch {
-    // The page works without it while there is a connection.
-  }
+  } catch {}
 }

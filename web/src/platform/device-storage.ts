@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Texts by name, stored in the browser. If it forbids storage, they last until the page is left. */
-export interface TextStorage {
+/** In the browser, or in memory when it forbids storage. */
+interface TextStorage {
   read(name: string): string | null;
   write(name: string, text: string | null): void;
   watch(watcher: () => void): () => void;
 }
 
-/** Texts in the browser's storage. What it cannot store is kept in memory until the page is left. */
 export function makeTextStorage(
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): TextStorage {
@@ -42,10 +41,7 @@ export function makeTextStorage(
 
 export const deviceStorage: TextStorage = makeTextStorage(() => localStorage);
 
-/**
- * The value in a stored text. A value of another shape, from an older version, is ignored.
- * @returns undefined when there is none
- */
+/** Ignores values of another shape, from older versions. @returns undefined when there is none */
 export function parseStored<T>(text: string | null, initial: T): T | undefined {
   if (text === null) return undefined;
   try {
@@ -56,7 +52,7 @@ export function parseStored<T>(text: string | null, initial: T): T | undefined {
   }
 }
 
-/** Whether both have the same type and the same top-level fields; null matches everything. */
+/** Same type and top-level fields; null matches everything. */
 export function hasShapeOf<T>(initial: T, stored: unknown): stored is T {
   if (initial === null || stored === null) return true;
   if (Array.isArray(initial) !== Array.isArray(stored)) return false;
@@ -67,21 +63,16 @@ export function hasShapeOf<T>(initial: T, stored: unknown): stored is T {
   return fields(initial) === fields(stored);
 }
 
-/**
- * The stored text of a name and its setter; all components share it. Without a name nothing is
- * stored.
- */
+/** Shared by all components; without a name nothing is stored. */
 export function useStoredText(name: string | null): [string | null, (text: string | null) => void] {
   const text = useSyncExternalStore(
     deviceStorage.watch,
     () => (name === null ? null : deviceStorage.read(name)),
-    // The server knows nothing of the device.
     () => null,
   );
   return [text, (next) => name !== null && deviceStorage.write(name, next)];
 }
 
-/** A choice that this device remembers, such as the teams it follows. */
 export function useStored<T>(key: string, initial: T): [T, (value: T) => void] {
   const [text, write] = useStoredText(`quizmeet:${key}`);
   return [parseStored(text, initial) ?? initial, (value) => write(JSON.stringify(value))];

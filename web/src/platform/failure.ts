@@ -2,7 +2,6 @@ import { OTHER_ACCOUNT } from '@quizmeet/contract/accounts/session-words.ts';
 import type { Call, ExtraOf } from '@quizmeet/contract/call.ts';
 import type { FieldError, Problem } from '@quizmeet/contract/problem.ts';
 
-/** No answer, a redirect, a file without content, a problem document, or anything else. */
 export type FailureKind = 'network' | 'redirected' | 'empty' | 'problem' | 'unreadable';
 
 export const UNREACHABLE = 'The server can’t be reached. Check your connection and try again.';
@@ -10,20 +9,18 @@ export const UNREADABLE = 'Something went wrong. Try again in a moment.';
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
 const NO_CONTENT = 'The file arrived empty. Please try again.';
 
-/** No session, too slow, too often. */
 const NOT_REFUSED: ReadonlySet<number> = new Set([401, 408, 429]);
 
 type Nothing = Record<never, never>;
 
-/** A call that did not succeed; `message` is meant for users (N4). */
+/** `message` is for users (N4). */
 export class Failure<Extra extends object = Nothing> extends Error {
   readonly kind: FailureKind;
-  /** The HTTP status; 0 where there was no answer. */
+  /** 0 without a response. */
   readonly status: number;
   readonly errors: readonly FieldError[];
-  /** The problem's extra fields: test `'current' in extra` to see which. */
   readonly extra: Extra | Nothing;
-  /** Seconds to wait before asking again; null if the server does not say. */
+  /** Seconds; null if the server doesn't say. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -41,29 +38,29 @@ export class Failure<Extra extends object = Nothing> extends Error {
     this.retryAfter = more.retryAfter ?? null;
   }
 
-  /** Whether the server says that the thing does not exist, so that asking again cannot help. */
+  /** Asking again can't help. */
   get missing(): boolean {
     return this.kind === 'problem' && this.status === 404;
   }
 
-  /** Whether there was no answer of the server itself, not a proxy's or a guest network's page. */
+  /** Nothing from the server itself. */
   get unanswered(): boolean {
     return this.kind !== 'problem';
   }
 
-  /** Whether the server itself says that it knows no session; a proxy's 401 does not. */
+  /** From the server itself; a proxy's 401 doesn't count. */
   get sessionless(): boolean {
     return this.kind === 'problem' && this.status === 401;
   }
 
-  /** Whether it was made for an account whose session is no longer the one of this device. */
+  /** Made for an account that is no longer logged in here. */
   get ofOtherAccount(): boolean {
     return this.sessionless && this.message === OTHER_ACCOUNT;
   }
 
   /**
-   * Whether the server refused the request, for instance because the data has changed. False when
-   * the session is missing or requests are too many or too slow: new data would not explain that.
+   * For instance because data has changed. False for a missing session or rate limits, which new data
+   * wouldn't explain.
    */
   get refused(): boolean {
     const { kind, status } = this;
@@ -72,19 +69,17 @@ export class Failure<Extra extends object = Nothing> extends Error {
   }
 }
 
-/** The failure of a call, with the extra fields that its `fails` declares. */
 export type FailureOf<C extends Call> = Failure<ExtraOf<C>>;
-/** The refusal of a reply that says no without being a problem. */
+/** A reply that says no without being a problem. */
 export const refusedAt = (path: string, message: string): Failure =>
   new Failure('problem', 422, message, { errors: [{ path, message }] });
 
-/** The failure that a call threw. Anything else is a bug in this code and is thrown again. */
+/** Anything else is a bug and is rethrown. */
 export function failureOf<Extra extends object = Nothing>(thrown: unknown): Failure<Extra> {
   if (thrown instanceof Failure) return thrown;
   throw thrown;
 }
 
-/** Adds a full stop to a message unless it has one, so that another sentence can follow. */
 export const asSentence = (message: string): string =>
   /[.!?]$/.test(message) ? message : `${message}.`;
 
@@ -94,7 +89,7 @@ export const withoutContent = () => new Failure('empty', 200, NO_CONTENT);
 
 type Document = Problem & Readonly<Record<string, unknown>>;
 
-/** Reads a problem document; an answer of another kind gets a general message. */
+/** Another response gets a general message. */
 export async function problemFailure(response: Response): Promise<Failure> {
   const document = await readProblem(response);
   if (document === null) return new Failure('unreadable', response.status, UNREADABLE);

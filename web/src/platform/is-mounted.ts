@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether the component is still mounted: an answer may arrive after its dialog was closed. */
+/** An answer may arrive after closing. */
 export function useIsMounted(): () => boolean {
   const mounted = useRef(false);
   useEffect(() => {

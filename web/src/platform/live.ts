@@ -1,6 +1,5 @@
 import { NAMED_TOPICS, type NamedTopic, TOPICS, type Topic } from '@quizmeet/contract/call.ts';
 
-/** The parts of EventSource that are used. */
 export interface Stream {
   addEventListener(
     type: 'message' | NamedTopic,
@@ -14,37 +13,30 @@ export interface Stream {
 export interface LiveParts {
   connect(): Stream;
   changed(topics: ReadonlySet<Topic>): void;
-  /**
-   * Called when the stream has opened, and for each poll.
-   * @param missed whether anything may have changed meanwhile
-   */
+  /** On opening, and for each poll. @param missed changes are possible */
   opened(missed: boolean): void;
   hidden(): boolean;
-  /** Calls back whenever the page is hidden or shown. */
   onVisibility(listener: () => void): void;
-  /** A number from 0 to 1. */
   chance(): number;
-  /** Called at each sign that the server answers, and when the stream breaks. */
+  /** At each sign of the server, and when the stream breaks. */
   answers(does: boolean): void;
-  /** Called when changes begin to be announced to this page, and when they no longer are. */
   connected(is: boolean): void;
-  /** The versions from before the page's first fetch; empty when they are not known. */
+  /** From before the page's first fetch; empty when unknown. */
   readonly versions: readonly (readonly [Topic, number])[];
 }
 
 const JITTER_MS = 300;
 const SLOW_POLL_MS = 20_000;
 const REOPEN_MS = 5000;
-/** Longer than two heartbeats of the server. */
+/** Over two heartbeats. */
 const SILENCE_MS = 50_000;
 const CLOSED = 2;
 
 /**
- * Follows the live stream. A changed topic is announced after a small random delay, so that many
- * phones do not ask at once. What was fetched before the stream opened is fetched again only if its topic
- * has changed since the page was sent, or if it failed. After a lost or silent connection everything is, and
- * also on a page that does not know from when it is. If the server has no place for another stream, or none comes
- * through, for example because a proxy buffers it, the page polls every 20 seconds. A hidden page does nothing; when shown again, it compares versions.
+ * Announces changed topics after a small random delay, so that many phones don't ask at once. On opening,
+ * only topics changed since the page was sent are refetched, and failures; after a lost or silent connection,
+ * or without versions, everything is. Without a working stream, the page polls every 20 seconds. A hidden
+ * page does nothing and compares versions when shown.
  */
 export function followLive(parts: LiveParts): void {
   const follower = new Follower(parts);
@@ -55,21 +47,18 @@ export function followLive(parts: LiveParts): void {
 class Follower {
   readonly #parts: LiveParts;
   readonly #versions: Map<Topic, number>;
-  /** Changed topics to report after the jitter delay. */
   readonly #waiting = new Set<Topic>();
   #stream: Stream | null = null;
-  /** True when messages were missed, or may have been. */
   #lost: boolean;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
-  /** While nothing comes through the stream. */
   #polling: ReturnType<typeof setInterval> | undefined;
 
   constructor(parts: LiveParts) {
     this.#parts = parts;
     this.#versions = new Map(parts.versions);
     this.#lost = parts.versions.length === 0;
-    // Until the stream opens, a page is as current as the versions with which it was sent.
+    // Until then, a page is as current as its versions.
     parts.connected(!this.#lost);
   }
 
@@ -85,14 +74,14 @@ class Follower {
     }
     stream.addEventListener('slow', () => {
       this.#alive();
-      // It gets no messages until it has a place, even if its page is hidden for long.
+      // No messages come without a stream, however long the page is hidden.
       this.#lose();
       this.#later(SLOW_POLL_MS, () => this.open());
     });
     stream.addEventListener('error', () => {
       if (this.#stream !== stream) return;
       this.#lose();
-      // The browser reconnects by itself unless there was an answer and it was not a stream.
+      // The browser reconnects by itself, except after a response that is no stream.
       if (stream.readyState === CLOSED) {
         this.#poll();
         this.#later(REOPEN_MS, () => this.open());
@@ -123,7 +112,6 @@ class Follower {
     this.#timer = setTimeout(act, wait);
   }
 
-  /** Refetches everything every 20 seconds, which also tells whether the server answers. */
   #poll(): void {
     this.#polling ??= setInterval(() => this.#parts.opened(true), SLOW_POLL_MS);
   }
@@ -133,7 +121,7 @@ class Follower {
     this.#polling = undefined;
   }
 
-  /** The browser reports neither a connection that died silently nor a proxy that holds messages back. */
+  /** The browser reports neither a silently dead connection nor a proxy that holds messages back. */
   #watchSilence(): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {
@@ -155,7 +143,7 @@ class Follower {
   }
 
   #opened(): void {
-    // A proxy that holds messages back passes this on, too.
+    // Even a proxy that holds messages back passes this on.
     this.#answered();
     const missed = this.#lost;
     this.#lost = false;
@@ -185,7 +173,7 @@ class Follower {
   }
 }
 
-/** Parses a message of the stream; null for any other message. */
+/** Null for other messages. */
 export function readMessage(data: string): { topic: Topic; version: number } | null {
   try {
     const read: unknown = JSON.parse(data);
@@ -202,10 +190,8 @@ export function readMessage(data: string): { topic: Topic; version: number } | n
 
 let isConnected = false;
 
-/** Whether every change is announced to this page. */
 export const isLive = (): boolean => isConnected;
 
-/** `LiveParts` based on the browser. */
 export function browserParts(
   told: Pick<LiveParts, 'changed' | 'opened' | 'answers' | 'versions'>,
 ): LiveParts {

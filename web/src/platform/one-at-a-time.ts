@@ -1,6 +1,6 @@
 /**
- * Acts unless another tab, or the service worker, does so now under the same name. Browsers have locks only on https
- * and localhost; elsewhere two tabs may act at once.
+ * Runs `act` unless another tab or the service worker does. Without locks, which need https or
+ * localhost, two tabs may act simultaneously.
  * @returns whether it acted
  */
 export async function oneAtATime(name: string, act: () => Promise<void>): Promise<boolean> {

@@ -5,10 +5,10 @@ import { speakFor } from './client.ts';
 import { useSession } from './session.tsx';
 
 /**
- * The page's owner (P4). When another account logs in in another tab, the page starts over as that account's page and
- * says so; what was typed stays as a draft of the first. Until then the server refuses its changes.
- * @param isLogIn true on the page on which the person logs in, which goes on
- * @returns a number that changes when the page starts over
+ * When another account logs in elsewhere, the page restarts as that account's and says so; drafts stay the
+ * first's. Until then the server refuses its changes (P4).
+ * @param isLogIn on the login page, which continues
+ * @returns changes when the page restarts
  */
 export function usePageOwner(isLogIn: boolean): number {
   const { user } = useSession();

@@ -7,10 +7,7 @@ import { queryStore } from './device-database.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/**
- * Keeps the last answers of public queries on this device, for pages without a connection. Another version of the
- * product may ask for other answers.
- */
+/** Public answers for pages without a connection, per version. */
 export const persister = createQueryPersister<PersistedQuery>({
   storage: {
     getItem: async (key) => await get<PersistedQuery>(key, queryStore),

@@ -1,7 +1,4 @@
-/**
- * Whether this browser can be told by push: not at all, or on an iPhone or iPad only as an app on the home
- * screen. A browser allows it on https and on localhost only.
- */
+/** On an iPhone or iPad only as a home screen app; elsewhere on https and localhost. */
 export type PushAbility = 'can' | 'as-app' | 'cannot';
 
 export function pushAbility(): PushAbility {
@@ -9,6 +6,6 @@ export function pushAbility(): PushAbility {
   if ('PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator) {
     return 'can';
   }
-  // Only Safari on iOS has this property; it is true where the page was opened from the home screen.
+  // Only iOS Safari has this property.
   return 'standalone' in navigator && navigator.standalone === false ? 'as-app' : 'cannot';
 }

@@ -1,18 +1,12 @@
 import { pushAbility } from './push-ability.ts';
 
-/** Whether the person has blocked notices of this site. */
 export const areNoticesBlocked = (): boolean =>
   pushAbility() === 'can' && Notification.permission === 'denied';
 
-/** Whether the person allows notices of this site. */
 export const areNoticesAllowed = (): boolean =>
   pushAbility() === 'can' && Notification.permission === 'granted';
 
-/**
- * The browser's subscription for a sender's key; made when there is none, or one for another key.
- * @param key the sender's public key, as base64url
- * @throws when the browser cannot reach its push service
- */
+/** New for a new key. @param key base64url @throws when the push service can't be reached */
 export async function subscriptionFor(
   { pushManager }: Pick<ServiceWorkerRegistration, 'pushManager'>,
   key: string,
@@ -33,7 +27,7 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-/** 256 random bits as base64url. */
+/** 256 bits, base64url. */
 export function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   const text = btoa(String.fromCharCode(...bytes));

@@ -26,13 +26,12 @@ import { persister } from './persister.ts';
 import { invalidate } from './query-client.ts';
 
 interface CallQueryOptions {
-  /** False until the data that it depends on is known. */
   readonly enabled?: boolean;
-  /** True when the page works without it: then it never reports a lost session. */
+  /** Never reports a lost session: the page works without it. */
   readonly background?: boolean;
-  /** Milliseconds between refreshes while its page is shown. */
+  /** While its page is shown. */
   readonly refetchInterval?: number;
-  /** The topics that invalidate a private query; a public one names them in its call. */
+  /** For a private query; a public one's call names them. */
   readonly topics?: readonly Topic[];
 }
 
@@ -41,13 +40,12 @@ type CallQueryArgs<C extends Call> =
     ? [args?: ArgsOf<C>, options?: CallQueryOptions]
     : [args: ArgsOf<C>, options?: CallQueryOptions];
 
-/** Data older than this are fetched again when they are next shown, unless the live stream keeps them current. */
+/** Older data is refetched when shown, unless the live stream keeps it current. */
 const FRESH_MS = 5000;
 
 /**
- * The query of a call: `useQuery(callQuery(getRound, { params: { id } }))`. A public query is invalidated by its
- * call's topics; a private one by those in the options, and when the page is shown again. All are invalidated by
- * each mutation.
+ * `useQuery(callQuery(getRound, { params: { id } }))`. Public queries are invalidated by their call's topics;
+ * private ones by the option, and when the page is shown. Every mutation invalidates all.
  */
 export function callQuery<C extends Call>(call: C, ...[args, options = {}]: CallQueryArgs<C>) {
   const isPublic = call.topics !== undefined;
@@ -75,21 +73,21 @@ export function callQuery<C extends Call>(call: C, ...[args, options = {}]: Call
   });
 }
 
-/** Shows the device's stored data of a query that can't reach the server, which keeps retrying. */
+/** Stored data for a query without a server, which keeps retrying. */
 async function restore(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const isEmpty = () => client.getQueryData(queryKey) === undefined;
   if (!isEmpty()) return;
   await persister
     .retrieveQuery(hashKey(queryKey), ({ state: { data, dataUpdatedAt } }) => {
-      // Meanwhile the server may have answered.
+      // The server may have answered meanwhile.
       if (isEmpty()) client.setQueryData(queryKey, data, { updatedAt: dataUpdatedAt });
     })
     .catch(() => {});
 }
 
 /**
- * Invalidates the queries of these calls whenever `occasion` changes, for instance when a dialog opens. Call it
- * before their `useQuery`, so that a page loaded with an open dialog fetches nothing twice.
+ * When `occasion` changes, such as a dialog's opening. Call it before `useQuery`, so that a page loaded with
+ * the dialog fetches nothing twice.
  */
 export function useInvalidateOn(calls: readonly Call[], occasion: string | number | null): void {
   const client = useQueryClient();
@@ -101,26 +99,21 @@ export function useInvalidateOn(calls: readonly Call[], occasion: string | numbe
   }, [occasion]);
 }
 
-/** The mutation of a call. @param manner how the call is made, where not in the usual way */
 export const callMutation = <C extends Call>(call: C, manner: Manner = {}) =>
   mutationOptions<ReplyOf<C>, FailureOf<C>, ArgsOf<C>>({
     mutationFn: async (args) => await askWith(call, args, manner),
     meta: { call },
   });
 
-/** What happens after a mutation. */
 interface Outcome<R, F> {
-  /** The text of the notice after success. */
   readonly says?: string | ((reply: R) => string);
-  /** Called even if the component is unmounted by then; so is onError. */
+  /** Called even after unmounting, like onError. */
   readonly onSuccess?: (reply: R) => void;
-  /** Whether the component shows why it failed; then a notice says it only if the component is gone. */
+  /** The component shows the failure; a notice only if it is gone. */
   readonly failsHere?: boolean;
-  /** Called instead of the toast that says why it failed. */
   readonly onError?: (failure: F) => void;
-  /** Called last, after success or failure. */
   readonly onSettled?: () => void;
-  /** The next step on screen after success, such as closing; only while the component is mounted. */
+  /** Called on success, only while mounted. */
   readonly goOn?: (reply: R) => void;
 }
 
@@ -128,14 +121,13 @@ type MutationWithOutcome<A, R, F> = Omit<UseMutationResult<R, F, A>, 'mutate'> &
   mutate(args: A, outcome?: Outcome<R, F>): void;
 };
 
-export type CallMutation<C extends Call> = MutationWithOutcome<ArgsOf<C>, ReplyOf<C>, FailureOf<C>>;
+type CallMutation<C extends Call> = MutationWithOutcome<ArgsOf<C>, ReplyOf<C>, FailureOf<C>>;
 
-/** `useMutation(callMutation(call))` with notices: `mutate(args, outcome)` says what was done, or why it was not. */
+/** With notices: `mutate(args, outcome)`. */
 export function useCallMutation<C extends Call>(call: C, manner: Manner = {}): CallMutation<C> {
   return useOutcomes(useMutation(callMutation(call, manner)));
 }
 
-/** Fetches a file, saves it, and returns it: `mutate(args, outcome)`. */
 export function useDownload<C extends FileCall>(
   call: C,
 ): MutationWithOutcome<ArgsOf<C>, SavedFile, FailureOf<C>> {
@@ -147,7 +139,7 @@ export function useDownload<C extends FileCall>(
   );
 }
 
-/** TanStack Query drops the callbacks of a closed dialog, so its failure would go unreported. */
+/** TanStack Query drops a closed dialog's callbacks, so its failure would go unreported. */
 function useOutcomes<A, R, F extends Failure<object>>(
   mutation: UseMutationResult<R, F, A>,
 ): MutationWithOutcome<A, R, F> {

@@ -64,7 +64,6 @@ class CountingServer {
   }
 }
 
-/** Shows a query, as a component does. */
 function show<T, D, K extends readonly unknown[]>(
   client: QueryClient,
   options: QueryObserverOptions<T, Failure, D, T, K>,

@@ -7,9 +7,9 @@ import { persister } from './persister.ts';
 
 type QueryMeta = {
   readonly call?: Call;
-  /** The topics after whose changes it is fetched again. */
+  /** Refetched when they change. */
   readonly topics?: readonly Topic[] | undefined;
-  /** True when the page works without it: then it never reports a lost session. */
+  /** Never reports a lost session: the page works without it. */
   readonly background?: boolean | undefined;
 };
 
@@ -26,17 +26,17 @@ declare module '@tanstack/react-query' {
 const MINUTE = 60_000;
 const MOST_RETRIES = 3;
 
-/** Whether there was no answer or the server was busy; a refusal would be the same the next time. */
+/** A refusal would be repeated. */
 const isPassing = ({ kind, status }: Failure): boolean =>
   kind === 'network' || status === 429 || status >= 500;
 
-/** The cache of what the server answered. Data stay on screen while they are fetched again. */
+/** Data stays on screen during refetches. */
 export function makeQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onSuccess: (_, query) => {
         if (!isPublic(query)) return;
-        // A device that keeps nothing shows pages only with a connection.
+        // A device without storage shows pages only with a connection.
         void persister.persistQueryByKey(query.queryKey, client).catch(() => {});
       },
     }),
@@ -47,15 +47,15 @@ export function makeQueryClient(): QueryClient {
       },
       onError: (failure, _variables, _context, { meta }) => {
         if (!(failure instanceof Failure)) return;
-        // What the refused request was based on may have changed.
+        // The request's basis may have changed.
         if (meta?.call?.changes && failure.refused) void invalidate(client);
-        // The session, too: the page then belongs to the user who has logged in.
+        // The page then belongs to the new user.
         if (failure.ofOtherAccount) void invalidate(client);
       },
     }),
     defaultOptions: {
       queries: {
-        // A venue's network may have no internet, so ask the server even when the browser is offline.
+        // A venue's network may be without internet, so ask even when the browser is offline.
         networkMode: 'always',
         retry: (failures, failure) => failures < MOST_RETRIES && isPassing(failure),
         staleTime: 5000,
@@ -63,34 +63,31 @@ export function makeQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },
-      // What was sent, such as a password, is forgotten with its form.
+      // Passwords, for instance, are forgotten with the form.
       mutations: { networkMode: 'always', gcTime: 0 },
     },
   });
   return client;
 }
 
-/** Whether everybody may see its data: only such queries are sent with pages and kept on the device. */
+/** Sent with pages and stored on the device. */
 export const isPublic = ({ meta }: Pick<Query, 'meta'>): boolean =>
   meta?.call?.topics !== undefined;
 
-/** The `meta` of all components that show a query; when none does, that of the last one. */
 function metasOf({ observers, meta = {} }: Query): readonly QueryMeta[] {
   const shown = observers.filter(({ options }) => options.enabled !== false);
   return shown.length === 0 ? [meta] : shown.map(({ options }) => options.meta ?? {});
 }
 
-/** Whether every component that shows it works without it. */
 export const isInBackground = (query: Query): boolean =>
   metasOf(query).every(({ background }) => background);
 
-/** Whether the last fetch failed and may be retried. */
 export const hasFailed = ({ state: { fetchFailureReason: failure } }: Query): boolean =>
   failure instanceof Failure && isPassing(failure);
 
 /**
- * Like `invalidateQueries`, which takes what a running request answers for current where it does not start a new one:
- * for the first data of a query, and where no component shows it. Such an answer is invalidated when it comes.
+ * `invalidateQueries` accepts a running request's response if it starts no new one: for a query's first data,
+ * or without observers. Here it is invalidated on arrival.
  */
 export async function invalidate(
   client: QueryClient,
@@ -101,7 +98,7 @@ export async function invalidate(
     .findAll({ predicate, fetchStatus: 'fetching' })
     .filter((query) => query.state.data === undefined || !query.isActive());
   for (const query of kept) {
-    // Invalidated, nothing waits for its next retry.
+    // Then nothing waits for a retry.
     if (query.isActive() && query.state.fetchFailureCount > 0) void query.cancel({ silent: true });
   }
   await Promise.all([
@@ -116,17 +113,13 @@ export async function invalidate(
   ]);
 }
 
-/** Fetches everything again that depends on one of the topics. */
 export function invalidateTopics(client: QueryClient, changed: ReadonlySet<Topic>): void {
   void invalidate(client, (query) =>
     metasOf(query).some(({ topics }) => topics?.some((topic) => changed.has(topic))),
   );
 }
 
-/**
- * Calls `onLost` when a failure means that the session is lost (P4), after the last retry.
- * @returns a function that stops watching
- */
+/** After the last retry (P4). @returns stops watching */
 export function watchForLostSession(
   client: QueryClient,
   calls: SessionCalls,

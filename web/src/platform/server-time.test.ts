@@ -5,7 +5,6 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** A page that is opened on the device. */
 async function opens() {
   vi.resetModules();
   return await import('./server-time.ts');

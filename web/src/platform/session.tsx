@@ -23,7 +23,6 @@ interface SessionState {
 
 const NOBODY: SessionState = { authorities: ['ROLE_ANONYMOUS'], user: null };
 
-/** Without an answer, the last user, so that scoresheets open without a network (S8). */
 async function fetchSession(): Promise<SessionState> {
   try {
     const session = await askForSession();
@@ -47,7 +46,7 @@ async function askForSession(): Promise<SessionState> {
     return { authorities, user: await ask(me) };
   } catch (thrown) {
     const failure = failureOf(thrown);
-    // The session ended between the two calls.
+    // Ended between the two calls.
     if (failure.sessionless) return NOBODY;
     throw failure;
   }
@@ -61,23 +60,21 @@ const sessionQuery = queryOptions({
 });
 
 export interface Session {
-  /** False until the server has said who the user is. */
+  /** False until the server has answered. */
   readonly known: boolean;
   readonly user: CurrentUser | null;
   readonly loggedIn: boolean;
   readonly unconfirmed: boolean;
   readonly confirmed: boolean;
   readonly admin: boolean;
-  /** The score entry role itself; an admin may do the same without it. */
+  /** Without administrators, who may do the same. */
   readonly scoreEntry: boolean;
   readonly failed: boolean;
-  /** The state of the session's query, for components that wait for it. */
   readonly asked: { readonly data: unknown; readonly failureCount: number };
-  /** Fetches the session again, with everything else, after a log-in. */
+  /** After a log-in, with everything else. */
   reload(): Promise<void>;
 }
 
-/** The current user and the user's roles. */
 export function useSession(): Session {
   const client = useQueryClient();
   const { data, error, failureCount } = useQuery(sessionQuery);
@@ -96,12 +93,10 @@ export function useSession(): Session {
   };
 }
 
-/** Starts as an anonymous visitor, which the next answer confirms or corrects. */
 export function asVisitor(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, NOBODY, { updatedAt: 1 });
 }
 
-/** Forgets everything that only this user may read; public data stays. */
 export function forgetSession(client: QueryClient): void {
   const [name] = sessionQuery.queryKey;
   client.setQueryData(sessionQuery.queryKey, NOBODY);

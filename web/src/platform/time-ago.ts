@@ -2,7 +2,6 @@ import { plural } from '@quizmeet/contract/words.ts';
 
 const MINUTE = 60_000;
 
-/** How long ago something was, in words: `a moment ago`, `5 minutes ago`, `1 hour 10 minutes ago`. */
 export function timeAgo(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / MINUTE);
   if (minutes < 1) return 'a moment ago';

@@ -5,7 +5,6 @@ const HERE = 'https://quiz.example.org';
 beforeEach(() => vi.stubGlobal('location', new URL(`${HERE}/service-worker.js`)));
 afterEach(() => vi.unstubAllGlobals());
 
-/** What is shown for a text that was pushed. */
 async function shown(text: string) {
   const showNotification = vi.fn();
   await showNotice({ showNotification } as unknown as ServiceWorkerRegistration, text);

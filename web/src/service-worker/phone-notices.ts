@@ -1,9 +1,7 @@
 interface Notice {
   readonly title: string;
   readonly body: string;
-  /** A newer notice with the same tag replaces an older one. */
   readonly tag: string;
-  /** A path of the product. */
   readonly url: string;
 }
 
@@ -17,7 +15,7 @@ export interface Pages {
   openWindow(url: string): Promise<unknown>;
 }
 
-/** Something must be shown for every push, or the browser ends the subscription. */
+/** Without a notification for every push, the browser ends the subscription. */
 const UNREADABLE: Notice = {
   title: 'Quizmeet',
   body: 'News about a team you follow',
@@ -25,7 +23,6 @@ const UNREADABLE: Notice = {
   url: '/home',
 };
 
-/** Shows what the server sent. */
 export async function showNotice(
   registration: ServiceWorkerRegistration,
   text: string,
@@ -34,7 +31,7 @@ export async function showNotice(
   const options = {
     body,
     tag,
-    // Alerts again even if an older notice of the same team is still shown.
+    // Even if the team's last one is still shown.
     renotify: true,
     icon: '/icons/icon-192.png',
     data: url,
@@ -56,7 +53,6 @@ const isNotice = (value: unknown): value is Notice =>
   value !== null &&
   ['title', 'body', 'tag', 'url'].every((name) => typeof Reflect.get(value, name) === 'string');
 
-/** Opens the page of a notice, or focuses it if it is already open. */
 export async function openNotice(pages: Pages, data: unknown): Promise<void> {
   const { href, origin } = new URL(typeof data === 'string' ? data : '/home', location.origin);
   const address = origin === location.origin ? href : location.origin;

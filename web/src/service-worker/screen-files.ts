@@ -1,4 +1,3 @@
-/** A file of the screens, as the build lists it: one with a revision keeps its name when it changes. */
 export interface ScreenFile {
   readonly url: string;
   readonly revision: string | null;
@@ -6,25 +5,21 @@ export interface ScreenFile {
 
 const CACHE = 'quizmeet-screens';
 const PAGE = '/index.html';
-/** Lists the files of the version before, which open pages may still load. */
+/** Previous version's files, which open pages may load. */
 const BEFORE = '/files-before';
 const AT_A_TIME = 6;
 
-/** How long a page waits for the server before showing the cached one, in milliseconds. */
 const ANSWER_WITHIN_MS = 4000;
 
 const addressOf = ({ url }: ScreenFile): string => `/${url}`;
 
-/**
- * Keeps all files of this version beside those of the version before. The page itself comes last: until
- * then a device without a network shows the version before, whole.
- */
+/** Beside the previous version. The page comes last: until then, the previous version is complete offline. */
 export async function keepScreens(files: readonly ScreenFile[]): Promise<void> {
   const cache = await caches.open(CACHE);
   const present = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const isMissing = (file: ScreenFile) => file.revision !== null || !present.has(addressOf(file));
   const missing = files.filter(isMissing).filter((file) => addressOf(file) !== PAGE);
-  // A few at a time, so that a phone still has the line for what is on its screen.
+  // Leaves bandwidth for the visible page.
   for (let i = 0; i < missing.length; i += AT_A_TIME) {
     const some = missing.slice(i, i + AT_A_TIME);
     await Promise.all(some.map(async (file) => await keep(cache, addressOf(file))));
@@ -38,7 +33,6 @@ async function keep(cache: Cache, address: string): Promise<void> {
   await cache.put(address, answer);
 }
 
-/** Removes what neither this version nor the one before has. */
 export async function removeOldScreens(files: readonly ScreenFile[]): Promise<void> {
   const cache = await caches.open(CACHE);
   const own = files.map(addressOf);
@@ -50,21 +44,21 @@ export async function removeOldScreens(files: readonly ScreenFile[]): Promise<vo
   await cache.put(BEFORE, new Response(JSON.stringify(own)));
 }
 
-/** A page: from the server, or without an answer of it the kept one. So a new version is there at the next load. */
+/** From the server, or cached without an answer, so the next load has a new version. */
 export async function pageFor(request: Request): Promise<Response> {
   const kept = await (await caches.open(CACHE)).match(PAGE);
   if (kept === undefined) return await fetch(request);
   try {
     const limit = AbortSignal.timeout(ANSWER_WITHIN_MS);
     const answer = await fetch(request.url, { credentials: 'same-origin', signal: limit });
-    // A proxy answers for a product that is not there.
+    // A proxy without a server.
     return answer.status >= 500 ? kept : answer;
   } catch {
     return kept;
   }
 }
 
-/** A file of the screens: the kept one if there is one, because its name says its content. */
+/** Cached first: the name contains the hash. */
 export async function fileFor(request: Request): Promise<Response> {
   const kept = await (await caches.open(CACHE)).match(request, { ignoreSearch: true });
   return kept ?? (await fetch(request));

@@ -8,10 +8,10 @@ import {
   type ScreenFile,
 } from './screen-files.ts';
 
-/** The files of the screens; the build puts its list here. */
+/** Inserted by the build. */
 declare const SCREEN_FILES: readonly ScreenFile[];
 
-/** What is used of a service worker's scope; TypeScript knows it only instead of a page's. */
+/** TypeScript has either a page's or a worker's globals. */
 interface Scope {
   readonly clients: Pages & {
     claim(): Promise<void>;
@@ -51,7 +51,7 @@ function serve(scope: Scope): void {
   const names = new Set(files.map(({ url }) => `/${url}`));
 
   scope.addEventListener('install', (event) => {
-    // Open pages keep their own files; new ones come from the server.
+    // Open pages keep their files; new ones come from the server.
     event.waitUntil(keepScreens(files).then(async () => await scope.skipWaiting()));
   });
   scope.addEventListener('activate', (event) => {
@@ -79,14 +79,14 @@ function serve(scope: Scope): void {
   });
 }
 
-/** The browser says that there may be a connection: an open page sends what waits, or else this worker. */
+/** On a possible connection, by an open page or this worker. */
 async function sendResults({ clients }: Scope): Promise<void> {
   const pages = await clients.matchAll();
   for (const page of pages) page.postMessage('send');
   if (pages.length > 0) return;
   const ending = await sendKept(() => {});
   tellTabs();
-  // The browser then tries again later.
+  // The browser retries later.
   if (ending?.is === 'waiting') throw new Error('the server did not answer');
 }
 

@@ -12,7 +12,7 @@ const OPTIONS = [
 
 export function Appearance({ compact = false }: { compact?: boolean }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  // The server does not know what this device remembers.
+  // Unknown on the server.
   const isKnown = useMounted();
   return (
     <div className={compact ? classes['compact'] : undefined}>

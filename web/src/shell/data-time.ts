@@ -4,11 +4,10 @@ import { connection } from '../platform/connection.ts';
 import { isInBackground, isPublic } from '../platform/query-client.ts';
 
 /**
- * The age of the oldest data on a page. Data that the live stream keeps current is as old as the last message from
- * the server.
- * @param openedAt when this page was loaded; older data comes from the device
- * @param heardAt when the last message arrived; null if none has
- * @returns milliseconds by this device's clock; null when the page shows nothing
+ * Of the oldest data; live data is as old as the last message.
+ * @param openedAt older data comes from the device
+ * @param heardAt null without a message
+ * @returns milliseconds of this device; null without data
  */
 export function dataTime(
   queries: readonly Pick<QueryState, 'dataUpdatedAt' | 'isInvalidated'>[],
@@ -26,7 +25,7 @@ export function dataTime(
 
 const OPENED_AT = Date.now();
 
-/** The time of the public data on screen; null if there is none. */
+/** Null if there is none. */
 export function useDataTime(): number | null {
   const cache = useQueryClient().getQueryCache();
   const shown = () =>

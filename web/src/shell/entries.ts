@@ -5,9 +5,9 @@ import type { Session } from '../platform/session.tsx';
 export interface MenuLink {
   readonly label: string;
   readonly to: string;
-  /** A copy of a link that belongs elsewhere in the menu; it is never marked as current. */
+  /** Also elsewhere in the menu; never current. */
   readonly borrowed?: boolean;
-  /** The beginnings of addresses that belong under this entry. */
+  /** Address prefixes below this entry. */
   readonly above?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface MenuGroup {
 
 export type MenuEntry = MenuLink | MenuGroup;
 
-/** A group with one link per division; the pages of its groups belong under it. */
+/** One link per division, with its groups below. */
 const both = (label: string, to: (division: string) => string): MenuGroup => ({
   label,
   links: DIVISIONS.map((division) => ({
@@ -28,14 +28,13 @@ const both = (label: string, to: (division: string) => string): MenuGroup => ({
   })),
 });
 
-/** Friday's entries by kind; on small screens they are always visible. */
 export const FRIDAY: readonly MenuGroup[] = [
   both('Schedule', paths.schedule),
   both('Team Standings', paths.teamStandings),
   both('Individual Standings', paths.quizzerStandings),
 ];
 
-/** Saturday's entries, from Friday's end or the first bracket on; a bracket's page belongs under the first. */
+/** From Friday's end or the first bracket. */
 export const SATURDAY: MenuGroup = {
   label: 'Saturday',
   links: [
@@ -48,7 +47,6 @@ export const SATURDAY: MenuGroup = {
   ],
 };
 
-/** Beside Saturday’s entries in the menu; the bar on small screens has no room for it. */
 const AWARDS: MenuLink = { label: 'Awards', to: paths.awards, above: ['/awards/'] };
 
 const INFORMATION: readonly MenuLink[] = [
@@ -60,10 +58,7 @@ const INFORMATION: readonly MenuLink[] = [
 
 const ENTER_RESULTS: MenuLink = { label: 'Enter Results', to: paths.enterRoom };
 
-/**
- * The whole menu in order, for both the full bar and the narrow-screen panel.
- * @param hasSaturday whether Saturday's entries belong to it
- */
+/** For bar and panel. @param hasSaturday with Saturday's entries */
 export function menuEntries(
   session: Pick<Session, 'loggedIn' | 'confirmed' | 'admin' | 'scoreEntry'>,
   hasSaturday: boolean,
@@ -86,10 +81,7 @@ export function menuEntries(
   ];
 }
 
-/**
- * The `aria-current` value of an entry: 'page' for its own address, 'true' for an address under it.
- * Case is ignored.
- */
+/** 'page' for its address, 'true' below it, ignoring case. */
 export function currentAs(
   { to, borrowed = false, above = [] }: MenuLink,
   pathname: string,

@@ -71,10 +71,7 @@ function DropDown({ group }: { group: MenuGroup }) {
   );
 }
 
-/**
- * The entries of the event's days, always within reach of the thumb on a small screen: Friday's, and
- * Saturday's once it has any (U12).
- */
+/** Within reach of the thumb; Saturday's once it has any (U12). */
 export function BottomBar({ hasSaturday }: { hasSaturday: boolean }) {
   return (
     <nav className={bottom['bar']} aria-label={hasSaturday ? 'Friday and Saturday' : 'Friday'}>
@@ -86,7 +83,7 @@ export function BottomBar({ hasSaturday }: { hasSaturday: boolean }) {
   );
 }
 
-/** @param props.texts what the links show in place of their labels */
+/** @param props.texts instead of labels */
 function BarGroup({ group, texts = [] }: { group: MenuGroup; texts?: readonly string[] }) {
   return (
     <div className={bottom['kind']} data-saturday={group === SATURDAY || undefined}>
@@ -102,7 +99,6 @@ function BarGroup({ group, texts = [] }: { group: MenuGroup; texts?: readonly st
   );
 }
 
-/** A menu link; the current page is marked, for screen readers too. */
 export function MenuAnchor({
   link,
   className,
@@ -112,7 +108,6 @@ export function MenuAnchor({
   link: MenuLink;
   className: string | undefined;
   onChoose?: () => void;
-  /** Shown instead of the label, which screen readers still read. */
   children?: ReactNode;
 }) {
   const { pathname } = useLocation();

@@ -1,18 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { connection } from '../platform/connection.ts';
 import { invalidate } from '../platform/query-client.ts';
 import { serverTimeOf } from '../platform/server-time.ts';
-import { useConnection } from '../platform/use-connection.ts';
 import { SmallButton } from '../ui/buttons.tsx';
 import { Strip } from '../ui/strip.tsx';
 import { useDataTime } from './data-time.ts';
 
-/** A shorter break is not shown, in milliseconds. */
 const SHORT_BREAK_MS = 3000;
 
-/** Says on every page that there is no connection, and how old its data is. */
 export function NoConnection() {
-  const { lost } = useConnection();
+  const { lost } = useSyncExternalStore(connection.watch, connection.state, connection.state);
   return useLasting(lost) && <Lost />;
 }
 
@@ -30,7 +28,6 @@ function Lost() {
   );
 }
 
-/** True once something has been so for longer than a short break. */
 function useLasting(is: boolean): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {
@@ -41,7 +38,7 @@ function useLasting(is: boolean): boolean {
   return is && lasts;
 }
 
-/** `8:41 PM`, with the day when it is not today: the time of this device's place. */
+/** `8:41 PM`, with the day if not today, in the device's time zone. */
 export function inWords(instant: Date, now: Date): string {
   const isToday = instant.toDateString() === now.toDateString();
   const day = isToday ? {} : ({ month: 'short', day: 'numeric' } as const);

@@ -4,7 +4,6 @@ import type { MenuEntry } from './entries.ts';
 import { MenuAnchor } from './full-bar.tsx';
 import classes from './panel.module.css';
 
-/** The menu on a narrow screen, behind the hamburger button, in the order of the full bar. */
 export function Panel({
   entries,
   onChoose,

@@ -19,7 +19,6 @@ import { BottomBar, FullBar } from './full-bar.tsx';
 import { Panel } from './panel.tsx';
 import classes from './shell.module.css';
 
-/** The frame of every page: the skip link, the menu, the warnings below it, and the footer. */
 export function Shell({
   warnings,
   footer,
@@ -58,7 +57,7 @@ export function Shell({
 
 function TopBar({ entries }: { entries: ReturnType<typeof menuEntries> }) {
   const { open, setOpen, button } = usePanel();
-  // Choosing an entry closes the panel, even if it leads to the current page.
+  // Even a link to the current page.
   const close = () => setOpen(false);
   return (
     <>
@@ -94,7 +93,6 @@ function TopBar({ entries }: { entries: ReturnType<typeof menuEntries> }) {
   );
 }
 
-/** The color that an organizer chose, for the style sheets of all pages. */
 function Accent() {
   const { data: event } = useQuery(callQuery(getEvent));
   const color = event?.accentColor ?? '';
@@ -107,7 +105,6 @@ function Accent() {
   );
 }
 
-/** The event's name; nothing while it is asked for, so that no other name is seen first. */
 function Brand({ onClick }: { onClick: () => void }) {
   const { data: event, isPending } = useQuery(callQuery(getEvent));
   const name = event?.title ?? 'Quizmeet';
@@ -119,7 +116,7 @@ function Brand({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** Whether Saturday's entries are shown: Friday has ended, or there is a bracket (U12). */
+/** From Friday's end, or with a bracket (U12). */
 function useHasSaturday(): boolean {
   const { data: event } = useQuery(callQuery(getEvent));
   const { data: brackets = [] } = useQuery(callQuery(listBrackets));
@@ -130,7 +127,6 @@ function useHasSaturday(): boolean {
   return part === 'saturday' || part === 'after';
 }
 
-/** Whether the menu of a small screen is open; going to another page closes it. */
 function usePanel() {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);

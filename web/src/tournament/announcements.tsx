@@ -10,7 +10,7 @@ import { ANYWHERE } from '../ui/anywhere.ts';
 import { useOnWall } from '../ui/wall-frame.tsx';
 import classes from './announcements.module.css';
 
-/** Current announcements, below every page's bar (X14). The wall display has its own. */
+/** On every page but the wall (X14). */
 export function Announcements(): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const { shown, dismiss } = useAnnouncements();
@@ -35,7 +35,6 @@ export function Announcements(): ReactNode {
   );
 }
 
-/** The same in large type for a wall display, where nobody dismisses anything. */
 export function WallAnnouncements(): ReactNode {
   const { standing } = useAnnouncements();
   return (
@@ -50,12 +49,11 @@ export function WallAnnouncements(): ReactNode {
   );
 }
 
-/** What stands now, and what of it is not dismissed on this device. */
 function useAnnouncements() {
   const { data = [] } = useQuery(callQuery(listAnnouncements, {}, { background: true }));
   const now = useNow(5000);
   const [dismissed, setDismissed] = useStored<readonly number[]>('dismissed-announcements', []);
-  // The server says when one ends; without a connection the page must see it by itself.
+  // Without a connection the page must notice the end itself.
   const standing = data.filter(({ until }) => new Date(until) > now);
   return {
     standing,
@@ -65,7 +63,7 @@ function useAnnouncements() {
   };
 }
 
-/** Tells the style sheets how high the strips are, so that they cover no sticky heading. */
+/** Strips must not cover sticky headings. */
 function useHeightForHeads(place: { readonly current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const element = place.current;

@@ -16,7 +16,7 @@ interface Clearing<Args> {
 interface ClearActionProps<Args> {
   act: Clearing<Args>;
   args: Args;
-  /** What will be cleared, without what there is none of: `12 rounds and 3 results`. */
+  /** `12 rounds and 3 results`, without zeros. */
   figures: string;
   notice: string;
   dialog: string;
@@ -30,7 +30,7 @@ interface ClearActionProps<Args> {
   button: string;
 }
 
-/** Clears something: first asks, naming the numbers; afterwards links to the restore points. */
+/** Asks with numbers; then links to restore points. */
 export function ClearAction<Args>({
   act,
   args,
@@ -81,7 +81,6 @@ export function ClearAction<Args>({
   );
 }
 
-/** A link to the restore points, after a change that can be undone there. */
 export function RestoreLink() {
   return <Link to={paths.restorePoints}>Undo with a restore point</Link>;
 }

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 
-/** Formats an instant in the event's time zone. */
 function useFormat(options: Intl.DateTimeFormatOptions): (instant: string) => string {
   const { data: event } = useQuery(callQuery(getEvent));
   const zone = event === undefined ? {} : { timeZone: event.timeZone };
@@ -14,7 +13,7 @@ function useFormat(options: Intl.DateTimeFormatOptions): (instant: string) => st
 
 const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** `Nov 20, 7:04 PM`, optionally with seconds. */
+/** `Nov 20, 7:04 PM`. */
 export const useEventTime = ({ seconds = false } = {}) =>
   useFormat({ month: 'short', day: 'numeric', ...(seconds && { second: '2-digit' }) });
 
@@ -23,7 +22,6 @@ export const useEventClock = () => useFormat({});
 
 export type Phase = 'before' | 'friday' | 'saturday' | 'after';
 
-/** The phase of the event at a moment. */
 export function phaseOf(
   event: { readonly fridayDate: Day; readonly saturdayDate: Day; readonly timeZone: string },
   now: Date,
@@ -34,7 +32,7 @@ export function phaseOf(
   return today <= event.saturdayDate ? 'saturday' : 'after';
 }
 
-/** Whether it is the event's Friday in its time zone. Friday's games are rounds, Saturday's matches. */
+/** Friday has rounds, Saturday matches. */
 export function useIsFriday(): boolean {
   const { data: event } = useQuery(callQuery(getEvent));
   const now = useNow(60_000);

@@ -7,7 +7,6 @@ export type TableFigure<Key extends string> = Pick<Figure<never>, 'title' | 'sho
 };
 export type FigureRow<Key extends string> = Readonly<Record<Key, number | null>>;
 
-/** A column for each figure of a list, in its order; on narrow screens only the average has a column. */
 export const figureColumns = <Key extends string>(
   figures: readonly TableFigure<Key>[],
   sortable = false,
@@ -40,7 +39,6 @@ interface Decided {
 /** `3–2` */
 export const recordText = ({ wins, losses }: Decided): string => `${wins}–${losses}`;
 
-/** On screen, wins and losses share one column. */
 export const RECORD = {
   wins: {
     head: STANDING_HEADS.record,

@@ -1,7 +1,6 @@
 import { Box } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 
-/** A part that is folded at first; its content is made once it is opened. */
 export function Folded({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

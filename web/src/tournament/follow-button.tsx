@@ -2,7 +2,6 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconStar } from '@tabler/icons-react';
 import { useFollowing } from './following.ts';
 
-/** Follows or unfollows a team on this device; a followed team's rounds and rank are marked. */
 export function FollowButton({ teamId }: { teamId: number }) {
   const { follows, toggle } = useFollowing();
   const isFollowed = follows(teamId);
@@ -10,7 +9,7 @@ export function FollowButton({ teamId }: { teamId: number }) {
     <Button
       variant={isFollowed ? 'light' : 'default'}
       color="yellow"
-      // As wide as its longer words, so that a page's heading does not change with it.
+      // A constant width for the heading.
       miw="min(12rem, 100vw - 2rem)"
       aria-pressed={isFollowed}
       leftSection={<IconStar size={18} fill={isFollowed ? 'currentColor' : 'none'} />}
@@ -21,7 +20,6 @@ export function FollowButton({ teamId }: { teamId: number }) {
   );
 }
 
-/** The same as a star, for a table row. */
 export function FollowStar({ teamId, teamName }: { teamId: number; teamName: string }) {
   const { follows, toggle } = useFollowing();
   const isFollowed = follows(teamId);

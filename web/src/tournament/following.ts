@@ -1,6 +1,5 @@
 import { useStored } from '../platform/device-storage.ts';
 
-/** The teams followed on this device; schedule, standings, team page and home mark them. */
 export function useFollowing() {
   const [teamIds, setTeamIds] = useStored<readonly number[]>('following', []);
   const follows = (teamId: number) => teamIds.includes(teamId);
@@ -12,5 +11,5 @@ export function useFollowing() {
   };
 }
 
-/** Stored on the device while it is subscribed to push. */
+/** Set while subscribed to push. */
 export const TOLD_BY_PUSH = 'told-by-push';

@@ -13,10 +13,9 @@ interface Shown<T> {
 }
 
 /**
- * The full names of quizzers whom public reads name in short (W8), for staff; a room's link reads what everybody
- * can (P6). The public reads stay the same for everybody, and are what the device keeps: without a network a sheet
- * that was opened again has the short names.
- * @returns undefined until the names were asked for
+ * Names that public reads shorten, for staff (W8); room links read only public ones (P6). Offline, a sheet
+ * has the short names.
+ * @returns undefined until read
  */
 function useFullNames(): readonly Named[] | undefined {
   const { admin, scoreEntry } = useSession();
@@ -29,7 +28,7 @@ function useFullNames(): readonly Named[] | undefined {
 
 const NOBODY: readonly Named[] = [];
 
-/** The same list where nobody in it is named in short, so that what depends on it does not change. */
+/** The same array if nothing changes, to keep identity. */
 function inFull<Q extends Named>(quizzers: Q[], names: readonly Named[]): Q[] {
   if (!quizzers.some(({ id }) => names.some((person) => person.id === id))) return quizzers;
   return quizzers.map((quizzer) => ({
@@ -38,7 +37,6 @@ function inFull<Q extends Named>(quizzers: Q[], names: readonly Named[]): Q[] {
   }));
 }
 
-/** Teams with the full names of their quizzers, for staff. */
 export function useTeamsInFull<R extends Shown<readonly Team[]>>(
   read: R,
 ): Omit<R, 'data'> & Shown<readonly Team[]> {
@@ -51,7 +49,6 @@ export function useTeamsInFull<R extends Shown<readonly Team[]>>(
   return { ...read, data: teams };
 }
 
-/** A round with the full names of its quizzers, for staff. */
 export function useRoundInFull<R extends Shown<Round>>(read: R): Omit<R, 'data'> & Shown<Round> {
   const names = useFullNames();
   const { data } = read;

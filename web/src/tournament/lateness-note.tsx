@@ -8,7 +8,7 @@ import { callQuery } from '../platform/queries.ts';
 import { WallAnnouncements } from './announcements.tsx';
 import { useEventClock } from './event-time.ts';
 
-/** `About 10 minutes late, as of 8:40 PM` (X11); always on the page, so that screen readers announce its changes. */
+/** `About 10 minutes late, as of 8:40 PM` (X11); always present, so that screen readers announce changes. */
 export function LatenessNote({ large = false }: { large?: boolean }): ReactNode {
   const { data: late } = useQuery(callQuery(getLateness));
   const clock = useEventClock();
@@ -38,7 +38,6 @@ export function LatenessNote({ large = false }: { large?: boolean }): ReactNode 
   );
 }
 
-/** What a wall display says to everybody above its content (X11, X14). */
 export function WallNote(): ReactNode {
   return (
     <>

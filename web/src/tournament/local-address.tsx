@@ -10,7 +10,7 @@ import { paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 
-/** Before codes are printed that no phone could open, with the way to the switch that lets phones in (U10). */
+/** Before printing codes that no phone could open (U10). */
 export function LocalAddress(): ReactNode {
   const { admin } = useSession();
   const { data } = useQuery(callQuery(getInstallation, {}, { enabled: admin }));

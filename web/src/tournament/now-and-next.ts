@@ -8,23 +8,21 @@ import { callQuery } from '../platform/queries.ts';
 import { phaseOf } from './event-time.ts';
 import { type Calendar, startOf } from './starts.ts';
 
-/** A team's current round, next round, or late round; `up` when the team should go there now (X11). */
+/** Current, next, or late; `up` when the team should go (X11). */
 export interface Upcoming {
   readonly round: ListedRound;
   readonly when: 'now' | 'up' | 'next' | 'due';
 }
 
-/** How long after its time a round is no longer expected, in milliseconds. */
+/** Then a round is no longer expected, in milliseconds. */
 export const LONGEST_DELAY = 12 * 60 * 60_000;
 
 /**
- * The round that a machine is sending, whatever its time; else the one that is next in its room, which the
- * server knows from the results of the room's other rounds; else the first open round whose time is
- * not over, because a round whose sheet comes late stays open after it was played. If the last
- * round is still open after its time, it is returned as due: it may not have been played yet, and
- * on Saturday the next match is known only after it.
- * @param games the live games; a round whose game is over counts as played, even if not accepted
- * @param upNext the round that is next in its room, if any
+ * A machine's round; else the room's next by the server; else the first open one whose time isn't over, since
+ * late sheets stay open. If the last is past its time, it is due: it may be unplayed, and the next match
+ * depends on it.
+ * @param games a finished one counts as played
+ * @param upNext the room's next
  */
 export function upcoming(
   rounds: readonly ListedRound[],
@@ -55,7 +53,6 @@ export function upcoming(
   return now.getTime() < last.start + LONGEST_DELAY ? { round: last.round, when: 'due' } : null;
 }
 
-/** Whether both teams are known; of a match of Saturday one may be to come (B4). */
 export const isKnown = ({ leftTeamId, rightTeamId }: ListedRound): boolean =>
   leftTeamId > 0 && rightTeamId > 0;
 
@@ -64,7 +61,7 @@ export interface Playing {
   readonly slot: Slot;
 }
 
-/** Friday's current slot, until the last one's length is over; before the first, that one as next. */
+/** Until the last one's length is over; before the first, that as next. */
 export function playing(slots: readonly Slot[], event: Event, now: Date): Playing | null {
   if (phaseOf(event, now) !== 'friday') return null;
   const sinceStart = ({ timeString }: Slot) =>
@@ -79,11 +76,10 @@ export function playing(slots: readonly Slot[], event: Event, now: Date): Playin
   return isOver ? null : { when: 'now', slot: last };
 }
 
-/** The round for which a team should go to its room now (X11); undefined when there is none. */
+/** Rule X11. */
 export const nextUpOf = (next: readonly NextUp[] | undefined, teamId: number): NextUp | undefined =>
   next?.find((each) => each.teamId === teamId);
 
-/** The same for one team, kept current. */
 export function useNextUp(teamId: number): NextUp | undefined {
   return nextUpOf(useQuery(callQuery(listNextUp)).data, teamId);
 }

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 const PARAMETER = 'round';
 
-/** The open round, kept in the address, so that it can be linked and Back closes it. */
+/** In the address, so that it can be linked and Back closes it. */
 export function useOpenedRound() {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
@@ -17,7 +17,7 @@ export function useOpenedRound() {
   return {
     roundId: Number.isInteger(id) && id > 0 ? id : null,
     open: (roundId: number) => put(roundId, false),
-    /** Opens another round in its place; Back then leads to where the first was opened. */
+    /** Back then leads to where the first was opened. */
     goOn: (roundId: number) => put(roundId, true),
     close: () => {
       if (isOpenedHere(state)) void navigate(-1);

@@ -12,9 +12,9 @@ import { pushAbility } from '../platform/push-ability.ts';
 import { screensKeeper } from '../platform/service-worker.ts';
 import { TOLD_BY_PUSH, useFollowing } from './following.ts';
 
-/** The server takes no more for one device. */
+/** The server's limit. */
 const MOST_TEAMS = 50;
-/** The server forgets devices that it does not hear for weeks. */
+/** The server forgets silent devices after weeks. */
 const HEARD_FOR_MS = 24 * 60 * 60_000;
 
 const NO_PUSH_SERVICE = 'This browser can’t reach its push service. Check this page instead.';
@@ -27,7 +27,6 @@ const watch = (watcher: () => void) => {
   return () => void watchers.delete(watcher);
 };
 
-/** Whether this device is subscribed to push; null until known. */
 export const useIsTold = (): boolean | null =>
   useSyncExternalStore(
     watch,
@@ -44,7 +43,7 @@ const look = async (): Promise<void> => tell(areNoticesAllowed() && (await keptP
 
 type NotOn = null | 'not-allowed' | { readonly because: string };
 
-/** Asks for permission, and subscribes this device to these teams. Call it only from a tap. */
+/** Asks for permission, so call it only from a tap. */
 export async function tellThisPhone(teamIds: readonly number[]): Promise<NotOn> {
   if ((await Notification.requestPermission()) !== 'granted') return 'not-allowed';
   try {
@@ -62,19 +61,18 @@ export async function tellThisPhone(teamIds: readonly number[]): Promise<NotOn> 
   }
 }
 
-/** Unsubscribes this device, immediately even if the server is unreachable. */
+/** Even if the server is unreachable. */
 export async function tellNoMore(): Promise<void> {
   const phone = await keptPhone();
   await forgetPhone();
   tell(false);
   const registration = await screensKeeper();
   await (await registration?.pushManager.getSubscription())?.unsubscribe().catch(() => false);
-  // Without it the push service tells the server that the subscription has ended.
+  // Otherwise the push service tells the server.
   if (phone !== null)
     await ask(unsubscribeFromPush, { body: { device: phone.device } }).catch(() => {});
 }
 
-/** Tells the server when this device follows other teams, has another subscription, or was not heard for a day. */
 async function keepPhoneTold(followed: readonly number[]): Promise<void> {
   const phone = await keptPhone();
   if (phone === null) return;
@@ -95,12 +93,12 @@ const isKnown = (next: Omit<KeptPhone, 'at'>, { at, ...before }: KeptPhone): boo
   next.teamIds.join() === before.teamIds.join();
 
 interface KeptPhone {
-  /** Its secret: only with it the server changes or ends what this device is told. */
+  /** Authorizes changes to the subscription. */
   readonly device: string;
   readonly key: string;
   readonly teamIds: readonly number[];
   readonly endpoint: string;
-  /** When the server last heard it, in milliseconds by this device's clock. */
+  /** In milliseconds of this device. */
   readonly at: number;
 }
 
@@ -116,7 +114,7 @@ const isKeptPhone = (value: unknown): value is KeptPhone =>
 
 const forgetPhone = async (): Promise<void> => await saveFact(TOLD_BY_PUSH, null);
 
-/** @throws Failure when the server did not take it */
+/** @throws Failure */
 async function sendPhone(
   subscription: PushSubscription,
   phone: Pick<KeptPhone, 'device' | 'key' | 'teamIds'>,
@@ -133,10 +131,9 @@ async function sendPhone(
   await saveFact(TOLD_BY_PUSH, { ...phone, endpoint: address.endpoint, at: Date.now() });
 }
 
-/** Tapping through a list follows several teams in a moment. */
+/** Batches taps through a list. */
 const PAUSE_MS = 1000;
 
-/** What this device is told follows the teams that it follows (X11). */
 export default function KeepPhoneTold(): null {
   const { teamIds } = useFollowing();
   const teams = teamIds.join();

@@ -8,16 +8,16 @@ import { ANYWHERE } from '../ui/anywhere.ts';
 export interface RoomChoice {
   readonly roomNumber: number;
   readonly text: string;
-  /** What else the move does, as a sentence; a list on a phone cuts `text` off. */
+  /** Also shown outside the list, which cuts `text` off. */
   readonly effect: string;
-  /** Why it cannot be there; null where it can. */
+  /** Null if possible. */
   readonly obstacle: string | null;
 }
 
 export interface TimeChoice {
   readonly roundNumber: number;
   readonly text: string;
-  /** Its most common obstacle at that time; null if a room is possible. */
+  /** The most common one; null if a room is possible. */
   readonly obstacle: string | null;
   readonly rooms: readonly RoomChoice[];
 }
@@ -27,7 +27,7 @@ interface Target {
   readonly roomNumber: number | null;
 }
 
-/** Chooses a place of the day; an impossible one can be chosen to read why, and is refused at its field (F7). */
+/** Impossible places explain themselves and are refused (F7). */
 export function PlaceForm({
   teams,
   now,
@@ -68,7 +68,7 @@ export function PlaceForm({
           chosen={time?.roundNumber}
           error={errors['roundNumber']}
           options={choices.map(({ roundNumber, text }) => [roundNumber, text] as const)}
-          // The same room at another time holds another round, so the room must be chosen again.
+          // The room has another round then.
           onChoose={(roundNumber) => form.setValues({ roundNumber, roomNumber: null })}
         />
         <Choice
@@ -79,9 +79,9 @@ export function PlaceForm({
           options={(time?.rooms ?? []).map(({ roomNumber, text }) => [roomNumber, text] as const)}
           onChoose={(roomNumber) => form.setValues({ roomNumber })}
         />
-        {/* Shows the whole text, which the list may cut off. */}
+        {/* The list may cut it off. */}
         <Box role="status" flex="0 1 100%" mih="1.55em">
-          {/* A refused place says why at its field. */}
+          {/* At its field. */}
           {Object.keys(errors).length === 0 && <Effect time={time} room={room} />}
         </Box>
         <Button type="submit" variant="default" loading={isBusy}>

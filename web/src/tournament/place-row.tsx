@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { ANYWHERE } from '../ui/anywhere.ts';
 import { useFollowing } from './following.ts';
 
-/** A place in a list of places: the first with a trophy, that of a followed team marked. */
 export function PlaceRow({
   place,
   teamId,

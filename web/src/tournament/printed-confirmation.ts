@@ -1,7 +1,6 @@
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { useStored } from '../platform/device-storage.ts';
 
-/** Whether this device printed a church's confirmation with these teams; the server does not see what is printed. */
 export function usePrintedConfirmation(
   year: number,
   churchId: number | null,

@@ -21,13 +21,11 @@ import { useScorePerson } from './room-pass.tsx';
 
 export type { SaveExtra } from './result-queue/queued-result.ts';
 
-/** What the device needs beside the body to keep a result. */
 interface ToKeep {
   readonly shown: Round;
   readonly begunOn: RoundResult | null;
 }
 
-/** Saves the result of a round or a match, and then shows the stored one. */
 export function useResultSave(round: Round) {
   const { id, version } = round;
   const client = useQueryClient();
@@ -44,11 +42,11 @@ export function useResultSave(round: Round) {
   const { queryKey } = callQuery(getRound, { params: { id } });
   const put = (stored: Round) => client.setQueryData(queryKey, stored);
   return {
-    /** Saves it; with `kept` it is kept on this device when the server cannot be reached (S8). */
+    /** With `kept`, stored here when the server can't be reached (S8). */
     send: async (body: ResultBody, kept?: ToKeep): Promise<Round> => {
       const entry = kept && queue.entryOf(body, kept);
       wasKept.current = false;
-      // The queue sends in order; a save beside it could arrive before what was saved earlier.
+      // The queue sends in order; a direct save could overtake earlier ones.
       if (entry !== undefined && queue.hasWaiting) {
         wasKept.current = await isKept({ ...entry, isTried: false });
         if (wasKept.current) return entry.shown;
@@ -73,22 +71,21 @@ export function useResultSave(round: Round) {
         put(saved);
         savedVersion.current = saved.version;
         const action = { label: 'Undo', run: () => undo(saved) };
-        // Saturday's results are taken back in the bracket; who has a room's link corrects by hand (P6).
+        // Saturday's undo is in the bracket; room links correct by hand (P6).
         const hasUndo = saved.day === 'Friday' && !isByLink;
         notify(resultSaved(saved, isSettled), hasUndo ? action : undefined);
       },
     },
-    /** Shows the newer version that a refusal may carry (S8). */
     takeCurrent: ({ extra }: Failure<SaveExtra>) => {
       if ('current' in extra) put(extra.current);
     },
-    /** True for the moment in which the draft already has the saved version and the round does not. */
+    /** The draft already has the saved version, the round not yet. */
     isCatchingUp: version < savedVersion.current,
     failure: saving.error,
   };
 }
 
-/** Who opened the sheet: it saves in no other name, even if somebody else has logged in since (P4). */
+/** Saves in no other name, even after another log-in (P4). */
 function useOpener() {
   const person = useScorePerson();
   const [opener, become] = useState(person);
@@ -102,24 +99,23 @@ function useQueueOf(person: ReturnType<typeof useScorePerson>) {
     hasWaiting: entries.some(({ refusal }) => refusal === null),
     entryOf: (body: ResultBody, kept: ToKeep) =>
       person === null ? undefined : { userId: person.id, body, ...kept },
-    /** A result for the round's former teams stays until discarded. */
+    /** Other teams' stay until discarded. */
     forget: async (saved: Pick<NewResult, 'userId' | 'body' | 'shown'>) => {
       const kept = queuedOf(saved.shown, entries);
       if (kept === undefined) return;
-      // If the device cannot remove it, it is sent once more, which changes nothing (S8).
+      // If it can't be removed, resending changes nothing (S8).
       await resultQueue.drop(kept).catch(() => {});
     },
   };
 }
 
-/** Keeps a result on this device; false when the device cannot. */
 const isKept = async (result: NewResult): Promise<boolean> =>
   await resultQueue.keep(result).then(
     () => true,
     () => false,
   );
 
-/** A result's errors in the order of the form, the left team's first, so that the first one takes the focus (S1). */
+/** Left team first, so that the first error takes the focus (S1). */
 export const leftFirst = (faults: readonly FieldError[]): FieldError[] => {
   const sideOf = ({ path }: FieldError) =>
     ['left', 'right', ''].findIndex((side) => path.startsWith(side));

@@ -11,7 +11,6 @@ import { useSession } from '../platform/session.tsx';
 import { Strip } from '../ui/strip.tsx';
 
 const FACT = 'room pass';
-/** What a room's link shows, and what ends it. */
 const TOPICS: readonly Topic[] = [
   'room-links',
   'schedule',
@@ -21,10 +20,10 @@ const TOPICS: readonly Topic[] = [
   'bracket',
 ];
 
-/** A browser that stores nothing asks the server only where a link was opened. */
+/** Without storage, only where a link was opened. */
 let isOpened = false;
 
-/** The room whose link this device has opened; null without one. Without an answer, as it was last. */
+/** Null without one; the last known without an answer. */
 async function fetchPass(): Promise<RoomPass | null> {
   const kept = await loadFact(FACT);
   if (!isOpened && !isPass(kept)) return null;
@@ -59,11 +58,10 @@ export function useRoomPass() {
   return { ...query, pass: query.data ?? null };
 }
 
-/** Asks again whether the room's link can still be used: nothing announces that its day has ended (P6). */
+/** Nothing announces that its day has ended (P6). */
 export const askForPassAgain = (client: QueryClient) =>
   invalidate(client, ({ queryKey }) => queryKey[0] === passQuery.queryKey[0]);
 
-/** Sets what the device knows of its room's link: when it is opened, named or left. */
 export function useSetPass() {
   const client = useQueryClient();
   return {
@@ -75,7 +73,7 @@ export function useSetPass() {
   };
 }
 
-/** Who enters results here: the account, or a person with a room's link, whose id is no account's; null if unknown. */
+/** An account, or a room link's person, whose id is no account's. */
 export function useScorePerson(): {
   readonly id: number;
   readonly name: string;
@@ -89,7 +87,7 @@ export function useScorePerson(): {
   return user && { id: user.id, name: user.name, byLink: false };
 }
 
-/** The way back to the room whose results are entered on this device (P6). */
+/** Rule P6. */
 export function RoomStrip() {
   const { pass } = useRoomPass();
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { type Mark, roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../platform/queries.ts';
 
-/** Pages work without marks, so a failure must not end the session. */
+/** Never ends the session: pages work without it. */
 const marksQuery = (year?: number) =>
   callQuery(
     roundMarks,
@@ -17,7 +17,7 @@ export function useMarks(): readonly Mark[] {
   return useQuery(marksQuery()).data ?? NONE;
 }
 
-/** What is special about a Friday round, such as a forfeit (X3); null for most rounds. */
+/** Null for most (X3). */
 export function useRoundMark(roundId: number, year?: number): Mark | null {
   const ofRound = (marks: readonly Mark[]) => marks.find((mark) => mark.roundId === roundId);
   return useQuery({ ...marksQuery(year), select: ofRound }).data ?? null;

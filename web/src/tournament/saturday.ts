@@ -15,11 +15,10 @@ import { type Calendar, startOf } from './starts.ts';
 type Game = Pick<LiveGame, 'roundId' | 'over'>;
 
 /**
- * The match that a room plays on Saturday. A match whose teams are known (B4) is being played from its time on until it is
- * decided, however late. An open one before the room's last result counts only where nothing later is played: its
- * sheet was forgotten, or a correction has opened it again.
- * @param matches the room's, of all brackets, in playing order, without those that nobody plays
- * @param games the live games; a machine that sends a match knows best
+ * A match with known teams (B4) is being played from its time until decided. An open one before the last
+ * result counts only if nothing later is played: a forgotten sheet, or reopened.
+ * @param matches the room's playable ones, in order
+ * @param games a machine's match is certain
  */
 export function matchInRoom(
   matches: readonly ListedRound[],
@@ -41,7 +40,6 @@ export function matchInRoom(
   return live ?? open.find(isDueAfter) ?? open.find(isDue) ?? null;
 }
 
-/** The matches, of those that are played, that go on now: one in each room at most, whatever brackets share it. */
 export function matchesNow(
   matches: readonly ListedRound[],
   event: Calendar,
@@ -52,7 +50,7 @@ export function matchesNow(
   return new Set(rooms.flatMap((own) => matchInRoom(own, event, now, games)?.id ?? []));
 }
 
-/** Which matches of Saturday are being played, by the ids of their rounds; none on other days. */
+/** By round id; only on Saturday. */
 export function useMatchesNow(): ReadonlySet<number> {
   const { data: event } = useQuery(callQuery(getEvent));
   const now = useNow();
@@ -66,7 +64,7 @@ export function useMatchesNow(): ReadonlySet<number> {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The matches that are decided without play, and the teams that left, in their order (X9); nothing if not `enabled`. */
+/** With withdrawn teams, in order (X9). */
 export function useWalkovers(enabled = true) {
   const { data: brackets = [] } = useQuery(callQuery(listWalkovers, {}, { enabled }));
   return {
@@ -76,7 +74,7 @@ export function useWalkovers(enabled = true) {
   };
 }
 
-/** The place with which a team ended Saturday (B8), with the read to wait for; nothing if not `enabled`. */
+/** Rule B8. */
 export function usePlaceOf(teamId: number, enabled: boolean) {
   const read = useQuery(callQuery(resultSummary, {}, { enabled }));
   const place = enabled ? read.data?.find((each) => each.teamId === teamId) : undefined;
@@ -89,7 +87,6 @@ export const matchName = ({
   round: { roundNumber },
 }: Pick<SaturdayMatch, 'bracketName' | 'round'>): string => `${bracketName}, match ${roundNumber}`;
 
-/** To a match in its bracket; for an administrator it opens there. */
 export const pathToMatch = ({
   bracketDivision,
   round: { id, division },

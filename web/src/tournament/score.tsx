@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { liveScoreOf } from './live-games.ts';
 import classes from './score.module.css';
 
-/** The score of a side, if it has one; a winner has a tick, and screen readers say that it won. */
+/** A winner has a check mark, which screen readers say. */
 export function Score({ score, won }: Pick<ShownSide, 'score' | 'won'>) {
   return (
     <span className={classes['score']} data-won={won || undefined} translate="no">
@@ -18,7 +18,6 @@ export function Score({ score, won }: Pick<ShownSide, 'score' | 'won'>) {
   );
 }
 
-/** What a screen shows of one side of a round. */
 export interface ShownSide {
   readonly side: Side;
   readonly id: number;
@@ -41,7 +40,7 @@ export const shownSides = (round: Sided, game: LiveGame | null): readonly ShownS
     won: round.winningTeam === side,
   }));
 
-/** A team, and at the end of its line its score. @param plain whether a winner's name is as any other */
+/** @param plain without emphasis on the winner */
 export function TeamLine({
   score,
   won,

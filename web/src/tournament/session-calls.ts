@@ -1,7 +1,7 @@
 import { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import type { SessionCalls } from '../platform/lost-session.ts';
 
-/** A lost session concerns office work and reports saved as files, never saving a score (P4). */
+/** Office work and saved reports, never saving a score (P4). */
 export const SESSION_CALLS: SessionCalls = {
   office: /^\/api\/(church|letters|reminders|money|teams|quiz-machine\/(load|audit))\b/,
   spared: [saveResult],

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { withOtherSign } from '@quizmeet/rules/typed-number.ts';
 
-/** Changes the sign of a field's number: a phone's number pad may have no minus (U6). */
+/** A phone's number pad may have no minus (U6). */
 export function SignButton({
   value,
   onChange,
@@ -13,7 +13,7 @@ export function SignButton({
     <UnstyledButton
       aria-label="Change the sign"
       style={{ width: '100%', height: '100%', textAlign: 'center' }}
-      // The field keeps the focus, and a phone its number pad.
+      // Keeps the number pad.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChange(withOtherSign(value))}
     >

@@ -5,7 +5,7 @@ import { ofEvening, readTimeString } from '@quizmeet/rules/schedule/times.ts';
 
 export type Calendar = Pick<Event, 'fridayDate' | 'fridayStart' | 'saturdayDate' | 'timeZone'>;
 
-// The calls give times only as '7:00 PM', and this is the only place that parses them.
+// The only place that parses '7:00 PM', as the calls give times.
 const minutesOf = (timeString: string): number => readTimeString(timeString) ?? 0;
 
 export function startOf(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './unbroken-name.module.css';
 
-/** A name whose number is never alone on a line; a browser's translation leaves it alone. */
+/** A number is never alone on a line, and translation skips it. */
 export function unbrokenName(name: string): ReactNode {
   const [ending] = /\S+ \d+$/.exec(name) ?? [];
   if (ending === undefined) return <span translate="no">{name}</span>;

@@ -5,16 +5,16 @@ import { nobodyPlays } from '@quizmeet/rules/schedule/nobody-plays.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../platform/queries.ts';
 
-/** The withdrawn teams (X2); a page works without them, so they never report a lost session. */
+/** Pages work without it, so it never reports a lost session (X2). */
 export const useWithdrawnRead = () => useQuery(callQuery(withdrawnTeams, {}, { background: true }));
 
-/** Says whether a team has withdrawn (X2); no until it is known. */
+/** False until known (X2). */
 export function useWithdrawn(): (teamId: number) => boolean {
   const { data: teamIds = [] } = useWithdrawnRead();
   return (teamId) => teamIds.includes(teamId);
 }
 
-/** Leaves out the open rounds and matches that nobody plays, because a team has withdrawn (X2, X9). */
+/** A team has withdrawn (X2, X9). */
 export function useRoundsToPlay(): <R extends ListedRound>(rounds: readonly R[]) => R[] {
   const { data: teamIds = [] } = useWithdrawnRead();
   const withdrawn = new Set(teamIds);
@@ -29,7 +29,6 @@ export function useSlotsToPlay(slots: readonly Slot[]): Slot[] {
     .filter(({ rounds }) => rounds.length > 0);
 }
 
-/** What is said of a withdrawn team (X2, X9). */
 export const HAS_WITHDRAWN = 'has withdrawn';
 
 export function WithdrawnMark() {

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './action-entry.module.css';
 
-/** Actions and links on one grid, in the order in which they are needed. */
 export function ActionGrid({ children }: { children: ReactNode }) {
   return <ul className={classes['grid']}>{children}</ul>;
 }
@@ -12,15 +11,11 @@ export function ActionGrid({ children }: { children: ReactNode }) {
 interface Told {
   readonly title: string;
   readonly description: ReactNode;
-  /** The current state: `180 rounds, created at 6:02 PM`; empty until it is known. */
+  /** `180 rounds, created at 6:02 PM`; empty until known. */
   readonly state?: ReactNode;
 }
 
-/**
- * An action: what it does, the current state, and what prevents it. An obstacle disables it and is
- * shown as text.
- * @param outcome its last result, or why it failed
- */
+/** An obstacle disables it and is shown. @param outcome last result or failure */
 export function ActionEntry({
   id,
   title,
@@ -35,17 +30,14 @@ export function ActionEntry({
   outcome,
   children,
 }: Told & {
-  /** The target of links to the action, which set the focus on it. */
   id?: string;
   hindrance?: string | null;
-  /** Problems that do not prevent the action. */
   warnings?: readonly string[];
   button: string;
   grave?: boolean;
   busy?: boolean;
   onStart: () => void;
   outcome?: ReactNode;
-  /** The action's dialog. */
   children?: ReactNode;
 }) {
   return (
@@ -79,14 +71,12 @@ function Warnings({ words }: { words: readonly string[] }) {
   ));
 }
 
-/** A link to a page, shown among the actions. */
 export function ActionLink({
   to,
   warnings = [],
   ...told
 }: Told & {
   to: string;
-  /** Problems that can be solved on that page. */
   warnings?: readonly string[];
 }) {
   const isToSay = 'state' in told;

@@ -2,7 +2,6 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './action-outcome.module.css';
 
-/** An action's last result, or why it failed; shown until the next run. */
 export function ActionOutcome({
   error,
   done,
@@ -10,7 +9,6 @@ export function ActionOutcome({
 }: {
   error: Error | null;
   done: ReactNode;
-  /** True when it succeeded but some of it needs a person. */
   doubtful?: boolean;
 }) {
   if (error !== null) {

@@ -1,9 +1,8 @@
 import { type ComponentProps, type SyntheticEvent, useState } from 'react';
 
 /**
- * The element of every button, Mantine's too. A disabled element would lose the focus after a
- * refusal or a save. So while the button is busy, or was focused when it was disabled, it stays
- * focusable, and pressing it does nothing.
+ * A disabled element would lose the focus. While busy, or if focused when disabled, it stays focusable
+ * without effect.
  */
 export function BusyButton({
   'data-loading': busy = false,
@@ -36,5 +35,5 @@ export function BusyButton({
   );
 }
 
-/** Enter in a field presses the form's button too. */
+/** Enter in a field presses it too. */
 const ignore = (event: SyntheticEvent): void => event.preventDefault();

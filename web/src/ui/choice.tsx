@@ -2,7 +2,6 @@ import { Group, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import './choice.css';
 
-/** A choice of few options, all visible; a group of radio buttons for keyboard and screen reader. */
 export function Choice<const Value extends string>({
   label,
   options,

@@ -3,7 +3,7 @@ import classes from './column-choice.module.css';
 
 const SKIPPED = { value: '', label: 'Skip' };
 
-/** Assigns a file's columns to fields; open while a required field has none. */
+/** Open while a required field has none. */
 export function ColumnChoice<Holds extends string>({
   columns,
   choices,

@@ -2,10 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 
-/**
- * Asks before an action. The text says in numbers what will change; the focus starts on Cancel when
- * the action is destructive.
- */
+/** Says in numbers what changes; destructive actions focus Cancel. */
 export function ConfirmDialog({
   opened,
   title,
@@ -24,9 +21,7 @@ export function ConfirmDialog({
   confirm?: string;
   grave?: boolean;
   busy?: boolean;
-  /** False while the chosen action is impossible; the text then says why. */
   possible?: boolean;
-  /** A CSS width, if the default is too narrow. */
   size?: string;
   onConfirm: () => void;
   onClose: () => void;

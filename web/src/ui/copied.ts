@@ -1,8 +1,4 @@
-/**
- * Copies a text. Plain http, as at a venue, has no clipboard API; there the field that shows it is selected and
- * copied.
- * @returns false when it could not be copied; then the field's text is selected, to be copied by hand
- */
+/** Plain http has no clipboard API; there the field is selected and copied. @returns false leaves it selected */
 export async function copied(
   text: string,
   field: HTMLInputElement | HTMLTextAreaElement | null,

@@ -4,10 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import classes from './count-stepper.module.css';
 import { stepped } from './stepped.ts';
 
-/**
- * A small count with minus and plus buttons for touch. The keyboard has one tab stop: arrow keys
- * step, Home and End go to the bounds, a digit sets the count.
- */
+/** Buttons for touch; one tab stop with arrow keys, Home, End, and digits. */
 export function CountStepper({
   label,
   value,
@@ -69,7 +66,7 @@ export function CountStepper({
   );
 }
 
-/** For touch and mouse; keyboard users have the count itself. */
+/** Keyboard users have the count. */
 function StepButton({
   label,
   of,

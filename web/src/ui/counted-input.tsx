@@ -1,18 +1,16 @@
 import { TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
 
-/** The count is shown this many characters before the limit. */
 const NEAR = 5;
 
-/** The count of characters near the limit; null before. */
-export function countNear(length: number, most: number | undefined): string | null {
+function countNear(length: number, most: number | undefined): string | null {
   if (most === undefined || length < most - NEAR) return null;
   return length < most
     ? `${length} of at most ${most} characters`
     : `${length} of ${most} characters (limit reached)`;
 }
 
-/** The field of a text with a limit: says below it, near the limit, how many characters it has. */
+/** Counts near the limit. */
 export function CountedInput(props: ComponentProps<typeof TextInput> & { value: string }) {
   const count = countNear(props.value.length, props.maxLength);
   const said = (

@@ -7,29 +7,20 @@ import classes from './table.module.css';
 import { TableFrame } from './table-frame.tsx';
 
 export interface Column<Row> {
-  /** The column's key, if the heading is not unique. */
   readonly key?: string;
   readonly head: ReactNode;
-  /** Makes the column sortable by this value, which is also shown unless there is `cell`. */
+  /** Sorts by this value, which is shown without `cell`. */
   readonly by?: (row: Row) => string | number;
   readonly cell?: (row: Row) => ReactNode;
-  /** Right-aligned numbers with equal digit widths. */
+  /** Right-aligned, tabular digits. */
   readonly number?: boolean;
-  /**
-   * On a narrow screen the column is hidden; with `below`, a button shows it below the row's name.
-   */
+  /** Hidden on narrow screens; `below` puts it behind a button. */
   readonly wideOnly?: boolean | 'below';
-  /** True for the cell that names the row. */
   readonly rowHead?: boolean;
-  /** A CSS width, to give a column the same width in several tables. */
   readonly width?: string;
 }
 
-/**
- * A table built from columns. Columns with `by` are sortable; a third press restores the original
- * order.
- * @param mark colors a row as now or as yours; its cells must say the same in words or by an icon
- */
+/** A third press restores the order. @param mark colors a row as now or yours, which its cells must also say */
 export function DataTable<Row>({
   label,
   columns,
@@ -47,7 +38,6 @@ export function DataTable<Row>({
   mark?: (row: Row) => 'now' | 'yours' | null;
   foot?: ReactNode;
   whole?: boolean;
-  /** Shown instead of an empty table. */
   empty?: ReactNode;
 }) {
   const [more, setMore] = useState(false);
@@ -107,7 +97,6 @@ function classOf<Row>({ number, wideOnly }: Column<Row>): string {
   return names.join(' ').trim();
 }
 
-/** What a narrow screen has no column for. */
 function Below<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   const shown = columns.flatMap((column) => {
     const content = column.wideOnly === 'below' ? contentOf(column, row) : null;
@@ -139,7 +128,7 @@ function Cell<Row>({
 }) {
   const shown = contentOf(column, row);
   const className = classOf(column);
-  // A browser's translation would wrap names and figures, and keep the old ones when they change.
+  // Translation would wrap names and keep old figures.
   const translate = column.rowHead || column.number ? 'no' : undefined;
   return column.rowHead ? (
     <th scope="row" className={className} translate={translate}>

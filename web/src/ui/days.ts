@@ -4,12 +4,11 @@ const SHORT = inUtc({ month: 'short', day: 'numeric' });
 const LONG = inUtc({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 const RANGE = inUtc({ month: 'long', day: 'numeric', year: 'numeric' });
 
-/** Days are YYYY-MM-DD. */
 const instantOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 const SHORT_WITH_YEAR = inUtc({ month: 'short', day: 'numeric', year: 'numeric' });
 
-/** `Oct 27`; with its year where that is not this one: `Oct 27, 2027` */
+/** `Oct 27`, or `Oct 27, 2027` in another year. */
 export const shortDay = (day: string, today: string): string =>
   (day.slice(0, 4) === today.slice(0, 4) ? SHORT : SHORT_WITH_YEAR).format(instantOf(day));
 
@@ -18,5 +17,5 @@ export const longDay = (day: string): string => LONG.format(instantOf(day));
 
 /** `November 20 – 21, 2026` */
 export const dayRange = (first: string, last: string): string =>
-  // Some put thin spaces around the dash, and the server must write as the browser does.
+  // Thin spaces differ between server and browsers.
   RANGE.formatRange(instantOf(first), instantOf(last)).replaceAll('\u2009', ' ');

@@ -11,17 +11,15 @@ export interface DialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** A CSS width, limited to the screen; 32rem by default. */
   size?: string;
-  /** True when the address opens it, so that Back closes it anyway. */
+  /** Back closes it anyway. */
   isInAddress?: boolean;
   children: ReactNode;
 }
 
-/** The dialog's window; fills a narrow screen. */
 export default function DialogWindow({ opened, onClose, title, size, children }: DialogProps) {
   const narrow = useMediaQuery('(max-width: 40em)');
-  // Open one step after mounting, so that Mantine sees the change and moves the focus.
+  // Mantine needs the change to move the focus.
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(opened), [opened]);
   return (
@@ -35,10 +33,9 @@ export default function DialogWindow({ opened, onClose, title, size, children }:
       transitionProps={{ duration: 0 }}
       closeButtonProps={{ 'aria-label': 'Close' }}
       yOffset="4rem"
-      // A dialog's header must not count as the page's banner.
+      // A dialog's header isn't the page's banner.
       attributes={{ header: { role: 'presentation' } }}
       styles={{
-        // Its header stays in view.
         content: { scrollPaddingTop: '5rem' },
         header: { gap: '0.75rem' },
         title: {

@@ -6,18 +6,18 @@ import { useBackCloses } from './use-back-closes.ts';
 
 const DialogWindow = loadable(() => import('./dialog-window.tsx'));
 
-/** Loads the code of dialogs in advance, for people who must be able to open one without a network. */
+/** For opening offline. */
 export const preloadDialogs = DialogWindow.preload;
 
 /**
- * A dialog. Focus moves into it (to `data-autofocus`, else the first element) and back afterwards;
- * Escape and the browser's Back close it. Its code loads when the first dialog opens.
+ * Focus moves in (to `data-autofocus`, else the first element) and back; Escape and Back close it. Loads with
+ * the first dialog.
  */
 export function Dialog(props: DialogProps) {
   const { opened, onClose, isInAddress = false } = props;
   const [wanted, setWanted] = useState(false);
   if (opened && !wanted) setWanted(true);
-  // An error from the page behind would seem to belong to the dialog.
+  // The page's error would seem to be the dialog's.
   useEffect(() => {
     if (opened) dismissError();
   }, [opened]);
@@ -32,17 +32,13 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/**
- * Returns the focus when the dialog closes or is unmounted. If there is nothing to return to, the
- * focus goes to the page's main element.
- */
 function useFocusBack(opened: boolean): void {
   const cameFrom = useRef<Element | null>(null);
   useEffect(() => {
     if (!opened) return;
     cameFrom.current = document.activeElement;
     return () => {
-      // Wait until the dialog's own focus trap has ended.
+      // After the dialog's focus trap.
       setTimeout(() => {
         const origin = cameFrom.current;
         if (origin instanceof HTMLElement && origin.isConnected) {

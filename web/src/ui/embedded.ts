@@ -1,5 +1,5 @@
-/** Whether the query of an address asks for the page alone, for a frame of another site (W7). */
+/** A frame of another site (W7). */
 export const asksForEmbed = (search: string): boolean => new URLSearchParams(search).has('embed');
 
-/** Whether this page was opened that way. It then uses no session and stores nothing on the device. */
+/** Then there is no session and no storage. */
 export const isEmbedded: boolean = typeof location !== 'undefined' && asksForEmbed(location.search);

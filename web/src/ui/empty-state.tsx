@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './states.module.css';
 
-/** Says what will be here and when; `action` is a button for the next step. */
 export function EmptyState({
   title,
   children,

@@ -2,7 +2,6 @@ import { Box, Button, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './states.module.css';
 
-/** An error in one sentence, and a retry button where a retry can help. */
 export function ErrorState({
   message,
   onRetry,

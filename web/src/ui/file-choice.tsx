@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 
-/** Lets the user choose a file; the same file again too, since it may have been corrected. */
+/** Even the same file again, after a correction. */
 export function FileChoice({
   accept,
   busy = false,

@@ -2,14 +2,12 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import './find-field.css';
 
-/** The search field of a list. */
 export function FindField({
   label,
   placeholder,
   value,
   onChange,
 }: {
-  /** The label for screen readers. */
   label: string;
   placeholder: string;
   value: string;
@@ -20,7 +18,7 @@ export function FindField({
     const typed = input.current?.value ?? value;
     if (typed !== value) onChange(typed);
   });
-  // Text that was typed before the scripts came counts.
+  // Text typed before scripts loaded counts.
   useEffect(() => readTyped(), []);
   return (
     <div className="find-field">

@@ -1,10 +1,9 @@
 import { nameKey } from '@quizmeet/rules/names.ts';
 
-/** What is searched: spelling does not matter (U2), and accents need not be typed. */
+/** Ignores spelling (U2) and accents. */
 export const plain = (text: string): string =>
   nameKey(text).normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-/** The rows whose text contains every typed word; all rows while nothing is typed. */
 export function findRows<Row>(
   rows: readonly Row[],
   typed: string,
@@ -18,7 +17,7 @@ export function findRows<Row>(
   });
 }
 
-/** How many rows are shown: `3 of 72 teams`, or `72 teams` if all are. */
+/** `3 of 72 teams`, or `72 teams`. */
 export function shownCount(shown: number, all: number, one: string, many = `${one}s`): string {
   const rows = `${all} ${all === 1 ? one : many}`;
   return shown === all ? rows : `${shown} of ${rows}`;

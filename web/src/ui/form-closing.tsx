@@ -2,14 +2,12 @@ import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Refusal } from './refusal.tsx';
 
-/** The end of a form: errors of the whole form, the cancel button, and the submit button. */
 export function FormClosing({
   form,
   onLeave,
   children,
 }: {
   form: { readonly errors: Readonly<Record<string, string>>; reset(): void };
-  /** Called when the input is discarded; omitted when the form cannot be canceled. */
   onLeave?: (() => void) | undefined;
   children: ReactNode;
 }) {

@@ -3,7 +3,6 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { SmallButton } from './buttons.tsx';
 
-/** The parts of a form that the frame uses. */
 interface Framed {
   readonly ref: (element: HTMLElement | null) => void;
   readonly restored: boolean;
@@ -11,7 +10,6 @@ interface Framed {
   reset(): void;
 }
 
-/** A form's fields in a column, with a note when unsaved input was restored. */
 export function FormFrame({
   form,
   gap = 'md',
@@ -21,7 +19,6 @@ export function FormFrame({
   form: Framed;
   gap?: 'md' | 'lg';
   children: ReactNode;
-  /** The end of a long form, such as a bar that stays in view. */
   foot?: ReactNode;
 }) {
   return (
@@ -35,7 +32,6 @@ export function FormFrame({
   );
 }
 
-/** Says that unsaved input was restored. */
 export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Alert color="navy" icon={<IconInfoCircle size={20} />} role="status">

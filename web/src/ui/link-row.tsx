@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import classes from './link-row.module.css';
 
-/** A row of links to similar pages; the current page is marked, and in view where the row scrolls. */
+/** The current one is scrolled into view. */
 export function LinkRow({
   label,
   links,

@@ -1,9 +1,9 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
 
-/** A component whose code comes when it is first shown, and that can be asked for ahead. */
+/** Lazy, with preloading. */
 export type Loadable<Props extends object> = ComponentType<Props> & {
   preload(): void;
-  /** Until its code has come. It is drawn at once from then on, on the server, too. */
+  /** Loaded code renders synchronously, also on the server. */
   come(): Promise<void>;
 };
 
@@ -12,7 +12,7 @@ interface Code<Props> {
   come: ComponentType<Props> | null;
 }
 
-/** Like React's `lazy`, for what must be there before it is shown, or before a device's network is gone (S8). */
+/** Like `lazy`, for what must work later offline (S8). */
 export function loadable<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): Loadable<Props> {
@@ -21,7 +21,7 @@ export function loadable<Props extends object>(
     code.come = (await load()).default;
   };
   return Object.assign((props: Props) => createElement(Loaded<Props>, { code, props }), {
-    // If preloading fails, opening it loads it again.
+    // Retried on opening.
     preload: () => void come().catch(() => undefined),
     come,
   });
@@ -34,7 +34,7 @@ function Loaded<Props extends object>({
   code: Code<Props>;
   props: Props;
 }): ReactNode {
-  // What is drawn stays, whenever its code came.
+  // Stays once rendered.
   const [Component] = useState<ComponentType<Props>>(() => code.come ?? code.coming);
   return createElement(Component, props);
 }

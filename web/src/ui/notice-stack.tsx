@@ -5,7 +5,7 @@ import { SmallButton } from './buttons.tsx';
 import classes from './notice-stack.module.css';
 import { dismiss, type Notice, noticeStore } from './notices.ts';
 
-/** Shows notices at the top of the screen. Screen readers announce them, errors at once; they take no focus. */
+/** Announced, errors immediately; never focused. */
 export function NoticeStack() {
   const notices = useSyncExternalStore(noticeStore.watch, noticeStore.shown, noticeStore.shown);
   const those = (kind: Notice['kind']) =>

@@ -1,7 +1,6 @@
-/** How long a notice stays, in milliseconds. */
 export const NOTICE_MS = 6000;
 
-export interface NoticeAction {
+interface NoticeAction {
   readonly label: string;
   readonly run: () => void;
 }
@@ -10,9 +9,8 @@ export interface Notice {
   readonly id: number;
   readonly kind: 'done' | 'error';
   readonly text: string;
-  /** A button beside the text. */
   readonly action?: NoticeAction | undefined;
-  /** True for notices about something no longer on screen: later notices do not replace it. */
+  /** Not replaced: about something no longer on screen. */
   readonly ownPlace?: boolean;
 }
 
@@ -25,7 +23,7 @@ function replace(next: readonly Notice[]): void {
   for (const watcher of watchers) watcher();
 }
 
-/** A new notice replaces the previous one of its kind, so that they do not pile up. */
+/** Replaces its kind, so that notices don't pile up. */
 function show(notice: Omit<Notice, 'id'>): number {
   lastId += 1;
   const id = lastId;
@@ -36,28 +34,25 @@ function show(notice: Omit<Notice, 'id'>): number {
   return id;
 }
 
-/**
- * Shows a success.
- * @param action what the user may do about it, such as undo it
- */
+/** @param action such as undo */
 export const notify = (text: string, action?: NoticeAction): void =>
   void show({ kind: 'done', text, action });
 
-/** Shows a success that another one does not replace, since both are of one save. */
+/** Isn't replaced, since both are of one save. */
 export const notifyBeside = (text: string): void =>
   void show({ kind: 'done', text, ownPlace: true });
 
-/** Shows a failure in red; returns a function that dismisses it. */
+/** Returns how to dismiss it. */
 export function notifyError(text: string): () => void {
   const id = show({ kind: 'error', text });
   return () => dismiss(id);
 }
 
-/** Reports a failed save whose form is already closed. */
+/** The form is closed. */
 export const notifyNotSaved = (what: string, why: string): void =>
   void show({ kind: 'error', text: `${what} wasn’t saved. ${why}`, ownPlace: true });
 
-/** Dismisses the last error: the new attempt will report its own errors. */
+/** A new attempt reports its own errors. */
 export function dismissError(): void {
   const last = notices.find(({ kind, ownPlace }) => kind === 'error' && ownPlace !== true);
   if (last !== undefined) dismiss(last.id);
@@ -69,7 +64,6 @@ export function dismiss(id: number): void {
   }
 }
 
-/** The store for React's useSyncExternalStore. */
 export const noticeStore = {
   watch: (watcher: () => void) => {
     watchers.add(watcher);

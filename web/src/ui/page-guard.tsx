@@ -4,20 +4,14 @@ import { reloadForLostCode } from './lost-code.ts';
 
 interface GuardProps {
   readonly children: ReactNode;
-  /** Shown instead of a broken part; by default an offer to reload the page. */
+  /** By default an offer to reload. */
   readonly instead?: ReactNode;
 }
 
-/**
- * Translation in the browser wraps text in elements that React does not know; at the next change React no longer finds
- * its text where it put it.
- */
+/** Browser translation moves text nodes, which React then can't find. */
 const isMovedNode = (error: unknown): boolean => error instanceof DOMException;
 
-/**
- * Catches a page that failed to load or render. One whose text was moved by a translation is rendered again; one that
- * lacks code is loaded again once, if it cannot do without.
- */
+/** Rerenders after a translation, and reloads once for missing code. */
 export class PageGuard extends Component<GuardProps, { broken: boolean }> {
   override state = { broken: false };
   #comesBack = false;
@@ -29,7 +23,7 @@ export class PageGuard extends Component<GuardProps, { broken: boolean }> {
   override componentDidCatch(error: unknown): void {
     if (isMovedNode(error) && !this.#comesBack) {
       this.#comesBack = true;
-      // React renders it before this ends; what fails again until then is broken for another reason.
+      // A repeated failure until then has another cause.
       setTimeout(() => {
         this.#comesBack = false;
       });
@@ -52,7 +46,6 @@ export class PageGuard extends Component<GuardProps, { broken: boolean }> {
   }
 }
 
-/** An optional part of a page: nothing until its code has loaded, or if that fails. */
 export function Optional({ children }: { children: ReactNode }): ReactNode {
   return (
     <PageGuard instead={null}>

@@ -5,10 +5,7 @@ import { ANYWHERE } from './anywhere.ts';
 import classes from './page-heading.module.css';
 import { renderingNow, tabTitle } from './rendering.ts';
 
-/**
- * The main heading of a page. It also sets the browser tab's title, and takes the focus after a
- * change of page, so that screen readers announce the page.
- */
+/** Sets the tab's title, and takes the focus after navigation, so that screen readers announce the page. */
 export function PageHeading({
   title,
   note,

@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
 
-/** Placeholder while a page's code loads: its heading and first lines of text. */
 export function PageSkeleton() {
   return (
     <div role="status" aria-label="The page is loading">

@@ -1,10 +1,10 @@
-/** A row's top and bottom within the paged content, px. */
-export interface RowPlace {
+/** Px within the content. */
+interface RowPlace {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Where each page begins, px. No row is cut, and rows may be side by side; one higher than a page gets its own. */
+/** Px. Rows, possibly side by side, aren't cut; a higher one gets its own page. */
 export function pageStarts(rows: readonly RowPlace[], height: number): number[] {
   const starts: number[] = [];
   let left = rows;
@@ -18,7 +18,6 @@ export function pageStarts(rows: readonly RowPlace[], height: number): number[] 
   return starts;
 }
 
-/** The index of the page that contains a row. */
 export function pageOf({ top }: RowPlace, starts: readonly number[]): number {
   return starts.filter((start) => start <= top).length - 1;
 }

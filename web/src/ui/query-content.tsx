@@ -5,21 +5,14 @@ import { SmallButton } from './buttons.tsx';
 import { ErrorState } from './error-state.tsx';
 import table from './table.module.css';
 
-/** What screens need of a query. */
 export interface ShownQuery<T> {
   readonly data: T | undefined;
-  /**
-   * `missing`: it does not exist, so a retry cannot help. `unanswered`: there is no connection, which the
-   * frame of the page says.
-   */
+  /** `missing`: retrying can't help. `unanswered`: no connection, which the frame says. */
   readonly error: (Error & { readonly missing?: boolean; readonly unanswered?: boolean }) | null;
   refetch(): unknown;
 }
 
-/**
- * The three states of a query: a placeholder while loading, an error with a retry, and the content.
- * If a later refresh fails, the content stays with a note that it may be out of date.
- */
+/** Loading, error with retry, or content. After a failed refresh, content stays with a note. */
 export function QueryContent<T>({
   query,
   children,
@@ -49,20 +42,16 @@ export function QueryContent<T>({
   );
 }
 
-/** A query's loading state. */
 export interface AwaitedQuery {
   readonly data: unknown;
-  /** Failed attempts since the last success. */
+  /** Since the last success. */
   readonly failureCount: number;
 }
 
-/** How long loaded parts wait for the others, in milliseconds. */
+/** Waiting for other parts, in milliseconds. */
 const LONGEST = 3000;
 
-/**
- * Shows content that needs several queries all at once, so that it does not jump. A query that fails
- * its first attempt or takes too long does not hold up the rest.
- */
+/** Shows parts together, so that content doesn't jump. A failing or slow query doesn't hold up the rest. */
 export function WaitForAll({
   reads,
   children,
@@ -78,7 +67,7 @@ export function WaitForAll({
     return () => clearTimeout(limit);
   }, []);
   const areThere = shown || late || !reads.some(isOnItsWay);
-  // Content stays visible even while a failed read is retried.
+  // Even while a failed read is retried.
   if (areThere && !shown) setShown(true);
   return areThere ? children : awaited(waiting);
 }
@@ -86,13 +75,12 @@ export function WaitForAll({
 const isOnItsWay = ({ data, failureCount }: AwaitedQuery) =>
   data === undefined && failureCount === 0;
 
-/** The placeholder while loading: a table skeleton with this many rows, or a custom one. */
 export type Waiting = { label: string; rows: number } | { skeleton: ReactNode };
 
 export const awaited = (waiting: Waiting): ReactNode =>
   'skeleton' in waiting ? waiting.skeleton : <TableSkeleton {...waiting} />;
 
-/** A placeholder of the size of the table to come, so that the page does not jump. */
+/** As large as the table. */
 export function TableSkeleton({ rows, label }: { rows: number; label: string }) {
   return (
     <div className={table['skeleton']} role="status" aria-label={`${label} is loading`}>

@@ -1,6 +1,5 @@
 import { Radio, Stack } from '@mantine/core';
 
-/** A choice of few options below each other, each with a description. */
 export function RadioList<const Value extends string>({
   label,
   options,
@@ -14,7 +13,6 @@ export function RadioList<const Value extends string>({
   value: Value;
   onChange: (value: Value) => void;
   describe?: (value: Value) => string;
-  /** An option's label, where it is not its value. */
   nameOf?: (value: Value) => string;
 }) {
   const choose = (chosen: string) => {

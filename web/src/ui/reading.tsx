@@ -2,14 +2,13 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './reading.module.css';
 
-/** A part of a page that is read from top to bottom: its heading beside text in lines of about 70 letters. */
+/** Headings beside lines of about 70 letters. */
 export function Reading({
   title,
   note,
   children,
 }: {
   title: string;
-  /** Small text below the heading. */
   note?: string | undefined;
   children: ReactNode;
 }) {

@@ -1,7 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 
-/** A refusal that belongs to no field. */
 export function Refusal({ text, mt }: { text: string | null | undefined; mt?: 'sm' | 'md' }) {
   if (text === null || text === undefined) return null;
   return (

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 
-/** A scrolling area that can be focused by keyboard and has a label. */
 export function ScrollRegion({
   label,
   ...rest

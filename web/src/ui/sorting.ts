@@ -1,17 +1,16 @@
 import { compareNames } from '@quizmeet/rules/names.ts';
-/** The sorted column and its direction. */
 export interface Order {
   readonly key: string;
   readonly down: boolean;
 }
 
-/** Ascending, then descending, then unsorted. */
+/** Ascending, descending, unsorted. */
 export function turned(order: Order | null, key: string): Order | null {
   if (order?.key !== key) return { key, down: false };
   return order.down ? null : { key, down: true };
 }
 
-/** Sorts rows by a value: numbers by size, text as names; equal rows keep their order. */
+/** Text sorts as names; stable. */
 export function sorted<Row>(
   rows: readonly Row[],
   by: (row: Row) => string | number,

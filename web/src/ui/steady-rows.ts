@@ -1,20 +1,15 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 
-/** Longer than a tap already under way takes. */
 const HAND_MS = 600;
 
-/** How long rows keep their places after one is added or removed. */
 const HELD_MS = 5000;
 
 type Key = string | number;
 
 const placesOf = (keys: readonly Key[]): string => keys.join(' ');
 
-/**
- * Whether something else may stand under a finger than a moment ago; not where nothing stood.
- * @param keys what stands there, in order
- */
-export function useHasMoved(...keys: readonly Key[]): boolean {
+/** Other content under the finger; false for new content. @param keys in order */
+function useHasMoved(...keys: readonly Key[]): boolean {
   const places = placesOf(keys);
   const [known, know] = useState(places);
   const hasMoved = known !== '' && known !== places;
@@ -25,16 +20,12 @@ export function useHasMoved(...keys: readonly Key[]): boolean {
   return hasMoved;
 }
 
-/** The style of a list with buttons: for a moment after its rows have moved it takes no press. */
+/** Ignores presses for a moment after rows move. */
 export function useSteadyPresses(...keys: readonly Key[]): CSSProperties | undefined {
   return useHasMoved(...keys) ? { pointerEvents: 'none' } : undefined;
 }
 
-/**
- * Rows that live updates take out, add or put elsewhere stay where they are for some seconds, and then all move at
- * once.
- * @returns the rows in their places as they were last looked at
- */
+/** Live changes wait some seconds, then all move at once. @returns rows in their last places */
 export function useSteadyRows<Row>(rows: readonly Row[], keyOf: (row: Row) => Key): readonly Row[] {
   const places = (of: readonly Row[]) => placesOf(of.map(keyOf));
   const looked = useRef(rows);

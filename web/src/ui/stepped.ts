@@ -1,4 +1,3 @@
-/** The value that a key sets, within the bounds; null for other keys. */
 export function stepped(key: string, value: number, min: number, max: number): number | null {
   const within = (wanted: number) => Math.min(max, Math.max(min, wanted));
   if (/^\d$/.test(key)) return within(Number(key));

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './strip.module.css';
 
-/** A line below the menu about something that concerns every page, with what can be done about it. */
+/** About every page, with what can be done. */
 export function Strip({
   label,
   grave = false,
@@ -10,7 +10,7 @@ export function Strip({
   children,
 }: {
   label: string;
-  /** True when something is lost unless a person acts. */
+  /** Something is lost unless a person acts. */
   grave?: boolean;
   action?: ReactNode;
   children: ReactNode;

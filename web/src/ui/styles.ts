@@ -1,4 +1,4 @@
-// Mantine's styles, one file per component, in a layer so that our rules take precedence.
+// In a layer, so that our rules win.
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';

@@ -3,8 +3,8 @@ import { ScrollRegion } from './scroll-region.tsx';
 import classes from './table.module.css';
 
 /**
- * A table that scrolls within itself and keeps its header in view. Use `NumberCell` for numbers.
- * @param label what the table shows; it is read out, and shown as the caption when `caption` is set
+ * Scrolls within, with a sticky header. Use `NumberCell` for numbers.
+ * @param label read out, and shown with `caption`
  */
 export function TableFrame({
   label,
@@ -15,7 +15,7 @@ export function TableFrame({
 }: {
   label: string;
   caption?: boolean;
-  /** True to let the table grow with its rows instead of scrolling vertically. */
+  /** Grows instead of scrolling vertically. */
   whole?: boolean;
   children: ReactNode;
 } & Omit<ComponentProps<'table'>, 'children'>) {
@@ -29,12 +29,11 @@ export function TableFrame({
   );
 }
 
-/** A table with a line between its rows. */
 export function PlainTable({ className = '', ...rest }: ComponentProps<'table'>) {
   return <table className={`${classes['plain']} ${className}`} {...rest} />;
 }
 
-/** A number: right-aligned, with digits of equal width. */
+/** Right-aligned, tabular digits. */
 export function NumberCell({
   wideOnly = false,
   children,

@@ -21,7 +21,7 @@ const navy: MantineColorsTuple = [
   '#0f2347',
 ];
 
-/** Dark surfaces are dark blue, so that navy remains our main color in both color schemes. */
+/** Dark blue, so that navy stays the main color. */
 const dark: MantineColorsTuple = [
   '#dce4f1',
   '#b9c6dc',
@@ -35,7 +35,7 @@ const dark: MantineColorsTuple = [
   '#0a1120',
 ];
 
-/** Navy, and green for what most people came for; every text and control meets WCAG AA in light and in dark. */
+/** Every text and control meets WCAG AA in both schemes. */
 export const theme = createTheme({
   colors: { navy, dark },
   primaryColor: 'navy',
@@ -47,13 +47,13 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Badge: Badge.extend({ defaultProps: { variant: 'default' } }),
-    // Links that look like a button replace this element.
+    // Link buttons replace this element.
     Button: { ...Button, defaultProps: { component: BusyButton } },
     Card: Card.extend({ defaultProps: { withBorder: true } }),
   },
 });
 
-/** The meanings of theme.css in Mantine's variables. */
+/** Maps theme.css to Mantine's variables. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const both = {
     '--mantine-color-anchor': 'var(--quiz-link)',

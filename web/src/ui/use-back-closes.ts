@@ -4,16 +4,13 @@ let opened = 0;
 
 const shownDialog = (): unknown => window.history.state?.dialog;
 
-/**
- * The browser's Back closes a dialog and stays on the page: while it is open, the page has an entry more in the
- * history. The address stays, so the router is not asked.
- */
+/** By an extra history entry with the same address, unknown to the router. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isOpen) return;
     opened += 1;
-    // Entries outlive a reload, the count does not.
+    // Entries survive a reload, the count doesn't.
     const dialog = `${performance.timeOrigin} ${opened}`;
     window.history.pushState({ ...window.history.state, dialog }, '');
     const onBack = () => {
@@ -22,7 +19,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
     window.addEventListener('popstate', onBack);
     return () => {
       window.removeEventListener('popstate', onBack);
-      // Another dialog may open in its place, and a link in it may have led to another page.
+      // Another dialog may have opened, or a link been followed.
       setTimeout(() => {
         if (shownDialog() === dialog) window.history.back();
       }, 0);

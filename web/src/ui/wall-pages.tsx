@@ -4,14 +4,10 @@ import classes from './wall-screen.module.css';
 
 const PAGE_SECONDS = 12;
 
-/** Narrower screens are held in the hand, and the user scrolls. */
+/** Narrower screens are handheld and scroll. */
 const TURNING = '(min-width: 48em)';
 
-/**
- * Shows the next page every 12 seconds, then starts again.
- * @param pages the number of pages
- * @returns the page index, and an element with page number and hold button; null for a single page
- */
+/** Every 12 seconds. @returns index and page number with a hold button; null for one page */
 function usePageTurn(pages: number): { page: number; mark: ReactNode } {
   const [turned, setTurned] = useState(0);
   const [held, setHeld] = useState(false);
@@ -37,10 +33,9 @@ function usePageTurn(pages: number): { page: number; mark: ReactNode } {
 }
 
 /**
- * Pages rows in an area of fixed height. Content above the first row is on every page if it is
- * sticky.
- * @param rows selector of the rows; undefined turns paging off
- * @returns the element with the page number
+ * Sticky content above the rows is on every page.
+ * @param rows selector; undefined disables paging
+ * @returns the page number
  */
 export function useRowPages(
   place: RefObject<HTMLElement | null>,
@@ -65,7 +60,7 @@ export function useRowPages(
   return mark;
 }
 
-/** The rows in an area that is paged, and the height of a page below what is above them. */
+/** With the page's height below content above. */
 export function rowsIn(place: HTMLElement, selector: string) {
   const rows = [...place.querySelectorAll<HTMLElement>(selector)];
   const origin = place.getBoundingClientRect().top - place.scrollTop;
@@ -77,14 +72,13 @@ export function rowsIn(place: HTMLElement, selector: string) {
   return { rows, places, above, height: place.clientHeight - above };
 }
 
-/** Shows one page, or the last if there are fewer; returns the number of pages. */
 function showPage(place: HTMLElement, selector: string, wanted: number): number {
   const { rows, places, above, height: onePage } = rowsIn(place, selector);
   if (rows.length === 0) return 1;
   const height = matchMedia(TURNING).matches ? onePage : Infinity;
   const starts = pageStarts(places, height);
   const page = Math.min(wanted, starts.length - 1);
-  // While the user scrolls by hand, keep the scroll position.
+  // Keep a manual scroll position.
   if (height < Infinity) place.scrollTop = (starts[page] ?? above) - above;
   for (const [i, row] of rows.entries()) {
     const at = places[i];

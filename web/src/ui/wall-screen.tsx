@@ -7,16 +7,15 @@ import classes from './wall-screen.module.css';
 
 interface WallProps {
   title: string;
-  /** The address of the ordinary page. */
+  /** The ordinary page's address. */
   back: string;
-  /** Selector of rows: content that does not fit is paged without cutting a row. */
+  /** Selector of rows that paging must not cut. */
   rows?: string;
-  /** Shown beside the title; what is as wide as the screen stands below it. */
+  /** Beside the title, or if wide, below. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** The screen itself. */
 export default function WallScreen({ title, back, rows, note, children }: WallProps) {
   const body = useRef<HTMLDivElement>(null);
   const mark = useRowPages(body, rows);

@@ -4,7 +4,6 @@ import { afterChanges } from '../repair/changes.ts';
 import { repair } from '../repair/repair.ts';
 import type { Night, NightRound } from '../repair/standing.ts';
 
-/** The share of the budget that one repair may use. */
 const BUDGET = 0.15;
 
 const GROUP: Group = 'Open 1';
@@ -16,7 +15,6 @@ interface Completed {
   readonly lacking: ReadonlyMap<TeamId, number>;
 }
 
-/** Gives teams the rounds that they lack, as a repair of the schedule would. */
 export function withLackingRounds(
   around: Around,
   rounds: readonly Placement[],
@@ -36,7 +34,7 @@ export function withLackingRounds(
   };
 }
 
-/** The group's evening as a night; barred cells are taken by rounds of nobody. */
+/** Barred cells are rounds of nobody. */
 function nightOf({ instance, standing, barred }: Around, rounds: readonly Placement[]): Night {
   const noRoom = [...barred, ...(instance.closed ?? [])];
   const held = [...standing, ...noRoom.map((cell) => ({ ...cell, left: NOBODY, right: NOBODY }))];

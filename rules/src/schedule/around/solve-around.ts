@@ -19,19 +19,15 @@ import { drawnRounds, improved } from '../search/search.ts';
 import { withLackingRounds } from './lacking-rounds.ts';
 
 export type AroundSolution =
-  /** The standing rounds, as they are, and the new ones. */
   | {
       readonly placements: readonly Placement[];
       readonly created: readonly Placement[];
       readonly quality: Quality;
     }
-  /** There is no place for these rounds: how many each team would lack (X5). */
+  /** Rounds that each team would lack (X5). */
   | { readonly lacking: ReadonlyMap<TeamId, number> };
 
-/**
- * A group's schedule around the rounds that stay (X5), valid by F2, in the fewest slots in which it is found to fit, and
- * as good by F3 as the budget allows.
- */
+/** Around rounds that stay (X5): valid by F2, in the fewest slots found, and as good by F3 as the budget allows. */
 export function solveAround(around: Around, means: Means): AroundSolution {
   const { instance, standing } = around;
   const held = new Set(heldCells(around).map(cellKey));
@@ -79,10 +75,7 @@ function solved(
   return { placements, created, quality: savedQualityOf(whole, placements) };
 }
 
-/**
- * The teams that play in each slot, as many as possible, by a maximum flow. Where a slot gets an odd number, one is
- * left to the repair.
- */
+/** Who plays in each slot, as many as possible, by maximum flow. With an odd number, the repair gets one. */
 function timesAround(
   { instance: { teams }, standing }: Around,
   due: readonly number[],
@@ -110,7 +103,7 @@ function timesAround(
   );
 }
 
-/** The instance with all teams and rooms of standing rounds; an added team never arrives, so it gets no round. */
+/** Includes teams and rooms of standing rounds; added teams never arrive. */
 function withAll(instance: Instance, standing: readonly Placement[]): Instance {
   const teams = new Set(instance.teams.map((team) => team.id));
   const rooms = new Set(instance.rooms.map((room) => room.roomNumber));

@@ -35,7 +35,6 @@ const createdBy = (solution: ReturnType<typeof solved>[number] | undefined) => {
   return solution.created;
 };
 
-/** A room in these slots. */
 const cells = (roomNumber: number, slots: readonly number[]) =>
   slots.map((slot) => ({ slot, roomNumber }));
 const ALL = [0, 1, 2, 3, 4, 5, 6, 7];

@@ -4,21 +4,21 @@ import type { Refusal } from '../refusal.ts';
 import { solve } from '../solve.ts';
 import { type AroundSolution, solveAround } from './solve-around.ts';
 
-/** The budget of a group's second try, as a share of its first: that one ends early where it fails. */
+/** A share of the first try, which ends early when it fails. */
 const SECOND_TRY = 0.5;
 
 export interface EveningAround {
-  /** Each with the rooms that are its share, and everything barred to it in the evening's rooms. */
+  /** With their share of rooms, and what is barred to them. */
   readonly groups: readonly Around[];
-  /** The rooms in which a group may play where its share is too small; none where nothing is locked. */
+  /** For groups whose share is too small; empty without locks. */
   readonly rooms: readonly ScheduleRoom[];
 }
 
 export type GroupSolution = AroundSolution | { readonly refused: Refusal };
 
 /**
- * Solves one group after the other (X5). One for which its share of the rooms is too small then gets every cell that
- * the others leave free (F4). `meansOf` gives a group's budget.
+ * One group after another (X5). If its share is too small, it gets every free cell (F4).
+ * @param meansOf a group's budget
  */
 export function solveEvening(
   { groups, rooms }: EveningAround,
@@ -42,7 +42,7 @@ export function solveEvening(
 const createdIn = (solution: GroupSolution | undefined) =>
   solution !== undefined && 'created' in solution ? solution.created : null;
 
-/** Without locked rounds or barred cells, the group is solved as usual. */
+/** Without locks and barred cells, solved as usual. */
 function solveGroup({ instance, standing, barred }: Around, means: Means): GroupSolution {
   const own = new Set(instance.rooms.map(({ roomNumber }) => roomNumber));
   const others = new Set((instance.closed ?? []).map(cellKey));

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { placed, smallEvening } from '../../../testing/small-evening.ts';
 import { isSoundAround } from './sound-around.ts';
 
-/** Four teams, two rounds each, in two rooms; team 4 arrives for the second slot. */
 const AROUND = {
   instance: { ...smallEvening('abcd', 'AA', 2, [0, 0, 0, 1]), maxSlots: 4 },
   standing: placed('0 1 1 4'),

@@ -4,12 +4,11 @@ import { sum } from '../criteria/criterion.ts';
 import type { Around } from '../instance.ts';
 import { cellKey, type Placement } from '../instance.ts';
 
-/** Whether new rounds are valid by F2 beside those that stay (X5), which are not judged. */
+/** Valid by F2 beside rounds that stay (X5), which aren't judged. */
 export function isSoundAround(around: Around, created: readonly Placement[]): boolean {
   return isPlaced(around, created) && areRoundsRight(around, created);
 }
 
-/** Each in a free cell, with teams that are there and play nowhere else then. */
 function isPlaced({ instance, standing, barred }: Around, created: readonly Placement[]): boolean {
   const rooms = new Set(instance.rooms.map(({ roomNumber }) => roomNumber));
   const arrivals = new Map(instance.teams.map(({ id, skip }) => [id, skip]));
@@ -29,7 +28,7 @@ function isPlaced({ instance, standing, barred }: Around, created: readonly Plac
 const playingKeys = (round: Placement): string[] =>
   teamsOf(round).map((id) => `${id} ${round.slot}`);
 
-/** Every team has its rounds; where those to be given are odd in number, one has one more. */
+/** If the number of rounds is odd, one team has one more. */
 function areRoundsRight({ instance, standing }: Around, created: readonly Placement[]): boolean {
   const counted = (rounds: readonly Placement[], id: TeamId): number =>
     rounds.filter((round) => teamsOf(round).includes(id)).length;

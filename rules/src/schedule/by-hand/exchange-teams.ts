@@ -21,14 +21,14 @@ export type ExchangeCode =
 type ExchangeOutcome =
   | {
       readonly changed: readonly SavedRound[];
-      /** The teams also exchange groups and team numbers, so that numbers stay in group order. */
+      /** Numbers stay in group order. */
       readonly groupsToo: boolean;
     }
   | { readonly findings: readonly Finding<ExchangeCode>[] };
 
 /**
- * Exchanges two teams in all open rounds (F8). Teams of different groups also exchange groups, as long as neither has
- * a decided round. F2 must hold afterwards, and no locked round changes (X5).
+ * In all open rounds (F8). Teams of different groups also exchange groups, unless either has a decided round.
+ * F2 must hold, and locked rounds don't change (X5).
  */
 export function exchangeTeams(
   schedule: SavedSchedule,
@@ -54,7 +54,7 @@ interface Pair {
   readonly other: TeamId;
 }
 
-/** Two teams of different groups cannot be exchanged once either has a decided round (F8). */
+/** Different groups, and a decided round (F8). */
 function haveBegunApart(
   one: ExchangeTeam,
   other: ExchangeTeam,
@@ -92,7 +92,7 @@ function misfit(
   const behind = [count(played, one), count(played, other)] as const;
   if (ahead[0] + ahead[1] === 0) return finding('schedule/exchange-no-open-round', path);
   if (haveBegunApart(one, other, played)) return finding('schedule/exchange-groups-begun', path);
-  // With equally many decided or open rounds each, the teams at most exchange their totals.
+  // With equal decided or open counts, the teams at most exchange totals.
   if (ahead[0] !== ahead[1] && behind[0] !== behind[1]) {
     return finding('schedule/exchange-round-counts', path, {
       teamId: one.id,
@@ -118,7 +118,6 @@ function lockedAmong(
   });
 }
 
-/** Rounds that a team would play before it arrives, or in a slot in which it has a decided round. */
 function clashes(
   schedule: SavedSchedule,
   changed: readonly SavedRound[],

@@ -20,12 +20,12 @@ export type MoveCode =
   | 'schedule/team-not-there-yet'
   | 'schedule/team-twice';
 
-/** A possible new cell of a round, and the round that it swaps with (null: the cell is free). */
+/** The round it swaps with; null: a free cell. */
 export interface Move extends Cell {
   readonly exchange: RoundId | null;
 }
 
-export type MoveOutcome =
+type MoveOutcome =
   | { readonly changed: readonly SavedRound[] }
   | { readonly findings: readonly Finding<MoveCode>[] };
 
@@ -35,14 +35,14 @@ interface Lookup {
 }
 
 /**
- * Moves a round to a cell; a round that is there takes the old cell (F7). Refused where F2 would not hold, or
- * something is locked (X5). Decided rounds keep their results.
+ * A round there takes the old cell (F7). Refused where F2 would not hold, or something is locked (X5).
+ * Results stay.
  */
 export function moveRound(schedule: SavedSchedule, round: SavedRound, to: Cell): MoveOutcome {
   return outcome(schedule, lookup(schedule), round, to);
 }
 
-/** Every move of a round that F2 allows, slot by slot, in the order of the rooms (F7). */
+/** By slot and room (F7). */
 export function possibleMoves(schedule: SavedSchedule, round: SavedRound): Move[] {
   const look = lookup(schedule);
   return Array.from({ length: schedule.slots }, (_, slot) => slot).flatMap((slot) =>
@@ -86,7 +86,7 @@ function outcome(schedule: SavedSchedule, look: Lookup, round: SavedRound, to: C
   return findings.length > 0 ? { findings } : { changed };
 }
 
-/** The locks that a move meets: on the rounds where they are, and on the cell (X5). */
+/** On the rounds, and on the cell (X5). */
 function lockedIn(
   { locks }: SavedSchedule,
   moving: readonly SavedRound[],
@@ -103,7 +103,7 @@ function lockedIn(
   ];
 }
 
-/** What breaks F2 if a round is in its new cell; the old cells of the moved rounds count as empty. */
+/** What breaks F2 in the new cell; the moved rounds' old cells are empty. */
 function inTheWay(
   { arrivals, roomNumbers, slots, locks }: SavedSchedule,
   { playing }: Lookup,

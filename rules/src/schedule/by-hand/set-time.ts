@@ -2,21 +2,20 @@ import { type Finding, finding } from '../../finding.ts';
 import type { TeamId } from '../../tournament.ts';
 import { type FridayTimes, MINUTES_OF_A_DAY, ofEvening, readTime } from '../times.ts';
 
-/** The settings for when Friday's rounds can begin (E1). */
-export interface EveningSettings extends FridayTimes {
+interface EveningSettings extends FridayTimes {
   readonly fridaySlots: number;
 }
 
-/** When a round can begin, both included, in minutes since Friday's midnight. */
-export interface EveningSpan {
+/** Inclusive, in minutes since Friday's midnight. */
+interface EveningSpan {
   readonly earliest: number;
   readonly latest: number;
 }
 
-/** How far from the settings' first and last round a time may be, in minutes. */
+/** Minutes from the planned first and last round. */
 const MARGIN = 3 * 60;
 
-/** From three hours before the evening's first round to three hours after its last one (F9), within half a day. */
+/** Three hours around the planned rounds (F9), within half a day. */
 export function eveningSpan({
   fridayStart,
   slotMinutes,
@@ -38,7 +37,6 @@ export interface PlacedRound {
   readonly rightTeamId: TeamId;
 }
 
-/** A round number that is played at the same time as another, and who would have to be in both. */
 export interface TimeClash {
   readonly roundNumber: number;
   readonly teamIds: readonly TeamId[];
@@ -47,15 +45,11 @@ export interface TimeClash {
 
 export type SetTimeCode = 'schedule/time-outside-evening';
 
-/** The clashes that a time brings, in order of time: none, or a second yes is needed; or the reason against it. */
-export type SetTimeOutcome =
+type SetTimeOutcome =
   | { readonly clashes: readonly TimeClash[] }
   | { readonly findings: readonly Finding<SetTimeCode>[] };
 
-/**
- * Judges a new time for a round number (F9): rounds closer than `slotMinutes` are played at once. Starts are minutes
- * since Friday's midnight.
- */
+/** Rounds closer than `slotMinutes` are simultaneous. Starts are minutes since Friday's midnight (F9). */
 export function setTime(
   evening: EveningSettings,
   starts: ReadonlyMap<number, number>,

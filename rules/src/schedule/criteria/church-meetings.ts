@@ -4,14 +4,13 @@ import type { Instance } from '../instance.ts';
 import { type CriterionRule, type LowerBound, NO_BOUND, sum, sumOfShared } from './criterion.ts';
 import type { TeamEvening } from './team-evening.ts';
 
-/** A church has more teams than the teams of all others can meet. */
+/** More teams than all others can meet. */
 interface LargeChurch {
   readonly code: 'large-church';
   readonly churchId: ChurchId;
   readonly teams: number;
 }
 
-/** How often two teams of one church meet. */
 export const churchMeetings = {
   key: 'church',
   ofTeam: ({ rounds }: TeamEvening) => rounds.filter((round) => round.withinChurch).length,
@@ -19,7 +18,7 @@ export const churchMeetings = {
   lowerBound: fewestChurchMeetings,
 } as const satisfies CriterionRule;
 
-/** The places of a church's rounds that other teams cannot fill are filled from the church, two per round. */
+/** Places that other teams can't fill are filled from the church, two per round. */
 function fewestChurchMeetings({ teams, rounds }: Instance): LowerBound<LargeChurch> {
   const oneMore = (teams.length * rounds) % 2;
   let worst: LowerBound<LargeChurch> = NO_BOUND;
@@ -33,20 +32,20 @@ function fewestChurchMeetings({ teams, rounds }: Instance): LowerBound<LargeChur
   return worst;
 }
 
-export function churchSizes(teams: Instance['teams']): Map<ChurchId, number> {
+function churchSizes(teams: Instance['teams']): Map<ChurchId, number> {
   const sizes = new Map<ChurchId, number>();
   for (const { churchId } of teams) sizes.set(churchId, (sizes.get(churchId) ?? 0) + 1);
   return sizes;
 }
 
-/** These teams have fewer opponents from other churches than rounds. */
+/** Fewer other opponents than rounds. */
 interface FewOpponents {
   readonly code: 'few-opponents';
   readonly teamIds: readonly TeamId[];
   readonly rounds: number;
 }
 
-/** Repeated pairings. Two teams that meet three times have two repeats. */
+/** Three meetings are two repeats. */
 export const repeats = {
   key: 'repeats',
   ofTeam: ({ rounds }: TeamEvening) =>
@@ -55,7 +54,7 @@ export const repeats = {
   lowerBound: fewestRepeats,
 } as const satisfies CriterionRule<'church'>;
 
-/** A team's rounds beyond its opponents are repeats, or meetings within its church. A repeat serves two teams. */
+/** Rounds beyond the opponents are repeats or church meetings; a repeat serves two teams. */
 function fewestRepeats(
   { teams, rounds }: Instance,
   { church }: { readonly church: number },

@@ -9,7 +9,7 @@ interface NotAllAtOnce {
   readonly atOnce: number;
 }
 
-/** The most idle slots in a row of a team, between its rounds or between its arrival and its first round. */
+/** Idle slots in a row, between rounds or after arrival. */
 export const longestWait = {
   key: 'wait',
   ofTeam: ({ arrival, rounds }: TeamEvening) =>
@@ -18,7 +18,7 @@ export const longestWait = {
   lowerBound: shortestLongestWait,
 } as const satisfies CriterionRule<'slots'>;
 
-/** Each team that is there plays in any wait + 1 consecutive slots until it can have finished; all need places. */
+/** A present team plays in any wait + 1 consecutive slots until it can have finished. */
 function shortestLongestWait(
   instance: Instance,
   { slots }: { readonly slots: number },

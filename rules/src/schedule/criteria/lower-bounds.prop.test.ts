@@ -9,7 +9,6 @@ import { figuresOf } from '../quality.ts';
 import { solve } from '../solve.ts';
 import { type Counts, CRITERIA, CRITERION_RULES } from './criteria.ts';
 
-/** The counts of a schedule. */
 function countsOf(instance: Instance, placements: readonly Placement[]): Counts {
   const figures = figuresOf(instance, placements);
   return Object.fromEntries(figures.map(({ criterion, count }) => [criterion, count])) as Counts;

@@ -4,7 +4,6 @@ import { type CriterionRule, type LowerBound, NO_BOUND, sum } from './criterion.
 import { countBetween, type TeamEvening } from './team-evening.ts';
 
 type WhyRoomChanges =
-  /** These rounds need more visits to rooms than one per team. */
   | {
       readonly code: 'visits';
       readonly rounds: number;
@@ -20,7 +19,7 @@ interface Earlier {
   readonly wait: number;
 }
 
-/** How often a team plays its next round in another room (F3). */
+/** Next round in another room (F3). */
 export const roomChanges = {
   key: 'rooms',
   ofTeam: (evening: TeamEvening) =>
@@ -29,7 +28,7 @@ export const roomChanges = {
   lowerBound: fewestRoomChanges,
 } as const satisfies CriterionRule<keyof Earlier>;
 
-/** Room changes are the visits to rooms minus one per team. */
+/** Visits minus one per team. */
 function fewestRoomChanges(instance: Instance, earlier: Earlier): LowerBound<WhyRoomChanges> {
   const { teams, rooms, rounds } = instance;
   const { slots, repeats } = earlier;
@@ -46,9 +45,7 @@ function fewestRoomChanges(instance: Instance, earlier: Earlier): LowerBound<Why
   return { bound, why: { code: 'one-team-stays', rounds: all, rooms: rooms.length } };
 }
 
-/**
- * At most one of a round's teams stays from the round just before in that room; every pause may save one more visit.
- */
+/** At most one team of a round stays from the previous one in its room; a pause may save one more visit. */
 function visitsByPauses({ teams, rounds }: Instance, { slots, repeats, wait }: Earlier): number {
   const all = roundsOf(teams.length, rounds);
   const pauses = (skip: number): number =>
@@ -58,8 +55,8 @@ function visitsByPauses({ teams, rounds }: Instance, { slots, repeats, wait }: E
 }
 
 /**
- * A visit is a team's consecutive rounds in one room. Two visits of a room meet at most once, so n visits have at most
- * n (n - 1) / 2 rounds.
+ * A visit is consecutive rounds in a room. Two visits meet at most once, so n visits have at most n (n - 1) /
+ * 2 rounds.
  */
 function fewestVisits(rounds: number, slots: number): number {
   let fewest = Number.POSITIVE_INFINITY;
@@ -76,7 +73,7 @@ interface BuildingsSmall {
   readonly teamsThatCanStay: number;
 }
 
-/** How often a team plays its next round in another building (F3). */
+/** Next round in another building (F3). */
 export const buildingChanges = {
   key: 'buildings',
   ofTeam: (evening: TeamEvening) =>
@@ -85,7 +82,7 @@ export const buildingChanges = {
   lowerBound: fewestBuildingChanges,
 } as const satisfies CriterionRule<'slots'>;
 
-/** A team that stays in one building takes places for all its rounds there. */
+/** A team in one building takes places for all its rounds there. */
 function fewestBuildingChanges(
   { teams, rooms, rounds }: Instance,
   { slots }: { readonly slots: number },

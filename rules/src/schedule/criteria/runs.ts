@@ -8,7 +8,7 @@ interface NoPause {
   readonly teamIds: readonly TeamId[];
 }
 
-/** How often a team plays more than LONGEST_BLOCK rounds without a pause. */
+/** More than LONGEST_BLOCK rounds without a pause. */
 export const runs = {
   key: 'runs',
   ofTeam: runsOf,
@@ -16,7 +16,7 @@ export const runs = {
   lowerBound: fewestRuns,
 } as const satisfies CriterionRule<'slots' | 'wait'>;
 
-/** A block counts as one run, whether it has four or eight rounds. */
+/** A block is one run, however long. */
 function runsOf({ rounds }: TeamEvening): number {
   let block = 0;
   let found = 0;
@@ -27,7 +27,7 @@ function runsOf({ rounds }: TeamEvening): number {
   return found;
 }
 
-/** A team with this few free slots has at least one block that is too long. */
+/** A team with few free slots has a block that is too long. */
 function fewestRuns(
   { teams, rounds }: Instance,
   { slots, wait }: { readonly slots: number; readonly wait: number },
@@ -41,5 +41,5 @@ function fewestRuns(
   return { bound: withoutPause.length, why: { code: 'no-pause', teamIds } };
 }
 
-/** A team that plays more rounds than this without a pause has a run (F3). */
+/** Longer blocks are runs (F3). */
 export const LONGEST_BLOCK = 3;

@@ -2,7 +2,7 @@ import type { TeamId } from '../../tournament.ts';
 import { type CriterionRule, NO_BOUND, sum } from './criterion.ts';
 import type { TeamEvening } from './team-evening.ts';
 
-/** By how much each team's left and right counts differ, beyond one. */
+/** How far left and right counts differ, beyond one. */
 export const sides = {
   key: 'sides',
   ofTeam: ({ rounds }: TeamEvening) => {
@@ -19,8 +19,8 @@ interface Round {
 }
 
 /**
- * Assigns the sides of free rounds so that no team's left and right counts differ by more than one, where that is
- * possible (F3): an imbalance is moved along a chain of free rounds to a team with the opposite one.
+ * Differences of at most one where possible (F3): an imbalance moves along a chain of free rounds to a team
+ * with the opposite one.
  */
 export function balanceSides<R extends Round>(
   free: readonly R[],
@@ -53,7 +53,6 @@ export function balanceSides<R extends Round>(
   return rounds;
 }
 
-/** The shortest chain of rounds to a team that leans the other way; null when there is none. */
 function chainFrom(
   team: TeamId,
   sign: number,

@@ -5,15 +5,12 @@ import { type Instance, type Placement, type RoomCount, roomCountOf } from '../i
 import type { CriterionRule, LowerBound } from './criterion.ts';
 
 type WhySlots =
-  /** All rounds need this many slots in the given rooms. */
   | { readonly code: 'rooms-hold'; readonly rounds: number; readonly rooms: number }
-  /** These teams arrive last and have all their rounds to play. */
   | { readonly code: 'last-arrivals'; readonly teamIds: readonly TeamId[] }
-  /** Fewer slots would suffice if these teams were there from the start. */
+  /** Fewer slots would do without late arrivals. */
   | { readonly code: 'late-arrivals'; readonly teamIds: readonly TeamId[] }
   | { readonly code: 'not-all-at-once'; readonly teams: number; readonly atOnce: number };
 
-/** The number of slots until the evening ends. It is the same for every team. */
 export const slots = {
   key: 'slots',
   ofTeam: () => 0,
@@ -22,7 +19,7 @@ export const slots = {
   lowerBound: fewestSlots,
 } as const satisfies CriterionRule;
 
-/** Infinite for one team or no room, or when the slots that have rooms do not suffice. */
+/** Infinite without two teams or rooms in enough slots. */
 function fewestSlots(instance: Instance): LowerBound<WhySlots> {
   const { teams, rooms, rounds } = instance;
   const roomCount = roomCountOf(instance);
@@ -47,7 +44,7 @@ function fewestSlots(instance: Instance): LowerBound<WhySlots> {
   return { bound, why: { code: 'rooms-hold', rounds: all, rooms: rooms.length } };
 }
 
-/** Exact when there are the same rooms in every slot; otherwise proven, as a bound must be. */
+/** Exact with the same rooms in every slot, otherwise a proven bound. */
 function leastSlots(arrivals: readonly number[], rooms: RoomCount, rounds: number): number {
   if (typeof rooms === 'number') return slotsNeeded(arrivals, rooms, rounds);
   const enough = rooms.findIndex((_, slot) =>

@@ -1,7 +1,7 @@
 import type { TeamId } from '../../tournament.ts';
 import type { Instance, Placement } from '../instance.ts';
 
-export interface TeamRound {
+interface TeamRound {
   readonly slot: number;
   readonly roomNumber: number;
   readonly building: string | undefined;

@@ -1,25 +1,20 @@
 import { type Chance, pick, shuffled } from '../../chance.ts';
 
-/** What F1 spreads evenly, in this order. */
+/** Spread evenly, in this order (F1). */
 export interface Spreadable {
   readonly churchId: number;
   readonly skip: number;
   readonly district: string;
 }
 
-// The start is so hot that even churches move, otherwise some groupings could not be reached; at the end
-// nothing moves.
+// So hot that even churches move, or some groupings couldn't be reached; at the end nothing moves.
 const START_TEMPERATURE = 1e11;
 const END_TEMPERATURE = 0.05;
 const EXCHANGES = 60_000;
 
-/** Smaller than any difference of costs, larger than rounding errors. */
+/** Between cost differences and rounding errors. */
 const NOTHING = 1e-3;
 
-/**
- * The group of each team, dealt at random and made even by annealing (F1): every church is within one of its
- * proportional share in every group.
- */
 export function spreadEvenly(
   teams: readonly Spreadable[],
   sizes: readonly number[],
@@ -31,7 +26,7 @@ export function spreadEvenly(
   );
   if (sizes.filter((size) => size > 0).length < 2) return groupOf;
   const classesOf = classes(teams, sizes, groupOf);
-  /** Two teams exchange their groups; returns the cost of that. A second call undoes it. */
+  /** Returns the cost; a second call undoes it. */
   const exchange = (a: number, b: number): number => {
     const [from, to] = [groupOf[a] ?? 0, groupOf[b] ?? 0];
     groupOf[a] = to;
@@ -55,7 +50,7 @@ export function spreadEvenly(
       continue;
     }
     costAboveBest += cost;
-    // A grouping as even as the best replaces it, so that the result does not depend on the start.
+    // Replaced by an equally good grouping, so that the start doesn't matter.
     if (costAboveBest <= NOTHING) {
       best = [...groupOf];
       costAboveBest = 0;
@@ -65,8 +60,8 @@ export function spreadEvenly(
 }
 
 /**
- * Sorts groupings in the order of F1: teams outside the proportional share, pairs of one church, then arrivals, then
- * districts. Each factor exceeds the most that the smaller ones can add up to.
+ * F1's order: teams outside the proportional share, pairs of one church, arrivals, districts. Each factor
+ * exceeds the sum of the smaller ones.
  */
 const COSTS: readonly {
   readonly key: keyof Spreadable;
@@ -77,15 +72,13 @@ const COSTS: readonly {
   { key: 'district', cost: (n, share) => 1e2 * outside(n, share) + (n - share) ** 2 },
 ];
 
-/** The number of teams outside the share rounded down or up. */
+/** Teams beyond the rounded share. */
 function outside(count: number, share: number): number {
   return Math.max(0, count - Math.ceil(share - 1e-9), Math.floor(share + 1e-9) - count);
 }
 
-/** How many teams that are alike are in each group. */
 class TeamClass {
   private readonly counts: number[];
-  /** The cost of each possible count, by group. */
   private readonly costs: readonly (readonly number[])[];
 
   constructor(counts: number[], costs: readonly (readonly number[])[]) {
@@ -93,7 +86,6 @@ class TeamClass {
     this.costs = costs;
   }
 
-  /** Adds this many teams to a group; returns the cost of that. */
   add(group: number, by: number): number {
     const before = this.counts[group] ?? 0;
     this.counts[group] = before + by;
@@ -101,7 +93,6 @@ class TeamClass {
   }
 }
 
-/** The class of each team, for each kind of evenness. */
 function classes(
   teams: readonly Spreadable[],
   sizes: readonly number[],

@@ -73,7 +73,6 @@ function outside(
   ).length;
 }
 
-/** All costs of a grouping, the most important first. */
 function unevenness(teams: readonly Spreadable[], sizes: readonly number[], of: readonly number[]) {
   const sum = (key: Key, cost: (count: number, share: number) => number) =>
     counted(teams, sizes, of, key).reduce((total, each) => total + cost(each.count, each.share), 0);

@@ -9,7 +9,6 @@ import {
   shuffleFindings,
 } from './shuffle.ts';
 
-/** Teams of one division, by default one per church. */
 function teamsOf(division: Division, count: number, from: number, churchSize = 1): ShuffleTeam[] {
   return Array.from({ length: count }, (_, i) => ({
     id: from + i,

@@ -11,7 +11,6 @@ import {
 } from '../../tournament.ts';
 import { spreadEvenly } from './even-spread.ts';
 
-/** A team in the shuffle; `skip` is its arrival, in slots. */
 export interface ShuffleTeam {
   readonly id: TeamId;
   readonly churchId: ChurchId;
@@ -20,7 +19,7 @@ export interface ShuffleTeam {
   readonly division: Division;
 }
 
-/** The numbers of teams in the groups; the rest of a division forms its last group (F1). */
+/** The rest of a division is its last group (F1). */
 export interface ShuffleCounts {
   readonly open1Teams: number;
   readonly open2Teams: number;
@@ -29,13 +28,13 @@ export interface ShuffleCounts {
 
 export type ShuffleCode = 'schedule/shuffle-counts';
 
-/** One group's teams, in a random order; numbers run 1..n over a division in group order. */
+/** In random order; numbers run 1..n over a division in group order. */
 export interface ShuffledGroup {
   readonly group: Group;
   readonly teams: readonly { readonly teamId: TeamId; readonly teamNumber: number }[];
 }
 
-/** Why the teams cannot be shuffled: the counts exceed the teams of a division (F1). */
+/** The counts exceed a division's teams (F1). */
 export function shuffleFindings(
   teams: readonly ShuffleTeam[],
   counts: ShuffleCounts,
@@ -56,10 +55,7 @@ export function shuffleFindings(
   });
 }
 
-/**
- * Distributes the teams of both divisions over their groups (F1).
- * @throws if `shuffleFindings` finds an error
- */
+/** @throws if `shuffleFindings` has any (F1) */
 export function shuffle(
   teams: readonly ShuffleTeam[],
   counts: ShuffleCounts,
@@ -89,7 +85,7 @@ function countsOf(division: Division, counts: ShuffleCounts): [keyof ShuffleCoun
   return keys.map((key) => [key, counts[key]]);
 }
 
-/** The number of a team added after the shuffle (F1); null before it. */
+/** After the shuffle; null before (F1). */
 export function nextTeamNumber(numbers: readonly (number | null)[]): number | null {
   const given = numbers.filter((number) => number !== null);
   return given.length === 0 ? null : Math.max(...given) + 1;
@@ -97,7 +93,7 @@ export function nextTeamNumber(numbers: readonly (number | null)[]): number | nu
 
 export type GroupByHandCode = 'schedule/team-has-rounds' | 'schedule/group-of-other-division';
 
-/** Why a team's group cannot be set by hand (F8). */
+/** Rule F8. */
 export function groupByHandFindings(
   team: { readonly division: Division; readonly rounds: number },
   group: Group | null,

@@ -4,10 +4,9 @@ import { type ChurchId, divisionOf, type Group, type TeamId } from '../../tourna
 import { teamsOf } from '../by-hand/saved-schedule.ts';
 import type { Tonight, TonightTeam } from './tonight.ts';
 
-/** One team, or all teams of a church. */
 export type Whose = { readonly teamId: TeamId } | { readonly churchId: ChurchId };
 
-/** What happened, after which the schedule may have to be repaired. Round numbers count from 1. */
+/** Round numbers count from 1. */
 export type Cause =
   | ({ readonly what: 'late'; readonly untilRound: number } & Whose)
   | ({ readonly what: 'here-again' } & Whose)
@@ -27,12 +26,11 @@ export type CauseCode =
   | 'repair/has-rounds'
   | 'repair/no-schedule';
 
-/** The evening after what happened; or why that cannot be. The paths are the call's fields. */
-export type CauseOutcome =
+type CauseOutcome =
   | { readonly tonight: Tonight }
   | { readonly findings: readonly Finding<CauseCode>[] };
 
-/** The evening once something happened (X1, X2, X4, X6). Everything else stays the same. */
+/** Rules X1, X2, X4, X6. */
 export function afterCause(tonight: Tonight, cause: Cause): CauseOutcome {
   const found = obstacle(tonight, cause);
   return found === null ? { tonight: applied(tonight, cause) } : { findings: [found] };

@@ -2,17 +2,13 @@ import type { Group, RoundId } from '../../tournament.ts';
 import type { Placement } from '../instance.ts';
 import type { Fault, NightRound } from './standing.ts';
 
-/** Why a round is changed: it is faulty; it makes way for another; teams should have more rounds. */
 export type ChangeReason = Fault | 'makes-way' | 'more-rounds';
 
-/** One changed round. A round that is there before and after may get another slot, room or other teams. */
 export interface RepairChange {
-  /** Null: a new round. */
   readonly id: RoundId | null;
   readonly group: Group;
-  /** Null: a new round. */
   readonly before: Placement | null;
-  /** Null: the round falls away. */
+  /** Null: dropped. */
   readonly after: Placement | null;
   readonly reason: ChangeReason;
 }
@@ -26,10 +22,7 @@ export interface PutIn extends Placement {
   readonly group: Group;
 }
 
-/**
- * Makes the changes of a repair. Rounds keep their ids within their group, and each goes to the placement that is most
- * like its own.
- */
+/** Rounds keep ids within their group, each with the most similar placement. */
 export function changesOf(out: readonly TakenOut[], put: readonly PutIn[]): RepairChange[] {
   const pairs = out
     .flatMap((taken) => put.map((to) => ({ taken, to, likeness: likenessOf(taken.round, to) })))
@@ -67,7 +60,6 @@ export function changesOf(out: readonly TakenOut[], put: readonly PutIn[]): Repa
   return [...changed, ...added].sort((a, b) => whenOf(a) - whenOf(b));
 }
 
-/** The rounds of a night after some changes; a new round has the id null. */
 export function afterChanges(
   rounds: readonly NightRound[],
   changes: readonly RepairChange[],

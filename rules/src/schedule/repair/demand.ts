@@ -1,12 +1,9 @@
 import type { Group, TeamId } from '../../tournament.ts';
 import type { Night, NightRound, NightTeam, Standing } from './standing.ts';
 
-export interface Demand {
-  /** The wanted rounds of each team for which it has no open slots. */
+interface Demand {
   readonly outOfReach: ReadonlyMap<TeamId, number>;
-  /**
-   * How many rounds more than wanted each group may have: those that it has, and one if an odd number is lacking (F2).
-   */
+  /** More than wanted: existing ones, and one if an odd number is missing (F2). */
   readonly extra: ReadonlyMap<Group, number>;
 }
 

@@ -9,39 +9,33 @@ import {
   standingOf,
 } from './standing.ts';
 
-/** A round that a repair adds; its room is found later. Teams are indexes. */
+/** A round whose room is chosen later. Teams are indexes. */
 export interface Added {
   readonly slot: number;
   readonly a: number;
   readonly b: number;
 }
 
-/** A group's rounds that are faulty or taken out, and those that are added. */
 interface Balance {
   gone: number;
   added: number;
 }
 
-/** A schedule that a repair changes: which teams (indexes of the night's) play in which slot, with any free room. */
 export class Draft {
   readonly night: Night;
   readonly standing: Standing;
   readonly slots: number;
   readonly groups: readonly Group[];
-  /** The rounds that each team lacks of those that it wants; below 0 with more. */
+  /** Below 0 with more than wanted. */
   readonly lacking: Int16Array;
-  /** The same at first: no team may be left with more. */
+  /** No team may be left with more. */
   readonly lackingAtFirst: Int16Array;
   readonly added: Added[] = [];
-  /** The sound rounds that are taken out. */
   readonly out = new Set<number>();
-  /** The rounds that each team misses in any case: it has no open slots for them. */
   private readonly outOfReach: readonly number[];
-  /** Free rooms that a round can be put into, by slot. */
   private readonly free: Int16Array;
-  /** Whether a team can be given a round in a slot: team x slots + slot. */
+  /** team x slots + slot. */
   private readonly idle: Uint8Array;
-  /** How many rounds more than wanted each group may still be given. */
   private readonly extra: Map<Group, number>;
   private readonly index: ReadonlyMap<number, number>;
   private readonly balances = new Map<Group | undefined, Balance>();
@@ -74,31 +68,29 @@ export class Draft {
     return this.idle[team * this.slots + slot] === 1;
   }
 
-  /** The teams of a round that can be given rounds. */
   teamsIn({ left, right }: Pick<NightRound, 'left' | 'right'>): number[] {
     return [left, right].flatMap((id) => this.index.get(id) ?? []);
   }
 
-  /** A lower bound: rounds without open slots, and if nobody else lacks any, those for which there are no rooms. */
+  /** A lower bound: no open slots, or if nobody else lacks any, no rooms. */
   leastMissing(teams: readonly number[]): number {
     const { lacking } = this;
     const outOfReach = teams.reduce((sum, team) => sum + (this.outOfReach[team] as number), 0);
     if (lacking.some((rounds, team) => rounds > 0 && !teams.includes(team))) return outOfReach;
     const wished = lacking.reduce((sum, rounds) => sum + Math.max(0, rounds), 0);
     let seats = this.free.reduce((sum, rooms) => sum + 2 * rooms, 0);
-    // Of the rounds that may move, the teams with more than they want need not have all.
+    // Teams with more than they want needn't keep all.
     for (const round of this.standing.sound) {
       for (const team of this.teamsIn(round)) if ((lacking[team] as number) < 0) seats++;
     }
     return Math.max(outOfReach, wished - seats);
   }
 
-  /** Whether a team that lacks nothing may be given a round (F2). */
+  /** A team that lacks nothing (F2). */
   mayPlayOneMore(team: number): boolean {
     return this.lacking[team] === 0 && this.mayGiveMore(team) > 0;
   }
 
-  /** How many rounds more than wanted a team's group may still be given. */
   mayGiveMore(team: number): number {
     return this.extra.get(this.groups[team] as Group) ?? 0;
   }
@@ -131,7 +123,6 @@ export class Draft {
     this.balanceOf(this.groups[round.a]).added++;
   }
 
-  /** Takes back a round that was added. */
   takeBack(round: Added): void {
     this.added.splice(this.added.lastIndexOf(round), 1);
     this.balanceOf(this.groups[round.a]).added--;
@@ -140,7 +131,7 @@ export class Draft {
     this.free[round.slot] = this.freeIn(round.slot) + 1;
   }
 
-  /** In each group, added rounds take the places of faulty ones and of those taken out. */
+  /** Added rounds replace faulty and removed ones of their group. */
   changedRounds(): number {
     let changed = 0;
     for (const { gone, added } of this.balances.values()) changed += Math.max(gone, added);
@@ -161,7 +152,7 @@ export class Draft {
     this.lacking[team] = (this.lacking[team] as number) - 1;
   }
 
-  /** Only a round in an open slot is ever taken out, so the team is idle there afterwards. */
+  /** Removed rounds are in open slots, so the team is idle. */
   private rest(team: number, slot: number): void {
     this.idle[team * this.slots + slot] = 1;
     this.lacking[team] = (this.lacking[team] as number) + 1;
@@ -174,7 +165,7 @@ export class Draft {
   }
 }
 
-/** The rooms in which a round could be put into a slot, in the order of the room list. */
+/** In list order. */
 export function openRooms(night: Night, slot: number): number[] {
   if (slot < night.firstOpenSlot) return [];
   return night.rooms

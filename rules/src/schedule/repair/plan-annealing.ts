@@ -3,31 +3,30 @@ import type { Means } from '../instance.ts';
 import type { Added, Draft } from './draft.ts';
 import { keyOf, type Plan, planKey } from './plan-search.ts';
 
-/** What rounds cost beside a changed one: a missing one, and more for a team that lacked fewer at first. */
+/** Beside a changed round; more for a team that lacked fewer. */
 const MISSING = 3;
 const LOST = 2;
 
 const START_TEMPERATURE = 1;
 const END_TEMPERATURE = 0.1;
 
-/** Moves, so that it also ends without a clock; and how many are made between two looks at the budget. */
+/** So that it ends without a clock; and between budget checks. */
 const MOVES = 2e5;
 const STRIDE = 64;
 
-/** How often a removed round is tried again, instead of a new round of a team that is short. */
+/** Instead of a new round for a team that is short. */
 const PUTTING_BACK = 0.3;
 
-/** As good plans that are kept to be compared further. */
 const KEPT = 12;
 
-/** A round that can be taken out; `sound` is its number among the sound rounds, null for an added one. */
+/** `sound` is an index, null for an added one. */
 interface Movable extends Added {
   readonly sound: number | null;
 }
 
 /**
- * Improves plans by simulated annealing, where a complete search would take too long: a move puts in a round and takes
- * out those that it conflicts with, whose teams then lack rounds themselves.
+ * Simulated annealing where complete search would take too long: a move adds a round and removes conflicting
+ * ones.
  */
 export class PlanAnnealing {
   private readonly draft: Draft;
@@ -35,12 +34,12 @@ export class PlanAnnealing {
   private readonly sound: readonly Movable[];
   private readonly soundByKey: ReadonlyMap<string, Movable>;
   private readonly members: ReadonlyMap<string, readonly number[]>;
-  /** The movable round of a team in a slot: team x slots + slot. */
+  /** team x slots + slot. */
   private readonly at: (Movable | undefined)[];
   private readonly plans: Map<string, Plan>;
   private missing = Number.POSITIVE_INFINITY;
   private changed = Number.POSITIVE_INFINITY;
-  /** What the current move did; `isIn` tells whether the round was put in. */
+  /** `isIn`: added. */
   private done: { readonly round: Movable; readonly isIn: boolean }[] = [];
 
   constructor(draft: Draft, plans: readonly Plan[], chance: Chance) {
@@ -80,7 +79,7 @@ export class PlanAnnealing {
     return [...this.plans.values()];
   }
 
-  /** Returns false if the round that it would put in cannot be. */
+  /** False if its round can't be added. */
   private move(): boolean {
     const { draft, chance } = this;
     const lacking = this.lackingTeams();
@@ -113,7 +112,7 @@ export class PlanAnnealing {
     return this.draft.isIdle(team, slot) || this.roundOf(team, slot) !== undefined;
   }
 
-  /** Puts a round in, after taking out what is in its way; returns false if something has to stay. */
+  /** False if something in its way has to stay. */
   private force(round: Movable): boolean {
     const { draft } = this;
     const { slot, a, b } = round;
@@ -180,7 +179,7 @@ export class PlanAnnealing {
     }
   }
 
-  /** What the draft costs; keeps it if it is among the best. */
+  /** Keeps the draft if among the best. */
   private cost(): number {
     const { draft } = this;
     let missing = 0;

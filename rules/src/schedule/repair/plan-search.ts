@@ -3,7 +3,6 @@ import type { Means } from '../instance.ts';
 import type { Added, Draft } from './draft.ts';
 import type { NightRound } from './standing.ts';
 
-/** A repaired schedule without the rooms of its added rounds: sound rounds taken out, and rounds added. */
 export interface Plan {
   readonly out: readonly number[];
   readonly added: readonly Added[];
@@ -11,25 +10,23 @@ export interface Plan {
 
 export interface Found {
   readonly plans: readonly Plan[];
-  /** Whether no plan has fewer missing rounds. */
+  /** No plan has fewer missing rounds. */
   readonly isBest: boolean;
 }
 
-/** Searches for alternatives, each in a random order, and the plans that one may find. */
 const RUNS = 24;
 const PLANS_OF_A_RUN = 4;
 
-/** Steps of all searches together, so that they also end without a clock; and how often the budget is read. */
+/** So that they end without a clock; and how often the budget is read. */
 const STEPS = 3e5;
 const STRIDE = 64;
 
-/** The most rounds that removing one round makes possible. */
+/** Rounds that one removal makes possible. */
 const HELPED_BY_REMOVAL = 6;
 
 /**
- * Looks for plans that give these teams the rounds they lack, by iterative deepening on the number of sound rounds that
- * are taken out, each because an added round conflicts with it. So the first depth that reaches the fewest missing
- * rounds has the fewest changes.
+ * Iterative deepening on removed sound rounds, each in conflict with an added one, so the first depth with
+ * the fewest missing rounds has the fewest changes.
  */
 export function findPlans(
   draft: Draft,
@@ -45,10 +42,10 @@ class PlanSearch {
   private readonly teams: readonly number[];
   private readonly means: Means;
   private readonly lostRooms: ReadonlySet<string>;
-  /** The teams of faulty rounds with their slots, as `team slot`. */
+  /** As `team slot`. */
   private readonly faultyAt: ReadonlySet<string>;
   private readonly members: ReadonlyMap<string, readonly number[]>;
-  /** The sound round of a team in a slot, by `team slot`, and all of each team and each slot. */
+  /** By `team slot`, team, and slot. */
   private readonly soundAt = new Map<string, number>();
   private readonly soundOf = new Map<number, number[]>();
   private readonly soundIn = new Map<number, number[]>();
@@ -56,16 +53,13 @@ class PlanSearch {
   private readonly seen = new Set<string>();
   private readonly plans = new Map<string, Plan>();
   private steps = STEPS;
-  /** How many more plans a search looks for. */
   private wanted = 0;
   /** Whether plans as good as the best are kept too. */
   private isCollecting = false;
-  /** Whether a search would have continued with one more removed round. */
+  /** One more removal would have continued a search. */
   private wasCut = false;
-  /** Of the best plans: their missing and changed rounds. */
   private missing: number;
   private changed = Number.POSITIVE_INFINITY;
-  /** How many rounds the best plans take out. */
   private size = 0;
 
   constructor(draft: Draft, teams: readonly number[], means: Means) {
@@ -116,7 +110,7 @@ class PlanSearch {
     return { plans: [...this.plans.values()], isBest };
   }
 
-  /** Searches until this many plans are found; returns whether any was. */
+  /** Until this many are found; returns whether any was. */
   private search(removals: number, missing: number, plans: number): boolean {
     this.seen.clear();
     this.wanted = plans;
@@ -124,7 +118,7 @@ class PlanSearch {
     return this.wanted < plans;
   }
 
-  /** Whether taking out this many rounds could change fewer: only of several groups, where another may get a round. */
+  /** Only with several groups, where another may get a round. */
   private couldChangeFewer(removals: number): boolean {
     const { standing, groups, out } = this.draft;
     const fewest = standing.faulty.length + out.size + removals;
@@ -135,7 +129,7 @@ class PlanSearch {
     return this.steps <= 0;
   }
 
-  /** Gives the team with the fewest possibilities a round, in every way. */
+  /** In every way, to the team with the fewest possibilities. */
   private next(removals: number, missing: number): void {
     const { draft, givenUp } = this;
     if (this.steps-- <= 0 || this.wanted === 0) return;
@@ -148,7 +142,7 @@ class PlanSearch {
       const lacks = (draft.lacking[each] as number) - (givenUp[each] as number);
       if (lacks <= 0) continue;
       const { rounds, isShortOfRooms } = this.possibleFor(each, wanting);
-      // It can meet both teams of a round that is taken out, and use the free room.
+      // It can meet both teams of a removed round, and use the free room.
       const helped = removals * (isShortOfRooms ? 3 : 2);
       if (lacks - rounds > missing) this.wasCut = true;
       if (lacks - rounds > missing + helped) return;
@@ -175,7 +169,6 @@ class PlanSearch {
     }
   }
 
-  /** The teams that lack rounds, whether or not these are given up. */
   private wantingTeams(): number[] {
     const all = new Set(this.teams);
     for (const i of this.draft.out) {
@@ -186,7 +179,6 @@ class PlanSearch {
     return [...all].filter((team) => (this.draft.lacking[team] as number) > 0);
   }
 
-  /** At most how many rounds a team can be given while no round is taken out. */
   private possibleFor(team: number, wanting: readonly number[]) {
     const { draft } = this;
     const isOpponent = (other: number, slot: number): boolean =>
@@ -203,7 +195,6 @@ class PlanSearch {
     return { rounds: rounds + Math.min(withOneMore, draft.mayGiveMore(team)), isShortOfRooms };
   }
 
-  /** Every round that a team could be given, in conflict with others or not. */
   private roundsFor(team: number): Added[] {
     const { draft } = this;
     const others = shuffled(
@@ -223,7 +214,7 @@ class PlanSearch {
       .sort((one, other) => this.rank(one) - this.rank(other));
   }
 
-  /** Rounds of lost rooms come first, then those with the fewest conflicts in which a team keeps its time. */
+  /** Lost rooms first, then fewest conflicts at a team's own time. */
   private rank(round: Added): number {
     const { draft } = this;
     if (this.lostRooms.has(keyOf(round))) return 0;
@@ -243,7 +234,6 @@ class PlanSearch {
     return sound !== undefined && !this.draft.out.has(sound);
   }
 
-  /** Adds a round, after taking out one more of those that it is in conflict with, as long as there are any. */
   private put(round: Added, removals: number, missing: number): void {
     const conflicts = this.conflictsOf(round);
     if (conflicts === null) {
@@ -264,7 +254,7 @@ class PlanSearch {
     }
   }
 
-  /** The rounds of which one must go first; null when the round can be added. */
+  /** One of these must go first; null if none. */
   private conflictsOf({ slot, a, b }: Added): number[] | null {
     const { draft } = this;
     for (const team of [a, b]) {
@@ -306,7 +296,6 @@ class PlanSearch {
 export const keyOf = ({ slot, a, b }: Added): string =>
   `${slot} ${Math.min(a, b)} ${Math.max(a, b)}`;
 
-/** What tells a plan from others: its rounds, but not their rooms. */
 export const planKey = ({ out, added }: Plan): string =>
   `${out.toSorted()} ${added.map(keyOf).sort()}`;
 

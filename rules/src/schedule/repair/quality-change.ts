@@ -5,13 +5,11 @@ import { figuresOf, type Quality, savedQualityOf } from '../quality.ts';
 import { afterChanges, type RepairChange } from './changes.ts';
 import type { Night, NightRound } from './standing.ts';
 
-/** A group's quality before and after a repair (F3). */
 export interface QualityChange {
   readonly before: Quality;
   readonly after: Quality;
 }
 
-/** The quality of each group whose rounds change, with all rounds that it has had. */
 export function qualityChange(
   night: Night,
   changes: readonly RepairChange[],
@@ -27,7 +25,7 @@ export function qualityChange(
   );
 }
 
-/** What F3 counts after some changes, summed over the groups whose rounds change. */
+/** F3 counts of changed groups, summed. */
 export function countsAfter(night: Night, changes: readonly RepairChange[]): number[] {
   const after = afterChanges(night.rounds, changes);
   const groups = [...new Set(changes.map((change) => change.group))];
@@ -39,7 +37,7 @@ export function countsAfter(night: Night, changes: readonly RepairChange[]): num
 
 type GroupRound = Omit<NightRound, 'id'>;
 
-/** @param all the rounds of all groups: where another group plays, this one has no room (F4) */
+/** @param all of all groups: their rooms are taken (F4) */
 function instanceOf(night: Night, group: Group, all: readonly GroupRound[]): Instance {
   const rounds = roundsOf(group, all);
   const present = night.teams.filter((team) => team.group === group);
@@ -61,7 +59,7 @@ function instanceOf(night: Night, group: Group, all: readonly GroupRound[]): Ins
 const roundsOf = (group: Group, all: readonly GroupRound[]): GroupRound[] =>
   all.filter((round) => round.group === group);
 
-/** Withdrawn teams that have rounds; they arrive at their first round, so that nobody waits for them. */
+/** Withdrawn teams with rounds arrive at their first, so that nobody waits for them. */
 function withdrawn(rounds: readonly Placement[], present: ReadonlySet<TeamId>): ScheduleTeam[] {
   const ids = new Set(rounds.flatMap(({ left, right }) => [left, right]));
   const firstOf = (id: TeamId): number =>

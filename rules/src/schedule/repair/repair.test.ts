@@ -21,7 +21,6 @@ const FOUR = ['0 1 1 2', '0 2 3 4', '1 1 1 3', '1 2 2 4', '2 1 1 4', '2 2 2 3'];
 const four = (more: Parameters<typeof smallNight>[3] = {}, rooms = 'AA') =>
   smallNight('abcd', rooms, FOUR, { slots: 4, ...more });
 
-/** The other teams of a night. */
 const without = (night: Night, id: number): Night => ({
   ...night,
   teams: night.teams.filter((team) => team.id !== id),

@@ -17,9 +17,9 @@ import { type Roomless, withRooms } from './rooms.ts';
 import { type FaultyRound, faultOf, listsOf, type Night, type NightRound } from './standing.ts';
 
 export interface RepairProposal {
-  /** In the order of slots and rooms; never empty. */
+  /** Ordered by slot and room; never empty. */
   readonly changes: readonly RepairChange[];
-  /** The rounds that teams will lack of those that they want: their byes; only teams that lack any. */
+  /** Byes: wanted rounds that teams will lack. */
   readonly missing: ReadonlyMap<TeamId, number>;
   readonly quality: ReadonlyMap<Group, QualityChange>;
 }
@@ -27,27 +27,25 @@ export interface RepairProposal {
 export interface Repair {
   readonly asItStands: {
     readonly faulty: readonly FaultyRound[];
-    /** Held rounds that are faulty as well: a repair leaves them. A decided round of a withdrawn team is one. */
+    /** Faulty but held, such as a withdrawn team's decided round. */
     readonly stuck: readonly FaultyRound[];
-    /** The wanted rounds that teams lack without the faulty ones; only teams that lack any. */
+    /** Wanted rounds that teams lack without faulty ones. */
     readonly missing: ReadonlyMap<TeamId, number>;
   };
-  /** The best first, and a different second best where there is one; empty when nothing must change. */
   readonly proposals: readonly RepairProposal[];
 }
 
-/** Groups are searched together in a night with at most this many sound rounds, otherwise one by one. */
+/** Above this many sound rounds, groups are searched one by one. */
 const SMALL_NIGHT = 24;
 
-/** The shares of the budget at which the complete search and the annealing end; the rest is for the rooms. */
+/** Shares of the budget; the rest is for rooms. */
 const SEARCH_TO = 0.3;
 const ANNEAL_TO = 0.85;
 
 /**
- * Proposes repairs of a schedule (X1–X6). What decides, in this order: no team loses a round that it could keep and the
- * fewest are missing; the fewest rounds change; a round that only lost its room keeps its slot and teams (X6); the
- * fewest get another time; F3.
- * Small nights are searched completely; where that takes too long, plans are improved by annealing. Every proposal is valid (`unsoundness`).
+ * Valid repairs of a schedule (X1–X6), best by: no team loses a round it could keep and fewest missing;
+ * fewest changed; a round that only lost its room keeps slot and teams (X6); fewest new times; F3. Small
+ * nights are searched completely, others also by annealing.
  */
 export function repair(night: Night, { chance, spent }: Means): Repair {
   const draft = new Draft(night);
@@ -81,7 +79,6 @@ function asItStands({ night, standing }: Draft): Repair['asItStands'] {
   return { faulty: standing.faulty, stuck, missing };
 }
 
-/** Repairs one part of the teams after the other, the one that lacks most rounds first. */
 function findInParts(
   draft: Draft,
   parts: readonly (readonly number[])[],
@@ -105,8 +102,8 @@ function findInParts(
 }
 
 /**
- * A plan's changes, and what decides among equal plans: moved rounds of closed rooms (X6), rounds at another time, then
- * F3, with unwelcome rooms before room changes.
+ * With what decides among equal plans: moved rounds of closed rooms (X6), new times, then F3, unwelcome rooms
+ * before room changes.
  */
 function withChanges(draft: Draft, plan: Plan): Changed {
   const { night, standing } = draft;
@@ -157,7 +154,7 @@ function compareFigures(a: readonly number[], b: readonly number[]): number {
   return differs < 0 ? 0 : (a[differs] ?? 0) - (b[differs] ?? 0);
 }
 
-/** Assigns the sides of new rounds (F3); two teams that had a round against each other sit as they did. */
+/** Sides of new rounds (F3); repeated pairings keep theirs. */
 function seated(
   staying: readonly NightRound[],
   out: readonly TakenOut[],

@@ -5,8 +5,8 @@ import type { Night, NightRound } from './standing.ts';
 export type Roomless = Omit<PutIn, 'roomNumber'>;
 
 /**
- * Gives added rounds their rooms. A round that only lost its room goes to a spare room first (X6); others to a room of
- * their group, then to another one, and to a spare room last; among these where fewest teams change rooms.
+ * A round that only lost its room gets a spare room first (X6); others their group's, then another, then a
+ * spare one, with fewest room changes.
  */
 export function withRooms(
   night: Night,
@@ -26,7 +26,7 @@ export function withRooms(
     if (lostItsRoom(round)) return spare.has(roomNumber) ? 0 : isOwn ? 1 : 2;
     return isOwn ? 0 : spare.has(roomNumber) ? 2 : 1;
   };
-  /** The teams' cost of moving: a building change counts slightly more than a room change. */
+  /** A building change is slightly more than a room change. */
   const changes = (round: Roomless, roomNumber: number): number =>
     [round.left, round.right]
       .flatMap((id) => {

@@ -13,22 +13,17 @@ import {
   standingOf,
 } from './standing.ts';
 
-/** Why changes may not be carried out. */
-export type Unsound =
-  /** The round is not, or no longer, as the change says. */
+type Unsound =
   | { readonly code: 'stale'; readonly id: RoundId }
-  /** The round is decided, locked or being played. */
   | { readonly code: 'held'; readonly id: RoundId }
-  /** The new place is in a slot that has begun, or in a locked room or slot. */
+  /** A begun slot, or a locked room or slot. */
   | { readonly code: 'not-open'; readonly slot: number; readonly roomNumber: number }
-  /** A changed or remaining round is faulty. */
   | { readonly code: Fault; readonly id: RoundId | null }
-  /** The team would have more rounds than it should. */
   | { readonly code: 'too-many'; readonly teamId: TeamId; readonly rounds: number };
 
 /**
- * Why changes may not be carried out; null when they may: each begins from the schedule as it is, no held round changes,
- * and every open round is right by F2. Missing rounds are allowed.
+ * Null if allowed: each change starts from the present schedule, no held round changes, and open rounds are
+ * valid by F2. Rounds may be missing.
  */
 export function unsoundness(
   night: Night,

@@ -1,14 +1,11 @@
 import type { ChurchId, Group, RoundId, TeamId } from '../../tournament.ts';
 import { type SavedRound, teamsOf } from '../by-hand/saved-schedule.ts';
 
-/** Why a round cannot stay as it is. */
 export type Fault =
-  /** A team has withdrawn, or is no longer in the round's group. */
   | 'withdrawn'
-  /** A team arrives later. */
   | 'late'
   | 'room-closed'
-  /** The room or a team has another round in this slot, or the evening has no such slot. */
+  /** Two rounds at once, or no such slot. */
   | 'clash';
 
 export interface FaultyRound {
@@ -16,13 +13,10 @@ export interface FaultyRound {
   readonly fault: Fault;
 }
 
-/** The rounds of a night, by what a repair may do with them. */
 export interface Standing {
-  /** They stay, right or wrong. */
   readonly held: readonly NightRound[];
-  /** They are right, and may be changed if that helps others. */
+  /** May change if that helps others. */
   readonly sound: readonly NightRound[];
-  /** They must be changed or fall away. */
   readonly faulty: readonly FaultyRound[];
 }
 
@@ -38,7 +32,7 @@ export function listsOf(night: Night): Lists {
   };
 }
 
-/** Divides the rounds of a night. An open round in a slot that has begun stays too, unless it is faulty. */
+/** Begun open rounds are held, unless faulty. */
 export function standingOf(night: Night): Standing {
   const lists = listsOf(night);
   const taken = new Set<string>();
@@ -59,12 +53,11 @@ export function standingOf(night: Night): Standing {
   return { held, sound, faulty };
 }
 
-/** Whether a round stays whatever happens: fixed, or in a locked room or slot. */
 export function isHeld(night: Night, round: NightRound): boolean {
   return night.fixed.has(round.id) || isLocked(night, round);
 }
 
-/** Whether a cell is in a locked room or slot (X5). */
+/** Rule X5. */
 export function isLocked(
   { lockedRooms, lockedSlots }: Night,
   { slot, roomNumber }: { readonly slot: number; readonly roomNumber: number },
@@ -76,7 +69,7 @@ export function isOpen(room: NightRoom | undefined, slot: number): boolean {
   return room !== undefined && (room.closedFrom === null || slot < room.closedFrom);
 }
 
-/** What is wrong with a single round; null if nothing is. */
+/** Null if valid. */
 export function faultOf(night: Night, { teams, rooms }: Lists, round: Placed): Fault | null {
   const playing = teamsOf(round).map((id) => teams.get(id));
   if (playing.some((team) => team?.group !== round.group)) return 'withdrawn';
@@ -96,14 +89,14 @@ function clashes(round: NightRound, taken: ReadonlySet<string>): boolean {
   return keysOf(round).some((key) => taken.has(key));
 }
 
-/** A team that is expected tonight; a withdrawn team is not listed (X2). */
+/** Without withdrawn teams (X2). */
 export interface NightTeam {
   readonly id: TeamId;
   readonly churchId: ChurchId;
   readonly group: Group;
-  /** It plays no round before this slot (X1). */
+  /** No earlier round (X1). */
   readonly arrival: number;
-  /** The rounds that it should have tonight, those already played included. */
+  /** Tonight, with those played. */
   readonly wanted: number;
 }
 
@@ -111,7 +104,7 @@ export interface NightRoom {
   readonly roomNumber: number;
   readonly building: string;
   readonly spare: boolean;
-  /** No round is played here from this slot on (X6); null: open all night. */
+  /** From this slot (X6); null: open. */
   readonly closedFrom: number | null;
 }
 
@@ -119,18 +112,17 @@ export interface NightRound extends SavedRound {
   readonly group: Group;
 }
 
-/** A saved Friday schedule and what is true now; a repair makes the one fit the other. Slots count from 0. */
+/** A saved schedule and the present facts; slots count from 0. */
 export interface Night {
   readonly rounds: readonly NightRound[];
   readonly teams: readonly NightTeam[];
-  /** All rooms that can be played in; a room that is not listed is closed. */
+  /** Unlisted rooms are closed. */
   readonly rooms: readonly NightRoom[];
   readonly slots: number;
-  /** The first slot that has not begun: nothing is put into an earlier one. */
+  /** Earlier slots have begun. */
   readonly firstOpenSlot: number;
-  /** Rounds that are decided, locked or being played: they stay as they are, whatever is true now. */
   readonly fixed: ReadonlySet<RoundId>;
-  /** Rounds in these rooms and slots stay, and none is put there (X5). */
+  /** Rounds here stay, and none is added (X5). */
   readonly lockedRooms: ReadonlySet<number>;
   readonly lockedSlots: ReadonlySet<number>;
 }

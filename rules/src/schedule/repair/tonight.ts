@@ -8,38 +8,38 @@ export interface TonightTeam {
   readonly churchId: ChurchId;
   readonly division: Division;
   readonly group: Group | null;
-  /** The slots that its church announced to miss (C1). */
+  /** Announced by its church (C1). */
   readonly roundsToSkip: number;
   readonly mark: Mark | null;
   readonly withdrawn: boolean;
 }
 
-export interface TonightRoom {
+interface TonightRoom {
   readonly roomNumber: number;
   readonly building: string;
   readonly friday: boolean;
   readonly spare: boolean;
 }
 
-/** What is known of the evening: the schedule, the teams, the rooms and the clock. Slots count from 0. */
+/** Schedule, teams, rooms, and clock. Slots count from 0. */
 export interface Tonight {
   readonly rounds: readonly NightRound[];
   readonly decided: ReadonlySet<RoundId>;
   readonly teams: readonly TonightTeam[];
   readonly rooms: readonly TonightRoom[];
-  /** What is locked (X5), and from which slot on rooms are closed (X6). */
+  /** Rules X5, X6. */
   readonly locks: Locks;
   readonly slots: number;
-  /** The slots that have begun by the clock: 0 before the event's Friday, all after it. */
+  /** By the clock: 0 before Friday, all after it. */
   readonly begun: number;
-  /** The teams that were seen tonight: they have a result, or the desk ticked them as here (X12). */
+  /** With a result, or checked in (X12). */
   readonly seen: ReadonlySet<TeamId>;
   readonly roundsPerTeam: number;
 }
 
 /**
- * The evening as a repair sees it (X1–X6). Decided and locked rounds are fixed, and those whose slot has begun, unless
- * they certainly are not played: a team is absent and was never seen, or the room is closed.
+ * Fixed: decided, locked, and begun rounds, unless certainly not played: a team absent and never seen, or the
+ * room closed (X1–X6).
  */
 export function nightOf(tonight: Tonight): Night {
   const { rounds, teams, rooms, locks, slots, begun } = tonight;
@@ -99,7 +99,7 @@ function isInClosedRoom({ locks }: Tonight, { slot, roomNumber }: NightRound): b
   return slot >= (locks.closedFrom.get(roomNumber) ?? Number.POSITIVE_INFINITY);
 }
 
-/** The first slot that has not begun; the one that just began when a round of it has lost its room. */
+/** Or the one just begun, if a round lost its room. */
 function firstOpenSlot(tonight: Tonight): number {
   const current = tonight.begun - 1;
   const lost = tonight.rounds.some(

@@ -1,6 +1,6 @@
 export interface Needs {
   readonly rounds: number;
-  /** The slot in which it ends with 1, 2, … rooms, up to the most rooms that it can use. */
+  /** With 1, 2, … rooms. */
   readonly ends: readonly number[];
 }
 
@@ -17,7 +17,7 @@ export function total(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** The rooms for each group that minimize the latest end, then the sum of ends, then the rooms; null if too late. */
+/** Minimizes the latest end, the sum of ends, then rooms; null if too late. */
 export function fewestFor(
   needs: readonly Needs[],
   rooms: number,
@@ -28,7 +28,7 @@ export function fewestFor(
   return leastSum(needs, rooms, latest);
 }
 
-/** The earliest slot by which all groups can end; null with fewer rooms than groups. */
+/** Null with fewer rooms than groups. */
 export function earliestLatest(needs: readonly Needs[], rooms: number): number | null {
   const candidates = [...new Set(needs.flatMap(({ ends }) => ends))].sort((a, b) => a - b);
   const fits = (latest: number) =>
@@ -36,13 +36,13 @@ export function earliestLatest(needs: readonly Needs[], rooms: number): number |
   return needs.length === 0 ? 0 : (candidates.find(fits) ?? null);
 }
 
-/** The number of rooms for each group with the least sum of ends, and no end after `latest`. */
+/** With no end after `latest`. */
 export function leastSum(needs: readonly Needs[], rooms: number, latest: number): number[] {
   interface Plan {
     readonly sum: number;
     readonly shares: readonly number[];
   }
-  // plans[r] uses exactly r rooms, so the first of the least sums uses the fewest.
+  // plans[r] uses exactly r rooms, so the first minimum uses the fewest.
   let plans: (Plan | undefined)[] = [{ sum: 0, shares: [] }];
   for (const { ends } of needs) {
     const next: (Plan | undefined)[] = [];
@@ -62,7 +62,6 @@ export function leastSum(needs: readonly Needs[], rooms: number, latest: number)
   return [...(best?.shares ?? [])];
 }
 
-/** Gives the remaining rooms one by one to the group with the most rounds per room. */
 export function withTheRest(
   needs: readonly Needs[],
   least: readonly number[],

@@ -3,27 +3,24 @@ import { roundsAtOnce, roundsDue, roundsOf } from '../capacity.ts';
 import { timesBySlot } from '../times-by-slot.ts';
 import { total } from './fewest-rooms.ts';
 
-/** The sharings kept for each number of hand-overs. */
+/** Beam width per number of hand-overs. */
 const KEPT = 24;
 
-/** Up to this number of hand-overs, a room that passes twice is tried too, in this many of the sharings. */
+/** Then rooms that pass twice are tried, in this many sharings. */
 const TWICE_UP_TO = 4;
 const KEPT_FOR_TWICE = 4;
 
-/** The most hand-overs in an evening. */
 const MOST_HAND_OVERS = 24;
 
 export interface EveningRooms {
   readonly whole: number;
-  /** Rooms that other schedules use in some slots: by slot, whether it is free. */
   readonly partly: readonly (readonly boolean[])[];
 }
 
-/** A room that serves one group after another. */
 export interface SharedRoom {
-  /** By slot: the index of the group that has it, -1 for none of these. */
+  /** By slot: a group's index, or -1. */
   readonly owners: readonly number[];
-  /** Which of the partly free rooms it is; -1 for one that is free all evening. */
+  /** An index of the partly free rooms; -1: free all evening. */
   readonly partly: number;
 }
 
@@ -35,25 +32,22 @@ export interface BySlot {
 interface State {
   readonly shared: readonly SharedRoom[];
   readonly groups: readonly Needed[];
-  /** How many rooms are still too few. */
   readonly lacking: number;
-  /** How many rounds keep groups from doing with one room less. */
+  /** Rounds that prevent one room less. */
   readonly gap: number;
 }
 
-/** What a group needs beside its shared rooms. */
 interface Needed {
-  /** By slot: its shared rooms. */
   readonly extra: readonly number[];
-  /** The fewest rooms of its own with which it fits in; infinite when no number suffices. */
+  /** Own rooms; infinite when no number suffices. */
   readonly fixed: number;
-  /** How many rounds keep it from doing with one room less. */
+  /** Rounds that prevent one room less. */
   readonly gap: number;
 }
 
 /**
- * A sharing in which every group ends within these slots, with as few hand-overs as a beam search finds; null proves
- * nothing. Shared rooms are added as long as the groups need more rooms of their own than there are.
+ * All groups end within these slots; a beam search for few hand-overs, where null proves nothing. Adds shared
+ * rooms while groups need more own rooms than there are.
  */
 export function fewestHandOvers(
   groups: readonly GroupArrivals[],
@@ -138,7 +132,6 @@ class HandOverSearch {
     return { shared, groups, lacking, gap };
   }
 
-  /** Gives the rooms that nobody needs to the groups with the most rounds per room. */
   private withTheRest({ shared, groups, lacking }: State): BySlot {
     const shares = groups.map(({ fixed }) => fixed);
     for (let left = -lacking; left > 0; left--) {
@@ -154,7 +147,6 @@ class HandOverSearch {
   }
 }
 
-/** The best states with different shares. */
 function bestOf(states: readonly State[]): State[] {
   const best = new Map<string, State>();
   for (const state of states.toSorted((a, b) => a.lacking - b.lacking || a.gap - b.gap)) {
@@ -171,7 +163,6 @@ class GroupNeed {
   readonly most: number;
   private readonly arrivals: readonly number[];
   private readonly due: readonly number[];
-  /** The most rounds in each slot, given who is there. */
   private readonly atOnce: readonly number[];
   private readonly known = new Map<string, Needed>();
 
@@ -209,7 +200,7 @@ class GroupNeed {
   }
 }
 
-/** Every room that one group has up to a slot, and another one from then on. */
+/** One group up to a slot, then another. */
 function ownersPassing(groups: number, slots: number): SharedRoom[] {
   return pairsOf(groups).flatMap(([from, to]) =>
     Array.from({ length: slots - 1 }, (_, i) => ({
@@ -219,7 +210,7 @@ function ownersPassing(groups: number, slots: number): SharedRoom[] {
   );
 }
 
-/** Every room that passes to another group, and then to a third one or back. */
+/** To a second group, then to a third or back. */
 function ownersPassingTwice(groups: number, slots: number): SharedRoom[] {
   const rooms: SharedRoom[] = [];
   for (const [first, second] of pairsOf(groups)) {
@@ -238,7 +229,6 @@ function ownersPassingTwice(groups: number, slots: number): SharedRoom[] {
   return rooms;
 }
 
-/** Every partly free room with each group that could have it whenever it is free. */
 function ownersOfPartly(groups: number, { partly }: EveningRooms): SharedRoom[] {
   return partly.flatMap((free, index) =>
     Array.from({ length: groups }, (_, group) => ({

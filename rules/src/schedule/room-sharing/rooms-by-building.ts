@@ -1,6 +1,6 @@
 import type { ScheduleRoom } from '../instance.ts';
 
-/** Gives each group its number of rooms in as few buildings as possible, by trying every order of the groups. */
+/** Tries every order of groups for few buildings. */
 export function placedInBuildings(
   wanted: readonly number[],
   rooms: readonly ScheduleRoom[],

@@ -4,7 +4,6 @@ import { placedInBuildings } from './rooms-by-building.ts';
 
 interface Share {
   readonly rooms: readonly ScheduleRoom[];
-  /** Where another group has one of these rooms. */
   readonly closed: readonly Cell[];
 }
 
@@ -13,8 +12,8 @@ interface PlacedRoom extends SharedRoom {
 }
 
 /**
- * Chooses the rooms of a sharing: each group's own in few buildings, shared ones near the groups that have them. After
- * the sharing's last slot a room stays with its last group.
+ * Own rooms in few buildings, shared ones near their groups. After the last slot a room stays with its last
+ * group.
  */
 export function withRooms(
   { fixed, shared }: BySlot,

@@ -11,24 +11,23 @@ import {
   shareRooms,
 } from './share-rooms.ts';
 
-/** An evening of which saved schedules of other groups may have a part. */
-export interface EveningToShare extends SharedEvening {
-  /** The rooms that saved schedules use, and their rounds: in the other slots these can be shared too. */
+/** Saved schedules of other groups may have a part. */
+interface EveningToShare extends SharedEvening {
+  /** Shareable in other slots. */
   readonly used?: { readonly rooms: readonly ScheduleRoom[]; readonly cells: readonly Cell[] };
 }
 
-/** Why the groups have no place together in an evening (F5). */
+/** Rule F5. */
 export type EveningRefusal =
   | Extract<SharingRefusal, { code: 'group' }>
   | {
       readonly code: 'all groups';
-      /** The fewest slots that were found to suffice; null when none did. */
+      /** Slots found to suffice; null when none. */
       readonly needed: number | null;
       readonly evening: number;
-      /** The rooms that are free all evening, and the fewest that were found to suffice. */
+      /** Free all evening, and the fewest found to suffice. */
       readonly rooms: number;
       readonly roomsNeeded: number;
-      /** Whether it is proved that no sharing of the rooms fits all rounds in. */
       readonly proved: boolean;
     };
 
@@ -36,13 +35,10 @@ export type EveningSharing =
   | { readonly shares: readonly GroupRooms[] }
   | { readonly refused: EveningRefusal };
 
-/** How many slots and rooms more are tried when a refusal says what would do. */
+/** Tried to say what would do. */
 const MORE = 6;
 
-/**
- * Shares the rooms among the groups (F4): fixed for the evening where that costs nothing, otherwise passing from one
- * group to another as seldom as is found.
- */
+/** Fixed for the evening where that costs nothing, otherwise with few hand-overs (F4). */
 export function shareEvening(
   groups: readonly SharingGroup[],
   evening: EveningToShare,
@@ -73,7 +69,6 @@ class SharingBySlot {
     this.arrivals = this.groups.map(({ teams }) => ({ arrivals: teams.map(({ skip }) => skip) }));
   }
 
-  /** The shares with which all groups end earliest, up to this slot; null when none are found. */
   earliest(latest: number): GroupRooms[] | null {
     for (let slots = 1; slots <= latest; slots++) {
       const found = this.within(slots, 0);

@@ -3,7 +3,6 @@ import { GROUPS, type Group } from '../../tournament.ts';
 import type { ScheduleRoom } from '../instance.ts';
 import { type Sharing, type SharingGroup, shareRooms } from './share-rooms.ts';
 
-/** A group whose teams arrive in these slots. */
 function groupOf(group: Group, arrivals: readonly number[]): SharingGroup {
   const first = 100 * (GROUPS.indexOf(group) + 1);
   return {

@@ -20,7 +20,6 @@ export interface SharingGroup {
 }
 
 export interface SharedEvening {
-  /** Usable on Friday, not spare, not used by a saved schedule; in the order of the room list. */
   readonly rooms: readonly ScheduleRoom[];
   readonly rounds: number;
   readonly maxSlots: number;
@@ -29,25 +28,22 @@ export interface SharedEvening {
 export interface GroupRooms {
   readonly group: Group;
   readonly rooms: readonly ScheduleRoom[];
-  /** Where another group, or a saved schedule, has one of these rooms. */
+  /** Where another group or a saved schedule has one. */
   readonly closed: readonly Cell[];
-  /** The fewest slots in which the group can play with these rooms. */
   readonly slots: number;
 }
 
-/** Why the groups cannot share the rooms, and the group that shows it (F5). */
+/** And the group that shows it (F5). */
 export type SharingRefusal =
-  /** The group could not play even with one room per two teams. */
   | { readonly code: 'group'; readonly group: Group; readonly refusal: Refusal }
-  /** There are too few rooms for all groups: this group would end last, and too late. */
+  /** This group would end last, and too late. */
   | {
       readonly code: 'shared rooms';
       readonly group: Group;
-      /** The slots that it would take; null when no room is left for it. */
+      /** Null when no room is left. */
       readonly needed: number | null;
       readonly evening: number;
       readonly rooms: number;
-      /** The fewest rooms with which all groups fit into the evening. */
       readonly roomsNeeded: number;
     };
 
@@ -60,8 +56,8 @@ interface GroupNeeds extends Needs {
 }
 
 /**
- * Divides the rooms among the groups for the whole evening, so that they end as early as possible (F4): it minimizes the
- * latest end, then the sum of the ends, then the rooms. The rest goes where most rounds fall on a room.
+ * For the whole evening (F4): minimizes the latest end, the sum of ends, then rooms. The rest goes where most
+ * rounds share a room.
  */
 export function shareRooms(groups: readonly SharingGroup[], evening: SharedEvening): Sharing {
   const playing = groups.filter((group) => group.teams.length > 0);
@@ -83,7 +79,6 @@ export function shareRooms(groups: readonly SharingGroup[], evening: SharedEveni
   };
 }
 
-/** The first group that cannot be scheduled with any number of rooms. */
 function refusalOfOne(
   groups: readonly SharingGroup[],
   { rounds, maxSlots }: SharedEvening,
@@ -107,7 +102,7 @@ function needsOf({ group, teams }: SharingGroup, rounds: number): GroupNeeds {
   return { group, rounds: roundsOf(teams.length, rounds), ends };
 }
 
-/** The group that ends last even with the best division of the rooms, and how many rooms would suffice. */
+/** The last group at best, and the rooms that would suffice. */
 function tooFewRooms(
   needs: readonly GroupNeeds[],
   { rooms, maxSlots }: SharedEvening,

@@ -5,18 +5,16 @@ import type { BestSchedule } from './best-schedule.ts';
 import type { Board } from './board/board.ts';
 import { BEFORE_ROOMS, SEARCHED, type Searched } from './board/costs.ts';
 
-/** A running search: its data, its best schedule, and what it knows. */
-export interface Search extends Means {
+interface Search extends Means {
   readonly instance: Instance;
   readonly board: Board;
   readonly best: BestSchedule;
-  /** Lower bounds, by criterion and the counts that they depend on. */
+  /** By criterion and the counts they depend on. */
   readonly bounds: Map<string, number>;
 }
 
 type StageCooling = Omit<Cooling, 'spent'>;
 
-/** For church meetings and repeats: cools down completely. */
 const ON_MEETINGS: StageCooling = {
   prices: { church: 6, repeats: 2, wait: 1, runs: 0.5, rooms: 0, buildings: 0 },
   startTemperature: 0.7,
@@ -39,8 +37,8 @@ const ON_RUNS: StageCooling = {
 };
 
 /**
- * The earlier criteria are cheap at the start, so that the search can pass through worse schedules to reach fewer room
- * changes; their costs rise. The cool start keeps earlier results.
+ * Earlier criteria start cheap, to pass through worse schedules to fewer room changes, and rise. The cool
+ * start keeps earlier results.
  */
 const ON_ALL: StageCooling = {
   prices: { church: 6, repeats: 3, wait: 5, runs: 2.5, rooms: 1, buildings: 0.15 },
@@ -49,10 +47,10 @@ const ON_ALL: StageCooling = {
   rise: 6,
 };
 
-/** Evenings with fewer places than this start warmer: in the same time each place is changed more often. */
+/** Smaller evenings start warmer: each place changes more often in the same time. */
 const LARGE = 75;
 
-/** Anneals on the first criterion above its bound, ignoring rooms, and on the next one if that brought nothing. */
+/** On the first criterion above its bound, without rooms, and the next if that failed. */
 export function annealBeforeRooms(all: Search, end: number): void {
   const { best, spent } = all;
   let next = BEFORE_ROOMS;
@@ -66,7 +64,7 @@ export function annealBeforeRooms(all: Search, end: number): void {
   }
 }
 
-/** Runs may use all that is left; other criteria at most half of it, until the count has fallen. */
+/** Runs may use all that is left; others half until the count falls. */
 function annealOn(all: Search, criterion: Searched, left: number): void {
   const { best } = all;
   const enough = criterion === 'runs' ? boundOf(all, 'runs') : best.count[criterion] - 1;
@@ -76,7 +74,6 @@ function annealOn(all: Search, criterion: Searched, left: number): void {
   else stage(all, all.board.slots, left / 2, ON_MEETINGS, done);
 }
 
-/** One stage on all criteria, until this much of the budget is used or nothing could be better. */
 export function annealAll(all: Search, end: number): void {
   const { teams, rounds } = all.instance;
   const left = end - all.spent();
@@ -90,7 +87,6 @@ export function annealAll(all: Search, end: number): void {
   stage(all, all.best.count.wait, left, cooling, atBounds(all));
 }
 
-/** Tells whether nothing could be better. It is asked before every few moves, and computed once for each best schedule. */
 function atBounds(all: Search): () => boolean {
   let computedFor = 0;
   let isAtBounds = false;
@@ -103,7 +99,7 @@ function atBounds(all: Search): () => boolean {
   };
 }
 
-/** Starts from the best schedule; waits of this many slots cost nothing. */
+/** From the best schedule; waits up to this are free. */
 function stage(
   { board, best, chance, spent }: Search,
   allowedWait: number,
@@ -120,12 +116,11 @@ function stage(
   });
 }
 
-/** Whether any criterion but sides is above its bound. */
 function couldBeBetter(all: Search): boolean {
   return firstAboveBound(all, SEARCHED) !== null;
 }
 
-/** The first of some criteria that is above its bound; null when none is. */
+/** Null when none is. */
 function firstAboveBound(
   all: Search,
   criteria: readonly Searched[] = BEFORE_ROOMS,
@@ -133,7 +128,7 @@ function firstAboveBound(
   return criteria.find((each) => all.best.count[each] > boundOf(all, each)) ?? null;
 }
 
-/** The bound of a criterion, given the counts of the best schedule; each is computed once. */
+/** Given the best counts; cached. */
 function boundOf({ instance, board, best, bounds }: Search, criterion: Searched): number {
   const { church, repeats, wait } = best.count;
   const given = `${criterion} ${church} ${repeats} ${wait}`;

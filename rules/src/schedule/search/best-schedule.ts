@@ -1,13 +1,11 @@
 import type { Board } from './board/board.ts';
 import { type Figures, SEARCHED } from './board/costs.ts';
 
-/** The best schedule that a search has seen; the first criterion of F3 that differs decides. */
+/** Compared by the first differing criterion of F3. */
 export class BestSchedule {
-  /** The teams in the board's places at that time. */
   readonly seats: Int16Array;
-  /** Its counts; wait is the longest wait. */
   readonly count: Figures;
-  /** Counts up from 1 with each better schedule. */
+  /** Increases with each better schedule. */
   version = 0;
 
   constructor(board: Board) {

@@ -13,20 +13,18 @@ import { annealAll, annealBeforeRooms } from './annealing-stages.ts';
 import { BestSchedule } from './best-schedule.ts';
 import { Board } from './board/board.ts';
 
-/** The share of the budget after which changes of room count. */
+/** Share of the budget before room changes count. */
 const BEFORE_ROOMS_TO = 0.25;
 
 export interface Begun {
-  /** The teams and rooms that may get rounds. */
   readonly instance: Instance;
-  /** The instance with all further teams and rooms of rounds that stay; these come last. */
+  /** Followed by teams and rooms of rounds that stay. */
   readonly whole: Instance;
   readonly begin: readonly Placement[];
-  /** The cells in which nothing changes. */
   readonly held: ReadonlySet<string>;
 }
 
-/** A first valid schedule in the fewest slots (F2): times by capacity, opponents and rooms at random. */
+/** Valid, in the fewest slots (F2), otherwise random. */
 export function firstSchedule(instance: Instance, chance: Chance): Placement[] {
   const { teams, rooms, rounds } = instance;
   const arrivals = teams.map((team) => team.skip);
@@ -37,7 +35,6 @@ export function firstSchedule(instance: Instance, chance: Chance): Placement[] {
   return drawnRounds(instance, times ?? [], roomsIn, chance);
 }
 
-/** Rounds at these times, with opponents and rooms drawn at random. */
 export function drawnRounds(
   { teams }: Instance,
   times: readonly (readonly number[])[],
@@ -56,7 +53,7 @@ export function drawnRounds(
   });
 }
 
-/** The best schedule found within the budget, except for its sides; slots and numbers of rounds stay. */
+/** Within the budget, without sides; slots and numbers of rounds stay. */
 export function improved(begun: Begun, means: Means): Placement[] {
   const board = boardOf(begun);
   const best = new BestSchedule(board);

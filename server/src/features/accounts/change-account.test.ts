@@ -67,7 +67,7 @@ test('a new mailbox is confirmed again, and links mailed to the old one end', as
   const fresh = tokenIn(moved);
   expect((await visitor().ask('GET', `/api/user/confirm/${fresh}`)).statusCode).toBe(200);
   expect(await account(id)).toMatchObject({ confirmed: true });
-  // Who knew the password need not be whose mailbox it is now (U16).
+  // Whoever knew the password need not own the mailbox (U16).
   for (const address of ['new@example.org', 'old@example.org']) {
     expect((await visitor().login(address)).statusCode).toBe(401);
   }

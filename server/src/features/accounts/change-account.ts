@@ -21,11 +21,9 @@ import { mailWhatWaits } from '../../tournament/claim-churches.ts';
 import { named } from './commands.ts';
 
 /**
- * Changes an account's name or address; 409 when the address has an account already (P2). A new
- * mailbox must be confirmed again, and links sent to the old one, its sessions and its password end
- * (U16). Another spelling of the same mailbox may be the address that a church waits for (N0).
- * @param session of the requesting browser: administrators who move their own account stay logged in here, so
- * that a mistyped address locks nobody out
+ * 409 when the new address has an account (P2). A new mailbox must be confirmed again and ends links,
+ * sessions, and password of the old one (U16); another spelling may match a waiting church (N0). @param
+ * session of the requester: administrators who mistype their own address stay logged in
  */
 export async function changeAccount(
   act: Act,
@@ -34,7 +32,7 @@ export async function changeAccount(
   session: Buffer | null,
 ): Promise<void> {
   const users = userRecords(act.tx);
-  // Locked before the accounts, in the same order as when churches are restored.
+  // The same lock order as restoring churches.
   await eventRecords(act.tx).shareCurrent();
   await users.lockAll();
   const before = await users.byId(id);

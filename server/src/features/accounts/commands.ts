@@ -37,20 +37,19 @@ import { type User, userRecords } from '../../records/users.ts';
 import { mailWhatWaits } from '../../tournament/claim-churches.ts';
 import { rolesInShort } from './present.ts';
 
-/** Refuses an invalid new account with a 422 that lists all errors (P2). */
+/** 422 with all errors of a new account (P2). */
 export function requireSound(entry: NewUser): void {
   const findings = accountFindings(entry);
   if (findings.length > 0) throw notValid(fieldErrors(findings, accountMessages));
 }
 
-/** The stored part of an entry, without spaces around name and address. */
 export interface NewAccount {
   readonly name: string;
   readonly email: string;
   readonly passwordHash: string;
 }
 
-/** Adds an account; 409 when the address has one already (P2). */
+/** 409 when the address has an account (P2). */
 export async function addAccount(
   act: Act,
   { name, email, passwordHash }: NewAccount,
@@ -68,7 +67,6 @@ export async function addAccount(
   return user;
 }
 
-/** Adds an unconfirmed account and its confirmation mail. */
 export async function register(act: Act, account: NewAccount): Promise<User> {
   const user = await addAccount(act, account, { confirmed: false, admin: false });
   await mailRecords(act.tx).add('confirm', user.email, act.now);
@@ -76,9 +74,9 @@ export async function register(act: Act, account: NewAccount): Promise<User> {
 }
 
 /**
- * Confirms an address by a mailed link, once; else a 410 (P2). It proves the mailbox, not who chose the
- * password: sessions in other browsers end, and what waits for the address is mailed a link of its own (U16).
- * @param session of the requesting browser, if it has one
+ * Confirms an address by a mailed link; 410 if used (P2). It proves the mailbox, not who chose the password:
+ * other sessions end, and pending invitations are mailed separately (U16).
+ * @param session of the requesting browser
  */
 export async function confirm(act: Act, token: string, session: Buffer | null): Promise<void> {
   const users = userRecords(act.tx);
@@ -90,7 +88,7 @@ export async function confirm(act: Act, token: string, session: Buffer | null): 
   if (user !== null) await mailWhatWaits(act, user);
 }
 
-/** A mail scanner may have opened the link before its reader does (U8). */
+/** A mail scanner may open the link first (U8). */
 async function whyNotConfirmed(db: Reader, token: string): Promise<ProblemError> {
   const link = await linkRecords(db).everMade(hashToken(token), 'confirm');
   const user = link?.userId ? await userRecords(db).byId(link.userId) : null;
@@ -100,12 +98,12 @@ async function whyNotConfirmed(db: Reader, token: string): Promise<ProblemError>
 }
 
 /**
- * Confirms an account in the place of its mailed link (P2). What waits for the address is mailed a link of
- * its own (U16). Nothing changes when it is confirmed already; 404 for an unknown account.
+ * Confirms an account without its link (P2) and mails pending invitations (U16). No change if confirmed; 404
+ * for an unknown account.
  */
 export async function confirmByHand(act: Act, id: UserId): Promise<void> {
   const users = userRecords(act.tx);
-  // In the same order as when churches are restored.
+  // The same lock order as restoring churches.
   await eventRecords(act.tx).shareCurrent();
   await users.lockAll();
   const user = await users.byId(id);
@@ -123,9 +121,9 @@ export async function confirmByHand(act: Act, id: UserId): Promise<void> {
 }
 
 /**
- * Sets a new password by a mailed link, once; else a 410 (P2). Ends the user's other sessions and
- * all other reset links (P3). The link came by mail, so that it confirms the address, too (U16).
- * @param session of the requesting browser, if it has one
+ * Sets a password by a mailed link; 410 if used (P2). Ends other sessions and reset links (P3) and confirms
+ * the address (U16).
+ * @param session of the requesting browser
  */
 export async function resetPassword(
   act: Act,
@@ -152,7 +150,7 @@ export async function resetPassword(
   if (user.confirmedAt === null) await mailWhatWaits(act, { ...user, confirmedAt });
 }
 
-/** Sets the given roles; the last admin cannot be removed (P1). */
+/** The last administrator can't be removed (P1). */
 export async function setRoles(
   act: Act,
   id: UserId,
@@ -168,7 +166,7 @@ export async function setRoles(
   if (user.admin === roles.admin && user.scoreEntry === roles.scoreEntry) return;
 
   await userRecords(act.tx).change(id, given);
-  // Given back later, the role must not bring them back.
+  // Granting the role again must not revive old sessions.
   await act.audit({
     action: 'Set roles',
     subject: named(user),
@@ -178,7 +176,7 @@ export async function setRoles(
   });
 }
 
-/** Puts a mail back into the queue, whatever its state; it gets a new link (N3). */
+/** Requeues a mail in any state; it gets a new link (N3). */
 export async function sendAgain(act: Act, id: number): Promise<void> {
   const mail = await mailRecords(act.tx).byId(id);
   if (mail === null) throw notFound(NO_SUCH_MAIL);
@@ -198,8 +196,8 @@ export async function sendAgain(act: Act, id: number): Promise<void> {
 }
 
 /**
- * Records a failed login in the audit. A name without an account is not stored (N2). The entries
- * of an hour are merged into one, so that guessing names cannot fill the log.
+ * Audits a failed login, without the name if it has no account (N2). An hour's entries merge, so guessing
+ * can't fill the log.
  */
 export async function noteFailedLogin(act: Act, user: User | null): Promise<void> {
   const hour = act.now.toISOString().slice(0, 'YYYY-MM-DDTHH'.length);

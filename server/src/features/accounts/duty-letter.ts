@@ -14,8 +14,8 @@ const WHY = 'You’re receiving this because your church or an organizer added y
 const KEEP = 'Don’t share these links: anyone who has one can enter that room’s results.';
 
 /**
- * Where and when the people with this address help, as it stands when the mail is sent, with the links of the rooms
- * whose results they enter (W5, P6). Null when none of them is on the list any more.
+ * Where and when the people at this address help as of sending, with their rooms' links (W5, P6). Null when
+ * none are listed any more.
  */
 export async function dutyLetter(
   tx: Transaction,
@@ -68,7 +68,7 @@ function dutiesInWords(helping: Helping, id: number, name: string): string[] {
     : [`${name}:`, ...lines];
 }
 
-/** The rooms whose results these people enter, in the order in which they come to them. */
+/** In the order these people come to them. */
 const roomsToEnter = (helping: Helping, people: readonly { readonly id: number }[]): number[] => [
   ...new Set(
     people

@@ -36,7 +36,6 @@ const erase = async (name: string): Promise<FoundPerson> => {
   return answer.json<FoundPerson>();
 };
 
-/** Every row of every table of a backup. */
 const everything = async (): Promise<string> =>
   await product.services.db.transaction(async (tx) => {
     const all: string[] = [];
@@ -259,7 +258,7 @@ test('after an erasing a backup is wanted before its time, so that the newest ha
   await first.as('coach', 'Ann Lee');
   expect((await office.ask('POST', '/api/erasure', { name: 'Ann Lee' })).statusCode).toBe(200);
   await first.stop();
-  // Each start looks at once; else the look comes within half a minute.
+  // At start, or within half a minute.
   const later = { ...settings, QUIZ_NOW: '2026-10-15T12:05:00-04:00' };
   const again = await testProduct(later, fresh);
   await eventually(async () => expect(await backups()).not.toEqual(before));

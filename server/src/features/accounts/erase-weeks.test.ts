@@ -7,7 +7,7 @@ import { act } from '../../calls/act.ts';
 import { eventRecords } from '../../records/events.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 
-/** Everything that the weeks before and after a tournament keep of a person (W2, W3, W4, W5, W6, W8). */
+/** Everything kept of a person (W2, W3, W4, W5, W6, W8). */
 const ADDRESS = 'zoe@example.org';
 const product = await productOfFile({ LOG_LEVEL: 'silent' });
 const admin = await product.as('admin', 'Ada Office');

@@ -74,7 +74,6 @@ const find = (name: string) => admin.ask('GET', `/api/erasure?name=${encodeURICo
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
-/** Every text that the product keeps. */
 async function everything(): Promise<string> {
   const { db, storage } = product.services;
   const rows = await db.transaction(async (tx) => {
@@ -127,7 +126,6 @@ test('afterward the name occurs nowhere, and the audit entry omits it (N6)', asy
   const { replacement, quizzers } = answer.json<FoundPerson>();
   const all = await everything();
   expect(all).not.toMatch(/Zoe/i);
-  // Bo Quill, of the same family and team, stays.
   expect(all).toContain('"first_name": "Bo"');
   expect(all).toContain(`added ${replacement}`);
   const event = await eventRecords(db).current();

@@ -36,7 +36,7 @@ import { endAccount } from '../../tournament/end-account.ts';
 import { type ErasedFile, eraseInFiles } from '../../tournament/erase-in-files.ts';
 import { removeKeptMails } from '../../tournament/kept-mails.ts';
 
-/** Where a person's name occurs; changes nothing (N6). */
+/** Where a person's name occurs (N6). */
 export async function findPerson(
   services: Services,
   actor: Actor | null,
@@ -48,8 +48,8 @@ export async function findPerson(
 }
 
 /**
- * Replaces a person's name and addresses everywhere, and ends the person's accounts (N6). The files
- * come first: when the storage fails, nothing else was changed, and erasing again goes on.
+ * Erases a person's name and addresses everywhere and deletes their accounts (N6). Files come first: if the
+ * storage fails, nothing else has changed and erasing can be repeated.
  */
 export async function erasePerson(
   services: Services,
@@ -78,10 +78,8 @@ export async function erasePerson(
   });
 }
 
-/** What was erased in files; or only found there. */
 interface Files {
   readonly ofMachines: readonly ErasedFile[];
-  /** How many kept mails. */
   readonly mails: number;
 }
 
@@ -106,7 +104,7 @@ const eraseFiles = async (
   ),
 });
 
-/** Whether a mail names the person or an address, in its text or its headers (U17). */
+/** In its text or headers (U17). */
 const isNamedIn =
   (replace: ReturnType<typeof replacerOf>) =>
   (mail: Email): boolean =>
@@ -117,12 +115,11 @@ const isNamedIn =
 interface Whose {
   readonly person: Person;
   readonly accounts: readonly User[];
-  /** Who helps, in any year (W5). */
+  /** Of any year (W5). */
   readonly helpers: readonly OfficialRow[];
   readonly quizzers: FoundPerson['quizzers'];
 }
 
-/** The quizzers of all years and the accounts with this name. */
 async function whoIs({ db }: Services, name: string): Promise<Whose> {
   if (!/\S\s+\S/u.test(name)) {
     throw notValid([{ path: 'name', message: NAME_TOO_SHORT }]);
@@ -164,7 +161,7 @@ async function eraseRows(
   { person, accounts, helpers, quizzers }: Whose,
   files: Files,
 ): Promise<FoundPerson> {
-  // A restore point that is kept meanwhile would hold the name again.
+  // A restore point saved meanwhile would hold the name again.
   await eventTableRecords(tx).lockAll();
   const counts = new Map<string, number>();
   const add = (place: string, count: number) => {

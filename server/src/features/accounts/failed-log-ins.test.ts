@@ -13,7 +13,6 @@ const failed = async () =>
   (await admin.ask('GET', '/api/audit'))
     .json<AuditEntry[]>()
     .filter(({ action }) => action === 'Login failed');
-/** A failed log-in at a time in the event's time zone, on the day before registration opens. */
 const failAt = async (time: string, email?: string) => {
   const clock = () => new Date(`2026-09-30T${time}-04:00`);
   const user = email === undefined ? null : await userRecords(product.services.db).byEmail(email);

@@ -9,11 +9,9 @@ import { linkRecords } from '../../records/links.ts';
 import { userRecords } from '../../records/users.ts';
 import { appointFromEnvironment, printSetUpLink } from './first-admin.ts';
 
-/** The set-up link on the terminal, or null. */
 const told = (product: TestProduct): string | null =>
   product.said.flatMap((text) => /\/setup\/([\w-]+)/.exec(text)?.[1] ?? [])[0] ?? null;
 
-/** Starts, and gives the set-up link's token. */
 async function printed(product: TestProduct): Promise<string> {
   await product.app.ready();
   const link = await printSetUpLink(product.services);
@@ -153,7 +151,7 @@ test('instances that start side by side make one administrator of ADMIN_EMAIL (P
   await product.end();
 });
 
-/** Starts several runs that reach the lock before any can create an account. */
+/** All reach the lock before any creates an account. */
 async function atOnce<T>(product: TestProduct, runs: readonly (() => Promise<T>)[]): Promise<T[]> {
   const started = await product.services.db.transaction(async (tx) => {
     await userRecords(tx).lockAll();

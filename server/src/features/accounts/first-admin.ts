@@ -11,16 +11,16 @@ import { mailWhatWaits } from '../../tournament/claim-churches.ts';
 import { addAccount, type NewAccount, named } from './commands.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Every start prints a new link, so this need not be longer. */
+/** Every start prints a new link. */
 const LINK_LIFETIME = 30 * DAY;
 
-/** Makes the account of ADMIN_EMAIL an administrator if there is none (P1). */
+/** Makes ADMIN_EMAIL's account an administrator if there is none (P1). */
 export async function appointFromEnvironment(services: Services): Promise<void> {
   const { firstAdmin } = services.environment;
   if (firstAdmin === undefined || (await userRecords(services.db).adminExists())) return;
   const passwordHash = await hashPassword(firstAdmin.password);
   await act(services, null, async (acting) => {
-    // Another instance may be starting at the same moment.
+    // Another instance may be starting.
     await userRecords(acting.tx).lockAll();
     if (await userRecords(acting.tx).adminExists()) return;
     await appoint(acting, firstAdmin.email, passwordHash);
@@ -45,9 +45,8 @@ async function appoint(act: Act, email: string, passwordHash: string): Promise<v
 }
 
 /**
- * Prints a one-time link on the terminal if there is no administrator (P1). Links that other
- * instances or earlier starts printed stay valid until there is one.
- * @returns the link; null if there is an administrator
+ * Prints a one-time link if there is no administrator (P1). Earlier links stay valid.
+ * @returns null if there is an administrator
  */
 export async function printSetUpLink(services: Services): Promise<string | null> {
   const token = newToken();
@@ -66,15 +65,15 @@ export async function printSetUpLink(services: Services): Promise<string | null>
   return address;
 }
 
-/** 410 for a link that cannot create an administrator. */
+/** 410 for a link that can't create an administrator. */
 export async function requireSetUpLink(services: Services, token: string): Promise<void> {
   const link = await linkRecords(services.db).find(hashToken(token), 'setup', services.clock());
   if (link === null) throw gone(SET_UP_LINK_GONE);
 }
 
 /**
- * Creates the first administrator from a printed link, once; else a 410 (P1). Of two concurrent
- * attempts, by links or ADMIN_EMAIL, the second finds an administrator.
+ * Creates the first administrator from a printed link; 410 if used (P1). The second of two concurrent
+ * attempts finds an administrator.
  */
 export async function setUp(act: Act, token: string, account: NewAccount): Promise<User> {
   await userRecords(act.tx).lockAll();

@@ -4,14 +4,13 @@ import { churchRecords } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
 import { userRecords } from '../../records/users.ts';
 
-/** What differs from mail to mail. */
 export type WrittenMail = Pick<LetterWords, 'to' | 'heading' | 'before' | 'button' | 'after'>;
 
 /**
- * Offers somebody a church that waits for the address, or invites to share one (N0, W2); null if nothing waits
- * any more. Only this mail's link takes it, in a session of the address (U16). The church is not named, because
- * its name is typed by a coach and the mail may go to a stranger. The coach is named by a confirmed address.
- * @param makeLink makes the link once it is needed
+ * Offers a church waiting for the address, or an invitation to share one (N0, W2); null if neither is left.
+ * Only this mail's link accepts, in a session of the address (U16). The church's name is typed by a coach and
+ * omitted, since the mail may go to a stranger.
+ * @param makeLink called only if needed
  */
 export async function invitationWords(
   tx: Reader,

@@ -13,8 +13,8 @@ import { addAccount, named } from './commands.ts';
 import { rolesInShort } from './present.ts';
 
 /**
- * Makes an account with a role that only the link in the mail opens (P1). Somebody else may have registered the
- * address without confirming it: their password and sessions end (U16). Inviting again mails again.
+ * Creates an account whose role only the mailed link activates (P1), and ends password and sessions of an
+ * unconfirmed one (U16). Inviting again mails again.
  * @throws Problem 409 when the address has a confirmed account; 422 about name and address
  */
 export async function invitePerson(

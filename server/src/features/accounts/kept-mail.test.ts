@@ -10,7 +10,6 @@ import { auditRecords } from '../../records/audit.ts';
 const product = await productOfFile();
 const admin = await product.as('admin', 'Anna Beiler');
 
-/** Registers, waits until the mail is a file, and returns the ids of account and mail. */
 async function registered(email: string): Promise<{ user: number; mail: number }> {
   const user = (await new Visitor(product).register(email)).json().id;
   const find = async () =>

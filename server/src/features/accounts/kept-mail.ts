@@ -10,8 +10,8 @@ import { notFound } from '../../platform/problems.ts';
 import { mailRecords } from '../../records/mails.ts';
 
 /**
- * A mail that was kept as a file, as the recipient would read it (N3). Its link gives access to an
- * account, so reading it is audited. 404 for an unknown mail, and for one without a file here.
+ * A mail saved as a file (N3). Its link gives access to an account, so reading it is audited. 404 without a
+ * file here.
  */
 export async function readKeptMail(
   services: Services,

@@ -13,7 +13,7 @@ import { DUTIES, dutyLetter } from './duty-letter.ts';
 import { invitationWords, type WrittenMail } from './invitation-letter.ts';
 import type { Compose } from './outbox.ts';
 
-/** How long a mailed link is valid after sending (P2). */
+/** Validity of a mailed link after sending (P2). */
 const LIFETIME = { confirm: 7 * DAY, reset: HOUR, role: 7 * DAY, invitation: 30 * DAY } as const;
 const PAGE = {
   confirm: '/confirm',
@@ -31,8 +31,8 @@ export const SUBJECT: Readonly<Record<PlainMailKind, string>> = {
 };
 
 /**
- * Writes a due mail. Its link is created now and only its hash is stored (P2). Null when the
- * address has no account or has been confirmed meanwhile, or an invitation was taken back.
+ * Writes a due mail. Its link is created now and only the hash stored (P2). Null when the account is gone or
+ * confirmed, or the invitation withdrawn.
  */
 export const composeWith =
   ({ publicUrl }: Pick<Environment, 'publicUrl'>): Compose =>
@@ -58,7 +58,6 @@ export const composeWith =
     });
   };
 
-/** A letter with a link that works once. */
 async function linkWords(
   tx: Reader,
   { kind, toAddress }: { readonly kind: LinkMailKind; readonly toAddress: string },
@@ -70,7 +69,6 @@ async function linkWords(
   return { to: user.email, ...WORDS[kind](title, link, user) };
 }
 
-/** The address of a page that uses up its link. */
 async function newLink(
   tx: Reader,
   whose:
@@ -90,8 +88,8 @@ type Words = Omit<WrittenMail, 'to'>;
 
 const LONGEST_SHOWN = 40;
 /**
- * The name on an account, for a mail that may go to a stranger: too short for a message, and without what mail
- * programs turn into a link.
+ * For a mail that may go to a stranger: too short for a message, and without anything mail programs turn into
+ * a link.
  */
 const shownName = (name: string): string =>
   name
@@ -100,7 +98,7 @@ const shownName = (name: string): string =>
     .replaceAll(/\.(?=\S)/g, '. ')
     .trim();
 
-// Mails repeat nothing else that somebody typed: it could be used to send text to strangers.
+// Mails repeat nothing else that was typed, which could be used to send text to strangers.
 const WORDS: Readonly<Record<LinkMailKind, (title: string, link: string, user: User) => Words>> = {
   confirm: (title, link, { name, passwordHash }) => ({
     heading: 'Please confirm your email address',

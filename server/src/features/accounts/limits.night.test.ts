@@ -79,7 +79,7 @@ test('reads and saves are never limited by address (P3)', async () => {
     () => desk.ask('PUT', '/api/rounds', nothing),
   ];
   const statuses = asked.map(() => new Set<number>());
-  // Not all at once, or they would wait for the database longer than allowed.
+  // Otherwise they would wait too long for the database.
   for (let i = 0; i < 10; i++) {
     for (const [at, ask] of asked.entries()) {
       const answers = await Promise.all(Array.from({ length: 40 }, ask));

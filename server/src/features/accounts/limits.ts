@@ -4,17 +4,16 @@ import { placeOf } from '../../platform/place.ts';
 
 const FAILED_LOGINS = 10;
 const PER_ACCOUNT = 5;
-/** High, because hundreds of people share one address at a venue (P3). */
+/** High, because a venue shares one address (P3). */
 const PER_ADDRESS = 300;
 
-/** Failed log-ins of an account, in any spelling, from one address (P3). */
+/** Per account, in any spelling, and per address (P3). */
 export const failedLogins = (email: string, ip: string): Limit => ({
   name: 'login',
   per: `${mailboxKey(email)} ${placeOf(ip)}`,
   most: FAILED_LOGINS,
 });
 
-/** Register, resend and reset requests, limited by account and by address (P3). */
 export const mailLimits = (
   what: 'register' | 'resend' | 'reset',
   email: string,

@@ -8,7 +8,6 @@ beforeAll(async () => {
   for (let i = 0; i < 3; i++) await new Visitor(product, '192.0.2.9').register(`p${i}@example.org`);
 });
 
-/** Log-ins from one address, each for another account that does not exist, sent all at once. */
 const flood = (count: number, ip: string) =>
   Promise.all(
     Array.from({ length: count }, (_, i) =>

@@ -23,8 +23,8 @@ interface Entry {
 }
 
 /**
- * The user with this name and password; else a 401, and after ten of those a 429 even for the right
- * password (P3). Takes equally long for an account that does not exist.
+ * 401 for a wrong name or password, 429 after ten of them even for the right one (P3). An unknown account
+ * takes equally long.
  */
 export async function authenticate(
   services: Services,
@@ -38,7 +38,7 @@ export async function authenticate(
 
   const user = await userRecords(db).byEmail(email);
   if (user !== null && (await passwordFits(user.passwordHash, password))) {
-    // Check again: parallel guesses may have been counted meanwhile.
+    // Parallel guesses may have been counted meanwhile.
     await requireLeft(db, limit, clock(), TOO_MANY_LOGINS);
     return user;
   }
@@ -48,13 +48,12 @@ export async function authenticate(
   throw notLoggedIn(LOGIN_FAILED);
 }
 
-/** The session token's hash from the browser's cookie, or null. */
 export function sessionOf(request: FastifyRequest): Buffer | null {
   const token = request.cookies[SESSION_COOKIE];
   return token === undefined ? null : hashToken(token);
 }
 
-/** Starts a new session and ends the browser's previous one (P3). */
+/** Ends the browser's previous session (P3). */
 export async function openSession(
   services: Services,
   user: User,
@@ -72,7 +71,6 @@ export async function openSession(
   });
 }
 
-/** Ends the browser's session, if any. */
 export async function closeSession(
   services: Services,
   request: FastifyRequest,

@@ -8,27 +8,26 @@ import { isHopeless, isNoMailServer, openPost, type Post } from '../../platform/
 import type { MailRow } from '../../records/mails.ts';
 import { mailRecords } from '../../records/mails.ts';
 
-/** Writes the letter of a due mail; null when the mail is pointless and should be dropped. */
+/** Null when the mail is pointless and should be dropped. */
 export type Compose = (tx: Transaction, mail: MailRow, now: Date) => Promise<Letter | null>;
 
 const FIRST_WAIT = 2 * SECOND;
 const LONGEST_WAIT = 600 * SECOND;
-/** After this time another instance may send a mail; longer than any attempt takes. */
+/** Longer than any attempt; then another instance may send. */
 const LEASE = 120 * SECOND;
 const LONGEST_ATTEMPT = 60 * SECOND;
-/** Finds mails of instances that died before sending them. */
+/** Finds mails of crashed instances. */
 const LOOK_EVERY = 30 * SECOND;
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** The wait after this many failed attempts. */
+/** @param attempts failed so far */
 const backOff = (attempts: number): number =>
   Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(attempts - 1, 20));
 
 /**
- * Sends the mails in the outbox one after another until each is sent (N3). Several instances can
- * share the work: each mail is taken by a lock and a lease. A mail is never lost. It may arrive twice, with the
- * same Message-ID, if an instance dies between the mail server's answer and the commit.
+ * Sends mails one by one (N3). Instances share the work by lock and lease. A mail may arrive twice, with the
+ * same Message-ID, if an instance dies before the commit; none is lost.
  */
 export class Outbox {
   readonly #services: Services;
@@ -45,13 +44,12 @@ export class Outbox {
     this.#post = openPost(services.environment);
   }
 
-  /** Starts, retrying earlier failures at once. */
   async start(): Promise<void> {
     await mailRecords(this.#services.db).hurry(this.#services.clock());
     this.wake();
   }
 
-  /** Looks for mails now; called after a commit that added one. */
+  /** Called after a commit that added a mail. */
   wake(): void {
     if (this.#closing.signal.aborted) return;
     clearTimeout(this.#timer);
@@ -72,7 +70,7 @@ export class Outbox {
       });
   }
 
-  /** Aborts the current attempt; its mail waits for the next start. */
+  /** Aborts the current attempt; its mail is sent after the next start. */
   async close(): Promise<void> {
     this.#closing.abort();
     clearTimeout(this.#timer);
@@ -85,10 +83,10 @@ export class Outbox {
     this.#timer.unref();
   }
 
-  /** Returns the milliseconds until the next look. */
+  /** @returns milliseconds until the next look */
   async #sendAll(): Promise<number> {
     const { clock, db, disk } = this.#services;
-    // A sent mail that cannot be marked as sent would be sent again.
+    // A mail that can't be marked as sent would be sent again.
     if (!(await disk.hasRoomToSave())) return LOOK_EVERY;
     while (!this.#closing.signal.aborted) {
       const taken = await this.#take();
@@ -135,25 +133,24 @@ export class Outbox {
       );
       return;
     }
-    // A letter’s link leads to a public page; that of duties is for one person alone.
+    // A letter's link is public; a duty letter's is personal.
     if (file !== null && mail.kind !== 'letter' && mail.kind !== 'duties')
       say(`Mail for ${mail.toAddress} (${file}): ${letter.link}`);
     await mailRecords(db).change(mail.id, { sentAt: clock(), lastError: null, keptAs: file });
   }
 
-  /** Returns the file's name where there is no mail server. */
+  /** @returns the file's name, without a mail server */
   async #bring(mail: MailRow, letter: Letter): Promise<string | null> {
     const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(LONGEST_ATTEMPT)]);
-    // A letter that is kept as a file is one file, however often it is written.
+    // A letter is one file, however often it is written.
     const name = mail.kind === 'letter' ? `${mail.id}-letter-1` : nameOf(mail);
     return (await this.#post(letter, name, signal)).file;
   }
 }
 
-/** Another one for each attempt. */
 const nameOf = ({ id, kind, attempts }: MailRow): string => `${id}-${kind}-${attempts}`;
 
-/** One line for the admin's outbox, without links: a mail server's answer may contain the mail's. */
+/** For the admin's outbox, without links: a mail server may quote the mail. */
 function reasonOf(error: unknown): string {
   if (isDiskFull(error)) return MAIL_DISK_FULL;
   return isNoMailServer(error) ? NO_MAIL_SERVER : plainReason(error);
@@ -165,7 +162,7 @@ const plainReason = (error: unknown): string =>
     .replaceAll(/\s+/g, ' ')
     .slice(0, 300);
 
-/** Leaves out the mail server's own words, which may contain the address (N4). */
+/** Omits the mail server's own words, which may contain the address (N4). */
 function inLog(error: unknown): Readonly<Record<string, string | number>> {
   if (!(error instanceof Error)) return {};
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };

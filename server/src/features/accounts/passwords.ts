@@ -3,19 +3,19 @@ import { hash, verify } from '@node-rs/argon2';
 import { PASSWORDS_BUSY } from '@quizmeet/contract/accounts/messages.ts';
 import { Queue } from '../../platform/queue.ts';
 
-/** Passwords checked at a time. Each takes one core for about 25 ms; one core stays free. */
+/** Each takes one core for about 25 ms; one stays free. */
 export const checksAtOnce = (cores: number): number => Math.max(1, Math.min(2, cores - 1));
 
-/** The last in the queue waits about two seconds; a whole hall may log in at the same time. */
+/** About two seconds of waiting; a whole hall may log in together. */
 const MOST_WAITING = 80;
 
-/** Argon2id with the library's parameters, which follow OWASP's advice. */
+/** The library's parameters follow OWASP. */
 export const hashPassword = async (password: string): Promise<string> => await hash(password);
 
-/** A hash of no account's password, checked for unknown accounts so that they take as long (P2). */
+/** Checked for unknown accounts, so that they take as long (P2). */
 let decoy: Promise<string> | undefined;
 
-/** Whether the password is right; takes equally long for an account that does not exist. */
+/** Takes equally long without an account. */
 export async function passwordFits(passwordHash: string | null, password: string) {
   decoy ??= hash('no account has this password');
   const wanted = passwordHash ?? (await decoy);
@@ -23,7 +23,7 @@ export async function passwordFits(passwordHash: string | null, password: string
   return passwordHash !== null && fits;
 }
 
-/** All password hashing waits here: the people of a venue log in within the same minutes. */
+/** All hashing queues here: a venue logs in within minutes. */
 export const passwordQueue = (): Queue =>
   new Queue(
     { atOnce: checksAtOnce(availableParallelism()), mostWaiting: MOST_WAITING },

@@ -17,7 +17,6 @@ export const presentActor = (actor: Actor): CurrentUser => ({
 
 export const presentUser = ({ id, name, email }: User) => ({ id, name, email });
 
-/** All accounts by name, with the coach's church in the current event. */
 export function presentAccounts(users: readonly User[], churches: readonly ChurchRow[]): Account[] {
   const names = new Map(
     churches.flatMap(({ coachId, secondCoachId, name }) => [
@@ -38,7 +37,7 @@ export function presentAccounts(users: readonly User[], churches: readonly Churc
     .sort((a, b) => compareNames(a.name, b.name) || a.id - b.id);
 }
 
-/** The newest mails; the subject of a letter is that of the copy (W3). */
+/** A letter's subject is that of its copy (W3). */
 export async function presentMails(db: Reader): Promise<Mail[]> {
   const rows = await mailRecords(db).list();
   const letterIds = rows.flatMap(({ letterId }) => letterId ?? []);
@@ -69,6 +68,5 @@ function presentMail(row: MailRow, subject: string): Mail {
   };
 }
 
-/** Roles as the audit names them. */
 export const rolesInShort = ({ admin, scoreEntry }: Pick<User, 'admin' | 'scoreEntry'>): string =>
   [admin ? 'admin' : null, scoreEntry ? 'score entry' : null].filter(Boolean).join(', ') || 'none';

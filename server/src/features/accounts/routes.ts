@@ -51,7 +51,6 @@ import { keepTidy } from './tidy.ts';
 
 const done = true as const;
 
-/** The routes for accounts, sessions, roles and their mails. */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const outbox = new Outbox(services, composeWith(services.environment));
   services.postman.wake = () => outbox.wake();
@@ -75,7 +74,7 @@ function sessionRoutes(app: FastifyInstance, services: Services, passwords: Queu
   route(app, services, calls.me, async ({ actor }) => presentActor(loggedIn(actor)));
 
   route(app, services, calls.login, async ({ body, request, reply }) => {
-    // All of it waits, including what the database does, so that a flood holds one connection.
+    // The whole login waits, so a flood holds one database connection.
     const user = await passwords.run(() => authenticate(services, body, request.ip));
     await openSession(services, user, request, reply);
     return presentActor(actorOfUser(user));
@@ -160,11 +159,11 @@ function passwordRoutes(
 ): void {
   const { db } = services;
 
-  // The account is looked up when the mail is sent, so that the time to answer does not reveal it.
+  // The account is looked up when sending, so that the response time reveals nothing.
   route(app, services, calls.requestPasswordReset, async ({ body, now, request }) => {
     const email = body.trim().slice(0, LONGEST_ADDRESS);
     await countAgainst(db, mailLimits('reset', email, request.ip), now, TOO_MANY_REQUESTS);
-    // Without an address nothing is sent; that reveals nothing about accounts.
+    // Without an address nothing is sent, which reveals nothing about accounts.
     if (!isMailAddress(email)) return done;
     await mailRecords(db).add('reset', email, now);
     setImmediate(() => outbox.wake());

@@ -6,10 +6,9 @@ import { attemptRecords } from '../../records/attempts.ts';
 import { linkRecords } from '../../records/links.ts';
 import { sessionRecords } from '../../records/sessions.ts';
 
-/** Longer than any cookie is kept. A clock set a year ahead by mistake deletes nothing valid. */
+/** Longer than any cookie lives; a clock set a year ahead deletes nothing valid. */
 const LONG = COOKIE_SECONDS * 1000;
 
-/** At start and once a day: deletes sessions, links and counters that can no longer be used. */
 export function keepTidy(app: FastifyInstance, services: Services): void {
   const { db, clock, log } = services;
   const tidy = async () => {

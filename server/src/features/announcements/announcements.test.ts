@@ -51,7 +51,7 @@ describe('an announcement (X14)', () => {
     const changed = vi.spyOn(product.services.live, 'changed');
     await say('Pizza is here');
     const topics = () => changed.mock.calls.flatMap(([each]: [readonly Topic[]]) => each);
-    // The end of the previous announcement may be sent only now.
+    // The previous announcement may end now.
     await eventually(() => expect([...new Set(topics())]).toEqual(['announcements']));
     changed.mockRestore();
   });

@@ -20,8 +20,8 @@ import { eventRecords } from '../../records/events.ts';
 import { loadPublicNames } from '../../tournament/public-names.ts';
 
 /**
- * Puts an announcement on every page (X14); the oldest ends where too many would stand.
- * @throws Problem 409 that asks about a full name that may not be public, unless it is confirmed (W8)
+ * Ends the oldest if there would be too many (X14).
+ * @throws Problem 409 about a full name that may not be public, unless confirmed (W8)
  */
 export async function announce(
   act: Act,
@@ -54,7 +54,7 @@ export async function announce(
   return added;
 }
 
-/** Takes an announcement from every page; does nothing when its end is over. */
+/** No change if it has ended. */
 export async function endAnnouncement(act: Act, id: number): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const records = announcementRecords(act.tx);

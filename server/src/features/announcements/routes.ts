@@ -12,7 +12,6 @@ import { type AnnouncementRow, announcementRecords } from '../../records/announc
 import { eventRecords } from '../../records/events.ts';
 import { announce, endAnnouncement } from './commands.ts';
 
-/** The routes of announcements (X14). */
 export function announcementRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

@@ -6,18 +6,17 @@ import { refused } from '../../platform/problems.ts';
 import { MEBIBYTE } from '../../platform/uploads.ts';
 import { asSnapshot, type Snapshot } from '../../snapshot/snapshot.ts';
 
-/** A snapshot is read into memory at once; that of a thousand teams has a fifth of this size. */
+/** It is parsed in memory; a thousand teams need a fifth. */
 const LARGEST_SNAPSHOT = ARCHIVE.snapshotMegabytes * MEBIBYTE;
 /**
- * The most objects, lists and values in a snapshot; a thousand teams have a fifth of them. Limited
- * because an empty object takes three bytes in the file and many times that in memory.
+ * Objects, lists, and values; a thousand teams need a fifth. An empty object takes three bytes in the file
+ * and many times that in memory.
  */
 const MOST_PARTS = 2_000_000;
 
-/** The first bytes of every zip file. */
 const ZIP = 'PK';
 const [OBJECT, LIST, NEXT] = ['{', '[', ','].map((letter) => letter.charCodeAt(0));
-/** The folder that macOS adds to zip files. */
+/** macOS adds this folder to zip files. */
 const MAC_LEFTOVERS = '__MACOSX';
 
 type Fault = keyof typeof noSnapshot;
@@ -31,11 +30,9 @@ class NoSnapshot extends Error {
 }
 
 /**
- * The snapshot in an event's archive (N0). Accepts also an archive that was unpacked and zipped
- * again with its folder, and the snapshot alone. The type is found by content, since browsers and
- * people rename files. A 422 says why there is no snapshot. Nothing is written to disk, whatever
- * the entry names are.
- * @param name of the file in messages
+ * The snapshot in an event's archive (N0), also if rezipped with its folder or sent alone. The type is found
+ * by content. 422 says why there is none. Nothing is written to disk, whatever the entry names are. @param
+ * name for messages
  */
 export async function snapshotIn(name: string, path: string): Promise<Snapshot> {
   try {
@@ -50,7 +47,7 @@ export async function snapshotIn(name: string, path: string): Promise<Snapshot> 
   }
 }
 
-/** Every snapshot has a version, whatever its form. */
+/** Every snapshot has a version. */
 const isVersioned = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'version' in value && 'tables' in value;
 
@@ -84,12 +81,12 @@ async function zippedValue(path: string): Promise<unknown> {
       zip.close();
     }
   } catch (error) {
-    // Whatever is wrong with a zip file, the sender can only send another one.
+    // The sender can only send another file, whatever is wrong with a zip.
     throw error instanceof NoSnapshot ? error : new NoSnapshot('damaged');
   }
 }
 
-/** The snapshot nearest to the root of a zip file; all other entries are ignored. */
+/** The snapshot nearest to the root; other entries are ignored. */
 async function snapshotEntry(zip: ZipFile): Promise<Entry> {
   if (zip.entryCount > ARCHIVE.files) throw new NoSnapshot('tooMany');
   let nearest: { readonly entry: Entry; readonly depth: number } | null = null;
@@ -118,7 +115,7 @@ function parsed(bytes: Buffer, otherwise: Fault): unknown {
   }
 }
 
-/** Counts objects, lists and values in a JSON text; characters in strings may be counted too. */
+/** An upper bound: characters in strings may be counted too. */
 function partsIn(bytes: Buffer): number {
   let parts = 0;
   for (const byte of bytes) if (byte === OBJECT || byte === LIST || byte === NEXT) parts++;

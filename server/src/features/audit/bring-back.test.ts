@@ -45,8 +45,7 @@ test('restoring cleared data keeps ids, and can itself be undone (N1)', async ()
   });
   expect((await bringBack(point?.id ?? 0)).body).toBe('true');
   await settled(product);
-  // Machines' data, announcements and room links are not part of a restore point; the clock alone moves the
-  // lateness.
+  // Not in restore points; lateness follows the clock.
   const others: readonly Topic[] = ['machines', 'announcements', 'lateness', 'room-links'];
   const restored = TOPICS.filter((topic) => !others.includes(topic));
   expect([...heard].sort()).toEqual([...restored].sort());
@@ -67,7 +66,7 @@ test('restoring cleared data keeps ids, and can itself be undone (N1)', async ()
   await bringBack(point?.id ?? 0);
   expect(await fridayRows(product)).toHaveLength(2);
 
-  // The audit says who brought what back, and is not rewound (N0, N2).
+  // The audit isn't rewound (N0, N2).
   const [newest] = (await admin.ask('GET', '/api/audit')).json<AuditEntry[]>();
   expect(newest).toMatchObject({ who: 'Ada Office', action: 'Restore' });
   expect(newest?.after).toContain('Before clearing the schedule of All');

@@ -19,7 +19,7 @@ import { restoreSnapshot, type Snapshot, settingFault, unpacked } from '../../sn
 import { mailWhatWaits } from '../../tournament/claim-churches.ts';
 import { hideAwards } from '../../tournament/hide-awards.ts';
 
-/** Restores a restore point of the current event, after keeping one of the present state (N1). */
+/** Saves the present state as a restore point first (N1). */
 export async function bringBack(act: Act, id: number): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const point = await restorePointRecords(act.tx).byId(event.id, id);
@@ -33,13 +33,13 @@ export async function bringBack(act: Act, id: number): Promise<void> {
   await hideAwards(act, event.id);
   const before = await awaited(act, event.id);
   await restore(act, event.id, kept);
-  // A restore reopens no year: what is named would not be deleted on its day (U15, W8).
+  // A restore doesn't reopen a year: its data would not be deleted on time (U15, W8).
   if (event.closedAt !== null) {
     await eventRecords(act.tx).change(event.id, { closedAt: event.closedAt });
   }
   await mailWhoIsAwaited(act, event.id, before);
   const withoutCoach = await churchRecords(act.tx).withoutCoach(event.id);
-  // Uses the restored event's time zone, just validated: the present one may be what is wrong.
+  // The restored event's time zone is valid; the present one may not be.
   const keptAt = momentAt(kept.settings.timeZone, point.at);
   await act.audit({
     action: 'Restore',
@@ -48,7 +48,6 @@ export async function bringBack(act: Act, id: number): Promise<void> {
   });
 }
 
-/** The addresses that a church or an invitation to share one waits for. */
 async function awaited(act: Act, eventId: EventId): Promise<string[]> {
   const churches = await churchRecords(act.tx).all(eventId);
   return churches.flatMap(({ waitsFor, secondWaitsFor }) =>
@@ -56,7 +55,7 @@ async function awaited(act: Act, eventId: EventId): Promise<string[]> {
   );
 }
 
-/** Mails the link to the accounts here for whose address something waits only since the restore (U16). */
+/** Mails links to accounts that something waits for only since the restore (U16). */
 async function mailWhoIsAwaited(
   act: Act,
   eventId: EventId,

@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(async () => await product.end());
 
-/** A JSON text with one value that no object of ours could have. */
 const textWith = (change: (text: string) => string): string => change(JSON.stringify(snapshot));
 
 /** The snapshot with the first row of a table changed. */
@@ -45,7 +44,7 @@ async function answerTo(bytes: Buffer): Promise<readonly [number, string]> {
 const OTHER = 'a.zip is from another version of Quizmeet or was edited';
 const IN_PIECES = 'a.zip can’t be imported';
 
-/** All data of the event except versions, because a dry run uses up version numbers. */
+/** A dry run uses version numbers. */
 const standing = async () =>
   JSON.stringify(await snapshotNow(product)).replaceAll(/"version":\d+/g, '');
 
@@ -207,7 +206,7 @@ test('ids that are none, that are there twice, or that would use up all numbers 
   for (const [crafted, words] of cases) {
     expect(await answerTo(await archiveOf(crafted))).toEqual([422, expect.stringContaining(words)]);
   }
-  // A dry run leaves nothing behind: the next team gets the next number.
+  // A dry run leaves nothing behind.
   const large = structuredClone(snapshot);
   for (const church of large.tables['churches'] ?? []) {
     church['id'] = Number(church['id']) + 900_000_000;
@@ -246,10 +245,8 @@ test('a snapshot of another form, or without a table, is refused (N0)', async ()
 
 const MEGABYTE = 1024 * 1024;
 
-/** The memory of the process, including what the garbage collector has not freed yet. */
 const held = () => process.memoryUsage().rss;
 
-/** Runs, and returns the highest growth of the process meanwhile, and what it left open. */
 async function growthOf(run: () => Promise<void>) {
   const before = held();
   let most = before;
@@ -261,7 +258,6 @@ async function growthOf(run: () => Promise<void>) {
   return Math.max(most, held()) - before;
 }
 
-/** Ten gigabytes of zeros, compressed: one deflated piece repeated. */
 async function tenGigabytes(): Promise<Buffer> {
   const deflate = createDeflateRaw({ level: 9 });
   const parts: Buffer[] = [];
@@ -272,11 +268,10 @@ async function tenGigabytes(): Promise<Buffer> {
     );
   });
   const piece = Buffer.concat(parts);
-  // An empty last block ends the stream of pieces.
+  // An empty last block.
   return Buffer.concat([...Array.from({ length: 160 }, () => piece), Buffer.from([0x03, 0x00])]);
 }
 
-/** A handmade zip file that can state anything about its entries. */
 function zipOf(
   entries: readonly { name: string; packed: Buffer; unpackedSize: number; method?: number }[],
 ): Buffer {
@@ -310,7 +305,6 @@ function zipOf(
   return Buffer.concat([...locals, list, end]);
 }
 
-/** Upload files that this process has open. */
 async function openUploads(): Promise<string[]> {
   const files = await readdir('/proc/self/fd').catch(() => []);
   const paths = await Promise.all(

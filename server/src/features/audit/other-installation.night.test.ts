@@ -25,7 +25,6 @@ afterEach(async () => {
   for (const product of ended.splice(0)) await product.end();
 });
 
-/** A separate product and its administrator. */
 async function installation() {
   const product = await testProduct();
   ended.push(product);
@@ -58,7 +57,6 @@ async function listed(product: TestProduct) {
   ]);
 }
 
-/** An archive without its printed files. */
 const saved = async ({ product }: { product: TestProduct }) =>
   await archiveOf(await snapshotNow(product));
 

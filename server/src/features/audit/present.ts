@@ -6,7 +6,6 @@ import type { AuditRow } from '../../records/audit.ts';
 import type { KeptPoint } from '../../records/restore-points.ts';
 import { accountsHere, belongingsHere, coachCounts } from '../../snapshot/coaches.ts';
 
-/** @param timeZone for the first and last time of a merged entry */
 export const presentEntry = (row: AuditRow, timeZone: string): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
@@ -20,7 +19,7 @@ export const presentEntry = (row: AuditRow, timeZone: string): AuditEntry => ({
 const countInWords = ({ times, at }: AuditRow, firstAt: Date, timeZone: string): string =>
   timesNoted(times, secondAt(timeZone, firstAt), secondAt(timeZone, at));
 
-/** Restore points with what would happen to their churches now (N0). */
+/** With what restoring would do to their churches now (N0). */
 export async function presentPoints(
   db: Reader,
   points: readonly KeptPoint[],

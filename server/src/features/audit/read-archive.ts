@@ -36,10 +36,7 @@ export const ARCHIVE_RULES: UploadRules = {
   words: archiveMessages,
 };
 
-/**
- * Stores an archive's snapshot as a restore point, if it can be restored; without what was deleted since it was
- * saved (W8).
- */
+/** Stores an archive's snapshot as a restore point if it can be restored, without data deleted since (W8). */
 export async function keepArchive(act: Act, name: string, snapshot: Snapshot): Promise<KeptPoint> {
   const event = await eventRecords(act.tx).lockCurrent();
   if (snapshot.year !== event.year && !(await canBecome(act, event, snapshot.year))) {
@@ -66,10 +63,7 @@ export async function keepArchive(act: Act, name: string, snapshot: Snapshot): P
   return point;
 }
 
-/**
- * Whether the event can become that of another year: after a laptop is lost, the new installation's year may be the
- * next one already. As long as it has no church nobody uses it, so nobody is misled.
- */
+/** An event without churches can take another year's snapshot, as on a replacement laptop. */
 async function canBecome({ tx }: Act, event: EventRow, year: number): Promise<boolean> {
   const isAlone = (await eventRecords(tx).all()).length === 1;
   const isUnused = (await churchRecords(tx).all(event.id)).length === 0;
@@ -78,7 +72,7 @@ async function canBecome({ tx }: Act, event: EventRow, year: number): Promise<bo
 
 class TriedOnly extends Error {}
 
-/** Restores it on trial, because the tables check more than can be seen in the rows. */
+/** By trial: the tables check more than the rows show. */
 async function canBeBroughtBack(act: Act, event: EventRow, snapshot: Snapshot): Promise<boolean> {
   if (!restsOnItself(snapshot.tables)) return false;
   await eventTableRecords(act.tx).lockAll();

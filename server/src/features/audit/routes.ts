@@ -24,7 +24,6 @@ import { ARCHIVE_RULES, keepArchive } from './read-archive.ts';
 
 const done = true as const;
 
-/** The routes of the audit and of restore points. */
 export function auditRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
@@ -47,7 +46,7 @@ export function auditRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, restore, async ({ params, actor }) => {
     await act(services, actor, (acting) => bringBack(acting, params.id));
-    // Churches that wait for an address are mailed their link.
+    // Waiting churches are mailed their link.
     services.postman.wake();
     return done;
   });

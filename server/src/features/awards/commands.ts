@@ -13,7 +13,7 @@ import { hideAwards } from '../../tournament/hide-awards.ts';
 import { FULL_NAMES } from '../../tournament/public-names.ts';
 import { unfinishedWords } from './present.ts';
 
-/** Sets how many places of some rules the event awards; the others stay (W6). */
+/** Sets the places of some rules; others keep theirs (W6). */
 export async function setCounts(
   act: Act,
   entries: readonly { readonly name: AwardName; readonly count: number }[],
@@ -40,7 +40,7 @@ export async function setCounts(
   });
 }
 
-/** Shows the awards to everybody, or hides them again; what is not final has to be confirmed (W6). */
+/** Anything not final has to be confirmed (W6). */
 export async function show(act: Act, shown: boolean, confirmed: boolean): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   if (!shown) return await hideAwards(act, event.id);

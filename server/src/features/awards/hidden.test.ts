@@ -6,10 +6,7 @@ import { asSent, examplesOf } from '../../../testing/bad-input.ts';
 import { productOfFile } from '../../../testing/product-of-file.ts';
 import { makeWorld } from '../../../testing/right-input.ts';
 
-/**
- * Everything that anybody can read, calendars, feeds and papers included. The live stream has no data, and a
- * schedule for typed teams is searched again each time.
- */
+/** With calendars, feeds, and papers; the live stream has no data, and typed schedules vary. */
 const PUBLIC = CALLS.filter(
   ({ who, method, changes, name }) =>
     who === 'all' && method === 'GET' && !changes && !['live', 'createTemp'].includes(name),
@@ -25,7 +22,6 @@ async function readAll(): Promise<ReadonlyMap<string, string>> {
   for (const call of PUBLIC) {
     const [request = {}] = examplesOf(call, await world.known(call, 'anonymous'));
     const answer = await product.app.inject(asSent(call, request));
-    // What a PDF tells of its making differs each time.
     const isPdf = answer.headers['content-type'] === 'application/pdf';
     answers.set(call.name, isPdf ? `${answer.statusCode}` : answer.body);
   }

@@ -9,7 +9,6 @@ import { loadAwards } from '../../tournament/awards.ts';
 import { presentAwards, scriptOf } from '../../tournament/present-awards.ts';
 import { FULL_NAMES, loadPublicNames } from '../../tournament/public-names.ts';
 
-/** What an admin sees of the awards: all of it, shown or not (W6). */
 export async function ceremonyNow(db: Reader, event: EventRow): Promise<Ceremony> {
   const loaded = await loadAwards(db, event, FULL_NAMES);
   // What is read aloud is public.
@@ -25,7 +24,7 @@ export async function ceremonyNow(db: Reader, event: EventRow): Promise<Ceremony
   };
 }
 
-/** What will still change an award, in sentences. */
+/** What may still change an award, in sentences. */
 export const unfinishedWords = (awards: readonly Award[]): string[] => wordsOf(awards, true);
 
 const wordsOf = (awards: readonly Award[], unfinished: boolean): string[] =>

@@ -16,13 +16,12 @@ import { loadPublicNames } from '../../tournament/public-names.ts';
 import { setCounts, show } from './commands.ts';
 import { ceremonyNow } from './present.ts';
 
-/** The routes of awards (W6). */
 export function awardRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
   route(app, services, getAwards, async ({ query }) => {
     const event = await chosenEvent(db, query.year);
-    // Nothing is even loaded before an admin has shown them.
+    // Nothing is even loaded before awards are shown.
     if ((await shownAwardRecords(db).shownAt(event.id)) === null) {
       return { shown: false, awards: [] };
     }

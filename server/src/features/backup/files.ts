@@ -8,24 +8,24 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { eventRecords } from '../../records/events.ts';
 
-/** The folder of each year whose files nobody could make again: what the machines wrote. */
+/** Holds what can't be recreated: the machines' files of each year. */
 const FOLDER = 'results';
 
-/** After this many failures the location itself fails: more tries would only delay the backups. */
+/** Then the location itself is failing, and more tries would delay backups. */
 const MOST_FAULTS = 10;
 
-/** `file-2026-results-room.txt`: the year, the folder, and the name as in an address. */
+/** `file-2026-results-room.txt`: year, folder, and URL-encoded name. */
 const COPY = /^file-(\d{1,4})-results-(.+)$/;
 
 const copyName = (year: number, name: string): string =>
   `file-${year}-${FOLDER}-${encodeURIComponent(name)}`;
 
-/** The key in the storage of a copy; null for any other file. */
+/** The storage key of a copy; null for other files. */
 function keyOf(copy: string): string | null {
   const [, year, encoded = ''] = COPY.exec(copy) ?? [];
   try {
     const name = decodeURIComponent(encoded);
-    // Somebody else may have named the file, so that it would lead elsewhere.
+    // A file named by somebody else could lead elsewhere.
     return /^[^./\\\0][^/\\\0]*$/.test(name) ? `events/${year}/${FOLDER}/${name}` : null;
   } catch {
     return null;
@@ -33,10 +33,10 @@ function keyOf(copy: string): string | null {
 }
 
 /**
- * Copies the files of the storage that a second place lacks, or has in an older form (N5). Copies of
- * removed files stay, because older backups name them. A file that cannot be copied keeps no other one back.
+ * Copies files that a second location lacks or has in an older version (N5). Copies of removed files stay,
+ * since older backups name them.
  * @returns how many were copied
- * @throws what failed, after all files or the tenth that fails
+ * @throws the errors, after all files or the tenth failure
  */
 export async function copyFiles(
   db: Database,
@@ -65,7 +65,6 @@ export async function copyFiles(
   return copied;
 }
 
-/** A place takes files from the disk. */
 async function putBytes(place: BackupPlace, name: string, bytes: Buffer): Promise<void> {
   const draft = path.join(tmpdir(), `quizmeet-copy-${randomUUID()}`);
   try {
@@ -77,9 +76,8 @@ async function putBytes(place: BackupPlace, name: string, bytes: Buffer): Promis
 }
 
 /**
- * Puts the copied files of a place into a storage that lacks them. A copy that cannot be read, as on a stick that
- * fails, keeps no other one back.
- * @returns how many, and how many could not be read
+ * Restores copied files that the storage lacks, skipping unreadable ones.
+ * @returns how many, and how many were unreadable
  */
 export async function putFilesBack(
   place: BackupPlace,

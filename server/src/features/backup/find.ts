@@ -2,14 +2,13 @@ import type { BackupPlace } from '../../platform/backup/place.ts';
 import { NAME } from './form.ts';
 import { type Backup, type Damage, readBackup } from './read.ts';
 
-/** The backup to go on from, and what was passed over. */
 export interface Found {
   readonly name: string;
   readonly backup: Backup;
   readonly passedOver: readonly { readonly name: string; readonly why: Damage }[];
 }
 
-/** The newest whole backup of a place (N5); null when there is none. */
+/** The newest complete backup (N5); null without one. */
 export async function newestWhole(place: BackupPlace): Promise<Found | Pick<Found, 'passedOver'>> {
   const passedOver: { name: string; why: Damage }[] = [];
   const names = (await place.list()).map(({ name }) => name).filter((name) => NAME.test(name));
@@ -21,7 +20,7 @@ export async function newestWhole(place: BackupPlace): Promise<Found | Pick<Foun
   return { passedOver };
 }
 
-/** A backup of a place, or why it is none (N5); `not a backup` also when there is no such file. */
+/** `not a backup` also when there is no such file. */
 export async function backupNamed(place: BackupPlace, name: string): Promise<Backup | Damage> {
   const bytes = await place.read(name);
   return bytes === null ? 'not a backup' : await readBackup(bytes);

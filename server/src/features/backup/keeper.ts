@@ -18,7 +18,7 @@ import { folderIn, writeBackup } from './write.ts';
 
 const LOOK_EVERY = 5 * SECOND;
 
-/** Makes the backups (N5): on one of all instances, that which has the lock. */
+/** Makes backups (N5) on the one instance that has the lock. */
 export class BackupKeeper {
   readonly #services: Services;
   #lock: KeptLock | undefined;
@@ -40,7 +40,6 @@ export class BackupKeeper {
     });
   }
 
-  /** Makes a backup now, if anything has changed, in both places. Failures are in their state. */
   async backUp(): Promise<void> {
     await this.#next(async () => {
       await this.#backUp(this.#services.clock());
@@ -63,12 +62,11 @@ export class BackupKeeper {
         log.warn({ err: error }, 'no backup could be made'),
       );
     };
-    // After a restore nothing of this database is in the second place yet.
+    // After a restore, the second location has nothing of this database.
     if (secondPlace !== null) look();
     if (!this.#isClosed) this.#timer = setInterval(look, LOOK_EVERY).unref();
   }
 
-  /** One after another. */
   async #next(work: () => Promise<void>): Promise<void> {
     const own = this.#running.then(async () => {
       if (!this.#isClosed) await work();
@@ -82,7 +80,7 @@ export class BackupKeeper {
     await this.#copyFiles();
   }
 
-  /** Brings the machines' files to a second place that is not where they are anyway. */
+  /** Unless the second location is already the machines' storage. */
   async #copyFiles(): Promise<void> {
     const { db, storage, secondPlace, environment, log } = this.#services;
     if (secondPlace === null || environment.backupFolder === undefined) return;
@@ -90,7 +88,7 @@ export class BackupKeeper {
       await copyFiles(db, storage, secondPlace);
       this.#areFilesFailing = false;
     } catch (error) {
-      // The state of the place itself is noted with the backups.
+      // The location's own state is noted with the backups.
       if (!this.#areFilesFailing)
         log.warn({ err: error }, 'files could not be copied to the second backup location');
       this.#areFilesFailing = true;
@@ -100,7 +98,6 @@ export class BackupKeeper {
   async #look(): Promise<void> {
     const now = this.#services.clock();
     const { here, second } = await this.#states();
-    // Backups of another database, as after a restore, are none of this one's.
     const isDue = async ({ isWanted, checkedAt }: BackupPlaceRow): Promise<boolean> =>
       isWanted || backupIsDue(checkedAt, now, await this.#days());
     if (here === undefined || (await isDue(here))) {
@@ -136,7 +133,6 @@ export class BackupKeeper {
     if (after?.failedAt === null) await this.#copy(after, now);
   }
 
-  /** Brings the newest backup to the second place, unless it is there. */
   async #copy(here: BackupPlaceRow, now: Date): Promise<void> {
     const { secondPlace: place, environment } = this.#services;
     const { file, madeAt, bytes, checkedAt, digest } = here;
@@ -149,7 +145,6 @@ export class BackupKeeper {
     });
   }
 
-  /** Whether a place is still there, with its newest backup. */
   async #check(name: PlaceName, place: BackupPlace, file: string | null, now: Date): Promise<void> {
     let isThere = true;
     await this.#noting(name, place, now, async () => {
@@ -178,7 +173,6 @@ export class BackupKeeper {
     }
   }
 
-  /** Removes what is no longer kept. */
   async #tidy(place: BackupPlace): Promise<void> {
     const files = await place.list();
     const backups = files.flatMap(({ name }) => {

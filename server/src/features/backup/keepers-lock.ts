@@ -1,2 +1,2 @@
-/** The lock of the instance that makes backups. No other lock has its number. */
+/** Unique among the locks. */
 export const KEEPERS_LOCK = 7_120_825_002;

@@ -10,7 +10,6 @@ import { hasBackup, machines } from '../../../testing/second-place.ts';
 const { folder, stick, started, end } = machines();
 afterEach(end);
 
-/** A file of a quiz machine as it lies in the data folder; returns its path there. */
 async function addMachineFile(dataDir: string): Promise<string> {
   const file = path.join('storage', 'events', '2026', 'results', 'a.txt');
   await mkdir(path.dirname(path.join(dataDir, file)), { recursive: true });

@@ -4,7 +4,6 @@ import { restoreCommand, type StartProgram, takesDrops } from '../../platform/st
 import type { BackupPlaceRow } from '../../records/backup-places.ts';
 import { ageOf } from '../../tournament/backups-in-short.ts';
 
-/** What the page says about backups. */
 export function presentBackups(
   rows: readonly BackupPlaceRow[],
   { now, startProgram }: { now: Date; startProgram: StartProgram },

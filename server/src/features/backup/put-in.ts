@@ -9,13 +9,13 @@ import { refillRecords } from '../../records/refill.ts';
 import { KEEPERS_LOCK } from './keepers-lock.ts';
 import type { Backup } from './read.ts';
 
-/** Why nothing was restored; the database is as before. */
+/** The database is unchanged. */
 export type Refusal = 'product runs' | 'has data' | 'newer version';
 
 /**
- * Puts a backup into a database: all of it or nothing (N5). The tables of the backup's version are made, filled, and then migrated to this version.
- * @returns null when it is done
- * @param overwrites whether a database with data may be replaced
+ * Restores a backup in one transaction (N5): creates its version's tables, fills them, and migrates.
+ * @param overwrites replace existing data
+ * @returns null on success
  */
 export async function putIn(
   connection: Connection,

@@ -6,19 +6,17 @@ import { createGunzip } from 'node:zlib';
 import * as z from 'zod/mini';
 import { ending, type Header, header } from './form.ts';
 
-/** A row of a table, with the database's column names. */
+/** With the database's column names. */
 export type Row = Readonly<Record<string, unknown>>;
 
 export interface Backup {
   readonly header: Header;
-  /** Rows by table, in the order of the file. */
   readonly tables: ReadonlyMap<string, Row[]>;
 }
 
-/** Why a file is no whole backup. */
 export type Damage = 'not a backup' | 'of a newer version' | 'cut off' | 'damaged';
 
-/** Reads a whole backup, or tells why it cannot be used; whatever the bytes are. */
+/** Never throws, whatever the bytes are. */
 export async function readBackup(bytes: AsyncIterable<Uint8Array>): Promise<Backup | Damage> {
   const reading = new Reading();
   try {
@@ -53,7 +51,7 @@ class Reading {
   #rows = 0;
   #isWhole = false;
 
-  /** Null to go on. */
+  /** @returns null to continue */
   take(text: string): Damage | null {
     const value = parsed(text);
     if (this.header === null) return this.#begin(text, value);

@@ -11,7 +11,6 @@ import { presentBackups } from './present.ts';
 
 const done = true as const;
 
-/** The routes of backups; also starts making them. */
 export function backupRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const { startProgram } = services.environment;

@@ -10,7 +10,6 @@ import { BACKED_UP, backupTableRecords } from '../../records/backup-tables.ts';
 import { eventRecords } from '../../records/events.ts';
 import { type Ending, FORM, type Header, nameOf } from './form.ts';
 
-/** The folder of backups in the data folder. */
 export const folderIn = (dataDir: string): string => path.join(dataDir, 'backups');
 
 export interface Written {
@@ -18,14 +17,13 @@ export interface Written {
   readonly madeAt: Date;
   readonly bytes: number;
   readonly rows: number;
-  /** The fingerprint of the rows alone: equal when nothing has changed. */
+  /** A hash of the rows alone: equal when nothing has changed. */
   readonly digest: string;
 }
 
 /**
- * Writes everything as it is at one moment to a file with its name in the folder (N5), row by row.
- * The file is there whole and on the disk, or not at all. Null, and no file, when the rows have the
- * fingerprint `unless`.
+ * Writes a consistent snapshot to a file, streaming (N5). The file is complete and synced, or absent. Null,
+ * and no file, when the digest is `unless`.
  */
 export async function writeBackup(
   db: Database,
@@ -59,7 +57,7 @@ export async function writeBackup(
 
 const DRAFT = '.writing';
 
-/** A product that was killed left its draft. Only one instance at a time writes to this folder. */
+/** From a killed process. Only one instance at a time writes here. */
 async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name.endsWith(DRAFT)) await rm(path.join(folder, name), { force: true });
@@ -71,7 +69,6 @@ async function sync(file: string): Promise<void> {
   await handle.sync().finally(async () => await handle.close());
 }
 
-/** The lines of a backup, counted and fingerprinted as they pass. */
 class Content {
   rows = 0;
   digest = '';

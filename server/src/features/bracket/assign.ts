@@ -39,23 +39,21 @@ import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
 import { loadFridayResults } from '../../tournament/results.ts';
 
-export interface AssignedBracket {
+interface AssignedBracket {
   readonly satDivId: number;
   readonly satDivisionName: string;
   readonly bracketName: string;
   readonly teams: readonly { seed: number; teamId: TeamId; teamName: string }[];
 }
 
-/** A bracket to store, with its seeds and its own rooms. */
 interface PlannedBracket {
   readonly seeds: readonly TeamId[];
   readonly roomNumbers: readonly number[];
 }
 
 /**
- * Splits a division into brackets by rank and schedules their matches (B1, B6). Withdrawn teams are
- * not seeded (X2).
- * @param order team ids that settle ties, within tied sets only
+ * Splits a division into brackets by rank and schedules them (B1, B6). Withdrawn teams aren't seeded (X2).
+ * @param order breaks ties, within tied sets only
  */
 export async function assignSaturday(
   act: Act,
@@ -131,7 +129,7 @@ const namesOf = (teams: readonly TeamRow[]) => {
   return (teamId: TeamId): string => names.get(teamId) ?? `Team ${teamId}`;
 };
 
-/** Says how ties were settled, who was seeded in the order of the standings, and what was confirmed unsettled. */
+/** How ties were broken, and what was confirmed unsettled. */
 function inShort(
   order: readonly string[],
   ties: readonly (readonly string[])[],
@@ -149,7 +147,7 @@ function inShort(
   return parts.length > 0 ? parts.join('; ') : null;
 }
 
-/** The division's Friday rounds without a result, and those with an open protest (B1, X13). */
+/** Without a result, or with an open protest (B1, X13). */
 async function unsettledRounds(act: Act, event: EventRow, division: Division) {
   const rows = (await roundRecords(act.tx).all(event.id)).filter(
     (row) => row.division === division,
@@ -166,7 +164,7 @@ async function unsettledRounds(act: Act, event: EventRow, division: Division) {
   };
 }
 
-/** Saturday's rooms without spare rooms and rooms of the other division's brackets. */
+/** Without spare rooms and those of the other division. */
 async function loadFreeRooms(
   act: Act,
   event: EventRow,
@@ -184,7 +182,7 @@ async function loadFreeRooms(
     .map((room) => room.roomNumber);
 }
 
-/** The bracket sizes of the division not assigned yet, for which rooms must be left. */
+/** Bracket sizes of the unassigned division, which also needs rooms. */
 function othersToCome(
   standing: readonly LoadedBracket[],
   teams: readonly TeamRow[],
@@ -214,7 +212,7 @@ function plan(
   });
 }
 
-/** The event's Saturday slots in minutes since midnight (E1, B6). */
+/** In minutes since midnight (E1, B6). */
 export function saturdayOf({ settings }: EventRow): SaturdaySlots {
   const starts = settings.saturdaySlots.flatMap((time) => readTime(time) ?? []);
   return { starts: starts.toSorted((a, b) => a - b), minutes: settings.slotMinutes };

@@ -6,7 +6,7 @@ import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { bracketName, loadBrackets } from '../../tournament/brackets.ts';
 import { hideAwards } from '../../tournament/hide-awards.ts';
 
-/** Clears all brackets and keeps a restore point (N1); returns what was cleared, by bracket. */
+/** Saves a restore point (N1). @returns what was cleared, by bracket */
 export async function clearBrackets(act: Act): Promise<string> {
   const event = await eventRecords(act.tx).lockCurrent();
   const standing = await loadBrackets(act.tx, event);

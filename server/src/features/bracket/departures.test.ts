@@ -45,7 +45,6 @@ async function says(what: 'leave' | 'return', team: number, confirm?: boolean) {
 }
 const leaves = (team: number) => says('leave', team, true);
 
-/** Withdraws a team as before Saturday, or takes that back (X2). */
 async function withdraws(team: number) {
   const answer = await admin.ask('PUT', `/api/teams/${team}/withdraw`);
   await settled(product);
@@ -60,11 +59,9 @@ async function returns(team: number) {
   return answer;
 }
 
-/** The teams of the bracket by seed. */
 const seededTeams = async () =>
   (await bracketRecords(product.services.db).seedsOf([bracket])).map(({ teamId }) => teamId);
 
-/** The numbers of the matches that are decided as walkovers, and the teams that have left. */
 async function walkovers() {
   const [answer] = (await anyone.ask('GET', '/api/bracket/walkovers')).json<Walkovers[]>();
   const matches = [...(await matchesOf(anyone, bracket)).values()];
@@ -282,7 +279,6 @@ describe('a team in a bracket that is withdrawn (X2, X9)', () => {
 describe('a team that is withdrawn at any time of its Saturday (X2, X9)', () => {
   const FIRST = [1, 2, 3, 4, 5, 6, 7, 8];
 
-  /** Matches that a team is still called to. */
   async function callsOf(team: number) {
     const matches = (await anyone.ask('GET', '/api/bracket/matches')).json<SaturdayMatch[]>();
     return matches.filter(

@@ -36,8 +36,8 @@ import { saturdayOf } from './assign.ts';
 import { moveNames, placedMatches } from './move-match.ts';
 
 /**
- * A team leaves on Saturday: its open matches become walkovers, at once or as soon as the opponent is known
- * (X9). What is decided at once is a 409 that names the matches until confirmed. Once more changes nothing.
+ * Withdraws a team: open matches become walkovers, now or once the opponent is known (X9). 409 with the
+ * matches decided now until confirmed. Idempotent.
  */
 export async function leaveBracket(act: Act, teamId: TeamId, confirmed: boolean): Promise<void> {
   const { event, bracket, names } = await loadTeam(act, teamId);
@@ -58,9 +58,8 @@ export async function leaveBracket(act: Act, teamId: TeamId, confirmed: boolean)
 }
 
 /**
- * Takes back that a team has left (X9). Matches that were played after one of its walkovers are open again;
- * a 409 names them until confirmed, and a restore point is kept then. Refused while another match has the
- * place of one that would be played again.
+ * Undoes a withdrawal (X9). Matches played after its walkovers reopen: 409 with them until confirmed, then a
+ * restore point. Refused while another match has one's place.
  */
 export async function returnToBracket(act: Act, teamId: TeamId, confirmed: boolean): Promise<void> {
   const { event, bracket, brackets, names } = await loadTeam(act, teamId);
@@ -86,7 +85,7 @@ export async function returnToBracket(act: Act, teamId: TeamId, confirmed: boole
     await records.change(row.id, UNDECIDED);
   }
   for (const { id } of withOtherTeams(bracket, kept, left)) await records.change(id, {});
-  // The one after the final may be played again without having been a walkover.
+  // The one after the final may reopen without having been a walkover.
   const open = again.map(({ match }) => match.id).filter((id) => bracket.walkovers.has(id));
   await act.audit({
     action: 'Undo Saturday withdrawal',
@@ -100,7 +99,6 @@ export async function returnToBracket(act: Act, teamId: TeamId, confirmed: boole
 const inShort = (what: string, matches: readonly number[]): string | null =>
   matches.length === 0 ? null : `${what} ${listInWords(matches.map(String))}`;
 
-/** All brackets, and that of the team. */
 interface TeamsBracket {
   readonly event: EventRow;
   readonly brackets: readonly LoadedBracket[];
@@ -108,16 +106,13 @@ interface TeamsBracket {
   readonly names: PlaceNames;
 }
 
-/** The matches that nobody was to play, and that are to be played after a change. */
+/** Matches that were walkovers and must be played after a change. */
 const playedAgain = (bracket: LoadedBracket, after: LoadedBracket): LoadedMatch[] =>
   bracket.matches.filter(
     (each) => whyUnplayed(bracket, each) !== null && whyUnplayed(after, each) === null,
   );
 
-/**
- * The first match that would be played again where it cannot be: while nobody was to play it, another match may
- * have been moved or shifted to its room or its time (B5, B6, X6, X9).
- */
+/** The first reopened match whose place was taken meanwhile (B5, B6, X6, X9). */
 function clashIn(
   { event, brackets, bracket, names }: TeamsBracket,
   after: LoadedBracket,
@@ -133,7 +128,6 @@ function clashIn(
   return null;
 }
 
-/** A team's bracket; a 404 if it plays in none. */
 async function loadTeam(act: Act, teamId: TeamId): Promise<TeamsBracket> {
   const event = await eventRecords(act.tx).lockCurrent();
   const brackets = await loadBrackets(act.tx, event);

@@ -9,7 +9,7 @@ import { eventRecords } from '../../records/events.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
 import { loadTeamStandings } from '../../tournament/standings.ts';
 
-/** Draws the order of the tied teams; every draw is in the audit with its seed, also one that nobody uses (U9). */
+/** Audited with its seed even if unused (U9). */
 export async function drawLots(
   act: Act,
   division: Division,

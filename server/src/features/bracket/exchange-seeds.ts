@@ -16,7 +16,7 @@ import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { bracketName, type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
 
-/** Swaps the seeds of two teams of a division; a 409 once a match of their brackets is decided (X9). */
+/** 409 once a match of either bracket is decided (X9). */
 export async function exchangeSeeds(act: Act, one: TeamId, other: TeamId): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const brackets = await loadBrackets(act.tx, event);
@@ -64,7 +64,6 @@ interface Seeded {
   readonly place: { readonly bracketId: number; readonly seed: number };
 }
 
-/** A team's seed; a 404 if it plays in no bracket. */
 function seedOf(brackets: readonly LoadedBracket[], teamId: TeamId): Seeded {
   const bracket = brackets.find(({ seeds }) => seeds.includes(teamId));
   if (bracket === undefined) throw notFound(IN_NO_BRACKET);
@@ -72,7 +71,7 @@ function seedOf(brackets: readonly LoadedBracket[], teamId: TeamId): Seeded {
   return { bracket, teamId, place };
 }
 
-/** The matches in which a team is known now; they get a new version, since their teams change (S8). */
+/** They get a new version, since their teams change (S8). */
 const matchesOf = ({ bracket, teamId }: Seeded): number[] =>
   bracket.matches
     .filter(({ left, right }) => left === teamId || right === teamId)

@@ -28,7 +28,7 @@ import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
 import { subjectOfMatch } from '../../tournament/subjects.ts';
 import { saturdayOf } from './assign.ts';
 
-/** Every other place of Saturday for a match, with its obstacles in words (B6). */
+/** Every other place for a match, with its obstacles in words (B6). */
 export async function matchPlaces(db: Reader, event: EventRow, id: RoundId): Promise<MatchPlace[]> {
   const loaded = await loadSaturday(db, event, id);
   const messages = moveMatchMessages(namesIn(loaded));
@@ -44,7 +44,7 @@ export async function matchPlaces(db: Reader, event: EventRow, id: RoundId): Pro
   );
 }
 
-/** Moves a match to another time and room; a match of its bracket there takes the old place (B6). */
+/** Swaps places with a match of its bracket there (B6). */
 export async function moveMatch(
   act: Act,
   id: RoundId,
@@ -84,7 +84,6 @@ interface Loaded {
   readonly names: PlaceNames;
 }
 
-/** The whole Saturday, and the match in it; a 404 when there is none. */
 async function loadSaturday(db: Reader, event: EventRow, id: RoundId): Promise<Loaded> {
   const brackets = await loadBrackets(db, event);
   const rooms = await roomRecords(db).all(event.id);
@@ -99,7 +98,6 @@ async function loadSaturday(db: Reader, event: EventRow, id: RoundId): Promise<L
   return { saturday, brackets, ...found, placed, names: await loadPlaceNames(db, event) };
 }
 
-/** The matches of brackets, with times and rooms. */
 export const placedMatches = (brackets: readonly LoadedBracket[]): PlacedMatch[] =>
   brackets.flatMap((bracket) => bracket.matches.map((each) => placedIn(bracket, each)));
 
@@ -124,7 +122,6 @@ const numberOf = ({ brackets }: Pick<Loaded, 'brackets'>, id: RoundId): number =
 const namesIn = ({ brackets, match, names }: Loaded): MoveNames =>
   moveNames(brackets, match.match.id, names);
 
-/** The names that say why a match of this number cannot be somewhere. */
 export function moveNames(
   brackets: readonly LoadedBracket[],
   moved: number,

@@ -12,7 +12,7 @@ import {
 import { listMatchAsRound } from '../../tournament/matches-as-rounds.ts';
 import type { PlaceNames } from '../../tournament/names.ts';
 
-/** The main or the consolation matches (B2, B3); `lower` is always empty. */
+/** Main or consolation matches (B2, B3); `lower` is always empty. */
 export function presentBracket(
   bracket: LoadedBracket,
   which: 'main' | 'consolation',
@@ -57,7 +57,7 @@ function participant(
   };
 }
 
-/** The matches of all brackets in time order, in one time by room (B6). */
+/** All brackets' matches by time and room (B6). */
 export function presentMatches(
   brackets: readonly LoadedBracket[],
   names: PlaceNames,

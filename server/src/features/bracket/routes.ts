@@ -44,14 +44,12 @@ import { presentBracket, presentMatches } from './present.ts';
 import { saturdayStates } from './state.ts';
 import { clearWinner, setWinner } from './winners.ts';
 
-/** Saturday's brackets. */
 export function bracketRoutes(app: FastifyInstance, services: Services): void {
   publicRoutes(app, services);
   arrangingRoutes(app, services);
   decidingRoutes(app, services);
 }
 
-/** What everybody sees of the brackets. */
 function publicRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
@@ -141,7 +139,6 @@ async function oneBracket(
   throw await notInThisYear(db, 'bracket', other, NO_SUCH_BRACKET);
 }
 
-/** Who is in which bracket, and where and when each match is played (B1, B6). */
 function arrangingRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
@@ -179,7 +176,6 @@ function arrangingRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Winners and withdrawals (B5, X9). */
 function decidingRoutes(app: FastifyInstance, services: Services): void {
   changing(app, services, setWinnerCall, (act, { body }) => setWinner(act, body));
 

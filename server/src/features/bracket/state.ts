@@ -7,7 +7,7 @@ import { type LoadedBracket, loadBrackets, matchesToPlay } from '../../tournamen
 import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
 import { loadTeamStandings } from '../../tournament/standings.ts';
 
-/** The Saturday progress of each division, and which seeds no longer match the standings (B1). */
+/** Each division's progress, and which seeds no longer match the standings (B1). */
 export async function saturdayStates(db: Reader, event: EventRow): Promise<SaturdayState[]> {
   const all = await loadBrackets(db, event);
   const names = await loadPlaceNames(db, event);

@@ -19,7 +19,6 @@ import {
 } from '../../tournament/decide-match.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
 
-/** A match, its new or former winner, and whether dependent matches may be reset. */
 interface NamedMatch {
   readonly division: Division;
   readonly saturdayDivisionId: BracketId;
@@ -28,7 +27,7 @@ interface NamedMatch {
   readonly confirm?: boolean | undefined;
 }
 
-/** Sets the winner of a match; a changed winner resets dependent matches, if confirmed (B5). */
+/** A changed winner resets dependent matches, if confirmed (B5). */
 export async function setWinner(act: Act, body: NamedMatch): Promise<void> {
   const loaded = await loadMatch(act, body);
 
@@ -45,7 +44,7 @@ export async function setWinner(act: Act, body: NamedMatch): Promise<void> {
   await decideMatch(act, loaded, { winner, leftScore: null, rightScore: null }, resets);
 }
 
-/** Removes the winner of a match; dependent matches are reset, if confirmed (B5). */
+/** Dependent matches are reset, if confirmed (B5). */
 export async function clearWinner(act: Act, body: NamedMatch): Promise<void> {
   const loaded = await loadMatch(act, body);
 

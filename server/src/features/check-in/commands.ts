@@ -23,9 +23,8 @@ import { comingTeams, loadPresences, openRoundsBefore, type Presences } from './
 type TeamEntry = BodyOf<typeof checkInTeamCall>;
 
 /**
- * Says that a team is here, late or expected again (X12). A late team with open rounds before it
- * comes is refused: there the schedule is repaired (X1). The event is locked, so that two desks and
- * a repair run one after another.
+ * Marks a team as here, late, or expected (X12). Refuses a late team with open rounds before it comes, which
+ * need a repair (X1). Locks the event against another desk or a repair.
  */
 export async function checkInTeam(act: Act, teamId: TeamId, entry: TeamEntry): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
@@ -46,10 +45,7 @@ export async function checkInTeam(act: Act, teamId: TeamId, entry: TeamEntry): P
   });
 }
 
-/**
- * Says that all teams of a church are here, late ones included, or that those which are here are
- * expected again (X12). Withdrawn teams stay withdrawn.
- */
+/** Marks all teams of a church as here, or those that are here as expected (X12). Withdrawn teams stay withdrawn. */
 export async function checkInChurch(
   act: Act,
   churchId: ChurchId,
@@ -78,7 +74,7 @@ export async function checkInChurch(
   });
 }
 
-/** The mark that was asked for; null for a team that is expected. Throws what is wrong with it. */
+/** Null for an expected team. Throws what is wrong. */
 function markIn({ presence, lateUntilRound }: TeamEntry, { settings }: EventRow): Mark | null {
   const round = lateUntilRound ?? null;
   const wrong = (message: string) => notValid([{ path: 'lateUntilRound', message }]);
@@ -100,7 +96,6 @@ function requireNoEarlierRounds(presences: Presences, { id, name }: TeamRow, mar
   throw conflict(playsBefore(name, numbers, mark.lateUntilRound));
 }
 
-/** False when nothing changes; then it stays who set it first. */
 async function saveMark(
   act: Act,
   event: EventRow,
@@ -125,7 +120,6 @@ async function saveMark(
   return true;
 }
 
-/** A mark as text for the audit. */
 function inWords(mark: Mark | null): string {
   if (mark === null) return 'expected';
   return mark.presence === 'late' ? `late until round ${mark.lateUntilRound}` : mark.presence;

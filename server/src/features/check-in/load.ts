@@ -18,7 +18,7 @@ import { coachNames } from '../../tournament/coaches-of.ts';
 import { loadForms, missingOf } from '../../tournament/forms.ts';
 import { loadRoundNames, type RoundNames } from '../../tournament/names.ts';
 
-/** Every church by name, with its teams and who is here (X12). */
+/** Churches by name, with who is here (X12). */
 export async function loadCheckIn(db: Reader, event: EventRow): Promise<AwaitedChurch[]> {
   const accounts = await loadAccounts(db, event);
   const teams = Map.groupBy(await loadAwaitedTeams(db, event), ({ row }) => row.churchId);
@@ -65,7 +65,6 @@ interface Loaded {
   readonly team: AwaitedTeam;
 }
 
-/** Every team in team-number order, as the desk sees it. */
 async function loadAwaitedTeams(db: Reader, event: EventRow): Promise<Loaded[]> {
   const teams = await teamRecords(db).all(event.id);
   const quizzers = (await quizzerRecords(db).all(event.id)).filter(({ hidden }) => !hidden);
@@ -89,7 +88,6 @@ async function loadAwaitedTeams(db: Reader, event: EventRow): Promise<Loaded[]> 
   }));
 }
 
-/** What the teams' presences are made of. */
 export interface Presences {
   readonly checkIns: ReadonlyMap<TeamId, CheckInRow>;
   readonly withdrawals: ReadonlyMap<TeamId, WithdrawalRow>;
@@ -109,7 +107,6 @@ export async function loadPresences(db: Reader, event: EventRow): Promise<Presen
 const plays = (round: RoundRow, teamId: TeamId): boolean =>
   round.leftTeamId === teamId || round.rightTeamId === teamId;
 
-/** A team's state (X12). */
 function presenceIn({ checkIns, withdrawals, rounds }: Presences, teamId: TeamId): Presence {
   const played = rounds.filter(
     (round) => plays(round, teamId) && round.winner !== null && !round.forfeit,
@@ -133,7 +130,6 @@ function presentPresence(presences: Presences, teamId: TeamId) {
   };
 }
 
-/** The team's open rounds before a round number, in order. */
 export const openRoundsBefore = (
   { rounds }: Presences,
   teamId: TeamId,
@@ -143,7 +139,6 @@ export const openRoundsBefore = (
     (round) => plays(round, teamId) && round.winner === null && round.roundNumber < roundNumber,
   );
 
-/** Finds a team's first open round by time. */
 function firstRoundsOf(
   { settings }: EventRow,
   rounds: readonly RoundRow[],
@@ -171,7 +166,7 @@ function firstRoundsOf(
   };
 }
 
-/** The teams of a church that the desk can check in: those that have not withdrawn. */
+/** Without withdrawn teams. */
 export const comingTeams = async (
   db: Reader,
   churchId: ChurchId,

@@ -13,7 +13,6 @@ import { chosenEvent } from '../../tournament/chosen-event.ts';
 import { checkInChurch, checkInTeam } from './commands.ts';
 import { loadCheckIn } from './load.ts';
 
-/** The routes of check-in (X12) and of who has withdrawn (X2). */
 export function checkInRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

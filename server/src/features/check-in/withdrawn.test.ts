@@ -11,7 +11,6 @@ import { endFriday, idAt } from '../../../testing/saturday.ts';
 const product = await productOfFile();
 const [admin, anyone] = [await product.as('admin'), await product.as('anonymous')];
 
-/** What anybody reads once all announcements have arrived. */
 async function read<T>(url: string): Promise<T> {
   await settled(product);
   return (await anyone.ask('GET', url)).json<T>();

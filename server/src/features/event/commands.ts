@@ -17,7 +17,7 @@ import { roundRecords } from '../../records/rounds.ts';
 import { changedRooms, changedSettings } from './in-short.ts';
 import { loadRoomUses, usesInShort } from './room-uses.ts';
 
-/** Saves the settings of the current event (E1); does nothing when they are unchanged. */
+/** No change if the settings are equal (E1). */
 export async function saveEvent(act: Act, entered: EventSettings): Promise<EventRow> {
   const settings = trimmed(entered);
   const findings = settingsFindings(settings);
@@ -57,7 +57,7 @@ function trimmed(settings: EventSettings): EventSettings {
   };
 }
 
-/** Replaces the event's rooms; rooms in use must stay usable on their days (E4). */
+/** Rooms in use must stay usable on their days (E4). */
 export async function saveRooms(act: Act, entered: readonly Room[]): Promise<Room[]> {
   const findings = roomFindings(entered);
   if (findings.length > 0) throw notValid(fieldErrors(findings, roomMessages));
@@ -84,7 +84,7 @@ export async function saveRooms(act: Act, entered: readonly Room[]): Promise<Roo
   return wanted;
 }
 
-/** 409 that names every used room that would be removed, wholly or for a day, and what is played there. */
+/** 409 with each used room that would be removed, for a day or entirely. */
 async function requireUsable(
   db: Reader,
   event: EventRow,

@@ -31,12 +31,10 @@ import { coachIdsOf } from '../../tournament/coaches-of.ts';
 import { loadForms } from '../../tournament/forms.ts';
 import { resultsOfRows } from '../../tournament/results.ts';
 
-/** The rows of which several facts are made: each table is read once. */
 interface Loaded {
   readonly accounts: readonly ChurchAccount[];
   /** Without withdrawn teams. */
   readonly teams: readonly TeamRow[];
-  /** On rosters. */
   readonly quizzers: readonly QuizzerRow[];
   readonly rounds: readonly RoundRow[];
   readonly results: readonly RoundResult[];
@@ -57,7 +55,7 @@ async function load(db: Reader, event: EventRow): Promise<Loaded> {
   };
 }
 
-/** What of an event says which step is next (W1). */
+/** The facts that decide which step is next (W1). */
 export async function loadGuideFacts(
   db: Reader,
   event: EventRow,
@@ -133,7 +131,7 @@ function teamFacts(loaded: Loaded): GuideFacts['teams'] {
   };
 }
 
-/** Of how many people each form is missing; of a church's coaches it is asked once. */
+/** How many people lack each form; a church's coaches count once. */
 async function formFacts(
   db: Reader,
   event: EventRow,

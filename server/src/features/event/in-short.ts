@@ -1,7 +1,7 @@
 import type { EventSettings, Room } from '@quizmeet/contract/event/calls.ts';
 import { SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
 
-/** A change in the audit: only what differs (N2). */
+/** Only what differs (N2). */
 export interface Difference {
   readonly before: string;
   readonly after: string;

@@ -15,7 +15,7 @@ interface RoomUse {
   readonly inWords: string;
 }
 
-/** What each room is used for: Friday's rounds, then Saturday's matches, each in order of time (E4). */
+/** Friday's rounds, then Saturday's matches, by time (E4). */
 export async function loadRoomUses(db: Reader, event: EventRow): Promise<RoomUse[]> {
   const names = await loadRoundNames(db, event);
   const friday = (await roundRecords(db).all(event.id))
@@ -36,7 +36,6 @@ export async function loadRoomUses(db: Reader, event: EventRow): Promise<RoomUse
   return [...friday, ...saturday];
 }
 
-/** The same by room and day, in words. */
 export function usesInShort(uses: readonly RoomUse[], rooms: readonly Room[]): RoomInUse[] {
   const byPlace = Map.groupBy(uses, ({ roomNumber, day }) => `${roomNumber} ${day}`);
   return [...byPlace.values()].flatMap((same) => {

@@ -13,11 +13,10 @@ import { roomFindings } from '@quizmeet/rules/event/room.ts';
 import { nameKey } from '@quizmeet/rules/names.ts';
 import { type FileRow, readTable } from '../../platform/spreadsheet.ts';
 
-export interface RoomsFile {
-  /** The rooms of all valid rows. */
+interface RoomsFile {
   readonly rooms: Room[];
   readonly faults: RowError[];
-  /** Rows that are read, but should be looked at (U3). */
+  /** Rows that are accepted but need attention (U3). */
   readonly doubts: RowError[];
   readonly columns: { readonly head: string; readonly holds: Field | null }[];
 }
@@ -25,7 +24,6 @@ export interface RoomsFile {
 type Field = RoomColumn;
 type Cells = Partial<Record<Field, string>>;
 
-/** The values for columns that a file omits. */
 const USABLE: Readonly<Record<'friday' | 'saturday' | 'spare', boolean>> = {
   friday: true,
   saturday: true,
@@ -34,10 +32,7 @@ const USABLE: Readonly<Record<'friday' | 'saturday' | 'spare', boolean>> = {
 const YES = ['yes', 'y', 'true', '1', 'x'];
 const NO = ['', 'no', 'n', 'false', '0'];
 
-/**
- * Reads rooms from CSV text; a row among its first five names the columns (E4, U3).
- * @param chosen what the columns hold, where their names do not say it (U3)
- */
+/** The header is one of the first five rows (E4, U3). @param chosen columns' meanings where names don't tell (U3) */
 export function readRooms(csv: string, chosen?: readonly (Field | null)[]): RoomsFile {
   const isKnown = (cell: string) => fieldOf(cell) !== null;
   const { head, rows, doubts } = readTable(csv, (cells) => cells.filter(isKnown).length);
@@ -62,7 +57,7 @@ function roomsOf(
   return judge(rows.map((row) => readRow(fields, row)));
 }
 
-/** Other names of the columns; case, spaces and punctuation are ignored. */
+/** Case, spaces, and punctuation are ignored. */
 const ALSO_CALLED: Readonly<Record<Field, readonly string[]>> = {
   roomNumber: ['room', 'roomnumber', 'no', 'roomno'],
   abbreviation: ['abbr', 'short', 'shortname', 'code'],

@@ -28,10 +28,8 @@ import { loadGuideFacts } from './guide-facts.ts';
 import { readRooms } from './rooms-file.ts';
 import { warningsOf } from './warnings.ts';
 
-/** A database that takes longer counts as failing. */
 const PATIENCE_MS = 3000;
 
-/** The routes of the event, its settings and its rooms. */
 export function eventRoutes(app: FastifyInstance, services: Services): void {
   const { db, disk } = services;
 
@@ -41,7 +39,7 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
       PATIENCE_MS,
       Promise.all([backupPlaceRecords(db).all(), eventRecords(db).find()]),
     );
-    // The reply's fields are fixed, so the backups' age is a header.
+    // The reply's shape is fixed, so this is a header.
     reply.header('quizmeet-backups', backupsInShort(places, now));
     return { status: 'ok' as const };
   });
@@ -82,7 +80,6 @@ async function within<T>(patienceMs: number, answer: Promise<T>): Promise<T> {
   return await Promise.race([answer, impatience]).finally(() => clearTimeout(timer));
 }
 
-/** The event as everybody sees it, with the windows at `now` (E2). */
 function presentEvent({ year, settings }: EventRow, now: Date): Event {
   const { addTeam, removeTeam, editRoster } = windows(settings, now);
   return {
@@ -96,7 +93,7 @@ function presentEvent({ year, settings }: EventRow, now: Date): Event {
   };
 }
 
-/** The steps of the current event in words (W1). */
+/** The steps of the current event (W1). */
 async function presentGuide({ db, environment }: Services, now: Date): Promise<GuideStep[]> {
   const event = await eventRecords(db).current();
   const facts = await loadGuideFacts(db, event, {

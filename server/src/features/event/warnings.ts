@@ -24,7 +24,6 @@ import { eventRecords } from '../../records/events.ts';
 import { installationRecords } from '../../records/installation.ts';
 import { ageOf } from '../../tournament/backups-in-short.ts';
 
-/** Checks one thing; null when it is fine. */
 type Look = (services: Services) => Promise<Warning | null>;
 
 const atDisk: Look = async ({ disk }) => {
@@ -36,7 +35,7 @@ const atDisk: Look = async ({ disk }) => {
 
 const atBackups: Look = async ({ db, clock }) => {
   const here = (await backupPlaceRecords(db).all()).find(({ place }) => place === 'here');
-  // Right after the start nothing is late yet.
+  // Nothing is late right after the start.
   if (here === undefined) return null;
   if (here.failedAt !== null) {
     return { code: 'backup-failed', text: backupFailed(here.named, here.failure ?? '') };
@@ -57,7 +56,7 @@ const atSecondPlace: Look = async ({ db, clock }) => {
   return { code: 'second-place-gone', text };
 };
 
-/** Of several years the latest: the others are late for the same reason, or come next. */
+/** The latest year: earlier ones are late for the same reason. */
 const atDeletions: Look = async ({ db, clock }) => {
   const year = await yearOfLateDeletion(db, clock());
   return year === null ? null : { code: 'not-deleted', text: notDeleted(year) };
@@ -68,7 +67,7 @@ const atAddress: Look = async ({ environment }) => {
   return { code: 'address-of-this-machine', text: addressOfThisMachine(environment.publicUrl) };
 };
 
-/** Another address than the printed one, such as a laptop's after it joined another network (U10). */
+/** Such as a laptop's address after it joined another network (U10). */
 const atPrintedAddress: Look = async ({ db, environment }) => {
   const printed = await installationRecords(db).printedAddress();
   const own = ownAddresses(environment.port);
@@ -76,7 +75,6 @@ const atPrintedAddress: Look = async ({ db, environment }) => {
   return { code: 'printed-address-gone', text: printedAddressGone(printed, own) };
 };
 
-/** All checks; the most serious first. */
 const LOOKS: readonly Look[] = [
   atDisk,
   atPrintedAddress,
@@ -86,16 +84,15 @@ const LOOKS: readonly Look[] = [
   atDeletions,
 ];
 
-/** The problems that administrators should solve. */
 export async function warningsOf(services: Services): Promise<Warning[]> {
   const found = await Promise.all(LOOKS.map(async (look) => await look(services)));
   return found.filter((warning) => warning !== null);
 }
 
-/** The product looks every minute for what is to be deleted; what is under way is not late yet. */
+/** Deletion runs every minute; one in progress isn't late. */
 const LATE_MS = 10 * MINUTE;
 
-/** The latest year whose deletion is late, as when it fails again and again (W8); null without one. */
+/** The latest year whose deletion is overdue (W8). */
 async function yearOfLateDeletion(db: Reader, now: Date): Promise<number | null> {
   const at = new Date(now.getTime() - LATE_MS);
   const dates = new Map((await deletionDateRecords(db).all()).map((row) => [row.eventId, row]));

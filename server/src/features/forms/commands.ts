@@ -54,7 +54,7 @@ export async function removeForm(act: Act, id: number): Promise<void> {
   await act.audit({ action: 'Delete form', subject: form.title, before: inWords(form) });
 }
 
-/** Ticks that somebody has handed a form in, or takes the tick away (W8). */
+/** Records that somebody has turned a form in, or undoes it (W8). */
 export async function handIn(
   act: Act,
   actor: Actor,
@@ -88,7 +88,7 @@ async function formOf(act: Act, event: EventRow, id: number): Promise<FormRow> {
   return form;
 }
 
-/** Who hands in: a quizzer, or else the coach of a church; only of the own church for a coach. */
+/** A quizzer, or else a church's coach; a coach's own church only. */
 async function giverOf(
   act: Act,
   actor: Actor,

@@ -9,10 +9,7 @@ import type { EventRow } from '../../records/events.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 
-/**
- * A quizzer of the event of whom the user may say something: the own coach and staff may (W8).
- * @throws a 404 if there is none, a 403 if the quizzer is of another church
- */
+/** Own coach or staff only (W8). @throws 404 if there is none, 403 for another church */
 export async function requireOwnQuizzer(
   { tx }: Act,
   actor: Actor,

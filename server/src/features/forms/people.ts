@@ -13,10 +13,7 @@ import { loadCoachNames } from '../../tournament/coaches-of.ts';
 import { loadForms } from '../../tournament/forms.ts';
 import { loadPublicNames } from '../../tournament/public-names.ts';
 
-/**
- * The forms asked for, and the churches that the user may see, by name, with what their people handed in and what
- * may be public of each quizzer (W8).
- */
+/** Forms, and the churches the user may see, by name, with what is turned in and what may be public (W8). */
 export async function loadPeople(
   db: Reader,
   event: EventRow,
@@ -63,7 +60,7 @@ export async function loadPeople(
   return { forms: forms.map(({ eventId: _, ...form }) => form), churches: presented };
 }
 
-/** The full names of those whom public places show in short, for staff (W8). */
+/** Names that public places shorten, for staff (W8). */
 export async function loadFullNames(
   db: Reader,
   event: EventRow,

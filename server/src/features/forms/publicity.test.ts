@@ -124,7 +124,6 @@ describe('privacy choices belong to the person (U15)', () => {
       product.services.reads.drop(TOPICS);
     };
   };
-  /** Every quizzer in public, by team. */
   async function shown(): Promise<string[]> {
     await settled(product);
     const answer = await product.app.inject('/api/teams/all?division=All');
@@ -135,7 +134,6 @@ describe('privacy choices belong to the person (U15)', () => {
   const save = async (of: Team, quizzers: readonly object[]) =>
     expect((await grace.ask('PUT', '/api/teams', { ...asEntry(of), quizzers })).body).toBe('true');
   const ownPeople = async () => (await people(grace))[0]?.quizzers ?? [];
-  /** A form that Ann has handed in. */
   async function handInAForm(): Promise<number> {
     const admin = await product.as('admin');
     const form = { title: 'Consent', words: '', askedOf: 'quizzer', due: '2026-11-20' };

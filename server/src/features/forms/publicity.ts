@@ -9,10 +9,7 @@ import { publicityRecords } from '../../records/publicity.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { requireOwnQuizzer } from './own-quizzer.ts';
 
-/**
- * Says what may be public of a quizzer (W8). No window closes this: a family may change its mind on the night
- * itself, and afterwards.
- */
+/** Sets what may be public of a quizzer (W8). No deadline: a family may change its mind any time. */
 export async function setPublicity(
   act: Act,
   actor: Actor,
@@ -27,7 +24,7 @@ export async function setPublicity(
   const { name, photo } = wanted;
   if (before.name === name && before.photo === photo) return;
   if (name && photo) {
-    // An earlier entry of the same person without a team is obsolete.
+    // Replaces an earlier entry of the same person without a team.
     const away = (await quizzerRecords(act.tx).away(team.churchId)).filter(
       (person) => quizzerKey(person) === quizzerKey(quizzer),
     );

@@ -16,7 +16,6 @@ import { handIn, removeForm, saveForm } from './commands.ts';
 import { loadFullNames, loadPeople } from './people.ts';
 import { setPublicity } from './publicity.ts';
 
-/** The routes of forms, and of what may be public of quizzers (W8). */
 export function formRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const current = () => eventRecords(db).current();

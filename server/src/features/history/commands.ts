@@ -51,8 +51,8 @@ import { chooseDate } from './retention/choose.ts';
 type Closing = BodyOf<typeof closeYearCall>;
 
 /**
- * Closes the current year; from then on its history is derived from its data (E5). Personal data that history
- * does not show is deleted on the date (W8). What is not complete, and an event that is not over, is a 409 until each is confirmed (U11).
+ * Closes the year; its history is then derived (E5), and other personal data is deleted on the date (W8). 409
+ * until everything incomplete is confirmed (U11).
  */
 export async function closeYear(
   act: Act,
@@ -76,7 +76,6 @@ export async function closeYear(
   await act.audit({ action: 'Close year', subject: String(event.year), after });
 }
 
-/** Reopens the current year for a correction. */
 export async function reopenYear(act: Act): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   if (event.closedAt === null) throw conflict(NOT_YET_CLOSED);
@@ -86,9 +85,8 @@ export async function reopenYear(act: Act): Promise<void> {
 }
 
 /**
- * Creates the next year's event on the given days, else a year on, and makes it current (E1): with this year's settings and
- * program, every window moved with Friday, its rooms, payment link, reminders, awards and ways of entering
- * results (W1).
+ * Creates next year's event, by default a year later, and makes it current (E1): settings and windows move
+ * with Friday; rooms, payment link, reminders, awards, and ways of entering results are copied (W1).
  */
 export async function openNextYear(
   act: Act,
@@ -106,7 +104,7 @@ export async function openNextYear(
   };
   const findings = nextDaysFindings(days, year);
   if (findings.length > 0) throw notValid(fieldErrors(findings, nextYearMessages));
-  // A year can be there already, from an archive of another installation: then it keeps its own settings.
+  // A year imported from an archive keeps its own settings.
   const settings = nextYearSettings((known ?? event).settings, days);
 
   if (known !== null) await eventRecords(act.tx).change(known.id, { settings });
@@ -122,7 +120,7 @@ export async function openNextYear(
   return year;
 }
 
-/** Copies what stays from year to year beside the settings, where the year does not have its own. */
+/** Copies what carries over, unless the year has its own. */
 async function copyToYear({ tx, now }: Act, from: EventId, to: EventId): Promise<void> {
   if ((await roomRecords(tx).all(to)).length === 0) {
     for (const room of await roomRecords(tx).all(from)) await roomRecords(tx).save(to, room);
@@ -144,7 +142,7 @@ async function copyToYear({ tx, now }: Act, from: EventId, to: EventId): Promise
   }
 }
 
-/** Stores past years; each replaces what was stored of it (E5). */
+/** Each replaces what was stored of its year (E5). */
 export async function saveStoredYears(act: Act, years: readonly StoredYear[]): Promise<void> {
   const own = new Set((await eventRecords(act.tx).all()).map((event) => event.year));
 
@@ -169,10 +167,7 @@ export async function saveStoredYears(act: Act, years: readonly StoredYear[]): P
   });
 }
 
-/**
- * Removes a year from before this software (E5).
- * @throws a 404 when nothing of it is stored
- */
+/** From before this software (E5). @throws 404 when nothing is stored */
 export async function removeStoredYear(act: Act, year: number): Promise<void> {
   const [stored] = await loadStoredYears(act.tx, [year]);
   if (stored === undefined) throw notFound(THERE_IS_NO_YEAR);
@@ -196,7 +191,7 @@ function inShort({ champions, teams, quizzers }: StoredYear): string {
   );
 }
 
-/** What of an event its history would lack if its year were closed now (U11). */
+/** What history would lack if the year were closed now (U11). */
 async function loadUnfinished(db: Reader, event: EventRow): Promise<Unfinished> {
   const rounds = await roundRecords(db).all(event.id);
   const results = resultsOfRows(rounds, await lineRecords(db).ofEvent(event.id));

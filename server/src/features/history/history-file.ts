@@ -9,17 +9,17 @@ import type { RowError } from '@quizmeet/contract/spreadsheet.ts';
 import { isSingleLine } from '@quizmeet/rules/single-line.ts';
 import { type FileRow, readTable } from '../../platform/spreadsheet.ts';
 
-/** The years in a file, and its bad rows by number, the first row being 1. */
-export interface ReadHistory {
+/** Rows count from 1. */
+interface ReadHistory {
   readonly years: StoredYear[];
   readonly faults: RowError[];
-  /** Rows that are read, but should be looked at (U3). */
+  /** Rows that are accepted but need attention (U3). */
   readonly doubts: RowError[];
 }
 
 type Cells = readonly string[];
 
-/** A year while its rows are read: the row with its champions may come later. */
+/** The row with its champions may come later. */
 type OneYear = Omit<StoredYear, 'champions'> & {
   readonly row: number;
   champions?: StoredYear['champions'];
@@ -38,7 +38,7 @@ export function readHistory(csv: string): ReadHistory {
   return { ...readYears(head === null ? [] : [head, ...rows]), doubts: [...doubts] };
 }
 
-/** All rows that say something count alike, so that none of them is taken for a title. */
+/** Every data row counts alike, so none is taken for a title. */
 const knownIn = (cells: Cells): number => (isHead(cells) ? 0 : 1);
 
 function readYears(rows: readonly FileRow[]): Omit<ReadHistory, 'doubts'> {
@@ -62,7 +62,6 @@ const isHead = ([kind = '', year = '']: Cells): boolean => !isKind(kind) && !/^\
 const isKind = (text: string): text is 'champions' | 'team' | 'quizzer' =>
   text === 'champions' || text === 'team' || text === 'quizzer';
 
-/** Adds a row to its year, or returns what is wrong with it. */
 function readRow(years: Map<number, OneYear>, row: number, cells: Cells): string | null {
   const [kind = '', yearText = ''] = cells;
   const year = Number(yearText);

@@ -24,7 +24,6 @@ import { eventRecords } from '../../records/events.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { churchInYears, quizzerInYears } from './over-the-years.ts';
 
-/** A quizzer or church of one year, whatever it is. */
 interface Named extends OneYear {
   readonly id: number;
   readonly name: string;
@@ -40,7 +39,7 @@ async function inYears(db: Reader, kind: IdentityKind, id: number): Promise<Name
   }));
 }
 
-/** Joins all years of two into one (W2). */
+/** Merges all years of two identities (W2). */
 export async function joinIdentities(
   act: Act,
   { kind, id, other }: BodyOf<typeof joinIdentitiesCall>,
@@ -59,7 +58,7 @@ export async function joinIdentities(
   });
 }
 
-/** Parts one year from all others (W2). */
+/** Separates one year from the others (W2). */
 export async function partIdentity(
   act: Act,
   { kind, id }: BodyOf<typeof partIdentityCall>,
@@ -100,7 +99,7 @@ const inWords = (all: readonly Named[]): string =>
     .map(({ name, year }) => `${name} ${year}`)
     .join(', ');
 
-/** Those of other years with a like name: the same last name, or the same first word of a church (W2). */
+/** Similar names in other years: same last name, or same first word of a church (W2). */
 export async function listLikely(
   db: Reader,
   kind: IdentityKind,

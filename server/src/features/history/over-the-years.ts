@@ -17,23 +17,19 @@ import { bracketName, loadBrackets } from '../../tournament/brackets.ts';
 import { loadPublicNames } from '../../tournament/public-names.ts';
 import { loadQuizzerStandings, loadTeamStandings } from '../../tournament/standings.ts';
 
-/** A quizzer or church of one year, with its event; newest first in lists. */
-export interface InYear<Row> {
+/** Lists are newest first. */
+interface InYear<Row> {
   readonly event: EventRow;
   readonly row: Row;
 }
 
-/**
- * A quizzer in all years (W2), found by the id of any of them.
- * @throws Problem 404 for nobody, and for anyone who was erased (N6)
- */
+/** All years of a quizzer (W2), by any year's id. @throws Problem 404 for an unknown or erased one (N6) */
 export async function quizzerInYears(db: Reader, id: QuizzerId): Promise<InYear<QuizzerRow>[]> {
   const [one] = await quizzerRecords(db).byIds([id]);
   if (one === undefined || one.identity === null) throw notFound(NO_SUCH_PERSON);
   return await byYear(db, await quizzerRecords(db).ofIdentities([one.identity]));
 }
 
-/** The same of a church. */
 export async function churchInYears(db: Reader, id: ChurchId): Promise<InYear<ChurchRow>[]> {
   const one = await churchRecords(db).ofAnyYear(id);
   if (one === null) throw notFound(NO_SUCH_PERSON);
@@ -49,7 +45,6 @@ async function byYear<Row extends { readonly eventId: number }>(
   );
 }
 
-/** The years of a quizzer as everybody sees them: the figures are those of the years' standings. */
 export async function presentQuizzerYears(db: Reader, id: QuizzerId): Promise<QuizzerOverYears> {
   const inYears = await quizzerInYears(db, id);
   const names = await loadPublicNames(db);
@@ -64,7 +59,7 @@ const shown = (names: PublicNames, row: QuizzerRow): string => {
   return `${firstName} ${lastName}`;
 };
 
-/** Nothing where the standings do not list the quizzer: no roster of then had the name. */
+/** Undefined where that year's rosters lacked the name. */
 async function quizzerYear(
   db: Reader,
   { event, row }: InYear<QuizzerRow>,
@@ -89,7 +84,7 @@ async function quizzerYear(
   ];
 }
 
-/** The years of a church with its teams, as in the years' standings. */
+/** As in each year's standings. */
 export async function presentChurchYears(db: Reader, id: ChurchId): Promise<ChurchOverYears> {
   const inYears = await churchInYears(db, id);
   const years: ChurchOverYears['years'] = [];
@@ -123,7 +118,7 @@ async function teamsOfYear(
   return found;
 }
 
-/** The decided places of Saturday, such as `Open A: 2` (B8). */
+/** Decided places, such as `Open A: 2` (B8). */
 async function placesOf(db: Reader, event: EventRow): Promise<ReadonlyMap<TeamId, string>> {
   const places = new Map<TeamId, string>();
   for (const bracket of await loadBrackets(db, event)) {

@@ -47,7 +47,6 @@ import { presentChurchYears, presentQuizzerYears } from './over-the-years.ts';
 import { changeRetention, presentRetention } from './retention/choose.ts';
 import { RetentionClock } from './retention/retention-clock.ts';
 
-/** The routes of past years: derived ones of this software, stored ones from before (E5). */
 export function historyRoutes(app: FastifyInstance, services: Services): void {
   publicHistory(app, services);
   storedYears(app, services);
@@ -91,7 +90,6 @@ function publicHistory(app: FastifyInstance, services: Services): void {
     })),
   );
 
-  /** The details of a closed or stored year. */
   const details = async <T>(
     year: number,
     derive: (event: EventRow) => Promise<T>,
@@ -137,7 +135,7 @@ function storedYears(app: FastifyInstance, services: Services): void {
   );
 }
 
-/** When the personal data of closed years is deleted (W8). */
+/** Deletion dates of closed years (W8). */
 function retention(app: FastifyInstance, services: Services): RetentionClock {
   const clock = new RetentionClock(services);
   app.addHook('onReady', async () => clock.start());
@@ -153,7 +151,6 @@ function retention(app: FastifyInstance, services: Services): RetentionClock {
   return clock;
 }
 
-/** Churches and quizzers over the years, and who is who (W2). */
 function overTheYears(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

@@ -13,7 +13,6 @@ type MailFields = Pick<
   'mailServer' | 'mailPort' | 'mailUser' | 'mailPassword'
 >;
 
-/** The entry's field of each setting. */
 const FIELDS: Readonly<Record<Storable, keyof InstallationSettings>> = {
   HOST: 'reachable',
   PUBLIC_URL: 'address',
@@ -30,13 +29,10 @@ const FAULTS: Readonly<Record<Storable, string>> = {
   BACKUP_FOLDER: messages.NO_FULL_PATH,
 };
 
-/** A whole name or number of a server: nothing of an address around it. */
+/** A server's full name or IP number, nothing else of an address. */
 const SERVER_NAME = /^[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u;
 
-/**
- * The settings to store. What an environment variable sets is left out: it would be forgotten there until the
- * variable is gone, and then come as a surprise.
- */
+/** Omits what an environment variable sets: storing it would surprise once the variable is gone. */
 export function settingsOf(entry: InstallationSettings, environment: Environment): StoredSettings {
   const mail = mailServerOf(entry, environment);
   const all: Record<Storable, string> = {
@@ -53,7 +49,7 @@ export function settingsOf(entry: InstallationSettings, environment: Environment
   );
 }
 
-/** The mail server that is entered; null for none. An empty password is the one in force. */
+/** Null for none. An empty password keeps the one in force. */
 export function mailServerOf(entry: MailFields, environment: Environment): MailServer | null {
   if (entry.mailServer === '') return null;
   const inForce =
@@ -63,12 +59,11 @@ export function mailServerOf(entry: MailFields, environment: Environment): MailS
     server: entry.mailServer,
     port: entry.mailPort,
     user: entry.mailUser,
-    // A password is never sent to another server than the one that it was entered for.
+    // A password is never sent to a server other than its own.
     password: entry.mailPassword || (isSame ? inForce.password : ''),
   };
 }
 
-/** What is wrong with an entry, by field. */
 export async function faultsOf(
   entry: InstallationSettings,
   settings: StoredSettings,
@@ -93,7 +88,7 @@ export function mailFaults({ mailServer }: Pick<MailFields, 'mailServer'>): Fiel
   return [{ path: 'mailServer', message: messages.NO_SERVER_NAME }];
 }
 
-/** A folder must be there already, like the stick on which it is. */
+/** The folder must exist, like the USB stick it is on. */
 async function folderFaults(folder: string): Promise<FieldError[]> {
   const fault = (message: string) => [{ path: 'backupFolder', message }];
   if (!path.isAbsolute(folder)) return fault(messages.NO_FULL_PATH);

@@ -1,4 +1,3 @@
-/** A mail server, as its fields are entered. */
 export interface MailServer {
   readonly server: string;
   readonly port: number;
@@ -6,10 +5,9 @@ export interface MailServer {
   readonly password: string;
 }
 
-/** On this port a mail server is spoken to in TLS from the beginning. */
+/** Implicit TLS. */
 const TLS_PORT = 465;
 
-/** The fields of an SMTP_URL that is in force. */
 export function readMailServer(smtpUrl: string): MailServer {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   return {
@@ -20,7 +18,7 @@ export function readMailServer(smtpUrl: string): MailServer {
   };
 }
 
-/** As the sender reads it: in a text with a percent sign that begins no escape, each stands for itself. */
+/** A percent sign that begins no escape is literal, as the mailer reads it. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -29,7 +27,6 @@ function decoded(text: string): string {
   }
 }
 
-/** The SMTP_URL of a mail server. */
 export function smtpUrlOf({ server, port, user, password }: MailServer): string {
   const secret = password === '' ? '' : `:${encodeURIComponent(password)}`;
   const who = user === '' ? '' : `${encodeURIComponent(user)}${secret}@`;

@@ -3,7 +3,6 @@ import type { Environment } from '../../platform/environment.ts';
 import { ownAddresses } from '../../platform/public-address.ts';
 import { readMailServer } from './mail-server.ts';
 
-/** What the page shows: what is in force, and where each setting comes from. */
 export function presentInstallation(environment: Environment): Installation {
   const { host, port, publicUrl, smtpUrl, mailFrom, backupFolder, sources } = environment;
   const mail = smtpUrl === undefined ? null : readMailServer(smtpUrl);
@@ -26,5 +25,4 @@ export function presentInstallation(environment: Environment): Installation {
   };
 }
 
-/** Whether only this machine itself reaches an address on which the product listens. */
 const isOwnOnly = (host: string): boolean => /^(localhost|127\..+|::1)$/i.test(host);

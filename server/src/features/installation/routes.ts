@@ -14,10 +14,9 @@ import { smtpUrlOf } from './mail-server.ts';
 import { presentInstallation } from './present.ts';
 import { testMail } from './test-mail.ts';
 
-/** How long the answer has before Quizmeet stops, in milliseconds. */
+/** Lets the response go out before the server stops. */
 const ANSWER_FIRST_MS = 300;
 
-/** The routes of the settings of this installation. */
 export function installationRoutes(app: FastifyInstance, services: Services): void {
   const { environment } = services;
 

@@ -5,7 +5,7 @@ import { openPost } from '../../platform/mail/send.ts';
 
 const WITHIN_MS = 20 * SECOND;
 
-/** Sends an email without the outbox; returns why that failed, or null. */
+/** Bypasses the outbox. @returns why it failed, or null */
 export async function testMail(environment: Environment, to: string): Promise<string | null> {
   const post = openPost(environment);
   const text = messages.TEST_MAIL_TEXT;
@@ -21,7 +21,7 @@ export async function testMail(environment: Environment, to: string): Promise<st
   }
 }
 
-/** The server's own answer is not shown: a wrong name may lead to an internal service. */
+/** The server's own answer isn't shown: a wrong name may lead to an internal service. */
 function failureInWords(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const known: Readonly<Record<string, string>> = messages.MAIL_FAILURES;

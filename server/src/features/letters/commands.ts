@@ -41,7 +41,7 @@ import { type KnownReader, loadReaders, type Readers } from './load.ts';
 
 const KEY = { shortest: 8, longest: 64 } as const;
 
-/** For whom an entered letter is. @throws a 422 that names its faults */
+/** @throws 422 with its errors */
 export function soundChoice(entry: LetterEntry): LetterChoice {
   const findings = letterFindings(entry);
   const choice = choiceOf(entry);
@@ -51,7 +51,7 @@ export function soundChoice(entry: LetterEntry): LetterChoice {
   return choice;
 }
 
-/** Sends a letter to each recipient once, through the outbox in the same transaction (W3, N3). */
+/** Sends each recipient one mail, through the outbox in the same transaction (W3, N3). */
 export async function send(
   act: Act,
   entry: BodyOf<typeof sendLetterCall>,
@@ -77,7 +77,6 @@ export async function send(
   return { id, recipients: recipients.length };
 }
 
-/** A letter that is to be stored. */
 interface NewLetter {
   readonly key: string;
   readonly choice: LetterChoice;
@@ -87,10 +86,10 @@ interface NewLetter {
   readonly reminder?: Reminder;
 }
 
-/** Stores a letter with a copy and a mail for each recipient, and returns its id. */
+/** With a copy and a mail per recipient. @returns the id */
 async function store(act: Act, event: EventRow, letter: NewLetter): Promise<number> {
   const { key, choice, subject, text, recipients, reminder } = letter;
-  // A letter to one church goes to its coach only, so any recipient names it.
+  // A letter to one church goes only to its coach.
   const churchName = recipients[0]?.churchName ?? '';
   const toWhom = toWords(choice, churchName);
   const added = await letterRecords(act.tx).add({
@@ -118,7 +117,6 @@ async function store(act: Act, event: EventRow, letter: NewLetter): Promise<numb
   return added.id;
 }
 
-/** Records the rounds that these recipients are told now. */
 async function keepTold(
   act: Act,
   event: EventRow,
@@ -138,7 +136,7 @@ async function keepTold(
   });
 }
 
-/** Sends the reminders whose time has come, each once (W3), and returns how many letters. */
+/** Each reminder is sent once (W3). @returns how many letters */
 export async function sendReminders(act: Act): Promise<number> {
   const event = await eventRecords(act.tx).lockCurrent();
   const set = await reminderRecords(act.tx).all(event.id);
@@ -166,7 +164,7 @@ export async function sendReminders(act: Act): Promise<number> {
   return due.length;
 }
 
-/** Sets on which days before a deadline coaches are reminded. */
+/** Days before a deadline. */
 export async function setReminders(
   act: Act,
   { deadline, days }: BodyOf<typeof saveRemindersCall>,

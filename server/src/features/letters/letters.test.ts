@@ -58,7 +58,6 @@ const list = async () =>
   (await admin.ask('GET', '/api/letters')).json<ReplyOf<typeof listLetters>>();
 const read = async (id: number) =>
   (await admin.ask('GET', `/api/letters/${id}`)).json<ReplyOf<typeof getLetter>>();
-/** Waits until every mail is sent. */
 const settle = async (id: number) =>
   await expect.poll(async () => (await read(id)).waiting).toBe(0);
 

@@ -31,7 +31,6 @@ import { coachIdsOf } from '../../tournament/coaches-of.ts';
 import { type EventForms, loadForms } from '../../tournament/forms.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
 
-/** An account that may get a letter, with what is filled in for it. */
 export interface KnownReader extends LetterReader {
   readonly name: string;
   readonly email: string;
@@ -39,7 +38,6 @@ export interface KnownReader extends LetterReader {
   readonly values: FieldValues;
 }
 
-/** All possible recipients, and what they were told of Friday. */
 export interface Readers {
   readonly readers: readonly KnownReader[];
   readonly rounds: readonly ToldRound[];
@@ -47,7 +45,6 @@ export interface Readers {
   readonly toldAt: Date | null;
 }
 
-/** Everybody with an account, by name, with church, teams, balance and rounds of the event. */
 export async function loadReaders(db: Reader, event: EventRow): Promise<Readers> {
   const names = await loadRoundNames(db, event);
   const stored = await roundRecords(db).all(event.id);
@@ -77,7 +74,6 @@ export async function loadReaders(db: Reader, event: EventRow): Promise<Readers>
   return { readers, rounds, told, toldAt: before?.toldAt ?? null };
 }
 
-/** What readers' values are made of. */
 interface About {
   readonly names: RoundWords;
   readonly rounds: ReadonlyMap<TeamId, readonly ToldRound[]>;
@@ -91,7 +87,7 @@ async function loadRosters(db: Reader, event: EventRow): Promise<Pick<About, 'ro
   return { rosters: Map.groupBy(quizzers, ({ teamId }) => teamId) };
 }
 
-/** The forms that somebody of a church has still to hand in, and of how many people each is missing (W8). */
+/** Missing forms, with how many people lack each (W8). */
 function missingOf({ church, teams }: ChurchAccount, { forms, rosters }: About) {
   const quizzers = teams.flatMap(({ id }) => rosters.get(id) ?? []);
   const missing = [

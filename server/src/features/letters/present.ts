@@ -36,7 +36,7 @@ const presentReader = ({ id, name, email, churchName }: KnownReader): Recipient 
   ...{ id, name, email, churchName },
 });
 
-/** Who would get a letter, and how one of them would read it. @throws a 422 that names its faults */
+/** Recipients, and one's rendering. @throws 422 with the errors */
 export async function preview(
   db: Reader,
   event: EventRow,
@@ -66,7 +66,7 @@ export async function preview(
   };
 }
 
-/** The letters of the year, newest first, and how many teams' coaches wait to be told of changes. */
+/** Newest first, with how many teams' coaches haven't been told of changes. */
 export async function letters(db: Reader, event: EventRow): Promise<ReplyOf<typeof listLetters>> {
   const mails = Map.groupBy(await letterCopyRecords(db).mailsOf(event.id), (row) => row.letterId);
   const { readers, toldAt } = await loadReaders(db, event);
@@ -84,7 +84,7 @@ export async function letters(db: Reader, event: EventRow): Promise<ReplyOf<type
   };
 }
 
-/** A letter with all its copies. @throws a 404 if there is none */
+/** @throws 404 if there is none */
 export async function letterWithCopies(
   db: Reader,
   event: EventRow,
@@ -131,7 +131,6 @@ const presentCopy = ({ copy, name, email, mail }: SentCopy): LetterCopy => ({
   error: mail === null ? UNKNOWN : mail.lastError,
 });
 
-/** The reminders of each deadline, in the order of the deadlines. */
 export async function reminders(db: Reader, event: EventRow, now: Date): Promise<Reminders[]> {
   const { settings } = event;
   const set = await reminderRecords(db).all(event.id);
@@ -141,7 +140,7 @@ export async function reminders(db: Reader, event: EventRow, now: Date): Promise
     const days = deadlines.days[deadline];
     return days.find((day) => day >= today) ?? days.at(-1) ?? null;
   };
-  // Without a day it is last.
+  // Last without a day.
   const place = (deadline: ReminderDeadline) => dayOf(deadline) ?? '9999-12-31';
   const inOrder = REMINDER_DEADLINES.toSorted((a, b) => place(a).localeCompare(place(b)));
   return inOrder.map((deadline) => {

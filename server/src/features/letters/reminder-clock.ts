@@ -5,10 +5,7 @@ import { sendReminders } from './commands.ts';
 
 const LOOK_EVERY = 60 * SECOND;
 
-/**
- * Sends reminders when their time has come (W3). Each instance looks; the event's lock lets one send, and
- * the others find it sent.
- */
+/** Sends reminders when due (W3). Every instance looks; the event's lock lets one send. */
 export class ReminderClock {
   readonly #services: Services;
   #timer: NodeJS.Timeout | undefined;

@@ -8,7 +8,6 @@ import { send, setReminders } from './commands.ts';
 import { letters, letterWithCopies, preview, reminders } from './present.ts';
 import { ReminderClock } from './reminder-clock.ts';
 
-/** The routes of letters and reminders (W3). */
 export function letterRoutes(app: FastifyInstance, services: Services): void {
   const { db, environment, postman } = services;
   const current = () => eventRecords(db).current();

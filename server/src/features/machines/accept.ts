@@ -26,8 +26,8 @@ interface Accepted {
 }
 
 /**
- * Turns finished live games into results; existing results stay (Q5). The event is locked as
- * shared, so that no roster changes meanwhile.
+ * Turns finished live games into results; existing ones stay (Q5). The event's shared lock keeps rosters
+ * unchanged.
  */
 export async function acceptGames(
   act: Act,
@@ -36,7 +36,7 @@ export async function acceptGames(
 ): Promise<Accepted> {
   const event = await eventRecords(act.tx).shareCurrent();
   const ids = [...new Set(roundIds)].toSorted((a, b) => a - b);
-  // Everybody locks the rounds in the same order; the second person then finds a result.
+  // Always in this order, against deadlocks; the second person finds a result.
   for (const id of ids) await roundRecords(act.tx).lock(event.id, id);
   const today = await loadToday(act.tx, event, act.now, played);
   const friday = await loadFridayRounds(act.tx, event);
@@ -59,7 +59,6 @@ export async function acceptGames(
   return answer;
 }
 
-/** The result of a round's live game, or why there is none. */
 function readGame(id: RoundId, today: Today, friday: FridayRounds): RoundResult | string {
   const round = friday.rounds.find(({ row }) => row.id === id);
   if (round === undefined) {

@@ -19,23 +19,21 @@ import { badLines, whyOfNoRound, whySkipped, wordsOf } from './load-report.ts';
 import type { ReadFile } from './read-games.ts';
 
 interface Audited {
-  /** The report's first line. */
   readonly heading: string;
-  /** What the machines call the event (Q3). */
+  /** The machines' name for the event (Q3). */
   readonly tournament: string;
   readonly rounds: readonly GameRound[];
-  /** Whether a round should have been played by now. */
+  /** Should have been played by now. */
   readonly isOverdue: (round: GameRound) => boolean;
   readonly matched: readonly MatchedGame<GameRound>[];
-  /** The live feed's games that give a result. */
   readonly heard: readonly MatchedGame<GameRound>[];
   readonly unmatched: readonly UnmatchedGame[];
   readonly files: readonly ReadFile[];
-  /** One sentence for each file that could not be read. */
+  /** One sentence per unreadable file. */
   readonly unreadable: readonly string[];
 }
 
-/** The contents of audit.txt, in the order of the rounds (Q6). */
+/** audit.txt, in round order (Q6). */
 export function auditReport(audited: Audited): Report<AuditSection> {
   const { heading, tournament, rounds, isOverdue, matched, heard, unmatched } = audited;
   const audit = auditRounds(rounds, [...matched, ...heard]);

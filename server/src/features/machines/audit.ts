@@ -19,7 +19,7 @@ import { headingOf } from './load-report.ts';
 import type { FileReader } from './reader.ts';
 import { readStoredGames } from './stored-games.ts';
 
-/** Friday's rounds, and the games for them from all files and from the live feed. */
+/** Friday's rounds with their games from all files and the live feed. */
 async function loadGames(services: Services, reader: FileReader) {
   const event = await eventRecords(services.db).current();
   const { games, files, unreadable } = await readStoredGames(services, reader, event);
@@ -29,7 +29,7 @@ async function loadGames(services: Services, reader: FileReader) {
   return { event, tournament, rounds, files, unreadable, heard, ...read };
 }
 
-/** The report of what needs a person before the standings can be trusted (Q6). */
+/** What needs attention before the standings can be trusted (Q6). */
 export async function auditResults(
   services: Services,
   reader: FileReader,
@@ -44,7 +44,7 @@ export async function auditResults(
   return auditReport({ ...loaded, isOverdue, heading: headingOf('audit.txt', event, now) });
 }
 
-/** The machines' results of a Friday round number beside the stored ones, by room (Q6). */
+/** A round number's machine results beside the stored ones, by room (Q6). */
 export async function compareRound(
   services: Services,
   reader: FileReader,
@@ -70,10 +70,10 @@ export async function compareRound(
     });
 }
 
-/** Without loaded files, the game that agrees with the stored result counts, or else the first. */
+/** Then the game that agrees with the stored result counts, or else the first. */
 const NOTHING_LOADED = { isLoaded: () => false };
 
-/** The score of the game that counts; if none gives a result yet, the game that began last. */
+/** The score of the counting game, or else of the latest. */
 function machineInWords(games: readonly MatchedGame<GameRound>[]): string | null {
   const counting = countingGame(games, NOTHING_LOADED);
   if (counting !== null) return scoresInWords(counting.reading.result);

@@ -4,16 +4,15 @@ import {
   readEventLine,
 } from '@quizmeet/rules/machines/events.ts';
 
-/** A line that cannot be read; lines count from 1. */
+/** Lines count from 1. */
 export interface BadLine extends LineError {
   readonly line: number;
 }
 
 export interface EventFile {
   readonly events: readonly MachineEvent[];
-  /** Events directly before or after a bad line: their games may be incomplete. */
+  /** Next to a bad line, so their games may be incomplete. */
   readonly besideBad: readonly MachineEvent[];
-  /** The first of them; nobody reads more. */
   readonly bad: readonly BadLine[];
   readonly badCount: number;
 }
@@ -23,7 +22,7 @@ const MOST_BAD_LINES = 50;
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const WINDOWS = new TextDecoder('windows-1252');
 
-/** Parses a machine's event file while it is being read; a bad line does not affect others (Q3, Q5). */
+/** Streams a machine's event file; a bad line doesn't affect others (Q3, Q5). */
 export async function readEventFile(contents: AsyncIterable<Uint8Array>): Promise<EventFile> {
   const events: MachineEvent[] = [];
   const besideBad: MachineEvent[] = [];
@@ -50,7 +49,7 @@ export async function readEventFile(contents: AsyncIterable<Uint8Array>): Promis
   return { events, besideBad, bad, badCount };
 }
 
-/** Decodes one byte per character, so that each line can be decoded separately later. */
+/** Latin-1, so that each line can be decoded separately later. */
 async function* linesOf(contents: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   let rest = '';
   for await (const piece of contents) {

@@ -20,7 +20,6 @@ import { PlayedGames } from './played-games.ts';
 import { presentFeed, presentLiveGame } from './present.ts';
 import { tickerHtml } from './ticker.ts';
 
-/** The routes to which machines send during a quiz. */
 export function feedRoutes(app: FastifyInstance, services: Services): void {
   const { db, environment } = services;
   const { publicUrl } = environment;

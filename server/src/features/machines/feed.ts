@@ -18,13 +18,12 @@ import { type MachineFeedRow, machineFeedRecords } from '../../records/machine-f
 import { eventDay } from '../../tournament/machine-rounds.ts';
 import { presentFeed } from './present.ts';
 
-/** Per day: several times what 26 rooms send in an evening. More could fill the disk. */
+/** Per day: several times what 26 rooms send. More could fill the disk. */
 const MOST_LINES = 60_000;
 
 /**
- * Switches the feed on, with a new secret each time, or off. Deletes what was sent before, since
- * anybody who knew the address may have sent it. The secret is in no audit entry, log or restore
- * point (N4).
+ * Switches the feed on with a new secret, or off, and deletes what was sent before, since anybody with the
+ * address may have sent it. The secret is in no audit entry, log, or restore point (N4).
  */
 export async function switchFeed(act: Act, on: boolean, publicUrl: string): Promise<Feed> {
   const event = await eventRecords(act.tx).lockCurrent();
@@ -46,7 +45,7 @@ export async function switchFeed(act: Act, on: boolean, publicUrl: string): Prom
 
 type Sent = QueryOf<typeof scoreEvent>;
 
-/** The names of a line's fields in the machines' network mode (Q3); it sends two parameters. */
+/** Field names in the machines' network mode (Q3). */
 const SENT_AS: Readonly<Record<EventField, keyof Sent | null>> = {
   key: 'key',
   tournament: 'tn',
@@ -65,7 +64,7 @@ const SENT_AS: Readonly<Record<EventField, keyof Sent | null>> = {
   timestamp: 'ts',
 };
 
-/** Stores what a machine sends on the event's days; answers with one word (Q3). */
+/** Stores a line on the event's days (Q3). @returns one word for the machine */
 export async function receive(act: Act, secret: string, sent: Sent): Promise<string> {
   const event = await heardFrom(act, secret);
   const read = readEvent((field) => sentText(sent, field));
@@ -83,19 +82,19 @@ export async function receive(act: Act, secret: string, sent: Sent): Promise<str
   return HEARD;
 }
 
-/** Notes that a machine is connected; answers with one word. */
+/** @returns one word for the machine */
 export async function answerPing(act: Act, secret: string): Promise<string> {
   await heardFrom(act, secret);
   return HEARD;
 }
 
-/** The event whose feed has this secret. A wrong secret does not reveal whether there is a feed. */
+/** A wrong secret doesn't reveal whether there is a feed. */
 async function heardFrom(act: Act, secret: string): Promise<EventRow> {
   const event = await eventRecords(act.tx).current();
   const feeds = machineFeedRecords(act.tx);
   requireSecret(await feeds.find(event.id), secret);
   await feeds.heard(event.id, act.now);
-  // Switching the feed waits for this transaction, so that this line is deleted too.
+  // Holds off switching the feed, so that this line is deleted too.
   requireSecret(await feeds.hold(event.id), secret);
   return event;
 }
@@ -111,7 +110,7 @@ function sentText(sent: Sent, field: EventField): string {
   const name = SENT_AS[field];
   const text = name === null ? '' : (sent[name] ?? '').trim();
   if (field === 'room' && text === '') return (sent.bldgroom ?? '').trim();
-  // A machine that does not encode the plus of C+ and A+ in an address sends a space.
+  // A machine that doesn't encode the plus of C+ and A+ sends a space.
   if (field === 'event') return (sent.ec ?? '').replace(/^([CA]) $/, '$1+').trim();
   return text;
 }

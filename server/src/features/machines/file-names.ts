@@ -1,16 +1,12 @@
 import path from 'node:path';
 import type { EventRow } from '../../records/events.ts';
 
-/** An event's folder in the storage. */
 export const importFolder = ({ year }: EventRow): string => `events/${year}/import`;
 export const resultsFolder = ({ year }: EventRow): string => `events/${year}/results`;
 
 const LONGEST = 100;
 
-/**
- * The name under which a file is stored: letters, digits, dots, hyphens and underscores, not yet
- * taken. Names that differ only in case count as the same, as on many laptops' disks.
- */
+/** A free name of letters, digits, dots, hyphens, and underscores; unique ignoring case, for laptops' disks. */
 export function storedName(name: string, taken: Iterable<string>): string {
   const names = new Set([...taken].map((each) => each.toLowerCase()));
   const { stem, extension } = safe(name);
@@ -20,7 +16,7 @@ export function storedName(name: string, taken: Iterable<string>): string {
   }
 }
 
-/** Names that Windows keeps for devices, whatever ending follows. */
+/** Windows device names, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /** `C:\Räume\Ergebnis (1).txt` becomes `Ergebnis-1.txt`. */

@@ -29,7 +29,6 @@ import { openReader } from './reader.ts';
 
 const MOST_WAITING = 4;
 
-/** The routes of the machines' files: created, uploaded, loaded and compared. */
 export function fileRoutes(app: FastifyInstance, services: Services): void {
   const { service } = services.storage;
   const reader = openReader(services.workers.staff);

@@ -29,7 +29,7 @@ export const UPLOAD_RULES: UploadRules = {
   words: uploadMessages,
 };
 
-/** The stored result files; each says when its present content was loaded. */
+/** Each says when its content was loaded. */
 export async function resultFiles({ db, storage }: Services): Promise<ResultFile[]> {
   const event = await eventRecords(db).current();
   const loads = new Map(
@@ -45,10 +45,9 @@ export async function resultFiles({ db, storage }: Services): Promise<ResultFile
 }
 
 /**
- * Stores event files of machines, all or none (Q5). Callers must run one upload at a time, so that
- * no name is used twice.
- * @returns their names in the storage, in the order sent
- * @throws a 422 that names the first file that is not from a machine
+ * Stores uploads, all or none (Q5). Not concurrently, or names collide.
+ * @returns stored names in order
+ * @throws 422 that names the first file not from a machine
  */
 export async function storeUploads(
   services: Services,
@@ -89,7 +88,6 @@ function requireGames({ name, events, bad: [first] }: ReadFile): void {
   throw refused(noEventFile(name, lineInWords(first.line, fault)));
 }
 
-/** The file name for each upload, not yet taken. */
 async function freePlaces(
   storage: Storage,
   event: EventRow,
@@ -104,7 +102,7 @@ async function freePlaces(
   });
 }
 
-/** Removes a result file from the storage; results loaded from it stay. */
+/** Results loaded from it stay. */
 export async function removeResultFile(
   services: Services,
   actor: Actor | null,

@@ -12,18 +12,16 @@ import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
 import { resultOfRow } from '../../tournament/results.ts';
 import { mayHaveLines } from '../../tournament/rounds.ts';
 
-/** A Friday round with all names that machines may use, and the quizzers who may have a line. */
+/** With every name machines may use, and its quizzers. */
 export interface FridayRound extends MatchableRound {
   readonly row: RoundRow;
   readonly roomName: string;
   readonly rosters: Readonly<Record<Side, readonly NamedQuizzer[]>>;
-  /** Null while the round is open. */
   readonly stored: RoundResult | null;
 }
 
-/** Friday's rounds to compare with machines' games, in slot and room order. */
 export interface FridayRounds {
-  /** What the machines call the event (Q3). */
+  /** The machines' name for the event (Q3). */
   readonly tournament: string;
   readonly rounds: readonly FridayRound[];
   readonly names: PlaceNames;
@@ -52,7 +50,6 @@ const named = ({ id, firstName, lastName }: QuizzerRow): NamedQuizzer => ({
   name: `${firstName} ${lastName}`,
 });
 
-/** A Friday round to compare with games from files, with its names for the reports. */
 export interface GameRound extends RoundOfGames, NamedRound {}
 
 export async function loadGameRounds(db: Reader, event: EventRow) {

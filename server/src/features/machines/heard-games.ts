@@ -6,10 +6,10 @@ import { machineEventRecords } from '../../records/machine-events.ts';
 import type { GameRound } from './friday.ts';
 import { PlayedGames } from './played-games.ts';
 
-/** A late Friday may go on after midnight, and no Saturday starts this early. */
+/** Friday may run past midnight; Saturday never starts this early. */
 const LATE_NIGHT_MS = 4 * 60 * 60 * 1000;
 
-/** The games of Friday's live feed that give a result, accepted or not (Q5, Q6). */
+/** Friday's live games that give a result, accepted or not (Q5, Q6). */
 export async function loadHeardGames(
   db: Reader,
   event: EventRow,
@@ -30,7 +30,7 @@ export async function loadHeardGames(
         ...words,
         game,
         files: [],
-        // Files have a start time; here the order of sending takes its place.
+        // Files have a start time; live games use their order.
         from: String(last).padStart(16, '0'),
         hasBadLines: false,
       }),

@@ -31,7 +31,6 @@ const create = () => admin.ask('GET', '/api/quiz-machine/create-import');
 const archive = () => admin.ask('GET', '/api/quiz-machine/import');
 const detail = (answer: { json: () => { detail: string } }) => answer.json().detail;
 
-/** The files of the archive, unchanged, by name. */
 async function files(): Promise<Map<string, string>> {
   const answer = await archive();
   expect(answer.headers['content-disposition']).toBe('attachment; filename="Machines2026.zip"');

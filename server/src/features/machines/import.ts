@@ -24,20 +24,19 @@ const HEAD = [
 ];
 const INDEX = 'index.csv';
 const INDEX_HEAD = ['file', 'division', 'round', 'time', 'room', 'room number', 'left', 'right'];
-/** The files written here; all others in the folder belong to somebody else. */
+/** Other files in the folder aren't ours. */
 const OURS = /^(round-\d+-room-[\p{L}\p{N}-]+|index)\.csv$/u;
 const AT_ONCE = 8;
 
 /**
- * Writes one file per Friday round for the machines and an index, replacing earlier ones (Q2).
- * Callers must run one at a time, so that none removes another's files.
- * @returns the files' names
- * @throws a 409 without a schedule
+ * Writes a file per Friday round and an index, replacing earlier ones (Q2). Not concurrently.
+ * @returns file names
+ * @throws 409 without a schedule
  */
 export async function createImport(services: Services, actor: Actor | null): Promise<string[]> {
   const { storage } = services;
-  // Only reading the schedule is locked, since the storage may be slow. The audit entry comes
-  // first, because a write that fails halfway has changed files too.
+  // Only reading is locked, since the storage may be slow. Audited first, because a failed write also changes
+  // files.
   const { event, files } = await act(services, actor, async (acting) => {
     const event = await eventRecords(acting.tx).lockCurrent();
     const files = await loadFiles(acting.tx, event);
@@ -93,7 +92,7 @@ async function loadFiles(db: Reader, event: EventRow): Promise<Map<string, strin
         quizzer.lastName,
       ]);
     });
-    // A machine needs the name unchanged, without the protection that spreadsheets need.
+    // Without spreadsheet escaping: machines need the exact name.
     files.set(fileOf(round), stringify([HEAD, ...rows], { record_delimiter: '\r\n' }));
   }
   return files;
@@ -101,7 +100,7 @@ async function loadFiles(db: Reader, event: EventRow): Promise<Map<string, strin
 
 const division = ({ row }: FridayRound): string => row.group ?? row.division;
 
-/** `round-01-room-FND-114.csv`; the room's number is added if two rooms would share a name. */
+/** `round-01-room-FND-114.csv`, plus the room's number if names collide. */
 function fileNamer(rounds: readonly FridayRound[]): (round: FridayRound) => string {
   const safe = ({ roomName }: FridayRound) => roomName.replaceAll(/[^\p{L}\p{N}]+/gu, '-');
   const roomsOf = Map.groupBy(rounds, (round) => safe(round).toLowerCase());
@@ -126,10 +125,7 @@ const indexRow = (file: string, round: FridayRound, names: RoundNames) => [
   round.right,
 ];
 
-/**
- * The stored files for the machines as one archive, without files of others in the folder.
- * @throws a 404 if there are none
- */
+/** As one archive. @throws 404 if there are none */
 export async function importArchive(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   now: Date,

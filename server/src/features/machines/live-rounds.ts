@@ -8,31 +8,25 @@ import { type HeardGame, machineEventRecords } from '../../records/machine-event
 import { eventDay, loadMachineRounds, type MachineRound } from '../../tournament/machine-rounds.ts';
 import type { PlayedGame, PlayedGames } from './played-games.ts';
 
-/** A game that a machine is sending, and its open round. */
 export interface LiveRound {
   readonly round: MachineRound;
   readonly game: MachineGame;
-  /** True when the machine's left team is the round's right team. */
+  /** The machine's left team is the round's right one. */
   readonly swapped: boolean;
 }
 
-/** Today's rounds and live games; empty on a day outside the event. */
 export interface Today {
   readonly rounds: readonly MachineRound[];
-  /** In room order. Only rounds without a result have a live game. */
+  /** In room order, without rounds that have a result. */
   readonly live: readonly LiveRound[];
-  /** The end of the day. */
   readonly until: Date;
 }
 
-/** Whether a live game may become a result: it is over, and no bonus is still to come (Q4). */
+/** Over, with no bonus pending (Q4). */
 export const isEnded = ({ game }: Pick<LiveRound, 'game'>): boolean =>
   isOver(game) && !game.bonusDue;
 
-/**
- * Today's rounds, and the live games among them.
- * @param played keeps the games computed before
- */
+/** @param played caches computed games */
 export async function loadToday(
   db: Reader,
   event: EventRow,
@@ -55,7 +49,7 @@ export async function loadToday(
   return { rounds, live: liveRounds(games, title, openAt), until };
 }
 
-/** If a round has several games, the one heard last counts. */
+/** Of several games in a round, the latest counts. */
 function liveRounds(
   games: readonly PlayedGame[],
   tournament: string,

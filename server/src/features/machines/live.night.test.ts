@@ -20,7 +20,6 @@ let feed: string;
 let roundId: number;
 const opened: TestProduct[] = [];
 
-/** The product with the same database at another time. */
 async function at(now: string): Promise<TestProduct> {
   const other = await testProduct({ DATABASE_URL: product.databaseUrl, QUIZ_NOW: now });
   opened.push(other);
@@ -117,7 +116,6 @@ describe('a live score', () => {
     await send(product, feed, gameAt(place)(1, 'TC', 0));
     expect(await readGames(product)).toHaveLength(1);
     await admin.ask('PUT', '/api/quiz-machine/feed', { on: false });
-    // Nothing else removes the cached copy.
     expect((await product.app.inject('/api/quiz-machine/games')).json()).toEqual([]);
     feed = await switchFeedOn(admin);
   });

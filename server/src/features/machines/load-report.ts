@@ -28,25 +28,21 @@ import type { EventRow } from '../../records/events.ts';
 import type { GameRound } from './friday.ts';
 import type { ReadFile } from './read-games.ts';
 
-/** The result of loading the files. */
 export interface Loading {
-  /** The report's first line. */
   readonly heading: string;
-  /** What the machines call the event (Q3). */
+  /** The machines' name for the event (Q3). */
   readonly tournament: string;
   readonly plan: LoadPlan<GameRound>;
   readonly files: readonly ReadFile[];
-  /** One sentence for each file that could not be read. */
   readonly unreadable: readonly string[];
-  /** Files that are still not completely loaded. */
   readonly open: readonly string[];
 }
 
-/** The first line of a report: its name, the event, and the time in the event's time zone. */
+/** The report's name, the event, and the time in its zone. */
 export const headingOf = (name: string, { settings }: EventRow, now: Date): string =>
   reportHeading(name, settings.title, momentAt(settings.timeZone, now));
 
-/** The contents of insertResults.txt, always in the same order (Q5). */
+/** insertResults.txt, in a stable order (Q5). */
 export function loadReport({
   heading,
   tournament,
@@ -74,10 +70,10 @@ export function loadReport({
   return { heading, sections };
 }
 
-/** Numeric order: `room-2.txt` before `room-10.txt`. */
+/** Numeric: `room-2.txt` before `room-10.txt`. */
 export const byName = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 
-/** By round and room; games without a round by the machine's own names. */
+/** By round and room; games without a round by the machine's names. */
 function inOrder<O extends { game: FiledGame; round: GameRound | null }>(
   outcomes: readonly O[],
 ): O[] {
@@ -115,19 +111,17 @@ const skippedLine = (
     game.files,
   );
 
-/** Why a game has no round; for another tournament it names both tournaments. */
+/** Names both tournaments if they differ. */
 export const whyOfNoRound = (code: LoadCode, game: FiledGame, tournament: string): string =>
   code === 'machine/other-tournament'
     ? otherTournament(game.tournament, tournament)
     : whySkipped(code, []);
 
-/** Why a game gives no result, including errors in the result itself. */
 export function whySkipped(code: LoadCode, findings: readonly Finding<ScoreCode>[]): string {
   const [fault] = fieldErrors(findings, scoreMessages);
   return fault === undefined ? loadMessages[code] : `${loadMessages[code]}: ${fault.message}`;
 }
 
-/** A game with the machine's own names. */
 export const wordsOf = ({ round, room, division, game }: FiledGame): NamedRound => ({
   roundNumber: round,
   roomName: room,
@@ -142,7 +136,7 @@ const unknownLines = ({
 }: Extract<Outcome<GameRound>, { kind: 'load' | 'already' }>): string[] =>
   unknown.map(({ side, name }) => unknownName(round, side, name));
 
-/** Each bad line with its file and number; for a file with very many only the first ones. */
+/** With file and number; only the first of very many. */
 export function badLines(files: readonly ReadFile[]): string[] {
   return files.flatMap(({ name, bad, badCount }) => [
     ...bad.map((each) => badLine(name, each.line, each)),

@@ -21,9 +21,9 @@ import type { FileReader } from './reader.ts';
 import { readStoredGames, type StoredGames } from './stored-games.ts';
 
 /**
- * Loads every result file that is not loaded yet (Q5). Reading takes long and happens outside the
- * transaction; the decision uses the rounds' state afterwards.
- * @returns the contents of insertResults.txt
+ * Loads every file not loaded yet (Q5). Reading is slow and outside the transaction, which then decides on
+ * current rounds.
+ * @returns insertResults.txt
  */
 export async function loadResults(
   services: Services,
@@ -50,7 +50,7 @@ export async function loadResults(
   });
 }
 
-/** A file counts as loaded while its content is the same as when it was loaded. */
+/** A file counts as loaded until its content changes. */
 async function loadMarks({ tx }: Act, event: EventRow, { files }: StoredGames) {
   const contents = new Map(files.map(({ name, sha256 }) => [name, sha256]));
   const loads = await machineLoadRecords(tx).all(event.id);

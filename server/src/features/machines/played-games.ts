@@ -4,22 +4,18 @@ import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { type HeardGame, machineEventRecords, type Span } from '../../records/machine-events.ts';
 
-/** A game computed from its lines. */
 export interface PlayedGame {
   readonly heard: HeardGame;
   readonly game: MachineGame;
-  /** Whether a toss-up was heard; until then the game is only set up. */
+  /** Before the first toss-up, the game is only set up. */
   readonly begun: boolean;
 }
 
-/** Computes games from their lines; keeps each until another of its lines is heard. */
+/** Caches games until another line arrives. */
 export class PlayedGames {
   #kept = new Map<string, PlayedGame>();
 
-  /**
-   * @param span the time in which lines count
-   * @param heard the games of this time
-   */
+  /** @param span only lines in it count @param heard the games in it */
   async read(
     db: Reader,
     eventId: EventId,

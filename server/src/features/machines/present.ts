@@ -3,7 +3,6 @@ import { otherSide } from '@quizmeet/rules/tournament.ts';
 import type { MachineFeedRow } from '../../records/machine-feeds.ts';
 import { isEnded, type LiveRound } from './live-rounds.ts';
 
-/** A live game, with the sides of its round. */
 export function presentLiveGame(live: LiveRound): LiveGame {
   const { round, game, swapped } = live;
   const [left, right] = swapped ? [game.right, game.left] : [game.left, game.right];
@@ -25,7 +24,6 @@ export function presentLiveGame(live: LiveRound): LiveGame {
   };
 }
 
-/** The feed with the address to enter in a machine's network mode. */
 export function presentFeed(row: MachineFeedRow | null, publicUrl: string): Feed {
   return {
     on: row !== null,

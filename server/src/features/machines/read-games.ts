@@ -6,39 +6,36 @@ import type { FiledGame } from '@quizmeet/rules/machines/load.ts';
 import { refused } from '../../platform/problems.ts';
 import { type BadLine, type EventFile, readEventFile } from './event-file.ts';
 
-/** A file to read; null when it was removed meanwhile. */
-export interface FileToRead {
+interface FileToRead {
   readonly name: string;
   readonly open: () => Promise<AsyncIterable<Uint8Array> | null>;
 }
 
 export interface ReadFile {
   readonly name: string;
-  /** The SHA-256 of its content. */
   readonly sha256: string;
-  /** The number of readable lines. */
   readonly events: number;
   readonly bad: readonly BadLine[];
   readonly badCount: number;
 }
 
-/** The games of all files together, since a game may be spread over several (Q5). */
+/** Of all files together, since a game may span several (Q5). */
 export interface GameReading {
   readonly files: readonly ReadFile[];
   readonly games: readonly FiledGame[];
 }
 
-/** An event's machines write a tenth of it. */
+/** Ten times what an event's machines write. */
 const MOST_GAMES = 2000;
 
-/** A game while its lines are collected: each line once, whatever its file (Q3). */
+/** Each line once, whatever its file (Q3). */
 interface Gathered {
   readonly events: Map<string, MachineEvent>;
   readonly files: Set<string>;
   hasBadLines: boolean;
 }
 
-/** @throws a 422 when the files have more games than can be compared with the rounds */
+/** @throws 422 when there are too many games to match */
 export async function readGames(files: readonly FileToRead[]): Promise<GameReading> {
   const games = new Map<string, Gathered>();
   const read = await readFiles(files, (name, file) => {

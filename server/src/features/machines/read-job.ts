@@ -4,7 +4,7 @@ import { openStorage } from '../../platform/storage/open.ts';
 import { type GameReading, readFiles, readGames } from './read-games.ts';
 import type { ReadingAnswer, ReadingJob } from './reader.ts';
 
-/** A problem keeps its message on the way to the product; any other error is our bug. */
+/** A problem keeps its message across the thread; other errors are our bugs. */
 export async function readMachineFiles(job: ReadingJob): Promise<ReadingAnswer> {
   return await read(job).catch((error: unknown) => {
     if (error instanceof ProblemError) return { status: error.status, detail: error.message };

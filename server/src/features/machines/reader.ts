@@ -5,7 +5,6 @@ import type { UploadedFile } from '../../platform/uploads.ts';
 import { Jobs, type WorkerPool } from '../../platform/worker-pool.ts';
 import type { GameReading } from './read-games.ts';
 
-/** Stored files, or uploads that are not stored yet. */
 export type ReadingJob =
   | {
       readonly storage: StorageSettings;
@@ -17,13 +16,12 @@ export type ReadingAnswer = GameReading | { readonly status: number; readonly de
 
 const MOST_WAITING = 4;
 
-/** Reads event files. */
 export interface FileReader {
-  /** @throws a 503 when the storage does not answer, a 422 when it is too much to read at once */
+  /** @throws 503 when the storage doesn't answer, 422 when it is too much to read together */
   read(job: ReadingJob): Promise<GameReading>;
 }
 
-/** Reads machines' event files, one job at a time. */
+/** One job at a time. */
 export function openReader(pool: WorkerPool): FileReader {
   const jobs = new Jobs<ReadingJob, ReadingAnswer>(pool, {
     ...{ name: 'read', mostWaiting: MOST_WAITING },

@@ -3,7 +3,6 @@ import type { Services } from '../../calls/services.ts';
 import { feedRoutes } from './feed-routes.ts';
 import { fileRoutes } from './files-routes.ts';
 
-/** Quiz machines: their files, and what they send live. */
 export function machineRoutes(app: FastifyInstance, services: Services): void {
   fileRoutes(app, services);
   feedRoutes(app, services);

@@ -12,19 +12,15 @@ import type { FileReader } from './reader.ts';
 
 export interface StoredGames {
   readonly games: readonly FiledGame[];
-  /** The files that count. */
   readonly files: readonly (StoredFile & ReadFile)[];
-  /** One sentence for each file that could not be read. */
+  /** One sentence per unreadable file. */
   readonly unreadable: readonly string[];
 }
 
-/** The most that the reader can hold at once; a whole event's files have a tenth of it. */
+/** The reader's memory limit; an event has a tenth of it. */
 const MOST_MEGABYTES = 40;
 
-/**
- * Reads all stored result files together (Q5).
- * @throws a 422 when there are more files or games than can be read together
- */
+/** @throws 422 when there is too much to read together (Q5) */
 export async function readStoredGames(
   { storage, environment: { dataDir, storageUrl } }: Services,
   reader: FileReader,

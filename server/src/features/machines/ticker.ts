@@ -6,10 +6,7 @@ import { presentLiveGame } from './present.ts';
 
 const HEADS = ['Division', 'Room', 'Round', 'Question', 'Team', 'Score', 'Team', 'Score'];
 
-/**
- * The day's scores as an HTML table (Q6): live games by room, then rounds with a result, latest
- * first.
- */
+/** The day's scores as HTML (Q6): live games by room, then results, latest first. */
 export function tickerHtml({ rounds, live }: Pick<Today, 'rounds' | 'live'>): string {
   const running = live.map((each) => {
     const game = presentLiveGame(each);

@@ -31,14 +31,14 @@ import { type ChurchAccount, loadAccount } from '../../tournament/church-account
 import { takeBack } from '../../tournament/take-back-entry.ts';
 import { loadTakers } from '../../tournament/takers.ts';
 
-/** A church of the event. @throws a 404 if there is none */
+/** @throws 404 */
 export async function churchOf(db: Act['tx'], event: EventRow, id: ChurchId): Promise<ChurchRow> {
   const church = await churchRecords(db).byId(event.id, id);
   if (church === null) throw notFound(NO_SUCH_CHURCH);
   return church;
 }
 
-/** Enters what a church paid or got back (W4). */
+/** A payment or refund (W4). */
 export async function enter(
   act: Act,
   churchId: ChurchId,
@@ -69,7 +69,7 @@ export async function enter(
   return added.id;
 }
 
-/** Takes an entry back by another one (W4). */
+/** Reverses an entry with another one (W4). */
 export async function takeEntryBack(act: Act, id: number): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const entry = await ledgerEntryRecords(act.tx).byId(event.id, id);
@@ -98,7 +98,7 @@ async function auditEntry(
   });
 }
 
-/** Sets where churches can pay; an empty address means nowhere (W4). */
+/** An empty address removes it (W4). */
 export async function setPaymentLink(act: Act, address: string): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const findings = linkFindings(address);

@@ -24,7 +24,6 @@ import { loadCoachNames } from '../../tournament/coaches-of.ts';
 import { loadTakers } from '../../tournament/takers.ts';
 import { loadTakings } from '../../tournament/takings.ts';
 
-/** Every church's account, by name. */
 export async function accounts(db: Reader, event: EventRow): Promise<ReplyOf<typeof listAccounts>> {
   const coaches = await loadCoachNames(db);
   return {
@@ -33,7 +32,7 @@ export async function accounts(db: Reader, event: EventRow): Promise<ReplyOf<typ
   };
 }
 
-/** The ledger of a church. @throws a 404 if there is no such church */
+/** @throws 404 */
 export async function ledgerOf(
   db: Reader,
   event: EventRow,
@@ -51,7 +50,7 @@ export async function ledgerOf(
   };
 }
 
-/** The own church's payments and where to pay the rest; nothing without a church. */
+/** With where to pay the rest; empty without a church. */
 export async function ownLedger(
   db: Reader,
   event: EventRow,
@@ -74,7 +73,6 @@ export async function ownLedger(
   };
 }
 
-/** A day's takings, and which days have some. */
 export async function takingsOf(db: Reader, event: EventRow, day: string): Promise<Takings> {
   const all = await ledgerEntryRecords(db).all(event.id);
   const { entries, sums, takers, total, corrections } = await loadTakings(db, event, day);
@@ -107,7 +105,7 @@ const presentAccount = ({ fee, received, balance, state, marked, change }: Accou
   ...{ fee, received, balance, state, marked, change },
 });
 
-/** @param all in which an entry may be taken back */
+/** @param all the ledger, to see which can be reversed */
 function presentEntries(
   entries: readonly LedgerEntryRow[],
   all: readonly LedgerEntryRow[],

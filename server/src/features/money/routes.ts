@@ -17,7 +17,6 @@ import { eventRecords } from '../../records/events.ts';
 import { enter, setPaymentLink, takeEntryBack } from './commands.ts';
 import { accounts, ledgerOf, ownLedger, takingsOf } from './present.ts';
 
-/** The routes of ledgers, takings and the payment link (W4). */
 export function moneyRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const current = () => eventRecords(db).current();

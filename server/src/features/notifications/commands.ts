@@ -16,9 +16,9 @@ import { readEndpoint } from '../../platform/push/endpoint.ts';
 import { isSubscriptionKey, isSubscriptionSecret } from '../../platform/push/keys.ts';
 import { pushSubscriptionRecords } from '../../records/push-subscriptions.ts';
 
-/** The most subscriptions: a few per family, a few hundred families per event. */
+/** A few per family, a few hundred families. */
 const MOST_SUBSCRIPTIONS = 5000;
-/** High, because hundreds of people share one address at a venue. */
+/** High, because a venue shares one address. */
 const MOST_FROM_ONE_PLACE = 2000;
 
 type Entry = BodyOf<typeof subscribeToPush>;
@@ -26,8 +26,8 @@ type Entry = BodyOf<typeof subscribeToPush>;
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /**
- * Tells a device by web push of the teams that it follows, from now on (X11).
- * @param ip the address from which the device asks
+ * Notifies a device of the teams it follows (X11).
+ * @param ip of the device
  * @param hosts the operator's own push services
  */
 export async function subscribe(
@@ -49,7 +49,7 @@ export async function subscribe(
   const others = await records.count(place);
 
   const isOfOther = other !== null && !other.deviceHash.equals(deviceHash);
-  // A device that has lost its secret has the same subscription; nobody else knows its keys.
+  // The same subscription: the device lost its secret. Nobody else knows its keys.
   if (isOfOther && (other.p256dh !== p256dh || other.auth !== auth)) {
     throw conflict(NOT_YOUR_SUBSCRIPTION);
   }
@@ -67,7 +67,7 @@ const keyErrors = ({ p256dh, auth }: Entry): FieldError[] => [
   ...(isSubscriptionSecret(auth) ? [] : [{ path: 'auth', message: NOT_A_PUSH_KEY }]),
 ];
 
-/** Unsubscribes a device; does nothing if it isn't subscribed. */
+/** No change if it isn't subscribed. */
 export async function unsubscribe({ tx }: Act, device: string): Promise<void> {
   await pushSubscriptionRecords(tx).remove(hashOf(device));
 }

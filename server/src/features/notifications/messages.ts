@@ -12,20 +12,19 @@ import type { PushMessage } from '../../platform/push/send.ts';
 import type { AnnouncementRow } from '../../records/announcements.ts';
 import { expectedTime, type NamedRound, type TimedRounds } from '../../tournament/timed-rounds.ts';
 
-export type ToldNotice = Notice<NamedRound, AnnouncementRow>;
+type ToldNotice = Notice<NamedRound, AnnouncementRow>;
 
-/** A message and whose devices get it; `teamId` is null for all that follow a team. */
+/** `teamId` is null for all devices. */
 export interface Message extends Pick<PushMessage, 'text' | 'urgency' | 'topic'> {
   readonly teamId: TeamId | null;
-  /** After this it is not worth sending. */
   readonly until: Date;
 }
 
-/** A team that is next after its round should have begun still has to go there. */
+/** A team whose round has just begun still has to go there. */
 const LEAST_NEXT = 10 * MINUTE;
 const CHANGE_LASTS = 2 * HOUR;
 
-/** A notice as the service worker reads it; it says nothing that is not public. */
+/** Contains only public information. */
 export function messageOf(notice: ToldNotice, timed: TimedRounds, now: Date): Message {
   switch (notice.about) {
     case 'next': {
@@ -80,10 +79,10 @@ function ofTeam(
   return { teamId, until, urgency: 'high', topic: topicOf(tag), text };
 }
 
-/** @param tag a newer notice with the same tag replaces an older one on the phone */
+/** @param tag replaces an older notification with the same tag */
 const textOf = (words: NoticeWords, tag: string, url: string): string =>
   JSON.stringify({ ...words, tag, url });
 
-/** A topic may have 32 letters, and push services need not know what it is about. */
+/** At most 32 letters, and opaque to push services. */
 const topicOf = (tag: string): string =>
   createHash('sha256').update(`quizmeet ${tag}`).digest('base64url').slice(0, 32);

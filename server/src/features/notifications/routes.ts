@@ -17,10 +17,9 @@ import { pushKeyRecords } from '../../records/push-keys.ts';
 import { subscribe, unsubscribe } from './commands.ts';
 import { Teller } from './teller.ts';
 
-/** High, because hundreds of phones share one address at a venue. */
+/** High, because a venue shares one address. */
 const changesFrom = (ip: string): Limit => ({ name: 'push', per: placeOf(ip), most: 1500 });
 
-/** The routes of notices to phones (X11). */
 export function notificationRoutes(app: FastifyInstance, services: Services): void {
   const { db, environment } = services;
   const { isOn, hosts } = environment.push;

@@ -21,17 +21,14 @@ import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { loadTimedRounds } from '../../tournament/timed-rounds.ts';
 import { type Message, messageOf } from './messages.ts';
 
-/** Topics whose changes may notify phones. */
 const TOPICS_TOLD: readonly Topic[] = [
   ...(['announcements', 'bracket', 'event', 'schedule', 'standings', 'teams'] as const),
 ];
 
-/** The clock alone makes a team the next one. */
+/** Time alone makes a round the next one. */
 const LOOK_EVERY = 15 * SECOND;
-/** Many results that come at once are looked at once. */
 const PAUSE = SECOND;
 const EXPIRE_EVERY = DAY;
-/** A device that hasn't opened Quizmeet for this long gets no more notifications. */
 const UNSEEN_AFTER = 60 * DAY;
 
 const AT_ONCE = 16;
@@ -40,7 +37,6 @@ const RETRY_AFTER = 5 * SECOND;
 
 interface Due {
   readonly messages: readonly Message[];
-  /** The event's teams that some device follows. */
   readonly followed: readonly TeamId[];
   readonly contact: string;
 }
@@ -48,9 +44,8 @@ interface Due {
 const NOTHING_DUE: Due = { messages: [], followed: [], contact: '' };
 
 /**
- * Tells phones what has become due: that a followed team is next, that its rounds have changed, and what is
- * announced (X11). It is stored as told before it is sent, so a notice arrives at most once, also when the
- * product dies meanwhile. Nothing waits for it.
+ * Notifies phones of a team's next round, changed rounds, and announcements (X11). Stored before sending, so
+ * a notification arrives at most once, and nothing waits for it.
  */
 export class Teller {
   readonly #services: Services;
@@ -78,7 +73,6 @@ export class Teller {
     this.wake();
   }
 
-  /** Looks in a moment. */
   wake(): void {
     if (this.#closing.signal.aborted) return;
     this.#soon ??= setTimeout(() => {
@@ -87,7 +81,7 @@ export class Teller {
     }, PAUSE).unref();
   }
 
-  /** Messages that were not sent yet are dropped. */
+  /** Unsent messages are dropped. */
   async close(): Promise<void> {
     this.#closing.abort();
     this.#lane.clearQueue();
@@ -148,11 +142,11 @@ export class Teller {
     if (signal.aborted) return;
     const records = pushSubscriptionRecords(db);
     if (sent.is === 'sent') return await records.sent(device.deviceHash, clock());
-    // The address is a secret between the browser and its push service.
+    // The full address is a secret between browser and push service.
     const { host } = new URL(device.endpoint);
     log.info({ host, answer: sent.status }, `a notification was not sent: ${sent.is}`);
     if (sent.is === 'gone') await records.removeEndpoint(device.endpoint);
-    // A request without an answer may have arrived, and is not repeated.
+    // An unanswered request may have arrived and isn't repeated.
     if (sent.is !== 'busy' || tries === MOST_TRIES) return;
     setTimeout(() => this.#send(device, message, contact, tries + 1), RETRY_AFTER).unref();
   }
@@ -165,7 +159,7 @@ export class Teller {
   }
 }
 
-/** What is due now, stored as sent. One instance at a time. */
+/** Due messages, stored as sent, one instance at a time. */
 async function takeDue(
   tx: Transaction,
   subscribed: readonly TeamId[],
@@ -195,7 +189,6 @@ async function takeDue(
 const isOver = ({ settings, closedAt }: EventRow, now: Date): boolean =>
   closedAt !== null || now > endOfDay(settings.timeZone, settings.saturdayDate);
 
-/** The sender's contact for push services, which is public anyway. */
 function contactOf({ settings }: EventRow, publicUrl: string): string {
   if (publicUrl.startsWith('https:')) return publicUrl;
   const { contactEmail } = settings;

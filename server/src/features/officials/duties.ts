@@ -26,7 +26,6 @@ import { eventRecords } from '../../records/events.ts';
 import { keepRestorePoint } from '../../snapshot/restore-points.ts';
 import { basisOf, type Helping, loadHelping } from '../../tournament/helping.ts';
 
-/** Says who is wanted in each room (W5). */
 export async function setRoles(act: Act, typed: readonly string[]): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const findings = roleFindings(typed);
@@ -44,7 +43,7 @@ export async function setRoles(act: Act, typed: readonly string[]): Promise<void
   });
 }
 
-/** Replaces all assignments with suggested ones; saves a restore point first (W5, N1). */
+/** Saves a restore point first (W5, N1). */
 export async function accept(act: Act, body: BodyOf<typeof acceptDutiesCall>): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const helping = await loadHelping(act.tx, event);
@@ -62,7 +61,7 @@ export async function accept(act: Act, body: BodyOf<typeof acceptDutiesCall>): P
   });
 }
 
-/** Refuses anything that isn't in a proposal. */
+/** Refuses anything not in a proposal. */
 function requireSound({ evening }: Helping, duties: readonly Duty[]): void {
   const isTwice = new Set(duties.map(keyOf)).size < duties.length;
   const isUnsound = troubledDuties(evening, duties).some(({ troubles }) =>
@@ -71,7 +70,7 @@ function requireSound({ evening }: Helping, duties: readonly Duty[]): void {
   if (isTwice || isUnsound) throw conflict(CHANGED_MEANWHILE);
 }
 
-/** Gives a place to somebody by hand, or to nobody (W5). */
+/** Nobody if empty (W5). */
 export async function setByHand(act: Act, body: BodyOf<typeof setDutyCall>): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const helping = await loadHelping(act.tx, event);
@@ -93,10 +92,7 @@ export async function setByHand(act: Act, body: BodyOf<typeof setDutyCall>): Pro
   await auditPlace(act, helping, rest, before?.officialId ?? null, officialId);
 }
 
-/**
- * Two administrators may give one place at the same time: the second has not seen what the first did. What is sent
- * again because its answer was lost is no conflict.
- */
+/** 409 when another administrator changed the place. A repeated request isn't a conflict. */
 function requireAsKnown(
   { officials }: Helping,
   {
@@ -111,7 +107,7 @@ function requireAsKnown(
   throw conflict(givenMeanwhile(officials.find(({ id }) => id === has)?.name ?? null));
 }
 
-/** The duty that is left for another one at the same time; null if there is none. */
+/** The simultaneous duty that this one replaces; null if none. */
 function leftFor(helping: Helping, duty: Duty, moves: boolean): Duty | null {
   const official = helping.officials.find(({ id }) => id === duty.officialId);
   if (official === undefined) throw notFound(NO_SUCH_OFFICIAL);

@@ -11,9 +11,8 @@ import { loadHelping } from '../../tournament/helping.ts';
 import { toldOf } from './present.ts';
 
 /**
- * Mails their duties to all whose duties are not the ones mailed last; a family that shares an address gets
- * one mail. The text is written when the mail is sent (W5, N3).
- * @returns how many mails
+ * Mails everybody whose duties have changed since; one mail per address. Written at sending (W5, N3).
+ * @returns how many
  */
 export async function mailDuties(act: Act): Promise<number> {
   const event = await eventRecords(act.tx).lockCurrent();

@@ -26,7 +26,7 @@ import { teamRecords } from '../../records/teams.ts';
 
 type Offer = BodyOf<typeof changeOfficialCall>;
 
-/** Adds somebody who helps (W5). @returns the id */
+/** @returns the id (W5) */
 export async function offer(
   act: Act,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function offer(
   return added.id;
 }
 
-/** Changes what somebody offers; the duties stay, and those that are stale now are named (W5). */
+/** Duties stay, and stale ones are named (W5). */
 export async function changeOffer(act: Act, actor: Actor, id: number, typed: Offer): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const before = await officialToChange(act, event, actor, id);
@@ -58,7 +58,7 @@ export async function changeOffer(act: Act, actor: Actor, id: number, typed: Off
   });
 }
 
-/** Takes somebody off the list, with the duties (W5). */
+/** Deletes the duties too (W5). */
 export async function takeOff(act: Act, actor: Actor, id: number): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const before = await officialToChange(act, event, actor, id);
@@ -79,7 +79,7 @@ async function officialToChange(
   return row;
 }
 
-/** Coaches change who helps from their own church; people of no church are the administrators'. */
+/** Coaches change their own church's people; others are the administrators'. */
 async function requireChurch(
   act: Act,
   event: EventRow,
@@ -107,7 +107,7 @@ function fieldsOf({ settings }: EventRow, typed: Offer) {
   };
 }
 
-/** Teams that are gone meanwhile, and those of the own church, need no naming. */
+/** Skips deleted teams and the own church's. */
 async function setTeams(
   { tx }: Act,
   event: EventRow,
@@ -123,7 +123,6 @@ async function setTeams(
   );
 }
 
-/** An official in the audit; without the address, which no list needs. */
 function inShort({
   roles,
   fromTime,

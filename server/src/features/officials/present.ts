@@ -15,7 +15,6 @@ import { roomRecords } from '../../records/rooms.ts';
 import { dutiesAsTold, dutiesOf } from '../../tournament/duties-in-words.ts';
 import { churchOf, type Helping, loadHelping } from '../../tournament/helping.ts';
 
-/** Everything about who helps where, for administrators. */
 export async function board(db: Reader, event: EventRow): Promise<Board> {
   const helping = await loadHelping(db, event);
   const { evening, names, duties } = helping;
@@ -74,7 +73,6 @@ const offerOf = ({ named }: Helping, row: OfficialRow) => ({
   teamIds: [...(named.get(row.id) ?? [])],
 });
 
-/** Whether somebody was emailed the current assignments. */
 export function toldOf(helping: Helping, row: OfficialRow): BoardOfficial['told'] {
   const now = dutiesAsTold(helping, row.id);
   if (row.email === '') return 'no address';
@@ -82,7 +80,7 @@ export function toldOf(helping: Helping, row: OfficialRow): BoardOfficial['told'
   return row.told === now ? 'told' : 'changed';
 }
 
-/** A church's volunteers and their assignments; nothing without a church. */
+/** Empty without a church. */
 export async function ownOfficials(
   db: Reader,
   event: EventRow,

@@ -6,7 +6,7 @@ import { conflict } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { basisOf, loadHelping } from '../../tournament/helping.ts';
 
-/** Proposes who helps where; changes nothing (W5). */
+/** Changes nothing (W5). */
 export async function proposeDuties({ db }: Services, mode: Mode): Promise<DutyProposal> {
   const helping = await loadHelping(db, await eventRecords(db).current());
   const { evening, duties } = helping;

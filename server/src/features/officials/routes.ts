@@ -23,7 +23,6 @@ import { changeOffer, offer, takeOff } from './offers.ts';
 import { board, ownOfficials } from './present.ts';
 import { proposeDuties } from './propose.ts';
 
-/** The routes of people who help (W5). */
 export function officialRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const current = () => eventRecords(db).current();

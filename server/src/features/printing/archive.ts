@@ -25,8 +25,8 @@ interface Contents {
 }
 
 /**
- * All PDFs and CSVs of an event and a snapshot to restore it from, all from the same moment (N0).
- * @param chosen the year; the current event if there is none
+ * All PDFs, CSVs, and a snapshot to restore, all from one moment (N0).
+ * @param chosen the year; by default the current one
  */
 export async function archiveOf(
   { db, environment }: Services,
@@ -66,7 +66,6 @@ async function loadContents(tx: Transaction, from: PrintSource): Promise<Content
   };
 }
 
-/** Everything that can be printed now, by file name. */
 async function loadSheets(from: PrintSource): Promise<Map<string, Sheet>> {
   const { db, event } = from;
   const sheets = new Map<string, Sheet>();

@@ -7,19 +7,15 @@ import type { Letters, Paper } from './paper/paper.ts';
 import { drawTable } from './paper/table.ts';
 
 export interface Awards {
-  /** The event, the day and the place. */
   readonly note: string;
-  /** In the order of the ceremony. */
   readonly parts: readonly ScriptPart[];
 }
 
 const AWARD_SCRIPT = 'Awards script';
 
-/** A line of the script. */
 interface Line {
   readonly text: string;
   readonly letters: Letters;
-  /** Space above it. */
   readonly above: number;
   readonly indent?: number;
 }
@@ -30,7 +26,7 @@ const WORDS: Letters = { size: 13 };
 const NAME: Letters = { size: 18, bold: true };
 const TEAM: Letters = { size: 15 };
 
-/** For the person who reads the awards aloud, in letters that are read at arm’s length (W6). */
+/** In letters readable at arm's length (W6). */
 export function drawAwardScript(paper: Paper, { note, parts }: Awards): void {
   let rest = drawHeading(paper, AWARD_SCRIPT, note, paper.newPage());
   for (const part of parts) {
@@ -41,7 +37,7 @@ export function drawAwardScript(paper: Paper, { note, parts }: Awards): void {
   }
 }
 
-/** What must not be torn apart: a heading with its first step, then step by step. */
+/** Kept together: a heading with its first step, then each step. */
 function groupsOf({ heading, rule, steps }: ScriptPart): Line[][] {
   const head: Line[] = [
     { text: heading, letters: HEADING, above: 22 },
@@ -55,7 +51,7 @@ const stepLines = ({ words, holders }: ScriptPart['steps'][number]): Line[] => [
   { text: words, letters: WORDS, above: 12 },
   ...holders.flatMap(({ name, teamName }): Line[] => [
     { text: name, letters: NAME, above: 3, indent: 24 },
-    // On a line of its own, because a name may run from right to left.
+    // A separate line, because a name may run right to left.
     ...(teamName === '' ? [] : [{ text: `of ${teamName}`, letters: TEAM, above: 0, indent: 24 }]),
   ]),
 ];
@@ -91,7 +87,7 @@ const COLUMNS = [
   { head: 'Handed out', share: 0.16 },
 ] as const;
 
-/** For the table with the certificates: who gets what, in the order of the ceremony, with room for a tick. */
+/** For the certificate table: who gets what, in order, with a check box. */
 export function drawAwardList(paper: Paper, { note, parts }: Awards): void {
   const nextPage = () => drawHeading(paper, 'List of awards', note, paper.newPage());
   const rows = parts.flatMap(({ heading, steps }) =>

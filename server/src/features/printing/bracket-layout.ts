@@ -5,10 +5,10 @@ import type { FormatMatch } from '@quizmeet/rules/bracket/format.ts';
 import type { Box } from './paper/box.ts';
 
 export interface BracketSide {
-  /** The team's name, or where it will come from while it is not known (B4). */
+  /** Or where it will come from (B4). */
   readonly text: string;
   readonly known: boolean;
-  /** The team's seed in this bracket (B1); null while nobody is known. */
+  /** In this bracket (B1); null while unknown. */
   readonly seed: number | null;
   readonly score: number | null;
   readonly isWinner: boolean;
@@ -18,7 +18,7 @@ export interface BracketMatch {
   readonly id: number;
   readonly time: string;
   readonly room: string;
-  /** Null for a match that is played. */
+  /** Null for a played match. */
   readonly unplayed: Unplayed | null;
   readonly sides: readonly BracketSide[];
 }
@@ -29,7 +29,6 @@ export interface BracketPlace {
   readonly team: string;
 }
 
-/** The data of one bracket's drawing. */
 export interface BracketSheet {
   readonly name: string;
   readonly wall: WallPaper;
@@ -38,7 +37,7 @@ export interface BracketSheet {
   readonly consolation: readonly FormatMatch[];
   readonly matches: readonly BracketMatch[];
   readonly places: readonly BracketPlace[];
-  /** The places played for, such as `5th–6th`, by consolation match number. */
+  /** By consolation match number, such as `5th–6th`. */
   readonly playedFor: ReadonlyMap<number, string>;
 }
 
@@ -47,15 +46,15 @@ export const COLUMN_GAP = 16;
 const ROW_GAP = 5;
 export const CAPTION_HEIGHT = 16;
 export const SEED_WIDTH = 20;
-/** Three digits can be written by hand in it: seven millimetres and some air. */
+/** Three handwritten digits, about 7 mm. */
 export const SCORE_WIDTH = 32;
 export const PADDING = 4;
-/** The line that says where a team comes from, above the free line for its name. */
+/** The line that names where a team comes from. */
 export const SOURCE = 7.5;
 
-/** The narrowest box, so that a name can be written by hand. */
+/** Room for a handwritten name. */
 const NARROWEST = 150;
-/** The lowest and the highest line for a team. */
+/** In points. */
 const LOWEST = 20;
 const HIGHEST = 40;
 
@@ -63,12 +62,10 @@ export const PLACE_LINE = 15;
 export const PLACES_GAP = 12;
 export const PLACE_COLUMNS = 2;
 
-/** How a bracket is spread over pages. */
 export interface Layout {
   readonly drawing: Drawing;
   readonly boxWidth: number;
   readonly slotHeight: number;
-  /** Columns of matches on a page. */
   readonly columns: number;
   readonly pages: number;
 }
@@ -76,11 +73,10 @@ export interface Layout {
 export const placesHeightOf = ({ places }: BracketSheet): number =>
   (Math.ceil(places.length / PLACE_COLUMNS) + 1) * PLACE_LINE;
 
-/** Whether the places have space below the matches of the last page. */
+/** Whether places fit below the last page's matches. */
 export const placesFit = (bracket: BracketSheet, layout: Layout, room: Box): boolean =>
   usedHeight(layout, layout.pages - 1) + PLACES_GAP + placesHeightOf(bracket) <= room.height;
 
-/** The height that the matches of a page take. */
 export function usedHeight(layout: Layout, page: number): number {
   const { drawing } = layout;
   const bottoms = drawing.matches
@@ -89,11 +85,11 @@ export function usedHeight(layout: Layout, page: number): number {
   return Math.max(0, ...bottoms);
 }
 
-/** The page, from 0, that has the column at this place. */
+/** The page, from 0, of a column's position. */
 export const pageOf = ({ boxWidth, columns }: Layout, x: number): number =>
   Math.floor(Math.round(x / (boxWidth + COLUMN_GAP)) / columns);
 
-/** As many columns on a page as can be written on, and the highest lines that leave space for the places. */
+/** As many columns as stay writable, and the tallest lines that leave space for the places. */
 export function layoutFor(bracket: BracketSheet, room: Box): Layout {
   const all = new Set(drawingOf(bracket, NARROWEST, LOWEST).matches.map(({ x }) => x)).size;
   const pages = Math.ceil(all / Math.floor(room.width / (NARROWEST + COLUMN_GAP)));

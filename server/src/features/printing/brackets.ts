@@ -23,7 +23,6 @@ import { LEADING } from './paper/fit.ts';
 import { drawHeading } from './paper/heading.ts';
 import type { Paper } from './paper/paper.ts';
 
-/** Draws a bracket on pages side by side. */
 export function drawBracketPage(paper: Paper, bracket: BracketSheet): void {
   const { name, note, places, wall } = bracket;
   const heading = (title: string): Box =>
@@ -39,7 +38,7 @@ export function drawBracketPage(paper: Paper, bracket: BracketSheet): void {
   drawPlaces(paper, places, { ...below, height: placesHeightOf(bracket) });
 }
 
-/** The columns of one page; lines that go on, go to the page's edge. */
+/** Lines that continue run to the page's edge. */
 function drawPart(
   paper: Paper,
   bracket: BracketSheet,
@@ -108,7 +107,6 @@ function drawMatchHead(paper: Paper, { id, time, room, unplayed }: BracketMatch,
   paper.text(unplayed ?? `${time} · ${room}`, rest, { size: 9, align: 'right' });
 }
 
-/** A seed, a name and a score; where nobody is known yet, free lines to write on. */
 function drawSide(paper: Paper, side: BracketSide, slot: Box, score: Box): void {
   const { text, known, seed, isWinner } = side;
   const width = slot.width - SCORE_WIDTH - 2 * PADDING;
@@ -130,7 +128,6 @@ function drawSide(paper: Paper, side: BracketSide, slot: Box, score: Box): void 
   );
 }
 
-/** Draws every place, where its team comes from, and the team or an empty line. */
 function drawPlaces(paper: Paper, places: readonly BracketPlace[], box: Box): void {
   const rows = Math.ceil(places.length / PLACE_COLUMNS);
   const width = box.width / PLACE_COLUMNS;

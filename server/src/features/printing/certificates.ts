@@ -2,12 +2,11 @@ import type { CertificateDesign } from '@quizmeet/contract/awards/paper.ts';
 import type { Box } from './paper/box.ts';
 import type { Letters, Paper } from './paper/paper.ts';
 
-/** The content of a certificate. */
 export interface Certificate {
   readonly name: string;
-  /** The team of a quizzer; empty for a team. */
+  /** A quizzer's team; empty for a team. */
   readonly team: string;
-  /** The quizzers of a team, `Ann Lee and Ben M.`; empty for a quizzer. */
+  /** `Ann Lee and Ben M.`; empty for a quizzer. */
   readonly quizzers: string;
   /** `Third place, Open A`. */
   readonly award: string;
@@ -18,13 +17,11 @@ export interface Certificate {
 export interface Certificates {
   readonly design: CertificateDesign;
   readonly event: string;
-  /** The day and the place. */
   readonly note: string;
-  /** In the order in which they are handed out. */
   readonly certificates: readonly Certificate[];
 }
 
-/** One page each, black on white, so that any printer prints it well (W6). */
+/** One page each, black on white for any printer (W6). */
 export function drawCertificates(paper: Paper, sheet: Certificates): void {
   for (const certificate of sheet.certificates) {
     paper.newPage(true);
@@ -35,7 +32,6 @@ export function drawCertificates(paper: Paper, sheet: Certificates): void {
 }
 
 interface Design {
-  /** Where the texts stand. */
   readonly inside: Box;
   readonly align: 'left' | 'center';
 }
@@ -69,13 +65,11 @@ const inset = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height - 2 * by,
 });
 
-/** Squares within the four corners of a box. */
 const cornersOf = ({ x, y, width, height }: Box, size: number): Box[] =>
   [x, x + width - size].flatMap((left) =>
     [y, y + height - size].map((top) => ({ x: left, y: top, width: size, height: size })),
   );
 
-/** A text of a certificate and its share of the height. */
 interface Text {
   readonly share: number;
   readonly text: string;
@@ -84,7 +78,7 @@ interface Text {
 
 const SIGNING = 0.13;
 
-/** From the top: the event, what it is, the name, whose or with whom, the award and why; at the foot day and signature. */
+/** Event, title, name, team, award, and reason; day and signature at the bottom. */
 function drawTexts(
   paper: Paper,
   inside: Box,

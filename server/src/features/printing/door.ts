@@ -5,14 +5,12 @@ import type { Paper } from './paper/paper.ts';
 import { drawFillingTable } from './paper/table.ts';
 import type { SheetCode } from './sheet-of-round.ts';
 
-/** The sheet on a room's door: everything that is played there that night. */
 export interface DoorSheet {
   readonly room: string;
   readonly roomName: string;
   readonly building: string;
-  /** Opens the room's page. */
   readonly code: SheetCode;
-  /** Opens the room's link (P6); null where the room has none. */
+  /** Opens the room link (P6); null without one. */
   readonly entry: SheetCode | null;
   readonly rounds: readonly {
     readonly time: string;
@@ -36,13 +34,11 @@ const LETTERS = {
   mostStretch: 48,
 } as const;
 
-/** The height of room, building, day, and the note for phones. */
 const HEAD = 144;
-/** The codes in the upper corners, with their captions below; the room's name has the same space at either side. */
+/** The corner codes with captions; the name keeps the same margin on both sides. */
 const CODE = 84;
 const BESIDE = CODE + 12;
 
-/** One page that is readable from a few steps away. */
 export function drawDoor(paper: Paper, door: DoorSheet, note: string): void {
   const area = paper.newPage(false);
   const name = { ...area, x: area.x + BESIDE, width: area.width - 2 * BESIDE, height: 76 };
@@ -71,6 +67,6 @@ function drawDoorCode(paper: Paper, { address, words }: SheetCode, { x, y }: Box
   paper.text(words, caption, { size: 8.5, align: 'center', wraps: true, from: 'top' });
 }
 
-/** `Arts 101, Science Center`; leaves out a building that the room's name starts with. */
+/** Omits a building that starts the room's name. */
 const placeOf = ({ roomName, building }: DoorSheet): string =>
   roomName.startsWith(building) ? roomName : `${roomName}, ${building}`;

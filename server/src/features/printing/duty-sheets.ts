@@ -4,28 +4,24 @@ import { ownPage } from './paper/heading.ts';
 import type { Paper } from './paper/paper.ts';
 import { type Column, drawFillingTable } from './paper/table.ts';
 
-/** Where somebody helps, and when (W5). */
 export interface PersonSheet {
   readonly name: string;
-  /** The church; empty without one. */
   readonly church: string;
   readonly duties: readonly {
     readonly time: string;
     /** Empty for a break. */
     readonly round: string;
     readonly room: string;
-    /** The room's full name and its building. */
     readonly place: string;
     readonly role: string;
     readonly teams: string;
   }[];
-  /** The links of the rooms whose results are entered, in the order in which one comes to them (P6). */
+  /** Room links for score entry, in visiting order (P6). */
   readonly codes: readonly { readonly room: string; readonly address: string }[];
 }
 
 export interface DutySheets {
   readonly sheets: readonly PersonSheet[];
-  /** The day and the place. */
   readonly note: string;
 }
 
@@ -48,11 +44,10 @@ const CODES_A_ROW = 3;
 const CODE_ROW = CODE + 12;
 const WORDS = 30;
 
-/** Above the codes: whose they are. */
 const KEEP =
   'Scan your room’s code to enter its results. Don’t share it: anyone who has it can enter results.';
 
-/** A page for each person: each duty with time, room and building, and the codes of the rooms. */
+/** Duties with time, room, and building, and the rooms' codes. */
 export function drawPersonSheets(paper: Paper, { sheets, note }: DutySheets): void {
   for (const sheet of sheets) {
     const rest = ownPage(paper, sheet.name, sheet.church, note);

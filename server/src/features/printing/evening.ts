@@ -10,10 +10,7 @@ import type { Draw } from './printer.ts';
 import type { Sheet } from './sheets.ts';
 import { withCodes } from './with-codes.ts';
 
-/**
- * The chosen paper for Friday evening, all from the same moment, as one PDF or one archive.
- * @throws a 409 when something that is asked for does not exist
- */
+/** All from one moment, as a PDF or an archive. @throws 409 when something requested doesn't exist */
 export async function eveningPaper(
   services: Services,
   draw: Draw,

@@ -8,7 +8,7 @@ import { type Column, drawFillingTable } from './paper/table.ts';
 export interface ListedTeam {
   readonly number: number | null;
   readonly name: string;
-  /** Named where teams of both divisions stand beside each other, since both count from 1. */
+  /** Set where both divisions are listed, since both count from 1. */
   readonly division: string | null;
 }
 
@@ -17,12 +17,9 @@ export interface GridSlot {
   readonly time: string;
 }
 
-/** Friday's schedule of a division or group, and the door sheets of its rooms. */
 export interface FridaySheet {
-  /** The paper for the wall, without the door sheets. */
   readonly wall: WallPaper;
   readonly title: string;
-  /** The day and the place. */
   readonly note: string;
   readonly rooms: readonly string[];
   readonly slots: readonly GridSlot[];
@@ -36,7 +33,6 @@ export interface FridaySheet {
   readonly doors: readonly DoorSheet[];
 }
 
-/** The width of the column of times, and the least of a room's. */
 const TIME = 66;
 const ROOM = 108;
 const LIST_COLUMNS = 3;
@@ -51,7 +47,7 @@ export const listedName = (team: ListedTeam): string => {
   return number === '' ? team.name : `${number}  ${team.name}`;
 };
 
-/** The grid of slots and rooms, the teams with their numbers, and one page per room. */
+/** Slots by rooms, numbered teams, and a page per room. */
 export function drawFridaySchedule(paper: Paper, sheet: FridaySheet): void {
   const { title, note, wall, rooms, teams, doors } = sheet;
   const nextPage = () => drawHeading(paper, title, note, paper.newPage(true, wall));
@@ -90,7 +86,6 @@ function drawGrid(
   drawFillingTable(paper, { columns, rows, ...LETTERS, inOneLine: 0, nextPage }, page);
 }
 
-/** Numbers and names in columns, one below the other. */
 function drawTeams(paper: Paper, teams: readonly ListedTeam[], nextPage: () => Box): void {
   const columns = Array.from({ length: LIST_COLUMNS }, (): Column[] => [
     { head: 'No.', share: 0.33 / LIST_COLUMNS, align: 'right', bold: true },

@@ -18,7 +18,6 @@ const HEAD = [
   ...Array.from({ length: ROSTER.most }, (_, i) => `Quizzer ${i + 1}`),
 ];
 
-/** labels.csv: one line per team, in team-number order. */
 export async function loadLabels(db: Reader, event: EventRow): Promise<string> {
   const churches = new Map((await churchRecords(db).all(event.id)).map((row) => [row.id, row]));
   const coaches = await loadCoachNames(db);

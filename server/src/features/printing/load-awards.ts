@@ -16,10 +16,7 @@ import { loadRosters } from './load-friday.ts';
 import { dayAndPlace, imprintOf, type PrintSource } from './load-imprint.ts';
 import type { Content, Sheet } from './sheets.ts';
 
-/**
- * The paper of the ceremony, all of it in the order in which the awards are handed out (W6).
- * @throws a 409 while no award has a holder
- */
+/** In ceremony order (W6). @throws 409 without a winner */
 export async function loadAwardSheet(
   from: PrintSource,
   part: AwardPaper,
@@ -31,7 +28,7 @@ export async function loadAwardSheet(
   // What is read aloud is public; a certificate is its holder's own (W8).
   const publicNames = await loadPublicNames(db);
   const aloud = scriptOf(loaded.withNames(publicNames));
-  // A team's hangs where everybody reads it.
+  // A team's certificate hangs in public.
   const rosters = await loadRosters(from, publicNames);
   if (parts.length === 0) throw conflict(NOTHING_AWARDED);
   const place = dayAndPlace(event, 'saturdayDate');

@@ -11,7 +11,7 @@ import type { PersonSheet } from './duty-sheets.ts';
 import { dayAndPlace, imprintOf, type PrintSource } from './load-imprint.ts';
 import type { Sheet } from './sheets.ts';
 
-/** A page for each person who has a duty (W5). @throws a 409 where nobody has one */
+/** Rule W5. @throws 409 without duties */
 export async function loadPersonSheets(from: PrintSource): Promise<Sheet> {
   const helping = await loadHelping(from.db, from.event);
   const people = helping.officials.filter(({ id }) => dutiesOf(helping, id).length > 0);

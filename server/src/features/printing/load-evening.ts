@@ -33,46 +33,38 @@ import { BLANK, type Scoresheet } from './sheet-of-round.ts';
 import type { Chapter, Content } from './sheets.ts';
 import { stacked } from './stacks.ts';
 
-/** What of the evening's paper is asked for. */
 export interface EveningWish {
   readonly divisions: readonly Division[];
   readonly kinds: readonly PaperKind[];
   readonly order?: PaperOrder | undefined;
-  /** `open` leaves out the scoresheets of rounds that have a result. */
+  /** `open` omits scoresheets of rounds with a result. */
   readonly rounds?: 'all' | 'open' | undefined;
-  /** How many blank scoresheets. */
   readonly blanks?: number | undefined;
   readonly file?: PaperFile | undefined;
-  /** The paper for what hangs on the wall. */
   readonly paper?: WallPaper | undefined;
 }
 
-/** One PDF of the evening. */
-export interface EveningFile {
-  /** Its name without an ending; it is its title, too. */
+interface EveningFile {
   readonly name: string;
   readonly chapters: readonly Chapter[];
 }
 
-/** What the chapters of rounds are made from. */
 interface Rounds {
   readonly friday: Evening;
   readonly order: PaperOrder;
-  /** The rounds whose scoresheets are wanted. */
   readonly sheets: readonly RoundRow[];
   readonly sheetOf: (round: RoundRow) => Scoresheet;
   readonly door: (roomNumber: number) => DoorSheet;
-  /** The day and the place. */
   readonly note: string;
 }
 
 const OF_ROUNDS: readonly PaperKind[] = ['schedule', 'table', 'doors', 'scoresheets', 'teams'];
 
 /**
- * The evening's paper: with one PDF, rooms have stacks across the divisions, each with its door page;
- * an archive has a file for each kind and division.
- * @param whole the name of the one PDF
- * @throws a 409 when something that is asked for does not exist
+ * As one PDF, each room has a stack with its door page across divisions; as an archive, a file per kind and
+ * division.
+ * @param whole the single PDF's name
+ * @throws a 409 when something requested doesn't exist
  */
 export async function loadEveningFiles(
   from: PrintSource,
@@ -99,7 +91,7 @@ export async function loadEveningFiles(
   return isOne ? [{ name: whole, chapters: files.flatMap(({ chapters }) => chapters) }] : files;
 }
 
-/** @throws a 409 when one of the divisions has no schedule, or when no round is left to be printed */
+/** @throws a 409 when a division has no schedule, or no round is left to print */
 async function loadRounds(
   from: PrintSource,
   { divisions, kinds, order = 'room', rounds = 'all' }: EveningWish,
@@ -161,7 +153,6 @@ const teamTables = (from: PrintSource, { friday }: Rounds, { divisions, paper }:
     }),
   );
 
-/** Door pages and scoresheets of all divisions together. */
 function roomsAndRounds(ofRounds: Rounds, { kinds }: EveningWish): EveningFile {
   const { friday, order } = ofRounds;
   const [withDoors, withSheets] = [kinds.includes('doors'), kinds.includes('scoresheets')];
@@ -179,7 +170,6 @@ function roomsAndRounds(ofRounds: Rounds, { kinds }: EveningWish): EveningFile {
   return { name, chapters };
 }
 
-/** Door pages, and the scoresheets of each division, in files of their own. */
 function apart(ofRounds: Rounds, { kinds, divisions }: EveningWish): EveningFile[] {
   const sheets = divisions.map((division) => ({
     name: `${PAPER_NAMES.scoresheets} ${division}`,

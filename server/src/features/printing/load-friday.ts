@@ -24,27 +24,25 @@ import { dayAndPlace, imprintOf, type PrintSource } from './load-imprint.ts';
 import { numberedName, type Scoresheet, type SheetTeam } from './sheet-of-round.ts';
 import type { Sheet } from './sheets.ts';
 
-/** Friday's rounds with what is printed of them, in the order of time, then of round number and room. */
+/** Friday's rounds in order of time, round number, and room. */
 export interface Evening {
-  /** The rounds of the scope. */
   readonly rounds: readonly RoundRow[];
-  /** The rounds of all groups: a door sheet shows everybody who plays in the room. */
+  /** Of all groups, since a door sheet shows everybody in the room. */
   readonly all: readonly RoundRow[];
   readonly teams: ReadonlyMap<number, TeamRow>;
   readonly rooms: ReadonlyMap<number, Room>;
   readonly time: (roundNumber: number) => string;
-  /** The start of a round number, in minutes since midnight. */
+  /** A round number's start, in minutes since midnight. */
   readonly minutes: (roundNumber: number) => number;
 }
 
-/** @throws a 409 when the scope has no schedule */
+/** @throws a 409 without a schedule */
 export async function loadScope(from: PrintSource, scope: DivisionScope): Promise<Evening> {
   const friday = await loadEvening(from, scope);
   if (friday.rounds.length === 0) throw conflict(noRoundsToPrint(scope));
   return friday;
 }
 
-/** The rounds of a scope, which may have none. */
 export async function loadEvening(
   { db, event }: PrintSource,
   scope: DivisionScope,
@@ -66,7 +64,6 @@ export async function loadEvening(
   };
 }
 
-/** Friday's schedule of a scope, with the door sheets of its rooms. */
 export async function loadFridaySchedule(
   from: PrintSource,
   scope: DivisionScope,
@@ -81,7 +78,6 @@ export async function loadFridaySchedule(
   return { kind: 'friday schedule', data, imprint: imprintOf(from, grid.title) };
 }
 
-/** Friday's schedule of a scope, for the wall; on the event's own paper if no other is asked for. */
 export async function fridayGrid(
   from: PrintSource,
   friday: Evening,
@@ -122,24 +118,24 @@ export const roomNumbersOf = (rounds: readonly RoundRow[]): number[] =>
 export const roomName = ({ rooms }: Evening, roomNumber: number): string =>
   rooms.get(roomNumber)?.abbreviation ?? `${roomNumber}`;
 
-/** Whether teams of both divisions are listed together, since both count from 1. */
+/** Both divisions count from 1. */
 export const areMixed = (rounds: readonly RoundRow[]): boolean =>
   new Set(rounds.map(({ division }) => division)).size > 1;
 
-/** The slots that have rounds, in the order of time. */
+/** Slots with rounds, in time order. */
 export const slotsOf = ({ time }: Evening, rounds: readonly RoundRow[]): GridSlot[] =>
   [...new Set(rounds.map(({ roundNumber }) => roundNumber))].map((roundNumber) => ({
     roundNumber,
     time: time(roundNumber),
   }));
 
-/** @param isMixed whether to name the division */
+/** @param isMixed name the division */
 export function listed({ teams }: Evening, teamId: number, isMixed = false): ListedTeam {
   const { teamNumber = null, name = '', division = null } = teams.get(teamId) ?? {};
   return { number: teamNumber, name, division: isMixed ? division : null };
 }
 
-/** A room's door page; it shows everybody who plays in the room. */
+/** Shows everybody who plays in the room. */
 export function doorOf(
   { publicUrl, codes }: PrintSource,
   friday: Evening,
@@ -166,7 +162,6 @@ export function doorOf(
   };
 }
 
-/** The scoresheets of a scope, one page per round, in the order in which they are handed out. */
 export async function loadFridayScoresheets(
   from: PrintSource,
   scope: DivisionScope,
@@ -177,7 +172,6 @@ export async function loadFridayScoresheets(
   return { kind: 'scoresheets', data, imprint };
 }
 
-/** How the scoresheet of each round is made. */
 export async function scoresheetsIn(
   from: PrintSource,
   friday: Evening,
@@ -203,7 +197,7 @@ export async function scoresheetsIn(
   });
 }
 
-/** Every team's roster by its id, in seat order: full names, unless others are given (W8). */
+/** Rosters in seat order; full names unless given (W8). */
 export async function loadRosters(
   { db, event }: Pick<PrintSource, 'db' | 'event'>,
   names: PublicNames = FULL_NAMES,

@@ -9,16 +9,13 @@ export interface PrintSource {
   readonly db: Reader;
   readonly event: EventRow;
   readonly now: Date;
-  /** The base address of the codes on scoresheets. */
   readonly publicUrl: string;
-  /** Makes the codes of room links; left out where nobody may enter results by what is printed. */
+  /** Omitted where the reader may not enter results. */
   readonly codes?: RoomCodes;
 }
 
-/** What printing needs to know of the product. */
 export const surroundings = ({ publicUrl }: Environment) => ({ publicUrl });
 
-/** The text on every page: the event, and the time of printing in the event's time zone. */
 export function imprintOf(
   { event: { settings }, now }: Pick<PrintSource, 'event' | 'now'>,
   title: string,
@@ -38,7 +35,6 @@ export function imprintOf(
   };
 }
 
-/** The day and the place, for the heading of a page. */
 export const dayAndPlace = ({ settings }: EventRow, day: 'fridayDate' | 'saturdayDate'): string =>
   `${longDay(settings[day])}, ${settings.venue}`;
 

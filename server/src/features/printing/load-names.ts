@@ -10,7 +10,7 @@ import { userRecords } from '../../records/users.ts';
 import { coachIdsOf } from '../../tournament/coaches-of.ts';
 import { unprintable } from './paper/fonts.ts';
 
-/** The names of the event with characters that can't be printed, each once (C8). */
+/** Names with unprintable characters (C8). */
 export async function loadUnprintable(db: Reader, event: EventRow): Promise<UnprintableName[]> {
   const names = await loadNames(db, event);
   const distinct = new Map(names.map((each) => [`${each.kind} ${each.name}`, each]));
@@ -19,7 +19,6 @@ export async function loadUnprintable(db: Reader, event: EventRow): Promise<Unpr
     .filter(({ letters }) => letters.length > 0);
 }
 
-/** Every name of the event that is on some printed sheet. */
 async function loadNames(db: Reader, event: EventRow): Promise<PrintedName[]> {
   const rooms = await roomRecords(db).all(event.id);
   const churches = await churchRecords(db).all(event.id);

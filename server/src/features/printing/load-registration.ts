@@ -15,7 +15,6 @@ import { CONFIRMATION, type Receipt } from './receipt.ts';
 import { type DeskChurch, type DeskTeam, REGISTRATION_TABLE } from './registration-table.ts';
 import type { ReceiptSheet, Sheet } from './sheets.ts';
 
-/** A registered church with the data for its fee. */
 interface Registered {
   readonly row: ChurchRow;
   readonly church: DeskChurch;
@@ -23,7 +22,6 @@ interface Registered {
   readonly payments: Receipt['payments'];
 }
 
-/** Every church of the event, by name. */
 async function loadRegistered({ db, event }: PrintSource): Promise<Registered[]> {
   const accounts = await loadAccounts(db, event);
   const coaches = await loadCoachNames(db);
@@ -60,7 +58,6 @@ const deskTeam = (team: TeamRow, rosters: (teamId: number) => string[]): DeskTea
   quizzers: rosters(team.id),
 });
 
-/** The table for the check-in desk. */
 export async function loadRegistrationTable(from: PrintSource): Promise<Sheet> {
   const registered = await loadRegistered(from);
   return {
@@ -73,7 +70,7 @@ export async function loadRegistrationTable(from: PrintSource): Promise<Sheet> {
   };
 }
 
-/** The confirmation of a coach's church (C5); null if the coach has no church. */
+/** A church's confirmation (C5); null without a church. */
 export async function loadReceipt(
   from: PrintSource,
   coachId: number,
@@ -83,7 +80,7 @@ export async function loadReceipt(
   return await receiptSheet(from, own);
 }
 
-/** The confirmations of all churches; null if there are none. */
+/** Null without churches. */
 export const loadAllReceipts = async (from: PrintSource): Promise<ReceiptSheet | null> =>
   await receiptSheet(from, await loadRegistered(from));
 
@@ -108,7 +105,7 @@ async function receiptSheet(
   };
 }
 
-/** @param hasLink whether the event has a payment link, which coaches find on their own page */
+/** @param hasLink coaches can pay on their own page */
 function remindersOf({ event, now }: PrintSource, church: DeskChurch, hasLink: boolean): string[] {
   const { editRosterUntil, contactEmail, fridayDate, timeZone } = event.settings;
   const today = dayIn(timeZone, now);

@@ -8,7 +8,7 @@ import { imprintOf, longDay, type PrintSource } from './load-imprint.ts';
 import type { RoomCard } from './room-cards.ts';
 import type { Sheet } from './sheets.ts';
 
-/** A card for each room and day that has a link, while the day is not over. @throws a 409 when none has */
+/** A card per room and day with a link, until the day is over. @throws a 409 without any */
 export async function loadRoomCards(from: PrintSource): Promise<Sheet> {
   const { db, event, codes, now } = from;
   const rooms = await roomRecords(db).all(event.id);

@@ -25,14 +25,12 @@ import { dayAndPlace, imprintOf, type PrintSource } from './load-imprint.ts';
 import type { Scoresheet, SheetTeam } from './sheet-of-round.ts';
 import type { Sheet } from './sheets.ts';
 
-/** @throws a 409 when the division has no brackets */
 async function loadDivision({ db, event }: PrintSource, division: Division) {
   const brackets = (await loadBrackets(db, event)).filter(({ row }) => row.division === division);
   if (brackets.length === 0) throw conflict(noBracketsToPrint(division));
   return { brackets, names: await loadPlaceNames(db, event) };
 }
 
-/** The brackets of a division, one per page. */
 export async function loadBracketSheets(
   from: PrintSource,
   division: Division,
@@ -88,10 +86,7 @@ function matchOf(standing: LoadedMatch, bracket: LoadedBracket, names: PlaceName
   };
 }
 
-/**
- * The scoresheets of a division's matches in playing order, without those that nobody plays. For a team not known yet there is a
- * line to write on, below the words for the slot.
- */
+/** In playing order, without walkovers. An unknown team is a blank line under its source. */
 export async function loadSaturdayScoresheets(
   from: PrintSource,
   division: Division,
@@ -104,7 +99,6 @@ export async function loadSaturdayScoresheets(
   };
 }
 
-/** A match with its bracket. */
 interface Placed {
   readonly bracket: LoadedBracket;
   readonly standing: LoadedMatch;
@@ -115,11 +109,10 @@ const inPlayingOrder = (brackets: readonly LoadedBracket[]): Placed[] =>
     .flatMap((bracket) => bracket.matches.map((standing) => ({ bracket, standing })))
     .toSorted((a, b) => a.standing.row.startMinutes - b.standing.row.startMinutes);
 
-/** Without those that nobody plays: walkovers, and a match that is not needed (X9, B5). */
+/** Without walkovers and unneeded matches (X9, B5). */
 const toPrint = (placed: readonly Placed[]): Placed[] =>
   placed.filter(({ bracket, standing }) => whyUnplayed(bracket, standing) === null);
 
-/** The scoresheets of those of these rounds that are matches of Saturday, in playing order. */
 export async function loadMatchSheets(
   from: PrintSource,
   roundIds: readonly number[],
@@ -130,7 +123,6 @@ export async function loadMatchSheets(
   return asked.map(await matchSheetsIn(from, await loadPlaceNames(from.db, from.event)));
 }
 
-/** How the scoresheet of each match is made. */
 async function matchSheetsIn(
   source: PrintSource,
   names: PlaceNames,
@@ -156,7 +148,7 @@ async function matchSheetsIn(
   });
 }
 
-/** The code of the room's link, which opens this match (P6); where the room has none, that of the match's page. */
+/** The room link, opening this match (P6), or else the match's page. */
 function codeOf(
   { codes, publicUrl }: PrintSource,
   { row: { division, id } }: LoadedBracket,

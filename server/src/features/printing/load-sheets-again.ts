@@ -6,8 +6,8 @@ import { loadMatchSheets } from './load-saturday.ts';
 import type { Content, Sheet } from './sheets.ts';
 
 /**
- * The sheets of these rounds and matches and the door pages of these rooms, to print again (X1, X2, X4, X6, P6).
- * @throws a 404 when there are none of them, a 409 when there is no schedule
+ * Sheets of these rounds and matches and door pages of these rooms, to reprint (X1, X2, X4, X6, P6). @throws
+ * a 404 for none, a 409 without a schedule
  */
 export async function loadSheetsAgain(
   from: PrintSource,

@@ -8,7 +8,6 @@ import { imprintOf, longDay, type PrintSource } from './load-imprint.ts';
 import type { Sheet } from './sheets.ts';
 import { TAKINGS } from './takings.ts';
 
-/** A day's takings on paper (W4). */
 export async function loadTakingsSheet(from: PrintSource, day: string): Promise<Sheet> {
   const { entries, sums, total, corrections } = await loadTakings(from.db, from.event, day);
   return {
@@ -33,12 +32,12 @@ export async function loadTakingsSheet(from: PrintSource, day: string): Promise<
 
 const HEAD = ['Day', 'Church', 'How', 'Number', 'Note', 'Received by', 'Amount'];
 
-/** A day's takings for a spreadsheet, one line an entry (W4). */
+/** One line per entry (W4). */
 export async function loadTakingsCsv(db: Reader, event: EventRow, day: string): Promise<string> {
   return tableOf((await loadTakings(db, event, day)).entries);
 }
 
-/** The ledgers of all churches for a spreadsheet, one line an entry (W4). */
+/** One line per entry (W4). */
 export const loadLedgerTable = async (db: Reader, event: EventRow): Promise<string> =>
   tableOf(await loadAllEntries(db, event));
 

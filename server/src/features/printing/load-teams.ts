@@ -23,7 +23,7 @@ import type { Content, Sheet } from './sheets.ts';
 import type { TeamPage } from './team-page.ts';
 import type { TeamTable } from './team-table.ts';
 
-/** The table of a scope’s teams and rounds. @throws a 409 when the scope has no schedule */
+/** @throws a 409 without a schedule */
 export async function loadFridayTable(
   from: PrintSource,
   scope: DivisionScope,
@@ -33,7 +33,6 @@ export async function loadFridayTable(
   return { kind: 'team table', data, imprint: imprintOf(from, data.title) };
 }
 
-/** The table for the wall; on the event's own paper if no other is asked for. */
 export function teamTable(
   { event }: PrintSource,
   friday: Evening,
@@ -58,16 +57,13 @@ export function teamTable(
   };
 }
 
-/** A page for each team of a scope. @throws a 409 when the scope has no schedule */
+/** @throws a 409 without a schedule */
 export async function loadTeamPages(from: PrintSource, scope: DivisionScope): Promise<Sheet> {
   const content = await teamPages(from, await loadScope(from, scope));
   return { ...content, imprint: imprintOf(from, `Friday’s team pages: ${scope}`) };
 }
 
-/**
- * One team's page.
- * @throws a 404 when there is no such team, a 409 when it has no rounds
- */
+/** @throws a 404 for an unknown team, a 409 without rounds */
 export async function loadTeamPage(from: PrintSource, teamId: TeamId): Promise<TeamSheet> {
   const { db, event } = from;
   const team = await teamRecords(db).byId(event.id, teamId);
@@ -78,9 +74,9 @@ export async function loadTeamPage(from: PrintSource, teamId: TeamId): Promise<T
   const content = await teamPages(from, { ...friday, rounds }, [team]);
   return { ...content, imprint: imprintOf(from, `Friday: ${team.name}`) };
 }
-export type TeamSheet = Extract<Sheet, { kind: 'team pages' }>;
+type TeamSheet = Extract<Sheet, { kind: 'team pages' }>;
 
-/** The pages of teams, church by church, as the desk hands them out; within a church by number. */
+/** By church, as the desk hands them out, then by number. */
 export async function teamPages(
   from: PrintSource,
   friday: Evening,
@@ -118,7 +114,6 @@ function pageOf(
   };
 }
 
-/** The teams that play, in the order of their numbers; Open before Novice. */
 const teamsIn = ({ teams }: Evening, rounds: readonly RoundRow[]): TeamRow[] =>
   [...teams.values()].filter(({ id }) => roundsOf(rounds, id).length > 0);
 

@@ -5,7 +5,7 @@ import type { Division, DivisionScope } from '@quizmeet/rules/tournament.ts';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The names of files; programs that load them rely on these names. */
+/** Programs that load the files rely on these names. */
 export const fileNames = {
   fridaySchedule: (scope: DivisionScope) => `FridaySchedule${scope}.pdf`,
   fridayScoresheets: (scope: DivisionScope) => `FridayScoresheets${scope}.pdf`,

@@ -3,16 +3,15 @@ import type { SentFile } from '../../calls/route.ts';
 import { Jobs, type WorkerPool } from '../../platform/worker-pool.ts';
 import type { Sheet } from './sheets.ts';
 
-/** Draws sheets as PDFs, in the same order. */
 export type Draw = (sheets: readonly Sheet[]) => Promise<Buffer[]>;
 
-/** Draws sheets on worker threads, one job at a time. */
+/** On worker threads, one job at a time. */
 export class Printer extends Jobs<readonly Sheet[], Uint8Array[]> {
   constructor(pool: WorkerPool, mostWaiting: number) {
     super(pool, { name: 'draw', mostWaiting, busy: PRINTER_BUSY });
   }
 
-  /** @param make loads the data and has the file drawn, once its turn comes */
+  /** @param make loads the data when its turn comes */
   async file(make: (draw: Draw) => Promise<SentFile>, signal: AbortSignal): Promise<SentFile> {
     return await this.inTurn(
       (run) => make(async (sheets) => (await run(sheets)).map((bytes) => Buffer.from(bytes))),
@@ -20,7 +19,6 @@ export class Printer extends Jobs<readonly Sheet[], Uint8Array[]> {
     );
   }
 
-  /** A file of one sheet. */
   async sheet<S extends Sheet>(
     load: () => Promise<S>,
     name: (sheet: S) => string,

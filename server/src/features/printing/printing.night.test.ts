@@ -29,7 +29,6 @@ async function pdf(url: string, browser = admin) {
 
 const tenAdmins = () => Promise.all(Array.from({ length: 10 }, () => product.as('admin')));
 
-/** The targets of the codes on scoresheets. */
 const codesOf = (sheet: Sheet) =>
   sheet.kind === 'scoresheets' ? sheet.data.map(({ code }) => code?.address) : [];
 const PUBLIC = 'https://quiz.example.org';
@@ -303,7 +302,7 @@ describe('Saturday', () => {
       admin.ask('PUT', `/api/bracket/teams/${team}/${how}`, { confirm: true });
     expect((await leaves('leave')).body).toBe('true');
     const sheets = await pdf('/api/teams/pdfSatScoresheets?division=Open');
-    // Match 1 is lost without play, and so is match 5, to which its loser goes.
+    // Match 1 is a walkover, and match 5 for its loser.
     expect(sheets.pages).toHaveLength(2 * (15 + 2) - 2);
     expect(textOf(sheets.pages.at(0))).not.toContain(
       `/bracket/Open/${first}?round=${match.roundId}`,

@@ -5,16 +5,13 @@ import type { Paper } from './paper/paper.ts';
 import { drawTable, type Table } from './paper/table.ts';
 import { type DeskChurch, equipmentWords } from './registration-table.ts';
 
-/** A church's confirmation: its registration and its fee by item (C5). */
+/** Registration and itemized fee (C5). */
 export interface Receipt {
   readonly event: string;
-  /** The days and the place. */
   readonly note: string;
   readonly church: DeskChurch;
   readonly lines: readonly { readonly text: string; readonly amount: number }[];
-  /** What was paid, oldest first (W4). */
   readonly payments: Receipt['lines'];
-  /** Open tasks and information, one sentence each. */
   readonly reminders: readonly string[];
 }
 
@@ -32,7 +29,6 @@ const FEES = [
   { head: 'Amount', share: 0.2, align: 'right' },
 ] as const;
 
-/** Draws a confirmation and receipt, which starts on a new page. */
 export function drawReceipt(
   paper: Paper,
   { event, note, church, lines, payments, reminders }: Receipt,
@@ -48,7 +44,7 @@ export function drawReceipt(
     ...payments.map(({ text, amount }) => [text, dollars(amount)]),
     ...sumsOf(church, payments.length > 0),
   ];
-  // The fee must not be split over two pages.
+  // The fee isn't split over two pages.
   if ((fees.length + 1) * 20 > rest.height) rest = nextPage();
   rest = gap(
     drawTable(paper, { columns: FEES, rows: fees, size: 10, boldLast: true, nextPage }, rest),
@@ -56,7 +52,7 @@ export function drawReceipt(
   drawReminders(paper, reminders, rest, nextPage);
 }
 
-/** What was paid, and what is due or overpaid after it (W4). */
+/** Paid, and due or overpaid (W4). */
 function sumsOf({ paid, received, balance }: DeskChurch, entered: boolean): string[][] {
   const left = balance < 0 ? ['Overpaid', dollars(-balance)] : ['Balance due', dollars(balance)];
   return [
@@ -65,7 +61,6 @@ function sumsOf({ paid, received, balance }: DeskChurch, entered: boolean): stri
   ];
 }
 
-/** The teams, with numbers if the shuffle has given them (F1). */
 const teamsTable = ({ teams }: DeskChurch): Pick<Table, 'columns' | 'rows'> => ({
   columns: TEAMS,
   rows: teams.map(({ number, name, division, quizzers }) => [

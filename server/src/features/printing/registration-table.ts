@@ -7,7 +7,6 @@ import type { Paper } from './paper/paper.ts';
 export interface DeskTeam {
   readonly number: number | null;
   readonly name: string;
-  /** The group, or the division before the shuffle. */
   readonly division: string;
   readonly quizzers: readonly string[];
 }
@@ -20,9 +19,8 @@ export interface DeskChurch {
   readonly arrival: string;
   readonly computerSeats: number;
   readonly monitors: number;
-  /** Whole dollars. */
   readonly fee: number;
-  /** Dollars that were paid, and that are due; below 0 when overpaid (W4). */
+  /** In dollars; below 0 when overpaid (W4). */
   readonly received: number;
   readonly balance: number;
   readonly paid: boolean;
@@ -41,7 +39,7 @@ const HEAD = 16;
 const BAND = 20;
 const TICK = 22;
 
-/** The columns of a church, as shares of the width beside the check box. */
+/** Shares of the width beside the check box. */
 const CHURCH = [
   ['Church (district)', 0.28],
   ['Coach', 0.19],
@@ -50,10 +48,9 @@ const CHURCH = [
   ['Fee', 0.07],
   ['Paid or due', 0.14],
 ] as const;
-/** The columns of a team below its church. */
 const TEAM = [0.05, 0.23, 0.1, 0.62] as const;
 
-/** For the check-in desk: each church with a check box, its teams and rosters below it. */
+/** Each church with a check box, and its teams and rosters. */
 export function drawRegistrationTable(paper: Paper, { churches, note }: RegistrationSheet): void {
   const nextPage = () => {
     return drawHeads(paper, drawHeading(paper, REGISTRATION_TABLE, note, paper.newPage(true)));
@@ -87,7 +84,6 @@ function placed(box: Box, height: number): { text: string; place: Box }[] {
   }));
 }
 
-/** A church and its teams; after a page break the church's name is repeated. */
 function drawChurch(paper: Paper, church: DeskChurch, box: Box, nextPage: () => Box): Box {
   const heights = church.teams.map((team) => teamHeight(paper, team, box.width));
   let rest = box;
@@ -130,7 +126,7 @@ function dueWords({ paid, balance, teams }: DeskChurch): string {
   return teams.length === 0 ? 'No teams' : 'Nothing due';
 }
 
-/** Only the name: check box and fee are on the previous page. */
+/** Check box and fee are on the previous page. */
 function drawContinued(paper: Paper, { name, district }: DeskChurch, box: Box): Box {
   const band = { ...box, height: BAND };
   paper.frame(band, 0.7, 0.9);

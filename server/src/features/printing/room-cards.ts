@@ -3,19 +3,16 @@ import { drawCode } from './paper/code.ts';
 import type { Paper } from './paper/paper.ts';
 import { MARGIN } from './paper/sizes.ts';
 
-/** A card to hand out to who enters a room's results (P6). */
+/** Handed to the person who enters a room's results (P6). */
 export interface RoomCard {
   readonly room: string;
-  /** The room with its building. */
   readonly place: string;
-  /** The day on which its code saves results. */
   readonly date: string;
   readonly address: string;
 }
 
 export interface RoomCards {
   readonly cards: readonly RoomCard[];
-  /** What the cards are for. */
   readonly title: string;
   readonly words: string;
 }
@@ -25,7 +22,6 @@ const ROWS = 4;
 const CODE = 106;
 const PAD = 12;
 
-/** Eight cards a page, to be cut along the lines. */
 export function drawRoomCards(paper: Paper, { cards, title, words }: RoomCards): void {
   const onPage = COLUMNS * ROWS;
   for (let first = 0; first < cards.length; first += onPage) {

@@ -49,10 +49,9 @@ import { BLANK } from './sheet-of-round.ts';
 import type { ReceiptSheet, Sheet } from './sheets.ts';
 import { withCodes } from './with-codes.ts';
 
-/** The most requests in the queue: a few of organizers, many of coaches on the last day, and of guests. */
+/** A few organizers; many coaches on the last day; many guests. */
 const WAITING = { organizers: 4, coaches: 20, everybody: 20 };
 
-/** The routes for everything printed or downloaded. */
 export function printingRoutes(app: FastifyInstance, services: Services): void {
   const { db, environment } = services;
   const { staff, everybody } = services.workers;
@@ -77,7 +76,6 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
   helperRoutes(app, services, print);
   takingsRoutes(app, services, print);
 
-  // Its copy is everybody's until the schedule changes.
   route(app, services, pdfTeamPage, async ({ params: { teamId }, now }) => {
     const sheet = await loadTeamPage(
       { db, event: await current(), now, ...surroundings(environment) },
@@ -121,19 +119,17 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
   );
 }
 
-/** Loads a sheet with the codes of room links (P6). */
+/** With room link codes (P6). */
 const withRoomCodes =
   <S extends Sheet>(services: Services, load: (from: PrintSource) => Promise<S>) =>
   async (from: PrintSource): Promise<S> =>
     await withCodes(services, from.now, (codes) => load({ ...from, codes }));
 
-/** A request, as far as printing needs it. */
 interface At {
   readonly now: Date;
   readonly reply: FastifyReply;
 }
 
-/** Draws a sheet for a request; its data is loaded when the turn comes. */
 type Print = <S extends Sheet>(
   at: At,
   load: (from: PrintSource) => Promise<S>,
@@ -208,18 +204,16 @@ function saturdayRoutes(app: FastifyInstance, services: Services, print: Print):
   );
 }
 
-/** Loads a coach's receipt. @throws a 404 with this message if the coach has no church */
+/** @throws a 404 with this message without a church */
 const receiptOf = (coachId: number, missing: string) => async (from: PrintSource) => {
   const sheet = await loadReceipt(from, coachId);
   if (sheet === null) throw notFound(missing);
   return sheet;
 };
 
-/** Named after the church, so that the download is easy to find. */
 const receiptName = ({ data }: ReceiptSheet): string =>
   fileNames.receipt(data[0]?.church.name ?? '');
 
-/** For those who help: the cards of rooms, and who is where (P6, W5). */
 function helperRoutes(app: FastifyInstance, services: Services, print: Print): void {
   route(app, services, pdfRoomCards, (asked) =>
     print(asked, withRoomCodes(services, loadRoomCards), fileNames.roomCards),
@@ -230,7 +224,6 @@ function helperRoutes(app: FastifyInstance, services: Services, print: Print): v
   );
 }
 
-/** What was taken on a day (W4). */
 function takingsRoutes(app: FastifyInstance, services: Services, print: Print): void {
   const { db } = services;
 

@@ -1,7 +1,7 @@
 import { LAST_QUESTION } from '@quizmeet/rules/scores/points.ts';
 import type { Box } from './paper/box.ts';
 
-/** Heights on a scoresheet, in points. */
+/** In points. */
 export const HEAD = 30;
 export const GAP = 4;
 export const FOOT = 74;
@@ -10,19 +10,18 @@ const COLUMN_HEAD = 17;
 const TALLIES = 18;
 const SUM = 23;
 
-/** What is filled with this gray costs or gives points of the team. */
+/** Gray marks what costs or gives points. */
 export const SHADE = 0.85;
 
 export const SEATS = 6;
 const OVERTIME = 5;
 const QUESTIONS = LAST_QUESTION + OVERTIME;
 
-/** Seven millimetres: three digits can be written by hand in it. */
+/** Three handwritten digits, 7 mm. */
 const DIGITS = 19.85;
 const OVERTIME_WIDTH = 16.5;
 const CAPTAIN = 16;
 
-/** The columns behind the questions. */
 export const COUNTS = [
   { head: ['Corr.'], width: 19 },
   { head: ['Err.'], width: 17 },
@@ -32,31 +31,26 @@ export const COUNTS = [
 ] as const;
 const COUNTS_WIDTH = COUNTS.reduce((sum, { width }) => sum + width, 0);
 
-/** The rows below the seats, and the shares that all rows have of the height. */
+/** Below the seats, with every row's share of the height. */
 export const TEAM_ROWS = ['Bonus questions: +10', 'Team: +10 or −10', 'Running total'] as const;
 const SHARES = [...Array.from({ length: SEATS }, () => 1), 1, 1, 1.25];
 const ALL_SHARES = SHARES.reduce((sum, share) => sum + share, 0);
 
-/** The height of each of a page's two team blocks. */
 export const blockHeight = (area: Box): number => (area.height - HEAD - FOOT - 3 * GAP) / 2;
 
-/** Where the parts of a team's block are. */
 export interface TeamLayout {
   readonly head: Box;
   /** The heads of the columns, and all rows below them. */
   readonly grid: Box;
   readonly columnHead: Box;
-  /** The left ends of the columns. */
   readonly captain: number;
   readonly questions: readonly number[];
   readonly counts: readonly number[];
-  /** The seats, then the team's rows. */
   readonly rows: readonly Box[];
   readonly tallies: Box;
   readonly sum: Box;
 }
 
-/** Lays out a team's block; the names of quizzers get the width that the rest leaves. */
 export function layoutOf(box: Box): TeamLayout {
   const head = { ...box, height: TEAM_HEAD };
   const sum = { ...box, y: box.y + box.height - SUM, height: SUM };
@@ -94,6 +88,6 @@ function rowsOf(box: Box): Box[] {
   });
 }
 
-/** The width of the column of a question, from 0. */
+/** Questions count from 0. */
 export const questionWidth = (index: number): number =>
   index < LAST_QUESTION ? DIGITS : OVERTIME_WIDTH;

@@ -2,7 +2,7 @@ import { type Box, sideBySide } from './paper/box.ts';
 import type { Paper } from './paper/paper.ts';
 import { SHADE } from './scoresheet-layout.ts';
 
-/** Marks to tick, one for each time; those that give or cost points are shaded and say how many. */
+/** A shaded mark gives or costs points, and says how many. */
 interface Tally {
   readonly words: string;
   readonly marks: readonly string[];
@@ -65,7 +65,6 @@ export function drawTallies(paper: Paper, box: Box): void {
   }
 }
 
-/** The amounts that make up a team's score, each with the sign before it. */
 const AMOUNTS = [
   { sign: '', words: 'Quizzers’ points' },
   { sign: '+', words: 'Bonus questions' },
@@ -75,7 +74,7 @@ const AMOUNTS = [
 ] as const;
 const SIGN = 15;
 
-/** The line in which the rows of a team add up to its score, as its questions do to the last running total. */
+/** Adds up the team rows, as the questions do to the last running total. */
 export function drawSum(paper: Paper, box: Box): void {
   const cells = sideBySide(
     box,

@@ -16,7 +16,6 @@ import { numberedName, type SheetTeam } from './sheet-of-round.ts';
 const SMALL = 6.5;
 const TOUCHES = 0.7;
 const TICK = 9;
-/** The share of a team's head that its name has; the rest is for substitutions. */
 const NAME_SHARE = 0.42;
 
 /** One team: its roster by seat, the questions, the counts, what the team is charged, and the sum. */
@@ -46,7 +45,6 @@ function drawTeamHead(paper: Paper, side: string, team: SheetTeam, box: Box): vo
   drawSubstitutions(paper, { ...box, x: box.x + used, width: box.width - used });
 }
 
-/** Two lines for substitutions: who, for whom, at which question. */
 function drawSubstitutions(paper: Paper, box: Box): void {
   const blanks: Box[] = [];
   const half = box.width / 2;
@@ -72,7 +70,7 @@ function drawSubstitutions(paper: Paper, box: Box): void {
   for (const blank of blanks) paper.frame(blank, 0.4, 1);
 }
 
-/** The questions on which every error costs, and the row for what the team gains or loses. */
+/** Questions on which errors cost points, and the row of team points. */
 function shade(paper: Paper, { columnHead, rows, questions }: TeamLayout): void {
   const [from = 0, to = 0] = [questions[FIRST_COSTLY_QUESTION - 1], questions[LAST_QUESTION]];
   const [bonus, team] = rows.slice(SEATS);
@@ -94,7 +92,7 @@ function drawGrid(paper: Paper, layout: TeamLayout): void {
     [captain, grid.y],
     [captain, firstTeamRow],
   ]);
-  // Heavier lines guide the eye: after every five questions, before overtime, above the team rows.
+  // Heavier after every five questions, before overtime, and above the team rows.
   for (const x of [questions[5], questions[10], questions[15], questions[20], counts[0]]) {
     if (x === undefined) continue;
     paper.rule(
@@ -155,7 +153,7 @@ function drawRowHeads(paper: Paper, team: SheetTeam, layout: TeamLayout): void {
     }
     const number = { x: grid.x + 3, y, width: 10, height };
     paper.text(`${i + 1}`, number, { size: 7 });
-    // A long name takes two lines, which may reach into the lines of the row.
+    // A long name takes two lines.
     const name = {
       x: number.x + 9,
       y: y - TOUCHES,

@@ -7,7 +7,7 @@ import type { Scoresheet, SheetCode, SheetTeam } from './sheet-of-round.ts';
 
 const CODE = 58;
 
-/** How a round's points are counted (Q4), for people who keep the score for the first time. */
+/** The scoring rules (Q4), for first-time scorekeepers. */
 const POINTS =
   'Toss-up 20, bonus question 10. Quiz out: 4 correct without an error +10. A quizzer’s 3rd error −10, ' +
   'in the quizzer’s row. In the team’s row: the 3rd, 4th and 5th different quizzer with a correct toss-up ' +
@@ -19,7 +19,6 @@ const RESULT = 26;
 const SIGNATURES = 22;
 const SIGNERS = ['Quizmaster', 'Scorekeeper', 'Left captain', 'Right captain'] as const;
 
-/** Draws one round's page. */
 export function drawScoresheet(paper: Paper, sheet: Scoresheet): void {
   const area = paper.newPage(true);
   drawHead(paper, sheet, { ...area, height: HEAD });
@@ -36,7 +35,6 @@ export function drawScoresheet(paper: Paper, sheet: Scoresheet): void {
   if (code !== null) drawSheetCode(paper, code, { ...below, x: area.x + area.width - CODE });
 }
 
-/** Division, round, room and time, each below its label. */
 function drawHead(paper: Paper, sheet: Scoresheet, box: Box): void {
   const fields = [
     ['Division', sheet.division, 0.3],
@@ -63,7 +61,7 @@ function drawSheetCode(paper: Paper, { address, words }: SheetCode, { x, y }: Bo
   paper.text(words, box, { size: 6.5, align: 'center', wraps: true });
 }
 
-/** The winner, a protest of each team (X13) and a note, signatures, and the points. */
+/** Winner, protests (X13), note, signatures, and points. */
 function drawFoot(paper: Paper, sheet: Scoresheet, box: Box): void {
   drawResult(paper, sheet, { ...box, height: RESULT });
   drawSignatures(paper, { ...box, y: box.y + RESULT, height: SIGNATURES });

@@ -1,14 +1,13 @@
-/** A team on a scoresheet; `name` is null where it is to be written by hand. */
+/** `name` is null for writing by hand. */
 export interface SheetTeam {
   readonly number: number | null;
   readonly name: string | null;
-  /** Where a team not known yet comes from: `Winner of 5` (B4). */
+  /** While the team is unknown: `Winner of 5` (B4). */
   readonly source: string | null;
-  /** First and last names in seat order. */
   readonly quizzers: readonly string[];
 }
 
-/** A scoresheet; fields are null where they are to be written by hand. */
+/** Null fields are written by hand. */
 export interface Scoresheet {
   /** `Open 1`, or `Open A` of a bracket. */
   readonly division: string | null;
@@ -18,7 +17,6 @@ export interface Scoresheet {
   readonly time: string | null;
   readonly left: SheetTeam;
   readonly right: SheetTeam;
-  /** The QR code's address and caption. */
   readonly code: SheetCode | null;
 }
 
@@ -28,13 +26,11 @@ export const numberedName = (team: { readonly number: number | null; readonly na
 
 export interface SheetCode {
   readonly address: string;
-  /** The caption that says what the code is for. */
   readonly words: string;
 }
 
 const NOBODY: SheetTeam = { number: null, name: null, source: null, quizzers: [] };
 
-/** A sheet without a round. */
 export const BLANK: Scoresheet = {
   division: null,
   round: null,

@@ -105,7 +105,6 @@ const receipt = (church: DeskChurch, payments?: Receipt['payments']): Sheet => (
   data: receiptData(church, payments),
 });
 
-/** A bracket of this many teams without decided matches. */
 function bracketOf(teams: number): BracketSheet {
   const format = formatFor(teams);
   const seeds = Array.from({ length: teams }, (_, i) => i + 1);

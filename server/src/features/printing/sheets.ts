@@ -15,7 +15,7 @@ import { drawTakings, type TakingsSheet } from './takings.ts';
 import { drawTeamPage, type TeamPage } from './team-page.ts';
 import { drawTeamTable, type TeamTable } from './team-table.ts';
 
-/** What is drawn on a document: plain data, because it is sent to another process. */
+/** Plain data, because it is sent to a worker. */
 export type Content =
   | { readonly kind: 'friday schedule'; readonly data: FridaySheet }
   | { readonly kind: 'team table'; readonly data: TeamTable }
@@ -33,10 +33,9 @@ export type Content =
   | { readonly kind: 'duties of people'; readonly data: DutySheets }
   | { readonly kind: 'chapters'; readonly data: readonly Chapter[] };
 
-/** A document to draw. */
 export type Sheet = Content & { readonly imprint: Imprint };
 
-/** A part of a document with a bookmark and page numbers of its own. */
+/** Has its own bookmark and page numbers. */
 export interface Chapter {
   readonly title: string;
   readonly contents: readonly Content[];
@@ -44,19 +43,16 @@ export interface Chapter {
 
 interface DoorSheets {
   readonly doors: readonly DoorSheet[];
-  /** The day and the place. */
   readonly note: string;
 }
 
 interface TeamPages {
   readonly pages: readonly TeamPage[];
-  /** The day and the place. */
   readonly note: string;
 }
 
 export type ReceiptSheet = Extract<Sheet, { kind: 'receipts' }>;
 
-/** The bytes of a PDF. */
 export async function draw(sheet: Sheet): Promise<Buffer> {
   const paper = new Paper(sheet.imprint);
   drawOn(paper, sheet);

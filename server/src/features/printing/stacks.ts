@@ -1,23 +1,19 @@
 import type { PaperOrder } from '@quizmeet/contract/printing/evening.ts';
 
-/** What a round's place in a stack depends on. */
 interface Placed {
   readonly id: number;
   readonly roundNumber: number;
   readonly roomNumber: number;
 }
 
-/** The sheets that are handed out together: those of a room, or of a round. */
 export interface Stack<Round> {
-  /** The number of the room or of the round. */
   readonly number: number;
   readonly rounds: readonly Round[];
 }
 
 /**
- * Every round once: a stack for each room in playing order, or a stack for each round in the order of
- * rooms. Stacks of rounds are in playing order, too.
- * @param minutes the start of a round number; times can be set so that numbers are not in order (F9)
+ * Every round once: stacks per room in playing order, or per round in room order, in playing order. @param
+ * minutes round starts, which needn't follow the numbers (F9)
  */
 export function stacked<Round extends Placed>(
   rounds: readonly Round[],

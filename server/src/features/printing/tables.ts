@@ -10,7 +10,7 @@ import type { EventRow } from '../../records/events.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { loadQuizzerStandings, loadTeamStandings } from '../../tournament/standings.ts';
 
-/** rooms.csv, with the columns that its import reads (E4). */
+/** With the columns its import reads (E4). */
 export async function loadRoomsTable(db: Reader, event: EventRow): Promise<string> {
   const yes = (flag: boolean) => (flag ? 'yes' : 'no');
   const rooms = await roomRecords(db).all(event.id);
@@ -28,7 +28,7 @@ export async function loadRoomsTable(db: Reader, event: EventRow): Promise<strin
   );
 }
 
-/** Friday's team standings of both divisions (S5). */
+/** Both divisions (S5). */
 export async function loadTeamTable(db: Reader, event: EventRow): Promise<string> {
   const { division, rank, number, team } = STANDING_HEADS;
   const rows = await Promise.all(DIVISIONS.map((each) => loadTeamStandings(db, event, each)));
@@ -42,7 +42,7 @@ export async function loadTeamTable(db: Reader, event: EventRow): Promise<string
   );
 }
 
-/** Friday's quizzer standings of both divisions (S6). */
+/** Both divisions (S6). */
 export async function loadQuizzerTable(db: Reader, event: EventRow): Promise<string> {
   const { division, rank, firstName, lastName, team } = STANDING_HEADS;
   const rows = await Promise.all(
@@ -60,7 +60,6 @@ export async function loadQuizzerTable(db: Reader, event: EventRow): Promise<str
   );
 }
 
-/** Rows of cells, each followed by its values of the listed figures. */
 export function standingsTable<Key extends string>(
   heads: readonly string[],
   figures: readonly (Pick<Figure<never>, 'title'> & { readonly key: Key })[],

@@ -4,9 +4,7 @@ import { drawHeading } from './paper/heading.ts';
 import type { Paper } from './paper/paper.ts';
 import { drawTable } from './paper/table.ts';
 
-/** What was taken on a day (W4); amounts are dollars. */
 export interface TakingsSheet {
-  /** The day and the event. */
   readonly note: string;
   readonly rows: readonly {
     readonly church: string;
@@ -16,9 +14,8 @@ export interface TakingsSheet {
     readonly takenBy: string;
     readonly amount: number;
   }[];
-  /** What corrections changed; null when there is none. */
+  /** Null without corrections. */
   readonly corrections: number | null;
-  /** By kind. */
   readonly sums: readonly { readonly kind: string; readonly amount: number }[];
   readonly total: number;
 }
@@ -38,11 +35,9 @@ const SUMS = [
   { head: 'Amount', share: 0.11, align: 'right' },
 ] as const;
 const SIZE = 9;
-/** A row of one line, roughly. */
 const ROW = 18;
 const GAP = 16;
 
-/** For the treasurer: each entry of the day, and its sums. */
 export function drawTakings(paper: Paper, sheet: TakingsSheet): void {
   const { note, rows } = sheet;
   const nextPage = () => drawHeading(paper, TAKINGS, note, paper.newPage());
@@ -59,7 +54,6 @@ export function drawTakings(paper: Paper, sheet: TakingsSheet): void {
   drawSums(paper, sheet, below(rest, GAP), nextPage);
 }
 
-/** To compare with the cash box. */
 function drawSums(
   paper: Paper,
   { sums, total, corrections }: TakingsSheet,
@@ -73,7 +67,7 @@ function drawSums(
       : [['Corrections (no money, not in the total)', dollars(corrections)]]),
     ['Total', dollars(total)],
   ];
-  // The sums must not be split over two pages.
+  // The sums aren't split over two pages.
   const rest = (inAll.length + 1) * ROW > box.height ? nextPage() : box;
   drawTable(paper, { columns: SUMS, rows: inAll, size: SIZE, boldLast: true, nextPage }, rest);
 }

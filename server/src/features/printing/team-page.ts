@@ -5,21 +5,16 @@ import type { Paper } from './paper/paper.ts';
 import { type Column, drawFillingTable } from './paper/table.ts';
 import type { SheetCode } from './sheet-of-round.ts';
 
-/** A team's evening, to take along. */
 export interface TeamPage {
-  /** The number and the name. */
   readonly team: string;
-  /** The group and the church. */
   readonly of: string;
   readonly rounds: readonly {
     readonly time: string;
     readonly roundNumber: number;
     readonly room: string;
-    /** The room's full name and its building. */
     readonly place: string;
     readonly opponent: string;
   }[];
-  /** Opens the team's page. */
   readonly code: SheetCode;
 }
 
@@ -29,7 +24,6 @@ const COLUMNS: readonly Column[] = [
   { head: 'Room', share: 0.15, bold: true },
   { head: 'Where', share: 0.22 },
   { head: 'Against', share: 0.24 },
-  // To write in.
   { head: 'Score', share: 0.12 },
 ];
 const LETTERS = {
@@ -41,7 +35,7 @@ const LETTERS = {
 const CODE = 96;
 const FOOT = CODE + 16;
 
-/** One page: who, then each round with its time, room and opponent, and the code of the team's page. */
+/** Rounds with time, room, and opponent, and the code of the team's page. */
 export function drawTeamPage(paper: Paper, page: TeamPage, note: string): void {
   const rest = ownPage(paper, page.team, page.of, note);
   const rows = page.rounds.map(({ time, roundNumber, room, place, opponent }) => [

@@ -4,11 +4,10 @@ import { drawHeading } from './paper/heading.ts';
 import type { Paper } from './paper/paper.ts';
 import { drawTable } from './paper/table.ts';
 
-/** Teams by slots, for the wall: each team finds its evening in one row. */
+/** For the wall: one row per team. */
 export interface TeamTable {
   readonly wall: WallPaper;
   readonly title: string;
-  /** The day and the place. */
   readonly note: string;
   readonly slots: readonly GridSlot[];
   readonly rows: readonly {
@@ -21,9 +20,8 @@ export interface TeamTable {
   }[];
 }
 
-/** The width of a team's column, as a multiple of a slot's. */
+/** A multiple of a slot's column. */
 const TEAM = 1.3;
-/** Read from two meters away. */
 const SIZE = 11;
 
 export function drawTeamTable(paper: Paper, { wall, title, note, slots, rows }: TeamTable): void {

@@ -96,7 +96,6 @@ it.each(PAPERS)('the schedule on %s has its doors on usual paper', async (wall) 
   for (const each of teams) expect(list).toContain(shown(each));
   const text = pages.map(textOf).join(' ');
   for (const { left, right } of rounds) expect(text).toContain(`${shown(left)} – ${shown(right)}`);
-  // Page numbers stand on pages of either size.
   expect(pages.map((page) => /Page \d+/.exec(textOf(page))?.[0])).toEqual(
     pages.map((_, i) => `Page ${i + 1}`),
   );

@@ -2,10 +2,7 @@ import type { Services } from '../../calls/services.ts';
 import { keepPrintedAddress } from '../../tournament/printed-address.ts';
 import { NO_CODES, type RoomCodes, roomCodes } from '../../tournament/room-codes.ts';
 
-/**
- * Loads what is printed for the tournament's rooms, with codes of their links (P6). On a full disk no code
- * could be stored; then the paper has the codes for score staff.
- */
+/** On a full disk, codes can't be stored; then the paper has the staff's codes. */
 export async function withCodes<T>(
   { db, disk, environment }: Services,
   now: Date,

@@ -26,8 +26,8 @@ import { teamRecords } from '../../records/teams.ts';
 type ChurchEntry = BodyOf<typeof saveChurchCall>;
 
 /**
- * Registers the coach's church (U7), or edits the one with an id; false when its name is taken (C1). The
- * event is locked, so that two saves of one name run one after the other.
+ * Registers the coach's church (U7), or edits the one with an id; false when its name is taken (C1). Locks
+ * the event against a concurrent save of the name.
  */
 export async function saveChurch(act: Act, actor: Actor, entry: ChurchEntry): Promise<boolean> {
   const event = await eventRecords(act.tx).lockCurrent();
@@ -60,11 +60,7 @@ export async function saveChurch(act: Act, actor: Actor, entry: ChurchEntry): Pr
   return true;
 }
 
-/**
- * Whether another church of the event has the name (C1, U2).
- * @param churches of the event
- * @param own the church that may have it
- */
+/** Whether another church has the name (C1, U2). @param own may have it */
 export function isNameTaken(
   churches: readonly ChurchRow[],
   wanted: string,
@@ -73,7 +69,6 @@ export function isNameTaken(
   return churches.some(({ id, name }) => id !== own && isSameName(name, wanted));
 }
 
-/** The church to edit; null when it is a new one. */
 function churchToSave(
   churches: readonly ChurchRow[],
   actor: Actor,
@@ -90,7 +85,7 @@ function churchToSave(
   return church;
 }
 
-/** An existing schedule must stay valid: no open round may be before the church arrives (F2). */
+/** No open round may be before the church arrives (F2). */
 async function requireArrival(act: Act, church: ChurchRow, roundsToSkip: number): Promise<void> {
   if (roundsToSkip <= church.roundsToSkip) return;
   const teams = await teamRecords(act.tx).ofChurch(church.id);
@@ -106,7 +101,6 @@ async function requireArrival(act: Act, church: ChurchRow, roundsToSkip: number)
   }
 }
 
-/** A church in the audit. */
 export function inShort(
   church: Pick<ChurchRow, 'name' | 'district' | 'state'> & Equipment,
 ): string {

@@ -21,7 +21,7 @@ import { userRecords } from '../../records/users.ts';
 import { NO_COACH, setCoach } from '../../tournament/claim-churches.ts';
 import { loadCoachNames } from '../../tournament/coaches-of.ts';
 
-/** The churches without a coach, by name; with addresses, so for admins only. */
+/** With addresses, so for administrators only. */
 export async function churchesWithoutCoach(
   db: Reader,
   eventId: EventId,
@@ -50,7 +50,7 @@ export async function churchesWithoutCoach(
   });
 }
 
-/** Gives a church without a coach to the account of an address (N0, C1). */
+/** To the address's account (N0, C1). */
 export async function giveChurch(act: Act, id: ChurchId, email: string): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const church = await churchRecords(act.tx).byId(event.id, id);

@@ -10,9 +10,9 @@ import { userRecords } from '../../records/users.ts';
 import { coachIdsOf } from '../../tournament/coaches-of.ts';
 
 /**
- * Invites somebody by mail to coach a church without a coach, in the place of who was expected (N0). Only the
- * mailed link takes it, no matter who has the address's account (U16).
- * @throws Problem 422 about the address: it is none, or its account has a church (C1)
+ * Invites the coach of a church without one, replacing an earlier invitation (N0). Only the mailed link
+ * accepts (U16).
+ * @throws Problem 422 for an invalid address, or one whose account has a church (C1)
  */
 export async function inviteFirstCoach(act: Act, church: ChurchRow, email: string): Promise<void> {
   const coaches = await userRecords(act.tx).byIds(coachIdsOf(church));

@@ -14,7 +14,6 @@ interface ProposedTeam extends Pick<TeamRow, 'id' | 'division'> {
   readonly quizzers: readonly FormerQuizzer[];
 }
 
-/** A coach's church of an earlier year, and who of it is proposed for this one (W2). */
 export interface FormerChurch {
   readonly event: EventRow;
   readonly church: ChurchRow;
@@ -22,8 +21,8 @@ export interface FormerChurch {
 }
 
 /**
- * The church that this coach had in the latest year before the given one; null without any. Nobody
- * else sees its roster of then (W2): the account is the key, never the church's name.
+ * The coach's church in the latest earlier year. Found by account, never by name: nobody else sees that
+ * roster (W2).
  */
 export async function loadFormer(
   db: Reader,
@@ -50,7 +49,7 @@ export async function loadFormer(
   return { event, church, teams: proposedTeams(before, here) };
 }
 
-/** Whether the church is here this year already, with other coaches (W2). */
+/** The church is registered this year by other coaches (W2). */
 async function isElsewhere(
   db: Reader,
   actor: Actor,
@@ -64,7 +63,6 @@ async function isElsewhere(
   return here !== undefined && here.id !== own?.id;
 }
 
-/** The same, as the own coach sees it: without anybody's identity. */
 export function presentFormer({ event, church, teams }: FormerChurch): Former {
   return {
     year: event.year,

@@ -70,7 +70,7 @@ test('churches, coaches, teams and rosters come from one file, after a preview t
     after: '3 new churches, 3 new teams and 2 invitations',
   });
 
-  // A second time, nothing is new and nobody is mailed again.
+  // Nothing is new the second time.
   const again = await imports(admin, ...rows);
   expect(again.json()).toEqual({ added: 0, changed: 0, churches: 0, invited: 0 });
   expect(await invitedNow()).toHaveLength(2);

@@ -21,10 +21,7 @@ import type { TeamsFile } from './teams-file.ts';
 
 type Preview = TeamsPreview['churches'][number];
 
-/**
- * Stores what is possible of a file of churches: registers those that do not exist, invites their coaches, and
- * stores their teams (N0).
- */
+/** Stores what is possible: registers unknown churches, invites their coaches, and stores their teams (N0). */
 export async function storeChurches(
   act: Act,
   actor: Actor,
@@ -93,7 +90,7 @@ async function register(
   return church;
 }
 
-/** Invites the first coach of a church without one, unless the address is invited already. */
+/** Unless the address is already invited. */
 async function invited(act: Act, church: ChurchRow, email: string): Promise<boolean> {
   const { coachId, waitsFor } = church;
   if (email === '' || coachId !== null) return false;
@@ -102,7 +99,6 @@ async function invited(act: Act, church: ChurchRow, email: string): Promise<bool
   return true;
 }
 
-/** Whether the church is another coach's. */
 async function isOfOther(act: Act, church: ChurchRow, email: string): Promise<boolean> {
   if (email === '' || church.coachId === null) return false;
   const coaches = await userRecords(act.tx).byIds(coachIdsOf(church));

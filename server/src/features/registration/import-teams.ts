@@ -23,7 +23,7 @@ import { readTeams } from './teams-file.ts';
 
 type TeamsEntry = BodyOf<typeof previewTeams>;
 
-/** Stores the teams of a file: all new and changed ones, or nothing. */
+/** All new and changed teams, or nothing. */
 export async function importTeams(
   act: Act,
   actor: Actor,
@@ -53,10 +53,7 @@ export async function importTeams(
   return done;
 }
 
-/**
- * Stores what is possible of a file, and returns the errors by row. If there are errors, the caller rolls
- * everything back.
- */
+/** Stores what is possible and returns errors by row; the caller rolls back if there are any. */
 export async function storeTeams(
   act: Act,
   actor: Actor,

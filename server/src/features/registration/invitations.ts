@@ -20,8 +20,8 @@ import { claimChurches } from '../../tournament/claim-churches.ts';
 import { loadCoachNames } from '../../tournament/coaches-of.ts';
 
 /**
- * The invitation behind a mailed link (W2, U16). The church is named only in a session of the invited address.
- * @throws Problem 410 if nothing waits for the address any more
+ * The church is named only in a session of the invited address (W2, U16).
+ * @throws Problem 410 if nothing waits any more
  */
 export async function invitationBehind(
   db: Reader,
@@ -49,11 +49,6 @@ export async function invitationBehind(
   };
 }
 
-/**
- * Accepts or declines the invitation behind a mailed link, once (W2, U16).
- * @throws Problem 403 in a session of another address; 409 for anyone who has a church already (C1); 410 if
- * nothing waits for the address any more
- */
 export async function answerInvitation(
   act: Act,
   actor: Actor,
@@ -94,7 +89,7 @@ async function answerSharing(
   });
 }
 
-/** What waits for an address: a church of this or an earlier year, or an invitation to share one. */
+/** A church of any year, or an invitation to share one. */
 async function offerTo(
   db: Reader,
   email: string,

@@ -10,7 +10,7 @@ import { ledgerEntryRecords } from '../../records/ledger-entries.ts';
 import { type ChurchAccount, loadAccount } from '../../tournament/church-accounts.ts';
 import { takeBack } from '../../tournament/take-back-entry.ts';
 
-/** Marks a church as paid: enters what is due; or takes the latest such entry back (W4). */
+/** Enters what is due, or reverses the latest such entry (W4). */
 export async function markPaid(act: Act, id: ChurchId, paid: boolean): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const church = await churchRecords(act.tx).byId(event.id, id);

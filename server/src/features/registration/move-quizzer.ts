@@ -14,11 +14,7 @@ import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { namesOf } from './rosters.ts';
 
-/**
- * Moves a quizzer to another team, at the end of its roster. The id stays, and recorded lines stay
- * with the team for which they were played (X8). The event is locked, so that changes of rosters
- * run one after another.
- */
+/** Appends to the roster; the id stays, and lines stay with the team they were played for (X8). Locks the event. */
 export async function moveQuizzer(act: Act, id: QuizzerId, teamId: TeamId): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const visible = (await quizzerRecords(act.tx).all(event.id)).filter(({ hidden }) => !hidden);

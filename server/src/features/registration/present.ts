@@ -8,7 +8,6 @@ import type { ChurchRow } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
 import { loadAccount } from '../../tournament/church-accounts.ts';
 
-/** What was entered about a church. */
 export const enteredOf = ({ name, ...church }: ChurchRow): ChurchEntry => ({
   churchName: name,
   state: church.state,
@@ -18,7 +17,7 @@ export const enteredOf = ({ name, ...church }: ChurchRow): ChurchEntry => ({
   roundsToSkip: church.roundsToSkip,
 });
 
-/** A church's form, with whether it has paid (W4); the empty one without a church. */
+/** With whether it has paid (W4); empty without a church. */
 export async function presentChurch(
   db: Reader,
   event: EventRow,
@@ -29,7 +28,6 @@ export async function presentChurch(
   return { id: row.id, ...enteredOf(row), paid };
 }
 
-/** What a church owes, in words (C5); empty if there is no church. */
 export async function presentFee(
   db: Reader,
   event: EventRow,

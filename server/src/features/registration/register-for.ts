@@ -22,11 +22,9 @@ import { NO_COACH } from '../../tournament/claim-churches.ts';
 import { inShort, isNameTaken } from './churches.ts';
 
 /**
- * Registers a church for somebody else, and returns its id. It belongs to the confirmed account of the
- * address, or waits for the address, which is mailed the link that takes it (N0, U16); without an address it
- * has no coach yet. The event is locked,
- * so that two saves of one name run one after the other.
- * @throws Problem 422 with the fault of each field: the name is taken, the account has a church (C1)
+ * Registers a church for a confirmed account, for an address that is mailed a link to claim it (N0, U16), or
+ * without a coach. Locks the event against a concurrent save of the name.
+ * @throws Problem 422 for a taken name, or an account with a church (C1)
  */
 export async function registerChurchFor(
   act: Act,
@@ -65,7 +63,7 @@ interface CoachFor extends Pick<ChurchRow, 'coachId' | 'waitsFor'> {
   readonly errors: readonly FieldError[];
 }
 
-/** Who gets the church: only a confirmed account has it at once, and only one church (C1, N0). */
+/** A confirmed account gets it immediately, and only one church (C1, N0). */
 async function coachFor(act: Act, eventId: EventId, address: string): Promise<CoachFor> {
   const nobody = { coachId: null, waitsFor: null, errors: [] };
   if (address === '') return nobody;

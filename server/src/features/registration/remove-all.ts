@@ -9,10 +9,7 @@ import { forgetMachines } from '../../tournament/forget-machines.ts';
 import { hideAwards } from '../../tournament/hide-awards.ts';
 import { takeOffAll } from './rosters.ts';
 
-/**
- * Removes all teams with their rounds, results and brackets; keeps the churches and a restore point
- * (C7, N1).
- */
+/** With rounds, results, and brackets; keeps churches and saves a restore point (C7, N1). */
 export async function removeAllTeams(act: Act): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const teams = await teamRecords(act.tx).all(event.id);

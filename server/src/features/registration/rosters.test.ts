@@ -30,7 +30,6 @@ const namesOf = async (coach: Browser) =>
   (await rosterOf(coach)).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 const detailOf = (answer: { json(): { detail: string } }) => answer.json().detail;
 
-/** Stores a decided round in which this quizzer appeared. */
 async function appear(teamId: number, quizzerId: number): Promise<void> {
   const { db } = product.services;
   const event = await eventRecords(db).current();

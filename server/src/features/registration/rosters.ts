@@ -29,17 +29,15 @@ import { type PersonRow, quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 
-/** A team whose roster the user may change now, with all its present and former quizzers. */
-export interface OpenRoster {
+interface OpenRoster {
   readonly event: EventRow;
   readonly team: TeamRow;
   readonly known: readonly KnownQuizzer[];
 }
 
 /**
- * Loads a team to change its roster; refuses coaches of other churches, and coaches outside the
- * window (E2, F8). The event is locked, so that changes run one after another.
- * @param refuseFirst refuses what is never allowed; checked before the window
+ * Refuses other churches' coaches, and coaches outside the window (E2, F8). Locks the event. @param
+ * refuseFirst checked before the window
  */
 export async function openRoster(
   act: Act,
@@ -63,7 +61,7 @@ export async function openRoster(
 const everQuizzers = async (act: Act, eventId: EventId, teamId: TeamId): Promise<KnownQuizzer[]> =>
   await withNotes(act, eventId, await quizzerRecords(act.tx).ofTeams([teamId]));
 
-/** What counts when somebody's name is entered again (X8, W8). */
+/** Restores what was noted when a name is entered again (X8, W8). */
 async function withNotes(
   act: Act,
   eventId: EventId,
@@ -80,7 +78,7 @@ async function withNotes(
   }));
 }
 
-/** The church's people on no roster, who are matched when a team enters the name again (U15). */
+/** Off all rosters; matched when a team enters the name again (U15). */
 async function awayFrom(act: Act, { id, eventId, churchId }: TeamRow): Promise<KnownQuizzer[]> {
   const teams = (await teamRecords(act.tx).ofChurch(churchId)).filter((team) => team.id !== id);
   const others = await quizzerRecords(act.tx).ofTeams(teams.map((team) => team.id));
@@ -96,7 +94,7 @@ async function awayFrom(act: Act, { id, eventId, churchId }: TeamRow): Promise<K
   return [...away, ...left];
 }
 
-/** Replaces a roster by a valid new one (X8); former quizzers of the church keep their identity (U15). */
+/** Expects a valid roster (X8); former quizzers keep their identity (U15). */
 export async function saveRoster(
   act: Act,
   { event, team, known }: OpenRoster,
@@ -122,10 +120,7 @@ export async function saveRoster(
   await quizzers.add(added.map((entry) => ({ ...entry, eventId: event.id, teamId: team.id })));
 }
 
-/**
- * What may not be public of a renamed quizzer holds for both names: the new one may be a sister's, who was
- * entered over her (U15).
- */
+/** Limits hold for both names after a rename: the new one may be a sister, entered over her (U15). */
 async function keepOldName(
   act: Act,
   { eventId, churchId }: TeamRow,
@@ -138,7 +133,7 @@ async function keepOldName(
   await publicityRecords(act.tx).set({ ...limited, quizzerId });
 }
 
-/** Removes a quizzer from a roster; the last one cannot be removed. */
+/** The last one can't be removed. */
 export async function removeQuizzer(
   act: Act,
   actor: Actor,
@@ -164,10 +159,7 @@ export async function removeQuizzer(
   });
 }
 
-/**
- * Takes everybody off a team that is removed. Anyone who has results stays, hidden, with the team for which they
- * were made (X8); of whom something is noted goes on without a team (U15).
- */
+/** Quizzers with results stay hidden with the team (X8); those with notes stay without a team (U15). */
 export async function takeOffAll(act: Act, { id, eventId, churchId }: TeamRow): Promise<void> {
   const records = quizzerRecords(act.tx);
   for (const { id: quizzer, hasLines, isNoted } of await everQuizzers(act, eventId, id)) {
@@ -179,7 +171,6 @@ export async function takeOffAll(act: Act, { id, eventId, churchId }: TeamRow): 
   }
 }
 
-/** The team of a quizzer's first result. */
 async function playedFor(tx: Transaction, eventId: EventId, id: QuizzerId): Promise<TeamId> {
   const line = (await lineRecords(tx).ofEvent(eventId)).find(({ quizzerId }) => quizzerId === id);
   const round = (await roundRecords(tx).all(eventId)).find((each) => each.id === line?.roundId);
@@ -187,7 +178,6 @@ async function playedFor(tx: Transaction, eventId: EventId, id: QuizzerId): Prom
   return line.side === 'left' ? round.leftTeamId : round.rightTeamId;
 }
 
-/** A roster as text for the audit. */
 export function namesOf(roster: readonly RosterEntry[]): string {
   return roster.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ');
 }

@@ -56,7 +56,6 @@ import { summaryCounts, summaryList } from './summary.ts';
 import { takeOver } from './take-over.ts';
 import { addTeam, removeTeam, saveTeam } from './teams.ts';
 
-/** The routes of churches, teams, rosters and fees. */
 export function registrationRoutes(app: FastifyInstance, services: Services): void {
   churchRoutes(app, services);
   sharingRoutes(app, services);
@@ -176,7 +175,6 @@ function teamRoutes(app: FastifyInstance, services: Services): void {
   changing(app, services, removeAllTeamsCall, removeAllTeams);
 }
 
-/** How two coaches share a church (W2). */
 function sharingRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
@@ -201,7 +199,7 @@ function sharingRoutes(app: FastifyInstance, services: Services): void {
   );
 }
 
-/** The current event and the user's church, if there is one. */
+/** The church is undefined without one. */
 async function own({ db }: Services, actor: Actor) {
   const event = await eventRecords(db).current();
   return { event, church: await churchRecords(db).byCoach(event.id, actor.userId) };

@@ -17,7 +17,6 @@ import { conflictOf } from '../../platform/problems.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { teamRecords } from '../../records/teams.ts';
 
-/** The teams of a church with those who are on their rosters. */
 export async function standingTeams(act: Act, churchId: ChurchId): Promise<StandingTeam[]> {
   const teams = await teamRecords(act.tx).ofChurch(churchId);
   const quizzers = await quizzerRecords(act.tx).ofTeams(teams.map((team) => team.id));
@@ -29,15 +28,13 @@ export async function standingTeams(act: Act, churchId: ChurchId): Promise<Stand
   }));
 }
 
-/** A new or changed roster of the church. */
-export interface NewRoster {
-  /** Null for a new team. */
+interface NewRoster {
   readonly teamId: TeamId | null;
   readonly teamName: string;
   readonly quizzers: ChangedRoster['after'];
 }
 
-/** New quizzers of a team who are then on several of the church's. */
+/** New quizzers who are then on several teams. */
 export function joiningSeveral(
   standing: readonly StandingTeam[],
   entered: readonly NewRoster[],
@@ -54,7 +51,7 @@ export function joiningSeveral(
 
 type Asking = typeof addTeamCall | typeof saveTeamCall | typeof importTeamsCall;
 
-/** @throws a 409 that asks about these people, if there are any */
+/** @throws a 409 that asks about them, if any */
 export function askAbout(people: readonly OnSeveralTeams[]): void {
   if (people.length === 0) return;
   throw conflictOf<Asking>(onSeveralTeamsNow(people), { asks: true });

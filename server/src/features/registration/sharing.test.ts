@@ -26,7 +26,6 @@ const answer = (by: Browser, link: string, accept: boolean) => by.ask('PUT', lin
 const linkOf = async ({ user }: Browser) => await invitationFor(product, user?.email ?? '');
 const lastAudit = async (admin: Browser) => (await admin.ask('GET', '/api/audit')).json()[0];
 
-/** A church that a second coach shares. */
 async function sharedChurch(name: string) {
   const first = await coachOf(product, name);
   const second = await product.as('coach', `Second of ${name}`);
@@ -147,7 +146,7 @@ test('the second of a church that has lost its first coach becomes the first, an
   );
   const admin = await product.as('admin');
   const { email } = second.user ?? {};
-  // The page says so, and does not offer to invite, which is refused.
+  // Inviting isn't offered, since it would be refused.
   expect(await sharing(second, churchId)).toMatchObject({ coaches: [{ email }], shared: true });
   expect((await invite(second, churchId, 'next@example.org')).statusCode).toBe(409);
   expect((await admin.ask('PUT', `/api/church/coach/${churchId}`, { email })).body).toBe('true');
@@ -357,7 +356,6 @@ describe('a restore', () => {
     const { first, second, churchId } = await sharedChurch('Jezreel');
     const restore = await keep(first);
     await second.ask('DELETE', `/api/church/${churchId}/coaches`);
-    // As teams of last year that follow into it, or an administrator who merges two churches, make it.
     await runStatement(
       product.databaseUrl,
       `update churches set identity = gen_random_uuid() where id = ${churchId}`,

@@ -25,7 +25,7 @@ import { userRecords } from '../../records/users.ts';
 import { coachIdsOf, loadCoachNames } from '../../tournament/coaches-of.ts';
 import { inviteFirstCoach } from './first-coach.ts';
 
-/** The coaches of a church, and who is invited; for its coaches and admins only. */
+/** For the coaches and administrators only. */
 export async function sharingOfChurch(
   db: Reader,
   actor: Actor,
@@ -56,13 +56,11 @@ async function ownChurch(
   return church;
 }
 
-/** Per 15 minutes: they can go to any address, so the limit is that of an account's other mails (P3). */
 const MOST_INVITATIONS = 5;
 
 /**
- * Invites somebody by mail to share a church (W2); an admin, to a church without a coach, to coach it (N0). An address that is invited already gets another mail.
- * @throws Problem 409 while the church is shared, or somebody else is invited; 422 about the address; 429
- * after too many
+ * Invites to share a church (W2), or to coach one without a coach (N0). Inviting again mails again. @throws
+ * Problem 409 while shared or somebody else is invited; 422 about the address; 429 after too many
  */
 export async function inviteCoach(
   act: Act,
@@ -100,8 +98,8 @@ export async function inviteCoach(
 }
 
 /**
- * Takes back an invitation, or parts a church from its second coach; nothing where there is neither.
- * @param invitation true to part nobody: the page may not know yet that the invitation was accepted
+ * Withdraws an invitation or removes the second coach; no change without either.
+ * @param invitation removes nobody: the page may not know it was accepted
  * @throws Problem 409 where it was
  */
 export async function endSharing(

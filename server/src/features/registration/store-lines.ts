@@ -27,27 +27,23 @@ import { addTeam, saveTeam } from './teams.ts';
 export const byRow = (errors: readonly RowError[]): RowError[] =>
   errors.toSorted((a, b) => a.row - b.row);
 
-/** The errors of findings whose paths are `rows.` and the row's number. */
+/** Paths are `rows.` and the row number. */
 export const rowErrors = (errors: readonly FieldError[]): RowError[] =>
   errors.map(({ path, message }) => ({ row: Number(path.replace('rows.', '')), message }));
 
 export interface StoredLines
   extends Pick<TeamsPreview, 'teams' | 'faults' | 'doubts' | 'questions'> {
-  /** Who would be on several of the church's teams. */
   readonly severalTeams: readonly OnSeveralTeams[];
 }
 
-/** What a file would change, or changes, with what is asked and audited besides. */
 export interface StoredTeams extends TeamsPreview {
-  /** The audit's word for what the file is about. */
   readonly subject: string;
-  /** Who would be on several of a church's teams. */
   readonly severalTeams: readonly OnSeveralTeams[];
 }
 
 /**
- * Stores what is possible of a church's lines, and returns the errors by row. Each team goes through the team
- * dialog's commands, so that windows, names, rosters and capacity give the same messages.
+ * Stores what is possible and returns errors by row, through the team dialog's commands, so that rules and
+ * messages are the same.
  */
 export async function storeLines(
   act: Act,
@@ -92,14 +88,14 @@ export async function storeLines(
   };
 }
 
-/** Fields with an error in the file already: a mistyped name needs no "please enter a name" too. */
+/** Fields with an error already, which need no second one. */
 function saidOf({ findings }: ImportedTeam): ReadonlySet<string> {
   return new Set(
     findings.map(({ code }) => (code === 'line/division-unknown' ? 'division' : 'quizzers')),
   );
 }
 
-/** Adds or saves a team with the team dialog's command; returns its errors. */
+/** @returns its errors */
 async function storeTeam(
   act: Act,
   actor: Actor,

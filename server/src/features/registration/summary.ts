@@ -13,7 +13,7 @@ import { loadCoachNames } from '../../tournament/coaches-of.ts';
 type SummaryRow = ReplyOf<typeof summaryListCall>[number];
 type SummaryCounts = ReplyOf<typeof summaryCountsCall>;
 
-/** One row per church, by name; coaches by name only, never with their addresses. */
+/** By name, with coaches' names but not addresses. */
 export async function summaryList(db: Reader, event: EventRow): Promise<SummaryRow[]> {
   const accounts = await loadAccounts(db, event);
   const coaches = await loadCoachNames(db);
@@ -30,7 +30,7 @@ export async function summaryList(db: Reader, event: EventRow): Promise<SummaryR
   }));
 }
 
-/** The totals of all churches, and of every district, including those without a church (C8). */
+/** In total and by district, with those without a church (C8). */
 export async function summaryCounts(db: Reader, event: EventRow): Promise<SummaryCounts> {
   const accounts = await loadAccounts(db, event);
   const churches = accounts.map(({ church }) => church);

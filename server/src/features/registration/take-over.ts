@@ -29,11 +29,10 @@ import { addTeam } from './teams.ts';
 type Entry = BodyOf<typeof takeOverCall>;
 
 /**
- * Registers a coach's church of an earlier year again, with the quizzers who are named; only they
- * are taken over (W2). Church and teams go through the commands of their forms, so that names,
- * windows, prices and capacity are the same as for everybody.
- * @returns false when the church's name is taken (C1)
- * @throws Problem 404 when the coach had no church before, 422 with the fault of each field
+ * Registers a former church again with the named quizzers (W2), through the usual commands, so that windows,
+ * prices, and capacity apply.
+ * @returns false when the name is taken (C1)
+ * @throws Problem 404 without a former church, 422 with errors
  */
 export async function takeOver(act: Act, actor: Actor, entry: Entry): Promise<boolean> {
   const event = await eventRecords(act.tx).lockCurrent();
@@ -74,7 +73,6 @@ interface Taken {
   readonly identities: readonly (string | null)[];
 }
 
-/** Adds a team with its default name (C3); former quizzers stay the same people. */
 async function addTaken(act: Act, actor: Actor, { place, team, identities }: Taken): Promise<void> {
   const { division } = team;
   const quizzers = team.quizzers.map(({ firstName, lastName }) => ({ firstName, lastName }));
@@ -90,7 +88,7 @@ async function addTaken(act: Act, actor: Actor, { place, team, identities }: Tak
   }
 }
 
-/** Anyone who is here already, on no team, is found under the name that is entered now (U15). */
+/** Finds people without a team under the newly entered name (U15). */
 async function renameAway({ tx }: Act, actor: Actor, { team, identities }: Taken): Promise<void> {
   const { id: eventId } = await eventRecords(tx).current();
   const churchId = (await churchRecords(tx).byCoach(eventId, actor.userId))?.id ?? null;
@@ -103,7 +101,7 @@ async function renameAway({ tx }: Act, actor: Actor, { team, identities }: Taken
   }
 }
 
-/** What may not be public of a person stays so under another name (W8). */
+/** Limits stay under another name (W8). */
 async function keepLimits(
   act: Act,
   formerId: QuizzerId | undefined,
@@ -117,7 +115,7 @@ async function keepLimits(
   await records.set({ ...limited, ...stricter(limited, here), quizzerId, eventId });
 }
 
-/** The same, with the place of its fields in the whole entry when it is refused. */
+/** Prefixes errors with the place in the whole entry. */
 async function within<T>(path: string, saving: Promise<T>): Promise<T> {
   try {
     return await saving;
@@ -127,7 +125,7 @@ async function within<T>(path: string, saving: Promise<T>): Promise<T> {
   }
 }
 
-/** The coach's church of this year is the one of before; no other one here is it (see `loadFormer`). */
+/** Links this year's church to the former one (see `loadFormer`). */
 async function goOnAsChurch(
   act: Act,
   actor: Actor,

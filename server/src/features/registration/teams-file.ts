@@ -9,13 +9,13 @@ import { type FileRow, readTable } from '../../platform/spreadsheet.ts';
 export interface TeamsFile extends Pick<TeamsPreview, 'columns'> {
   readonly lines: readonly ChurchLine[];
   readonly faults: readonly RowError[];
-  /** Rows that are read, but should be looked at (U3). */
+  /** Rows that are accepted but need attention (U3). */
   readonly doubts: readonly RowError[];
 }
 
 type Column = TeamColumn | null;
 
-/** Names of columns; case, spaces, punctuation and a number behind them are ignored. */
+/** Ignoring case, spaces, punctuation, and a trailing number. */
 const NAMES: Readonly<Record<string, TeamColumn>> = {
   ...namesOf('team', 'team', 'teamname', 'nameofteam'),
   ...namesOf('division', 'division', 'div', 'level'),
@@ -35,10 +35,10 @@ function namesOf(column: TeamColumn, ...names: readonly string[]) {
 }
 
 /**
- * Reads teams from CSV text. A row among the first five names the columns: one line per quizzer with `first
- * name` and `last name` or with a full name, or one line per team with `quizzer 1` and so on, as in labels.csv.
- * @param chosen what the columns hold, where their names do not say it (U3)
- * @param ofChurches whether each row names its church; it may say nothing else
+ * The header is among the first five rows: one line per quizzer with `first name` and `last name` or a full
+ * name, or per team with `quizzer 1` and so on, as in labels.csv.
+ * @param chosen columns' meanings where names don't tell (U3)
+ * @param ofChurches each row names its church, and may say nothing else
  */
 export function readTeams(csv: string, chosen?: readonly Column[], ofChurches = false): TeamsFile {
   const known = (cells: readonly string[]) =>
@@ -65,8 +65,8 @@ const bare = (head: string): string => nameKey(head).replaceAll(/[^\p{L}\d]/gu, 
 const columnOf = (head: string): Column => NAMES[bare(head).replaceAll(/\d+/g, '')] ?? null;
 
 /**
- * What the columns hold by their names. Where others say who a quizzer is, `Name` is the team's, or the first
- * name beside a last one; `School` is the team's where nothing else is.
+ * Beside other quizzer columns, `Name` is the team's, or the first name beside a last one; `School` is the
+ * team's if nothing else is.
  */
 function found(heads: readonly string[]): Column[] {
   const columns = heads.map(columnOf);

@@ -53,10 +53,7 @@ import { askAbout, joiningSeveral, standingTeams } from './several-teams.ts';
 type NewTeam = BodyOf<typeof addTeamCall>;
 type SavedTeam = BodyOf<typeof saveTeamCall>;
 
-/**
- * Adds a team to a church (C3-C6). The event is locked, so that a concurrent addition sees the name
- * and the place that are taken.
- */
+/** Locks the event, so a concurrent addition sees the taken name and place (C3-C6). */
 export async function addTeam(act: Act, actor: Actor, entry: NewTeam): Promise<TeamRow> {
   const event = await eventRecords(act.tx).lockCurrent();
   const church = await churchOfTeams(act, actor, event.id, entry.churchId, () => formFaults(entry));
@@ -103,17 +100,13 @@ export async function addTeam(act: Act, actor: Actor, entry: NewTeam): Promise<T
   return team;
 }
 
-/** Errors of a new team that do not depend on its church and name. */
 const formFaults = (entry: NewTeam): FieldError[] =>
   fieldErrors(
     teamFindings(entry, []).filter(({ path }) => path !== 'teamName'),
     teamMessages,
   );
 
-/**
- * The user's own church, or the one that an admin names.
- * @param faultsOf other errors, which are listed first for an admin who names no church
- */
+/** The user's own church, or the one an administrator names. @param faultsOf further errors, listed first */
 export async function churchOfTeams(
   act: Act,
   actor: Actor,
@@ -134,7 +127,7 @@ export async function churchOfTeams(
   return church;
 }
 
-/** Saves a team and its whole roster; only an admin may change name and division (C4). */
+/** Only administrators change name and division (C4). */
 export async function saveTeam(act: Act, actor: Actor, sent: SavedTeam): Promise<void> {
   const open = await openRoster(act, actor, sent.id, ({ team }) => {
     const saved = { teamName: team.name, division: team.division };
@@ -170,7 +163,7 @@ export async function saveTeam(act: Act, actor: Actor, sent: SavedTeam): Promise
   });
 }
 
-/** A team that changes division leaves its group and gets the next number there (F1). */
+/** Leaves its group and gets the next number there (F1). */
 async function moveToDivision(
   act: Act,
   team: TeamRow,
@@ -184,7 +177,7 @@ async function moveToDivision(
   return { division, group: null, teamNumber: nextTeamNumber(numbers) };
 }
 
-/** Removes a team that is in no schedule and no bracket (C7). */
+/** 409 while it is in a schedule or bracket (C7). */
 export async function removeTeam(act: Act, actor: Actor, id: TeamId): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const team = await teamRecords(act.tx).byId(event.id, id);
@@ -207,13 +200,12 @@ export async function removeTeam(act: Act, actor: Actor, id: TeamId): Promise<vo
   });
 }
 
-/** The day on which the team is in the schedule or a bracket; null if neither (C7). */
+/** When the team is in the schedule or a bracket (C7). */
 async function dayStanding(act: Act, { id, eventId }: TeamRow): Promise<Day | null> {
   if ((await roundRecords(act.tx).ofTeam(eventId, id)).length > 0) return 'Friday';
   return (await loadSaturdayDivisions(act.tx, eventId)).has(id) ? 'Saturday' : null;
 }
 
-/** The division of a valid entry. */
 function readDivision(text: string): Division {
   const division = DIVISIONS.find((each) => each === text);
   if (division === undefined) throw new Error(`${text} passed as a division`);

@@ -26,12 +26,12 @@ import type { Repairer } from './repair-job.ts';
 
 type Order = BodyOf<typeof carryOutRepair>;
 
-/** The schedule is not the one that the changes were made for. */
+/** The schedule differs from the one the changes were made for. */
 class ChangedMeanwhile extends Error {}
 
 /**
- * Records what happened and changes the rounds, in one transaction with a restore point (N1). On a schedule
- * that has changed meanwhile nothing is carried out: the 409 carries a new proposal.
+ * Records what happened and changes the rounds, with a restore point (N1). If the schedule has changed, the
+ * 409 carries a new proposal.
  */
 export async function carryOut(
   services: Services,
@@ -86,7 +86,7 @@ async function carryOutIn(act: Act, { cause, basis, changes: wanted }: Order): P
   };
 }
 
-/** Saves the changed rounds. @returns the rounds whose sheets are no longer right */
+/** @returns rounds whose sheets are outdated */
 async function saveChanges(
   act: Act,
   event: EventRow,
@@ -112,7 +112,6 @@ async function saveChanges(
   return ids;
 }
 
-/** @returns what was changed, in one sentence */
 async function audit(
   act: Act,
   telling: Telling,
@@ -133,7 +132,6 @@ async function audit(
   return `${summary}.`;
 }
 
-/** A proposed change as it is ordered. */
 const asOrdered = ({ roundId, group, after }: Change): Order['changes'][number] => ({
   roundId,
   group,
@@ -147,7 +145,7 @@ const asOrdered = ({ roundId, group, after }: Change): Order['changes'][number] 
 
 const TRIES = 3;
 
-/** Withdraws a team with the best repair (X2). @returns the counts of byes and of changed rounds */
+/** With the best repair (X2). @returns the counts of byes and changed rounds */
 export async function withdraw(
   services: Services,
   repairer: Repairer,

@@ -16,7 +16,6 @@ import { type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
 import { loadLocks } from '../../tournament/locks.ts';
 import { loadRoundNames, type RoundNames } from '../../tournament/names.ts';
 
-/** The evening in the rules' form, and the rows that it was made from. */
 export interface LoadedTonight {
   readonly tonight: Tonight;
   readonly teams: readonly TeamRow[];
@@ -25,7 +24,7 @@ export interface LoadedTonight {
   readonly brackets: readonly LoadedBracket[];
 }
 
-/** The current evening; `now` tells which slots have begun (X1). */
+/** @param now tells which slots have begun (X1) */
 export async function loadTonight(db: Reader, event: EventRow, now: Date): Promise<LoadedTonight> {
   const rows = await roundRecords(db).all(event.id);
   const teams = await teamRecords(db).all(event.id);
@@ -80,7 +79,6 @@ const asNightRound = (row: RoundRow): NightRound[] =>
         },
       ];
 
-/** How many slots have begun: none before the event's Friday, and all after it. */
 function begunSlots({ settings }: EventRow, names: RoundNames, now: Date): number {
   const { timeZone, fridayDate, fridaySlots } = settings;
   const has = (roundNumber: number) =>
@@ -91,8 +89,8 @@ function begunSlots({ settings }: EventRow, names: RoundNames, now: Date): numbe
 }
 
 /**
- * Identifies the schedule that proposals change: rounds, teams, rooms and locks, without results and the
- * clock. A result saved meanwhile changes no proposal, unless it decides one of its rounds.
+ * Identifies what proposals depend on, without results and clock: a saved result matters only if it decides a
+ * proposed round.
  */
 export function basisOf({ rounds, teams, rooms, locks, slots, roundsPerTeam }: Tonight): string {
   const lists = {

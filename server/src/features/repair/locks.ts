@@ -13,7 +13,7 @@ import { roundRecords } from '../../records/rounds.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
 import { namedRow, subjectOf } from '../../tournament/subjects.ts';
 
-/** What is locked and closed, in the call's form: round numbers from 1 (X5, X6). */
+/** Round numbers count from 1 (X5, X6). */
 export async function presentLocks(
   db: Reader,
   { id }: EventRow,
@@ -30,7 +30,7 @@ export async function presentLocks(
   };
 }
 
-/** Locks a round, a room or a slot (X5). What is locked already stays so, without an audit entry. */
+/** Idempotent, without a second audit entry (X5). */
 export async function lock(act: Act, what: Lockable, number: number): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const subject = await subjectIn(act, event, what, number);
@@ -42,7 +42,6 @@ export async function lock(act: Act, what: Lockable, number: number): Promise<vo
   if (isNew) await act.audit({ action: `Lock ${what}`, subject });
 }
 
-/** Unlocks a round, a room or a slot (X5). */
 export async function unlock(act: Act, what: Lockable, number: number): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const subject = await subjectIn(act, event, what, number);
@@ -53,7 +52,7 @@ export async function unlock(act: Act, what: Lockable, number: number): Promise<
   await act.audit({ action: `Unlock ${what}`, subject });
 }
 
-/** What is locked, in words. @throws a 404 when the event has no such thing */
+/** @throws a 404 when there is no such thing */
 async function subjectIn(
   act: Act,
   event: EventRow,

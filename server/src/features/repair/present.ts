@@ -28,12 +28,11 @@ import { bracketName, bracketOfTeam } from '../../tournament/brackets.ts';
 import { walkoversOfLeaving } from '../../tournament/withdraw.ts';
 import type { LoadedTonight } from './load-tonight.ts';
 
-/** What is needed to tell of changes: names, times, and the evening after the cause. */
 export interface Telling extends Omit<LoadedTonight, 'tonight'> {
   readonly after: Tonight;
 }
 
-/** What happened, without a period, and which matches a withdrawn team loses (X9). */
+/** Without a period; names matches a withdrawn team loses (X9). */
 export function causeIn({ names, churches, brackets }: Telling, cause: Cause): string {
   const words = causeWords(cause, {
     team: names.teamName,
@@ -46,7 +45,7 @@ export function causeIn({ names, churches, brackets }: Telling, cause: Cause): s
   return words + losesWords(bracketName(bracket), walkoversOfLeaving(bracket, cause.teamId));
 }
 
-/** A place in words: the rules count slots from 0, people rounds from 1. */
+/** Rules count slots from 0, people rounds from 1. */
 export function placeOf({ names }: Telling, place: Placement): RoundPlace {
   const roundNumber = place.slot + 1;
   return {
@@ -61,7 +60,6 @@ export function placeOf({ names }: Telling, place: Placement): RoundPlace {
   };
 }
 
-/** The proposals, and what leaving it means. */
 export function presentProposed(
   telling: Telling,
   night: Night,
@@ -95,7 +93,7 @@ export function presentProposed(
 const roundIn = (telling: Telling, round: Placement): string =>
   roundWords(placeOf(telling, round)).replace(/^round \d+, /, '');
 
-/** The rounds that teams are missing in the current schedule, besides those that can't be played. */
+/** Besides those that can't be played. */
 function missingRounds(night: Night): Map<TeamId, number> {
   const counts = roundsByTeam(night.rounds);
   return new Map(
@@ -151,7 +149,7 @@ function whyOf(
     name: names.teamName(id),
     untilRound: withdrawn || mark?.presence !== 'late' ? null : mark.lateUntilRound,
   }));
-  // A team that arrives later by its church's choice has no mark (C1).
+  // A church's later arrival has no mark (C1).
   const unmarked = after.teams
     .filter(({ id, roundsToSkip }) => playing.includes(id) && (was?.slot ?? 0) < roundsToSkip)
     .map(({ id, roundsToSkip }) => ({ name: names.teamName(id), untilRound: roundsToSkip + 1 }));
@@ -162,7 +160,7 @@ function whyOf(
   });
 }
 
-/** The criteria of F3 that differ, in F3's order. */
+/** Differing criteria, in F3's order. */
 function costOf(
   { names }: Telling,
   group: Group,
@@ -185,7 +183,6 @@ function costOf(
   });
 }
 
-/** The rooms whose door pages change. */
 export function roomsIn({ names }: Telling, changes: readonly RepairChange[]) {
   const numbers = changes.flatMap(({ before, after }) =>
     [before, after].flatMap((place) => (place === null ? [] : [place.roomNumber])),

@@ -13,10 +13,10 @@ import { basisOf, type LoadedTonight, loadTonight } from './load-tonight.ts';
 import { causeIn, presentProposed } from './present.ts';
 import type { Repairer } from './repair-job.ts';
 
-/** Together with starting the process and the tables around it, a proposal takes at most a second. */
+/** With process start and tables, within a second. */
 const SECONDS = 0.6;
 
-/** The evening before and after a cause; throws the reason if it cannot have happened. */
+/** Throws the reason if the cause is impossible. */
 export function changedBy(
   { tonight, brackets, names }: LoadedTonight,
   cause: Cause,
@@ -37,7 +37,7 @@ export function changedBy(
   return { after: outcome.tonight, night: nightOf(outcome.tonight) };
 }
 
-/** Proposes repairs after something happened; changes nothing. The search runs on a worker thread. */
+/** Changes nothing. Searches on a worker thread. */
 export async function propose(
   { db, clock }: Services,
   repairer: Repairer,

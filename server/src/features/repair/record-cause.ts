@@ -10,7 +10,7 @@ import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { withdrawTeam } from '../../tournament/withdraw.ts';
 import type { LoadedTonight } from './load-tonight.ts';
 
-/** Stores what happened: who is late, who is not coming, which room is closed (X1, X2, X4, X6). */
+/** Who is late or not coming, or which room is closed (X1, X2, X4, X6). */
 export async function recordCause(
   act: Act,
   event: EventRow,

@@ -56,7 +56,6 @@ const order = (cause: Cause, { basis }: Proposed, proposal: Proposal | undefined
   changes: proposal?.changes.map(asOrdered) ?? [],
 });
 const carryOut = (body: unknown) => admin.ask('POST', '/api/repair/carryOut', body);
-/** Proposes and carries out the best. */
 async function repair(cause: Cause): Promise<Repaired> {
   const proposed = await propose(cause);
   const answer = await carryOut(order(cause, proposed, proposed.proposals[0]));
@@ -74,7 +73,6 @@ const changedSince = async (before: readonly RoundRow[]) => {
   const was = new Map(before.map((row) => [row.id, JSON.stringify(row)]));
   return (await fridayRows(product)).filter((row) => was.get(row.id) !== JSON.stringify(row));
 };
-/** Every team and room once per slot. */
 async function isCorrect(): Promise<void> {
   const rows = await fridayRows(product);
   const keys = rows.flatMap((row) => [

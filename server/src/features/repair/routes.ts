@@ -22,10 +22,9 @@ import { propose } from './propose.ts';
 import type { Repairer } from './repair-job.ts';
 import { previewShift, shiftTimes } from './shift.ts';
 
-/** The most proposals in the queue: several administrators, each a second. */
+/** Several administrators, a second each. */
 const MOST_WAITING = 6;
 
-/** The routes of locks, repairs and shifted times (X1-X6). */
 export function repairRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const repairer: Repairer = new Jobs(services.workers.staff, {

@@ -21,19 +21,18 @@ import { bracketName, loadBrackets, whyUnplayed } from '../../tournament/bracket
 
 const MINUTES_OF_A_DAY = 24 * 60;
 
-/** A Friday slot or a Saturday match, with its name and how its new time is stored. */
 interface Stored extends TimedSlot {
   readonly name: string;
   readonly store: (act: Act, start: number) => Promise<void>;
 }
 
-/** The times after a shift, without changing them (X6). */
+/** Changes nothing (X6). */
 export async function previewShift(db: Reader, event: EventRow, shift: Shift): Promise<Shifted> {
   const { slots, starts } = await decide(db, event, shift);
   return present(slots, starts);
 }
 
-/** Shifts every open slot from one on; pairings and slots with results stay (X6). */
+/** Shifts open slots from one on; pairings and slots with results stay (X6). */
 export async function shiftTimes(act: Act, shift: Shift): Promise<Shifted> {
   const event = await eventRecords(act.tx).lockCurrent();
   await roundRecords(act.tx).lockAll(event.id);
@@ -60,7 +59,7 @@ async function decide(db: Reader, event: EventRow, shift: Shift) {
   const from = isFriday ? slots[shift.fromRound - 1]?.start : readTime(shift.fromTime);
   if (from === undefined) throw notValid([{ path: 'fromRound', message: NO_SUCH_SLOT }]);
   const { fridayStart, slotMinutes } = event.settings;
-  // A Friday time more than half a day before the start would count as after midnight.
+  // A time more than half a day before the start would count as after midnight.
   const first = isFriday ? Math.max(0, (readTime(fridayStart) ?? 0) - MINUTES_OF_A_DAY / 2) : 0;
   const limits = { slotMinutes, first, last: MINUTES_OF_A_DAY - 1 };
   const minutes = shift.direction === 'earlier' ? -shift.minutes : shift.minutes;
@@ -92,13 +91,12 @@ async function fridaySlots(db: Reader, { id, settings }: EventRow): Promise<Stor
   });
 }
 
-/** The matches that a match's teams come from. */
 const feedersOf = ({ left, right }: FormatMatch): number[] =>
   [left, right].flatMap((source) => ('match' in source ? [source.match] : []));
 
 /**
- * Saturday's matches in time order. A match keeps apart from those in its room and those that feed it. Walkovers
- * and an if-necessary match that is not needed are played by nobody (X9, B5).
+ * In time order. Matches in a room, and those that feed each other, don't overlap. Excludes walkovers and an
+ * unneeded if-necessary match (X9, B5).
  */
 async function saturdaySlots(db: Reader, event: EventRow): Promise<Stored[]> {
   const brackets = await loadBrackets(db, event);
@@ -125,7 +123,6 @@ async function saturdaySlots(db: Reader, event: EventRow): Promise<Stored[]> {
     .toSorted((a, b) => a.start - b.start);
 }
 
-/** One line a time: on Saturday several matches begin together. What nobody plays has none. */
 function present(slots: readonly Stored[], starts: readonly number[]): Shifted {
   const lines = slots.map(({ name, unplayed, start }, i) => ({
     ...{ name, unplayed },

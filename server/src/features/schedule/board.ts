@@ -20,7 +20,7 @@ export async function loadBoard(db: Reader, event: EventRow): Promise<FridayBoar
   return await boardOf(db, event, await roundRecords(db).all(event.id));
 }
 
-/** Locks and loads Friday for a command that changes rounds, so that no result is saved meanwhile. */
+/** Locks Friday against a result saved meanwhile. */
 export async function lockBoard(tx: Transaction, event: EventRow): Promise<FridayBoard> {
   return await boardOf(tx, event, await roundRecords(tx).lockAll(event.id));
 }
@@ -48,7 +48,7 @@ async function boardOf(
   };
 }
 
-/** A row in the rules' form: there slots count from 0, while round numbers count from 1. */
+/** Rules count slots from 0, round numbers from 1. */
 export function savedRoundOf(row: RoundRow): SavedRound {
   return {
     id: row.id,

@@ -15,10 +15,9 @@ import { loadPlaceNames, loadRoundNames } from '../../tournament/names.ts';
 import { roundsToPlay } from '../../tournament/withdraw.ts';
 
 /**
- * A team's rounds of both days as a calendar that phones can subscribe to. A round keeps its uid
- * when it moves; a Saturday match appears once the team has reached it, and goes when nobody plays it (X9), as does an open round of Friday (X2).
- * Not only a round's own change moves or renames its entry, but also a round time, a setting, or the name of a
- * room or team: so the sequence is the number of the last change in the audit.
+ * A subscribable calendar of both days. A round keeps its uid when it moves; a match appears once the team
+ * has reached it, and disappears as a walkover (X9), as does an open Friday round (X2). Settings and names
+ * change entries too, so the sequence is the last audit id.
  */
 export async function teamCalendarFile(
   { db, environment }: Services,
@@ -37,7 +36,7 @@ export async function teamCalendarFile(
   const { title, slotMinutes, venue } = event.settings;
   const name = `${team.name} at ${title}`;
   const calendar = ical({
-    // The library escapes the texts of events, but not the calendar's name.
+    // The library escapes everything but the calendar's name.
     name: escaped(name, false),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Quizmeet', product: 'Schedule' },
@@ -62,7 +61,6 @@ interface Entry {
   readonly id: RoundId;
   readonly start: Date;
   readonly summary: string;
-  /** The room's name with its building. */
   readonly place: string;
 }
 

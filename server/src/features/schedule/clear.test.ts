@@ -23,7 +23,6 @@ beforeEach(() => emptyEvening(product));
 const clear = (division: string) => admin.ask('DELETE', `/api/rounds/all?division=${division}`);
 const points = () => restorePointsOf(product);
 
-/** Open 1 with a decided and an open round, Novice 1 with an open one. */
 async function standing(): Promise<readonly RoundRow[]> {
   const { db } = product.services;
   const teams = await seedTeams(product, [

@@ -14,7 +14,7 @@ import { loadLocks } from '../../tournament/locks.ts';
 import { roundsIn } from '../../tournament/rounds.ts';
 import { savedRoundOf } from './board.ts';
 
-/** Clears a schedule and its results, keeping a restore point (F4, F9, N1). Locked rounds stay (X5). */
+/** Saves a restore point (F4, F9, N1). Locked rounds stay (X5). */
 export async function clearSchedule(act: Act, scope: DivisionScope): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   await requireNoBrackets(act.tx, event, divisionsIn(scope));

@@ -47,7 +47,7 @@ const create = (division: string) => admin.ask('GET', `/api/rounds/create?divisi
 const lock = (what: string, number: number) => admin.ask('PUT', `/api/locks/${what}/${number}`);
 const clear = () => admin.ask('DELETE', '/api/rounds/all?division=All');
 
-/** Whether a group's stored rounds are the locked ones and valid new ones (F2, X5). */
+/** Locked or valid (F2, X5). */
 async function isValid(teams: readonly TeamRow[], standing: readonly RoundRow[]) {
   const rows = await fridayRows(product);
   const ids = new Set(standing.map(({ id }) => id));

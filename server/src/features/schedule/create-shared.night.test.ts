@@ -43,7 +43,6 @@ beforeEach(async () => {
 
 const create = (division: string) => admin.ask('GET', `/api/rounds/create?division=${division}`);
 
-/** What is wrong in the stored schedule by F2, and the number of rooms that serve several groups. */
 async function stored() {
   const rows = await fridayRows(product);
   const cells = rows.map((row) => `${row.roundNumber}/${row.roomNumber}`);

@@ -37,7 +37,7 @@ interface Created {
 
 const create = (division: string) => admin.ask('GET', `/api/rounds/create?division=${division}`);
 
-/** Violations of F2 in the stored schedule of these teams, with all rooms and the event's slots. */
+/** Of F2, with all rooms and slots. */
 async function wrongIn(teams: readonly TeamRow[], skips: ReadonlyMap<number, number> = new Map()) {
   const { db } = product.services;
   const event = await eventRecords(db).current();

@@ -32,10 +32,9 @@ import { nameIn, plan } from './creation-plan.ts';
 import { standingQuality } from './quality.ts';
 import type { Solver } from './solver.ts';
 
-/** How a schedule is searched for. */
 interface How {
   readonly seed?: number;
-  /** Ends the search when nobody waits for it anymore. */
+  /** Ends the search when the client has gone. */
   readonly signal?: AbortSignal;
 }
 
@@ -45,7 +44,6 @@ interface Created {
   readonly quality: QualityRow[];
 }
 
-/** A group's schedule: its locked rounds and the new ones. */
 interface Made {
   readonly group: Group;
   readonly placements: readonly Placement[];
@@ -53,9 +51,8 @@ interface Made {
 }
 
 /**
- * Creates the Friday schedule of every group in the scope that has teams (F2-F5), without withdrawn
- * teams (X2), and around what is locked or closed (X5, X6). Solving takes seconds and happens outside the
- * transaction: its input is compared again before saving.
+ * Schedules each group of the scope with teams (F2-F5), without withdrawn teams (X2), around locks and closed
+ * rooms (X5, X6). Solving is slow and outside the transaction, so its input is compared again before saving.
  */
 export async function createSchedule(
   services: Services,
@@ -90,7 +87,7 @@ export async function createSchedule(
   };
 }
 
-/** Checks a solved schedule against the hard rules; a violation is our bug and is never saved (F2). */
+/** A violation is our bug and is never saved (F2). */
 function accepted(
   group: Group,
   { basis, evening }: { basis: Basis; evening: EveningAround },
@@ -141,17 +138,13 @@ async function save(
   });
 }
 
-/** All groups of an evening together; the rest of a second is for the work around it. */
+/** Leaves the rest of a second for the work around it. */
 const SECONDS_IN_ALL = 0.9;
-/** One group is hardly better after more. */
+/** A longer search hardly improves a group. */
 const MOST_SECONDS_A_GROUP = 0.5;
-/** A group is searched for so long even where there are many. */
 const LEAST_SECONDS_A_GROUP = 0.18;
 
-/**
- * How long each group of a creation is searched, in seconds (decision 013).
- * @param groups how many groups are created
- */
+/** Per group (decision 013). */
 function searchSeconds(groups: number): number {
   return Math.min(MOST_SECONDS_A_GROUP, Math.max(LEAST_SECONDS_A_GROUP, SECONDS_IN_ALL / groups));
 }

@@ -17,31 +17,30 @@ import { loadArrivals } from '../../tournament/arrivals.ts';
 import { loadLocks } from '../../tournament/locks.ts';
 import { savedRoundOf } from './board.ts';
 
-/** All that a new schedule depends on, as plain data that can be compared. */
+/** Everything a new schedule depends on, comparable. */
 export interface Basis {
   /** Without withdrawn teams (X2). */
   readonly teams: readonly (TeamRow & { readonly skip: number })[];
-  /** Friday's rooms without the spare ones. */
+  /** Without spare rooms. */
   readonly rooms: readonly BasisRoom[];
   readonly standing: readonly StandingRound[];
-  /** The cells of these rooms in which nothing new may be, because of locks and closed rooms (X5, X6). */
+  /** Cells unavailable because of locks and closed rooms (X5, X6). */
   readonly barred: readonly Cell[];
   readonly rounds: number;
   readonly maxSlots: number;
 }
 
-export interface BasisRoom {
+interface BasisRoom {
   readonly roomNumber: number;
   readonly building: string;
 }
 
-/** A round on Friday's schedule. */
 export interface StandingRound extends SavedRound {
   readonly group: Group | null;
   readonly locked: boolean;
 }
 
-/** Withdrawn teams and spare rooms are left out (X2, E4). */
+/** Without withdrawn teams and spare rooms (X2, E4). */
 export async function loadBasis(db: Reader, event: EventRow): Promise<Basis> {
   const withdrawn = await withdrawalRecords(db).teamIds(event.id);
   const registered = await teamRecords(db).all(event.id);

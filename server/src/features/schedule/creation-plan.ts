@@ -12,16 +12,13 @@ import { type DivisionScope, GROUPS, type Group, groupsIn } from '@quizmeet/rule
 import { conflict, refused } from '../../platform/problems.ts';
 import type { Basis, StandingRound } from './creation-basis.ts';
 
-/** The groups to schedule, and what their solver gets, in the same order. */
+/** Groups and their solver input, in the same order. */
 export interface Plan {
   readonly groups: readonly Group[];
   readonly evening: EveningAround;
 }
 
-/**
- * What to make: the groups of the scope, around their locked rounds (X5), with their rooms (F4). Throws the
- * reason if it is impossible (F5).
- */
+/** Groups of the scope around locked rounds (X5), with their rooms (F4). Throws why it is impossible (F5). */
 export function plan(basis: Basis, scope: DivisionScope): Plan {
   const groups = groupsToMake(basis, scope);
   const goesAround =
@@ -36,7 +33,7 @@ export function plan(basis: Basis, scope: DivisionScope): Plan {
   };
 }
 
-/** @throws when none of the scope has teams, when one has an unlocked schedule, or when all is locked */
+/** @throws when no group has teams, one has an unlocked schedule, or all is locked */
 function groupsToMake(basis: Basis, scope: DivisionScope): Group[] {
   const withTeams = groupsIn(scope).filter((group) => teamsOf(basis, group).length > 0);
   if (withTeams.length === 0) {
@@ -61,7 +58,6 @@ const teamsOf = ({ teams }: Basis, group: Group): ScheduleTeam[] =>
 const hasUnlocked = (basis: Basis, group: Group): boolean =>
   roundsOf(basis, group).some(({ locked }) => !locked);
 
-/** Whether every team of the group has its rounds. */
 function isComplete(basis: Basis, group: Group): boolean {
   const rounds = roundsOf(basis, group);
   return teamsOf(basis, group).every(
@@ -70,7 +66,6 @@ function isComplete(basis: Basis, group: Group): boolean {
   );
 }
 
-/** A group with its share, and with everything that bars cells of the evening's rooms to it. */
 function around(basis: Basis, group: Group, shares: readonly GroupRooms[]): Around {
   const elsewhere = basis.standing.filter((round) => round.group !== group);
   const share = shares.find((each) => each.group === group);
@@ -96,10 +91,9 @@ const placementOf = ({ slot, roomNumber, left, right }: Placement): Placement =>
 });
 
 /**
- * Shares the rooms that no other group has among all groups not scheduled yet; if too few, among the wanted
- * ones. Where these are too few, rooms that other groups have, or that are locked or closed in some slots, are
- * shared in the slots in which they are free (F4). Around locks too few rooms are not refused here, because
- * rounds that stand already need none of them.
+ * Shares unused rooms among all unscheduled groups, or else among the requested ones; if still too few, also
+ * others' rooms in slots where they are free (F4). Around locks, too few rooms aren't refused here: existing
+ * rounds need none.
  */
 function sharesFor(
   basis: Basis,
@@ -134,7 +128,6 @@ function sharesFor(
   throw refused(sharingSentence(some.refused, nameIn(basis)));
 }
 
-/** Whether a barred cell is so in every room. */
 const isLockedSlot = ({ barred, rooms }: Basis, { slot }: Cell): boolean =>
   barred.filter((cell) => cell.slot === slot).length === rooms.length;
 

@@ -33,13 +33,10 @@ import { requireNoBrackets } from '../../tournament/brackets.ts';
 import { loadLocks } from '../../tournament/locks.ts';
 import { savedRoundOf } from './board.ts';
 
-/** Team numbers run on without a withdrawn team's. */
+/** Numbers continue without a withdrawn team's. */
 const NO_GROUP = { group: null, teamNumber: null };
 
-/**
- * Distributes all teams to groups at random; the seed is recorded in the audit (F1). Withdrawn teams
- * lose their groups and numbers (X2).
- */
+/** At random, with the seed in the audit (F1). Withdrawn teams lose group and number (X2). */
 export async function shuffleTeams(
   act: Act,
   counts: ShuffleCounts,
@@ -87,7 +84,7 @@ export async function shuffleTeams(
   return groups;
 }
 
-/** Sets a team's group by hand, if it has no rounds (F8). */
+/** Only without rounds (F8). */
 export async function setGroup(act: Act, id: TeamId, group: Group | null): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const teams = await teamRecords(act.tx).all(event.id);

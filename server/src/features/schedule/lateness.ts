@@ -9,14 +9,14 @@ import {
 
 const MINUTE_MS = 60_000;
 
-/** How late the event is, and at which full minute it was reckoned (X11). */
+/** At the full minute `at` (X11). */
 export function lateness(timed: TimedRounds, now: Date): { minutes: number; at: string | null } {
   const minutes = lateMinutes(timed, now);
   const reckoned = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
   return { minutes, at: minutes === 0 ? null : reckoned.toISOString() };
 }
 
-/** The teams that are next in their rooms (X11). */
+/** Rule X11. */
 export function presentNextUp(timed: TimedRounds, now: Date): NextUp[] {
   return nextTeams(timed, now).map(({ teamId, round, expected }) => ({
     teamId,
@@ -31,7 +31,7 @@ export function presentNextUp(timed: TimedRounds, now: Date): NextUp[] {
   }));
 }
 
-/** The rooms with a missing result, the longest silent first (X11). */
+/** Longest overdue first (X11). */
 export function presentSilentRooms({ rounds, names }: TimedRounds, now: Date): SilentRoom[] {
   const byId = new Map(rounds.map((round) => [round.id, round]));
   return silentRooms(rounds, now).map(({ roomNumber, rounds: missing }) => ({

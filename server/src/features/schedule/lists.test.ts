@@ -6,7 +6,6 @@ import { productOfFile } from '../../../testing/product-of-file.ts';
 
 const GROUPS: readonly Group[] = ['Open 1', 'Open 2', 'Open 3', 'Novice 1', 'Novice 2'];
 
-/** One round a group, in room k and slot k. */
 const product = await productOfFile();
 const anyone = await product.as('anonymous');
 beforeAll(async () => {

@@ -46,7 +46,6 @@ const placeOf = async (id: number) => {
   return row === undefined ? null : [row.roundNumber, row.roomNumber];
 };
 
-/** Gives the round a result of 90 to 40, with a line for each side. */
 async function decide(id: number): Promise<void> {
   const { db } = product.services;
   const row = (await fridayRows(product)).find((each) => each.id === id);

@@ -35,7 +35,7 @@ function rowOf(friday: FridayBoard, id: RoundId): RoundRow {
   return row;
 }
 
-/** Moves a round; a round at the target is exchanged with it (F7). */
+/** A round at the target is swapped (F7). */
 export async function moveTo(
   act: Act,
   id: RoundId,
@@ -65,7 +65,6 @@ export async function moveTo(
   });
 }
 
-/** The teams of the round at the target; undefined if it is free. */
 function exchangedWith(
   { rows }: FridayBoard,
   moved: RoundId,
@@ -88,7 +87,7 @@ async function savePlaces(act: Act, changed: readonly SavedRound[]): Promise<voi
   }
 }
 
-/** Swaps the two teams' sides; scores, lines and winner move with them (F7). */
+/** Scores, lines, and winner move along (F7). */
 export async function swapSides(act: Act, id: RoundId): Promise<void> {
   const event = await eventRecords(act.tx).current();
   const row = await lockFridayRound(act, event, id);
@@ -118,7 +117,6 @@ export async function swapSides(act: Act, id: RoundId): Promise<void> {
   });
 }
 
-/** Why the teams of a locked round cannot change sides (X5). */
 function lockedErrors(what: Lockable, { roundNumber, roomNumber }: RoundRow) {
   const data = { what, slot: roundNumber - 1, roomNumber };
   return fieldErrors([finding('schedule/locked' as const, 'id', data)], placeMessages(String));
@@ -130,7 +128,7 @@ async function lockFridayRound(act: Act, event: EventRow, id: RoundId): Promise<
   return row;
 }
 
-/** Exchanges two teams in all open rounds, and their groups (F8). */
+/** In all open rounds, and their groups (F8). */
 export async function exchange(act: Act, id: TeamId, withId: TeamId): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const friday = await lockBoard(act.tx, event);

@@ -3,7 +3,6 @@ import type { RoundRow } from '../../records/rounds.ts';
 import type { RoundNames } from '../../tournament/names.ts';
 import { presentListedRound } from '../../tournament/rounds.ts';
 
-/** Rounds grouped by slot, in the order of time, and of the round numbers at one time (call: rounds/all). */
 export function presentSlots(rows: readonly RoundRow[], names: RoundNames): Slot[] {
   const slots = new Map<number, ListedRound[]>();
   for (const row of rows) {

@@ -37,8 +37,8 @@ function presentQuality(group: Group, quality: Quality, names: QualityNames): Qu
 }
 
 /**
- * The quality of the current schedule, including moves by hand (F3). Its bounds come from the rooms that each
- * group uses, also right after its creation, so that a row does not show another bound later.
+ * Including manual moves (F3). Bounds use each group's rooms even right after creation, so they don't change
+ * later.
  */
 export async function standingQuality(
   db: Reader,

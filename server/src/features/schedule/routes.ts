@@ -51,7 +51,6 @@ import { openSolver } from './solver.ts';
 import { temporarySchedule } from './temporary.ts';
 import { fridayTimes, setTime } from './times.ts';
 
-/** The routes of groups, Friday's schedule, moves and times. */
 export function scheduleRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const forFriday = openSolver(services.workers.staff);
@@ -117,7 +116,6 @@ export function scheduleRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Rounds that are moved, teams that change places, and the times of rounds (F7–F9). */
 function rearrangingRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
@@ -155,7 +153,6 @@ function rearrangingRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** How late the event is, and who is next (X11). */
 function latenessRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

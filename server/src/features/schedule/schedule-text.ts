@@ -8,7 +8,7 @@ import { plural } from '@quizmeet/contract/words.ts';
 import type { Instance, Placement } from '@quizmeet/rules/schedule/instance.ts';
 import type { Measure, Quality } from '@quizmeet/rules/schedule/quality.ts';
 
-/** schedule.txt: slots, rooms and pairings, then the quality report (F6). */
+/** Slots, rooms, and pairings, then the quality report (F6). */
 export function scheduleText(
   { teams, rooms, rounds }: Instance,
   solved: { readonly placements: readonly Placement[]; readonly quality: Quality },

@@ -5,14 +5,13 @@ import type {
 } from '@quizmeet/rules/schedule/around/solve-evening.ts';
 import { Jobs, type WorkerPool } from '../../platform/worker-pool.ts';
 
-/** The solver's input: groups to solve one after another, each within its share of time. */
+/** Groups are solved one after another, each in its share of time. */
 export interface SolverJob {
   readonly evening: EveningAround;
   readonly seed: number;
   readonly secondsEach: number;
 }
 
-/** The most schedules in the queue; the last one still finishes within about 15 seconds. */
 const MOST_WAITING = 2;
 
 export type Solver = Pick<Jobs<SolverJob, GroupSolution[]>, 'run'>;

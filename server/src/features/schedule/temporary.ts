@@ -13,7 +13,7 @@ const ROUNDS_A_SECOND = 500;
 
 type Asked = QueryOf<typeof createTemp>;
 
-/** schedule.txt for any number of rounds, teams and rooms; nothing is stored or locked (F6). */
+/** Stores and locks nothing (F6). */
 export async function temporarySchedule(
   solver: Solver,
   asked: Asked,
@@ -24,7 +24,7 @@ export async function temporarySchedule(
     SECONDS_AT_MOST,
     Math.max(0.5, (asked.teamNumber * asked.rounds) / 2 / ROUNDS_A_SECOND),
   );
-  // With more rooms than pairs of teams, it would be random which rooms stay empty.
+  // With spare rooms, it would be random which stay empty.
   const inUse = { ...instance, rooms: instance.rooms.slice(0, Math.floor(asked.teamNumber / 2)) };
   const evening = { groups: [{ instance: inUse, standing: [], barred: [] }], rooms: [] };
   const job = { evening, seed: randomInt(2 ** 47), secondsEach };
@@ -36,7 +36,7 @@ export async function temporarySchedule(
 
 const teamName = (id: number) => `Team ${id}`;
 
-/** Every team has its own church, is present from the start, and there are enough slots. */
+/** Every team has its own church and is there from the start, and slots suffice. */
 function instanceOf({ rounds, teamNumber, rooms }: Asked): Instance {
   const upTo = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
   return {

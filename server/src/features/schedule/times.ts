@@ -22,7 +22,7 @@ import { roundTimeRecords } from '../../records/round-times.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
 
-/** The start time of each Friday round number, with or without a schedule (F9). */
+/** With or without a schedule (F9). */
 export async function fridayTimes(db: Reader, { id, settings }: EventRow): Promise<RoundTime[]> {
   const set = await roundTimeRecords(db).all(id);
   return Array.from({ length: settings.fridaySlots }, (_, i) => {
@@ -37,9 +37,9 @@ export async function fridayTimes(db: Reader, { id, settings }: EventRow): Promi
 }
 
 /**
- * Sets a Friday round number's time; it survives clearing the schedule and changes no other (F9).
- * @param asksFirst whether teams and rooms that would be in two rounds at once are a 409
- * @throws a 409 that names them, if asked for; a 422 outside the evening
+ * Survives clearing the schedule and changes no other time (F9).
+ * @param asksFirst 409 for teams and rooms in two rounds at once
+ * @throws a 409 that names them, or a 422 outside the evening
  */
 export async function setTime(
   act: Act,
@@ -76,7 +76,6 @@ export async function setTime(
 
 const minutesOf = (time: string): number => readTime(time) ?? 0;
 
-/** When each round number of the evening begins, in minutes since Friday's midnight. */
 function startsOf({ settings }: EventRow, set: ReadonlyMap<number, string>): Map<number, number> {
   const numbers = Array.from({ length: settings.fridaySlots }, (_, i) => i + 1);
   return new Map(numbers.map((number) => [number, roundMinutes(number, settings, set)]));

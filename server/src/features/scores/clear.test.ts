@@ -26,7 +26,6 @@ const winsOfTheFirst = async () =>
   (await admin.ask('GET', '/api/teams/standings?division=Novice')).json()[0].wins;
 const allRestorePoints = () => restorePointsOf(product);
 let earlier = 0;
-/** Those that the test made, the newest first. */
 const restorePoints = async () => {
   const all = await allRestorePoints();
   return all.slice(0, all.length - earlier);

@@ -16,10 +16,7 @@ import { hideAwards } from '../../tournament/hide-awards.ts';
 import { loadRoundNames, type RoundNames } from '../../tournament/names.ts';
 import { type DecidedRow, isDecided } from '../../tournament/results.ts';
 
-/**
- * Clears all Friday results and makes loaded machine files loadable again, keeping a restore point
- * (F9, N1). Returns what was cleared.
- */
+/** Makes loaded machine files loadable again, and saves a restore point (F9, N1). Returns what was cleared. */
 export async function clearResults(act: Act): Promise<string> {
   const event = await eventRecords(act.tx).lockCurrent();
   await requireNoBrackets(act.tx, event, DIVISIONS);
@@ -55,7 +52,7 @@ export async function clearResults(act: Act): Promise<string> {
 
 const recordsOf = ({ tx }: Act) => [resultNoteRecords(tx), protestRecords(tx)] as const;
 
-/** How many notes and protests the rounds have (X13). */
+/** Notes and protests (X13). */
 async function papersOf(act: Act, eventId: EventId, rows: readonly RoundRow[]): Promise<number> {
   const ids = new Set(rows.map((row) => row.id));
   let count = 0;

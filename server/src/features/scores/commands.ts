@@ -28,9 +28,8 @@ import { requireCorrectable, requireOwnRound } from './rooms/require-own-round.t
 type Entry = BodyOf<typeof saveResultCall>;
 
 /**
- * Saves the result of a Friday round and returns the round (S1); null when there is no such round
- * on Friday. The same content again makes no new version; over a newer version it is a 409 with the
- * newer state (S8). The event is locked as shared, so that no roster changes meanwhile.
+ * Returns the round (S1), null without one on Friday. Equal content makes no new version; 409 with the newer
+ * state over a newer version (S8). The shared lock keeps rosters unchanged.
  */
 export async function saveResult(act: Act, entry: Entry): Promise<Round | null> {
   const locked = await lockRound(act.tx, entry.id);
@@ -39,14 +38,14 @@ export async function saveResult(act: Act, entry: Entry): Promise<Round | null> 
   await requireOwnRound(act, event, 'Friday', row);
   const [round, shown, latest, version] = await Promise.all([
     loadRound(act.tx, event, row),
-    // A room's link reads what everybody can (P6).
+    // A room link reads only public names (P6).
     act.actor?.room === undefined ? FULL_NAMES : loadPublicNames(act.tx),
     latestSaveRecords(act.tx).of(row.id),
     roundRecords(act.tx).drawVersion(),
   ]);
 
   const isStale = entry.version !== row.version;
-  // An old version may be from before a team or side change, so its quizzers are not an error.
+  // An old version may precede a team or side change, so its quizzers are no error.
   const findings = entryFindings(entry, rostersOf(round)).filter(
     ({ code }) => !(isStale && code === 'score/not-on-roster'),
   );
@@ -78,7 +77,7 @@ export async function saveResult(act: Act, entry: Entry): Promise<Round | null> 
   return presentRound({ ...round, ...saved }, shown);
 }
 
-/** A machine's result that somebody saves unchanged counts as entered by hand (Q5). */
+/** Saving a machine's result unchanged makes it entered by hand (Q5). */
 async function confirm(act: Act, { row, names }: LoadedRound, result: RoundResult): Promise<void> {
   await roundRecords(act.tx).confirm(row.id);
   await act.audit({

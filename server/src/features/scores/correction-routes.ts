@@ -17,7 +17,6 @@ import { moveResult, resultTargets } from './move-result.ts';
 import { seeSheet } from './open-sheets.ts';
 import { undoSave } from './undo-save.ts';
 
-/** Results in the wrong round, and who has which sheet open (X7). */
 export function correctionRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

@@ -16,10 +16,7 @@ import { lockForCorrection, requireRound, requireVersion } from './load-for-corr
 export const subjectOfRound = ({ row, names }: LoadedRound): string =>
   subjectOf(namedRow(row, names));
 
-/**
- * Removes the result of one Friday round, keeping a restore point (X7). Brackets and their
- * seeds stay (B1). A round without one stays as it is.
- */
+/** Saves a restore point (X7). Brackets and seeds stay (B1). Idempotent. */
 export async function emptyResult(act: Act, id: RoundId, version: number): Promise<Round> {
   const event = await lockForCorrection(act);
   const round = await requireRound(act, event, id);
@@ -34,13 +31,11 @@ export async function emptyResult(act: Act, id: RoundId, version: number): Promi
   return await presentNow(act, event, id);
 }
 
-/** Removes a round's result, its lines and what could be undone. */
 export async function removeResult(act: Act, id: RoundId): Promise<void> {
   await lineRecords(act.tx).remove([id]);
   await roundRecords(act.tx).empty([id]);
   await latestSaveRecords(act.tx).remove(id);
 }
 
-/** The round as it is after the command. */
 export const presentNow = async (act: Act, event: EventRow, id: RoundId): Promise<Round> =>
   presentRound(await requireRound(act, event, id));

@@ -16,10 +16,7 @@ import { namedRow, subjectOf } from '../../tournament/subjects.ts';
 import { rememberSave } from './latest-save.ts';
 import { requireVersion } from './load-for-correction.ts';
 
-/**
- * Decides a Friday round without play: 10 and 0, no lines (X3). The same forfeit again changes
- * nothing; over a newer version it is a 409 with the newer state (S8).
- */
+/** 10 to 0, without lines (X3). Idempotent; 409 with the newer state over a newer version (S8). */
 export async function saveForfeit(
   act: Act,
   id: RoundId,

@@ -4,10 +4,10 @@ import { loggedIn } from '../../calls/actor.ts';
 import { type LatestSave, latestSaveRecords } from '../../records/latest-saves.ts';
 import type { RoundRow } from '../../records/rounds.ts';
 
-/** For how long a person can undo the own latest save of a round (X7). */
+/** How long the latest own save can be undone (X7). */
 const UNDO_MS = 10 * 60_000;
 
-/** Whether a person can undo a save of a round in its current state (X7). */
+/** Rule X7. */
 export function isUndoable(
   save: LatestSave | null,
   { version }: Pick<RoundRow, 'version'>,
@@ -19,10 +19,9 @@ export function isUndoable(
 }
 
 /**
- * Remembers a save and the result that it replaced, so that the same person can undo it (X7). Own
- * earlier saves of the round can be undone after it, one by one.
- * @param before the round before the save, and its latest save until then
- * @param saved the round and its version by the save
+ * So that the same person can undo it (X7), and their earlier saves one by one.
+ * @param before the round and its latest save before this one
+ * @param saved the round and version
  */
 export async function rememberSave(
   act: Act,
@@ -33,7 +32,7 @@ export async function rememberSave(
   },
   saved: Pick<RoundRow, 'id' | 'version'>,
 ): Promise<void> {
-  // Who has a room's link and no account has no undo (P6).
+  // Room links have no undo (P6).
   if (act.actor?.room !== undefined) return;
   const { userId } = loggedIn(act.actor);
   const earlier = before.save;

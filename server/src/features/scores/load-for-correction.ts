@@ -13,27 +13,23 @@ import { type EventRow, eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { type LoadedRound, loadRound, presentRound } from '../../tournament/rounds.ts';
 
-/** The calls that refuse an older version with the newer state. */
+/** Calls that answer an older version with the newer state. */
 type Versioned = typeof saveForfeit | typeof emptyResult | typeof moveResult | typeof undoSave;
 
-/**
- * Locks the whole event, so that a restore point can follow and nobody saves a result meanwhile (N1).
- * The tables come before any row, as in every command that keeps a restore point.
- */
+/** Locks the event for a restore point (N1), tables before rows, as every such command. */
 export async function lockForCorrection(act: Act): Promise<EventRow> {
   const event = await eventRecords(act.tx).lockCurrent();
   await eventTableRecords(act.tx).lockAll();
   return event;
 }
 
-/** A Friday round with its names; a 404 if there is none. */
 export async function requireRound(act: Act, event: EventRow, id: RoundId): Promise<LoadedRound> {
   const row = await roundRecords(act.tx).byId(event.id, id);
   if (row === null) throw notFound(NO_SUCH_ROUND);
   return await loadRound(act.tx, event, row);
 }
 
-/** A 409 with the round's newer state unless the version is its newest (S8). */
+/** 409 with the newer state unless the version is the newest (S8). */
 export function requireVersion(round: LoadedRound, version: number): void {
   if (version === round.row.version) return;
   const current = presentRound(round);

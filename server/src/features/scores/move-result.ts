@@ -34,7 +34,7 @@ import { presentNow, removeResult, subjectOfRound } from './empty-result.ts';
 import { lockForCorrection, requireRound, requireVersion } from './load-for-correction.ts';
 import { papersToMove } from './papers/move-papers.ts';
 
-/** The open rounds to which a result may belong, the likeliest first (X7); none for an open round. */
+/** Open rounds a result may belong to, likeliest first (X7). */
 export async function resultTargets(db: Reader, id: RoundId): Promise<ResultTarget[]> {
   const event = await eventRecords(db).current();
   const row = await roundRecords(db).byId(event.id, id);
@@ -58,7 +58,6 @@ export async function resultTargets(db: Reader, id: RoundId): Promise<ResultTarg
   });
 }
 
-/** The quizzers who may have a line in an open round. */
 function holdersIn(
   { leftTeamId, rightTeamId }: RoundRow,
   quizzers: readonly QuizzerRow[],
@@ -69,8 +68,8 @@ function holdersIn(
 }
 
 /**
- * Moves a result to the open round to which it belongs, keeping a restore point (X7). Lines of
- * quizzers who are on neither roster there are left out. Returns that round.
+ * To the round it belongs to, saving a restore point (X7). Lines of quizzers on neither roster are dropped.
+ * Returns that round.
  */
 export async function moveResult(
   act: Act,

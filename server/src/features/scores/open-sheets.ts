@@ -8,12 +8,12 @@ import { eventRecords } from '../../records/events.ts';
 import { openSheetRecords } from '../../records/open-sheets.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
-/** A device that has been silent for longer counts as closed; open ones call every 20 seconds. */
+/** Open sheets call every 20 seconds. */
 const SILENT_AFTER = 60_000;
-/** A device that is later than this may have lost its connection or its browser. */
+/** A device silent for longer may have lost its connection. */
 const LATE_AFTER = 30_000;
 
-/** Notes that a device has a round's sheet open, and tells which others have (X7). */
+/** Tells which other devices have the sheet open (X7). */
 export async function seeSheet(
   db: Reader,
   { userId }: Actor,

@@ -33,7 +33,6 @@ describe('a result and a roster saved at the same time', () => {
     staff.ask('DELETE', `/api/teams/${teamId}/quizzer/${quizzer}`);
 
   const OFF_ROSTER = 'This quizzer isn’t on the team’s roster';
-  /** An open round, and a quizzer of the left team who has no line yet. */
   const afresh = async () => {
     const { db } = product.services;
     await lineRecords(db).remove([roundId]);

@@ -25,14 +25,13 @@ import { paperRoutes } from './papers/routes.ts';
 import { roomRoutes } from './rooms/routes.ts';
 import { saveMatchResult } from './save-match.ts';
 
-/** Results of rounds. */
 export function scoreRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   correctionRoutes(app, services);
   paperRoutes(app, services);
   roomRoutes(app, services);
 
-  // Rounds and matches share one sequence of ids, so an id is either.
+  // Rounds and matches share one id sequence.
   route(app, services, getRound, async ({ params }) => {
     const event = await eventRecords(db).current();
     const row = await roundRecords(db).byId(event.id, params.id);

@@ -28,10 +28,7 @@ import { presentMatchAsRound } from '../../tournament/matches-as-rounds.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
 import { requireOwnRound, requireUndecided } from './rooms/require-own-round.ts';
 
-/**
- * Saves a Saturday match's scores and returns the match; they decide the winner and update the
- * bracket (B7, S8). By a room's link only an open match of that room is saved (P6).
- */
+/** Scores decide the winner and update the bracket (B7, S8). A room link saves only its room's open matches (P6). */
 export async function saveMatchResult(act: Act, entry: BodyOf<typeof saveResult>): Promise<Round> {
   const event = await eventRecords(act.tx).lockCurrent();
   const found = matchIn(await loadBrackets(act.tx, event), entry.id);
@@ -67,7 +64,6 @@ export async function saveMatchResult(act: Act, entry: BodyOf<typeof saveResult>
   return presentMatchAsRound(saved.bracket, saved.match, names);
 }
 
-/** Errors in the scores, then an error if lines were sent. */
 function errorsIn(entry: BodyOf<typeof saveResult>): FieldError[] {
   const scores = { ...entry, leftTeamQuizzers: [], rightTeamQuizzers: [] };
   const findings = entryFindings(scores, { left: [], right: [] });
@@ -77,7 +73,6 @@ function errorsIn(entry: BodyOf<typeof saveResult>): FieldError[] {
   return [...fieldErrors(findings, scoreMessages), ...lines];
 }
 
-/** The stored result of a match; null if it has no scores. */
 function resultOfMatch({ row, left, right, winner }: LoadedMatch): RoundResult | null {
   if (left === null || right === null || winner === null) return null;
   if (row.leftScore === null || row.rightScore === null) return null;

@@ -14,10 +14,7 @@ import { presentNow, removeResult, subjectOfRound } from './empty-result.ts';
 import { isUndoable } from './latest-save.ts';
 import { lockForCorrection, requireRound, requireVersion } from './load-for-correction.ts';
 
-/**
- * Undoes the user's own latest save of a round: the round gets the result from before, or is open
- * again (X7). A restore point keeps what is undone.
- */
+/** Undoes the user's latest save (X7), keeping it in a restore point. */
 export async function undoSave(act: Act, id: RoundId, version: number): Promise<Round> {
   const { userId } = loggedIn(act.actor);
   const event = await lockForCorrection(act);
@@ -45,7 +42,7 @@ export async function undoSave(act: Act, id: RoundId, version: number): Promise<
   return await presentNow(act, event, id);
 }
 
-/** Stores the earlier result; the same person's save of it can then be undone as well. */
+/** The same person's earlier save can be undone next. */
 async function bringBack(
   act: Act,
   userId: UserId,
@@ -65,7 +62,7 @@ async function bringBack(
   });
 }
 
-/** A quizzer whose lines were removed may have left the event meanwhile. */
+/** A quizzer may have left the event meanwhile. */
 const withLinesOf = (result: RoundResult, known: ReadonlySet<number>): RoundResult => {
   const only = (side: 'left' | 'right') => ({
     ...result[side],

@@ -23,7 +23,6 @@ export function presentTeamStanding(
   };
 }
 
-/** A quizzer's figures, under the public name (W8). */
 export function presentQuizzer(
   { quizzerId, ...figures }: QuizzerFigures,
   person: QuizzerRow,

@@ -26,7 +26,6 @@ import { presentListedRound, roundsIn } from '../../tournament/rounds.ts';
 import { loadQuizzerStandings, loadTeamStandings } from '../../tournament/standings.ts';
 import { presentQuizzer, presentTeamStanding } from './present.ts';
 
-/** The routes of the standings, which are derived from Friday's results after every change. */
 export function standingsRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

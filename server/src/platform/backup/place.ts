@@ -3,24 +3,21 @@ import path from 'node:path';
 import type { Environment } from '../environment.ts';
 import type { Storage, StoredFile } from '../storage/storage.ts';
 
-/** Where backups are kept (N5). Every failure rejects. */
+/** A location for backups (N5). Every failure rejects. */
 export interface BackupPlace {
   /** In a sentence: `the folder /media/usb/quizmeet`, `the S3 bucket quizmeet`. */
   readonly name: string;
   list(): Promise<StoredFile[]>;
   read(name: string): Promise<AsyncIterable<Uint8Array> | null>;
-  /** Copies a local file here; whole and on the disk, or not at all. */
+  /** Atomic and synced. */
   put(name: string, file: string): Promise<void>;
   remove(name: string): Promise<void>;
 }
 
-/** The ending of a file that is being written; it is never read. */
+/** Being written; never read. */
 const WRITING = '.writing';
 
-/**
- * A folder that must exist: it is never made, so that nothing is written to the laptop's own disk
- * in the place of a stick that was pulled out.
- */
+/** Never created: without the USB stick it would be on the laptop's own disk. */
 export function folderPlace(folder: string): BackupPlace {
   const at = (name: string) => path.join(folder, name);
   return {
@@ -60,7 +57,7 @@ async function writeSynced(file: string, data: Buffer): Promise<void> {
   }
 }
 
-/** A new name is on the disk only when its folder is. Windows and some sticks cannot sync a folder. */
+/** A new name is durable only once its folder is synced, which Windows and some sticks can't. */
 async function syncFolder(folder: string): Promise<void> {
   try {
     const handle = await open(folder, 'r');
@@ -72,7 +69,6 @@ async function syncFolder(folder: string): Promise<void> {
 
 const FOLDER = 'backups';
 
-/** The bucket of STORAGE_URL. */
 export function bucketPlace(storage: Storage): BackupPlace {
   const key = (name: string) => `${FOLDER}/${name}`;
   return {
@@ -84,7 +80,7 @@ export function bucketPlace(storage: Storage): BackupPlace {
   };
 }
 
-/** The second place that the operator has set: a folder first, then the bucket; null for none. */
+/** A folder first, then the bucket (N5). */
 export function secondPlace(
   { backupFolder, storageUrl }: Pick<Environment, 'backupFolder' | 'storageUrl'>,
   storage: Storage,

@@ -5,10 +5,9 @@ import type { Connection, Transaction } from './database.ts';
 
 const CHANNEL = 'quizmeet';
 const HEARTBEAT_MS = 5000;
-/** The pause before reconnecting. */
 const PAUSE_MS = 500;
 
-/** Tells all instances, when the transaction commits, that data of these topics has changed. */
+/** Tells all instances on commit which topics changed. */
 export async function announce(tx: Transaction, topics: ReadonlySet<Topic>): Promise<void> {
   if (topics.size === 0) return;
   const all = sql.param([...topics]);
@@ -18,7 +17,6 @@ export async function announce(tx: Transaction, topics: ReadonlySet<Topic>): Pro
 export interface Announcements {
   /** True while no announcement can be missed. */
   readonly listening: boolean;
-  /** Called with the topics of a commit; with all topics when announcements may have been missed. */
   onChange(listener: (topics: readonly Topic[]) => void): void;
   close(): Promise<void>;
 }
@@ -26,10 +24,10 @@ export interface Announcements {
 const isTopic = (text: string): text is Topic => TOPICS.some((topic) => topic === text);
 
 /**
- * Listens on its own connection and reconnects after a loss. Because a server that disappears
- * closes nothing, the connection is probed regularly.
- * @param heartbeatMs the time between probes; a probe that takes as long counts as a loss
- * @param pauseMs the pause before reconnecting
+ * On its own connection, reconnecting after a loss. A vanished server closes nothing, so the connection is
+ * probed.
+ * @param heartbeatMs between probes, and their timeout
+ * @param pauseMs before reconnecting
  */
 export function listenForAnnouncements(
   connection: Connection,

@@ -49,7 +49,6 @@ test('a start on a database that is not there prints that sentence and nothing e
   }
 });
 
-/** The lines that a failed start prints. */
 async function told(dataDir: string, databaseUrl: string): Promise<string[] | undefined> {
   const failure = await runProduct(dataDir, { DATABASE_URL: databaseUrl }).then(
     () => null,

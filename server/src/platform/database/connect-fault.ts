@@ -1,10 +1,10 @@
 import pg, { type ClientBase } from 'pg';
 import { StartFault } from '../start-fault.ts';
 
-/** Tells the operator why the database of DATABASE_URL cannot be reached. Never contains the password. */
+/** Explains why DATABASE_URL is unreachable, without the password. */
 export function connectFault(error: unknown, databaseUrl: string): StartFault {
   const { host, port, password } = new pg.Client(databaseUrl);
-  // Node tries all addresses of a name, and then only gives a code.
+  // Node tries all addresses of a name and then only gives a code.
   const { message, code } = error as { readonly message: string; readonly code?: string };
   const words = (message || code || '').replaceAll(password || '\0', '…');
   return new StartFault(
@@ -12,7 +12,7 @@ export function connectFault(error: unknown, databaseUrl: string): StartFault {
   );
 }
 
-/** Throws a StartFault unless the database's encoding is UTF-8, which every name needs. */
+/** Throws a StartFault unless the encoding is UTF-8. */
 export async function requireUtf8(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ server_encoding: string }>('SHOW server_encoding');
   const encoding = rows[0]?.server_encoding;

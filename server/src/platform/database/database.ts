@@ -3,7 +3,6 @@ import pg from 'pg';
 import { isUnreachable } from './failures.ts';
 
 export type Database = NodePgDatabase;
-/** A transaction, with which commands save. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 type TransactionConfig = NonNullable<Parameters<Database['transaction']>[1]>;
 /** Anything that can read: the database or a transaction. */
@@ -15,22 +14,18 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** The connection settings for `pg`. */
 export type Connection = pg.ClientConfig;
 
-/**
- * Opens a pool. When a connection breaks, its query fails with a 503, and the next query gets a new
- * connection.
- */
+/** A broken connection fails its query with a 503; the next query gets a new one. */
 export function openDatabase(connection: Connection, connections = 12): OpenDatabase {
   const pool = new pg.Pool({
     ...connection,
     max: connections,
     connectionTimeoutMillis: 3000,
-    // What a command asks for together is one round trip.
+    // One round trip for a command's concurrent queries.
     pipeline: true,
   });
-  // The pool handles only idle connections. An `error` event without a listener would end the product.
+  // For idle connections. Without a listener, an `error` event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle(pool);
@@ -38,10 +33,7 @@ export function openDatabase(connection: Connection, connections = 12): OpenData
   return { db, pool, close: () => pool.end() };
 }
 
-/**
- * A transaction on its own connection. Drizzle's own version does not release a connection whose
- * `begin` failed, so that the pool would run empty.
- */
+/** Drizzle's own doesn't release a connection whose `begin` failed, so the pool would run empty. */
 async function transaction<T>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<T>,

@@ -1,4 +1,4 @@
-/** Reads database errors without loading a database driver, since jobs on worker threads use it too. */
+/** Loads no database driver, since jobs on worker threads use it too. */
 
 const UNREACHABLE = new Set([
   'EAI_AGAIN',
@@ -11,10 +11,10 @@ const UNREACHABLE = new Set([
   'ETIMEDOUT',
 ]);
 
-/** Messages of `pg` without a code, for a lost or unavailable connection. */
+/** `pg` messages without a code. */
 const GONE = /Connection terminated|timeout exceeded when trying to connect|is not queryable/;
 
-/** An error and its causes, outermost first. */
+/** Outermost first. */
 export function* causes(
   error: unknown,
 ): Generator<{ code?: unknown; message?: unknown; syscall?: unknown }> {
@@ -25,7 +25,7 @@ export function* causes(
   }
 }
 
-/** PostgreSQL's five-character code of a failed query, or null. */
+/** PostgreSQL's code, or null. */
 export function sqlState(error: unknown): string | null {
   for (const cause of causes(error)) {
     if (typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code;
@@ -36,23 +36,21 @@ export function sqlState(error: unknown): string | null {
 /** 57P: stopping, crashed or starting; 08: connection broken; 53300: no connection left. */
 const AWAY = /^(57P0[123]|08...|53300)$/;
 
-/** True when the database could not be reached, or is starting or stopping. */
 export function isUnreachable(error: unknown): boolean {
   if (AWAY.test(sqlState(error) ?? '')) return true;
   for (const { code, message, syscall } of causes(error)) {
     if (typeof code === 'string' && UNREACHABLE.has(code)) return true;
-    // If the server is not running, its socket file does not exist.
+    // A stopped server has no socket file.
     if (code === 'ENOENT' && syscall === 'connect') return true;
     if (typeof message === 'string' && GONE.test(message)) return true;
   }
   return false;
 }
 
-/** True when concurrent transactions conflicted, so that one of them should be repeated. */
 export function isWorthRetrying(error: unknown): boolean {
   const state = sqlState(error);
   return state === '40001' || state === '40P01';
 }
 
-/** True when the tables refused the data: a wrong value, or a reference to a missing row. */
+/** A wrong value, or a reference to a missing row. */
 export const isRefusedData = (error: unknown): boolean => /^2[23]/.test(sqlState(error) ?? '');

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// Scheduling twice would multiply the polls after each loss.
+// Scheduling twice would multiply polls.
 test('a database that vanishes in the middle of a look is looked for once more, not twice', async () => {
   const database = createServer((client) => {
     let isIn = false;

@@ -1,19 +1,18 @@
 import pg from 'pg';
 import type { Connection } from './database.ts';
 
-/** The pause before the next try, in milliseconds. */
+/** In milliseconds. */
 const PAUSE_MS = 3000;
 
 export interface KeptLock {
-  /** Whether this instance has the lock. */
   readonly isHeld: boolean;
   close(): Promise<void>;
 }
 
 /**
- * Holds a lock of the database on its own connection, so that one of all instances does something.
- * When the instance or its connection ends, another one gets the lock.
- * @param key a number that no other lock in this database uses
+ * Holds a lock on its own connection, so that one instance does something. It passes on when the connection
+ * ends.
+ * @param key unique among this database's locks
  * @param changed called when the lock is taken or lost
  */
 export function keepLock(
@@ -27,7 +26,7 @@ export function keepLock(
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
-  // A connection that is lost in the middle of a look says so twice.
+  // A connection lost during a look reports twice.
   const lookAgain = () => {
     clearTimeout(timer);
     if (!isClosed) timer = setTimeout(look, pauseMs);

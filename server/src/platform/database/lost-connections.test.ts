@@ -42,7 +42,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-// An `error` event that nobody hears would end the process, and these tests with it.
+// An unhandled `error` event would end the process.
 test('a database that vanishes while all of it is replaced fails that alone', async () => {
   const change = changeWholeDatabase(connection, async ({ client }) => {
     await client.query("select 'vanish'");

@@ -12,14 +12,12 @@ interface Migration {
   checksum: string;
 }
 
-/** An arbitrary number that no other advisory lock in this database uses. */
+/** Unique among this database's advisory locks. */
 const lockKey = 7_120_825_001;
 
 /**
- * Migrates a database to the newest schema and returns the names of the migrations run. Everything
- * is one transaction under a lock: instances starting together wait for each other, and a failing
- * migration changes nothing. Throws a StartFault when a migration has changed since it was run, or
- * is unknown (from a newer version of the product).
+ * Returns the migrations run. One transaction under a lock: concurrent starts wait, and a failure changes
+ * nothing. Throws a StartFault for a changed or unknown (newer) migration.
  */
 export async function migrate(client: ClientBase, folder = MIGRATIONS): Promise<string[]> {
   await client.query('BEGIN');
@@ -34,8 +32,8 @@ export async function migrate(client: ClientBase, folder = MIGRATIONS): Promise<
 }
 
 /**
- * Like `migrate`, in a transaction that has begun, and only those migrations that are wanted: the
- * tables of an earlier version can be made first, filled from its backup, and migrated then.
+ * Within a transaction, and only the wanted migrations, so that an older version's tables can be filled from
+ * its backup first.
  */
 export async function migrateWithin(
   client: ClientBase,
@@ -56,7 +54,6 @@ export async function migrateWithin(
   return open.map(({ name }) => name);
 }
 
-/** The names of all migrations of this version. */
 export async function knownMigrations(folder = MIGRATIONS): Promise<string[]> {
   return (await readMigrations(folder)).map(({ name }) => name);
 }
@@ -82,7 +79,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
     files.map(async (file) => {
       const number = Number(/^(\d+)_[a-z0-9_]+\.sql$/.exec(file)?.[1]);
       if (Number.isNaN(number)) throw new Error(`${file} in ${folder} is not named NNNN_name.sql`);
-      // A checkout on Windows may have other line endings; the statements are the same.
+      // Windows checkouts may have other line endings.
       const sql = (await readFile(path.join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
       const checksum = createHash('sha256').update(sql).digest('hex');
       return { number, name: file.replace(/\.sql$/, ''), sql, checksum };

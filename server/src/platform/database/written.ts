@@ -1,15 +1,14 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './database.ts';
 
-/** Written data: whole rows of a table, or some columns of rows. */
 export interface Written {
   readonly table: PgTable;
   readonly what: 'rows' | readonly string[];
 }
 
 /**
- * A transaction that reports what is written with it, also within savepoints that are kept.
- * @param tell called before each insert, update and delete made by Drizzle; not for raw SQL
+ * Reports writes, also in savepoints.
+ * @param tell called before each Drizzle insert, update, and delete; not for raw SQL
  */
 export function telling(tx: Transaction, tell: (written: Written) => void): Transaction {
   const own: Pick<Transaction, 'insert' | 'update' | 'delete' | 'transaction'> = {

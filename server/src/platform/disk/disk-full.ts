@@ -2,13 +2,11 @@ import { DISK_FULL } from '@quizmeet/contract/outages.ts';
 import { causes, sqlState } from '../database/failures.ts';
 import { notReady, ProblemError } from '../problems.ts';
 
-/** PostgreSQL's code for a disk without space. */
+/** PostgreSQL's disk_full. */
 const DISK_FULL_STATE = '53100';
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT']);
-/** The operating system's words in a job's error or the log of a stopped PostgreSQL. */
 const FULL_WORDS = /\b(ENOSPC|EDQUOT)\b|No space left on device|Disk quota exceeded/;
 
-/** True when PostgreSQL or a file could not be written because the disk is full. */
 export function isDiskFull(error: unknown): boolean {
   if (sqlState(error) === DISK_FULL_STATE) return true;
   for (const cause of causes(error)) {
@@ -21,5 +19,5 @@ export function isDiskFull(error: unknown): boolean {
   return false;
 }
 
-/** The 503 for a full disk. */
+/** Rule N4. */
 export const diskFull = (): ProblemError => notReady(DISK_FULL, 30);

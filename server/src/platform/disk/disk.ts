@@ -6,34 +6,31 @@ import { diskFull, isDiskFull } from './disk-full.ts';
 import { type FreeSpace, freeSpace, MEGABYTE } from './free-space.ts';
 
 /**
- * Below this nothing is saved. PostgreSQL allocates 16 MB at a time for its log of changes and stops
- * if it cannot; then nothing could be read either.
+ * Nothing is saved below this. PostgreSQL allocates 16 MB of WAL at a time and stops if it can't; then
+ * nothing could be read either.
  */
 export const FULL_BELOW = 50 * MEGABYTE;
-/** Below this administrators are warned. */
+/** Administrators are warned. */
 const LOW_BELOW = 500 * MEGABYTE;
 
-/** How long a check is valid for saves. */
+/** How long a check holds for saves. */
 const FRESH = SECOND;
-/** After this time the last known state is used; a network disk may never answer. */
+/** Then the last known state counts; a network disk may never answer. */
 const PATIENCE = SECOND / 2;
 
-/** The state of the folder whose disk has the least space. */
-export interface Sight {
+interface Sight {
   readonly folder: string;
   readonly megabytes: number;
   readonly level: 'well' | 'low' | 'full';
 }
 
-export interface DiskOptions {
-  /** The folders to watch. */
+interface DiskOptions {
   readonly folders: readonly string[];
-  /** True if the embedded database is there: then a full disk refuses every save. */
+  /** A full disk then refuses every save. */
   readonly holdsDatabase: boolean;
   readonly free?: FreeSpace;
 }
 
-/** Knows whether the disk of the data folder has space to write. */
 export class Disk {
   readonly holdsDatabase: boolean;
   readonly #folders: readonly string[];
@@ -48,7 +45,6 @@ export class Disk {
     this.#free = free;
   }
 
-  /** Checks now. Null when no folder is watched or its space is unknown. */
   async look(): Promise<Sight | null> {
     this.#measuring ??= this.#measure().finally(() => {
       this.#measuring = undefined;
@@ -60,21 +56,20 @@ export class Disk {
     return this.#sight;
   }
 
-  /** False when the database's disk is too full to save. */
+  /** False when the database's disk is too full. */
   async hasRoomToSave(): Promise<boolean> {
     const isFresh = performance.now() - this.#seenAt < FRESH && this.#sight?.level !== 'full';
     return isFresh || !(await this.#isDatabaseFull());
   }
 
-  /** @throws a 503 about the disk, before PostgreSQL would stop for lack of space */
+  /** @throws a 503 before PostgreSQL would stop for lack of space */
   async requireRoomToSave(): Promise<void> {
     if (!(await this.hasRoomToSave())) throw diskFull();
   }
 
-  /** The 503 if a full disk caused the failure, else null. */
   async problemBehind(error: unknown): Promise<ProblemError | null> {
     if (isDiskFull(error)) return diskFull();
-    // The embedded database cannot restart until there is space.
+    // The embedded database can't restart without space.
     return isUnreachable(error) && (await this.#isDatabaseFull()) ? diskFull() : null;
   }
 
@@ -98,5 +93,4 @@ function sightOf({ folder, bytes }: { folder: string; bytes: number }): Sight {
   return { folder, megabytes: megabytesOf(bytes), level };
 }
 
-/** Whole megabytes, rounded down. */
 export const megabytesOf = (bytes: number): number => Math.floor(bytes / MEGABYTE);

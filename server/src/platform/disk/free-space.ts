@@ -4,14 +4,13 @@ import path from 'node:path';
 /** Decimal, as disk sizes are given. */
 export const MEGABYTE = 1_000_000;
 
-/** The free bytes on the disk of a folder; null when unknown. */
 export type FreeSpace = (folder: string) => Promise<number | null>;
 
-/** Asks the operating system. For a missing folder, its nearest existing parent is used. */
+/** For a missing folder, asks about its nearest parent. */
 export const freeSpace: FreeSpace = async (folder) => {
   try {
     const { bavail, bsize, blocks } = await statfs(folder);
-    // Some file systems do not report sizes.
+    // Some file systems don't report sizes.
     return blocks === 0 ? null : bavail * bsize;
   } catch (error) {
     const parent = path.dirname(folder);

@@ -1,24 +1,19 @@
 import { escaped } from '../html.ts';
 
-/** One mail, ready to be sent. */
 export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The button's address. */
   readonly link: string;
-  /** Where an answer goes, if not to the sender. */
   readonly replyTo?: string;
-  /** The same for every attempt, so that a mailbox can tell a second one; a new one by default. */
+  /** Stable across attempts, so that mailboxes can drop duplicates. */
   readonly messageId?: string;
 }
 
-/** The words of a letter, in plain text. */
 export interface LetterWords {
   readonly to: string;
   readonly subject: string;
-  /** The event's title, shown above the letter. */
   readonly event: string;
   readonly heading: string;
   readonly before: readonly string[];
@@ -27,7 +22,6 @@ export interface LetterWords {
   readonly contact: string;
 }
 
-/** Writes the same words as text and as HTML with one button; the HTML loads nothing. */
 export function writeLetter(words: LetterWords): Letter & { readonly replyTo: string } {
   const { to, subject, button, contact } = words;
   const [text, html] = [asText(words), asHtml(words)];
@@ -43,7 +37,6 @@ const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 const NAVY = '#1b3358';
 const GREEN = '#1d6b3f';
 
-/** Lines within a paragraph stay. */
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#26313d">${escaped(text).replaceAll('\n', '<br>')}</p>`;
 

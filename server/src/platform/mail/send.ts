@@ -6,13 +6,13 @@ import type { Environment } from '../environment.ts';
 import { readSender, type Sender } from './from-address.ts';
 import type { Letter } from './letter.ts';
 
-/** Where a letter went: to the mail server (null) or into a file of the outbox folder. */
-export type Posted = { readonly file: string } | { readonly file: null };
+/** Null: to the mail server; else a file in the outbox folder. */
+type Posted = { readonly file: string } | { readonly file: null };
 
-/** Sends a letter; throws when that fails. `name` distinguishes the files of mails. */
+/** Throws on failure. @param name of the file */
 export type Post = (letter: Letter, name: string, signal: AbortSignal) => Promise<Posted>;
 
-/** Sends by SMTP_URL, or keeps each mail as a file in DATA_DIR/outbox (N3). */
+/** By SMTP_URL, or as files in DATA_DIR/outbox (N3). */
 export function openPost(environment: Pick<Environment, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Post {
   const { smtpUrl, dataDir } = environment;
   const from = readSender(environment.mailFrom);
@@ -22,7 +22,7 @@ export function openPost(environment: Pick<Environment, 'smtpUrl' | 'mailFrom' |
 }
 
 const messageOf = ({ to, subject, text, html, replyTo, messageId }: Letter, from: Sender) => ({
-  // As objects these are one address each, even if the name contains commas.
+  // As an object, a name with commas stays one address.
   from,
   to: { name: '', address: to },
   ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
@@ -54,13 +54,13 @@ function toFolder(folder: string, from: Sender): Post {
     const { message } = await transport.sendMail(messageOf(letter, from));
     const file = `${name}.eml`;
     const target = path.join(folder, file);
-    // A mail's link gives access to an account: only the product's user may read it.
+    // A mail's link gives access to an account: only this OS user may read it.
     await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
       await writeFile(`${target}.part`, message, { mode: 0o600 });
       await rename(`${target}.part`, target);
     } catch (error) {
-      // The mail is written again later; a partial file would waste space.
+      // The mail is retried; a partial file would waste space.
       await rm(`${target}.part`, { force: true });
       throw error;
     }
@@ -68,7 +68,7 @@ function toFolder(folder: string, from: Sender): Post {
   };
 }
 
-/** True when the address is refused permanently, so that a retry is pointless. */
+/** Refused permanently, so that retrying is pointless. */
 export function isHopeless(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'EENVELOPE') return false;
   const command = 'command' in error ? error.command : undefined;
@@ -76,10 +76,7 @@ export function isHopeless(error: unknown): boolean {
   return command === 'API' || (command === 'RCPT TO' && response >= 500);
 }
 
-/**
- * True when the server does not speak SMTP. Its answer must not be shown: a wrong setting may lead
- * to an internal service.
- */
+/** Its answer must not be shown: a wrong setting may lead to an internal service. */
 export const isNoMailServer = (error: unknown): boolean =>
   error instanceof Error &&
   'response' in error &&

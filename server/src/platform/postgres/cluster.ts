@@ -7,30 +7,27 @@ import { type Binaries, program } from './binaries.ts';
 import { withPlainInput } from './plain-input.ts';
 import type { SystemUser } from './system-user.ts';
 
-/** The embedded server's folder: the database cluster, its password and its log. */
 export interface Home {
   folder: string;
-  /** The user that runs the server; undefined = the product's own. */
+  /** Undefined: our own. */
   user: SystemUser | undefined;
 }
 
-/** The only account of the embedded server. */
 const accountName = 'quizmeet';
 
 export const clusterFolder = (home: Home) => path.join(home.folder, 'cluster');
 export const logFile = (home: Home) => path.join(home.folder, 'server.log');
 const passwordFile = (home: Home) => path.join(home.folder, 'password');
 
-/** How to connect to the server: a folder for its socket, or on Windows a local port. */
+/** A socket folder, or a local port on Windows. */
 export interface Door {
   socketFolder: string | undefined;
   port: number;
 }
 
-/** PostgreSQL's settings by name; they override the product's own. */
 export type ServerSettings = Record<string, string>;
 
-/** Options for running PostgreSQL's programs, without the product's environment, which has secrets. */
+/** Without our environment, which has secrets. */
 export function runOptions(home: Home) {
   const { PATH, SystemRoot, TEMP } = process.env;
   const env = Object.fromEntries(
@@ -40,7 +37,6 @@ export function runOptions(home: Home) {
   return { cwd: path.parse(home.folder).root, env, windowsHide: true, ...identity };
 }
 
-/** Creates a cluster in an empty folder, with a new random password. */
 export async function createCluster(home: Home, binaries: Binaries, sync: boolean): Promise<void> {
   await writeOwned(home, passwordFile(home), randomBytes(32).toString('hex'));
   await mkdir(clusterFolder(home), { mode: 0o700 });
@@ -65,7 +61,7 @@ export async function createCluster(home: Home, binaries: Binaries, sync: boolea
   }
 }
 
-/** Refuses a cluster of another major version of PostgreSQL, whose files cannot be read. */
+/** Another major version's files can't be read. */
 export async function checkVersion(home: Home, binaries: Binaries): Promise<void> {
   const made = (await readFile(path.join(clusterFolder(home), 'PG_VERSION'), 'utf8')).trim();
   const [major] = binaries.version.split('.');
@@ -76,7 +72,6 @@ export async function checkVersion(home: Home, binaries: Binaries): Promise<void
   );
 }
 
-/** Writes the server's whole configuration; this happens at every start. */
 export async function writeSettings(home: Home, door: Door, over: ServerSettings): Promise<void> {
   const socket = door.socketFolder;
   const settings: ServerSettings = {
@@ -87,7 +82,7 @@ export async function writeSettings(home: Home, door: Door, over: ServerSettings
     password_encryption: 'scram-sha-256',
     max_connections: '60',
     shared_buffers: '128MB',
-    // Containers often have a small /dev/shm, and no query here needs a second process.
+    // Containers often have a small /dev/shm, and no query needs a second process.
     max_parallel_workers_per_gather: '0',
     jit: 'off',
     wal_level: 'minimal',
@@ -97,7 +92,7 @@ export async function writeSettings(home: Home, door: Door, over: ServerSettings
     fsync: 'on',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The product logs failed statements itself; this log is only for the server's own events.
+    // We log failed statements ourselves.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     ...over,
@@ -113,14 +108,12 @@ export async function writeSettings(home: Home, door: Door, over: ServerSettings
   );
 }
 
-/** The address of one of the server's databases for `pg`, password included. */
 export async function databaseUrl(home: Home, door: Door, database: string): Promise<string> {
   const password = (await readFile(passwordFile(home), 'utf8')).trim();
   const host = door.socketFolder ? `?host=${encodeURIComponent(door.socketFolder)}` : '';
   return `postgresql://${accountName}:${password}@localhost:${door.port}/${database}${host}`;
 }
 
-/** Makes the server's separate user, if there is one, the owner of a file or folder. */
 export async function giveToServer(home: Home, file: string): Promise<void> {
   if (home.user) await chown(file, home.user.uid, home.user.gid);
 }
@@ -131,15 +124,11 @@ async function writeOwned(home: Home, file: string, text: string): Promise<void>
   await giveToServer(home, file);
 }
 
-/** Whether the home folder contains a complete cluster. */
 export async function hasCluster(home: Home): Promise<boolean> {
   return Boolean(await stat(path.join(clusterFolder(home), 'PG_VERSION')).catch(() => undefined));
 }
 
-/**
- * Runs a PostgreSQL program that starts others, and waits for itself alone. It has no output: on Windows those
- * that it started would keep that open as long as they live.
- */
+/** Waits only for the program itself. It has no output: on Windows, its children would keep the pipe open. */
 export function runAlone(home: Home, file: string, args: string[]): Promise<void> {
   const child = spawn(file, args, { ...runOptions(home), stdio: 'ignore' });
   return new Promise((resolve) => {
@@ -147,7 +136,6 @@ export function runAlone(home: Home, file: string, args: string[]): Promise<void
   });
 }
 
-/** Runs a PostgreSQL program and returns its exit code and output. */
 export function runToEnd(home: Home, file: string, args: string[]): Promise<[number, string]> {
   return new Promise((resolve) => {
     const child = spawn(file, args, { ...runOptions(home), stdio: ['ignore', 'pipe', 'pipe'] });

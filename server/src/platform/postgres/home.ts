@@ -17,10 +17,10 @@ import type { Binaries } from './binaries.ts';
 import { createCluster, type Home, hasCluster } from './cluster.ts';
 import { canEnter, databaseUser } from './system-user.ts';
 
-/** The database's folder when the product runs as root in a folder that only root may enter. */
+/** When running as root in a folder only root may enter. */
 export const systemFolder = '/var/lib/quizmeet';
 
-/** Creates the data folder if missing; other users may at most pass through it, never list it. */
+/** Others may pass through it, but not list it. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   try {
     const isNew = await mkdir(dataDir, { recursive: true, mode: 0o755 });
@@ -30,7 +30,7 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** Finds the embedded server's home, DATA_DIR/postgres, or creates it with a new cluster. */
+/** DATA_DIR/postgres, created with a new cluster if missing. */
 export async function openHome(
   dataDir: string,
   binaries: (user: Home['user']) => Promise<Binaries>,
@@ -95,7 +95,7 @@ async function openSystemFolder(dataDir: string, user: Home['user']): Promise<st
   }
 }
 
-/** Lets other users pass through the product's own folder, but changes no folder above it. */
+/** Changes no folder above our own. */
 async function letOthersPass(dataDir: string): Promise<void> {
   await chmod(dataDir, (await stat(dataDir)).mode | 0o011);
 }

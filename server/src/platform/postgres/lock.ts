@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { StartFault } from '../start-fault.ts';
 import { processSpace, processStart } from './processes.ts';
 
-/** A turn normally takes milliseconds. */
+/** Normally milliseconds. */
 const LONGEST_TURN_MS = 5000;
 
 export interface Lock {
@@ -21,10 +21,9 @@ const holderSchema = z.object({
 type Holder = z.infer<typeof holderSchema>;
 
 /**
- * Takes the lock file that reserves a data folder for one product. A lock of an ended process is
- * taken over, even if another process has its id now. The holder touches its lock every `beatMs`,
- * which shows that it is alive on another machine or in another container. Waits `patienceMs` for a
- * holder that may be ending, as at a restart; then throws a StartFault that names the holder.
+ * Reserves a data folder. A dead process's lock is taken over, even if its id is in use again. The holder
+ * touches it every `beatMs`, to show life across machines and containers. Waits `patienceMs` for a holder
+ * that may be ending, then throws a StartFault that names it.
  */
 export async function takeLock(
   file: string,
@@ -82,7 +81,7 @@ async function isHeld(file: string, holder: Holder | undefined, beatMs: number):
   return isTouched(file, beatMs);
 }
 
-/** Process ids of another machine or container mean nothing here, so wait for its next touch. */
+/** Another machine's process ids mean nothing here, so wait for a touch. */
 async function isTouched(file: string, beatMs: number): Promise<boolean> {
   const before = await modified(file);
   for (let waited = 0; waited < 3 * beatMs; waited += beatMs / 4) {
@@ -96,17 +95,14 @@ async function modified(file: string): Promise<number | undefined> {
   return (await stat(file).catch(() => undefined))?.mtimeMs;
 }
 
-/**
- * If several products see a stale lock, only the one with the turn may remove it, and only if it is
- * still the same lock.
- */
+/** Only the process with the turn may remove a stale lock, if it is still the same one. */
 async function removeStale(file: string, stale: string): Promise<void> {
   const turn = `${file}.turn`;
   try {
     await mkdir(turn);
   } catch {
     const since = await modified(turn);
-    // The process that had this turn ended before finishing it.
+    // The process with the turn has died.
     if (since !== undefined && Date.now() - since > LONGEST_TURN_MS)
       await rmdir(turn).catch(() => {});
     await pause(20);

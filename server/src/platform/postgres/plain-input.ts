@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 
-/** Folders that every user may write to; the last one has a name without umlauts on every Windows. */
+/** World-writable; the last is ASCII on every Windows. */
 const PARENTS = [tmpdir(), '/tmp', process.env['ProgramData'] ?? 'C:\\ProgramData'];
 
 /**
- * Runs initdb with the arguments for its input files. It puts their path into SQL as the system has it, which
- * on Windows is not UTF-8 and therefore refused: a path with other letters than English ones is replaced by that
- * of a copy, which is removed afterwards.
+ * initdb puts its input path into SQL in the system's encoding, which on Windows fails unless ASCII; then a
+ * temporary copy is used.
  */
 export async function withPlainInput<T>(
   { folder }: Binaries,
@@ -27,7 +26,6 @@ export async function withPlainInput<T>(
 
 const isPlain = (text: string) => /^[ -~]+$/.test(text);
 
-/** Copies initdb's input files to the first place where that works; undefined when there is none. */
 async function copyInput(
   binaries: string,
   parents: readonly string[],
@@ -47,7 +45,7 @@ async function copyInput(
   return undefined;
 }
 
-/** On Windows the files lie in `share` itself. */
+/** On Windows, in `share` itself. */
 async function inputFolder(binaries: string): Promise<string> {
   const share = path.join(binaries, 'share');
   return (await readdir(share)).includes('postgresql') ? path.join(share, 'postgresql') : share;

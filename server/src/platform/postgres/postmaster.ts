@@ -14,14 +14,11 @@ import {
 } from './cluster.ts';
 import { isAlive, isServerOf, isTaken, serversOf } from './processes.ts';
 
-/** PostgreSQL's main process, ready for connections. */
 export interface Postmaster {
   pid: number;
-  /** Resolves when the process has ended, for any reason. */
   ended: Promise<void>;
 }
 
-/** The contents of postmaster.pid in a running server's cluster. */
 interface PidFile {
   pid: number;
   socketFolder: string;
@@ -31,7 +28,7 @@ interface PidFile {
 const pollMs = 25;
 const logLimit = 1_000_000;
 
-/** Starts the server and waits until it accepts connections; throws the log's end if it stops. */
+/** Resolves when it accepts connections; throws the log's end if it stops. */
 export async function startPostmaster(home: Home, binaries: Binaries): Promise<Postmaster> {
   await startLog(home);
   const logStart = (await stat(logFile(home))).size;
@@ -54,7 +51,7 @@ export async function startPostmaster(home: Home, binaries: Binaries): Promise<P
   }
 }
 
-/** In its own session, so that Ctrl-C reaches only the product, which stops the server last. */
+/** In its own session, so that Ctrl-C doesn't reach it. */
 async function launch(home: Home, binaries: Binaries): Promise<Postmaster> {
   const log = await open(logFile(home), 'a');
   try {
@@ -71,7 +68,7 @@ async function launch(home: Home, binaries: Binaries): Promise<Postmaster> {
   }
 }
 
-/** On Windows only pg_ctl can drop administrator rights, with which PostgreSQL refuses to run. */
+/** Only pg_ctl can drop administrator rights, with which PostgreSQL refuses to run. */
 async function launchOnWindows(home: Home, binaries: Binaries): Promise<Postmaster> {
   const args = ['start', '-w', '-s', '-D', clusterFolder(home), '-l', logFile(home)];
   await runAlone(home, program(binaries, 'pg_ctl'), args);
@@ -79,10 +76,7 @@ async function launchOnWindows(home: Home, binaries: Binaries): Promise<Postmast
   return { pid: pid ?? 0, ended: pid ? untilDead(pid) : Promise.resolve() };
 }
 
-/**
- * Stops the server cleanly: rolls back open transactions and writes everything to disk. If it has
- * not ended after `patienceMs`, it is killed and recovers at its next start.
- */
+/** Rolls back open transactions and syncs. Killed after `patienceMs`, and then recovers at the next start. */
 export async function stopPostmaster(
   home: Home,
   binaries: Binaries,
@@ -111,9 +105,8 @@ export async function stopPostmaster(
 }
 
 /**
- * Cleans up after a killed product. A server still running is stopped cleanly. PostgreSQL removes
- * an old pid file itself, unless its process id is in use: such a file is removed here, once no
- * process of that server is left.
+ * After we were killed: stops a running server, and removes a stale pid file whose id is in use by another
+ * process, which PostgreSQL wouldn't.
  */
 export async function clearRemains(home: Home, binaries: Binaries): Promise<'stopped' | 'none'> {
   const file = await readPidFile(home);
@@ -132,7 +125,6 @@ export async function clearRemains(home: Home, binaries: Binaries): Promise<'sto
   return isRunning ? 'stopped' : 'none';
 }
 
-/** The prefix of all socket folders, by which old ones are recognized. */
 export const socketFolderPrefix = 'quizmeet-';
 
 const pidFile = (home: Home) => path.join(clusterFolder(home), 'postmaster.pid');

@@ -2,10 +2,7 @@ import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from 'node:c
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/**
- * Identifies the system to which process ids belong. It differs between containers on one machine,
- * and before and after a reboot.
- */
+/** Scope of process ids: differs between containers, and after a reboot. */
 export function processSpace(): { host: string; boot: string; space: string } {
   return {
     host: hostname(),
@@ -14,10 +11,7 @@ export function processSpace(): { host: string; boot: string; space: string } {
   };
 }
 
-/**
- * When a process of this system started, in a fixed unit; undefined when there is no such process.
- * The same id with another start time is another process.
- */
+/** In a fixed unit. The same id with another start is another process. */
 export function processStart(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;
   if (process.platform === 'linux') return statFields(pid)?.[19];
@@ -25,12 +19,12 @@ export function processStart(pid: number): string | undefined {
   return read(() => execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], quiet).trim());
 }
 
-/** Whether a living process is a PostgreSQL server that runs on this cluster folder. */
+/** Whether it is a PostgreSQL server of this cluster. */
 export function isServerOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform === 'win32') return true;
   if (process.platform === 'linux') {
-    // The server's working directory is its cluster, even after a folder above was renamed.
+    // Its working directory is the cluster, even after a parent was renamed.
     const stands = read(() => statSync(`/proc/${pid}/cwd`));
     const folder = statSync(cluster);
     const command = read(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')) ?? '';
@@ -40,19 +34,18 @@ export function isServerOf(pid: number, cluster: string): boolean {
   return command?.includes(cluster) ?? false;
 }
 
-/** The running server processes of a cluster folder on Linux; empty on other systems. */
+/** Linux only. */
 export function serversOf(cluster: string): number[] {
   const pids = (read(() => readdirSync('/proc')) ?? []).map(Number).filter((pid) => pid > 0);
   return process.platform === 'linux' ? pids.filter((pid) => isServerOf(pid, cluster)) : [];
 }
 
-/** Whether a process is running; zombie processes are not. */
 export function isAlive(pid: number): boolean {
   const state = process.platform === 'linux' ? statFields(pid)?.[0] : undefined;
   return isTaken(pid) && state !== 'Z' && state !== 'X';
 }
 
-/** Whether a process id is in use, even by a zombie process. */
+/** Also true for a zombie. */
 export function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -67,7 +60,7 @@ const quiet: ExecFileSyncOptionsWithStringEncoding = {
   stdio: ['ignore', 'pipe', 'ignore'],
 };
 
-/** The fields of /proc/PID/stat after the name, which may contain spaces and brackets. */
+/** After the name, which may contain spaces and parentheses. */
 function statFields(pid: number): string[] | undefined {
   const stat = read(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');

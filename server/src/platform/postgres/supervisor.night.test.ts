@@ -18,10 +18,7 @@ let folder: string;
 let dataDir: string;
 let warnings: string[];
 let opened: { stop(): Promise<void> }[];
-/**
- * A data folder that a product has used; making one takes much longer than copying it. Its server syncs
- * nothing, whatever its product sets: a test kills processes, never the machine.
- */
+/** Copied, since making one takes longer. Unsynced: tests kill processes, never the machine. */
 let used: string;
 
 beforeAll(async () => {
@@ -67,7 +64,6 @@ async function start(settings: Record<string, string> = { fsync: 'off' }) {
   return server;
 }
 
-/** Runs a product in its own process and waits until its database is ready. */
 async function startProduct(): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, [productFile, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -26,34 +26,33 @@ import {
 } from './postmaster.ts';
 import { canEnter, canRun } from './system-user.ts';
 
-export interface EmbeddedPostgres {
-  /** The database address for `pg`, account and password included. It stays the same until `stop`. */
+interface EmbeddedPostgres {
+  /** With password; stable until `stop`. */
   url: string;
-  /** Stops the server cleanly and releases the data folder. Call it after the last request. */
+  /** Call after the last request. */
   stop(): Promise<void>;
 }
 
-export interface SupervisorLog {
+interface SupervisorLog {
   info(text: string): void;
   warn(text: string): void;
 }
 
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   dataDir: string;
   log: SupervisorLog;
-  /** PostgreSQL's settings by name, overriding the product's own; tests turn `fsync` off. */
+  /** Tests turn `fsync` off. */
   settings?: ServerSettings;
 }
 
-/** After a crash, processes and memory of the old server may remain for a while. */
+/** A crashed server's processes and memory may linger. */
 const startPatienceMs = 20_000;
 const remainsFault = /lock file|shared memory block/;
 const databaseName = 'quizmeet';
 
 /**
- * Starts the product's own PostgreSQL server on DATA_DIR/postgres, and restarts it if it stops. The
- * first start creates the database. Remains of a killed product are cleaned up; a folder used by
- * another product causes a StartFault.
+ * Runs PostgreSQL on DATA_DIR/postgres and restarts it if it stops. Cleans up after a killed process; a
+ * folder in use is a StartFault.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -92,7 +91,6 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** Keeps one server running; the returned function stops it. */
 async function superviseServer(
   home: Home,
   binaries: Binaries,
@@ -118,7 +116,7 @@ async function superviseServer(
       if (isStopping) await stopRunning();
     }
   })().catch((error: unknown) => log.warn(`${error}`));
-  // If the product exits without calling `stop`, but is not killed, its server still shuts down.
+  // On exit without `stop`, the server still shuts down.
   const onExit = () => running && process.kill(running.pid, 'SIGINT');
   process.once('exit', onExit);
   return async () => {
@@ -129,7 +127,7 @@ async function superviseServer(
   };
 }
 
-/** Tries to start the server until it runs, or until `isEnough` decides to throw the last failure. */
+/** Until it runs, or `isEnough` gives up with the last failure. */
 async function startPatiently(
   start: () => Promise<Postmaster>,
   isEnough: (fault: string) => boolean,
@@ -145,14 +143,13 @@ async function startPatiently(
   }
 }
 
-/** The installed programs, or a copy if the server's user cannot run those. */
 async function reachableBinaries(installed: Binaries, user: Home['user']): Promise<Binaries> {
   if (!user || (await canRun(user, program(installed, 'postgres')))) return installed;
   await mkdir(systemFolder, { recursive: true, mode: 0o755 });
   return copyBinaries(installed, systemFolder);
 }
 
-/** A private folder for the socket, whose path may have about 100 bytes; on Windows a free port. */
+/** A socket path has at most about 100 bytes. */
 async function openDoor(home: Home): Promise<Door> {
   if (process.platform === 'win32') return { socketFolder: undefined, port: await freePort() };
   const isFit = async (folder: string) =>
@@ -180,7 +177,7 @@ function freePort(): Promise<number> {
 
 async function createDatabase(maintenanceUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: maintenanceUrl, ssl: false });
-  // A broken connection fails its query; an `error` event without a listener would end the process.
+  // Without a listener, an `error` event would end the process.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -6,7 +6,6 @@ import { StartFault } from '../start-fault.ts';
 
 const run = promisify(execFile);
 
-/** The unprivileged user that runs PostgreSQL when the product runs as root. */
 export interface SystemUser {
   name: string;
   uid: number;
@@ -14,9 +13,8 @@ export interface SystemUser {
 }
 
 /**
- * The user for PostgreSQL, which refuses to run as root: the owner of the existing database, else
- * `postgres` (created if missing), else `nobody`. Undefined when the product is not root; then both
- * run as the same user.
+ * PostgreSQL refuses to run as root: the existing database's owner, else `postgres` (created if missing),
+ * else `nobody`. Undefined when not root.
  */
 export async function databaseUser(existing: string): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -57,7 +55,6 @@ async function addUser(name: string): Promise<SystemUser | undefined> {
   return undefined;
 }
 
-/** Whether a user may enter a folder and all folders above it. */
 export async function canEnter(user: SystemUser, folder: string): Promise<boolean> {
   for (let current = path.resolve(folder); ; current = path.dirname(current)) {
     if (!(await mayUse(user, current, pass))) return false;
@@ -65,7 +62,6 @@ export async function canEnter(user: SystemUser, folder: string): Promise<boolea
   }
 }
 
-/** Whether a user may run a program at its present path. */
 export async function canRun(user: SystemUser, program: string): Promise<boolean> {
   return (await mayUse(user, program, read | pass)) && canEnter(user, path.dirname(program));
 }

@@ -1,12 +1,12 @@
-/** The push services of the browsers: Chrome and its kin, Firefox, Safari, Edge. */
+/** Chrome and its kin, Safari; Firefox and Edge use subdomains below. */
 const KNOWN_HOSTS = ['fcm.googleapis.com', 'web.push.apple.com'];
 const KNOWN_DOMAINS = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com'];
 
 /**
- * The address of a push service in its usual spelling. Anybody may name one, and the product then sends to it
- * from inside its network: so it must be a known service, or one of the operator's, and nothing else.
- * @param origins the operator's further services, such as `https://push.example.org`
- * @returns null when notices are not sent there
+ * Normalizes a push address. Clients name it and the server sends to it from inside its network, so only
+ * known services and the operator's are allowed.
+ * @param origins such as `https://push.example.org`
+ * @returns null if not allowed
  */
 export function readEndpoint(text: string, origins: readonly string[]): URL | null {
   if (!URL.canParse(text)) return null;
@@ -23,9 +23,8 @@ function isKnown({ protocol, hostname, port }: URL): boolean {
 }
 
 /**
- * The operator's own push services, with commas between them: `push.example.org`, `https://push.example.org`,
- * or `http://127.0.0.1:8080` for one in the own network.
- * @returns undefined when one is no address, or has more than a scheme, a name and a port
+ * Comma-separated: `push.example.org`, `https://push.example.org`, or `http://127.0.0.1:8080`. @returns
+ * undefined if invalid
  */
 export function readPushHosts(text: string): string[] | undefined {
   const origins = text.split(',').map((each) => originOf(each.trim()));

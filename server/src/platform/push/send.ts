@@ -1,36 +1,32 @@
 import webPush from 'web-push';
 import type { KeyPair } from './keys.ts';
 
-/** A browser's subscription, as it gave it. */
-export interface Subscription {
+interface Subscription {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
 export interface PushMessage {
-  /** What the service worker reads; at most 3 KB. */
+  /** At most 3 KB, for the service worker. */
   readonly text: string;
-  /** How long the push service may keep it, in seconds. */
+  /** In seconds. */
   readonly ttl: number;
   readonly urgency: 'normal' | 'high';
-  /** A later message with the same topic replaces one that was not delivered; at most 32 letters. */
+  /** Replaces an undelivered message with the same topic; at most 32 letters. */
   readonly topic: string;
 }
 
-/** What became of a message. */
 export type Sent =
   | { readonly is: 'sent' }
-  /** The subscription has ended: nothing can ever be sent to it again. */
   | { readonly is: 'gone'; readonly status: number }
-  /** The push service did not take it, and may take it later. */
   | { readonly is: 'busy'; readonly status: number }
   | { readonly is: 'failed'; readonly status: number | null };
 
-/** After this a push service counts as silent. */
+/** In milliseconds. */
 const LONGEST_SEND_MS = 10_000;
 
-/** Sends encrypted messages to push services (RFC 8030, 8291, 8292). */
+/** RFC 8030, 8291, and 8292. */
 export class PushSender {
   readonly #keys: KeyPair;
 
@@ -42,10 +38,6 @@ export class PushSender {
     return this.#keys.publicKey;
   }
 
-  /**
-   * @param contact how the push service reaches the sender: an https or a mailto address
-   * @throws never; what went wrong is the answer
-   */
   async send(
     { endpoint, p256dh, auth }: Subscription,
     { text, ttl, urgency, topic }: PushMessage,
@@ -58,13 +50,13 @@ export class PushSender {
         text,
         { TTL: ttl, urgency, topic, vapidDetails: { subject: contact, ...this.#keys } },
       );
-      // The library's own way to send follows no signal.
+      // The library's own sending ignores signals.
       const answer = await fetch(endpoint, {
         ...{ method, headers, body },
         redirect: 'manual',
         signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_SEND_MS)]),
       });
-      // Its words are not needed, and may be of any length.
+      // Unneeded, and of any length.
       await answer.body?.cancel();
       return judge(answer);
     } catch {

@@ -1,13 +1,12 @@
-/** The parts of an address such as s3://key:secret@bucket?endpoint=https://host&region=eu-1. */
-export interface BucketAddress {
+interface BucketAddress {
   readonly bucket: string;
   readonly endpoint: string | undefined;
   readonly region: string | undefined;
-  /** Undefined when the keys are in the usual AWS settings. */
+  /** Undefined: the usual AWS settings. */
   readonly keys: { readonly id: string; readonly secret: string } | undefined;
 }
 
-/** Null when the text is not a bucket's address. */
+/** Null for another address. */
 export function readBucketAddress(text: string): BucketAddress | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
@@ -35,7 +34,7 @@ export function readBucketAddress(text: string): BucketAddress | null {
 
 const protocolOf = (url: string): string => (URL.canParse(url) ? new URL(url).protocol : '');
 
-/** Null when a percent sign is not a valid escape. */
+/** Null for an invalid percent escape. */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);

@@ -9,12 +9,10 @@ import {
 import { readBucketAddress } from './bucket-address.ts';
 import type { Storage, StoredFile } from './storage.ts';
 
-/** How long a service can be silent before it counts as failing. */
 const SILENT_MS = 10_000;
-/** A thousand files each; a year needs only a few pages. */
 const MOST_PAGES = 50;
 
-/** A bucket of an S3-compatible service. Without keys in its address the usual AWS settings are used. */
+/** S3-compatible. Without keys, the usual AWS settings are used. */
 export function openBucket(storageUrl: string): Storage {
   const address = readBucketAddress(storageUrl);
   if (address === null) throw new Error('STORAGE_URL isn’t the address of a bucket');
@@ -29,7 +27,7 @@ export function openBucket(storageUrl: string): Storage {
       : { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } }),
     forcePathStyle: true,
     maxAttempts: 2,
-    // Not every compatible service knows the SDK's own checksums.
+    // Not every service knows the SDK's checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: SILENT_MS, socketTimeout: SILENT_MS },
@@ -62,7 +60,7 @@ export function openBucket(storageUrl: string): Storage {
   };
 }
 
-/** Not every service uses S3's error code; a missing bucket has its own. */
+/** Not every service uses S3's code; a missing bucket has its own. */
 const isNoSuchFile = (error: unknown): boolean =>
   error instanceof S3ServiceException &&
   error.$metadata.httpStatusCode === 404 &&
@@ -72,7 +70,7 @@ async function listIn(client: S3Client, Bucket: string, Prefix: string): Promise
   const files: StoredFile[] = [];
   let pages = 0;
   for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix, Delimiter: '/' })) {
-    // The page of a network that asks to log in first would look like an empty bucket.
+    // A captive portal would look like an empty bucket.
     if (page.Name === undefined) throw new Error('the storage service answered with no list');
     pages++;
     if (pages > MOST_PAGES) throw new Error('a list without an end');

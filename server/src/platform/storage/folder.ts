@@ -3,10 +3,9 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import type { Storage, StoredFile } from './storage.ts';
 
-/** A file is written here and then moved to its place, so that nobody reads a partial file. */
+/** Written here and then moved, so that nobody reads a partial file. */
 const WRITING = '.writing';
 
-/** The folder `storage` in the product's data folder. */
 export function openFolder(dataDir: string): Storage {
   const root = path.join(dataDir, 'storage');
   return {
@@ -31,7 +30,7 @@ export function openFolder(dataDir: string): Storage {
   };
 }
 
-/** Once the file is open, removing it does not disturb the reader. */
+/** An open file survives its removal. */
 async function readFileIn(place: string): Promise<AsyncIterable<Uint8Array> | null> {
   try {
     return (await open(place)).createReadStream();
@@ -52,7 +51,6 @@ async function filesIn(folder: string): Promise<StoredFile[]> {
   return files.filter((file) => file !== null);
 }
 
-/** Null when it was removed meanwhile. */
 async function fileIn(folder: string, name: string): Promise<StoredFile | null> {
   try {
     const { size, mtime } = await stat(path.join(folder, name));

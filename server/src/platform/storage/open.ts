@@ -6,31 +6,28 @@ import { notReady } from '../problems.ts';
 import { openFolder } from './folder.ts';
 import type { Storage } from './storage.ts';
 
-/** The longest time for one call; a whole file may go over a slow connection. */
+/** For one call; a whole file may take longer. */
 export interface Patience {
   readonly askingMs: number;
   readonly writingMs: number;
 }
 const PATIENCE: Patience = { askingMs: 5000, writingMs: 15_000 };
 
-/** The settings of a storage as plain data, so that a job on a worker thread can open its own. */
+/** Plain data, for worker threads. */
 export type StorageSettings = Pick<Environment, 'dataDir' | 'storageUrl'>;
 
-/** Opens the storage that the environment names (Q1), without contacting it yet. */
+/** Contacts nothing yet (Q1). */
 export async function openStorage(
   { dataDir, storageUrl }: StorageSettings,
   patience = PATIENCE,
 ): Promise<Storage> {
   if (storageUrl === undefined) return guarded(openFolder(dataDir), patience);
-  // The S3 client is slow to load, so load it only if needed.
+  // Lazy, because the S3 client is slow to load.
   const { openBucket } = await import('./bucket.ts');
   return guarded(openBucket(storageUrl), patience);
 }
 
-/**
- * No key leads outside the storage, every call has a time limit, and no failure shows the service's
- * own words (N4).
- */
+/** Confines keys, limits time, and hides the service's own words (N4). */
 function guarded(storage: Storage, { askingMs, writingMs }: Patience): Storage {
   const { service } = storage;
   const silent = (cause: unknown): Error =>

@@ -12,7 +12,6 @@ import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { atEmail } from './account-form.tsx';
 
-/** Edits an account's name and address; open while `account` is set. */
 export function AccountDialog({
   account,
   onClose,
@@ -40,7 +39,7 @@ function AccountEdit({ account, onClose }: { account: Account; onClose: () => vo
     send: async (body) => await saving.mutateAsync({ params: { id }, body }),
     locks: true,
     subject: ({ name }) => name,
-    // An address that another account has is reported at its field, as in registration.
+    // As in registration.
     onFailure: (failure, tell) => tell(failure.status === 409 ? atEmail(failure) : {}),
     onSent: () => notify(ACCOUNT_SAVED),
     goOn: onClose,

@@ -22,16 +22,14 @@ import { useMailing } from './mailing.ts';
 
 const EMPTY: NewUser = { name: '', email: '', password: '', confirmPassword: '' };
 
-/** Shows the failure at the address field. */
 export const atEmail = ({ message }: Failure): Placed => ({ errors: [{ path: 'email', message }] });
 
-/** A taken address and a missing answer have their own messages. */
+/** A taken address and a missing response have their own messages. */
 function placed(failure: Failure): Placed {
   if (failure.status === 409) return atEmail(failure);
   return { toast: failure.kind === 'network' ? ADD_USER_FAILED : REGISTRATION_ERROR };
 }
 
-/** The form for a new account, shared by registration and set-up. */
 export function useAccountForm(send: (account: NewUser) => Promise<void>): Form<NewUser> {
   return useForm({
     initial: EMPTY,
@@ -41,7 +39,6 @@ export function useAccountForm(send: (account: NewUser) => Promise<void>): Form<
   });
 }
 
-/** The fields of a new account. */
 export function AccountForm({
   form,
   button,
@@ -69,10 +66,7 @@ export function AccountForm({
   );
 }
 
-/**
- * Registers an account. Closing and reopening the dialog keeps the input, except the password,
- * since others may use the device.
- */
+/** Reopening keeps the input, except the password, since others may use the device. */
 export function RegisterDialog({
   opened,
   onClose,
@@ -91,7 +85,7 @@ export function RegisterDialog({
     onClose();
   });
   const close = () => {
-    // Keep the dialog open until the request is answered; the answer is shown here.
+    // Stays open until the response, which is shown here.
     if (form.submitting) return;
     form.setValues({ ...form.values, password: '', confirmPassword: '' });
     form.clearErrors();

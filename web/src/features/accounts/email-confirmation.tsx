@@ -9,9 +9,9 @@ import { Panel } from './panel.tsx';
 import { useOnce } from './use-act-on-open.ts';
 
 /**
- * Confirms an address as soon as the page is open (P2).
- * @param settled true when the current user's address is known to be confirmed
- * @param next where to go from here, whether it worked or not
+ * Confirms on opening (P2).
+ * @param settled the user's address is known to be confirmed
+ * @param next where to go, whether it worked or not
  */
 export function EmailConfirmation({
   guid,
@@ -30,7 +30,7 @@ export function EmailConfirmation({
   });
   if (state === 'waiting') return <Waiting />;
   const spent = state !== 'done' && state.status === 410;
-  // A mail scanner may have opened the link before (U8).
+  // A mail scanner may have opened the link (U8).
   const isConfirmed = spent && (settled || 'confirmed' in state.extra);
   if (state !== 'done' && !isConfirmed) {
     return <NotConfirmed failure={state} next={next} onRetry={again} />;
@@ -58,7 +58,7 @@ function Waiting() {
   );
 }
 
-/** A used or old link is not the user's fault: say so and offer the next step. */
+/** Offers the next step; a used link isn't the user's fault. */
 function NotConfirmed({
   failure,
   next,

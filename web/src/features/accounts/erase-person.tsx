@@ -10,7 +10,7 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
 
-/** Finds a person's full name everywhere, and replaces it when confirmed (N6). */
+/** By full name, after confirmation (N6). */
 export function ErasePerson() {
   const erasing = useErasing();
   const { found } = erasing;
@@ -52,7 +52,7 @@ export function ErasePerson() {
 /** The name that is typed, where it was found, and its erasure. */
 function useErasing() {
   const [name, setName] = useState('');
-  /** The name searched for; later input doesn't change whom the button erases. */
+  /** Later input doesn't change whom the button erases. */
   const [found, setFound] = useState<{ name: string; person: FoundPerson } | null>(null);
   const looking = useCallMutation(findPerson);
   const erasing = useCallMutation(erasePerson);

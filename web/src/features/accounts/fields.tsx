@@ -2,12 +2,11 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { SHORTEST_PASSWORD } from '@quizmeet/rules/accounts/entry.ts';
 import type { FieldProps } from '../../platform/form/use-form.ts';
 
-export interface AccountFieldProps extends FieldProps {
-  /** True for the field that takes the focus when a dialog opens. */
+interface AccountFieldProps extends FieldProps {
+  /** For the first field of a dialog. */
   readonly autoFocus?: boolean;
 }
 
-/** What all fields of an account have. */
 export const asField = ({ autoFocus = false, ...field }: AccountFieldProps) => ({
   required: true,
   withAsterisk: false,
@@ -45,7 +44,6 @@ export function PasswordField({
   );
 }
 
-/** A new password, twice. */
 export function NewPasswordFields({
   form,
   autoFocus = false,

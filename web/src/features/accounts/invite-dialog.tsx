@@ -21,7 +21,7 @@ const RIGHTS: Readonly<Record<Role, string>> = {
   admin: 'Changes everything, including roles',
 };
 
-/** Invites a volunteer or an organizer by mail, with a role (P1). */
+/** By mail, with a role (P1). */
 export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Invite staff" size="28rem">

@@ -13,7 +13,6 @@ import { useMailing } from './mailing.ts';
 
 export type OtherDialog = 'register' | 'forgot';
 
-/** What else than logging in begins at the log-in: an account, and a new password. */
 export default function LogInDialogs({
   opened,
   email,
@@ -21,7 +20,6 @@ export default function LogInDialogs({
   onRegistered,
 }: {
   opened: OtherDialog | null;
-  /** The address already typed in the log-in form. */
   email: string;
   onClose: () => void;
   onRegistered: (email: string) => void;
@@ -38,7 +36,7 @@ export default function LogInDialogs({
   );
 }
 
-/** Sends a link that sets a new password. The answer never reveals who has an account (P2). */
+/** Never reveals who has an account (P2). */
 function ForgotPasswordDialog({
   opened,
   email,

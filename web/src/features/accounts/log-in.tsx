@@ -13,23 +13,20 @@ import { EmailField, PasswordField } from './fields.tsx';
 import type { OtherDialog } from './log-in-dialogs.tsx';
 import { Otherwise, Panel } from './panel.tsx';
 
-// Loaded only when needed: most users have an account and know their password.
+// Lazy: most users have an account and know their password.
 const OtherDialogs = lazy(() => import('./log-in-dialogs.tsx'));
 
 const NO_COOKIE =
   'Your password is correct, but this browser blocked the login cookie. Allow cookies for this site, then log in again.';
 
-/**
- * A browser that refuses cookies stays logged out, whatever the answer to the log-in was.
- * @throws Failure
- */
+/** A browser that refuses cookies stays logged out despite a successful log-in. @throws Failure */
 async function requireSession(): Promise<void> {
-  // Without an answer nobody knows; the next page asks again.
+  // Unknown; the next page asks again.
   const roles = await ask(authorities).catch(() => null);
   if (roles?.includes('ROLE_ANONYMOUS')) throw new Failure('problem', 200, NO_COOKIE);
 }
 
-/** Does not say which of the two was wrong; the message is shown at the password. */
+/** Doesn't say which of the two was wrong. */
 const placed = ({ status, message }: Failure): Placed =>
   status === 401 ? { errors: [{ path: 'password', message }] } : {};
 
@@ -49,7 +46,7 @@ export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promi
   });
   const open = (which: OtherDialog) => {
     setDialog(which);
-    // Closed, a dialog keeps what was typed.
+    // Closing keeps the input.
     setWanted(true);
   };
   const close = () => setDialog(null);

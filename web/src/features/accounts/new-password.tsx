@@ -18,7 +18,7 @@ interface Props {
   onChanged: () => Promise<void>;
 }
 
-/** Sets a new password by a mailed link (P2). */
+/** By a mailed link (P2). */
 export function NewPassword(props: Props) {
   return (
     <WhileLinkWorks kind="reset" guid={props.guid}>

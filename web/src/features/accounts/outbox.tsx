@@ -20,7 +20,7 @@ import classes from './outbox.module.css';
 
 const LOOK_EVERY_MS = 3000;
 
-/** Sent, waiting and failed mails with reasons (N3). Refreshes itself while a mail is waiting. */
+/** With reasons (N3); refreshes while a mail is waiting. */
 export function Outbox({ mails, onLook }: { mails: readonly Mail[]; onLook: () => void }) {
   const shownTime = useEventTime();
   const waits = mails.some((mail) => mail.state === 'waiting');
@@ -80,7 +80,6 @@ function Addressee({ mail }: { mail: Mail }) {
   );
 }
 
-/** Sending a mail again creates a new link. */
 function SendAgain({ mail }: { mail: Mail }) {
   const act = useCallMutation(sendMailAgain);
   const send = () => act.mutate({ params: { id: mail.id } }, { says: MAIL_QUEUED });
@@ -91,7 +90,7 @@ function SendAgain({ mail }: { mail: Mail }) {
   );
 }
 
-/** A mail that nobody was sent: its text, and the link to hand on. */
+/** A saved mail: its text, and the link to pass on. */
 function ReadKept({ mail }: { mail: Mail }) {
   const act = useCallMutation(readMail);
   const [kept, setKept] = useState<KeptMail | null>(null);
@@ -148,7 +147,6 @@ const COLORS = {
   failed: 'var(--quiz-bad)',
 } as const;
 
-/** The state in one word; below it when, how often and why. */
 function MailState({ mail }: { mail: Mail }) {
   const shownTime = useEventTime();
   const [icon, word] = WORD[mail.state];

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 const LINE = '1px solid var(--quiz-line)';
 
-/** A page that is one form: its heading and panel in the middle. */
 export function Centered({ children }: { children: ReactNode }) {
   return (
     <Box maw="27rem" mx="auto" pt="clamp(0rem, 6vh, 4rem)">
@@ -12,7 +11,6 @@ export function Centered({ children }: { children: ReactNode }) {
   );
 }
 
-/** A single form, no wider than its fields need. */
 export function Panel({ children }: { children: ReactNode }) {
   return (
     <Box maw="27rem" p="lg" bd={LINE} bdrs="md" bg="var(--quiz-surface)">
@@ -21,7 +19,6 @@ export function Panel({ children }: { children: ReactNode }) {
   );
 }
 
-/** Alternatives offered below a panel. */
 export function Otherwise({ children }: { children: ReactNode }) {
   return (
     <Box mt="lg" style={{ paddingTop: '1.25rem', borderTop: LINE }}>

@@ -15,7 +15,6 @@ import { InviteDialog } from './invite-dialog.tsx';
 import classes from './people.module.css';
 import { type RoleChange, RoleDialog, RoleSwitch } from './role-dialog.tsx';
 
-/** Every account: find one, edit it, grant and take away roles (P1). */
 export function People({ accounts, me }: { accounts: readonly Account[]; me: number | null }) {
   const [words, setWords] = useState('');
   const [change, setChange] = useState<RoleChange | null>(null);
@@ -136,7 +135,7 @@ function Person({
   );
 }
 
-/** Instead of the emailed link, for somebody without working email (P2). */
+/** Instead of the mailed link, without working mail (P2). */
 function Confirm({ account }: { account: Account }) {
   const act = useCallMutation(confirmAccount);
   const confirm = () => act.mutate({ params: { id: account.id } }, { says: ACCOUNT_CONFIRMED });
@@ -151,7 +150,7 @@ function Confirm({ account }: { account: Account }) {
   );
 }
 
-/** The accounts whose name, address or church contain every typed word. */
+/** With every typed word in name, address, or church. */
 export const findAccounts = (accounts: readonly Account[], typed: string): readonly Account[] =>
   findRows(accounts, typed, readsAs);
 

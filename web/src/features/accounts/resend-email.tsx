@@ -11,17 +11,10 @@ import { Otherwise, Panel } from './panel.tsx';
 import { type OnceState, useOnce } from './use-act-on-open.ts';
 
 /**
- * Sends the confirmation email again when the page opens. Without a mail server, an organizer confirms the account
- * or passes on the link from the saved email.
+ * Resends when the page opens. Without a mail server, an organizer confirms the account or passes on the
+ * saved mail's link.
  */
-export function ResendEmail({
-  email,
-  onLookAgain,
-}: {
-  email: string;
-  /** Asks the server whether the address is now confirmed. */
-  onLookAgain: () => void;
-}) {
+export function ResendEmail({ email, onLookAgain }: { email: string; onLookAgain: () => void }) {
   const { mutateAsync } = useCallMutation(resend);
   const [state, again] = useOnce(email, async () => await mutateAsync({}));
   const { sent, contact } = useMailing();

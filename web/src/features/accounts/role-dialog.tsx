@@ -6,13 +6,12 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import classes from './people.module.css';
 
-/** An account that is to become an administrator, or to stop being one. */
 export interface RoleChange {
   readonly account: Account;
   readonly admin: boolean;
 }
 
-/** Asks before the administrator role is granted or taken away; shows a refusal here (P1). */
+/** Shows a refusal here (P1). */
 export function RoleDialog({
   change,
   onClose,
@@ -65,7 +64,6 @@ function question({ account, admin }: RoleChange): string {
   return `${account.name} (${account.email}) will immediately stop being an administrator.`;
 }
 
-/** One role of one account. Only the administrator role asks first. */
 export function RoleSwitch({
   account,
   right,

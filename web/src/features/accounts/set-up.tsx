@@ -5,7 +5,7 @@ import { AccountForm, useAccountForm } from './account-form.tsx';
 import { Panel } from './panel.tsx';
 import { WhileLinkWorks } from './while-link-works.tsx';
 
-/** Creates the first administrator from the link that the server printed (P1). */
+/** By the printed link (P1). */
 export function SetUp({ guid, onDone }: { guid: string; onDone: () => Promise<void> }) {
   const form = useAccountForm(async (account) => {
     await ask(setUp, { body: { guid, ...account } });

@@ -3,11 +3,7 @@ import { type Failure, failureOf } from '../../platform/failure.ts';
 
 export type OnceState = 'waiting' | 'done' | Failure;
 
-/**
- * Runs an action when a page is opened, once for each `key`, also where React mounts a page twice
- * to test it.
- * @returns the result, and a function that runs the action again
- */
+/** Runs once per `key`, even when React mounts twice. @returns the result, and a function to rerun */
 export function useOnce(key: string, act: () => Promise<unknown>): [OnceState, () => void] {
   const [state, setState] = useState<OnceState>('waiting');
   const doneFor = useRef<string | null>(null);

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/buttons.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Panel } from './panel.tsx';
 
-/** A form behind a mailed or printed link; a dead link says so before anything is typed (U8). */
+/** A dead link says so before anything is typed (U8). */
 export function WhileLinkWorks({
   kind,
   guid,

@@ -38,7 +38,7 @@ const CHOICES: readonly (readonly [minutes: number, words: string])[] = [
   [180, '3 hours'],
 ];
 
-/** For administrators: current announcements, and a form for a new one (X14). */
+/** For administrators (X14). */
 export function Announcing(): ReactNode {
   const { data: standing = [] } = useQuery(callQuery(listAnnouncements));
   const steady = useSteadyPresses(...standing.map(({ id }) => id));
@@ -55,7 +55,7 @@ export function Announcing(): ReactNode {
   );
 }
 
-/** Set when the user confirms that a full name may be public (W8). */
+/** A full name may be public (W8). */
 interface Confirmed {
   readonly confirm?: true;
 }
@@ -65,7 +65,6 @@ const EMPTY = { text: '', minutes: `${STANDING_MINUTES.usual}` };
 function Entry() {
   const act = useCallMutation(announce);
   const asSent = ({ text, minutes }: typeof EMPTY) => ({ text, minutes: Number(minutes) });
-  /** The question to confirm before sending; null if there is none. */
   const [asks, setAsks] = useState<string | null>(null);
   const form = useForm<typeof EMPTY, Announcement, Confirmed, ExtraOf<typeof announce>>({
     initial: EMPTY,

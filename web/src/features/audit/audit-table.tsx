@@ -26,7 +26,6 @@ const Short = ({ text }: { text: string }) => (
   </Text>
 );
 
-/** Who changed what, newest first (N2); older entries are fetched when asked for. */
 export function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
   const { entries, ended, fetching, fetchMore } = useEntries(newest);
   const shownTime = useEventTime({ seconds: true });

@@ -21,7 +21,7 @@ import { FileChoice } from '../../ui/file-choice.tsx';
 import { QueryContent, WaitForAll } from '../../ui/query-content.tsx';
 import { type Counts, countsInWords, differences } from './restore-words.ts';
 
-/** The restore points, and the action that restores one (N1). */
+/** Rule N1. */
 export function RestorePoints() {
   const points = useQuery(callQuery(listRestorePoints));
   const presentRead = useQuery(callQuery(presentCounts));
@@ -123,7 +123,7 @@ function Change({ point, now }: { point: RestorePoint; now: Counts | null }) {
   );
 }
 
-/** Imports a full archive as a restore point (N0). */
+/** As a restore point (N0). */
 function ImportArchive({ onImported }: { onImported: (point: RestorePoint) => void }) {
   const reading = useCallMutation(readArchive);
   const choose = (file: File) => {

@@ -1,4 +1,3 @@
-/** What is counted in an event, in the order in which it is created. */
 const COUNTED = [
   ['churches', 'church', 'churches'],
   ['teams', 'team', 'teams'],
@@ -10,7 +9,7 @@ const COUNTED = [
 
 export type Counts = Readonly<Record<string, number>>;
 
-/** `12 churches, 40 teams, 100 rounds`; counts of zero are left out. */
+/** `12 churches, 40 teams, 100 rounds`, without zeros. */
 export function countsInWords(counts: Counts): string {
   const parts = COUNTED.flatMap(([key, one, many]) => {
     const count = counts[key] ?? 0;
@@ -19,7 +18,7 @@ export function countsInWords(counts: Counts): string {
   return parts.length === 0 ? 'nothing yet' : parts.join(', ');
 }
 
-/** What a restore would change, one line each: `100 rounds instead of 0`. Empty when counts agree. */
+/** `100 rounds instead of 0`; empty when equal. */
 export function differences(kept: Counts, now: Counts): string[] {
   return COUNTED.flatMap(([key, one, many]) => {
     const [then, today] = [kept[key] ?? 0, now[key] ?? 0];

@@ -8,7 +8,6 @@ import { paths } from '../../paths.ts';
 import { PlaceRow } from '../../tournament/place-row.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 
-/** The awards by division, each with its rule, its places and who has them (W6). */
 export function AwardList({ awards }: { awards: readonly GivenAward[] }) {
   return DIVISIONS.map((division) => (
     <DivisionAwards
@@ -52,7 +51,6 @@ const Rule = ({ of: { rule } }: { of: GivenAward }) => (
   </Text>
 );
 
-/** Side by side, or a long one over the whole width; those of the brackets have one rule. */
 function Awards({
   awards,
   long = false,

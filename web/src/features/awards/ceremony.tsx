@@ -33,7 +33,7 @@ import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 
-/** Whether the awards are public, what isn’t final, and the button to publish or hide them (W6). */
+/** Publishes or hides awards (W6). */
 export function Showing({ ceremony }: { ceremony: Ceremony }) {
   const { shownAt, unfinished, nobody } = ceremony;
   const clockTime = useEventTime();
@@ -118,7 +118,6 @@ function HideButton() {
   );
 }
 
-/** The script from the last place to the first (W6). */
 export function Script({ script }: { script: Ceremony['script'] }) {
   return (
     <Section id="award-script" title="Script">
@@ -175,7 +174,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-/** Prints for the ceremony: all of it, or a part (W6). */
+/** All or a part (W6). */
 export function AwardPapers() {
   const [design, setDesign] = useState<CertificateDesign>('frame');
   return (
@@ -216,7 +215,7 @@ function PaperButton({ part, design }: { part: AwardPaper; design: CertificateDe
   );
 }
 
-/** How many places each award has; 0 for none (W6). */
+/** 0 for none (W6). */
 export function AwardCountsForm({ counts }: { counts: Ceremony['counts'] }) {
   const saving = useCallMutation(saveAwardCounts);
   const initial = countsFor(new Map(counts.map(({ name, count }) => [name, count])));

@@ -9,7 +9,6 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { ANYWHERE } from '../../ui/anywhere.ts';
 
-/** The age of the backups in both locations, and the action that makes one (N5). */
 export function BackupPlaces({ backups }: { backups: Backups }) {
   const { here, second, restore } = backups;
   const acting = useCallMutation(backUpNow);

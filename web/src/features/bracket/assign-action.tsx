@@ -19,7 +19,6 @@ import { type DivisionOnSaturday, inWords, stateOf, useSaturday } from './saturd
 import type { Unsettled } from './unsettled.ts';
 import { UnsettledDialog } from './unsettled-dialog.tsx';
 
-/** Assigns a division's teams to Saturday's brackets (B1). */
 export function AssignAction() {
   const saturday = useSaturday();
   const [asked, setAsked] = useState<Division | null>(null);
@@ -79,7 +78,7 @@ function Made({ brackets }: { brackets: number }) {
   );
 }
 
-/** Assigns; keeps what the server reports as unsettled until it is confirmed or canceled (B1). */
+/** What is unsettled waits for confirmation (B1). */
 function useAssigning() {
   const act = useCallMutation(assignSaturday);
   const isMounted = useIsMounted();
@@ -171,7 +170,6 @@ function hindranceTo(saturday: readonly DivisionOnSaturday[]): string | null {
   return obstacles.every((obstacle) => obstacle !== null) ? (obstacles[0] ?? null) : null;
 }
 
-/** Open if it can be assigned, else the first division that can. */
 function firstChoice(saturday: readonly DivisionOnSaturday[] | null): Division {
   return (
     DIVISIONS.find((division) => obstacleTo(stateOf(saturday ?? [], division)) === null) ?? 'Open'

@@ -41,7 +41,6 @@ const VIEWS = [
   { value: 'list', label: 'List by round' },
 ] as const;
 
-/** Reads a bracket; undefined until all parts are loaded. */
 export function useBracket(division: Division, satDivId: number) {
   const query = { division, saturdayDivision: satDivId };
   const main = useQuery(callQuery(getBracket, { query }));
@@ -59,10 +58,7 @@ interface Shown {
   readonly placings: Parameters<typeof PlacingTable>[0]['placings'];
 }
 
-/**
- * A bracket: its drawing or its matches by time, and the placings. An admin sets winners in both;
- * score entry is told that it may not.
- */
+/** Administrators set winners; score entry is told that it may not. */
 export function BracketBoard({
   admin,
   scoreEntry,
@@ -129,7 +125,6 @@ export function BracketBoard({
   );
 }
 
-/** The drawing alone, for a projector. */
 export function BracketWall(shown: Shown) {
   return <BracketDrawing view={useView(shown, null, false)} wall />;
 }
@@ -163,7 +158,7 @@ function useView(
   };
 }
 
-/** The matches by time, with rooms as cards; the quickest way to a match on a phone. */
+/** The quickest way to a match on a phone. */
 function MatchList({ view }: { view: BracketView }) {
   return (
     <div>
@@ -197,7 +192,6 @@ function MatchList({ view }: { view: BracketView }) {
   );
 }
 
-/** Links to all brackets; the current one is marked. */
 export function BracketLinks({ satDivId }: { satDivId: number }) {
   const { data: brackets = [] } = useQuery(callQuery(listBrackets));
   const links = brackets.map(({ division, bracketDivision, bracketName }) => ({
@@ -228,7 +222,7 @@ const COLUMNS: readonly Column<Placings[number]>[] = [
   },
 ];
 
-/** Every place of a bracket, where its team comes from, and the team once decided (B8). */
+/** With its source, and the team once decided (B8). */
 function PlacingTable({ name, placings }: { name: string; placings: Placings }) {
   const { follows } = useFollowing();
   return (

@@ -20,7 +20,6 @@ import classes from './bracket-cards.module.css';
 const roundsOf = (matches: readonly SaturdayMatch[], bracketDivision: number) =>
   matches.flatMap((match) => (match.bracketDivision === bracketDivision ? [match.round] : []));
 
-/** The matches that are being played; if there are none, the next ones whose teams are known. */
 export function dueMatches(matches: readonly ListedRound[], played: ReadonlySet<number>) {
   const now = matches.filter(({ id }) => played.has(id));
   if (now.length > 0) return now;
@@ -28,7 +27,6 @@ export function dueMatches(matches: readonly ListedRound[], played: ReadonlySet<
   return ready.filter(({ timeString }) => timeString === ready[0]?.timeString);
 }
 
-/** `Now: 10:15 AM, 4 matches`, or `Next: 10:15 AM, Akron 1 – Berea`. */
 function nextInWords(rounds: readonly ListedRound[], played: ReadonlySet<number>): string {
   const due = dueMatches(rounds, played);
   const [first] = due;
@@ -40,7 +38,6 @@ function nextInWords(rounds: readonly ListedRound[], played: ReadonlySet<number>
 
 type Listed = ReplyOf<typeof listBrackets>[number];
 
-/** Links to all brackets by division, with the followed teams and champions of each. */
 export function BracketCards({ brackets }: { brackets: readonly Listed[] }) {
   if (brackets.length === 0) {
     return (

@@ -6,7 +6,7 @@ import classes from './bracket-drawing.module.css';
 import { type BracketView, MatchBox } from './match-box.tsx';
 import { wentAlong } from './matches.ts';
 
-/** In em of the drawing's font size, which follows the available space. */
+/** In em of the drawing, whose font size follows the space. */
 const MEASURES = {
   boxWidth: 13,
   headHeight: 1.5,
@@ -16,7 +16,7 @@ const MEASURES = {
   captionHeight: 1.8,
 };
 
-/** On a wall names are larger, and nearly nothing is left between the boxes. */
+/** Larger names and little space between boxes. */
 const ON_WALL: typeof MEASURES = {
   boxWidth: 13.3,
   headHeight: 1.3,
@@ -27,9 +27,8 @@ const ON_WALL: typeof MEASURES = {
 };
 
 /**
- * The bracket as a tree: both sides of the draw, the final, the consolation, and the lines along
- * which winners advance. Pointing at or focusing a team highlights its way, including its drops to
- * the losers' side. Screen readers get the list of matches in order.
+ * A tree with both sides of the draw, final, consolation, and lines of advance. Pointing at or focusing a
+ * team highlights its way. Screen readers get a list of matches.
  */
 export function BracketDrawing({ view, wall = false }: { view: BracketView; wall?: boolean }) {
   const { name, format, matches, lit } = view;
@@ -76,7 +75,7 @@ export function BracketDrawing({ view, wall = false }: { view: BracketView; wall
   );
 }
 
-/** A loser's line is drawn only while highlighted; highlighted lines are drawn on top. */
+/** A loser's line only while highlighted; highlighted lines on top. */
 function Lines({ drawing, isLit }: { drawing: Drawing; isLit: (line: DrawnLine) => boolean }) {
   const shown = drawing.lines.filter((line) => line.who === 'winner' || isLit(line));
   return (

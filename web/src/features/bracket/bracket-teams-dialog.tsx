@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** An admin's actions on a bracket's teams: one leaves or is back, two exchange their seeds (X9). */
+/** Withdrawing and swapping seeds (X9). */
 export default function BracketTeamsDialog({ name, division, matches, onClose }: Props) {
   const leaving = useLeaving();
   const { hasLeft } = useWalkovers();
@@ -96,7 +96,6 @@ function TeamRow({
   );
 }
 
-/** Names what leaving decides, or what coming back resets. */
 function LeavingDialog({
   leaving,
   asked,

@@ -8,10 +8,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import classes from './champions.module.css';
 import type { BracketPlaces } from './places.ts';
 
-/** How many places of a bracket the home page shows. */
 const FIRST = 3;
 
-/** What an event ended with: each bracket's champion and first places, or without brackets the standings. */
 export default function Champions({ brackets }: { brackets: readonly BracketPlaces[] }) {
   const hasBrackets = brackets.length > 0;
   return (
@@ -43,7 +41,7 @@ export default function Champions({ brackets }: { brackets: readonly BracketPlac
   );
 }
 
-/** Every decided place, by division and bracket (B8). */
+/** By division and bracket (B8). */
 export function ResultsByDivision({ brackets }: { brackets: readonly BracketPlaces[] }) {
   if (brackets.every(({ places }) => places.length === 0))
     return (
@@ -66,7 +64,6 @@ export function ResultsByDivision({ brackets }: { brackets: readonly BracketPlac
   });
 }
 
-/** The decided places of each bracket. */
 function Places({ brackets }: { brackets: readonly BracketPlaces[] }) {
   return (
     <ul className={classes['brackets']}>

@@ -5,7 +5,7 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { ClearAction } from '../../tournament/clear-action.tsx';
 import { type DivisionOnSaturday, inWords, useSaturday } from './saturday.ts';
 
-/** Clears every Saturday bracket; Friday stays (N1). */
+/** Friday stays (N1). */
 export function ClearBracketsAction() {
   const saturday = useSaturday();
   const act = useCallMutation(clearBrackets);
@@ -28,7 +28,7 @@ export function ClearBracketsAction() {
   );
 }
 
-/** `9 brackets with 72 teams and 30 decided matches`; empty when there are no brackets. */
+/** `9 brackets with 72 teams and 30 decided matches`, or empty. */
 function figuresOf(saturday: readonly DivisionOnSaturday[]): string {
   const sum = (of: (each: DivisionOnSaturday) => number) =>
     saturday.reduce((total, each) => total + of(each), 0);

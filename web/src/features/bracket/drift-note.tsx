@@ -6,7 +6,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
 
-/** For admins: the seeds that would differ if assigned from the current standings (B1). */
+/** For administrators (B1). */
 export function DriftNote({ division }: { division: Division }) {
   const { data: states = [] } = useQuery(callQuery(bracketState));
   const state = states.find((each) => each.division === division);

@@ -12,36 +12,28 @@ import { LiveMark } from '../../ui/live-mark.tsx';
 import classes from './match-box.module.css';
 import { sidesOf } from './matches.ts';
 
-/** A bracket as it is shown, in its drawing and in its list. */
 export interface BracketView {
   readonly name: string;
   readonly format: Format;
   readonly matches: readonly Match[];
-  /** The places played for, such as `5th–6th`, by consolation match. */
+  /** By consolation match, such as `5th–6th`. */
   readonly playedFor: ReadonlyMap<number, string>;
   isPlaying(match: Match): boolean;
-  /** Why nobody plays the match; null for one that is played. */
+  /** Null for a played match. */
   whyUnplayed(match: Match): Unplayed | null;
-  /** By team id. */
   readonly seeds: ReadonlyMap<number, number>;
-  /** Whether the team has withdrawn on Saturday (X9). */
+  /** On Saturday (X9). */
   hasLeft(teamId: number): boolean;
-  /** Whether staff should see that a protest is open (X13). */
+  /** Staff see open protests (X13). */
   isProtested(match: Match): boolean;
-  /** The team whose way through the bracket is highlighted, and the function that changes it. */
   readonly lit: number | null;
   light(teamId: number | null): void;
-  /** What an admin may do with a match: set its winner, or open its scores. */
   readonly deciding: {
     win(match: Match, teamId: number): void;
     openScores(match: Match): void;
   } | null;
 }
 
-/**
- * A match: number, time and room, and its two teams with their scores.
- * @param captioned whether what the match is played for is shown above the box
- */
 export function MatchBox({
   match,
   view,
@@ -120,13 +112,9 @@ export function MatchBox({
   );
 }
 
-/** A name of more letters than these has smaller ones. */
 const LONG = 36;
 
-/**
- * One side of a match: its score, and the team or where it will come from. For an admin a press
- * sets the winner; for others it opens the team's page.
- */
+/** For administrators, pressing sets the winner; for others it opens the team. */
 export function TeamSlot({
   team,
   score,
@@ -136,12 +124,11 @@ export function TeamSlot({
   onWin,
 }: {
   team: Participant;
-  /** The machine's while the match box says that it is live. */
   score: number | null;
   matchId: number;
   view: BracketView;
   isFollowed: boolean;
-  /** Null for users who may not set the winner, and while the match cannot be decided. */
+  /** Null without permission, or while undecidable. */
   onWin: (() => void) | null;
 }) {
   const isKnown = team.id > 0;

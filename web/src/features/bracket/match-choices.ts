@@ -3,9 +3,9 @@ import { readTime } from '@quizmeet/rules/schedule/times.ts';
 import type { RoomChoice, TimeChoice } from '../../tournament/place-form.tsx';
 
 /**
- * All places of a match for two select fields: first the time, then the room; what is impossible says why (B6).
- * A choice's number is its time, in minutes since midnight.
- * @param teamsOf a match's teams by its number, such as `Lima – Xenia`
+ * For two selects: time, then room, with reasons for impossible ones (B6). A choice is minutes since
+ * midnight.
+ * @param teamsOf a match number, such as `Lima – Xenia`
  */
 export function matchChoices(
   places: readonly MatchPlace[],
@@ -24,7 +24,7 @@ export function matchChoices(
   });
 }
 
-/** The most common obstacle of these places; null if one is possible. */
+/** The most common one; null if a place is possible. */
 function obstacleOfAll(places: readonly Pick<MatchPlace, 'obstacles'>[]): string | null {
   if (places.some(({ obstacles }) => obstacles.length === 0)) return null;
   const counts = new Map<string, number>();

@@ -8,7 +8,6 @@ import { QueryContent } from '../../ui/query-content.tsx';
 import { MatchForm } from './match-form.tsx';
 import { ResetsText } from './resets-text.tsx';
 
-/** The scores of a match, for an admin (B7). */
 export default function MatchDialog({
   match,
   matches,

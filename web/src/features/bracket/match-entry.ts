@@ -7,12 +7,11 @@ import { scoreMessages } from '@quizmeet/contract/scores/messages.ts';
 import { decidedBy, entryFindings, isTied } from '@quizmeet/rules/scores/entry.ts';
 import { isSameGame, type QueuedResult } from '../../tournament/result-queue/queued-result.ts';
 
-/** A match's scores as typed, and the version on which the typing began (S8). */
+/** With the version on which typing began (S8). */
 export interface MatchEntry {
   readonly version: number;
   readonly left: string;
   readonly right: string;
-  /** Used for a tie only. */
   readonly winner: 'left' | 'right' | '';
 }
 
@@ -23,10 +22,7 @@ export const entryOf = (round: Round): MatchEntry => ({
   winner: winnerOf(round),
 });
 
-/**
- * What the form begins with: the scores that wait on this device to be sent, on the version on which they were
- * begun, or the stored ones. Scores of other teams than those that play now are not taken over (S8).
- */
+/** Unsent scores of this device with their version, or the stored ones. Scores of former teams aren't used (S8). */
 export const beginningOf = (
   round: Round,
   waiting: Pick<QueuedResult, 'shown' | 'body'> | undefined,
@@ -35,7 +31,7 @@ export const beginningOf = (
     ? { ...entryOf(waiting.shown), version: waiting.body.version }
     : entryOf(round);
 
-/** The named winner; '' unless the match is tied or has no scores, since scores imply the winner. */
+/** '' unless tied or without scores, which imply the winner. */
 const winnerOf = (round: Round): MatchEntry['winner'] =>
   round.leftTeamScore === null || round.leftTeamScore === round.rightTeamScore
     ? round.winningTeam
@@ -51,14 +47,14 @@ const submitted = ({ left, right, winner }: MatchEntry) => ({
 
 export const needsWinner = (entry: MatchEntry): boolean => isTied(submitted(entry));
 
-/** Sends the winner for a tie only; any other scores imply it (S1). */
+/** Scores imply the winner except on a tie (S1). */
 const sent = (entry: MatchEntry) =>
   submitted(needsWinner(entry) ? entry : { ...entry, winner: '' });
 
 export const faultsOf = (entry: MatchEntry): FieldError[] =>
   fieldErrors(entryFindings(sent(entry), { left: [], right: [] }), scoreMessages);
 
-/** The body to send; a Saturday match has no quizzers' lines (B7). */
+/** Without quizzer scores (B7). */
 export const bodyOf = (
   id: number,
   entry: MatchEntry,
@@ -70,7 +66,7 @@ export const bodyOf = (
   ...(confirm ? { confirm } : {}),
 });
 
-/** The match with these scores; null if they decide nothing. */
+/** Null if they decide nothing. */
 export function shownWith(body: BodyOf<typeof saveResult>, round: Round): Round | null {
   const result = decidedBy(body, { ...round, roundId: round.id });
   if (result === null) return null;

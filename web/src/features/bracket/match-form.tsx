@@ -13,10 +13,7 @@ import { useMatchForm } from './use-match-form.ts';
 
 const nameOf = (round: Round, side: Side): string => round[`${side}TeamName`];
 
-/**
- * Two scores, and the winner on a tie; for an admin, and for who has the room's link (P6).
- * @param onResets what is shown of the decided matches that the scores would reset, to be confirmed
- */
+/** For administrators and room links (P6). @param onResets shows the decided matches to confirm resetting */
 export function MatchForm({
   round,
   onClose,
@@ -113,7 +110,7 @@ function Scores({
   );
 }
 
-/** What somebody else saved in the meantime, and the choice between the two versions (S8). */
+/** Somebody else's save, and the choice (S8). */
 function Overtaken({
   round,
   onTakeTheirs,
@@ -150,7 +147,7 @@ function Overtaken({
   );
 }
 
-/** `Findlay 120, Dayton 80`, or the two teams and that there is no winner yet. */
+/** `Findlay 120, Dayton 80`, or only the teams. */
 export function inWords(round: Round): string {
   const { leftTeamName, rightTeamName, leftTeamScore, rightTeamScore, winningTeam } = round;
   if (winningTeam === '') return `${leftTeamName} and ${rightTeamName}, no winner yet`;

@@ -3,26 +3,23 @@ import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
 import type { DrawnLine } from '@quizmeet/rules/bracket/drawing.ts';
 import { byTimeOfDay } from '../../tournament/starts.ts';
 
-/** Both sides of a match, left first. */
 export function sidesOf({ participants }: Match): readonly [Participant, Participant] {
   const [left, right] = participants;
   if (left === undefined || right === undefined) throw new Error('a match has two sides');
   return [left, right];
 }
 
-/** Whether a team left the match at the line's start along this line, as its winner or loser. */
 export function wentAlong(line: DrawnLine, from: Match | undefined, teamId: number): boolean {
   const team = from?.participants.find((each) => each.id === teamId);
   if (from === undefined || team === undefined || !isDecided(from)) return false;
   return team.isWinner === (line.who === 'winner');
 }
 
-export interface MatchSlot {
+interface MatchSlot {
   readonly timeString: string;
   readonly matches: readonly Match[];
 }
 
-/** The matches grouped by start time, and by room and number within one time. */
 export function bySlot(matches: readonly Match[]): MatchSlot[] {
   const times = [...new Set(matches.map((match) => match.timeString))];
   return times.toSorted(byTimeOfDay).map((timeString) => ({

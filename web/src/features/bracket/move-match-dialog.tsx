@@ -13,7 +13,7 @@ import { Refusal } from '../../ui/refusal.tsx';
 import { matchChoices } from './match-choices.ts';
 import { bySlot } from './matches.ts';
 
-/** For admins: moves a match of the bracket to another time and room (B6). */
+/** For administrators (B6). */
 export default function MoveMatchDialog({
   name,
   matches,
@@ -52,14 +52,11 @@ const optionsOf = ({ matches }: ReturnType<typeof bySlot>[number]) =>
     label: `Match ${match.id}, ${match.timeString}, ${match.roomName}: ${teamsOf(match)}`,
   }));
 
-/** The teams, or where they come from while they are not known. */
 const teamsOf = ({ participants }: Match): string =>
   participants.map(({ name }) => name).join(' – ');
 
-/** What the places of a match depend on. */
 const FOLLOWED = { topics: ['bracket', 'teams', 'event'] } as const;
 
-/** All other places of a match, with what is in the way of those that cannot be. */
 function MatchMoves({
   match,
   matches,

@@ -3,7 +3,6 @@ import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
 import { sidesOf } from './matches.ts';
 
-/** Names the decided matches that a change would reset, with their current results. */
 export function ResetsText({
   resets,
   matches,

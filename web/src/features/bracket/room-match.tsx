@@ -3,10 +3,7 @@ import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { useState } from 'react';
 import { inWords, MatchForm } from './match-form.tsx';
 
-/**
- * A match's two scores for who has its room's link (P6). What is decided is an administrator's to change (B7).
- * @param why why it cannot be saved; null if it can
- */
+/** By room link (P6); decided matches are an administrator's (B7). @param why it can't be saved; null if it can */
 export default function RoomMatch({
   round,
   why,

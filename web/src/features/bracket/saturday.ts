@@ -6,15 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
 import { useWithdrawn } from '../../tournament/withdrawn.tsx';
 
-/** The Saturday state of a division, before or after its brackets are assigned. */
 export interface DivisionOnSaturday extends SaturdayState {
-  /** How many teams assigning would seed: those of the division, in a bracket or not, that have not withdrawn. */
+  /** Without withdrawn teams. */
   readonly toSeed: number;
-  /** The names of the division's withdrawn teams, which are not seeded (X2). */
+  /** Not seeded (X2). */
   readonly withdrawn: readonly string[];
 }
 
-/** The Saturday state of each division; null while it loads. */
 export function useSaturday(): readonly DivisionOnSaturday[] | null {
   const { data: states } = useQuery(callQuery(bracketState));
   const { data: teams } = useQuery(callQuery(listTeams, { query: { division: 'All' } }));
@@ -36,7 +34,7 @@ export const stateOf = (
   division: Division,
 ): DivisionOnSaturday | undefined => saturday.find((each) => each.division === division);
 
-/** `Open: 5 brackets, 12 of 90 matches decided`; divisions without brackets are left out. */
+/** `Open: 5 brackets, 12 of 90 matches decided`, without unassigned divisions. */
 export function inWords(saturday: readonly SaturdayState[]): string {
   const standing = saturday.filter(({ brackets }) => brackets > 0);
   if (standing.length === 0) return 'There is no bracket yet.';

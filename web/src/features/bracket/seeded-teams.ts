@@ -6,7 +6,7 @@ export interface BracketTeam {
   readonly seed: number;
 }
 
-/** The bracket's teams by seed, from the matches in which they begin. */
+/** From their first matches. */
 export function seededTeams(matches: readonly Match[]): BracketTeam[] {
   const seeded = matches.flatMap(({ participants }) =>
     participants.flatMap(({ id, name, source }) => {

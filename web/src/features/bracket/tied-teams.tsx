@@ -9,13 +9,12 @@ import { ANYWHERE } from '../../ui/anywhere.ts';
 import { moved } from './unsettled.ts';
 import classes from './unsettled-dialog.module.css';
 
-/** Tied teams in an order that is dragged or numbered (U9). */
+/** Dragged or numbered (U9). */
 export function TiedTeams({
   name,
   teamIds,
   onChange,
 }: {
-  /** The label of this set for screen readers. */
   name: string;
   teamIds: readonly number[];
   onChange: (teamIds: readonly number[]) => void;
@@ -50,10 +49,7 @@ export function TiedTeams({
   );
 }
 
-/**
- * Handlers for a list whose rows are dragged by their grips, with a mouse or a finger. The list keeps the pointer,
- * because a row loses it while it moves.
- */
+/** By mouse or finger. The list captures the pointer, because a moving row would lose it. */
 function useDragging(teamIds: readonly number[], onChange: (teamIds: readonly number[]) => void) {
   const dragged = useRef<number | null>(null);
   const end = () => {
@@ -82,6 +78,5 @@ function useDragging(teamIds: readonly number[], onChange: (teamIds: readonly nu
   };
 }
 
-/** The team whose row an element is in. */
 const teamOf = (element: Element | null): number | null =>
   Number(element?.closest('[data-team]')?.getAttribute('data-team')) || null;

@@ -16,7 +16,7 @@ import { TiedTeams } from './tied-teams.tsx';
 import { inOrder, seedsInWords, type Unsettled } from './unsettled.ts';
 import classes from './unsettled-dialog.module.css';
 
-/** Shows what is unsettled, lets tied teams be ordered, and assigns on confirmation (B1). */
+/** Orders ties and confirms (B1). */
 export function UnsettledDialog({
   unsettled,
   busy,
@@ -25,7 +25,6 @@ export function UnsettledDialog({
 }: {
   unsettled: Unsettled | null;
   busy: boolean;
-  /** Called with the tied teams in the order shown, changed or not. */
   onConfirm: (order: readonly number[]) => void;
   onClose: () => void;
 }) {
@@ -77,7 +76,7 @@ export function UnsettledDialog({
 const titleOf = ({ division, ties }: Unsettled): string =>
   ties.length > 0 ? `${division}: break the ties` : `${division}: check before assigning`;
 
-/** Draws the order of all tied teams; the draw can still be changed by hand (U9). */
+/** Can be changed by hand (U9). */
 function Lots({
   division,
   onDrawn,
@@ -102,7 +101,7 @@ function Lots({
   );
 }
 
-/** Names the teams that have not played, each with the way to withdraw it (U4); nothing when there is none. */
+/** With a link to withdraw them (U4). */
 function NeverCame({ division, teamIds }: { division: Division; teamIds: readonly number[] }) {
   const { data: teams = [] } = useQuery(callQuery(listTeams, { query: { division } }));
   const nameOf = (id: number) => teams.find((team) => team.id === id)?.teamName ?? `Team ${id}`;

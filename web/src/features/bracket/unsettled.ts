@@ -1,17 +1,17 @@
 import type { Division } from '@quizmeet/rules/tournament.ts';
 
-/** What the assignment would decide arbitrarily: ties, rounds without a result or under protest, teams that never came (B1). */
+/** Decided arbitrarily: ties, rounds without a result or under protest, teams that never came (B1). */
 export interface Unsettled {
   readonly division: Division;
   readonly ties: readonly (readonly number[])[];
   readonly missing: readonly number[];
-  /** The rounds with an open protest (X13); undefined when there is none. */
+  /** Rule X13. */
   readonly protests?: readonly number[] | undefined;
-  /** The teams whose every round is a lost forfeit (U4); undefined when there is none. */
+  /** Only lost forfeits (U4). */
   readonly notPlayed?: readonly number[] | undefined;
 }
 
-/** Says what the seeds will follow: the order chosen above, or the current standings (B1). */
+/** The chosen order, or the standings (B1). */
 export function seedsInWords({ ties, missing }: Pick<Unsettled, 'ties' | 'missing'>): string {
   if (ties.length > 0) return 'The seeds follow the order above.';
   if (missing.length === 0) return 'The seeds follow the standings as they are.';
@@ -19,13 +19,12 @@ export function seedsInWords({ ties, missing }: Pick<Unsettled, 'ties' | 'missin
   return `The seeds follow the standings without ${without}.`;
 }
 
-/** A copy of the list with an entry moved to another place. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const entry = list[from];
   return entry === undefined ? [...list] : list.toSpliced(from, 1).toSpliced(to, 0, entry);
 }
 
-/** The tied sets in the order that lots gave; a team that the draw does not know stays behind. */
+/** Teams unknown to the draw come last. */
 export const inOrder = (
   ties: readonly (readonly number[])[],
   order: readonly number[],

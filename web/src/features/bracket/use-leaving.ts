@@ -6,7 +6,6 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
 import type { BracketTeam } from './seeded-teams.ts';
 
-/** What to confirm, and the matches that will be open again (X9). */
 export interface AskedLeaving {
   readonly team: BracketTeam;
   readonly comesBack: boolean;
@@ -15,9 +14,7 @@ export interface AskedLeaving {
 
 type LeavingFailure = FailureOf<typeof leaveBracket | typeof returnToBracket>;
 
-/**
- * Lets a team leave its bracket, which is asked about first, and come back; the server names what that resets (X9).
- */
+/** Asks before withdrawing; the server names what is reset (X9). */
 export function useLeaving() {
   const leaving = useCallMutation(leaveBracket);
   const returning = useCallMutation(returnToBracket);

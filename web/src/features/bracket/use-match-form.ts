@@ -10,9 +10,8 @@ import { beginningOf, bodyOf, faultsOf, type MatchEntry, shownWith } from './mat
 const find = (entry: MatchEntry) => leftFirst(faultsOf(entry));
 
 /**
- * The form for a match's scores. If a new winner would undo decided matches, the server refuses
- * first and names them; saving again confirms (B5). What who has the room's link saves without a network is kept
- * on the device and sent later (S8); an administrator sees at once what a winner resets, and so waits for the server.
+ * If a new winner would reset decided matches, the server refuses with their names, and saving again confirms
+ * (B5). Room links queue offline saves (S8); administrators need the server.
  */
 export function useMatchForm(round: Round, onClose: () => void) {
   const saving = useResultSave(round);
@@ -47,9 +46,8 @@ export function useMatchForm(round: Round, onClose: () => void) {
     form,
     errors: withFound(form, find(form.values)),
     resets,
-    /** True when somebody else has saved the match since typing began (S8). */
+    /** Somebody else has saved since typing began (S8). */
     isOvertaken: !saving.isCatchingUp && version !== round.version,
-    /** Whether these scores wait on this device to be sent. */
     isWaiting: waiting?.refusal === null,
     keepMine: () => {
       form.setValues({ version: round.version });

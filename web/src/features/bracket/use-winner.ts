@@ -10,11 +10,9 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { useWalkovers } from '../../tournament/saturday.ts';
 import { notify, notifyError } from '../../ui/notices.ts';
 
-/** A change or removal of a winner to confirm, and the decided matches that it resets (B5). */
 interface AskedWinner {
   readonly match: Match;
   readonly team: Winner;
-  /** True if the win is undone without another winner. */
   readonly takesBack: boolean;
   readonly resets: readonly number[];
 }
@@ -29,8 +27,8 @@ interface Bracket {
 }
 
 /**
- * Sets and takes back winners. A first winner is saved at once; changing or removing one asks
- * first, because a wrong touch on a small screen is easy. The server names what a change resets.
+ * A first winner is saved immediately; changes ask first, because a wrong touch is easy, and name what they
+ * reset.
  */
 export function useWinner({ division, satDivId, main, consolation }: Bracket) {
   const setting = useCallMutation(setWinner);
@@ -58,7 +56,7 @@ export function useWinner({ division, satDivId, main, consolation }: Bracket) {
     };
     (takesBack ? clearing : setting).mutate({ body }, then);
   };
-  /** Whether the server asks first: a decided match depends on it, and not only as a walkover. */
+  /** A decided match depends on it, other than a walkover. */
   const resets = ({ id }: Match): boolean => {
     const decided = [...main, ...consolation].filter(isDecided);
     const roundIds = new Map(decided.map((each) => [each.id, each.roundId]));

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ResetsText } from './resets-text.tsx';
 import type { useWinner } from './use-winner.ts';
 
-/** Asks before a winner is changed or removed, and names the matches that this resets (B5). */
+/** Names what is reset (B5). */
 export default function WinnerDialog({
   winner: { asked, confirm, cancel, isPending },
   matches,

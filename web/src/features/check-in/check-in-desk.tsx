@@ -16,7 +16,6 @@ import { eveningInWords } from './words.ts';
 
 type Shown = 'churches' | 'missing';
 
-/** The churches by name, and who is missing (X12); beside each other where there is room. */
 export function CheckInDesk({
   churches,
   onRoster,
@@ -107,7 +106,6 @@ function Churches({
   );
 }
 
-/** What changes the height of a church's card, and so the place of those below it. */
 const heightOf = ({ id, teams, missingForms }: AwaitedChurch): string =>
   `${id} ${teams.map((team) => team.id).join()} ${missingForms.length}`;
 

@@ -16,7 +16,6 @@ import classes from './check-in.module.css';
 import { type TeamActions, TeamRow } from './team-row.tsx';
 import { feeInWords, hereInWords } from './words.ts';
 
-/** A church at the desk: who comes, what they bring, what is due, and its teams. */
 export function ChurchCard({ church, actions }: { church: AwaitedChurch; actions: TeamActions }) {
   const id = useId();
   return (
@@ -60,7 +59,7 @@ export function ChurchCard({ church, actions }: { church: AwaitedChurch; actions
   );
 }
 
-/** The forms still missing, and from whom (W8). */
+/** And from whom (W8). */
 function MissingForms({ church: { missingForms } }: { church: AwaitedChurch }) {
   if (missingForms.length === 0) return null;
   return (
@@ -94,7 +93,6 @@ const equipmentOf = ({ computerSeats, monitors }: AwaitedChurch): string =>
         ...(monitors > 0 ? [plural(monitors, 'monitor')] : []),
       ].join(', ');
 
-/** Ticks the whole church, or takes its ticks back. */
 function ChurchHere({ church: { id, churchName, teams } }: { church: AwaitedChurch }) {
   const acting = useCallMutation(checkInChurch);
   const set = (presence: 'here' | 'expected') =>
@@ -133,7 +131,7 @@ function ChurchHere({ church: { id, churchName, teams } }: { church: AwaitedChur
   );
 }
 
-/** What is due or paid; only an admin takes the payment. */
+/** Only administrators take payments. */
 function Fee({ church }: { church: AwaitedChurch }) {
   const { admin } = useSession();
   const { id, churchName, total, balance, paid, marked } = church;

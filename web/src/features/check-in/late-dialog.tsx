@@ -12,7 +12,6 @@ import { QueryContent } from '../../ui/query-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import classes from './check-in.module.css';
 
-/** Asks from which round a late team plays (X12); open while there is a team. */
 export function LateDialog({ team, onClose }: { team: AwaitedTeam | null; onClose: () => void }) {
   return (
     <Dialog
@@ -77,7 +76,7 @@ function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void })
   );
 }
 
-/** Marks the team late, or links to the repair that has to come first (X1). */
+/** Or links to the necessary repair (X1). */
 function RoundButton({
   text,
   repair,
@@ -85,7 +84,6 @@ function RoundButton({
   onClick,
 }: {
   text: string;
-  /** The address of the repair; null where none is needed. */
   repair: string | null;
   busy: boolean;
   onClick: () => void;

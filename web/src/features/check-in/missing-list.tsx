@@ -20,10 +20,7 @@ interface Listed {
   readonly minutes: number | null;
 }
 
-/**
- * The teams that are not here, by the start of their next round (X12). Who comes stays in the list for some seconds,
- * so that nobody ticks the team below.
- */
+/** By next start (X12). Arrivals stay for some seconds, so that nobody taps the team below. */
 export function MissingList({
   churches,
   actions,
@@ -58,11 +55,9 @@ export function MissingList({
   );
 }
 
-/** What a team's place in the list depends on; how it is shown must not change the place of those below it. */
 const placeOf = ({ team: { id, firstRound, presence } }: Listed): string =>
   `${id} ${firstRound?.startsAt} ${presence === 'late'}`;
 
-/** Minutes before a round from which its missing teams are marked. */
 const URGENT = 15;
 
 function listMissing(churches: readonly AwaitedChurch[], now: Date): readonly Listed[] {

@@ -12,13 +12,11 @@ import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './check-in.module.css';
 
-/** What the desk does with a team beyond a tick. */
 export interface TeamActions {
   onLate(team: AwaitedTeam): void;
   onRoster(team: AwaitedTeam): void;
 }
 
-/** A team of a church at the desk: its roster, its first round, and whether it is here. */
 export function TeamRow({ team, actions }: { team: AwaitedTeam; actions: TeamActions }) {
   const { id, teamName, group, division, quizzers } = team;
   return (
@@ -49,7 +47,6 @@ function FirstRound({ team: { firstRound, presence } }: { team: AwaitedTeam }) {
   );
 }
 
-/** A team's state in words, and who set it when. */
 export function PresenceMark({ team }: { team: AwaitedTeam }) {
   const eventTime = useEventTime();
   const { presence, lateUntilRound, setBy, setAt } = team;
@@ -65,7 +62,6 @@ export function PresenceMark({ team }: { team: AwaitedTeam }) {
   );
 }
 
-/** What can be said of a team now. */
 export function TeamButtons({
   team,
   actions,

@@ -5,7 +5,7 @@ import { plural } from '@quizmeet/contract/words.ts';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** `in 12 minutes`, `now`, `4 minutes ago`; whole hours from two hours on, days from two days on. */
+/** `in 12 minutes`, `now`, `4 minutes ago`; hours from two on, then days. */
 export function untilInWords(minutes: number): string {
   if (minutes === 0) return 'now';
   const length = lengthInWords(Math.abs(minutes));
@@ -19,7 +19,7 @@ function lengthInWords(minutes: number): string {
     : plural(Math.floor(minutes / DAY), 'day');
 }
 
-/** How many teams are here: `2 of 3 here`, `all 3 here`; withdrawn teams are not counted. */
+/** `2 of 3 here`, `all 3 here`, without withdrawn teams. */
 export function hereInWords(teams: readonly Pick<AwaitedTeam, 'presence'>[]): string {
   const coming = teams.filter(({ presence }) => presence !== 'withdrawn').length;
   const here = teams.filter(({ presence }) => presence === 'here').length;
@@ -28,7 +28,7 @@ export function hereInWords(teams: readonly Pick<AwaitedTeam, 'presence'>[]): st
   return `${here} of ${coming} here`;
 }
 
-/** The whole evening: `54 of 70 teams are here, 3 are late, 2 have withdrawn.` */
+/** `54 of 70 teams are here, 3 are late, 2 have withdrawn.` */
 export function eveningInWords(teams: readonly Pick<AwaitedTeam, 'presence'>[]): string {
   const count = (presence: AwaitedTeam['presence']) =>
     teams.filter((team) => team.presence === presence).length;
@@ -40,7 +40,7 @@ export function eveningInWords(teams: readonly Pick<AwaitedTeam, 'presence'>[]):
   ].join(', ');
 }
 
-/** What a church owes or paid, in dollars: `$40 paid`, `$40 of $80 paid, $40 due`, `$40 overpaid`. */
+/** `$40 paid`, `$40 of $80 paid, $40 due`, `$40 overpaid`. */
 export function feeInWords({ total, balance }: { total: number; balance: number }): string {
   if (balance < 0) return `${dollars(total)} paid, ${dollars(-balance)} overpaid`;
   if (balance === 0) return `${dollars(total)} paid`;

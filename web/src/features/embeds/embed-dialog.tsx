@@ -18,7 +18,7 @@ const PAGES = [
   { value: paths.awards, label: 'Awards' },
 ];
 
-/** The HTML to copy into another site, by page (W7). */
+/** Rule W7. */
 export default function EmbedDialog({ onClose }: { onClose: () => void }) {
   const [path, setPath] = useState<string>(PAGES[0]?.value ?? paths.home);
   const field = useRef<HTMLTextAreaElement>(null);

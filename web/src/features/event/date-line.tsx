@@ -41,14 +41,10 @@ interface DatePoint {
   readonly day: Day;
   readonly text: string;
   readonly state: 'past' | 'today' | 'coming';
-  /** True for the point that only marks today. */
   readonly marker?: boolean;
 }
 
-/**
- * The event's dates in order, including today. A deadline counts as past once its day is over (E2);
- * today is a point of its own unless it is one of the dates.
- */
+/** In order, with today. A deadline is past after its day (E2). */
 export function dateLine(event: Event, today: Day): DatePoint[] {
   const dates: readonly (readonly [Day, string])[] = [
     [event.registrationOpens, 'Registration opens'],

@@ -11,7 +11,7 @@ import { longDay, shortDay } from '../../ui/days.ts';
 import { Reading } from '../../ui/reading.tsx';
 import { TableFrame } from '../../ui/table-frame.tsx';
 
-/** Every date that an organizer sets (E2). */
+/** Rule E2. */
 export function Deadlines({ event }: { event: Event }) {
   const dates = [
     [event.registrationOpens, 'Registration opens'],
@@ -42,7 +42,7 @@ export function Deadlines({ event }: { event: Event }) {
   );
 }
 
-/** What a team costs, and the possible reductions (C5). */
+/** With reductions (C5). */
 export function Fees({ event }: { event: Event }) {
   const { standardFee, extendedFee, equipmentDiscount, multiTeamDiscount } = event;
   const today = dayIn(event.timeZone, useNow(60_000));
@@ -68,7 +68,7 @@ export function Fees({ event }: { event: Event }) {
   );
 }
 
-/** How a round is played and scored, as a spectator needs it (S1 to S3, Q4). */
+/** For spectators (S1 to S3, Q4). */
 export function QuizzingRules({ event }: { event: Event }) {
   return (
     <Reading title="Quizzing rules">
@@ -110,7 +110,6 @@ export function QuizzingRules({ event }: { event: Event }) {
 
 const EXAMPLES = [60, 100, 120, 150, 200];
 
-/** How rounds become standings (S4, S5). */
 export function OlympicPoints() {
   return (
     <Reading title="Olympic points">

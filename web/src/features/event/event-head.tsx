@@ -12,7 +12,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { DateLineList } from './date-line.tsx';
 import classes from './event-head.module.css';
 
-/** The event's name, dates, venue, and study range, with `children` in the same frame. */
+/** With `children` in the frame. */
 export function EventHead({ event, children }: { event: Event; children?: ReactNode }) {
   const session = useSession();
   const now = useNow(60_000);

@@ -11,7 +11,7 @@ import { isEmbedded } from '../../ui/embedded.ts';
 import { findRows, plain } from '../../ui/find-rows.ts';
 import classes from './find-team.module.css';
 
-/** Finds a team by its name, church, number, or quizzers, from two letters on. Enter opens the first. */
+/** By name, church, number, or quizzers, from two letters. Enter opens the first. */
 export function FindTeamBox() {
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState(false);
@@ -28,7 +28,7 @@ export function FindTeamBox() {
     event.preventDefault();
     const [first] = found;
     if (first === undefined) return;
-    // From a frame of another site it opens in a tab, as links do (W7).
+    // In a frame, links open a tab (W7).
     if (isEmbedded) window.open(paths.team(first.id), '_blank', 'noopener');
     else void navigate(paths.team(first.id));
   };
@@ -109,13 +109,9 @@ const MOST_SUGGESTED = 8;
 
 type Quizzer = Pick<QuizzerStanding, 'firstName' | 'lastName' | 'teamId'>;
 
-/** A team that was found, by the name of one of its quizzers or by its own. */
 type Found = Team & { readonly quizzer: string | null };
 
-/**
- * A few teams whose name, church or number contains the typed words, then those with such a
- * quizzer; those that start with them come first.
- */
+/** Name, church, or number first, then quizzers; prefixes first. */
 export function suggestedTeams(
   teams: readonly Team[],
   typed: string,

@@ -14,7 +14,7 @@ const toAction = (text: string, action: keyof typeof ACTION_IDS): Way => ({
 
 const ASSIGN = toAction('Assign teams', 'assign');
 
-/** Where each step is done. The first way is the usual one. */
+/** The first one is usual. */
 export const WAYS: Readonly<Record<GuideStep['name'], readonly Way[]>> = {
   settings: [{ text: 'Event settings', to: paths.eventSettings }],
   rooms: [{ text: 'Rooms', to: paths.rooms }],

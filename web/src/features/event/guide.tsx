@@ -12,10 +12,9 @@ import classes from './guide.module.css';
 import { WAYS } from './guide-ways.ts';
 import { useGuide } from './use-guide.ts';
 
-/** More rows than this and the actions below would be out of view on a laptop. */
+/** More would push the actions out of view on a laptop. */
 const MOST_ROWS = 8;
 
-/** What is due now, by the event's data (W1); the other steps are one click away. */
 export function Guide() {
   const { data: steps } = useGuide();
   const { data: event } = useQuery(callQuery(getEvent));
@@ -49,7 +48,7 @@ function othersInWords(others: readonly GuideStep[]): string {
   return `${plural(others.length, 'more step')}${done === 0 ? '' : `, ${done} done`}`;
 }
 
-/** @param first the most pressing step; only its button is filled */
+/** @param first only its button is filled */
 function Steps({
   steps,
   today,

@@ -19,7 +19,6 @@ import { LiveMark } from '../../ui/live-mark.tsx';
 import { WaitForAll } from '../../ui/query-content.tsx';
 import classes from './playing-now.module.css';
 
-/** On Friday: the rounds being played now by room, above `children`. */
 export function FridayNow({ event, children }: { event: Event; children: ReactNode }) {
   const read = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
   return (
@@ -43,7 +42,6 @@ function RoundsNow({ event, slots }: { event: Event; slots: readonly Slot[] }) {
   );
 }
 
-/** The matches that machines are sending on Saturday. */
 export function SaturdayNow() {
   const games = useLiveGames();
   if (games.length === 0) return null;

@@ -1,12 +1,11 @@
 export interface KnownProgress {
   readonly loggedIn: boolean;
-  /** An administrator or score entry; staff who have a church count as coaches too. */
+  /** Staff with a church count as coaches. */
   readonly staff: boolean;
   readonly confirmed: boolean;
   readonly church: boolean;
   readonly teams: number;
   readonly quizzers: number;
-  /** As far as this device knows. */
   readonly printed: boolean;
   readonly owes: boolean;
 }
@@ -25,8 +24,8 @@ export const STEPS = [
 export type Step = (typeof STEPS)[number];
 
 /**
- * Which of the nine steps are done. Printing is known only on the device that printed. Bringing equipment is never
- * checked off: it happens at the event.
+ * Printing is known only on the device that printed. Bringing equipment is never checked off: it happens at
+ * the event.
  */
 export function doneSteps(known: KnownProgress): ReadonlySet<Step> {
   if (!isCoach(known)) return new Set();

@@ -15,7 +15,6 @@ import { shortDay } from '../../ui/days.ts';
 import { doneSteps, type KnownProgress, STEPS, type Step } from './progress.ts';
 import classes from './registration-steps.module.css';
 
-/** Registration in nine steps; those that the signed-in coach has done are checked off. */
 export function RegistrationSteps({ event }: { event: Event }) {
   return (
     <section aria-labelledby="steps">
@@ -51,7 +50,7 @@ function Steps({ event }: { event: Event }) {
   );
 }
 
-/** Reads the coach's own church and teams; if the server fails, the page works without them. */
+/** Without the server, the page works without them. */
 function useProgress({ year }: Event): KnownProgress {
   const { loggedIn, confirmed, admin, scoreEntry } = useSession();
   const options = { enabled: confirmed, background: true };

@@ -9,13 +9,13 @@ export interface RoomsEntry {
 
 export const entryOf = (room: Room): RoomEntry => ({ ...room, roomNumber: `${room.roomNumber}` });
 
-/** The room to check and send; a room number that is not a number becomes NaN. */
+/** NaN for other text. */
 export const roomOf = ({ roomNumber, ...room }: RoomEntry): Room => ({
   ...room,
   roomNumber: /^\d+$/.test(roomNumber.trim()) ? Number(roomNumber) : Number.NaN,
 });
 
-/** The typed rooms merged with what others have saved since (E4). */
+/** Rule E4. */
 export const rebasedRooms = (
   begunOn: RoomsEntry,
   typed: RoomsEntry,

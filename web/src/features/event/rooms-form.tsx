@@ -35,7 +35,7 @@ const HEADS: Readonly<Record<keyof RoomEntry, string>> = {
   spare: 'Spare',
 };
 
-/** The rooms of the event, edited as one table and saved as one list (E4). */
+/** One list (E4). */
 export function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
   const editing = useRoomsForm(rooms);
   const { form } = editing;
@@ -86,7 +86,7 @@ export function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
   );
 }
 
-/** A room's fields may be empty while editing, so it is labeled by its position. */
+/** Labeled by position, since fields may be empty. */
 const placed = (rooms: readonly RoomEntry[]) =>
   rooms.map((room, index) => ({ room, index, name: `Row ${index + 1}` }));
 
@@ -150,7 +150,7 @@ function useRoomsForm(rooms: readonly Room[]) {
     onFailure: (failure, tell) => tell({ errors: inList(failure.errors) }),
     onSent: () => notify(ROOMS_SAVED),
   });
-  // Messages belong to row numbers, which change when a row is removed.
+  // Messages belong to row numbers, which change.
   const replace = (next: RoomEntry[]) => {
     form.setValues({ rooms: next });
     form.clearErrors();
@@ -167,7 +167,6 @@ function useRoomsForm(rooms: readonly Room[]) {
   };
 }
 
-/** The errors of the sent list at the form's paths. */
 const inList = (errors: readonly FieldError[]): FieldError[] =>
   errors.map((error) => (error.path === '' ? error : { ...error, path: `rooms.${error.path}` }));
 

@@ -13,7 +13,6 @@ export const FIGURES = [
 ] as const;
 type Figure = (typeof FIGURES)[number];
 
-/** The settings as typed: everything except the program is text. */
 export type SettingsEntry = Omit<EventSettings, Figure | 'saturdaySlots' | 'accentColor'> &
   Readonly<Record<Figure | 'saturdaySlots' | 'accentColor', string>>;
 
@@ -22,7 +21,7 @@ export type SettingField = Exclude<keyof SettingsEntry, 'programme'>;
 const figuresOf = <From, To>(from: Readonly<Record<Figure, From>>, turn: (value: From) => To) =>
   Object.fromEntries(FIGURES.map((field) => [field, turn(from[field])])) as Record<Figure, To>;
 
-/** An empty field is NaN, not zero. */
+/** NaN, not zero, when empty. */
 const figure = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
 export const entryOf = (settings: EventSettings): SettingsEntry => ({
@@ -32,14 +31,14 @@ export const entryOf = (settings: EventSettings): SettingsEntry => ({
   saturdaySlots: settings.saturdaySlots.join(' '),
 });
 
-/** The settings to check and send; a field that is not a number becomes NaN. */
+/** NaN for other text. */
 export const settingsOf = (entry: SettingsEntry): EventSettings => ({
   ...entry,
   ...figuresOf(entry, figure),
   saturdaySlots: entry.saturdaySlots.split(/[\s,;]+/).filter((slot) => slot !== ''),
 });
 
-/** The message of a field; the times of Saturday share one field. */
+/** Saturday's times share a field. */
 export function messageAt(
   errors: Readonly<Record<string, string>>,
   field: SettingField,

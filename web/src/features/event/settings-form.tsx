@@ -22,7 +22,6 @@ import {
 } from './settings-entry.ts';
 import classes from './settings-form.module.css';
 
-/** Everything that changes from year to year, in groups (E1). */
 export function SettingsForm({ event }: { event: Event }) {
   const form = useSettingsForm(event);
   return (
@@ -80,7 +79,7 @@ function Setting({ field, form }: { field: ShownField; form: Form<SettingsEntry>
   return <TextField {...shared} kind={kind} options={options ?? []} />;
 }
 
-/** Hints are below the inputs, so that inputs side by side align. */
+/** Hints below inputs, so that inputs align. */
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = [
   'label',
   'input',

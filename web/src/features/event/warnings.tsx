@@ -8,7 +8,7 @@ import classes from './warnings.module.css';
 
 const MINUTE = 60_000;
 
-/** Warnings about problems that have not stopped anything yet. */
+/** Nothing has stopped yet. */
 const AHEAD: ReadonlySet<Warning['code']> = new Set([
   'disk-almost-full',
   'backup-failed',
@@ -18,7 +18,7 @@ const AHEAD: ReadonlySet<Warning['code']> = new Set([
   'address-of-this-machine',
 ]);
 
-/** Problems that administrators should fix, on every page; checked every minute. */
+/** On every page, every minute. */
 export default function Warnings(): ReactNode {
   const options = { background: true, refetchInterval: MINUTE };
   const { data, error } = useQuery(callQuery(warnings, {}, options));
@@ -26,7 +26,6 @@ export default function Warnings(): ReactNode {
   return data?.map(({ code, text }) => <Strip key={code} text={text} ahead={AHEAD.has(code)} />);
 }
 
-/** A server that is not ready says why. */
 const isNotReady = (error: Failure | null): error is Failure => error?.status === 503;
 
 function Strip({ text, ahead }: { text: string; ahead: boolean }) {

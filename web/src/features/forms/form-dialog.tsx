@@ -11,7 +11,6 @@ import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 
-/** Adds or edits a form (W8). */
 export function FormDialog({
   edited,
   onClose,

@@ -14,7 +14,6 @@ import { longDay } from '../../ui/days.ts';
 import { FormDialog } from './form-dialog.tsx';
 import classes from './forms.module.css';
 
-/** The required forms; administrators can edit them (W8). */
 export function FormList({ forms, timeZone }: { forms: readonly Form[]; timeZone: string }) {
   const { admin } = useSession();
   const [edited, setEdited] = useState<Form | 'new' | null>(null);
@@ -70,7 +69,6 @@ function FormText({ form, timeZone }: { form: Form; timeZone: string }) {
   );
 }
 
-/** Asks first: who turned it in is deleted too. */
 function RemoveForm({ form, onClose }: { form: Form | null; onClose: () => void }) {
   const act = useCallMutation(removeForm);
   const remove = () => {

@@ -7,7 +7,6 @@ import { notifyError } from '../../ui/notices.ts';
 
 export interface Giver {
   readonly is: AskedOf;
-  /** Of the quizzer, or of the coach's church. */
   readonly id: number;
   readonly name: string;
   readonly handedIn: readonly number[];
@@ -23,7 +22,6 @@ export function FormTicks({ forms, giver }: { forms: readonly Form[]; giver: Giv
 function Tick({ form: { id, title }, giver }: { form: Form; giver: Giver }) {
   const act = useCallMutation(handIn);
   const stored = giver.handedIn.includes(id);
-  // Shown until the list is read again.
   const [chosen, setChosen] = useState<{ over: boolean; to: boolean } | null>(null);
   const isIn = chosen?.over === stored ? chosen.to : stored;
   const set = (to: boolean) => {

@@ -13,7 +13,7 @@ import { FormTicks } from './form-ticks.tsx';
 import classes from './forms.module.css';
 import { PersonRow } from './person-row.tsx';
 
-/** Who turned in what, and what may be public: one's own church, or all for staff (W8). */
+/** A coach's own church, or all for staff (W8). */
 export function People({
   forms,
   churches,
@@ -54,7 +54,7 @@ export function People({
   );
 }
 
-/** A church; open only if it is the only one shown, since all together have hundreds of quizzers. */
+/** Open only if alone, since there may be hundreds of quizzers. */
 function Church({
   church,
   forms,
@@ -110,7 +110,6 @@ function CoachRow({ church, forms }: { church: ChurchPeople; forms: readonly For
   );
 }
 
-/** The places of all ticks, in order. */
 const placesIn = (churches: readonly ChurchPeople[], forms: readonly Form[]): string[] => [
   ...forms.map(({ id, askedOf }) => `${askedOf} ${id}`),
   ...churches.flatMap(({ id, quizzers }) => [

@@ -13,7 +13,6 @@ import { notifyError } from '../../ui/notices.ts';
 import { FormTicks } from './form-ticks.tsx';
 import classes from './forms.module.css';
 
-/** A choice that is shown until the list is read again. */
 interface Chosen {
   readonly publicity: Publicity;
   readonly over: string;
@@ -21,7 +20,7 @@ interface Chosen {
 
 const wordsOf = ({ publicity }: Person): string => publicityWords(publicity);
 
-/** A quizzer: the full name, the public one, and what may be public (W8). */
+/** With the public name (W8). */
 export function PersonRow({ person, forms }: { person: Person; forms: readonly Form[] }) {
   const act = useCallMutation(setPublicity);
   const [chosen, setChosen] = useState<Chosen | null>(null);

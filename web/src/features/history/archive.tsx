@@ -53,7 +53,7 @@ const QUIZZERS: readonly Column<QuizzerStanding>[] = [
   ...figureColumns(figuresIn(QUIZZER_METRICS)),
 ];
 
-/** A team of a round or a match; the winner is marked, because a tied score does not tell (S1). */
+/** A tied score doesn't tell (S1). */
 const withWin = (name: string | undefined, won: boolean) =>
   won ? <strong>{name} (won)</strong> : name;
 
@@ -98,7 +98,6 @@ function Rows<Row>({
   );
 }
 
-/** A closed year's final standings. */
 export function ArchivedStandings({ year, division }: Archived) {
   const query = { division, year };
   const teams = useQuery(callQuery(teamStandings, { query }));
@@ -119,7 +118,6 @@ export function ArchivedStandings({ year, division }: Archived) {
   );
 }
 
-/** A closed year's Friday, round by round. */
 export function ArchivedSchedule({ year, division }: Archived) {
   const slots = useQuery(callQuery(listRounds, { query: { division, year } }));
   const data = slots.data?.flatMap((slot) => slot.rounds);
@@ -136,7 +134,6 @@ export function ArchivedSchedule({ year, division }: Archived) {
   );
 }
 
-/** A closed year's brackets: each with its places and its matches. */
 export function ArchivedBrackets({ year, division }: Archived) {
   const brackets = useQuery(callQuery(listBrackets, { query: { year } }));
   return (
@@ -162,7 +159,6 @@ const PLACES: readonly Column<ReplyOf<typeof bracketResults>[number]>[] = [
   { head: 'From', cell: (row) => row.source },
 ];
 
-/** Both teams, the winner marked; a match that did not need to be played is left out. */
 const MATCHES: readonly Column<Match>[] = [
   { head: 'Match', number: true, rowHead: true, cell: (match) => match.id },
   { head: 'Time', cell: (match) => match.timeString },

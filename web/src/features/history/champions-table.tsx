@@ -35,7 +35,6 @@ const COLUMNS: readonly Column<Year>[] = [
   },
 ];
 
-/** The champions of every closed year, newest first. */
 export function ChampionsTable({ years }: { years: readonly Year[] }) {
   return (
     <DataTable

@@ -17,7 +17,7 @@ import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 import { DeletionDateField, faultsOf } from './year-actions.tsx';
 
-/** Closed years: everything of each in one file (N0), and when its personal data is deleted, or was (W8). */
+/** With each year's archive (N0) and deletion date (W8). */
 export function Deletions() {
   const { data: years } = useQuery(callQuery(getRetention, {}, { topics: ['history'] }));
   const closed = (years ?? []).flatMap(({ closedOn, ...each }) =>

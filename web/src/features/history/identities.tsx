@@ -19,7 +19,7 @@ interface Props {
   readonly years: readonly { readonly id: number; readonly year: number; readonly name: string }[];
 }
 
-/** For an administrator: joins what is one over the years, and parts what is not (W2). */
+/** For administrators (W2). */
 export default function Identities({ kind, id, years }: Props) {
   const joining = useCallMutation(joinIdentities);
   const parting = useCallMutation(partIdentity);
@@ -77,7 +77,6 @@ export default function Identities({ kind, id, years }: Props) {
   );
 }
 
-/** A year, and the button that splits it from the others or merges it with them. */
 const Year = ({ words, ...button }: { words: string } & ComponentProps<typeof SmallButton>) => (
   <Group gap="0.25rem 1rem" justify="space-between">
     <Text size="sm">{words}</Text>

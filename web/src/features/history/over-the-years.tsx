@@ -29,7 +29,7 @@ interface Year {
   readonly name: string;
 }
 
-/** The page of a church or a quizzer over the years (W2). */
+/** Rule W2. */
 export function OverTheYears<Found extends { readonly name: string }>({
   kind,
   id,
@@ -92,7 +92,7 @@ const CHURCH_COLUMNS: readonly Column<Team>[] = [
   { head: 'Saturday', cell: (row) => row.place || '–' },
 ];
 
-/** A church's teams, year by year, and the sums over all of them (W2). */
+/** With sums (W2). */
 export function ChurchYears({ years, sums }: ChurchOverYears) {
   return (
     <>
@@ -160,7 +160,7 @@ const QUIZZER_COLUMNS: readonly Column<Row>[] = [
   { head: 'Average', number: true, cell: (row) => figureText('average', row.average) },
 ];
 
-/** A quizzer's years, newest first, and their sums (W2). */
+/** Newest first, with sums (W2). */
 export function QuizzerYears({ years, sums }: QuizzerOverYears) {
   const rows: Row[] = years.map(({ quizzerId: _, year, ...row }) => ({ ...row, year: `${year}` }));
   const all: Row = {

@@ -25,10 +25,10 @@ import { Refusal } from '../../ui/refusal.tsx';
 
 const EMPTY = { csv: '' };
 const TYPED = 'Typed rows';
-/** The preview says which row is wrong, so no field shows it. */
+/** The preview names the row. */
 const TOLD_AS_WHOLE = { errors: [] };
 
-/** Imports past years from typed rows or a CSV file (E5), after a preview. */
+/** From rows or CSV, after a preview (E5). */
 export function ImportYears() {
   const { form, name, found, reading, storing, preview, choose, store, forgetFound } =
     useYearsImport();
@@ -105,7 +105,7 @@ function useYearsImport() {
     const onSuccess = () => {
       notify(`${plural(years.length, 'year')} imported`);
       read.reset();
-      // Storing a file's years keeps the typed rows.
+      // Storing a file keeps typed rows.
       if (name === TYPED) form.reset();
     };
     form.clearErrors();
@@ -183,7 +183,6 @@ function Rows({
 const countIn = (years: readonly StoredYear[], placings: 'teams' | 'quizzers'): number =>
   years.reduce((sum, year) => sum + year[placings].length, 0);
 
-/** The imported years; each can be removed. */
 export function StoredYears() {
   const read = useQuery(callQuery(listStoredYears));
   const [going, setGoing] = useState<StoredYear | null>(null);

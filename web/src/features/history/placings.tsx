@@ -40,7 +40,6 @@ const QUIZZER_COLUMNS: readonly Column<QuizzerPlacing>[] = [
   },
 ];
 
-/** The team placings of a year, by level and division. */
 export const TeamPlacings = ({ rows }: { rows: readonly TeamPlacing[] }) => (
   <Placings
     who="Team"
@@ -50,7 +49,6 @@ export const TeamPlacings = ({ rows }: { rows: readonly TeamPlacing[] }) => (
   />
 );
 
-/** The quizzer placings of a year, by division. */
 export const QuizzerPlacings = ({ rows }: { rows: readonly QuizzerPlacing[] }) => (
   <Placings
     who="Quizzer"

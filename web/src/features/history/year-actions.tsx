@@ -28,7 +28,6 @@ import { Refusal } from '../../ui/refusal.tsx';
 
 type Asked = 'close' | 'next' | null;
 
-/** Closing the current year and opening the next one (E5). */
 export function YearActions() {
   const { data: event } = useQuery(callQuery(getEvent));
   const { data: years } = useQuery(callQuery(listYears));
@@ -70,7 +69,7 @@ export function YearActions() {
   );
 }
 
-/** Asks for the next year's two days; the windows move with Friday (W1). */
+/** The windows move with Friday (W1). */
 function OpenNextYear({
   event,
   opened,
@@ -126,7 +125,7 @@ function OpenNextYear({
 
 type Confirmed = Pick<NonNullable<BodyOf<typeof closeYear>>, 'confirm' | 'beforeItIsOver'>;
 
-/** Closes a year, and asks when its personal data is deleted (E5, W8); names what is not complete (U11). */
+/** Asks for the deletion date (E5, W8), and about what is incomplete (U11). */
 export function CloseYear({
   retention,
   opened,
@@ -137,7 +136,7 @@ export function CloseYear({
   onClose: () => void;
 }) {
   const act = useCallMutation(closeYear);
-  // What the server has asked about; pressing again confirms it (U11).
+  // Pressing again confirms (U11).
   const [confirmed, setConfirmed] = useState<Confirmed>({});
   const { year, earliest, date } = retention;
   const isAsked = Object.keys(confirmed).length > 0;
@@ -184,11 +183,11 @@ export function CloseYear({
   );
 }
 
-/** The errors of an entered date. @param from the first possible date (U11) */
+/** @param from the first possible date (U11) */
 export const faultsOf = (date: string, from: string): FieldError[] =>
   fieldErrors(dateFindings(date, from), retentionMessages);
 
-/** Asks for the date on which a year's personal data is deleted (W8). */
+/** Rule W8. */
 export const DeletionDateField = (field: FieldProps) => (
   <TextInput
     label="Delete personal data on"

@@ -9,7 +9,6 @@ import { callQuery } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Shown for a year that is not stored; links to the stored years. */
 export function NoYear() {
   return (
     <EmptyState
@@ -19,7 +18,6 @@ export function NoYear() {
   );
 }
 
-/** Asks visitors to report missing champions. */
 export function ContactNote() {
   const { data: event } = useQuery(callQuery(getEvent));
   if (event === undefined) return null;
@@ -34,7 +32,6 @@ export function ContactNote() {
   );
 }
 
-/** Links to a closed year's schedule, standings and brackets, which stay readable (E5). */
 export function ArchiveLinks({ year }: { year: number }) {
   const { data: years } = useQuery(callQuery(listYears));
   if (!years?.some((each) => each.year === year && each.closed)) return null;

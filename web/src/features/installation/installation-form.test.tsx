@@ -28,7 +28,6 @@ const INSTALLATION: Installation = {
   startsAgain: true,
 };
 
-/** Somebody has entered a folder. */
 async function entersFolder() {
   const server = fakeServer();
   server.answers(getInstallation, INSTALLATION);

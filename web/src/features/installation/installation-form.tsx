@@ -88,13 +88,12 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Two fields side by side, where there is room. */
 const TWO_WIDE = {
   gap: 'var(--mantine-spacing-md)',
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(min(16rem, 100%), 40%), 1fr))',
 };
 
-/** A field's description; disabled if an environment variable sets it. */
+/** Disabled if an environment variable sets it. */
 const fixedBy = (from: Source, otherwise: string) => ({
   disabled: from === 'environment',
   description: {

@@ -6,7 +6,7 @@ export function PhoneAddress({ address }: { address: string }) {
   return (
     <Group align="start" gap="1.25rem">
       <img
-        // The address keeps the browser from showing the cached picture of an old one.
+        // The address keeps the browser from showing a cached picture.
         src={`${installationCode.url}#${address}`}
         alt={`QR code of ${address}`}
         width={160}

@@ -3,7 +3,6 @@ import { NO_PORT } from '@quizmeet/contract/installation/messages.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import type { Form } from '../../platform/form/use-form.ts';
 
-/** The settings of an installation as they are entered: the port is text. */
 export type SettingsEntry = Readonly<Omit<InstallationSettings, 'mailPort'>> & {
   readonly mailPort: string;
 };
@@ -12,7 +11,7 @@ export type SettingsForm = Form<SettingsEntry>;
 
 const USUAL_PORT = 587;
 
-/** The entry that shows what is in force. A default is an empty field, not a value to keep. */
+/** A default is an empty field. */
 export function entryOf({
   reachable,
   address,
@@ -46,7 +45,6 @@ export const settingsOf = (entry: SettingsEntry): InstallationSettings => ({
   mailPort: portOf(entry.mailPort) ?? USUAL_PORT,
 });
 
-/** Whether an address is one of this machine's no longer, as after a change of the network. */
 export function isOldAddress({ reachable, address, addresses }: Installation): boolean {
   const isOfNetwork = /^http:\/\/\d+\.\d+\.\d+\.\d+(:\d+)?$/.test(address.is);
   return reachable.is && isOfNetwork && !addresses.includes(address.is);

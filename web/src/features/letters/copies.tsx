@@ -9,7 +9,6 @@ import { Paragraphs } from './letter-preview.tsx';
 import classes from './letters.module.css';
 import { LetterState } from './letters.tsx';
 
-/** A sent letter with each recipient's copy (W3). */
 export function Copies({ letter }: { letter: ReplyOf<typeof getLetter> }) {
   const timeOf = useEventTime();
   const { to, at, by, why, copies } = letter;

@@ -6,7 +6,6 @@ import type { LetterEntry } from '@quizmeet/rules/letters/letter.ts';
 export interface TypedLetter {
   readonly group: string;
   readonly division: string;
-  /** The church's id as text. */
   readonly churchId: string;
   readonly subject: string;
   readonly text: string;
@@ -32,9 +31,9 @@ export const asSent = ({ churchId, ...typed }: TypedLetter): LetterEntry => ({
 const PROPOSED = [FIRST_SCHEDULE_LETTER, SCHEDULE_LETTER];
 
 /**
- * The letter after a change of group. The text about a changed schedule is suggested, but never replaces what was
- * written, and goes when another group is chosen and it was not edited.
- * @param told whether coaches have been told their rounds before
+ * After a change of group. The suggested text about schedule changes never replaces own words, and disappears
+ * if unedited.
+ * @param told coaches know earlier rounds
  */
 export function withGroup(letter: TypedLetter, group: string, told: boolean): TypedLetter {
   const isProposed = PROPOSED.some(
@@ -49,13 +48,13 @@ export function withGroup(letter: TypedLetter, group: string, told: boolean): Ty
   return { ...letter, group, ...(isProposed ? { subject, text } : {}) };
 }
 
-/** A random key. `crypto.randomUUID` is missing on plain http, which a venue may use. */
+/** `crypto.randomUUID` is missing on plain http, which a venue may use. */
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-/** The days of `7, 3` or `7 3`; anything but a number becomes NaN, which the rules refuse. */
+/** Of `7, 3` or `7 3`; NaN, which the rules refuse, for other text. */
 export const daysOf = (typed: string): number[] =>
   typed
     .split(/[\s,;]+/)

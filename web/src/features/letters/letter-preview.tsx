@@ -20,7 +20,6 @@ export function LetterPreview({
   onSent,
 }: {
   previewed: Previewed;
-  /** False when the letter was changed since. */
   isCurrent: boolean;
   onSent: () => void;
 }) {
@@ -103,7 +102,6 @@ function LetterCard({
   );
 }
 
-/** A letter's text; lines within a paragraph stay. */
 export function Paragraphs({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
     <div className={classes['text']}>

@@ -12,7 +12,7 @@ import classes from './letters.module.css';
 import { ReminderList } from './reminders.tsx';
 import { WriteLetter } from './write-letter.tsx';
 
-/** Letters to coaches and staff, reminders, and what was sent (W3). */
+/** Rule W3. */
 export function Letters({
   letters: { letters, toldAt, changed },
   reminders,
@@ -87,7 +87,7 @@ function SentLetters({ letters }: { letters: readonly Letter[] }) {
   );
 }
 
-/** `12 of 14 sent`, and how many are waiting or have failed. */
+/** `12 of 14 sent`, with waiting and failed ones. */
 export function LetterState({ letter: { recipients, sent, waiting, failed } }: { letter: Letter }) {
   if (recipients === 0) return 'No recipients';
   return (

@@ -15,7 +15,7 @@ import { daysOf } from './entry.ts';
 import { Paragraphs } from './letter-preview.tsx';
 import classes from './letters.module.css';
 
-/** How many days before each deadline coaches are reminded (W3). */
+/** Rule W3. */
 export function ReminderList({ reminders }: { reminders: readonly Reminders[] }) {
   return (
     <ul className={classes['reminders']}>

@@ -25,7 +25,7 @@ import {
 import { LetterPreview } from './letter-preview.tsx';
 import classes from './letters.module.css';
 
-/** Writes, previews, and sends a letter (W3). */
+/** Rule W3. */
 export function WriteLetter({ told }: { told: boolean }) {
   const act = useCallMutation(previewLetter);
   const [previewed, setPreviewed] = useState<Previewed | null>(null);

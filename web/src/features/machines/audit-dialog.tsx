@@ -10,7 +10,7 @@ import { QueryContent, TableSkeleton } from '../../ui/query-content.tsx';
 import { AUDIT_FILE, type ShownReport } from './report.ts';
 import { ReportText } from './report-text.tsx';
 
-/** The problems to solve, and the first round's machines compared with the saved results. */
+/** With the first round's comparison. */
 export default function AuditDialog({
   audit: { report, busy, error },
   onClose,
@@ -36,10 +36,10 @@ export default function AuditDialog({
   );
 }
 
-/** The round whose results are compared (Q6). */
+/** Rule Q6. */
 const COMPARED_ROUND = 1;
 
-/** The machines' results of the first round compared with the saved ones (Q6). */
+/** Rule Q6. */
 function AuditTicker() {
   const read = useQuery(callQuery(auditTicker, { query: { roundNumber: COMPARED_ROUND } }));
   return (

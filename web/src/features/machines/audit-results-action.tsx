@@ -10,7 +10,7 @@ import { AUDIT_FILE, summaryOf, useReport } from './report.ts';
 
 const AuditDialog = lazy(() => import('./audit-dialog.tsx'));
 
-/** Lists the problems that a person must solve before the standings can be trusted (Q6). */
+/** Rule Q6. */
 export function AuditResultsAction() {
   const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
   const audit = useReport(useCallMutation(auditReport), AUDIT_FILE);

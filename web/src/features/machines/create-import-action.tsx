@@ -9,7 +9,7 @@ import { ActionEntry } from '../../ui/action-entry.tsx';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 
-/** Writes the machines' files, one per Friday round, and offers them as one archive (Q2). */
+/** One per Friday round (Q2). */
 export function CreateImportAction() {
   const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
   const rounds = slots?.reduce((sum, slot) => sum + slot.rounds.length, 0);
@@ -42,7 +42,7 @@ export function CreateImportAction() {
   );
 }
 
-/** For a USB stick, when the machines cannot reach the storage. */
+/** For a USB stick, when machines can't reach the storage. */
 function DownloadArchive() {
   const file = useDownload(importFiles);
   return (

@@ -15,10 +15,9 @@ import { notify, notifyError } from '../../ui/notices.ts';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './machines.module.css';
 
-/** The live games, finished ones first; those are accepted one by one or all together. */
 export function LiveGameList({ games, on }: { games: readonly LiveGame[]; on: boolean }) {
   const act = useCallMutation(acceptGames);
-  // Only Friday's games are accepted; a Saturday match gets its winner on the bracket.
+  // A Saturday match gets its winner on the bracket.
   const isFriday = useIsFriday();
   const shown = games.toSorted((a, b) => Number(b.over) - Number(a.over));
   const steady = useSteadyPresses(...shown.map(({ roundId, over }) => `${roundId} ${over}`));

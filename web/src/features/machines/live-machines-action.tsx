@@ -9,7 +9,6 @@ import { ActionEntry } from '../../ui/action-entry.tsx';
 
 const LiveMachinesDialog = lazy(() => import('./live-machines-dialog.tsx'));
 
-/** Lets machines send scores during a quiz, and turns finished games into results. */
 export function LiveMachinesAction() {
   const { data: feed } = useQuery(callQuery(getFeed));
   const games = useLiveGames();

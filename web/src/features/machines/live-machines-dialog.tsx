@@ -15,7 +15,7 @@ import { LiveGameList } from './live-game-list.tsx';
 
 export default function LiveMachinesDialog({ onClose }: { onClose: () => void }) {
   const games = useQuery(callQuery(liveGames));
-  // Its last contact stays up to date.
+  // Refreshes its last contact.
   const feed = useQuery(callQuery(getFeed, {}, { refetchInterval: 5000 }));
   return (
     <Dialog opened onClose={onClose} title="Live machines" size="52rem">
@@ -39,7 +39,7 @@ export default function LiveMachinesDialog({ onClose }: { onClose: () => void })
   );
 }
 
-/** Switches the feed on or off. Switching on creates a new secret address each time. */
+/** Switching on creates a new address. */
 function FeedSwitch({ feed }: { feed: Feed }) {
   const act = useCallMutation(setFeed);
   const [asking, setAsking] = useState(false);

@@ -25,7 +25,7 @@ export default function LoadDialog({
   const read = useQuery(callQuery(listResultFiles));
   const [overHand, setOverHand] = useState(false);
   const files = read.data?.files ?? [];
-  // Overwriting hand-entered results loads files again that were loaded before (Q5).
+  // Overwriting also reloads files (Q5).
   const toLoad = files.filter(({ loadedAt }) => overHand || loadedAt === null).length;
   return (
     <Dialog opened onClose={onClose} title="Load Results" size="46rem">

@@ -19,7 +19,6 @@ import {
 
 const LoadDialog = lazy(() => import('./load-dialog.tsx'));
 
-/** Loads the machines' recorded results into the rounds (Q5). */
 export function LoadResultsAction() {
   const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
   const { data: found } = useQuery(callQuery(listResultFiles));

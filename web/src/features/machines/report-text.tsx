@@ -3,7 +3,6 @@ import { type Report, sectionHeading } from '@quizmeet/contract/machines/report-
 import { ANYWHERE } from '../../ui/anywhere.ts';
 import type { ReportFile } from './report.ts';
 
-/** The saved report as text. */
 export function ReportText<About extends string>({
   report,
   file: { name, headings },

@@ -23,14 +23,14 @@ export const LOAD_FILE: ReportFile<LoadSection> = {
 };
 export const AUDIT_FILE: ReportFile<AuditSection> = { name: 'audit.txt', headings: AUDIT_SECTIONS };
 
-/** Whether anything was loaded; only then was a restore point kept (N1). */
+/** Then a restore point was saved (N1). */
 export const hasLoaded = ({ sections }: Report<LoadSection>): boolean =>
   sections.some(({ about, count }) => about === 'loaded' && count > 0);
 
 export const hasProblems = ({ sections }: Report<LoadSection>): boolean =>
   sections.some(({ about, count }) => count > 0 && LOAD_PROBLEMS.includes(about));
 
-/** `Loaded: 12. Skipped: 1.`; sections with nothing are left out. */
+/** `Loaded: 12. Skipped: 1.`, without empty sections. */
 export function summaryOf<About extends string>(
   { sections }: Report<About>,
   { headings }: ReportFile<About>,

@@ -9,7 +9,7 @@ import { QueryContent, TableSkeleton } from '../../ui/query-content.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import classes from './ticker-board.module.css';
 
-/** Today's scores from the ticker call; they update by themselves (Q6). */
+/** Updates automatically (Q6). */
 export function TickerBoard({ wall = false }: { wall?: boolean }) {
   return (
     <QueryContent query={useQuery(callQuery(ticker))} label="The ticker" rows={12}>
@@ -31,7 +31,7 @@ function Board({ html, wall }: { html: Blob; wall: boolean }) {
   return <Scores table={read.table} wall={wall} />;
 }
 
-/** All scores; on a wall the newest of each room, in the largest type with which most fit. */
+/** On a wall the newest per room, in the largest possible type. */
 function Scores({ table, wall }: { table: HTMLTableElement; wall: boolean }) {
   const place = useRef<HTMLElement>(null);
   useTable(place, table);
@@ -46,14 +46,14 @@ function Scores({ table, wall }: { table: HTMLTableElement; wall: boolean }) {
   );
 }
 
-/** Replaces only the table, so that its frame keeps the scroll position and the focus. */
+/** Replaces only the table, to keep scroll position and focus. */
 function useTable(place: RefObject<HTMLElement | null>, table: HTMLTableElement): void {
   useLayoutEffect(() => {
     place.current?.replaceChildren(document.adoptNode(table));
   }, [place, table]);
 }
 
-/** The parsed file; the previous one until a new file is parsed, undefined before the first. */
+/** The previous one while parsing; undefined before the first. */
 function useTicker(file: Blob): Ticker | 'none' | undefined {
   const [read, setRead] = useState<Ticker | 'none'>();
   useEffect(() => {
@@ -74,15 +74,14 @@ interface Ticker {
 }
 
 /**
- * Reads the ticker's HTML. Parsing runs no script, and only the table is used; live rows are marked
- * and labeled, and so are a room's rows after its newest one, which stands first.
- * @returns null when the text has no table
+ * Parsing runs no script, and only the table is used. Marks live rows, and those after a room's newest.
+ * @returns null without a table
  */
 function readTicker(html: string): Ticker | null {
   const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
   if (table === null) return null;
   const rows = [...table.tBodies].flatMap((body) => [...body.rows]);
-  // When nothing is being played, the table has one cell across all columns that says so.
+  // A table without scores has one cell.
   const scores = rows.filter((row) => row.cells.length > 1);
   const rooms = new Set<string>();
   for (const row of scores) {

@@ -6,12 +6,12 @@ import { useRef } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 
-/** Uploads the machines' event files to the storage (Q5). */
+/** Rule Q5. */
 export function UploadFiles() {
   const act = useCallMutation(uploadResults);
   const forget = useRef<() => void>(null);
   const send = (files: readonly File[]) => {
-    // Allows choosing the same file again after it was corrected.
+    // The same file can be chosen again.
     forget.current?.();
     for (let first = 0; first < files.length; first += RESULT_FILE.most) {
       const body = new FormData();

@@ -12,7 +12,6 @@ import classes from './money.module.css';
 import { PaymentLink } from './payment-link.tsx';
 import { DayTakings } from './takings.tsx';
 
-/** The money of all churches: totals, each church, a day's payments, and the link (W4). */
 export function Accounts({
   accounts: { churches, paymentLink },
 }: {

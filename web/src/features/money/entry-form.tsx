@@ -20,7 +20,7 @@ import { Refusal } from '../../ui/refusal.tsx';
 import { centsOf } from './amounts.ts';
 import classes from './money.module.css';
 
-/** Enters a payment; suggests the balance, or a refund if overpaid (W4). */
+/** Suggests the balance or refund (W4). */
 export function EntryForm(shown: Omit<Parameters<typeof Fields>[0], 'today'>) {
   const { data: event } = useQuery(callQuery(getEvent));
   const now = useNow(60_000);

@@ -14,7 +14,7 @@ import { money } from './amounts.ts';
 import { EntryForm } from './entry-form.tsx';
 import classes from './money.module.css';
 
-/** A church's ledger: its balance, a new entry, and every entry (W4). */
+/** Rule W4. */
 export function Ledger({ ledger }: { ledger: ReplyOf<typeof getLedger> }) {
   const { id, fee, received, balance, lines, entries, takers } = ledger;
   return (
@@ -100,7 +100,6 @@ function Reverse({ entry }: { entry: LedgerLine }) {
   );
 }
 
-/** Amounts with their names. */
 export function Figures({
   figures,
 }: {
@@ -118,7 +117,7 @@ export function Figures({
   );
 }
 
-/** Below an entry: the note, who took the money, and who entered it if that was somebody else. */
+/** Note, who took the money, and who entered it if different. */
 export const Aside = ({ entry }: { entry: Parameters<typeof asideWords>[0] }) => (
   <Text size="sm" c="dimmed" style={ANYWHERE}>
     {asideWords(entry)}

@@ -10,7 +10,7 @@ import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 import classes from './money.module.css';
 
-/** The address at which churches can pay (W4). */
+/** Rule W4. */
 export function PaymentLink({ address }: { address: string }) {
   const saving = useCallMutation(savePaymentLink);
   const asSent = (typed: { address: string }) => ({ address: typed.address.trim() });

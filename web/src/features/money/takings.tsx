@@ -22,7 +22,6 @@ import { Aside } from './ledger.tsx';
 import classes from './money.module.css';
 import { LEDGER_TOPICS } from './topics.ts';
 
-/** The payments received on a day, for the treasurer (W4). */
 export function DayTakings() {
   const { data: event } = useQuery(callQuery(getEvent));
   return (

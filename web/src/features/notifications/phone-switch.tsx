@@ -16,10 +16,7 @@ const NOT_YET = 'Notifications need your permission. Tap again to be asked.';
 const AS_APP =
   'For notifications, tap Share, then Add to Home Screen, and open the page from there.';
 
-/**
- * The switch itself.
- * @param mb the space below
- */
+/** @param mb margin below */
 export default function PhoneSwitch({
   ability,
   mb,

@@ -6,7 +6,6 @@ import { callQuery } from '../../platform/queries.ts';
 import { useFollowing } from '../../tournament/following.ts';
 import PhoneSwitch from './phone-switch.tsx';
 
-/** Whether this device could subscribe, if the server allows it; and what to wait for. */
 function useOffer() {
   const { teamIds } = useFollowing();
   const ability: PushAbility = teamIds.length === 0 ? 'cannot' : pushAbility();
@@ -19,13 +18,12 @@ function useOffer() {
   };
 }
 
-/** What to wait for before a page with the switch is shown. */
 export const usePhoneReads = () => useOffer().reads;
 
 /**
- * The switch for notices on this device (X11), where the browser can show them and a team is followed.
- * @param of the team that must be followed; any by default
- * @param mb the space below
+ * If the browser supports push and a team is followed (X11).
+ * @param of a team that must be followed; any by default
+ * @param mb margin below
  */
 export function TellThisPhone({ of, mb = 0 }: { of?: number; mb?: string | number }): ReactNode {
   const { follows } = useFollowing();

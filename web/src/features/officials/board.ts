@@ -15,7 +15,6 @@ export const eveningOf = ({ officials, rounds, roles, slotMinutes }: Board): Eve
   slotMinutes,
 });
 
-/** Whether Friday is over, so that assignments no longer change. */
 export const isPlayed = ({ rounds }: Pick<Board, 'rounds'>): boolean =>
   rounds.length > 0 && rounds.every(({ isOver }) => isOver);
 
@@ -35,7 +34,7 @@ export interface Candidate {
   readonly elsewhere: number | null;
 }
 
-/** The candidates for a place, the best first, without those who have a team playing there. */
+/** Best first, without those whose team plays there. */
 export function candidatesFor(board: Board, post: Post): Candidate[] {
   const evening = eveningOf(board);
   const others = board.duties.filter((duty) => keyOf(duty) !== keyOf(post));

@@ -111,7 +111,6 @@ function Print({ board: { duties } }: { board: Board }) {
   );
 }
 
-/** A suggestion: what is removed, what stays empty, and the button to save it (W5). */
 function Proposed({ board, mode, onDone }: { board: Board; mode: Mode; onDone: () => void }) {
   const read = useQuery(callQuery(proposeDuties, { body: { mode } }, { topics: OFFICIAL_TOPICS }));
   const act = useCallMutation(acceptDuties);

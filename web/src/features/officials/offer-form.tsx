@@ -36,7 +36,6 @@ import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 
-/** A volunteer who is edited. */
 type Volunteer = Omit<Offer, 'churchId'> & { readonly id: number };
 
 interface Offer {
@@ -60,7 +59,6 @@ interface ListedTeam {
 }
 
 interface OfferFormProps {
-  /** Null for a new volunteer. */
   readonly official: Volunteer | null;
   readonly churchId: number | null;
   readonly teams: readonly ListedTeam[];
@@ -68,7 +66,6 @@ interface OfferFormProps {
   readonly onClose: () => void;
 }
 
-/** The volunteers, and the dialog that adds or edits one. */
 export function VolunteerList<V extends Volunteer>({
   id,
   title,
@@ -77,7 +74,6 @@ export function VolunteerList<V extends Volunteer>({
   foot,
   children,
 }: {
-  /** Of the heading. */
   id: string;
   title: string;
   officials: readonly V[];
@@ -181,7 +177,6 @@ function OfferForm({ official, churchId: own, teams, churches, onClose }: OfferF
   );
 }
 
-/** A checkbox for each role. */
 export function RoleChoice({
   legend,
   roles,
@@ -215,7 +210,6 @@ export function RoleChoice({
   );
 }
 
-/** Teams of other churches whose rounds this person must not work. */
 function TeamFields({ form, teams }: { form: Form<Offer>; teams: readonly ListedTeam[] }) {
   const { teamIds } = form.values;
   const set = (ids: readonly number[]) => form.setValues({ teamIds: ids });
@@ -253,7 +247,7 @@ function TeamFields({ form, teams }: { form: Form<Offer>; teams: readonly Listed
   );
 }
 
-/** `from 7:30 PM`, of an offer whose hours are HH:MM or empty. */
+/** `from 7:30 PM`; HH:MM or empty. */
 export const hoursOf = ({ from, until }: Pick<Offer, 'from' | 'until'>): string =>
   hoursInWords(shown(from), shown(until));
 
@@ -262,7 +256,6 @@ function shown(text: string): string {
   return minutes === null ? '' : timeString(minutes);
 }
 
-/** Removes a volunteer with all assignments; asks first. */
 export function RemoveVolunteer({
   official: { id, name },
   duties,

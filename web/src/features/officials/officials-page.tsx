@@ -16,7 +16,7 @@ import { DutyActions } from './duty-actions.tsx';
 import { hoursOf, RemoveVolunteer, RoleChoice, VolunteerList } from './offer-form.tsx';
 import { Places } from './places.tsx';
 
-/** Friday's volunteers and their assignments, for administrators (W5). */
+/** For administrators (W5). */
 export function Officials({ board }: { board: Board }) {
   return (
     <>
@@ -48,7 +48,6 @@ function Figures({ board }: { board: Board }) {
   );
 }
 
-/** The roles needed in each room; at least one (W5). */
 function RolesWanted({ roles }: { roles: readonly Role[] }) {
   const saving = useCallMutation(setDutyRoles);
   return (

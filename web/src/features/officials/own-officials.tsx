@@ -10,7 +10,7 @@ import { QueryContent } from '../../ui/query-content.tsx';
 import { OFFICIAL_TOPICS } from './board.ts';
 import { hoursOf, RemoveVolunteer, VolunteerList } from './offer-form.tsx';
 
-/** For a coach: volunteers from one's own church, and their rooms (W5). Nothing without a church. */
+/** From the own church (W5); empty without one. */
 export function OwnOfficials() {
   const read = useQuery(callQuery(listOwnOfficials, {}, { topics: OFFICIAL_TOPICS }));
   const id = useId();

@@ -125,9 +125,9 @@ function Place({
   );
 }
 
-/** Assigns a place by hand, or clears it (W5). */
+/** Or clears it (W5). */
 function PlaceForm({ board, post, onDone }: { board: Board; post: Post; onDone: () => void }) {
-  // As it was when the form opened, so that the server refuses to replace a newer assignment unseen.
+  // At opening, so that the server doesn't replace a newer assignment unseen.
   const [before] = useState(() => board.duties.find((duty) => keyOf(duty) === keyOf(post)));
   const [chosen, setChosen] = useState(before?.officialId ?? 0);
   const [fixed, setFixed] = useState(before?.fixed ?? true);
@@ -153,7 +153,7 @@ function PlaceForm({ board, post, onDone }: { board: Board; post: Post; onDone: 
         value={`${chosen}`}
         onChange={({ currentTarget }) => {
           setChosen(Number(currentTarget.value));
-          // A choice by hand is locked unless it is unlocked (W5).
+          // Locked by default (W5).
           setFixed(true);
         }}
         data={[

@@ -15,7 +15,6 @@ export interface EveningChoice {
   readonly order: PaperOrder;
 }
 
-/** What every Friday needs. */
 export const FIRST_CHOICE: EveningChoice = {
   divisions: DIVISIONS,
   kinds: ['registration', 'schedule', 'doors', 'scoresheets'],
@@ -82,7 +81,6 @@ export const kindsToPrint = (
     .filter(({ kind, hindrance }) => kinds.includes(kind) && hindrance === null)
     .map(({ kind }) => kind);
 
-/** The query of the call. A division without a schedule has nothing of its own to print. */
 export function queryOf(stock: EveningStock, choice: EveningChoice, kinds: readonly PaperKind[]) {
   const divisions = choice.divisions.filter((division) => hasSchedule(stock, division));
   return {

@@ -28,7 +28,7 @@ import {
 
 const ALL = { query: { division: 'All' } };
 
-/** One dialog for all paper of Friday evening: which divisions, what, in which order, as which file. */
+/** Divisions, sheets, order, and files. */
 export default function EveningDialog({
   opened,
   onClose,
@@ -116,7 +116,6 @@ function Choices({ offers, ...choosing }: Choosing & { readonly offers: readonly
   );
 }
 
-/** A division without a schedule cannot be chosen, and says why. */
 function Divisions({ stock, choice, onChange }: Choosing) {
   const chosen = DIVISIONS.filter((each) => choice.divisions.includes(each));
   return (
@@ -173,7 +172,6 @@ function Kinds({
   );
 }
 
-/** Once some rounds are played. */
 function OnlyOpen({ stock, choice, onChange }: Choosing) {
   return (
     stock.rounds.some(({ winningTeam }) => winningTeam !== '') && (
@@ -187,7 +185,7 @@ function OnlyOpen({ stock, choice, onChange }: Choosing) {
   );
 }
 
-/** Fetches files; shows which was saved last, or why it failed. */
+/** Shows what was saved last, or why it failed. */
 export function useSaving<C extends FileCall>(call: C) {
   const file = useDownload(call);
   const save = (args: ArgsOf<C>, goOn: () => void = () => undefined) =>
@@ -202,7 +200,6 @@ export function useSaving<C extends FileCall>(call: C) {
 
 const savedAs = ({ name }: SavedFile): string => `Saved as ${name}`;
 
-/** More would hide what is to be chosen. */
 const MOST = 8;
 
 function useTold() {
@@ -218,13 +215,11 @@ function useTold() {
   };
 }
 
-/** The same in one line, for a sheet that has no dialog. */
 export function useUnprintableWarning(): string | null {
   const told = useTold();
   return told && `${told.head} ${told.lines.join('; ')}`;
 }
 
-/** Before printing: the names of which paper cannot show all letters. */
 export function UnprintableNames() {
   const told = useTold();
   if (told === null) return null;

@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react';
 
 const EveningDialog = lazy(() => import('./evening-dialog.tsx'));
 
-/** All paper of the evening in one dialog, whose code is loaded when it is first opened. */
 export function PrintEveningButton() {
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);

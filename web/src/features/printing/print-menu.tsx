@@ -35,7 +35,6 @@ interface DialogOfSheet {
   readonly onClose: () => void;
 }
 
-/** A sheet that is saved without a question has `save`, another one its dialog. */
 interface Sheet {
   readonly name: string;
   readonly description: string;
@@ -44,7 +43,7 @@ interface Sheet {
   readonly dialog?: (props: DialogOfSheet) => ReactNode;
 }
 
-/** A dialog that asks which division to print. With `stays` it stays open, so that the next one can be printed. */
+/** Asks for a division; `stays` keeps it open for the next one. */
 const asking =
   <C extends FileCall, const Option extends string>(
     call: C,
@@ -59,7 +58,6 @@ const asking =
 
 const of = <const Option extends string>(division: Option) => ({ query: { division } });
 
-/** All paper of the event behind one button. */
 export function PrintMenu({ id }: { id?: string }) {
   const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
   const { data: brackets } = useQuery(callQuery(listBrackets));
@@ -190,7 +188,6 @@ export function PrintMenu({ id }: { id?: string }) {
   );
 }
 
-/** Cancel resets the choice to the first. */
 function DivisionDialog<C extends FileCall, const Option extends string>({
   call,
   title,

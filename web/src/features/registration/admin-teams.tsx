@@ -29,13 +29,13 @@ import { WaitingChurches } from './waiting-churches.tsx';
 const ANY_CHURCH = { kind: 'add' } as const;
 
 interface Opening {
-  /** What the address says is open; see `OPENED`. */
+  /** See `OPENED`. */
   readonly opened: string | null;
   open(what: string): void;
   close(): void;
 }
 
-/** An admin's actions on the Team List, for any church: edit it, its coach and its teams (C4, N0). */
+/** Of any church (C4, N0). */
 export default function AdminTeams(opening: Opening) {
   const read = useTeamsInFull(useQuery(callQuery(listTeams, { query: { division: 'All' } })));
   const waiting = useQuery(
@@ -161,7 +161,6 @@ const columnsOf = (actions: Actions): readonly Column<Team>[] => [
   { head: 'Admin', cell: (team) => <ActionCell team={team} {...actions} /> },
 ];
 
-/** On a narrow screen the other columns' contents are below the name. */
 function TeamCell({ team }: { team: Team }) {
   const hasWithdrawn = useWithdrawn();
   const { id, teamName, churchName, group, division, quizzers } = team;
@@ -198,7 +197,7 @@ function ActionCell({ team, onEdit, onRemove }: { team: Team } & Actions) {
   );
 }
 
-/** The teams whose name, church or quizzers contain every typed word. */
+/** With every typed word in name, church, or quizzers. */
 export const findTeams = (teams: readonly Team[], typed: string): readonly Team[] =>
   findRows(teams, typed, namesOf);
 

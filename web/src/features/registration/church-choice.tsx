@@ -1,10 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { ChurchOption } from './team-task.ts';
 
-/**
- * Lets an admin choose a church.
- * @param all what it is called that no church is chosen, where that means all of them
- */
+/** @param all label for all churches, if allowed */
 export function ChurchChoice({
   churches = [],
   chosen,

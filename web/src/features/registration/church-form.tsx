@@ -34,10 +34,7 @@ import classes from './church-form.module.css';
 import { Coaches } from './coaches.tsx';
 import { arrivals } from './windows-note.ts';
 
-/**
- * Registers a church, or edits the given one; `onCancel` is set where the form can be left.
- * @param isOwn false when an admin edits a coach's church
- */
+/** `onCancel` is set where the form can be left. @param isOwn false for an administrator */
 export function ChurchForm({
   church,
   event,
@@ -67,10 +64,8 @@ export function ChurchForm({
   );
 }
 
-/** The part of a form that edits a church; the form may have more fields. */
 type Fields = Pick<Form<ChurchEntry>, 'values' | 'errors' | 'getInputProps' | 'setValues'>;
 
-/** Everything that a person enters about a church. */
 export function ChurchFields({
   form,
   event,
@@ -100,7 +95,7 @@ const isDistrict = (text: string): text is District => DISTRICTS.some((known) =>
 const districtLabel = (district: District) =>
   STATE_OF[district] === '' ? 'OTHER' : `${district} (${STATE_OF[district]})`;
 
-/** Choosing a district sets the state, which can still be changed (C1). */
+/** Sets the state too (C1). */
 function PlaceFields({ form }: { form: Fields }) {
   const pick = (district: string) =>
     form.setValues({ district, state: isDistrict(district) ? STATE_OF[district] : '' });
@@ -187,7 +182,7 @@ function ArrivalField({ form, event, isOwn }: { form: Fields; event: Event; isOw
   );
 }
 
-/** Edits any church, for an admin (C4); open while `id` is set. */
+/** For administrators (C4); open while `id` is set. */
 export function ChurchDialog({ id, onClose }: { id: number | null; onClose: () => void }) {
   return (
     <Dialog opened={id !== null} onClose={onClose} title="Edit Church" size="38rem">
@@ -224,7 +219,6 @@ function ChurchOf({ id, onClose }: { id: number; onClose: () => void }) {
   );
 }
 
-/** About as high as the form, so that the dialog does not jump. */
 function Waiting() {
   return (
     <div role="status" aria-label="The church is loading">
@@ -237,10 +231,7 @@ function entryOf({ id, paid, ...fields }: Church): ChurchEntry {
   return fields;
 }
 
-/**
- * The form for a new or existing church.
- * @param isOwn false when an admin edits a coach's church
- */
+/** @param isOwn false for an administrator */
 function useChurchForm(church: Church, isOwn: boolean, onSaved: () => void): Form<ChurchEntry> {
   const { id } = church;
   const saving = useCallMutation(saveChurch);

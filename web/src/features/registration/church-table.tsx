@@ -26,11 +26,10 @@ const NUMBERS = [
   ['monitors', 'Monitors'],
 ] as const;
 
-/** On a phone the numbers follow the church's name, but for the teams where there is room for them. */
+/** On a phone, numbers follow the name where possible. */
 const isBelow = (key: (typeof NUMBERS)[number][0], admin: boolean): boolean =>
   admin || !key.endsWith('Teams');
 
-/** One row per church, totals in the footer. The coach's own church is marked. */
 export function ChurchTable({
   rows,
   counts,
@@ -147,7 +146,6 @@ function CountsRow({ counts, admin }: { counts: SummaryCounts; admin: boolean })
   );
 }
 
-/** A tick for paid, nothing for unpaid; an admin can set and remove the mark. */
 function PaidCell({ row, admin }: { row: SummaryRow; admin: boolean }) {
   return (
     <span className={classes['paid']} data-admin={admin || undefined}>
@@ -208,7 +206,7 @@ function MarkPaid({ row }: { row: SummaryRow }) {
   );
 }
 
-/** Churches and teams by district; districts without churches are listed too (C8). */
+/** Also districts without churches (C8). */
 export function DistrictTable({ counts }: { counts: SummaryCounts }) {
   return (
     <DataTable

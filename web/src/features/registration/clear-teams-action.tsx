@@ -9,7 +9,7 @@ import { ClearAction } from '../../tournament/clear-action.tsx';
 
 const ALL = { query: { division: 'All' } };
 
-/** Clears all teams and everything that depends on them; the churches stay (C7). */
+/** Churches stay (C7). */
 export function ClearTeamsAction() {
   const { data: teams = [] } = useQuery(callQuery(listTeams, ALL));
   const { data: slots = [] } = useQuery(callQuery(listRounds, ALL));

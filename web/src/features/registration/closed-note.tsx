@@ -4,7 +4,7 @@ import { WINDOW_CLOSED } from '@quizmeet/contract/registration/messages.ts';
 import { useNow } from '../../platform/clock.ts';
 import { whenTeamsCanBeAdded } from './windows-note.ts';
 
-/** Says that no team can be added now, and when one can or whom to ask (E2). */
+/** And when they can, or whom to ask (E2). */
 export function ClosedNote({ event, className = '' }: { event: Event; className?: string }) {
   const now = useNow();
   return (

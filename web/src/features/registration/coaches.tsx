@@ -28,7 +28,7 @@ import classes from './card.module.css';
 
 type Sharing = ReplyOf<typeof getSharing>;
 
-/** Who looks after a church, with what invites another coach, or ends the sharing (W2). */
+/** Also invites or ends sharing (W2). */
 export function Coaches({ churchId }: { churchId: number }) {
   const read = useQuery(callQuery(getSharing, { params: { id: churchId } }, { topics: ['teams'] }));
   return (
@@ -141,7 +141,6 @@ function Waiting({ churchId, invited }: { churchId: number; invited: string }) {
   );
 }
 
-/** The second coach leaves, or is let go by the first or an administrator. */
 function StopSharing({ churchId, sharing }: { churchId: number; sharing: Sharing }) {
   const { user } = useSession();
   const ending = useCallMutation(endSharing);

@@ -14,12 +14,12 @@ import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import type { WaitingChurch } from './waiting-churches.tsx';
 
-/** An assignment takes effect immediately; an invitation waits for an answer (N0, U16). */
+/** An assignment is immediate; an invitation waits (N0, U16). */
 type How = 'assign' | 'invite';
 
 const TITLE: Readonly<Record<How, string>> = { assign: 'Assign coach', invite: 'Invite coach' };
 
-/** Finds a coach for a church without one (N0); open while `id` is set. */
+/** Rule N0; open while `id` is set. */
 export function GiveChurchDialog({
   how,
   id,

@@ -14,7 +14,7 @@ import { EFFECTS, effectInWords, importWords } from './import-words.ts';
 type OnChoose = (columns: (TeamColumn | null)[]) => void;
 type OnAnswer = (text: string, count: 'one' | 'several') => void;
 
-/** What a file would change, its errors and what is in doubt about it (U3). */
+/** Changes, errors, and doubts (U3). */
 export function ImportPreview({
   found,
   onChoose,

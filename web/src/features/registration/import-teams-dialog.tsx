@@ -13,10 +13,7 @@ import { type TeamsImport, useTeamsImport } from './use-teams-import.ts';
 
 type ImportTask = Exclude<TeamTask, { kind: 'edit' }>;
 
-/**
- * Imports the teams of a church, or for an admin of all churches, from a spreadsheet after a preview;
- * open while there is a task. Escape keeps the input; Cancel discards it.
- */
+/** After a preview; open while there is a task. Escape keeps the input, Cancel discards it. */
 export function ImportTeamsDialog({
   task,
   onClose,
@@ -77,7 +74,6 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
   );
 }
 
-/** An example of a file of teams. */
 function Sample({ ofAll }: { ofAll: boolean }) {
   return (
     <details className={classes['sample']}>

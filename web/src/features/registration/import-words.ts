@@ -6,7 +6,6 @@ type Team = TeamsPreview['teams'][number];
 const names = (quizzers: readonly { firstName: string; lastName: string }[]): string =>
   quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ');
 
-/** What storing this team would change, in words. */
 export function effectInWords({ effect, division, previousDivision, quizzers, leaving }: Team) {
   if (effect === 'new') return '';
   if (effect === 'unchanged') return 'no changes';
@@ -25,7 +24,7 @@ export const EFFECTS: Readonly<Record<Team['effect'], string>> = {
   unchanged: 'Unchanged',
 };
 
-/** `1 new church, 2 new teams and 1 invitation`; empty when nothing would change. */
+/** `1 new church, 2 new teams and 1 invitation`, or empty. */
 export function importWords({ teams, churches }: Pick<TeamsPreview, 'teams' | 'churches'>): string {
   const counted = (effect: Team['effect']) => teams.filter((t) => t.effect === effect).length;
   return importInWords({

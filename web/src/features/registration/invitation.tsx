@@ -14,9 +14,9 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { notify } from '../../ui/notices.ts';
 import classes from './card.module.css';
 
-export type OfferedChurch = NonNullable<ReplyOf<typeof getInvitation>['church']>;
+type OfferedChurch = NonNullable<ReplyOf<typeof getInvitation>['church']>;
 
-/** The church behind an invitation's link, to accept or to decline (N0, W2, U16). */
+/** Accepts or declines (N0, W2, U16). */
 export function Invitation({
   guid,
   church,

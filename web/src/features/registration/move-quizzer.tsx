@@ -10,10 +10,7 @@ import { dropQuizzer, type TypedQuizzer } from './team-draft.ts';
 import { focusOnShow } from './team-fields.tsx';
 import type { TeamEntry } from './use-team-entry.ts';
 
-/**
- * For admins: moves a saved quizzer to another team (X8), teams of the same church first.
- * @param onGone called after the quizzer has left this roster
- */
+/** For administrators (X8), same church first. @param onGone after leaving this roster */
 export function MoveQuizzer({
   entry: { form },
   quizzer,

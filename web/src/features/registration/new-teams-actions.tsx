@@ -9,7 +9,7 @@ import { TeamDialog } from './team-dialog.tsx';
 
 const TASK = { kind: 'add' } as const;
 
-/** Adds a team for any church, also past the deadline (C4, E2). */
+/** Also past the deadline (C4, E2). */
 export function AddTeamAction() {
   const { data: teams = [] } = useQuery(callQuery(listTeams, { query: { division: 'All' } }));
   const [adding, setAdding] = useState(false);
@@ -28,7 +28,6 @@ export function AddTeamAction() {
   );
 }
 
-/** Imports churches and teams, also past the deadline (E2). */
 export function ImportTeamsAction() {
   const [importing, setImporting] = useState(false);
   return (

@@ -46,7 +46,6 @@ function Card({
   );
 }
 
-/** What the church owes, by item, and whether it is paid (C5). */
 export function FeeCard({ event, mayAdd }: { event: Event; mayAdd: boolean }) {
   const read = useQuery(callQuery(getFee, {}, OF_MONEY));
   const ledger = useQuery(callQuery(getOwnLedger, {}, OF_MONEY));
@@ -64,7 +63,6 @@ export function FeeCard({ event, mayAdd }: { event: Event; mayAdd: boolean }) {
   );
 }
 
-/** What a fee and a ledger are made from. */
 const OF_MONEY = { topics: ['teams', 'event'] } as const;
 
 const STATES: Readonly<Record<OwnLedger['state'], string>> = {
@@ -87,7 +85,7 @@ function PaidState({ state }: { state: OwnLedger['state'] }) {
 
 type OwnLedger = ReplyOf<typeof getOwnLedger>;
 
-/** The fee by item, what was paid of it, and what is left, with the link to pay it or how else (W4). */
+/** With what is paid and left, and how to pay (W4). */
 function FeeLines({
   fee,
   ledger,
@@ -150,7 +148,6 @@ function Pair({ text, amount, isSum }: { text: string; amount: number; isSum?: b
   );
 }
 
-/** The price of another team today, and when it changes. */
 function PriceNote({ event }: { event: Event }) {
   const now = useNow();
   const isStandard = pricePeriod(event, now) === 'standard';
@@ -164,7 +161,6 @@ function PriceNote({ event }: { event: Event }) {
   );
 }
 
-/** What may still be changed, and until when (E2). */
 export function WindowsCard({ event }: { event: Event }) {
   return (
     <Card title="What you can still change">
@@ -185,7 +181,7 @@ export function WindowsCard({ event }: { event: Event }) {
   );
 }
 
-/** What the church has still to hand in; leads there, and to what may be public of its quizzers (W8). */
+/** Missing forms, with a link (W8). */
 export function FormsCard({ churchId, event }: { churchId: number | null; event: Event }) {
   const people = useQuery(callQuery(listPeople, {}, { topics: ['teams'] })).data;
   const church = people?.churches.find(({ id }) => id === churchId);
@@ -221,7 +217,6 @@ export function FormsCard({ churchId, event }: { churchId: number | null; event:
   );
 }
 
-/** The forms that somebody of a church has still to hand in, and of how many people each is missing. */
 function stillMissing(forms: readonly Form[], church: ChurchPeople) {
   const { coachName, handedIn, quizzers } = church;
   const missing = [
@@ -235,7 +230,7 @@ function stillMissing(forms: readonly Form[], church: ChurchPeople) {
     .filter(({ count }) => count > 0);
 }
 
-/** Who looks after the church (W2). */
+/** Rule W2. */
 export function CoachesCard({ churchId }: { churchId: number }) {
   return (
     <Card title="Coaches">
@@ -244,7 +239,6 @@ export function CoachesCard({ churchId }: { churchId: number }) {
   );
 }
 
-/** The registered data of the church. */
 export function ChurchCard({
   church,
   event,

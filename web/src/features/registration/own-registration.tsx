@@ -28,14 +28,12 @@ import { TakeOver } from './take-over.tsx';
 import EditTeamDialog, { TeamDialog } from './team-dialog.tsx';
 import { permitted } from './windows-note.ts';
 
-/** Reads the church and teams again when others save them, their wins or their brackets. */
 const OF_TEAMS = { topics: listTeams.topics } as const;
 const READ_ON_OPENING = [getChurch, coachTeams];
 
-/** The Register Church form until there is a church, then the church's teams. */
 export function OwnRegistration({ below }: { below: ReactNode }) {
   const { opened } = useOpened();
-  // The dialog of an open team reads its data again itself.
+  // The dialog rereads its own data.
   useInvalidateOn(READ_ON_OPENING, teamIn(opened) === null ? opened : null);
   const church = useQuery(callQuery(getChurch, {}, OF_TEAMS));
   const event = useQuery(callQuery(getEvent));
@@ -69,8 +67,8 @@ function Waiting() {
 }
 
 /**
- * A coach of an earlier year finds what was there (W2); everybody else, and who wants to, starts over. Who
- * enters scores has come for them and asks for the form; after the last day nobody but an admin has it (U7).
+ * Last year's church, or an empty form (W2). Score entry asks for it first; after the last day only
+ * administrators have it (U7).
  */
 function FirstStep({ church, event }: { church: Church; event: Event }) {
   const read = useQuery(callQuery(getFormer, {}, OF_TEAMS));
@@ -177,7 +175,7 @@ function Registered({
   );
 }
 
-/** The address says which dialog is open: a reload opens it again, and Back closes it. */
+/** In the address, so that reloading reopens it and Back closes it. */
 function useOpened() {
   const [search, setSearch] = useSearchParams();
   return {
@@ -187,11 +185,9 @@ function useOpened() {
   };
 }
 
-/** The id of the team that is open, if one is. */
 const teamIn = (opened: string | null): number | null =>
   opened !== null && /^\d+$/.test(opened) ? Number(opened) : null;
 
-/** The dialogs that add one team, or import several from a spreadsheet. */
 function NewTeams({
   opened,
   church: { id, churchName },
@@ -213,7 +209,7 @@ function NewTeams({
   );
 }
 
-/** The dialog with the teams of an earlier year that nobody has decided on yet (W2). */
+/** Undecided teams of last year (W2). */
 function FormerTeams({
   opened,
   event,

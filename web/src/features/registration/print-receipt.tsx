@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery, useDownload } from '../../platform/queries.ts';
 import { usePrintedConfirmation } from '../../tournament/printed-confirmation.ts';
 
-/** Prints the coach's own confirmation, which is the receipt once the fee is paid (C5, C8). */
+/** A receipt once paid (C5, C8). */
 export function PrintOwnReceipt({ year, churchId }: { year: number; churchId: number | null }) {
   const file = useDownload(pdfReceipt);
   const { data: teams } = useQuery(callQuery(coachTeams));
@@ -23,7 +23,7 @@ export function PrintOwnReceipt({ year, churchId }: { year: number; churchId: nu
   );
 }
 
-/** Prints the confirmation of any church, for an admin (C8). */
+/** For administrators (C8). */
 export function PrintReceipt({ church, coachId }: { church: string; coachId: number }) {
   const file = useDownload(pdfReceiptOf);
   return (

@@ -20,12 +20,11 @@ import { QueryContent } from '../../ui/query-content.tsx';
 import { ChurchFields } from './church-form.tsx';
 
 interface RegisterProps {
-  /** Called with the id of the new church. */
   readonly onRegistered: (churchId: number) => void;
   readonly onCancel: () => void;
 }
 
-/** Registers a church for a coach, who may have no account yet; for admins (C1, N0). */
+/** For administrators; the coach may have no account yet (C1, N0). */
 export function RegisterForCoach(props: RegisterProps) {
   const event = useQuery(callQuery(getEvent));
   return (

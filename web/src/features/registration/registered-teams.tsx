@@ -22,12 +22,11 @@ import { RemoveTeamDialog } from './remove-team-dialog.tsx';
 import { TeamCard } from './team-card.tsx';
 import { permitted } from './windows-note.ts';
 
-/** Opens one of the page's dialogs. It is kept in the address, so that a reload opens it again. */
+/** In the address, so that reloading reopens it. */
 export interface Opened {
   open(what: string): void;
 }
 
-/** A coach's own page: the teams, their cost, and what may be changed until when. */
 export function RegisteredTeams({
   church,
   teams,
@@ -38,7 +37,6 @@ export function RegisteredTeams({
   church: Church;
   teams: readonly Team[];
   event: Event;
-  /** Below the teams. */
   children: ReactNode;
 } & Opened) {
   const session = useSession();
@@ -87,7 +85,6 @@ function OwnTeams({
 }: {
   teams: readonly Team[];
   may: ReturnType<typeof permitted>;
-  /** The button that adds a team, or false when none can be added. */
   add: ReactNode;
   onRemove: (id: number) => void;
 } & Opened) {
@@ -126,7 +123,7 @@ function OwnTeams({
   );
 }
 
-/** People of an earlier year who are in no team of this one yet (W2). */
+/** In no team this year (W2). */
 function FormerNote({ onOpen }: { onOpen: () => void }) {
   const former = useQuery(callQuery(getFormer, {}, { topics: listTeams.topics })).data?.former;
   const missing = former?.teams.flatMap(({ quizzers }) => quizzers).length ?? 0;

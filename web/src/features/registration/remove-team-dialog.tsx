@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** Asks before a team is removed; open while `id` is set. The server says why it may not be (C7). */
+/** Open while `id` is set; the server says why it may not (C7). */
 export function RemoveTeamDialog({
   id,
   teams,
@@ -20,7 +20,7 @@ export function RemoveTeamDialog({
   const team = teams.find((each) => each.id === id);
   const asked = useRef(id);
   asked.current = id;
-  // By the time of the answer the dialog may ask about another team.
+  // By then the dialog may be about another team.
   const remove = () =>
     team &&
     removing.mutate(

@@ -9,10 +9,7 @@ import { dropQuizzerForm, hasUnsavedQuizzer, type TypedQuizzer } from './team-dr
 import { QuizzerNames } from './team-fields.tsx';
 import type { TeamEntry } from './use-team-entry.ts';
 
-/**
- * The roster, and the form that adds a quizzer. A full roster hides the form unless it still holds
- * an unsaved quizzer.
- */
+/** A full roster hides the form, except with an unsaved quizzer. */
 export function RosterFields({ entry }: { entry: TeamEntry }) {
   const { values: draft, errors } = entry.form;
   const fault = errors['quizzers'] ?? errors['quizzer'];
@@ -67,7 +64,6 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
   );
 }
 
-/** A quizzer on the roster, with the buttons that move, change or remove. */
 function Place({
   entry,
   quizzer,
@@ -140,7 +136,6 @@ function Place({
   );
 }
 
-/** Adds a quizzer, or edits the names of an existing one in its place. */
 function QuizzerForm({
   entry,
   faultId,
@@ -148,7 +143,6 @@ function QuizzerForm({
 }: {
   entry: TeamEntry;
   faultId: string;
-  /** Set where the form goes with the change. */
   onSaved?: () => void;
 }) {
   const draft = entry.form.values;

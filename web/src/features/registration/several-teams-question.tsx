@@ -2,13 +2,12 @@ import { Text } from '@mantine/core';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 interface Question {
-  /** Null while nothing is asked. */
   readonly text: string | null;
   readonly confirm: () => void;
   readonly leave: () => void;
 }
 
-/** Asks before somebody is on two teams of a church: it may be two people of one name, or a mistake. */
+/** Two people of one name, or a mistake. */
 export function SeveralTeamsQuestion({
   question: { text, confirm, leave },
   busy,

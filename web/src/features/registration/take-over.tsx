@@ -32,22 +32,20 @@ import { ClosedNote } from './closed-note.tsx';
 interface Props {
   readonly former: Former;
   readonly event: Event;
-  /** False when the church is registered already. */
   readonly takesChurch: boolean;
-  /** Whether teams can be added now (E2); the church alone always can. */
+  /** The church alone always can (E2). */
   readonly mayAdd: boolean;
   readonly onSaved: () => void;
   readonly onCancel?: () => void;
 }
 
-/** The church's data, who comes, and the divisions, by the ids of the earlier year. */
 interface TakeOverDraft extends ChurchEntry {
-  /** Lacks who is not decided: nothing is taken over unseen (W2). */
+  /** Undecided people are missing: nothing is taken over unseen (W2). */
   readonly comes: Readonly<Record<number, boolean>>;
   readonly divisions: Readonly<Record<number, string>>;
 }
 
-/** The church and the teams of an earlier year: confirm or leave out each name (W2). */
+/** Confirms or leaves out each name (W2). */
 export function TakeOver(props: Props) {
   const { former, event, takesChurch, mayAdd, onCancel } = props;
   const form = useTakeOver(props);
@@ -80,7 +78,6 @@ export function TakeOver(props: Props) {
   );
 }
 
-/** The teams in which somebody comes, as they are sent. */
 const teamsOf = ({ teams }: Former, { comes, divisions }: TakeOverDraft) =>
   teams
     .map(({ id, division, quizzers }) => ({
@@ -191,7 +188,7 @@ function FormerTeam({
   );
 }
 
-/** One proposed name, with two buttons of which neither is pressed at first (W2). */
+/** Neither button is pressed at first (W2). */
 function FormerQuizzer({
   name,
   path,

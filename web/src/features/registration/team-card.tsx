@@ -12,7 +12,6 @@ interface DeedProps {
   readonly onRemove: () => void;
 }
 
-/** One of the coach's own teams, with the currently allowed actions. */
 export function TeamCard({ team, may, onEdit, onRemove }: { team: Team } & DeedProps) {
   const { teamName, teamNumber, quizzers, wins, losses } = team;
   return (

@@ -12,10 +12,6 @@ import { DivisionField, NameField } from './team-fields.tsx';
 import type { TeamTask } from './team-task.ts';
 import { useTeamEntry } from './use-team-entry.ts';
 
-/**
- * Adds or edits a team, for a coach, an admin, or score entry, which edits only the roster (C4,
- * F8). Open while there is a task. Escape keeps the input; Cancel discards it.
- */
 export function TeamDialog({ task, onClose }: { task: TeamTask | null; onClose: () => void }) {
   return (
     <Dialog
@@ -66,9 +62,8 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
 }
 
 /**
- * Edits one of a page's teams; open while `id` is set. A save replaces the whole roster, so the
- * teams are read again first, in case the page is out of date. Render it while the teams are still
- * loading too, so that a page opened with this dialog reads them only once.
+ * Open while `id` is set. Saving replaces the roster, so teams are reread first. Render it while teams load,
+ * so that they are read only once.
  */
 export default function EditTeamDialog({
   id,
@@ -78,7 +73,6 @@ export default function EditTeamDialog({
 }: {
   id: number | null;
   teams: readonly Team[] | undefined;
-  /** The call by which the page reads the teams. */
   readBy: typeof coachTeams | typeof listTeams;
   onClose: () => void;
 }) {

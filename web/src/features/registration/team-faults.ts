@@ -15,7 +15,6 @@ import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { hasUnsavedQuizzer, quizzerFormFindings, type TeamDraft } from './team-draft.ts';
 import type { Surroundings, TeamTask } from './team-task.ts';
 
-/** What the checks of a team need besides the draft. */
 export interface Measure {
   readonly task: TeamTask;
   readonly admin: boolean;
@@ -23,17 +22,17 @@ export interface Measure {
   readonly event: Event | undefined;
 }
 
-/** What is wrong with a team to be saved; the server checks the same. */
+/** The server checks the same. */
 export function teamFaults(draft: TeamDraft, { task, admin, teams, event }: Measure): FieldError[] {
   const taken = teams?.map((team) => team.teamName) ?? [];
   const unsavedQuizzer = hasUnsavedQuizzer(draft);
-  // An empty name of a new team becomes the default name, which is never taken.
+  // An empty name becomes the default, which is never taken.
   const isDefault = task.kind !== 'edit' && draft.teamName === '';
   const saved = task.kind === 'edit' ? { savedName: task.team.teamName } : {};
   const counted = teamFindings({ ...draft, ...saved, unsavedQuizzer }, taken).filter(
     ({ code, path }) =>
       !(isDefault && path === 'teamName') &&
-      // If a quizzer is typed but not saved, ask to save it rather than to enter one.
+      // Ask to save the typed quizzer instead of to enter one.
       !(unsavedQuizzer && code === 'roster/empty'),
   );
   const needsChurch = task.kind === 'add' && draft.churchId === null;
@@ -58,10 +57,7 @@ function capacityFaults(
   return fieldErrors(capacityFindings(event, division, inDivision, { admin }), capacityMessages);
 }
 
-/**
- * The errors of a quizzer in the form who is not on the roster yet: why the quizzer cannot join, or
- * else the reminder to press the button and any name that is missing.
- */
+/** Why the quizzer can't join, or a reminder to press the button, and missing names. */
 export function pendingFaults(draft: TeamDraft): FieldError[] {
   if (!hasUnsavedQuizzer(draft)) return [];
   const refused = quizzerFaults(draft);
@@ -69,7 +65,7 @@ export function pendingFaults(draft: TeamDraft): FieldError[] {
   return [{ path: 'quizzers', message: UNSAVED_QUIZZER }, ...refused];
 }
 
-/** What is wrong with the quizzer in the form; errors of neither name have the path `quizzer`. */
+/** Errors of neither name have the path `quizzer`. */
 export function quizzerFaults(draft: TeamDraft): FieldError[] {
   return fieldErrors(quizzerFormFindings(draft), additionMessages).map((fault) => ({
     ...fault,
@@ -77,7 +73,6 @@ export function quizzerFaults(draft: TeamDraft): FieldError[] {
   }));
 }
 
-/** Why a quizzer cannot be removed. */
 export function removalFaults({ quizzers }: TeamDraft): FieldError[] {
   return fieldErrors(removalFindings(quizzers.length), removalMessages).map((fault) => ({
     ...fault,

@@ -14,7 +14,7 @@ const NAME_CLASSES = { input: classes['name'] ?? '' };
 const NAMED_FOR_CHURCH =
   'Teams are named after their church. Only an administrator can change the name.';
 
-/** The team's name; an admin may leave it empty for the default (C3). */
+/** Administrators may leave it empty (C3). */
 export function NameField({ entry }: { entry: TeamEntry }) {
   const { form, proposed, settable } = entry;
   const { teamName } = form.values;
@@ -34,7 +34,7 @@ export function NameField({ entry }: { entry: TeamEntry }) {
   );
 }
 
-/** Open or Novice; for a new team also shows how many places are taken (C6). */
+/** For a new team, with places taken (C6). */
 export function DivisionField({ entry, showPlaces }: { entry: TeamEntry; showPlaces: boolean }) {
   const { form, settable } = entry;
   const fault = form.errors['division'];
@@ -70,13 +70,9 @@ function placesTaken({ event, teams }: TeamEntry, division: Division): string | 
   return `${taken} of ${capacityOf(event, division)} places taken`;
 }
 
-/** Passed as `ref`, focuses a field when it appears. */
 export const focusOnShow = (field: HTMLElement | null): void => field?.focus();
 
-/**
- * The two name fields of a quizzer.
- * @param faultId the element with the error that concerns both
- */
+/** @param faultId of the error about both */
 export function QuizzerNames({
   entry,
   focused,

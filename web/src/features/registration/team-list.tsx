@@ -17,7 +17,6 @@ import { OPENED, WAITING_CHURCHES } from './team-list-address.ts';
 
 const AdminTeams = lazy(() => import('./admin-teams.tsx'));
 
-/** One row per church with totals, then the places taken, then the districts. */
 export function TeamList() {
   const rows = useQuery(callQuery(summaryList));
   const counts = useQuery(callQuery(summaryCounts));
@@ -71,7 +70,7 @@ export function TeamList() {
   );
 }
 
-/** Leads an admin to the churches that need a coach, which are below the others (N0). */
+/** For administrators (N0). */
 function WithoutCoach({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -83,7 +82,7 @@ function WithoutCoach({ count }: { count: number }) {
   );
 }
 
-/** The places taken in each division (C6). */
+/** Rule C6. */
 function Capacity({ counts, event }: { counts: SummaryCounts; event: Event }) {
   const taken: Readonly<Record<Division, number>> = {
     Open: counts.openTeams,

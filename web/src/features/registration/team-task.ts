@@ -8,21 +8,17 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
 import { draftOf, EMPTY_TEAM, type TeamDraft } from './team-draft.ts';
 
-export interface NamedChurch {
+interface NamedChurch {
   readonly id: number;
   readonly name: string;
 }
 
-/**
- * Why the team dialog is open: a coach's new team, an admin's new team for any church, or an
- * existing team.
- */
+/** A coach's or administrator's new team, or an existing one. */
 export type TeamTask =
   | { readonly kind: 'new'; readonly church: NamedChurch; readonly own: readonly Team[] }
   | { readonly kind: 'add' }
   | { readonly kind: 'edit'; readonly team: Team };
 
-/** The key of the task's draft on this device. */
 export function draftKey(task: TeamTask): string {
   if (task.kind === 'edit') return `team:${task.team.id}`;
   return task.kind === 'new' ? `team:new:${task.church.id}` : 'team:add';
@@ -36,15 +32,13 @@ export interface ChurchOption extends NamedChurch {
   readonly label: string;
 }
 
-/** The other data that a new team is checked against. */
 export interface Surroundings {
-  /** The event's other teams; undefined until they are read. */
+  /** Undefined until read. */
   readonly teams: readonly Team[] | undefined;
-  /** The churches that an admin chooses from. */
   readonly churches: readonly ChurchOption[] | undefined;
 }
 
-/** Reads what a new team is checked against; a coach's own teams come from the task. */
+/** A coach's own teams come from the task. */
 export function useSurroundings(task: TeamTask): Surroundings {
   const isNew = task.kind !== 'edit';
   const all = useQuery(
@@ -57,14 +51,14 @@ export function useSurroundings(task: TeamTask): Surroundings {
     label: churchNameWithDistrict,
   }));
   if (task.kind === 'add') return { teams: all, churches };
-  // Other pages cache these teams too, and that cache includes the team being edited.
+  // Cached teams include the edited one.
   if (task.kind === 'edit')
     return { teams: all?.filter(({ id }) => id !== task.team.id), churches };
   const others = all?.filter((team) => team.churchId !== task.church.id);
   return { teams: others && [...task.own, ...others], churches };
 }
 
-/** The default name of a new team; '' until its church is chosen and everything is loaded (C3). */
+/** '' until everything is known (C3). */
 export function defaultName(
   task: TeamTask,
   { churchId }: Pick<TeamDraft, 'churchId'>,
@@ -77,7 +71,7 @@ export function defaultName(
   return defaultTeamName(church.name, ofChurch, taken);
 }
 
-/** A new team opened from Registered Teams always has the default name, even for an admin (C4). */
+/** On Registered Teams, even an administrator gets the default name (C4). */
 export function settableIn(task: TeamTask, admin: boolean): readonly IdentityField[] {
   if (task.kind === 'new') return ['division'];
   return settableFields({ admin }, task.kind === 'edit' ? 'saved' : 'new');

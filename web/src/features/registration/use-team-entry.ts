@@ -30,19 +30,16 @@ import {
   useSurroundings,
 } from './team-task.ts';
 
-/** Whether somebody may be on two teams of the church. */
 interface Confirmed {
   readonly confirm: boolean;
 }
 
-/** The form of a team, its roster, and the data it is checked against. */
 export function useTeamEntry(task: TeamTask, onSaved: () => void) {
   const { admin } = useSession();
   const surroundings = useSurroundings(task);
   const { teams } = surroundings;
   const event = useQuery(callQuery(getEvent)).data;
   const send = useSend(task);
-  /** What is asked before somebody is on two teams; null while nothing is. */
   const [asks, setAsks] = useState<string | null>(null);
   const proposedFor = (draft: TeamDraft) => defaultName(task, draft, surroundings);
   const form = useForm<TeamDraft, unknown, Confirmed, ExtraOf<typeof addTeam>>({
@@ -73,22 +70,19 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
       confirm: () => form.save({ confirm: true }),
       leave: () => setAsks(null),
     },
-    /** Changes the fields of the quizzer form. */
     type: (change: Partial<TeamDraft>) => {
       setValues(change);
       form.clearFieldError('quizzers');
     },
-    /** Moves the quizzer from the form onto the roster; false when that was refused. */
     add: (): boolean => {
       if (refuse(quizzerFaults(draft))) return false;
       setValues(saveQuizzer(draft));
       return true;
     },
-    /** Loads a quizzer into the quizzer form, unless the form holds unsaved changes. */
+    /** Unless the form holds changes. */
     change: (place: number) => {
       if (!refuse(pendingFaults(draft))) setValues(changeQuizzer(draft, place));
     },
-    /** Takes a quizzer off the roster, which is stored with the team; false when that was refused. */
     remove: (leaving: TypedQuizzer): boolean => {
       if (refuse(removalFaults(draft))) return false;
       setValues(dropQuizzer(draft, leaving));
@@ -99,14 +93,13 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
     ...surroundings,
     proposed: proposedFor(draft),
     settable: settableIn(task, admin),
-    /** The saved team whose quizzers the user may move to other teams (X8); null otherwise. */
+    /** Quizzers can move from it (X8). */
     movesFrom: task.kind === 'edit' && admin ? task.team : null,
   };
 }
 
 export type TeamEntry = ReturnType<typeof useTeamEntry>;
 
-/** Sends the team with the call that fits the task. */
 function useSend(task: TeamTask) {
   const adding = useCallMutation(addTeam);
   const saving = useCallMutation(saveTeam);
@@ -126,7 +119,7 @@ function useSend(task: TeamTask) {
     }
     const quizzers = draft.quizzers.map(({ firstName, lastName }) => ({ firstName, lastName }));
     const churchId = task.kind === 'new' ? task.church.id : draft.churchId;
-    // An empty name is sent empty: only the server knows the default name at that moment.
+    // Only the server knows the default name then.
     const church = churchId === null ? {} : { churchId };
     const body = { teamName, division, quizzers, confirm, ...church };
     return await adding.mutateAsync({ body });

@@ -10,12 +10,12 @@ import { textOf } from '../../platform/text-file.ts';
 import { notify } from '../../ui/notices.ts';
 
 interface ImportDraft {
-  /** The church chosen by an admin; null when the church is known, or for all churches in the file. */
+  /** By an administrator; null for all churches in the file. */
   readonly churchId: number | null;
   readonly csv: string;
-  /** What the columns hold, where somebody chose it (U3); else null. */
+  /** Chosen by hand (U3). */
   readonly columns: readonly (TeamColumn | null)[] | null;
-  /** The answers about texts that seem to name two people (U3). */
+  /** About two people in a cell (U3). */
   readonly people: readonly CountedPeople[];
 }
 
@@ -27,10 +27,7 @@ const faultsOf = ({ csv }: { csv: string }): FieldError[] =>
 const churchIn = (churchId: number | null) =>
   churchId === null ? { allChurches: true } : { churchId };
 
-/**
- * The import of teams from a spreadsheet: the text, its preview, and its errors.
- * @param churchId the coach's own church; null lets an admin choose one, or all in the file
- */
+/** @param churchId null lets an administrator choose one, or all in the file */
 export function useTeamsImport(churchId: number | null, onStored: () => void) {
   const previewing = useCallMutation(previewTeams);
   const storing = useCallMutation(importTeams);
@@ -40,7 +37,6 @@ export function useTeamsImport(churchId: number | null, onStored: () => void) {
     ...(columns === null ? {} : { columns: [...columns] }),
     ...(people.length === 0 ? {} : { people: [...people] }),
   });
-  /** What is asked before somebody is on two teams; null while nothing is. */
   const [asks, setAsks] = useState<string | null>(null);
   const form = useForm<
     ImportDraft,
@@ -84,7 +80,7 @@ export function useTeamsImport(churchId: number | null, onStored: () => void) {
       confirm: () => form.save({ confirm: true }),
       leave: () => setAsks(null),
     },
-    /** What the columns hold; null leaves one out. */
+    /** Null omits a column. */
     choose: (columns: readonly (TeamColumn | null)[]) => changeAndPreview({ columns }),
     answer: (text: string, count: CountedPeople['count']) =>
       changeAndPreview({ people: [...form.values.people, { text, count }] }),

@@ -7,7 +7,6 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import classes from './admin-teams.module.css';
 import { WAITING_CHURCHES } from './team-list-address.ts';
 
-/** A church without a coach, as an administrator sees it (N0). */
 export type WaitingChurch = ReplyOf<typeof listWithoutCoach>[number];
 
 interface Actions {
@@ -15,7 +14,7 @@ interface Actions {
   onInvite(church: WaitingChurch): void;
 }
 
-/** The churches without a coach, and the actions that invite or assign one (N0). */
+/** With actions to invite or assign (N0). */
 export function WaitingChurches({
   churches,
   ...actions
@@ -93,7 +92,7 @@ function WaitsFor({ church }: { church: WaitingChurch }) {
   );
 }
 
-/** The reason why a church has no coach, as a sentence (N0, C1). */
+/** As a sentence (N0, C1). */
 export function waitingInWords({ waitsFor, account }: Pick<WaitingChurch, 'waitsFor' | 'account'>) {
   if (waitsFor === null) return 'No expected coach';
   if (account === null) return 'No account yet';

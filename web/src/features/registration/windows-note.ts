@@ -5,12 +5,11 @@ import { mayPass, type WindowName, windows } from '@quizmeet/rules/registration/
 import { roundMinutes, timeString } from '@quizmeet/rules/schedule/times.ts';
 import { shortDay } from '../../ui/days.ts';
 
-/** Something that a coach may do, and until when. */
-export interface Allowance {
+interface Allowance {
   readonly name: WindowName;
   readonly text: string;
   readonly open: boolean;
-  /** `until Nov 11`, `from Oct 1` or `closed after Nov 11` */
+  /** `until Nov 11`, `from Oct 1`, or `closed after Nov 11` */
   readonly when: string;
 }
 
@@ -20,7 +19,7 @@ const TEXTS: Readonly<Record<WindowName, string>> = {
   editRoster: 'Change a roster',
 };
 
-/** The three windows, described for a coach (E2). */
+/** For a coach (E2). */
 export function allowances(event: Event, now: Date): Allowance[] {
   const standing = windows(event, now);
   const today = dayIn(event.timeZone, now);
@@ -40,7 +39,7 @@ export function allowances(event: Event, now: Date): Allowance[] {
   });
 }
 
-/** When teams can be added again, or whom to ask; for a coach who reads that the window is closed (E2). */
+/** Or whom to ask (E2). */
 export function whenTeamsCanBeAdded(event: Event, now: Date): string {
   const today = dayIn(event.timeZone, now);
   const { changesAt } = windows(event, now).addTeam;
@@ -50,7 +49,7 @@ export function whenTeamsCanBeAdded(event: Event, now: Date): string {
   return `${last} Ask ${event.contactEmail} to add a team.`;
 }
 
-/** What this user may do with the church's teams now; an admin may do everything at any time. */
+/** An administrator may do everything. */
 export function permitted(
   event: Event,
   by: { readonly admin: boolean; readonly scoreEntry: boolean },
@@ -63,7 +62,7 @@ export function permitted(
   };
 }
 
-/** The arrival times to choose from; the index is the number of slots missed: `before 7:00` is 0. */
+/** By slots missed: `before 7:00` is 0. */
 export function arrivals(event: Pick<Event, 'fridayStart' | 'slotMinutes'>): readonly string[] {
   const slots = Array.from({ length: CHURCH.latestArrival + 1 }, (_, slot) => slot);
   return slots.map((slot) => {

@@ -33,7 +33,7 @@ export const Fields = ({ children }: { children: ReactNode }) => (
 
 const BOTTOM = { alignItems: 'end' };
 
-/** What happened; a proposal appears as soon as all is chosen. */
+/** Suggests once all is chosen. */
 export function CauseForm({
   entry,
   evening,
@@ -53,7 +53,7 @@ export function CauseForm({
           { value: '', label: 'Please choose' },
           ...Object.entries(KINDS).map(([value, label]) => ({ value, label })),
         ]}
-        // Another kind keeps what both need: the team that was chosen, the room.
+        // Keeps the team or room.
         onChange={(event) => onChange({ ...entry, kind: event.currentTarget.value as Kind | '' })}
       />
       {kind !== '' &&
@@ -86,7 +86,7 @@ function optionsOf(field: Field, entry: CauseEntry, evening: Evening): Option[] 
         .map(([id, label]) => ({ value: `${id}`, label }))
         .toSorted((a, b) => compareNames(a.label, b.label));
     case 'until':
-      // A team that plays from the first round on is not late.
+      // A team that plays round 1 isn't late.
       return evening.times.slice(1).map(roundOption);
     case 'from':
       return evening.times.map(roundOption);
@@ -128,7 +128,7 @@ const roundOption = ({ roundNumber, timeString }: Evening['times'][number]): Opt
 const isClosed = ({ locks }: Evening, roomNumber: number): boolean =>
   locks.closedRooms.some((room) => room.roomNumber === roomNumber);
 
-/** What can have happened, in menu order; the values are used in the address. */
+/** In menu order, and in the address. */
 const KINDS = {
   late: 'A team is late',
   'church-late': 'A whole church is late',
@@ -142,7 +142,6 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** The page's address parameters; empty if not chosen. */
 interface CauseEntry {
   readonly kind: Kind | '';
   readonly team: string;
@@ -184,7 +183,6 @@ const FIELDS_OF: Readonly<Record<Kind, readonly (typeof FIELDS)[number][]>> = {
   'as-it-stands': [],
 };
 
-/** The cause of a complete entry; null while something is missing. */
 export function causeOf(entry: CauseEntry): Cause | null {
   const { kind } = entry;
   if (kind === '' || FIELDS_OF[kind].some((field) => entry[field] === '')) return null;
@@ -216,7 +214,6 @@ export function causeOf(entry: CauseEntry): Cause | null {
 
 const ALL = { query: { division: 'All' } };
 
-/** All that the page of repairs offers: teams, rooms, rounds with their times, what is locked. */
 export function useEvening() {
   const teams = useQuery(callQuery(listTeams, ALL));
   const rounds = useQuery(callQuery(listRounds, ALL));
@@ -228,7 +225,7 @@ export function useEvening() {
   const needed = [teams, rounds, times, rooms, locks, withdrawn, event];
   const isThere = needed.every(({ data }) => data !== undefined);
   return {
-    /** All of them, as one: with a part of them, lists would say that there is nothing, and what follows would move. */
+    /** All or nothing: partial lists would look empty, and content would move. */
     read: {
       data: isThere ? true : undefined,
       error: needed.find(({ error }) => error !== null)?.error ?? null,
@@ -239,7 +236,7 @@ export function useEvening() {
     teams: teams.data ?? [],
     slots: rounds.data ?? [],
     times: times.data ?? [],
-    /** The first time of Saturday, HH:MM. */
+    /** HH:MM. */
     firstOnSaturday: event.data?.saturdaySlots.toSorted()[0] ?? '',
     rooms: (rooms.data ?? []).filter((room) => room.friday),
     locks: locks.data ?? { roundIds: [], roomNumbers: [], roundNumbers: [], closedRooms: [] },

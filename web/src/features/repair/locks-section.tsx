@@ -29,7 +29,7 @@ interface Locked {
 
 const KINDS = { room: 'A room', slot: 'All rounds at one time', round: 'One round' } as const;
 
-/** What is locked, and locking more: rooms, slots and rounds (X5). */
+/** Rule X5. */
 export function LocksSection({ evening }: { evening: Evening }) {
   const locked = lockedIn(evening);
   return (
@@ -137,13 +137,13 @@ function lockables({ rooms, times, slots }: Evening, what: Lockable): Locked[] {
 interface ShiftEntry {
   readonly day: Day;
   readonly fromRound: string;
-  /** HH:MM, of Saturday. */
+  /** HH:MM. */
   readonly fromTime: string;
   readonly minutes: string;
   readonly direction: Shift['direction'];
 }
 
-/** Shifts all open slots from one on, or puts in a break; shows the new times first (X6). */
+/** Shows the new times first (X6). */
 export function ShiftSection({ evening, day }: { evening: Evening; day: Day }) {
   const [entry, setEntry] = useState<ShiftEntry>({
     day,
@@ -170,7 +170,7 @@ export function ShiftSection({ evening, day }: { evening: Evening; day: Day }) {
         times={evening.times}
         onChange={(change) => setEntry({ ...entry, ...change })}
       />
-      {/* Holds the place of the new times while they come. */}
+      {/* Reserves space for the new times. */}
       <Box mih="26rem">
         <NewTimes shift={shift} read={read} />
       </Box>
@@ -178,7 +178,7 @@ export function ShiftSection({ evening, day }: { evening: Evening; day: Day }) {
   );
 }
 
-/** Anything but a number becomes 0, which the server refuses with its message. */
+/** 0, which the server refuses, for other text. */
 function shiftOf({ day, fromRound, fromTime, minutes, direction }: ShiftEntry): Shift {
   const by = { minutes: Math.trunc(Number(minutes)) || 0, direction };
   return day === 'Friday' ? { day, fromRound: Number(fromRound), ...by } : { day, fromTime, ...by };
@@ -237,7 +237,7 @@ function ShiftFields({
   );
 }
 
-/** The number of the first slot after those that have a result; the last one when none is left. */
+/** After all results; else the last. */
 function firstOpenRound({ slots, times }: Evening): number {
   const begun = slots.filter(({ rounds }) => rounds.some((round) => round.winningTeam !== ''));
   const last = Math.max(0, ...begun.map(({ roundNumber }) => roundNumber));

@@ -100,7 +100,6 @@ const Sentences = ({ of }: { of: readonly string[] }) => (
   </List>
 );
 
-/** One of the ways to go on. */
 function Way({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card component="section" p="sm" style={ANYWHERE} aria-label={title}>
@@ -200,7 +199,6 @@ const DEEDS: Readonly<Record<Exclude<Cause['what'], 'as-it-stands'>, string>> = 
   'room-reopened': 'Reopen the room',
 };
 
-/** What was done, and what to print again; a restore point takes it back. */
 export function CarriedOut({ repaired, onNext }: { repaired: Repaired; onNext: () => void }) {
   return (
     <Card component="section" style={ANYWHERE} aria-label="What was done">
@@ -218,7 +216,6 @@ export function CarriedOut({ repaired, onNext }: { repaired: Repaired; onNext: (
   );
 }
 
-/** Prints the scoresheets and door pages that the repair made wrong; nothing if there are none. */
 function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
   const file = useDownload(pdfAgain);
   if (roundIds.length + rooms.length === 0) return null;

@@ -3,7 +3,6 @@ import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { phaseOf } from '../../tournament/event-time.ts';
 import { type Playing, playing } from '../../tournament/now-and-next.ts';
 
-/** The rooms that have rounds, by number. */
 export function roomsOf(slots: readonly Slot[]) {
   const names = new Map<number, string>();
   for (const round of allRounds(slots)) names.set(round.roomNumber, round.roomName);
@@ -22,7 +21,6 @@ export function plays(round: ListedRound, teamId: number): boolean {
   return round.leftTeamId === teamId || round.rightTeamId === teamId;
 }
 
-/** A team's rounds in time order. */
 export function roundsOfTeam(slots: readonly Slot[], teamId: number) {
   return allRounds(slots)
     .filter((round) => plays(round, teamId))
@@ -49,8 +47,8 @@ export function halves<T>(list: readonly T[]): [T[], T[]] {
 }
 
 /**
- * What a wall display shows of Friday: the slot that is being played and the one after it, before the first slot
- * the first two, and after the last slot's time the open rounds of it. Empty once Friday is over.
+ * The current slot and the next, before the first slot the first two, and after the last one its open rounds.
+ * Empty once Friday is over.
  * @param slots without rounds that nobody plays (X2)
  */
 export function slotsOnWall(slots: readonly Slot[], event: Event, now: Date): readonly Playing[] {

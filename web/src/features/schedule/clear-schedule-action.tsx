@@ -11,7 +11,6 @@ import { bracketsInTheWay, type Friday, SCOPES, useFriday, within } from './frid
 
 const NOTHING: Friday = { teams: [], rounds: [], locked: [], scheduled: [], withBrackets: [] };
 
-/** Clears the Friday schedule with its results (F4, F9). */
 export function ClearScheduleAction() {
   const known = useFriday();
   const friday = known ?? NOTHING;
@@ -58,7 +57,7 @@ function obstacleTo(friday: Friday, scope: DivisionScope): string | null {
   return bracketsInTheWay(friday, scope);
 }
 
-/** `32 rounds and 3 results`, without locked ones; without results `32 rounds`. */
+/** `32 rounds and 3 results`, without locked ones. */
 function figuresOf(friday: Friday, scope: DivisionScope): string {
   const { rounds, unlocked, results } = within(friday, scope);
   if (rounds.length === 0) return 'no schedule';

@@ -32,7 +32,7 @@ import {
   within,
 } from './friday.ts';
 
-/** Generates the Friday night schedule (F2-F5). */
+/** Rules F2-F5. */
 export function CreateAction() {
   const friday = useFriday();
   const { data: event } = useQuery(callQuery(getEvent));
@@ -153,7 +153,7 @@ function CreateDialog({
   );
 }
 
-/** Proof that the rounds can't fit; not looked for beside locked rounds. */
+/** Not checked beside locked rounds. */
 function shortageIn(
   friday: Friday,
   scope: DivisionScope,
@@ -174,7 +174,7 @@ function shortageIn(
   });
 }
 
-/** `14 teams, 35 rounds`; also says when the group already has a schedule. */
+/** `14 teams, 35 rounds`, and whether there is a schedule. */
 function figuresOf(friday: Friday, scope: DivisionScope, rounds: number): string {
   const { teams, unlocked, locked } = within(friday, scope);
   if (teams.length === 0) return 'no teams';

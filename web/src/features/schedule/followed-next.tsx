@@ -21,7 +21,7 @@ import { ANYWHERE } from '../../ui/anywhere.ts';
 import { useInBrowser } from '../../ui/in-browser.ts';
 import classes from './followed-next.module.css';
 
-/** Each followed team with its current or next round (X11); its place is as high from the start (`before-paint.js`). */
+/** With its round (X11); its space is reserved (`before-paint.js`). */
 export function FollowedNext(): ReactNode {
   const { teamIds } = useFollowing();
   const isFromServer = useInBrowser(() => false, true);
@@ -58,7 +58,6 @@ function Team({ id }: { id: number }) {
   const { place } = usePlaceOf(id, isDone);
   if (rounds === undefined) return <li className={classes['waiting']} aria-hidden="true" />;
   const name = team?.teamName ?? nameIn(rounds, id);
-  // It exists no longer, or is not known yet.
   if (name === undefined) return null;
   return (
     <li className={classes['team']} data-when={coming?.when}>

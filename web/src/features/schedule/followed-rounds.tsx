@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<Upcoming['when'], string>> = {
 
 const MARKS = { now: 'now', up: 'now', next: 'yours', due: 'yours', past: null } as const;
 
-/** The rounds of the followed teams; before the scripts run, their place (`before-paint.js`). */
+/** Before scripts run, only their space (`before-paint.js`). */
 export function FollowedRounds({
   teams,
   slots,

@@ -11,12 +11,11 @@ import { callQuery } from '../../platform/queries.ts';
 import { useWithdrawnRead } from '../../tournament/withdrawn.tsx';
 import { allRounds, isOpen, plays } from './board.ts';
 
-/** The six choices of the dialogs about a schedule. */
 export const SCOPES: readonly DivisionScope[] = ['All', ...GROUPS];
 
 const ALL = { query: { division: 'All' } };
 
-/** The state of Friday, without withdrawn teams (X2); null until everything is loaded. */
+/** Without withdrawn teams (X2); null until loaded. */
 export function useFriday() {
   const { data: teams } = useQuery(callQuery(listTeams, ALL));
   const { data: slots } = useQuery(callQuery(listRounds, ALL));
@@ -28,17 +27,16 @@ export function useFriday() {
   return {
     teams: teams.filter(({ id }) => !withdrawn.includes(id)),
     rounds,
-    /** The rounds that nobody clears until they are unlocked (X5). */
+    /** Not cleared (X5). */
     locked: rounds.filter(staysLocked(locks)),
     scheduled: GROUPS.filter((group) => rounds.some((round) => round.group === group)),
-    /** The divisions that have brackets; until those are cleared, Friday's data must stay (F9). */
+    /** Friday must stay until they are cleared (F9). */
     withBrackets: [...new Set(brackets.map(({ division }) => division))],
   };
 }
 
 export type Friday = NonNullable<ReturnType<typeof useFriday>>;
 
-/** The part of Friday that a scope covers. */
 export function within(friday: Friday, scope: DivisionScope) {
   const groups: readonly (string | null)[] = groupsIn(scope);
   const rounds = friday.rounds.filter(({ group }) => groups.includes(group));
@@ -60,7 +58,7 @@ export function bracketsInTheWay(friday: Friday, scope: DivisionScope): string |
   return standing.length === 0 ? null : bracketsStand(standing);
 }
 
-/** Says of a round whether it stays when the schedule is cleared: it, its room or its slot is locked (X5). */
+/** It, its room, or its slot is locked (X5). */
 export function staysLocked(locked: ReplyOf<typeof listLocks>): (round: ListedRound) => boolean {
   const locks = {
     rounds: new Set(locked.roundIds),
@@ -72,7 +70,7 @@ export function staysLocked(locked: ReplyOf<typeof listLocks>): (round: ListedRo
     lockOnRound(locks, { id, slot: roundNumber - 1, roomNumber }) !== null;
 }
 
-/** How many rounds a group's new schedule adds to those that stay (F2, X5). */
+/** Beside those that stay (F2, X5). */
 export function roundsToMake(
   teamIds: readonly number[],
   staying: readonly ListedRound[],

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 
-/** Five hues different from the green of `now` and the amber of `yours`. */
+/** Different from the green of `now` and the amber of `yours`. */
 const COLORS: Readonly<Record<string, string>> = {
   'Open 1': 'light-dark(#1d55b0, #9cc0ff)',
   'Open 2': 'light-dark(#74379f, #d5b3fa)',
@@ -9,7 +9,7 @@ const COLORS: Readonly<Record<string, string>> = {
   'Novice 2': 'light-dark(#4d5563, #c3cddd)',
 };
 
-/** A group's name on its color. The name is always shown, so that nobody depends on color. */
+/** The name is always shown, so that nobody depends on color. */
 export function GroupTag({ group }: { group: string }) {
   const color = COLORS[group] ?? 'var(--quiz-quiet)';
   const style = { borderInlineStart: `4px solid ${color}`, whiteSpace: 'nowrap' } as const;

@@ -18,7 +18,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { GroupTag } from './group-tag.tsx';
 import classes from './team-halves.module.css';
 
-/** For admins: how good each group's schedule is, and why it cannot be better (F3). */
+/** For administrators (F3). */
 export default function QualityReport({
   scope,
   teams,
@@ -74,7 +74,7 @@ function GroupQuality({
   );
 }
 
-/** `Akron 2 sits idle for 3 slots in a row. 7 slots; best possible on 6 of 8 measures`: hardship never counts as good. */
+/** `Akron 2 sits idle for 3 slots in a row. 7 slots; best possible on 6 of 8 measures`: hardship is never good. */
 function inShort(rows: readonly QualityRow[], team: (id: number) => string): string {
   const slots = rows.find((row) => row.criterion === 'slots')?.count ?? 0;
   const best = rows.filter((row) => isBest(row) && !isHard(row)).length;
@@ -110,7 +110,7 @@ function columnsFor(teams: readonly Team[]): Column<QualityRow>[] {
   ];
 }
 
-/** What a coach would call bad is never ticked as good. */
+/** Hardship is never ticked as good. */
 function StateIcon({ row }: { row: QualityRow }) {
   if (isHard(row)) return <IconAlertTriangle size={16} />;
   return isBest(row) ? <IconCheck size={16} /> : <IconInfoCircle size={16} />;

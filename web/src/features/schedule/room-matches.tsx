@@ -12,7 +12,6 @@ import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 
-/** The matches of Saturday in a room, in playing order; each leads to its place in its bracket. */
 export function RoomMatches({
   roomName,
   matches,

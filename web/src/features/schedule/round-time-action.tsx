@@ -16,11 +16,11 @@ import { Refusal } from '../../ui/refusal.tsx';
 
 interface Entry {
   readonly roundNumber: number;
-  /** HH:MM, as the time input returns it. */
+  /** HH:MM. */
   readonly time: string;
 }
 
-/** Sets the time of one round number; the others keep theirs (F9). */
+/** Others keep theirs (F9). */
 export function RoundTimeAction() {
   const { data: times = [] } = useQuery(callQuery(listRoundTimes));
   const { form, needsYes, isAsking, done, isPending, start, close } = useRoundTime(times);
@@ -72,7 +72,6 @@ export function RoundTimeAction() {
 function useRoundTime(times: readonly RoundTime[]) {
   const act = useCallMutation(setRoundTime);
   const [isAsking, setAsking] = useState(false);
-  /** The round and time that the server said would double-book somebody. */
   const [warned, setWarned] = useState('');
   const [done, setDone] = useState('');
   const needsYes = (entry: Entry) => warned === asKey(entry);

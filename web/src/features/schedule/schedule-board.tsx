@@ -25,7 +25,7 @@ import { GroupTag } from './group-tag.tsx';
 import card from './round-card.module.css';
 import classes from './schedule-board.module.css';
 
-/** Slots in rows, rooms in columns, or stacked on a narrow screen: one table, so that screen readers get its headings. */
+/** Stacked on narrow screens: always one table, for screen readers. */
 export function ScheduleBoard({
   title,
   slots,
@@ -123,7 +123,7 @@ function SlotRow({
   );
 }
 
-/** A link past everything above the current rounds: on a phone the schedule is ten screens long. */
+/** On a phone the schedule is ten screens long. */
 export function GoToNow({ nowRound }: { nowRound: number }) {
   return (
     <Button
@@ -141,7 +141,6 @@ export function GoToNow({ nowRound }: { nowRound: number }) {
 
 const slotAnchor = (roundNumber: number): string => `round-${roundNumber}`;
 
-/** As large as a schedule's first slots, so that the page does not jump. */
 export function ScheduleSkeleton() {
   return (
     <div role="status" aria-label="The schedule is loading">
@@ -152,7 +151,6 @@ export function ScheduleSkeleton() {
   );
 }
 
-/** Says what will be shown here, and when. */
 export function NoSchedule({
   scope,
   event,
@@ -178,7 +176,7 @@ export function NoSchedule({
   );
 }
 
-/** A round; a link that opens its dialog, or another tab. For `staff` one without a result stands out. */
+/** Opens a dialog, or another tab. For `staff`, a missing result stands out. */
 export function RoundCard({
   round,
   yours,
@@ -241,7 +239,7 @@ function LockMark({ words = 'locked' }: { words?: string | null }) {
   );
 }
 
-/** What is locked and closed, for the schedule's marks (X5, X6); nothing until it is known. */
+/** Rules X5, X6. */
 function useLockMarks() {
   const { data } = useQuery(callQuery(listLocks, {}, { background: true }));
   const closed = new Map(data?.closedRooms.map((room) => [room.roomNumber, room.fromRound]));

@@ -2,7 +2,6 @@ import { type DivisionScope, divisionsIn, GROUPS_OF } from '@quizmeet/rules/tour
 import { paths } from '../../paths.ts';
 import { LinkRow } from '../../ui/link-row.tsx';
 
-/** Links to the division, its groups, and the other division; the current one is marked. */
 export function ScopeLinks({
   scope,
   present,
@@ -14,7 +13,7 @@ export function ScopeLinks({
   const other = division === 'Open' ? 'Novice' : 'Open';
   const groups = GROUPS_OF[division].filter((group) => present.has(group) || group === scope);
   const all = scope === 'All' ? [scope] : [];
-  // A single group equals its division, so it is listed only while it is shown.
+  // A single group equals its division.
   const areShown = groups.length > 1 || groups.some((group) => group === scope);
   const scopes = [...all, division, ...(areShown ? groups : []), other];
   return (

@@ -18,7 +18,7 @@ type Values = Readonly<Record<(typeof FIELDS)[number]['name'], string>>;
 
 const BUSY = 503;
 
-/** A schedule for any number of rounds, teams and rooms; the server says what does not fit (F6). */
+/** Rule F6. */
 export function Scheduler() {
   const file = useDownload(createTemp);
   const busy = file.error?.status === BUSY;

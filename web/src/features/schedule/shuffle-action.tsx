@@ -25,7 +25,6 @@ const FIELDS = [
 
 const AUTOFOCUS = { 'data-autofocus': true };
 
-/** Shuffles the teams into groups (F1). */
 export function ShuffleAction() {
   const { friday, form, counts, asking, isDone, start, close } = useShuffle();
   const sizes = sizesOf(form.values, counts);
@@ -93,7 +92,7 @@ function useShuffle() {
   const start = () => {
     act.reset();
     form.clearErrors();
-    // Set once on opening, so that later changes of the teams do not change what is typed.
+    // Later changes of teams don't change the input.
     form.setValues(suggested);
     setAsking(true);
   };
@@ -145,7 +144,7 @@ function teamsOf(friday: Friday | null) {
   return { Open: open ?? 0, Novice: novice ?? 0 };
 }
 
-/** `Open 1: 14, Open 2: 13 …`, and the number of teams in no group. */
+/** `Open 1: 14, Open 2: 13 …` */
 function groupsInWords({ teams }: Friday): string {
   const sizes = GROUPS.flatMap((group) => {
     const size = teams.filter((team) => team.group === group).length;
@@ -167,10 +166,10 @@ function hindranceTo(friday: Friday): string | null {
 
 type ShuffleEntry = Readonly<Record<(typeof FIELDS)[number]['name'], string>>;
 
-/** The fewest teams that allow a different opponent in every round, with one to spare. */
+/** A different opponent in every round, and one to spare. */
 const fewestFor = (roundsPerTeam: number): number => roundsPerTeam + 1;
 
-/** Equal group sizes, for the most groups that are each large enough for their rounds. */
+/** For the most groups large enough for their rounds. */
 export function evenSizes(teams: number, mostGroups: number, roundsPerTeam: number): number[] {
   const wanted = Math.floor(teams / fewestFor(roundsPerTeam));
   const groups = Math.max(1, Math.min(mostGroups, wanted));
@@ -187,7 +186,7 @@ export function suggestion(open: number, novice: number, roundsPerTeam: number):
 
 const countIn = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-/** The group sizes that follow from the counts; the last group of a division takes the rest (F1). */
+/** The last group takes the rest (F1). */
 export function sizesOf(entry: ShuffleEntry, teams: Readonly<Record<Division, number>>) {
   const asked: Readonly<Record<Division, readonly number[]>> = {
     Open: [countIn(entry.open1Teams), countIn(entry.open2Teams)],

@@ -13,7 +13,7 @@ const CURRENT = {
   topics: ['lateness', 'schedule', 'standings', 'bracket', 'event'],
 } as const;
 
-/** For organizers: how late the event is, and the rooms with overdue results (X11). */
+/** For organizers (X11). */
 export function SilentRooms() {
   const { data: rooms = [] } = useQuery(callQuery(listSilentRooms, {}, CURRENT));
   const timeOf = useEventTime();

@@ -14,7 +14,6 @@ import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { allRounds, plays } from './board.ts';
 
-/** An admin's actions on one team: exchange its places, or set its group by hand (F8). */
 export default function TeamActionsDialog({
   team,
   teams,
@@ -60,7 +59,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What may happen to a team tonight; each leads to a proposal (X1, X2, X4). */
 function Evening({ team, hasRounds }: { team: Team; hasRounds: boolean }) {
   return (
     <Part title="Tonight">
@@ -78,7 +76,7 @@ function Evening({ team, hasRounds }: { team: Team; hasRounds: boolean }) {
   );
 }
 
-/** Exchanges a team with another in all open rounds (F8). */
+/** In open rounds (F8). */
 function ExchangeForm({
   team,
   others,

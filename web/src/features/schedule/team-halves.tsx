@@ -15,7 +15,7 @@ import classes from './team-halves.module.css';
 
 const hasSpace = (): boolean => window.matchMedia('(min-width: 72em)').matches;
 
-/** The teams by number in two halves; folded on narrow screens, and where it `makesRoom` for the content below. */
+/** By number; folded on narrow screens, or if it `makesRoom`. */
 export function TeamHalves({
   teams,
   columns,
@@ -30,7 +30,7 @@ export function TeamHalves({
   const hasWithdrawn = useWithdrawn();
   const space = useInBrowser(hasSpace, false);
   const open = kept ?? (space && !makesRoom);
-  // The style sheet decides by the width, so that the page that the server sends looks as it stays.
+  // CSS decides, so that server HTML looks the same.
   const isByWidth = kept === null && !makesRoom;
   return (
     <section className={classes['teams']} data-open={isByWidth ? 'by-width' : open}>

@@ -12,10 +12,9 @@ import { LiveMark } from '../../ui/live-mark.tsx';
 import { GroupTag } from './group-tag.tsx';
 import classes from './wall-board.module.css';
 
-/** The type that can be read from 10 m, in em. */
+/** From 10 m, in em. */
 const READABLE = 1.3;
 
-/** The current and the next slot in large type, for a screen on a wall. */
 export default function WallBoard({ shown }: { shown: readonly Playing[] }) {
   const wall = useRef<HTMLDivElement>(null);
   useFittedType(wall, 'li', READABLE);

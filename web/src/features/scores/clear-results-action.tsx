@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ClearAction } from '../../tournament/clear-action.tsx';
 
-/** Clears all results of Friday; the rounds stay (F9). */
 export function ClearResultsAction() {
   const { data: slots = [] } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
   const { data: brackets = [] } = useQuery(callQuery(listBrackets));

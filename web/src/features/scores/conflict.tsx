@@ -9,7 +9,6 @@ import type { ResultBody } from '../../tournament/result-queue/queued-result.ts'
 import { DataTable } from '../../ui/data-table.tsx';
 import { fullName, idOf, nameOf, type Seats, scoreOf, storedLines } from './seats.ts';
 
-/** The differences between two versions of a result, side by side, and the choice (S8). */
 export function Conflict({
   round,
   seats,
@@ -26,7 +25,7 @@ export function Conflict({
   const happened = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => {
-    // This replaces the sheet, which had the focus and may have been scrolled far down.
+    // Replaces the focused sheet.
     happened.current?.focus({ preventScroll: true });
     happened.current?.scrollIntoView({ block: 'start' });
   }, []);
@@ -38,7 +37,7 @@ export function Conflict({
         ref={happened}
         tabIndex={-1}
         data-autofocus
-        // Inside, because the dialog's sticky head covers what is outside.
+        // Inside, because the dialog's sticky head covers it.
         style={{ outlineOffset: -2 }}
         aria-describedby={id}
       >
@@ -72,7 +71,7 @@ type Counted = Pick<QuizzerLine, 'id' | 'numberCorrect' | 'numberErrors'>;
 export const isDifferent = ({ mine, theirs }: ReturnType<typeof versionsOf>[number]): boolean =>
   mine !== theirs;
 
-/** The typed version beside the stored one: the outcome, then the lines in the sheet's order. */
+/** The outcome, then lines in order. */
 export function versionsOf(body: ResultBody, round: Round, seats: Seats) {
   const mine = { left: body.leftTeamQuizzers, right: body.rightTeamQuizzers };
   const winner = winnerOf(body);

@@ -19,7 +19,7 @@ import { notify } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { scoreOf, storedLines } from './seats.ts';
 
-/** For admins: moves a result to the round to which it belongs, or empties it (X7). */
+/** For administrators (X7). */
 export function CorrectResult({ round, onMoved }: { round: Round; onMoved: (id: number) => void }) {
   return (
     <Folded summary="Move or delete this result">
@@ -63,7 +63,7 @@ function EmptyResult({ round }: { round: Round }) {
   );
 }
 
-/** Moves a result to the open round to which it belongs, the likeliest first (X7). */
+/** Likeliest first (X7). */
 function MoveResult({ round, onMoved }: { round: Round; onMoved: (id: number) => void }) {
   const read = useQuery(
     callQuery(listTargets, { params: { id: round.id } }, { topics: ['standings'] }),
@@ -91,7 +91,7 @@ function MoveForm({ round, targets, onMoved }: MoveProps) {
   const act = useCallMutation(moveResult);
   const targetOf = ({ to }: { to: string }) => targets.find((each) => `${each.round.id}` === to);
   const form = useForm<{ to: string }, Round>({
-    // Empty until a round is chosen, so that an early press moves nothing.
+    // So that an early press moves nothing.
     initial: { to: '' },
     find: (chosen) =>
       targetOf(chosen) === undefined ? [{ path: 'to', message: CHOOSE_TARGET }] : [],

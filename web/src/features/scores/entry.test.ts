@@ -171,7 +171,6 @@ describe('a conflicting save (S8)', () => {
     ]);
   });
 
-  /** The differences between the two versions as shown. */
   const differences = (entry: Entry, round: Round) =>
     versionsOf(bodyAgainstSaved(entry, round, SEATS), round, SEATS)
       .filter(isDifferent)

@@ -13,19 +13,18 @@ import { idOf, linesOf, nameOf, type Seats, scoreOf, seatsOf, storedLines } from
 export interface Counts {
   readonly correct: number;
   readonly errors: number;
-  /** A quizzer who sat out has no line (S2). */
   readonly satOut: boolean;
 }
 
 export interface TeamEntry {
   readonly score: string;
-  /** By quizzer id; a quizzer without counts was not touched. */
+  /** By quizzer id; untouched quizzers are missing. */
   readonly counts: Readonly<Record<number, Counts>>;
 }
 
-/** A result as it is typed, by team, so that it stays correct when an admin swaps the sides. */
+/** By team, so that swapped sides don't matter. */
 export interface Entry {
-  /** The stored result when typing began; null for an open round (S8). */
+  /** Null for an open round (S8). */
   readonly begunOn: RoundResult | null;
   readonly winnerId: number | null;
   readonly teams: Readonly<Record<number, TeamEntry>>;
@@ -40,12 +39,11 @@ export const NO_LINES: Pick<ResultBody, 'leftTeamQuizzers' | 'rightTeamQuizzers'
   rightTeamQuizzers: [],
 };
 
-/** The form's initial entry: the stored result, or the whole roster at zero (S2). */
 export function entryOf(round: Round, seats: Seats): Entry {
   const winner = round.winningTeam;
   return {
     begunOn: storedResult(round),
-    // Only a tie has a named winner: if other scores become a tie, the winner must be chosen.
+    // Other scores may become a tie, and then the winner must be chosen.
     winnerId: winner === '' || !isTied(round) ? null : idOf(round, winner),
     teams: Object.fromEntries(SIDES.map((side) => [idOf(round, side), teamEntry(round, side)])),
   };
@@ -81,7 +79,7 @@ const isEntered = (entry: Entry): boolean =>
 const isBegunOnLines = ({ begunOn }: Entry): boolean =>
   SIDES.some((side) => (begunOn?.[side].lines ?? []).length > 0);
 
-/** As compared with the stored result (S8): zeros that nobody entered are no lines, unless they are stored. */
+/** Zeros that nobody entered are no lines, unless stored (S8). */
 export function bodyAgainstSaved(entry: Entry, round: Round, seats: Seats): ResultBody {
   const body = bodyOf(entry, round, seats);
   const hasLines = isEntered(entry) || isBegunOnLines(entry) || isSavedAsNoughts(round);
@@ -93,7 +91,7 @@ function isSavedAsNoughts(round: Round): boolean {
   return lines.length > 0 && lines.every((line) => line.numberCorrect + line.numberErrors === 0);
 }
 
-/** The body that saves an entry; scores are sent as typed. A result begun on scores alone stays so until lines are entered. */
+/** Scores as typed. A result without quizzer scores stays so until they are entered. */
 export function bodyOf(entry: Entry, round: Round, seats: Seats): ResultBody {
   const lines = (side: Side): ResultBody['leftTeamQuizzers'] => {
     if (entry.begunOn !== null && !isBegunOnLines(entry) && !isEntered(entry)) return [];
@@ -127,7 +125,7 @@ export const hasNoLines = (body: ResultBody): boolean => linesIn(body).length ==
 export const hasNoLineTouched = (body: ResultBody): boolean =>
   linesIn(body).every((line) => line.numberCorrect === 0 && line.numberErrors === 0);
 
-/** The stored result of a round; null while it is open. Ignores the round's place and sides. */
+/** Null while open. Ignores place and sides. */
 export function storedResult(round: Round): RoundResult | null {
   if (round.winningTeam === '') return null;
   const scores = {
@@ -137,7 +135,7 @@ export function storedResult(round: Round): RoundResult | null {
   return decidedBy({ ...round, ...scores }, { ...round, roundId: round.id });
 }
 
-/** Whether somebody else has saved a different result since typing began (S8). */
+/** Since typing began (S8). */
 export function isOvertaken(entry: Entry, round: Round, seats: Seats): boolean {
   const stored = storedResult(round);
   if (isSame(stored, entry.begunOn)) return false;
@@ -148,7 +146,7 @@ export function isOvertaken(entry: Entry, round: Round, seats: Seats): boolean {
 const isSame = (a: RoundResult | null, b: RoundResult | null): boolean =>
   a === null || b === null ? a === b : isSameResult(a, b);
 
-/** The round with its result on the device; undefined if that decides nothing. */
+/** Undefined if undecided. */
 export function roundWith(body: ResultBody, round: Round, seats: Seats): Round | undefined {
   const result = decidedBy(body, { ...round, roundId: round.id });
   if (result === null) return undefined;
@@ -167,7 +165,7 @@ export function roundWith(body: ResultBody, round: Round, seats: Seats): Round |
   };
 }
 
-/** What was typed for a result that the round has overtaken (S8); the sides may be exchanged since. */
+/** Sides may be swapped since (S8). */
 export function entryOfQueued(
   { shown, begunOn }: QueuedResult,
   teams: Readonly<Record<Side, Team>>,
@@ -178,13 +176,12 @@ export function entryOfQueued(
   return { ...entryOf(shown, seats), begunOn };
 }
 
-/** The path of an error that concerns the whole result. */
 export const WHOLE = 'whole';
 
-/** The path of a quizzer's line in the form; in the body a line has an index instead. */
+/** In the form; the body has an index. */
 export const lineOf = (quizzerId: number): string => `line-${quizzerId}`;
 
-/** What is wrong with a result, with the form's paths (S1): `leftTeamScore`, `winningTeam`, a line, or the whole. */
+/** At the form's paths (S1). */
 export function faultsOf(body: ResultBody, seats: Seats): FieldError[] {
   const ids = { left: seats.left.map(({ id }) => id), right: seats.right.map(({ id }) => id) };
   const errors = fieldErrors(entryFindings(body, ids), scoreMessages);
@@ -199,14 +196,14 @@ function placeOf(path: string, body: ResultBody): string {
   return path === '' ? WHOLE : path;
 }
 
-/** Errors in lines show immediately; scores and winner are entered later. */
+/** Scores and winner come later. */
 export const isToldAtOnce = (path: string): boolean => path.startsWith('line-') || path === WHOLE;
 
-/** What makes the scores doubtful; the form asks about it but never refuses to save (S7). */
+/** Never refuses to save (S7). */
 export const doubtsOf = (body: ResultBody): FieldError[] =>
   fieldErrors(entryDoubts(body), doubtMessages);
 
-/** The doubts with the team's name, since the save bar shows them far from the scores. */
+/** The save bar is far from the scores. */
 export const namedDoubts = (doubts: readonly FieldError[], round: Round): FieldError[] =>
   doubts.map(({ path, message }) => {
     const side = SIDES.find(

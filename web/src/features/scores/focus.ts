@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
 import { FIELD, focusFault } from '../../ui/first-field.ts';
 
-/** Focuses the first field of a place (a selector) or of the whole form, after the press has taken effect. */
 export function focusSoon(form: RefObject<HTMLElement | null>, place: string): void {
   setTimeout(() => {
     const found = form.current?.querySelector<HTMLElement>(place) ?? form.current;
@@ -16,20 +15,17 @@ const around = (field: HTMLElement, places: string): HTMLElement[] => [
   ...(field.closest('form')?.querySelectorAll<HTMLElement>(places) ?? []),
 ];
 
-/** Focuses the figure after this one; after the last one of both teams, the first score still empty. */
 export function leadOn(figure: HTMLElement): void {
   const figures = around(figure, FIGURE);
   const next = figures[figures.indexOf(figure) + 1];
   (next ?? emptyScore(figure) ?? around(figure, SCORE)[0])?.focus();
 }
 
-/** Focuses the figure before this one. */
 export function leadBack(figure: HTMLElement): void {
   const figures = around(figure, FIGURE);
   figures[figures.indexOf(figure) - 1]?.focus();
 }
 
-/** The form's first score without a text, other than this field; null if there is none. */
 export function emptyScore(field: HTMLElement): HTMLElement | null {
   const scores = around(field, SCORE).filter((score) => score !== field);
   return scores.find((score) => score instanceof HTMLInputElement && score.value === '') ?? null;
@@ -37,7 +33,6 @@ export function emptyScore(field: HTMLElement): HTMLElement | null {
 
 const WINNER = '[data-at="winningTeam"] input';
 
-/** Leads from a score to the choice of a tie's winner while none is chosen; false when there is nothing to choose. */
 export function leadToWinner(score: HTMLElement): boolean {
   const choices = around(score, WINNER);
   const [first] = choices;

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
 import { useOpenProtests } from '../../tournament/papers/use-papers.tsx';
 
-/** For organizers: the open protests, with links to their rounds (X13). */
+/** For organizers (X13). */
 export function OpenProtests() {
   const { data: protests = [] } = useOpenProtests(true);
   const timeOf = useEventTime();

@@ -5,7 +5,6 @@ import type { RoomOfLinkProps } from './room/room-of-link.tsx';
 
 export const RoundDialog = loadable(() => import('./round-dialog.tsx'));
 
-/** The dialog of the round in the address. A page that shows rounds renders it once. */
 export function OpenedRound() {
   const { roundId, close, goOn } = useOpenedRound();
   if (roundId === null) return null;
@@ -16,5 +15,4 @@ export function OpenedRound() {
   );
 }
 
-/** The rounds of a room and their sheets, for who has the room's link. */
 export const RoomOfLink = loadable<RoomOfLinkProps>(() => import('./room/room-of-link.tsx'));

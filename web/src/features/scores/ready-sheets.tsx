@@ -8,7 +8,7 @@ import { useRoomPass, useScorePerson } from '../../tournament/room-pass.tsx';
 import { preloadDialogs } from '../../ui/dialog.tsx';
 import { RoomOfLink, RoundDialog } from './opened-round.tsx';
 
-/** Keeps on this device what a scoresheet needs, so that any round opens without a network (S8). */
+/** Any round opens offline (S8). */
 export default function ReadySheets() {
   const background = { background: true };
   useQuery(callQuery(listRounds, { query: { division: 'All' } }, background));

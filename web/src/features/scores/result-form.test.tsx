@@ -33,7 +33,6 @@ const OPEN: Round = {
   leftTeamQuizzers: [line(11, 'Ann'), line(12, 'Ben')],
   rightTeamQuizzers: [line(21, 'Cal')],
 };
-/** The round after somebody saved only scores. */
 const scored = (left: number, right: number, version = 8): Round => ({
   ...OPEN,
   version,
@@ -87,7 +86,6 @@ async function shows({ later = [] as readonly Round[], round = OPEN } = {}) {
     count(name).focus();
     await user.keyboard(digit);
   };
-  /** Somebody else saves; the page reads it again. */
   const savedElsewhere = async (saved: Round, nextSave: ReturnType<typeof server.holds>) => {
     server.answers(getRound, saved);
     (await nextSave()).refuse(409, { detail: 'Somebody else saved this round', current: saved });

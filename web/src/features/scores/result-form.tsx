@@ -33,7 +33,6 @@ import { hasStoredLines, idOf, nameOf } from './seats.ts';
 import { TeamColumn } from './team-column.tsx';
 import { type ResultFormProps, type ResultSheet, useResultForm } from './use-result-form.ts';
 
-/** A round's result, left and right as on paper (S1); if somebody else has saved meanwhile, both versions (S8). */
 export function ResultForm({ onMissing, ...props }: ResultFormProps & { onMissing?: () => void }) {
   const sheet = useResultForm(props);
   const { round, conflict } = sheet;
@@ -153,7 +152,7 @@ function WinnerChoice({
   );
 }
 
-/** Says on the sheet of a round what this device keeps of teams that it has no more, and that it stays (S8). */
+/** Unsent results of former teams stay (S8). */
 function OtherTeamsNote({ round }: { round: Round }) {
   return useQueuedOfOtherTeams(round).map((entry) => (
     <Alert key={nameOfQueued(entry)} color="yellow" mb="sm" role="status">
@@ -186,7 +185,7 @@ function QueuedNote({ waiting }: { waiting: QueuedResult | null }) {
   );
 }
 
-/** `Round 4 saved: Trinity 190 – Calvary 160 · Undo`, on the next sheet until typing begins there (X7). */
+/** `Round 4 saved: Trinity 190 – Calvary 160 · Undo`, until typing begins (X7). */
 function JustSaved({ round }: { round: Round }): ReactNode {
   const isWaiting = useQueued(round) !== undefined;
   const byLink = useScorePerson()?.byLink === true;

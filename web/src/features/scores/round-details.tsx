@@ -29,7 +29,6 @@ export interface RoundDialogProps {
   readonly onNext: (roundId: number) => void;
 }
 
-/** How a round came to be shown, and what follows it. */
 export interface Sequel {
   readonly isExpected: boolean;
   readonly justSaved: Round | undefined;
@@ -37,7 +36,6 @@ export interface Sequel {
   readonly onNext: (roundId: number, saved?: Round) => void;
 }
 
-/** The dialog of a round, and of those that follow it. */
 export function RoundFrame({
   roundId,
   onClose,
@@ -50,7 +48,7 @@ export function RoundFrame({
   bracketOf?: (roundId: number) => string | null | undefined;
   children: (round: Round, sequel: Sequel) => ReactNode;
 }) {
-  // The address changes a moment later, but the user must be able to type at once.
+  // The address changes later, but typing must work immediately.
   const [shownId, setShownId] = useState(roundId);
   useEffect(() => setShownId(roundId), [roundId]);
   const [wentOn, setWentOn] = useState<{ id: number; saved: Round | undefined } | null>(null);
@@ -75,7 +73,6 @@ export function RoundFrame({
   );
 }
 
-/** A round, read-only: the teams, the score if there is one, and the quizzers' lines. */
 export function RoundDetails({ round }: { round: Round }) {
   return (
     <>
@@ -89,7 +86,6 @@ export function RoundDetails({ round }: { round: Round }) {
   );
 }
 
-/** The round's division, place and state, in words. */
 export function RoundState({ round, children }: { round: Round; children?: ReactNode }) {
   const { winningTeam } = round;
   const forfeit = useRoundMark(round.id)?.forfeit === true;
@@ -182,12 +178,11 @@ function titleOf(round: Round | undefined, bracket: string | null = null): strin
   if (round === undefined) return 'Round';
   const { roomName, timeString, day, roundNumber } = round;
   const what = `${day === 'Friday' ? 'Round' : 'Match'} ${roundNumber}`;
-  // A time and a bracket's name stay on one line.
   const [time, of] = [timeString, bracket].map((words) => words?.replaceAll(' ', '\u00a0'));
   return [roomName, time, of, what].filter((words) => words !== undefined).join(' · ');
 }
 
-/** Reads a round; without a connection an open one is made from the schedule and the rosters that are kept (S8). */
+/** Offline, an open round is built from cached schedule and rosters (S8). */
 const useRoundRead = (id: number) => useRoundInFull(useRound(id));
 
 export const useRosters = (division: Division) =>
@@ -205,14 +200,14 @@ function useRound(id: number) {
   return { ...read, data };
 }
 
-/** An open round as the server shows it; undefined when it is decided or the lists lack it. */
+/** Undefined when decided or unlisted. */
 export function openRound(
   id: number,
   slots: readonly Slot[],
   teams: readonly Team[],
 ): Round | undefined {
   const listed = slots.flatMap(({ rounds }) => rounds).find((round) => round.id === id);
-  // A decided round has lines, which the lists leave out.
+  // Lists omit its lines.
   if (listed === undefined || listed.winningTeam !== '') return undefined;
   const both = teamsOf(listed, teams);
   if (both === null) return undefined;

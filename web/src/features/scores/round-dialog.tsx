@@ -27,7 +27,6 @@ import { CorrectResult } from './correct-result.tsx';
 import { RoundDetails, type RoundDialogProps, RoundFrame, type Sequel } from './round-details.tsx';
 import { Scoring } from './scoring.tsx';
 
-/** A round: details for everyone, its form for score staff, moving it for admins. Rendered by `OpenedRound`. */
 export default function RoundDialog(props: RoundDialogProps) {
   const { known } = useSession();
   return (
@@ -43,7 +42,7 @@ function RoundContent({ round, ...sequel }: Sequel & { round: Round }) {
   const isStaff = admin || scoreEntry;
   const [wasStaff, setWasStaff] = useState(isStaff);
   if (isStaff && !wasStaff) setWasStaff(true);
-  // A sheet stays open when the session has ended: it says so, and what was typed is in it (P4).
+  // After the session ends, the sheet stays with what was typed (P4).
   const mayScore = isFriday && (isStaff || (wasStaff && !loggedIn));
   return (
     <>
@@ -59,7 +58,7 @@ function RoundContent({ round, ...sequel }: Sequel & { round: Round }) {
   );
 }
 
-/** For users who may not enter a score, for instance after scanning the code on its sheet. */
+/** After scanning a sheet, for instance. */
 function MayNotScore() {
   const { pathname, search } = useLocation();
   const { loggedIn } = useSession();
@@ -93,7 +92,7 @@ function MachineScore({ round, mayAccept }: { round: Round; mayAccept: boolean }
         onSuccess: ({ refused: [refused] }) => {
           if (refused === undefined) notify(told);
           else notifyError(refused.message);
-          // The button is gone, so keep the keyboard focus here.
+          // Keeps the keyboard focus.
           place.current?.focus();
         },
       },
@@ -120,7 +119,7 @@ function MachineScore({ round, mayAccept }: { round: Round; mayAccept: boolean }
   );
 }
 
-/** For admins: swaps the two teams' sides, or moves the round (F7). */
+/** For administrators (F7). */
 function RoundPlace({ round, onClose }: { round: Round; onClose: () => void }) {
   const client = useQueryClient();
   const act = useCallMutation(moveRound);
@@ -130,7 +129,7 @@ function RoundPlace({ round, onClose }: { round: Round; onClose: () => void }) {
       { body },
       {
         onSuccess: () => notify(told),
-        // Somebody else has changed the schedule; the current schedule explains it best (F7).
+        // The current schedule explains it best (F7).
         onError: () => {
           if (isMounted()) onClose();
           void invalidate(client);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 
-/** For staff: the decided rounds whose quizzers' lines are still missing (S9). */
+/** For staff (S9). */
 export function RoundsLackingLines({
   division,
   onOpen,

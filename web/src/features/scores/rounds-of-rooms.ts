@@ -8,7 +8,7 @@ import { useQueue } from '../../tournament/result-queue/use-queued.ts';
 import { useMarks } from '../../tournament/round-marks.tsx';
 import { useSlotsToPlay } from '../../tournament/withdrawn.tsx';
 
-/** Friday's rounds as the order of their rooms sees them. What waits on this device is not open (S8). */
+/** Queued results aren't open (S8). */
 export function useRoundsOfRooms() {
   const { entries } = useQueue();
   const read = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
@@ -24,17 +24,17 @@ export function useRoundsOfRooms() {
   return { read, rounds };
 }
 
-/** The round to enter next in a room, and whether to ask before another is entered (X7), unless it `isExpected`. */
+/** And whether to ask before another (X7). */
 export function useNextOfRoom(round: Round, isExpected: boolean) {
   const { entries } = useQueue();
-  // A result that waits on this device has been entered here already; the device may know so a moment later.
+  // A queued result is already entered.
   const isWaiting = queuedOf(round, entries) !== undefined;
   const [isEntered, setEntered] = useState(isExpected);
   const { read, rounds } = useRoundsOfRooms();
   const ofRoom = rounds.filter(({ roomNumber }) => roomNumber === round.roomNumber);
   const found = nextOfRoom(ofRoom);
   const next = found === null || found.id === round.id ? null : found;
-  // Without an answer of the server nobody waits for the question.
+  // Offline, nobody waits for the question.
   const isPending = !isEntered && read.isLoading && read.failureReason === null;
   if (!isEntered && (isWaiting || (!isPending && next === null))) setEntered(true);
   return {

@@ -13,7 +13,6 @@ import { DOUBTED } from './focus.ts';
 import classes from './result.module.css';
 import type { ResultSheet } from './use-result-form.ts';
 
-/** The bottom bar of the sheet, always visible: question count, errors, and Save. */
 export function SaveBar({
   sheet,
   mayLeaveLines,
@@ -89,7 +88,7 @@ function AreYouSure({
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     first.current?.focus({ preventScroll: true });
-    // On a phone the question is tall and would cover the field that it asks about.
+    // A tall question would cover its field on a phone.
     first.current?.closest('form')?.querySelector(DOUBTED)?.scrollIntoView({ block: 'center' });
   }, []);
   return (

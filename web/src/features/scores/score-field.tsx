@@ -19,7 +19,7 @@ interface ScoreFieldProps {
   readonly onChange: (score: string) => void;
 }
 
-/** A team's score. Enter takes a lone proposal, and leads to the other score while that is empty, then to the winner. */
+/** Enter takes a lone suggestion, and leads to the other score or the winner. */
 export function ScoreField({
   label,
   value,
@@ -44,7 +44,7 @@ export function ScoreField({
     event.preventDefault();
     if (lone !== undefined) onChange(String(lone));
     if (other !== null) other.focus();
-    // The choice appears with the score that makes a tie.
+    // The choice appears with a tie.
     else setTimeout(() => leadToWinner(field), 0);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -158,7 +158,7 @@ function Step({ label, sign, onPress }: { label: string; sign: string; onPress: 
   );
 }
 
-/** The next multiple of ten, within the limits; an empty field starts at the score that the lines give. */
+/** The next multiple of ten; an empty field starts at the quizzers' points. */
 export function steppedScore(text: string, up: boolean, linesGive: number): string {
   const trimmed = withPlainMinus(text.trim());
   if (!/^[-+]?\d+$/.test(trimmed)) return String(linesGive);

@@ -34,7 +34,7 @@ import { useNextRound } from './use-result-form.ts';
 
 type ScoringProps = Omit<Sequel, 'isExpected'> & { readonly round: Round };
 
-/** A round for score staff: first what speaks against entering it now (X7), then its sheet. */
+/** Asks before an unexpected round (X7). */
 export function Scoring({ isExpected, ...props }: Sequel & { round: Round }) {
   const { round, onNext } = props;
   const { next, isPending, mustAsk, enter } = useNextOfRoom(round, isExpected);
@@ -52,7 +52,7 @@ export function Scoring({ isExpected, ...props }: Sequel & { round: Round }) {
   );
 }
 
-/** The form needs the full rosters: a decided round carries only those who have lines (S9). */
+/** A decided round lists only quizzers with lines (S9). */
 function Sheet(props: ScoringProps) {
   const forfeit = useRoundMark(props.round.id)?.forfeit === true;
   const [isPlayed, setPlayed] = useState(false);
@@ -73,7 +73,7 @@ function Sheet(props: ScoringProps) {
   );
 }
 
-/** A forfeit, until somebody says that the round is played after all (X3). */
+/** Until it is played after all (X3). */
 function Forfeited({ round, onPlayed }: { round: Round; onPlayed: () => void }) {
   return (
     <>
@@ -87,7 +87,7 @@ function Forfeited({ round, onPlayed }: { round: Round; onPlayed: () => void }) 
   );
 }
 
-/** Decides a round without play (X3). */
+/** Rule X3. */
 function NoPlay({
   round,
   onBack,
@@ -140,10 +140,7 @@ function NoPlay({
   );
 }
 
-/**
- * Says that an open round is not the next of its room, before its sheet is shown (X7). The next one
- * is offered first.
- */
+/** Offers the next one first (X7). */
 function NotTheNext({
   round,
   next,
@@ -193,17 +190,17 @@ function Place({
   );
 }
 
-/** How often an open sheet says that it is open, in milliseconds. */
+/** In milliseconds. */
 const SAY_EVERY = 20_000;
-/** How long the last answer counts without a new one, before it's unknown who has the sheet open. */
+/** Without an answer for longer, it is unknown who has the sheet open. */
 const HOLDS_FOR = 60_000;
 
-/** A random name of this page; `crypto.randomUUID` is missing on plain http, which a venue may use. */
+/** `crypto.randomUUID` is missing on plain http, which a venue may use. */
 const DEVICE = [...crypto.getRandomValues(new Uint8Array(16))]
   .map((byte) => byte.toString(16).padStart(2, '0'))
   .join('');
 
-/** Says that this device has the round's sheet open, and shows who else has, and since when, each once (X7). */
+/** Others with this sheet open (X7). */
 export function OtherSheets({ roundId }: { roundId: number }) {
   const others = useOtherSheets(roundId);
   const clock = useEventClock();

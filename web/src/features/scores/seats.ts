@@ -8,7 +8,6 @@ import type { ResultBody } from '../../tournament/result-queue/queued-result.ts'
 
 export type Seat = Pick<QuizzerLine, 'id' | 'firstName' | 'lastName'>;
 
-/** The quizzers of each side in the form: the roster, and others who have a line in this round (X8). */
 export type Seats = Readonly<Record<Side, readonly Seat[]>>;
 
 export const idOf = (round: Round, side: Side): number => round[`${side}TeamId`];
@@ -17,7 +16,6 @@ export const scoreOf = (round: Round, side: Side): number | null => round[`${sid
 export const linesOf = (round: Round, side: Side): readonly QuizzerLine[] =>
   round[`${side}TeamQuizzers`];
 
-/** The round's two teams; null if one is no longer listed. */
 export function teamsOf(
   round: Pick<Round, 'leftTeamId' | 'rightTeamId'>,
   all: readonly Team[],
@@ -27,7 +25,7 @@ export function teamsOf(
   return left === undefined || right === undefined ? null : { left, right };
 }
 
-/** Those who can have a line: the current roster, and quizzers with a line in the stored result (X8). */
+/** The roster, and quizzers with a line (X8). */
 export function seatsOf(round: Round, teams: Readonly<Record<Side, Team | undefined>>): Seats {
   const of = (side: Side): Seat[] => {
     const roster: readonly Seat[] = teams[side]?.quizzers ?? [];
@@ -38,14 +36,14 @@ export function seatsOf(round: Round, teams: Readonly<Record<Side, Team | undefi
 
 export const fullName = ({ firstName, lastName }: Seat): string => `${firstName} ${lastName}`;
 
-/** The stored lines of a side. None for an open round, which lists its rosters there instead. */
+/** An open round lists rosters there instead. */
 export const storedLines = (round: Round, side: Side): readonly QuizzerLine[] =>
   round.winningTeam === '' ? [] : linesOf(round, side);
 
 export const hasStoredLines = (round: Round): boolean =>
   SIDES.some((side) => storedLines(round, side).length > 0);
 
-/** A warning before a result removes all stored lines of a team. */
+/** Removing all of a team's lines. */
 export function doubtsOfRemoval(body: ResultBody, round: Round): FieldError[] {
   const isEmptied = (side: Side) => body[`${side}TeamQuizzers`].length === 0;
   const count = SIDES.filter(isEmptied).reduce(

@@ -20,7 +20,6 @@ import round from './round.module.css';
 import { ScoreField } from './score-field.tsx';
 import { fullName, type Seat } from './seats.ts';
 
-/** One team's half of the sheet: its quizzers, then its score. */
 export function TeamColumn({
   side,
   teamId,
@@ -52,7 +51,7 @@ export function TeamColumn({
           {side}
         </Box>
       </h3>
-      {/* For sighted users only: each figure has its own label. */}
+      {/* For sighted users; each figure has a label. */}
       <div className={classes['head']} aria-hidden="true">
         <span>Correct</span>
         <span>Errors</span>
@@ -148,7 +147,7 @@ function QuizzerRow({
   );
 }
 
-/** One touch sets the figure or takes it back to 0; on the keyboard a digit sets it and leads on, Backspace leads back. */
+/** A touch sets it or 0; a digit sets it and moves on, Backspace moves back. */
 function Figure({
   label,
   value,

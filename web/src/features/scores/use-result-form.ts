@@ -47,10 +47,10 @@ export interface ResultFormProps {
   readonly justSaved?: Round | undefined;
 }
 
-/** Whether the quizzers' lines are saved too; otherwise they are entered later (S9). */
+/** Lines can follow later (S9). */
 type How = 'with lines' | 'scores only';
 
-/** The state and actions of a result's form; after a first save the room's next open round follows. */
+/** After a first save, the room's next open round follows. */
 export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFormProps) {
   const waiting = useQueued(saved);
   const round = withQueued(saved, waiting);
@@ -68,7 +68,7 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
     find: (entry) => faultsOf(bodyOf(entry, round, seats), seats),
     send: async (entry, how) => {
       sides.acknowledge();
-      // After a correction no other sheet opens.
+      // Then no other sheet opens.
       isCorrection.current = entry.begunOn !== null;
       const whole = bodyOf(entry, round, seats);
       const body = how === 'scores only' ? { ...whole, ...NO_LINES } : whole;
@@ -107,7 +107,7 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
     asked: isAsking ? namedDoubts(doubts, round) : [],
     change: (changed: Entry) => {
       setAsking(false);
-      // If somebody else saved the same content, continue from that version.
+      // Somebody else saved the same content.
       form.setValues(saving.isCatchingUp ? changed : { ...changed, begunOn: stored });
     },
     submit: (event: SyntheticEvent) => {
@@ -130,7 +130,6 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
 
 export type ResultSheet = ReturnType<typeof useResultForm>;
 
-/** My version and the one somebody else saved, with the choice (S8); null if there is no conflict. */
 function conflictOf(
   form: Form<Entry, How>,
   round: Round,
@@ -157,7 +156,6 @@ function conflictOf(
   };
 }
 
-/** The room's next open round, loaded in advance. */
 export function useNextRound(round: Round) {
   const { data: slots = [] } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
   const next = nextOpenRound(withQueuedRounds(slots, useQueue().entries), round);
@@ -165,13 +163,13 @@ export function useNextRound(round: Round) {
   return next;
 }
 
-/** An administrator may swap the sides while somebody types, who must then be notified. */
+/** Notifies if an administrator swaps the sides meanwhile. */
 function useSides({ leftTeamId }: Round) {
   const [knownLeft, setKnownLeft] = useState(leftTeamId);
   return { haveChanged: leftTeamId !== knownLeft, acknowledge: () => setKnownLeft(leftTeamId) };
 }
 
-/** The room's next open round after this one in time, where a number may begin before a smaller one (F9). */
+/** In time order, since numbers may not be (F9). */
 export function nextOpenRound(
   slots: readonly Slot[],
   round: Pick<ListedRound, 'roundNumber' | 'roomNumber'>,

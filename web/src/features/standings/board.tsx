@@ -13,7 +13,6 @@ import { QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
 import { useOnWall, WallFrame } from '../../ui/wall-frame.tsx';
 import classes from './standings.module.css';
 
-/** The standings of a scope: on a wall a few columns in large type, else the table. */
 export function Board<Row>({
   title,
   page,
@@ -68,7 +67,6 @@ export const RANK: Column<Ranked> = {
   cell: ({ rank }) => rank,
 };
 
-/** The rank of each row; a rank shared with other rows says that it is tied. */
 export function rankColumn(rows: readonly Ranked[]): Column<Ranked> {
   const sharing = Map.groupBy(rows, ({ rank }) => rank);
   return {
@@ -86,7 +84,6 @@ export function rankColumn(rows: readonly Ranked[]): Column<Ranked> {
   };
 }
 
-/** A team's name as a link to its page; a followed team is marked. */
 export function TeamName({ id, name, followed }: { id: number; name: string; followed: boolean }) {
   return (
     <span className={classes['team']}>

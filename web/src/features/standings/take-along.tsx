@@ -11,7 +11,6 @@ const QR_SIZE = 168;
 
 const hostHere = (): string | null => window.location.host;
 
-/** The team's rounds as a calendar and on paper, and this page for another phone. */
 export function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: boolean }) {
   const host = useInBrowser(hostHere, null);
   const calendar = fileUrl(teamCalendar, { params: { teamId } });

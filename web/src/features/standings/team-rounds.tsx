@@ -28,7 +28,7 @@ import { LiveMark } from '../../ui/live-mark.tsx';
 import compact from './standings.module.css';
 import classes from './team.module.css';
 
-/** A team's rounds in time order; scores appear once there is a winner, who is named without scores too. */
+/** A winner may have no scores. */
 export function TeamRounds({
   teamId,
   rounds,
@@ -61,7 +61,6 @@ export function TeamRounds({
   );
 }
 
-/** What stands below the time where there is no room for columns. */
 const NARROW = { span: true, display: 'block', c: 'dimmed', fw: 400, hiddenFrom: 'sm' } as const;
 
 function columnsOf(
@@ -107,7 +106,7 @@ function columnsOf(
   ];
 }
 
-/** The room's short name, as it is on doors and paper, and its full one. */
+/** The short name, as on doors, and the full one. */
 function RoomOf({ round, rooms }: { round: ListedRound; rooms: readonly Room[] }) {
   const room = rooms.find((each) => each.roomNumber === round.roomNumber);
   return (
@@ -122,7 +121,7 @@ function RoomOf({ round, rooms }: { round: ListedRound; rooms: readonly Room[] }
   );
 }
 
-/** The detail button of such a round is highlighted: it is what comes next. */
+/** Comes next, so it is highlighted. */
 const isOpenOnFriday = ({ day, winningTeam }: ListedRound): boolean =>
   day === 'Friday' && winningTeam === '';
 
@@ -157,7 +156,7 @@ const HEADINGS: Readonly<Record<Exclude<Upcoming['when'], 'up'>, string>> = {
   due: 'Result not in yet',
 };
 
-/** A team's next time, room and opponent in large type, for reading in a hallway. */
+/** Large, for reading in a hallway. */
 export function NextRoundCard({
   teamId,
   upcoming,
@@ -249,10 +248,8 @@ const NAME: Column<Quizzer> = {
   ),
 };
 
-/** The team's own table changes these columns; its rounds are already shown above. */
 const OWN = { average: { head: 'Average points' }, roundsCompleted: null };
 
-/** The team's quizzers and their Friday results. */
 export function TeamQuizzers<Key extends string>({
   quizzers,
   figures,

@@ -41,7 +41,7 @@ export const TEAMS_ON_WALL: readonly Column<TeamStanding>[] = [
   { head: headOf(AVERAGE), number: true, cell: (row) => figureText(AVERAGE.kind, row.average) },
 ];
 
-/** The teams of a scope by rank; on request each row says why it ranks above the next (S5). */
+/** Optionally with the reason of each rank (S5). */
 export function TeamTable<Key extends string>({
   rows,
   figures,
@@ -145,7 +145,6 @@ function teamColumn(
   };
 }
 
-/** The Saturday division; links to its bracket when all rows are of one division. */
 function saturdayColumn(scope: DivisionScope): Column<TeamStanding> {
   const [division, other] = divisionsIn(scope);
   return {
@@ -174,7 +173,7 @@ export const QUIZZERS_ON_WALL: readonly Column<QuizzerStanding>[] = [
   { head: headOf(POINTS), number: true, cell: (row) => figureText(POINTS.kind, row.average) },
 ];
 
-/** The quizzers of a division by rank (S6); those of a followed team are marked. */
+/** Followed teams' are marked (S6). */
 export function QuizzerTable<Key extends string>({
   rows,
   figures,

@@ -1,8 +1,4 @@
-/**
- * Merges input with what others have saved since typing began: typed fields keep the input, all
- * others take the current value.
- * @param begunOn the saved values when typing began
- */
+/** Typed fields keep the input, others take current values. @param begunOn saved when typing began */
 export function rebased<T extends object>(begunOn: T, typed: T, now: T): T {
   const changed = Object.entries(typed).filter(
     ([field, value]) => !isSame(value, begunOn[field as keyof T]),
@@ -11,10 +7,9 @@ export function rebased<T extends object>(begunOn: T, typed: T, now: T): T {
 }
 
 /**
- * The same for a list. Rows that were typed or edited stay, and removed rows stay removed; other
- * rows take their current values, and rows added by others come last. If both sides added a row of
- * the same name, both stay unless they are equal.
- * @param nameOf identifies a row, also across lists
+ * Edited and removed rows stay so; others take current values, and rows added by others come last. Two added
+ * rows of one name stay unless equal.
+ * @param nameOf identifies a row
  */
 export function rebasedRows<Row>(
   begunOn: readonly Row[],
@@ -34,5 +29,4 @@ export function rebasedRows<Row>(
   return [...kept, ...come];
 }
 
-/** Whether two values have the same JSON. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -7,9 +7,8 @@ import { errorsLeft } from './errors.ts';
 import { isSame } from './rebase.ts';
 
 /**
- * Mantine's form on saved values that others may change. With a key the input is stored on this
- * device, per user, until it is saved: it survives a reload, a lost connection, and a lost session
- * (P4).
+ * On saved values that others may change. With a key, input is stored per user until saved, surviving a
+ * reload, a lost connection, and a lost session (P4).
  */
 export function useDraftForm<Values extends object>({
   initial,
@@ -27,9 +26,8 @@ export function useDraftForm<Values extends object>({
   const owner = useOwner();
   const name = storedAs === undefined ? null : draftName(owner, storedAs);
   const [text] = useStoredText(name);
-  // What the values in Mantine's form rest on.
   const [base, setBase] = useState({ name, initial, restored: false });
-  /** The stored draft as this form last read or wrote it; another form may be open on it. */
+  /** As this form last read or wrote it; another form may share it. */
   const ownText = useRef<string | null>(null);
   const isFollowing = useRef(false);
   const saved = useRef(initial);
@@ -56,7 +54,7 @@ export function useDraftForm<Values extends object>({
   const typedHere = { begunOn: form.getInitialValues(), typed: form.values };
   const draft = isOther ? parseDraft(text, initial) : typedHere;
   const values = isBehind ? shownOf(draft, initial, rebase) : form.values;
-  // Mantine's form does not follow its initial values: it gets what is shown before it is painted.
+  // Mantine's form doesn't follow its initial values.
   useLayoutEffect(() => {
     if (!isBehind) return;
     isFollowing.current = true;
@@ -74,20 +72,18 @@ export function useDraftForm<Values extends object>({
   return {
     form,
     values,
-    /** True when the values are unsaved input from an earlier visit. */
+    /** Unsaved input of an earlier visit. */
     restored: base.restored && !isSame(values, initial),
-    /** Discards the input and its errors. */
     reset,
     /**
-     * Call it after a save. Removes the draft; input typed during the save stays. Without a key
-     * nothing is removed.
-     * @param sent the values that were saved
-     * @returns false when unsaved input remains
+     * After a save: removes the draft, but not input typed meanwhile.
+     * @param sent what was saved
+     * @returns false when input remains
      */
     settle: (sent: Values): boolean => {
       if (name === null) return true;
       const stored = deviceStorage.read(name);
-      // Meanwhile the form may have been closed, opened again, and typed in.
+      // The form may have been reopened and typed in.
       const isOwn = stored === ownText.current;
       const typed = isOwn ? form.getValues() : (parseDraft(stored, sent)?.typed ?? sent);
       if (isSame(typed, sent)) {
@@ -101,7 +97,7 @@ export function useDraftForm<Values extends object>({
   };
 }
 
-/** The account that opened the form: what it typed stays in the form when its session ends (P4). */
+/** The opening account's input stays when its session ends (P4). */
 function useOwner(): number | null {
   const { user } = useSession();
   const [owner, become] = useState(user?.id ?? null);

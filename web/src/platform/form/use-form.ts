@@ -17,51 +17,39 @@ import type { Rebase } from './draft.ts';
 import { byField, focusError, rootOf } from './errors.ts';
 import { useDraftForm } from './use-draft-form.ts';
 
-/** Where and how to show a failure when not as the server's message. */
 export interface Placed {
   readonly errors?: readonly FieldError[];
   readonly toast?: string;
 }
 
-/** The options of a form. */
 interface FormOptions<Values, Reply, How, Extra extends object> {
   /** The saved values; the form shows them until something is typed. */
   readonly initial: Values;
-  /**
-   * Identifies the form and what it edits, such as `team:12`. Input is then stored on this device
-   * per user until it is saved or discarded (P4). Never use it for a form with a password.
-   */
   readonly storedAs?: string | undefined;
   /** Merges the input with what others have saved since; without it the typed values stay. */
   readonly rebase?: Rebase<Values>;
-  /** The errors of the values, the most important first; values with errors are not sent. */
+  /** Most important first; values with errors aren't sent. */
   readonly find?: (values: Values) => readonly FieldError[];
-  /**
-   * Sends the values; omitted when the form only holds them.
-   * @throws Failure also where a successful reply says no
-   */
+  /** Omitted when the form only holds values. @throws Failure also where a successful reply says no */
   readonly send?: (values: Values, how?: How) => Promise<Reply>;
-  /** True to block typing while sending, for forms that close afterwards. */
+  /** Blocks typing while sending, for forms that close afterward. */
   readonly locks?: boolean;
-  /** The name for the notice "… is not saved", if the form is closed by then. */
+  /** For the notice "… is not saved" after closing. */
   readonly subject?: (sent: Values) => string;
-  /** Handles a failure; `tell` shows it in the usual way. */
+  /** `tell` shows it as usual. */
   readonly onFailure?: (failure: Failure<Extra>, tell: (placed?: Placed) => void) => void;
-  /** Called after success, even if the form is closed by then. */
+  /** Called even if the form is closed by then. */
   readonly onSent?: (reply: Reply, sent: Values, isSettled: boolean) => void;
-  /** Called after success only if the form is still shown and nothing else was typed. */
+  /** Only if the form is still shown and nothing else was typed. */
   readonly goOn?: (reply: Reply) => void;
-  /** True to focus the first field when the form appears. */
   readonly takesFocus?: boolean;
 }
 
-/** The fields that hold text. */
 type TextField<Values> = {
   [Name in keyof Values]: Values[Name] extends string ? Name : never;
 }[keyof Values] &
   string;
 
-/** The props of a form field. */
 export interface FieldProps {
   readonly value: string;
   readonly error?: ReactNode;
@@ -70,34 +58,29 @@ export interface FieldProps {
   ) => void;
 }
 
-/** Mantine's form, with what the product adds. */
 export interface Form<Values extends object, How = void>
   extends Pick<
     UseFormReturnType<Values>,
     'values' | 'setValues' | 'submitting' | 'isDirty' | 'clearErrors' | 'clearFieldError' | 'reset'
   > {
-  /** The element that contains the fields; pass `ref` to it. */
+  /** Contains the fields; pass `ref` to it. */
   readonly element: RefObject<HTMLElement | null>;
   readonly ref: (element: HTMLElement | null) => void;
-  /** Messages by path (`programme.2.time`); '' is for those that belong to no field. */
+  /** By path (`programme.2.time`); '' belongs to no field. */
   readonly errors: Readonly<Record<string, string>>;
-  /** True from the first attempt to send until the form is reset. */
   readonly isTried: boolean;
-  /** True when the values shown are unsaved input from an earlier visit. */
+  /** Unsaved input of an earlier visit. */
   readonly restored: boolean;
   getInputProps(name: TextField<Values>): FieldProps;
-  /** Replaces the errors and focuses the first; returns whether there are any. */
+  /** Focuses the first error; returns whether there is one. */
   refuse(errors: readonly FieldError[]): boolean;
-  /** Shows a failure of something that belongs to the form. */
   fail(failure: Failure<object>, placed?: Placed): void;
-  /** Checks the values and shows the errors; true when there are none. */
   validate(): boolean;
-  /** Sends the values if they have no errors. */
   save(how?: How): void;
   submit(event: SyntheticEvent<HTMLFormElement>): void;
 }
 
-/** The state of a form: input, errors, and sending. All forms of the product use it. */
+/** Input, errors, and sending. Every form uses it. */
 export function useForm<
   Values extends object,
   Reply = void,
@@ -183,11 +166,10 @@ export function useForm<
 
 const ignore = () => {};
 
-/** All messages are texts; Mantine would show anything. */
+/** Mantine's errors may be any node. */
 const textsOf = (errors: FormErrors): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, `${message}`]));
 
-/** Sends valid values and handles the result. */
 function useSending<Values extends object, Reply, How, Extra extends object>(
   {
     send,

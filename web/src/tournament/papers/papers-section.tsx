@@ -30,7 +30,7 @@ import { useEventTime } from '../event-time.ts';
 import { Folded } from '../folded.tsx';
 import { countsInWords, ProtestMark, usePapers } from './use-papers.tsx';
 
-/** For staff: what belongs to a result besides the scores (X13). */
+/** For staff (X13). */
 export function PapersSection({ roundId }: { roundId: number }) {
   const read = usePapers(roundId);
   const counts = read.data === undefined ? null : countsInWords(read.data);
@@ -128,7 +128,7 @@ function Note({ roundId, note }: { roundId: number; note: ResultNote }) {
   );
 }
 
-/** Above a paper that is about teams that the match had before a correction (X13). */
+/** Teams before a correction (X13). */
 const aboutFormer = (teams: string | undefined) =>
   teams !== undefined && (
     <Text display="block" span size="sm" fw={600} c="var(--quiz-bad)">
@@ -136,7 +136,7 @@ const aboutFormer = (teams: string | undefined) =>
     </Text>
   );
 
-/** The protests against a result; each team has one open at a time, which is closed with an outcome (X13). */
+/** One open per team (X13). */
 function Protests({
   roundId,
   protests,
@@ -223,7 +223,6 @@ function CloseForm({ roundId, protest }: { roundId: number; protest: Protest }) 
 
 const EMPTY = { words: '' };
 
-/** A field for a note, a protest, or its outcome; what is typed stays on the device until it is saved. */
 function WordsForm({
   label,
   button,
@@ -260,7 +259,7 @@ function WordsForm({
         label={label}
         rows={2}
         {...typed}
-        // It is kept as one line.
+        // A single line.
         onChange={({ currentTarget: { value } }) =>
           typed.onChange(value.replaceAll(/[\r\n]+/g, ' '))
         }

@@ -5,31 +5,30 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
 
-/** The notes and protests of a round or match, for staff (X13). */
 export const usePapers = (roundId: number) =>
   useQuery(
     callQuery(
       getPapers,
       { params: { id: roundId } },
-      // The teams of the match decide which papers are about former ones.
+      // The teams decide which papers are about former ones.
       { background: true, topics: ['papers', 'bracket', 'schedule'] },
     ),
   );
 
 const FOLLOWED = ['papers', 'schedule', 'standings', 'bracket', 'teams', 'event'] as const;
 
-/** The open protests of both days, for staff; others must not ask (X13). */
+/** For staff; others must not ask (X13). */
 export const useOpenProtests = (enabled: boolean) =>
   useQuery(callQuery(listOpenProtests, {}, { enabled, background: true, topics: FOLLOWED }));
 
-/** The rounds with an open protest of their present teams; another is named in the list and at the sheet. */
+/** By present teams; others are named in the list and sheet. */
 export function useProtested(enabled: boolean): ReadonlySet<number> {
   const { data } = useOpenProtests(enabled);
   const own = data?.filter(({ formerTeams }) => formerTeams === undefined);
   return new Set(own?.map(({ round }) => round.id));
 }
 
-/** `2 notes`; an open protest has a mark of its own. Null when there is nothing. */
+/** `2 notes`; null when there is nothing. */
 export function countsInWords({ notes, protests }: Papers): string | null {
   const closed = protests.filter(({ outcome }) => outcome !== null).length;
   const parts = [
@@ -39,7 +38,7 @@ export function countsInWords({ notes, protests }: Papers): string | null {
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-/** An icon with its words, for staff (X13). */
+/** For staff (X13). */
 export function ProtestMark({ words = 'protest' }: { words?: string }) {
   return (
     <Text span c="var(--quiz-bad)" fz="sm" fw={600}>

@@ -12,17 +12,15 @@ import {
 } from './result-store.ts';
 import { pauseAfter } from './send-all.ts';
 
-export interface QueueState {
+interface QueueState {
   readonly entries: readonly QueuedResult[];
-  /** True when the device could not store a result, or stores nothing at all. */
   readonly isDenied: boolean;
   readonly needsLogIn: boolean;
 }
 
-/** How often this tab checks again while another one sends, in milliseconds. */
+/** While another tab sends, in milliseconds. */
 const ANOTHER_SENDS_MS = 5000;
 
-/** How long successive changes are batched, in milliseconds. */
 const GATHERED_MS = 150;
 
 let state: QueueState = { entries: [], isDenied: false, needsLogIn: false };
@@ -38,7 +36,7 @@ async function look(): Promise<QueueState> {
     const entries = await keptResults();
     become({ entries });
   } catch {
-    // A failed read doesn't mean that the shown results are gone.
+    // Shown results aren't gone.
   }
   return state;
 }
@@ -48,7 +46,7 @@ async function changed(): Promise<void> {
   await look();
 }
 
-/** Gathers changes in a row, because each would read all that the device keeps. */
+/** Each change reads everything. */
 function gathered(act: () => void): () => void {
   let isComing = false;
   return () => {
@@ -64,7 +62,6 @@ function gathered(act: () => void): () => void {
 const lookSoon = gathered(() => void look());
 const changedSoon = gathered(() => void changed());
 
-/** The results that wait on this device, also a store for React's useSyncExternalStore. */
 export const resultQueue = {
   watch: (watcher: () => void) => {
     watchers.add(watcher);
@@ -73,7 +70,7 @@ export const resultQueue = {
   state: (): QueueState => state,
   look,
 
-  /** @throws when the device cannot store it */
+  /** @throws when storage is denied */
   keep: async (result: NewResult): Promise<void> => {
     try {
       await keepResult(result);
@@ -87,7 +84,7 @@ export const resultQueue = {
     sending?.now();
   },
 
-  /** Removes the result of a round: it is saved, or a person throws it away. */
+  /** Saved, or discarded by a person. */
   drop: async (entry: Pick<QueuedResult, 'userId' | 'body' | 'aside'>): Promise<void> => {
     await changeResult(nameOf(entry), () => null);
     await changed();
@@ -99,7 +96,7 @@ export const resultQueue = {
     sending?.now();
   },
 
-  /** Sends again what was refused for lack of permission, as by the code of another room (P6). */
+  /** After a lack of permission, such as another room's link (P6). */
   tryWithOtherRights: async (): Promise<void> => {
     const { entries } = await look();
     for (const entry of entries.filter(({ refusal }) => refusal?.status === 403)) {
@@ -114,14 +111,14 @@ export const resultQueue = {
 
 let sending: Sending | null = null;
 
-export interface SendingHeard {
+interface SendingHeard {
   saved(round: Round): void;
   ended(): void;
-  /** Called when the server doesn't know, or no longer knows, in whose name to accept them. */
+  /** The server doesn't know in whose name. */
   nobody(): void;
 }
 
-/** Sends what waits now, after a growing pause, and whenever there is new hope, until the page is left. */
+/** Immediately, after a growing pause, and on new hope. */
 export function startSendingResults(heard: SendingHeard): void {
   if (sending !== null) return;
   const keeper = new Sending(heard);
@@ -129,7 +126,7 @@ export function startSendingResults(heard: SendingHeard): void {
   void look().then(() => keeper.now());
   onChangeElsewhere(() => {
     lookSoon();
-    // The other tab may be closed before it has sent.
+    // The other tab may close before sending.
     keeper.later(ANOTHER_SENDS_MS);
   });
   let wasLost = connection.state().lost;
@@ -158,7 +155,6 @@ class Sending {
     this.#heard = heard;
   }
 
-  /** Tries now, or once more after a running try. */
   now(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -176,7 +172,7 @@ class Sending {
     });
   }
 
-  /** Tries when the server is heard again, unless that was an answer to the try under way: it would never pause. */
+  /** Not for a running try's own answer, or it would never pause. */
   heard(): void {
     if (!this.#isUnderWay) this.now();
   }
@@ -203,7 +199,7 @@ class Sending {
         pause = pauseAfter(++this.#tries, ending.seconds, Math.random());
       }
     } catch {
-      // The device's storage failed; what it holds may be readable again later.
+      // Storage may recover.
       pause = pauseAfter(++this.#tries, null, Math.random());
     }
     await look();
@@ -219,7 +215,7 @@ interface SyncManager {
   register(tag: string): Promise<void>;
 }
 
-/** Where the browser has it, the service worker sends after the page has been closed. */
+/** Sends after the page is closed. */
 function askForBackgroundSync(): void {
   if (!('serviceWorker' in navigator)) return;
   const ask = async () => {

@@ -16,14 +16,14 @@ import {
 } from './queued-result.ts';
 import { type Ending, type SendingParts, sendAll } from './send-all.ts';
 
-/** How long a request may take before it counts as unanswered, in milliseconds. */
+/** A slower request counts as unanswered. */
 export const ANSWER_WITHIN_MS = 10_000;
 
 export async function keptResults(): Promise<QueuedResult[]> {
   return (await values<unknown>(queueStore)).filter(isQueuedResult);
 }
 
-/** Returns once the device has really stored it. @throws when storage is denied or full */
+/** Resolves once on disk. @throws when storage is denied or full */
 export async function keepResult(result: NewResult): Promise<void> {
   const name = nameOf(result);
   await queueStore('readwrite', async (queue) => {
@@ -39,7 +39,7 @@ export async function keepResult(result: NewResult): Promise<void> {
   });
 }
 
-/** Changes or removes (null) a kept result, undisturbed by other tabs; returns what is kept of it then. */
+/** Atomic across tabs; null removes. Returns what is kept. */
 export async function changeResult(
   name: string,
   to: (now: QueuedResult) => QueuedResult | null,
@@ -54,7 +54,7 @@ export async function changeResult(
   });
 }
 
-/** Sends for the account, then for the person with a room's link (P6); null when another tab or the worker does so. */
+/** For the account, then the room link (P6); null when another tab or the worker does. */
 export async function sendKept(decided: SendingParts['decided']): Promise<Ending | null> {
   let ending: Ending | null = null;
   const partsOf = (
@@ -84,22 +84,19 @@ export async function sendKept(decided: SendingParts['decided']): Promise<Ending
   return ending;
 }
 
-/** How both sendings ended, a retry first. */
 const later = (a: Ending, b: Ending): Ending =>
   (['waiting', 'nobody'] as const)
     .map((is) => [a, b].find((each) => each.is === is))
     .find(Boolean) ?? a;
 
-/** An entry of an older version of the product has the same members: they are only ever added to. */
+/** Older versions have the same members, which are only added to. */
 const isQueuedResult = (value: unknown): value is QueuedResult =>
   typeof value === 'object' && value !== null && 'body' in value && 'shown' in value;
 
 const CHANNEL = 'quizmeet:results';
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
 
-/** Tells the other tabs of this device that what it keeps has changed. */
 export const tellTabs = (): void => channel?.postMessage('changed');
 
-/** Calls back when another tab, or the service worker, has changed what the device keeps. */
 export const onChangeElsewhere = (look: () => void): void =>
   channel?.addEventListener('message', look);

@@ -11,28 +11,28 @@ import {
 
 export interface SendingParts {
   all(): Promise<readonly QueuedResult[]>;
-  /** Changes one result that is still there, or removes it by null, in one step; returns what is then kept of it. */
+  /** Atomic; null removes. Returns what is kept. */
   change(
     name: string,
     to: (now: QueuedResult) => QueuedResult | null,
   ): Promise<QueuedResult | null>;
-  /** Null when nobody is logged in. @throws Failure */
+  /** Null if nobody. @throws Failure */
   whoIsLoggedIn(): Promise<number | null>;
-  /** Saves it in the name of the account that kept it, and of no other. @throws Failure */
+  /** In no other account's name. @throws Failure */
   save(entry: QueuedResult): Promise<Round>;
-  /** Called after each result on which the server has decided: with the saved round, or null if refused. */
+  /** With the saved round, or null if refused. */
   decided(saved: Round | null): void;
 }
 
-/** How a sending ended. Only `waiting` is to be tried again. */
+/** Only `waiting` is retried. */
 export type Ending =
   | { readonly is: 'done' }
   | { readonly is: 'nobody' }
   | { readonly is: 'waiting'; readonly seconds: number | null };
 
 /**
- * Sends what waits, one after the other in order. Who is logged in is asked first, so that nothing is sent
- * in another's name on a shared device. One that is refused waits for a person, and the others go on.
+ * In order. First asks who is logged in, so that nothing is sent in another's name. A refused one waits for a
+ * person; others continue.
  */
 export async function sendAll(parts: SendingParts): Promise<Ending> {
   let userId: number | null;
@@ -50,7 +50,7 @@ async function sendOf(userId: number, parts: SendingParts): Promise<Ending> {
   const failed = new Set<string>();
   let ending: Ending = { is: 'done' };
   for (;;) {
-    // Read once for many: what is added meanwhile comes in the next round.
+    // Added ones come in the next round.
     const waiting = inOrder(await parts.all())
       .filter((entry) => entry.userId === userId)
       .map(nameOf)
@@ -70,14 +70,14 @@ type Stop = Extract<Next, { is: 'waiting' | 'nobody' | 'failed' }>;
 
 async function sendOne(parts: SendingParts, name: string): Promise<Stop | null> {
   for (;;) {
-    // As it is now: it may have been corrected, refused or thrown away since it was listed.
+    // Possibly corrected, refused, or discarded since.
     const entry = await parts.change(name, (now) =>
       now.refusal === null ? { ...now, isTried: true } : now,
     );
     if (entry === null || entry.refusal !== null) return null;
     try {
       const saved = await parts.save(entry);
-      // Corrected meanwhile: the rest is sent over what has just been saved.
+      // Corrected meanwhile: sent over the saved version.
       await parts.change(name, (now) =>
         now.edit === entry.edit ? null : over(now, saved.version),
       );
@@ -91,7 +91,7 @@ async function sendOne(parts: SendingParts, name: string): Promise<Stop | null> 
   }
 }
 
-/** What stays of a refused entry; a later correction is sent anyway. */
+/** A later correction is sent anyway. */
 function afterRefusal(
   now: QueuedResult,
   sent: QueuedResult,
@@ -106,22 +106,20 @@ const over = (entry: QueuedResult, version: number): QueuedResult => ({
   body: { ...entry.body, version },
 });
 
-/** What happens to a queued result after the server has answered, or has not. */
 type Next =
-  /** No answer, or the server is busy: all wait, for its Retry-After if given. */
+  /** No answer or busy: all wait. */
   | { readonly is: 'waiting'; readonly seconds: number | null }
-  /** The server failed at this one: it waits, and the others go on. */
+  /** Failed for this one: it waits, others continue. */
   | { readonly is: 'failed'; readonly seconds: number | null }
-  /** The owner is not logged in: all wait until that is so. */
+  /** The owner isn't logged in: all wait. */
   | { readonly is: 'nobody' }
-  /** The stored result is an earlier content of the same entry: it is sent again over that. */
+  /** The stored result is an earlier version of it: sent again over that. */
   | { readonly is: 'again'; readonly version: number }
-  /** A person decides about it; the others go on. */
   | { readonly is: 'refused'; readonly refusal: Refusal };
 
 const TOO_SOON: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** Decides what a failed sending means. An answer that is not the server's own, such as a proxy's, is none. */
+/** A proxy's answer is none. */
 export function afterFailure(entry: QueuedResult, failure: Failure<SaveExtra>): Next {
   const { kind, status, message, extra, retryAfter } = failure;
   if (kind !== 'problem') return { is: 'waiting', seconds: null };
@@ -142,11 +140,10 @@ const LONGEST_PAUSE_MS = 60_000;
 const LONGEST_ASKED_MS = 300_000;
 
 /**
- * How long to wait before the next try, in milliseconds: from two seconds to a minute, doubling, and never
- * shorter than the server asked for, up to five minutes.
- * @param tries the tries without an answer so far, from 1
- * @param seconds what the server asked for
- * @param chance from 0 to 1, so that the devices of a hall do not come back at one instant
+ * Milliseconds: from two seconds to a minute, doubling; at least what the server asks, up to five minutes.
+ * @param tries unanswered, from 1
+ * @param seconds by the server
+ * @param chance from 0 to 1, to spread a hall's devices
  */
 export function pauseAfter(tries: number, seconds: number | null, chance: number): number {
   const own = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 10), LONGEST_PAUSE_MS);

@@ -17,7 +17,7 @@ const heardBy = (client: QueryClient) => ({
   nobody: () => void askForPassAgain(client),
 });
 
-/** The state of the results that wait on this device, with the current user's own only; they are sent. */
+/** Only the current user's; starts sending. */
 export function useQueue() {
   const client = useQueryClient();
   useEffect(() => startSendingResults(heardBy(client)), [client]);
@@ -33,14 +33,14 @@ export function useQueued(round: Round): QueuedResult | undefined {
   return queuedOf(round, useQueue().entries);
 }
 
-/** The current user's results of a round that were kept for teams that it has no more (S8). */
+/** The current user's (S8). */
 export function useQueuedOfOtherTeams(round: Round): readonly QueuedResult[] {
   return useQueue().entries.filter(
     (entry) => entry.body.id === round.id && isOfFormerTeams(entry, round),
   );
 }
 
-/** Removes a result from this device (S8); false, and said to the person, when the device cannot. */
+/** False, with a notice, when the device can't (S8). */
 export async function throwAway(
   entry: Pick<QueuedResult, 'userId' | 'body' | 'aside'>,
 ): Promise<boolean> {

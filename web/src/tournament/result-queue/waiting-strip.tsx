@@ -22,7 +22,7 @@ import { nameOf, type QueuedResult } from './queued-result.ts';
 import { resultQueue } from './result-queue.ts';
 import { throwAway, useQueue } from './use-queued.ts';
 
-/** What waits on this device to be sent, and whether the device keeps anything at all (S8). */
+/** And whether the device stores anything (S8). */
 export default function WaitingStrip() {
   const { user, known, admin, scoreEntry } = useSession();
   const { entries, othersWait, othersByLink, needsLogIn, isDenied } = useQueue();
@@ -79,7 +79,7 @@ export default function WaitingStrip() {
   );
 }
 
-/** Tells when the server refuses a result since the page was opened: the next round's sheet may cover the strip. */
+/** The next sheet may cover the strip. */
 function useToldRefusals(entries: readonly QueuedResult[]): void {
   const told = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
@@ -110,14 +110,14 @@ export function inWords(entries: readonly Pick<QueuedResult, 'refusal'>[]): stri
   return `${waits}, ${refused} ${isRefused}.`;
 }
 
-/** What waits can be read, corrected, or thrown away (S8); that of a room's link that is gone only read (P6). */
+/** To read, correct, or discard (S8); an ended link's only to read (P6). */
 function WaitingList({ onClose }: { onClose: () => void }) {
   const { entries, othersByLink } = useQueue();
-  // A queue belongs to its user; who logs in with an account is somebody else.
+  // A queue belongs to its user.
   const ofRooms = useSession().user === null ? othersByLink : [];
   const [leaving, setLeaving] = useState<QueuedResult | null>(null);
   const isWaiting = entries.some(({ refusal }) => refusal === null);
-  // The ages go on while the list is open.
+  // Updates the ages.
   useNow();
   return (
     <>
@@ -156,7 +156,6 @@ const OF_A_ROOM =
   'Saved with a room code this device no longer has. Scan that room’s code again and enter the same name, or ' +
   'show these at the scoring desk.';
 
-/** @param onOpened called when a sheet is opened; without it none can be */
 function Entries({
   entries,
   onOpened,
@@ -244,11 +243,10 @@ function Entry({
   );
 }
 
-/** Where the sheet is: on the page of the room for who has its link (P6). */
+/** The room's page for its link (P6). */
 const sheetOf = ({ userId, shown: { id, division } }: QueuedResult): string =>
   `${isRoomPerson(userId) ? paths.enterRoom : paths.schedule(division)}?round=${id}`;
 
-/** A queued result that no sheet shows, to copy by hand. */
 function Lines({ entry: { shown } }: { entry: QueuedResult }) {
   return SIDES.map((side) => {
     const lines: readonly QuizzerLine[] = shown[`${side}TeamQuizzers`];

@@ -6,20 +6,18 @@ import { BEFORE_ROOMS, type Figures, SEARCHED } from '../board/costs.ts';
 import { ALL_MOVES, proposeMove, TIME_AND_OPPONENT_MOVES } from './simple-moves.ts';
 
 export interface Cooling {
-  /** The cost of one unit of each criterion at the start. */
   readonly prices: Readonly<Figures>;
-  /** The temperature at the start: a move that costs this much is accepted about one time in three. */
+  /** A move that costs this much is accepted about one time in three. */
   readonly startTemperature: number;
   readonly endTemperature: number;
-  /** The factor by which the criteria before room changes cost more at the end; it rises from halfway. */
+  /** The final factor of criteria before room changes; rises from halfway. */
   readonly rise: number;
   readonly spent: Spent;
 }
 
-/** The number of moves between two checks of the budget. */
+/** Moves between budget checks. */
 const STRIDE = 128;
 
-/** Simulated annealing; every schedule on the way is compared with the best. */
 export function anneal(
   board: Board,
   best: BestSchedule,
@@ -49,7 +47,6 @@ function setPrices({ costs }: Board, prices: Readonly<Figures>, rise: number): v
   }
 }
 
-/** The Metropolis rule. */
 function isAccepted(price: number | null, temperature: number, chance: Chance): boolean {
   if (price === null) return false;
   return price <= 0 || chance() < Math.exp(-price / temperature);

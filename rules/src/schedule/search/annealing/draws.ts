@@ -1,10 +1,9 @@
 import { type Chance, pick } from '../../../chance.ts';
 import type { Board } from '../board/board.ts';
 
-/** How often a move prefers a room where the team plays just before or after, while rooms count. */
+/** Where the team plays just before or after. */
 const TO_KNOWN_ROOM = 0.8;
 
-/** The most draws for a place whose team waits too long, made half of the time. */
 const DRAWS_FOR_WAIT = 12;
 
 export function drawTakenPlace(board: Board, chance: Chance): number {
@@ -14,7 +13,7 @@ export function drawTakenPlace(board: Board, chance: Chance): number {
   }
 }
 
-/** About half of the time a place whose team waits too long, if there is one; otherwise any. */
+/** Half of the time one whose team waits too long. */
 export function drawPlaceOfLongWait(board: Board, chance: Chance): number {
   const draws = board.costs.count.wait === 0 || chance() < 0.5 ? 1 : DRAWS_FOR_WAIT;
   for (let left = draws; ; left--) {
@@ -23,7 +22,7 @@ export function drawPlaceOfLongWait(board: Board, chance: Chance): number {
   }
 }
 
-/** A room for a team: mostly one where it plays just before or after, while room changes count. */
+/** Mostly a room just before or after, while room changes count. */
 export function drawRoom(board: Board, slot: number, team: number, chance: Chance): number {
   if (board.costs.price.rooms > 0 && chance() < TO_KNOWN_ROOM) {
     const by = chance() < 0.5 ? 1 : -1;
@@ -34,7 +33,7 @@ export function drawRoom(board: Board, slot: number, team: number, chance: Chanc
   return pick(chance, board.rooms);
 }
 
-/** The room of the next round before (-1) or after (1), if it is another one; otherwise -1. */
+/** Before (-1) or after (1), if another; else -1. */
 function otherRoom(board: Board, slot: number, team: number, by: number): number {
   const room = board.teamSlots.roomBeside(team, slot, by);
   return room === board.teamSlots.at(team, slot) ? -1 : room;

@@ -2,15 +2,14 @@ import { type Chance, pick } from '../../../chance.ts';
 import type { Board } from '../board/board.ts';
 import { drawPlaceOfLongWait } from './draws.ts';
 
-/** The most rounds that a chain may move in each of its two slots. */
+/** Rounds per slot. */
 const LONGEST_CHAIN = 6;
 
-/** How often a round is moved within its room. */
 const IN_ITS_ROOM = 0.5;
 
 /**
- * Moves a round to another slot; a round there that shares a team with it must move the other way, and so on (a Kempe
- * chain). Opponents stay, so waits and rooms can improve when opponents are right.
+ * A Kempe chain between two slots: rounds that share a team move the other way. Opponents stay, so waits and
+ * rooms can improve.
  */
 export function exchangeChain(board: Board, chance: Chance): number | null {
   const from = drawPlaceOfLongWait(board, chance) & ~1;
@@ -38,7 +37,7 @@ function drawTarget(board: Board, round: number, chance: Chance): number {
   return board.placeIn(pick(chance, board.slots), board.room(round));
 }
 
-/** Adds the rounds of a slot that share a team with a round that moves there; false if the chain cannot continue. */
+/** False if the chain can't continue. */
 function addConflicts(board: Board, round: number, slot: number, rounds: number[]): boolean {
   for (let seat = 0; seat < 2; seat++) {
     const team = board.at(round + seat);
@@ -52,7 +51,6 @@ function addConflicts(board: Board, round: number, slot: number, rounds: number[
   return rounds.length <= LONGEST_CHAIN;
 }
 
-/** Notes that rounds take the same number of places in another slot, each where it changes rooms least. */
 function noteMoves(board: Board, rounds: readonly number[], places: readonly number[]): void {
   let taken = 0;
   for (const round of rounds) {
@@ -64,7 +62,7 @@ function noteMoves(board: Board, rounds: readonly number[], places: readonly num
   }
 }
 
-/** The index of the best place that is not taken. `taken` has a bit per place. */
+/** `taken` has a bit per place. */
 function bestPlace(board: Board, round: number, places: readonly number[], taken: number): number {
   let best = -1;
   let most = -1;
@@ -78,7 +76,6 @@ function bestPlace(board: Board, round: number, places: readonly number[], taken
   return best;
 }
 
-/** How often the teams of a round would stay in its room before and after, if the round took a place. */
 function staysAt(board: Board, round: number, place: number): number {
   const slot = board.slot(place);
   const room = board.room(place);

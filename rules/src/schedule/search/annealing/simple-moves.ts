@@ -3,7 +3,7 @@ import { type Board, LONGEST_EXCHANGE } from '../board/board.ts';
 import { drawPlaceOfLongWait, drawRoom, drawTakenPlace } from './draws.ts';
 import { exchangeChain } from './kempe-chain.ts';
 
-/** Notes a small change that keeps the schedule valid (F2), and returns its cost; null when it has no effect. */
+/** Notes a change valid by F2 and returns its cost; null without effect. */
 export type Move = (board: Board, chance: Chance) => number | null;
 
 function swapInSlot(board: Board, chance: Chance): number | null {
@@ -18,7 +18,7 @@ function swapInSlot(board: Board, chance: Chance): number | null {
   return board.priceOfSwapInSlot(place, other);
 }
 
-/** Two teams that are each idle where the other plays swap slots. */
+/** Two teams each idle where the other plays. */
 function swapSlots(board: Board, chance: Chance): number | null {
   const place = drawPlaceOfLongWait(board, chance);
   const team = board.at(place);
@@ -33,7 +33,7 @@ function swapSlots(board: Board, chance: Chance): number | null {
   return board.priceOfSwapOfSlots(place, otherPlace);
 }
 
-/** The team with the extra round hands a round to another team (F2). */
+/** By the team with the extra round (F2). */
 function handOver(board: Board, chance: Chance): number | null {
   const place = drawTakenPlace(board, chance);
   const team = pick(chance, board.teams);
@@ -74,7 +74,7 @@ function noteSwap(board: Board, a: number, b: number): void {
   }
 }
 
-/** Moves that change times and opponents; each is drawn as often as it is listed. */
+/** Drawn as often as listed. */
 export const TIME_AND_OPPONENT_MOVES: readonly Move[] = [
   swapInSlot,
   swapInSlot,
@@ -93,7 +93,7 @@ export const ALL_MOVES: readonly Move[] = [
   swapRoomsForSlots,
 ];
 
-/** Draws one of these moves, notes it on the board and returns its cost; null when it changes nothing. */
+/** Notes a drawn move and returns its cost; null without effect. */
 export function proposeMove(board: Board, chance: Chance, moves: readonly Move[]): number | null {
   return (moves[pick(chance, moves.length)] ?? swapInSlot)(board, chance);
 }

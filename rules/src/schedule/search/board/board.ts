@@ -3,16 +3,14 @@ import { Costs } from './costs.ts';
 import { Meetings } from './meetings.ts';
 import { type RoomExchange, TeamSlots } from './team-slots.ts';
 
-/** The most slots in which one move swaps two rooms' rounds. */
 export const LONGEST_EXCHANGE = 24;
 
-/** The most places in a change: those of two rooms in this many slots. */
+/** Two rooms in this many slots. */
 const LARGEST_CHANGE = 4 * LONGEST_EXCHANGE;
 
 /**
- * A schedule that a search changes; teams and rooms are indexes. A place is one seat of a room in a slot:
- * (slot x rooms + room) x 2 + seat, so `place ^ 1` is the opponent's. A change is noted and its cost computed, then it is
- * committed or discarded.
+ * Teams and rooms are indexes. A place is a seat: (slot x rooms + room) x 2 + seat, so `place ^ 1` is the
+ * opponent's. A change is noted, priced, and then committed or discarded.
  */
 export class Board {
   readonly teams: number;
@@ -20,20 +18,20 @@ export class Board {
   readonly rooms: number;
   readonly costs = new Costs();
   readonly teamSlots: TeamSlots;
-  /** The team in each place, -1 when free. */
+  /** -1 when free. */
   readonly seats: Int16Array;
   private readonly meetings: Meetings;
   private readonly slotOf: Int16Array;
   private readonly rounds: Int32Array;
-  /** The noted change: places, their new teams and their current teams. */
+  /** Places, new teams, and current teams. */
   private readonly places = new Int32Array(LARGEST_CHANGE);
   private readonly newTeams = new Int32Array(LARGEST_CHANGE);
   private readonly oldTeams = new Int32Array(LARGEST_CHANGE);
   private noted = 0;
-  /** Marks the places that never change; null when there are none. */
+  /** Places that never change, or null. */
   private held: Uint8Array | null = null;
   private touched = false;
-  /** The last pass over a change that met each team, so that a pass counts a team once. */
+  /** The last pass that met each team, to count it once. */
   private readonly metIn: Int32Array;
   private pass = 0;
 
@@ -92,12 +90,11 @@ export class Board {
     );
   }
 
-  /** The cost of moving a team from one place to another, without its meetings. */
   private priceOfMove(from: number, to: number): number {
     return this.teamSlots.priceOfSlot(this.at(from), this.slot(from), this.slot(to), this.room(to));
   }
 
-  /** The cost when two rooms exchange their rounds of one slot; the second may be free. */
+  /** In one slot; the second room may be free. */
   priceOfRoomSwap(a: number, b: number): number {
     let price = 0;
     for (let seat = 0; seat < 2; seat++) {
@@ -132,7 +129,6 @@ export class Board {
     );
   }
 
-  /** The cost of the noted change if all opponents stay the same. */
   priceOfSlotsAndRooms(): number {
     this.setTeamSlots(this.oldTeams, this.newTeams);
     this.pass++;
@@ -145,7 +141,7 @@ export class Board {
     return price;
   }
 
-  /** From now on a place stays as it is, taken or free: every change that would touch it is discarded. */
+  /** Changes that touch it are discarded. */
   hold(place: number): void {
     this.held ??= new Uint8Array(this.seats.length);
     this.held[place] = 1;
@@ -155,7 +151,7 @@ export class Board {
     return this.touched;
   }
 
-  /** Notes the new team (-1: nobody) of a place; a change may note each place once. */
+  /** -1: nobody. Once per place and change. */
   note(place: number, team: number): void {
     if (this.held?.[place] === 1) this.touched = true;
     this.places[this.noted] = place;
@@ -181,7 +177,6 @@ export class Board {
     this.noted = 0;
   }
 
-  /** Puts another schedule on the board. */
   restore(seats: Readonly<Int16Array>): void {
     for (let place = 0; place < seats.length; place++) this.vacate(place);
     for (const [place, team] of seats.entries()) this.take(place, team);
@@ -198,7 +193,6 @@ export class Board {
     return true;
   }
 
-  /** Replaces teams in the places of the noted change, but in `teamSlots` only. */
   private setTeamSlots(leaving: Int32Array, coming: Int32Array): void {
     for (let i = 0; i < this.noted; i++) {
       const team = leaving[i] as number;

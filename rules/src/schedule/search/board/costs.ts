@@ -1,6 +1,6 @@
 import { CRITERIA, type Criterion } from '../../criteria/criteria.ts';
 
-/** The criteria that a search counts. Slots are fixed before it, sides are assigned after it. */
+/** Slots come before, sides after. */
 export type Searched = Exclude<Criterion, 'slots' | 'sides'>;
 
 export type Figures = Record<Searched, number>;
@@ -9,17 +9,15 @@ export const SEARCHED: readonly Searched[] = CRITERIA.filter(
   (criterion) => criterion !== 'slots' && criterion !== 'sides',
 );
 
-/** The criteria before room changes. */
 export const BEFORE_ROOMS: readonly Searched[] = SEARCHED.slice(0, SEARCHED.indexOf('rooms'));
 
-/** A running count of each criterion, and the current cost of one more unit. */
 export class Costs {
-  /** Wait counts the slots by which teams' waits exceed the allowed wait. */
+  /** Slots beyond the allowed wait. */
   readonly count: Figures = { church: 0, repeats: 0, wait: 0, runs: 0, rooms: 0, buildings: 0 };
   readonly price: Figures = new Prices();
 }
 
-/** Starts with fractions, because V8 recompiles the search when an integer field gets its first fraction. */
+/** Fractions, because V8 recompiles when an integer field gets its first one. */
 class Prices implements Figures {
   church = 0.5;
   repeats = 0.5;

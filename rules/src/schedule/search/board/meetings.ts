@@ -1,7 +1,6 @@
 import type { ScheduleTeam } from '../../instance.ts';
 import type { Costs } from './costs.ts';
 
-/** How often teams meet each other; keeps the counts of church meetings and repeats. Teams are indexes. */
 export class Meetings {
   private readonly teams: number;
   private readonly church: Int32Array;
@@ -38,7 +37,7 @@ export class Meetings {
     return this.church[a] === this.church[b];
   }
 
-  /** The cost of one meeting; `counted` is 1 if it is on the board already. */
+  /** `counted` is 1 if already on the board. */
   private priceOf(a: number, b: number, counted: 0 | 1): number {
     const repeat = this.times(a, b) > counted ? this.costs.price.repeats : 0;
     return this.ofOneChurch(a, b) ? repeat + this.costs.price.church : repeat;

@@ -2,7 +2,7 @@ import { LONGEST_BLOCK } from '../../criteria/runs.ts';
 import type { ScheduleRoom, ScheduleTeam } from '../../instance.ts';
 import type { Costs } from './costs.ts';
 
-/** Two rooms (indexes) exchange all their rounds in the slots from `begin` up to, not including, `end`. */
+/** All rounds of two rooms in [`begin`, `end`). */
 export interface RoomExchange {
   readonly begin: number;
   readonly end: number;
@@ -10,9 +10,8 @@ export interface RoomExchange {
   readonly b: number;
 }
 
-/** The counts of one team, or of all teams by index. */
 interface TeamFigures<Figure> {
-  /** Slots by which its waits exceed the allowed wait. */
+  /** Slots beyond the allowed wait. */
   overWait: Figure;
   runs: Figure;
   rooms: Figure;
@@ -20,17 +19,12 @@ interface TeamFigures<Figure> {
   longestWait: Figure;
 }
 
-/** The room of each team by slot, with its counts. `set` changes a row only; `recount` updates the counts. */
 export class TeamSlots {
   private readonly slots: number;
   private readonly arrival: Int32Array;
-  /** The building of each room, as a number. */
   private readonly building: Int32Array;
-  /** A row per team: the room's index in each slot, -1 when idle. */
   private readonly room: Int16Array;
-  /** The figures of each team at its last count. */
   private readonly counted: TeamFigures<Int32Array>;
-  /** The figures of the team read last. */
   private readonly read: TeamFigures<number> = {
     overWait: 0,
     runs: 0,
@@ -38,7 +32,6 @@ export class TeamSlots {
     buildings: 0,
     longestWait: 0,
   };
-  /** The number of teams by the length of their longest wait. */
   private readonly teamsWaiting: Int32Array;
   private longest = 0;
   private allowedWait = 0;
@@ -92,7 +85,7 @@ export class TeamSlots {
     return this.longest;
   }
 
-  /** From now on waits of up to this many slots cost nothing. */
+  /** Waits up to this are free. */
   allowWait(slots: number): void {
     this.allowedWait = slots;
     for (let team = 0; team < this.arrival.length; team++) this.recount(team);
@@ -118,9 +111,8 @@ export class TeamSlots {
     counted.longestWait[team] = wait;
   }
 
-  /** The cost when a team plays its round of this slot in another room. */
   priceOfRoom(team: number, slot: number, to: number): number {
-    // A building change is also a room change: if rooms cost nothing, buildings cost nothing.
+    // A building change is also a room change: if rooms are free, buildings are.
     if (this.costs.price.rooms === 0) return 0;
     const from = this.at(team, slot);
     const before = this.roomBeside(team, slot, -1);
@@ -131,7 +123,7 @@ export class TeamSlots {
     return price;
   }
 
-  /** The cost of an exchange of two rooms for a team that plays in one of them in one of its slots. */
+  /** For a team that plays in one of them. */
   priceOfExchange(team: number, slot: number, { begin, end, a, b }: RoomExchange): number {
     const from = this.at(team, slot);
     const to = from === a ? b : a;
@@ -146,7 +138,7 @@ export class TeamSlots {
     return price;
   }
 
-  /** The cost when a team leaves one slot (-1: none) and plays in a room of another (-1: none). */
+  /** -1: none. */
   priceOfSlot(team: number, from: number, to: number, room: number): number {
     const was = from < 0 ? -1 : this.at(team, from);
     if (from >= 0) this.set(team, from, -1);
@@ -157,7 +149,6 @@ export class TeamSlots {
     return price;
   }
 
-  /** The increase in the cost of a team's row since its last count. */
   priceOfRow(team: number): number {
     this.readRow(team);
     const { counted, read } = this;
@@ -170,13 +161,13 @@ export class TeamSlots {
     );
   }
 
-  /** The room of the team's next round before (-1) or after (1) a slot; -1 if there is none. */
+  /** Before (-1) or after (1) a slot; -1 if none. */
   roomBeside(team: number, slot: number, by: number): number {
     const other = this.slotBeside(team, slot, by);
     return other < 0 ? -1 : this.at(team, other);
   }
 
-  /** The slot of that round; -1 if there is none. */
+  /** -1 if there is none. */
   slotBeside(team: number, slot: number, by: number): number {
     for (let other = slot + by; other >= 0 && other < this.slots; other += by) {
       if (this.at(team, other) >= 0) return other;
@@ -184,14 +175,12 @@ export class TeamSlots {
     return -1;
   }
 
-  /** The cost of playing in one room directly after the other. */
   priceBetween(a: number, b: number): number {
     if (a === b) return 0;
     const price = this.costs.price.rooms;
     return this.building[a] === this.building[b] ? price : price + this.costs.price.buildings;
   }
 
-  /** Counts a team's row into `read`. */
   private readRow(team: number): void {
     let longest = 0;
     let over = 0;

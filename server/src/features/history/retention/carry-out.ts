@@ -22,19 +22,16 @@ import { deleteInPoints } from '../../../snapshot/delete-in-points.ts';
 import { endAccount } from '../../../tournament/end-account.ts';
 import { removeKeptMails } from '../../../tournament/kept-mails.ts';
 
-/** What stays of an audit entry about deleted data. */
 const SUBJECT_AFTER = 'deleted';
 
-/** A closed year whose personal data is to be deleted now. */
 interface Due {
   readonly event: EventRow;
   readonly closedAt: Date;
 }
 
 /**
- * Deletes the personal data that history does not show of each year whose date has come (W8), one year after
- * another, each in one transaction. A year that fails keeps no other waiting.
- * @throws what failed, after all years
+ * Deletes each due year's personal data except what history shows (W8), one transaction per year.
+ * @throws the errors, after all years
  */
 export async function carryOut(services: Services): Promise<void> {
   const faults: unknown[] = [];
@@ -48,7 +45,7 @@ export async function carryOut(services: Services): Promise<void> {
   if (faults.length > 0) throw new AggregateError(faults, String(faults[0]));
 }
 
-/** Files come first: they can be removed again if the transaction fails. */
+/** Files come first: removing them can be repeated. */
 async function carryOutOf(services: Services, id: EventRow['id']): Promise<void> {
   const { db, clock } = services;
   const due = await loadDue(db, id, clock());
@@ -58,7 +55,6 @@ async function carryOutOf(services: Services, id: EventRow['id']): Promise<void>
   await act(services, null, (acting) => deleteRows(acting, id));
 }
 
-/** Null when nothing of the year is due. */
 async function loadDue(db: Reader, id: EventRow['id'], now: Date): Promise<Due | null> {
   const event = await eventRecords(db).byId(id);
   const row = await deletionDateRecords(db).of(id);
@@ -67,7 +63,7 @@ async function loadDue(db: Reader, id: EventRow['id'], now: Date): Promise<Due |
   return isDue({ ...row, closedAt, timeZone: settings.timeZone }, now) ? { event, closedAt } : null;
 }
 
-/** The lower-case addresses that nobody has afterward. */
+/** Lower-case addresses that nobody has afterward. */
 async function lostAddresses(db: Reader, { event, closedAt }: Due): Promise<string[]> {
   const records = retainedRecords(db);
   const accounts = await userRecords(db).byIds(await records.lastCoaches(event, closedAt));
@@ -77,7 +73,6 @@ async function lostAddresses(db: Reader, { event, closedAt }: Due): Promise<stri
   return [...ended, ...awaited];
 }
 
-/** The mails that go: letters, those about duties, and those to addresses that nobody has any more. */
 async function mailsOf(
   db: Reader,
   { event, closedAt }: Due,
@@ -92,7 +87,7 @@ async function mailsOf(
   ];
 }
 
-/** Deletes if it's still due once the event is locked. */
+/** Rechecks after locking the event. */
 async function deleteRows({ tx, now, audit }: Act, id: EventRow['id']): Promise<void> {
   await eventRecords(tx).lockCurrent();
   await eventTableRecords(tx).lockAll();
@@ -119,14 +114,14 @@ async function deleteRows({ tx, now, audit }: Act, id: EventRow['id']): Promise<
   await announce(tx, new Set(TOPICS));
 }
 
-/** The time of a year, for what names no year: audit and mails. What is older belongs to the year before. */
+/** For audit and mails, which name no year; older ones belong to the year before. */
 async function timeOf(db: Reader, { year }: EventRow, closedAt: Date): Promise<Time> {
   const [before] = (await eventRecords(db).all()).filter((each) => each.year < year);
   const at = before?.closedAt ?? null;
   return { after: at !== null && at < closedAt ? at : null, until: closedAt };
 }
 
-/** Replaces the names and addresses of accounts in the audit, as an erasing does (N6). */
+/** As erasing a person does (N6). */
 async function eraseInAudit(tx: Transaction, accounts: readonly User[]): Promise<void> {
   const records = allTextRecords(tx);
   const others = await records.names();

@@ -20,11 +20,11 @@ import { conflict, notFound, notValid } from '../../../platform/problems.ts';
 import { deletionDateRecords } from '../../../records/deletion-dates.ts';
 import { type EventRow, eventRecords } from '../../../records/events.ts';
 
-/** The day from which a year's deletion counts (U11). */
+/** From when deletion counts (U11). */
 const firstDay = ({ settings: { timeZone, saturdayDate } }: EventRow, now: Date): string =>
   countedFrom(dayIn(timeZone, now), saturdayDate);
 
-/** When the personal data of each year is deleted; of an open year what closing it proposes (W8). */
+/** An open year shows what closing it would suggest (W8). */
 export async function presentRetention(
   db: Reader,
   now: Date,
@@ -43,7 +43,7 @@ export async function presentRetention(
   });
 }
 
-/** Stores when the personal data of a year is deleted, without a date on the proposed one (W8, U11). */
+/** Without a date, the suggested one (W8, U11). */
 export async function chooseDate(act: Act, event: EventRow, entered?: string): Promise<string> {
   const first = firstDay(event, act.now);
   const date = entered ?? defaultDate(first);
@@ -57,7 +57,6 @@ export async function chooseDate(act: Act, event: EventRow, entered?: string): P
   return date;
 }
 
-/** Changes the date of a closed year, as long as its data is not deleted. */
 export async function changeRetention(
   act: Act,
   year: number,

@@ -5,8 +5,8 @@ import { carryOut } from './carry-out.ts';
 const LOOK_EVERY = 60 * SECOND;
 
 /**
- * Deletes the personal data of closed years when its date has come (W8), also if the product was off on that day. Each
- * instance looks; the event's lock lets one delete, and the others find nothing to do.
+ * Deletes closed years' personal data when due (W8), even if the server was off that day. Every instance
+ * looks; the event's lock lets one delete.
  */
 export class RetentionClock {
   readonly #services: Services;
@@ -27,7 +27,7 @@ export class RetentionClock {
     await this.#looking;
   }
 
-  /** Looks now; settled when it has been deleted, or could not be. */
+  /** Settles when done or failed. */
   look(): Promise<void> {
     const { log } = this.#services;
     this.#looking = this.#looking

@@ -36,7 +36,6 @@ const close = (admin: Browser, date?: string) =>
   admin.ask('POST', '/api/history/close', { date, ...CONFIRMED });
 const choose = (admin: Browser, date: string) => admin.ask('PUT', '/api/retention/2026', { date });
 
-/** What is looked for afterwards. */
 const FORM = /"taken_by": ?"Fiona Formy"/;
 const GONE: readonly RegExp[] = [
   FORM,
@@ -155,7 +154,6 @@ test('closing proposes 90 days; deletion is automatic, even after downtime, once
   });
   expect((await close(admin)).body).toBe('true');
   expect(await ofYear(admin)).toMatchObject({ closedOn: '2026-10-15', date: '2027-01-13' });
-  // Until it has happened the date can be changed.
   expect(await refusal(choose(admin, 'soon'))).toMatchObject({ statusCode: 422, path: 'date' });
   expect((await choose(admin, '2026-11-14')).body).toBe('true');
   await first.stop();

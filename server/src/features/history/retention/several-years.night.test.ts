@@ -14,7 +14,6 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-/** A product that can be started again on another day. */
 async function startedOn(): Promise<(day: string) => Promise<TestProduct>> {
   const database = await freshDatabase();
   ends.push(() => database.drop());

@@ -1,4 +1,3 @@
-/** A rectangle in points, measured from the page's upper left corner. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -6,14 +5,12 @@ export interface Box {
   readonly height: number;
 }
 
-/** The rest of a box below the used height. */
 export const below = (box: Box, used: number): Box => ({
   ...box,
   y: box.y + used,
   height: box.height - used,
 });
 
-/** Boxes side by side, by shares of the width. */
 export function sideBySide(box: Box, shares: readonly number[]): Box[] {
   let { x } = box;
   return shares.map((share) => {
@@ -23,7 +20,6 @@ export function sideBySide(box: Box, shares: readonly number[]): Box[] {
   });
 }
 
-/** The text area of a cell; slightly taller, so that a line that just fits is not cut. */
 export const textIn = (cell: Box, padding: number): Box => ({
   x: cell.x + padding,
   y: cell.y + padding,

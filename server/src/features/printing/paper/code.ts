@@ -2,13 +2,10 @@ import { encode } from 'uqr';
 import type { Box } from './box.ts';
 import type { Paper } from './paper.ts';
 
-/**
- * The modules of an address's code. Looking for the mask whose picture is the most even takes longer than all the
- * rest, eight pictures for each sheet; cameras read them all.
- */
+/** A fixed mask: finding the best takes longer than everything else, and cameras read any. */
 export const codeOf = (address: string) => encode(address, { ecc: 'M', maskPattern: 3, border: 0 });
 
-/** A QR code of an address that fills the box; the caller leaves the white margin around it. */
+/** The caller leaves the white margin. */
 export function drawCode(paper: Pick<Paper, 'black'>, address: string, box: Box): void {
   const { data, size } = codeOf(address);
   const unit = box.width / size;

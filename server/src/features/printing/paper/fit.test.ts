@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { fitted, LEADING, wrapped } from './fit.ts';
 
-/** The width of every letter is half its height. */
 const measure = (text: string) => text.length / 2;
 
 it('leaves a text that fits as it is', () => {

@@ -1,20 +1,17 @@
-/** Line height, as a multiple of the font size. */
+/** A multiple of the font size. */
 export const LEADING = 1.17;
 
-/** A text shrinks to this share of its size before it wraps. */
+/** Text shrinks to this share before it wraps. */
 const SMALLER = 0.78;
 const STEP = 0.25;
 
-/** Text ready to draw: one size for all its lines. */
 export interface Fitted {
   readonly size: number;
   readonly lines: readonly string[];
 }
 
-/** The width of a text at size 1. */
 export type Measure = (text: string) => number;
 
-/** The space for a text; `wraps` prefers more lines to a smaller size. */
 export interface Room {
   readonly width: number;
   readonly height: number;
@@ -22,10 +19,7 @@ export interface Room {
   readonly wraps?: boolean;
 }
 
-/**
- * Fits a text into its space: unchanged, else smaller, else in two or more lines, and still smaller
- * if necessary. Text is never cut.
- */
+/** Unchanged if it fits, else smaller, wrapped, and smaller again. Text is never cut. */
 export function fitted(text: string, measure: Measure, room: Room): Fitted {
   const { width, height, size, wraps = false } = room;
   const one = measure(text) * size;
@@ -45,9 +39,8 @@ export function fitted(text: string, measure: Measure, room: Room): Fitted {
 }
 
 /**
- * Breaks a text at spaces; a word wider than a line is broken at hyphens if possible, else
- * anywhere. A number at the end of a name stays with the word before it, because "Grace Church 2" and "Grace
- * Church" are different teams.
+ * Breaks at spaces, and an overlong word at hyphens or else anywhere. A number at the end stays with its
+ * word, because "Grace Church 2" and "Grace Church" are different teams.
  */
 export function wrapped(text: string, measure: Measure, width: number): string[] {
   const lines: string[] = [];
@@ -66,14 +59,12 @@ export function wrapped(text: string, measure: Measure, width: number): string[]
 
 const wordsOf = (text: string): string[] => text.split(/ (?!\d{1,3}(?: –|$))/);
 
-/** After a hyphen between letters. */
 const BREAK = /(?<=\p{L}[-‐–/])(?=\p{L})/u;
 
-/** Whether words would have to be broken inside a part at this line width. */
 const tears = (text: string, measure: Measure, width: number): boolean =>
   wordsOf(text).some((word) => word.split(BREAK).some((part) => measure(part) > width));
 
-/** Splits a word so that each piece fills a line as far as possible. */
+/** Fills each line as far as possible. */
 function pieces(word: string, measure: Measure, width: number): string[] {
   if (measure(word) <= width) return [word];
   const lines: string[] = [];

@@ -5,7 +5,7 @@ export type Face = 'plain' | 'bold';
 
 const find = createRequire(import.meta.url).resolve;
 
-/** The font file of each face. Paths serve as names: under a second name, pdfkit would read the same file again. */
+/** Paths serve as names: pdfkit would read a file again under another name. */
 export const FONTS: Readonly<Record<Face, string>> = {
   plain: find('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
   bold: find('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
@@ -14,19 +14,17 @@ export const FONTS: Readonly<Record<Face, string>> = {
 /** Printed instead of a character that the fonts lack. */
 const REPLACEMENT = '\ufffd';
 
-/** Names that need no look at the fonts. */
 const ORDINARY = /^[ -~\u00a0-\u00ac\u00ae-\u024f\u0400-\u045f\u2010-\u2027\u2030-\u2033\u2212]*$/;
 
-/** Scripts whose letters are drawn one after the other from left to right. The fonts have some others in part. */
+/** Scripts drawn letter by letter from left to right; the fonts have parts of others. */
 const SCRIPT =
   /[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Armenian}\p{sc=Georgian}\p{sc=Common}\p{sc=Inherited}]/u;
 
-/** Joins or shapes other characters, and isn't seen itself. */
+/** Invisible joiners and modifiers. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 
 let known: ReadonlySet<number> | null = null;
 
-/** The code points that both faces have, read from the fonts once. */
 function codePoints(): ReadonlySet<number> {
   if (known !== null) return known;
   const [plain = [], bold = []] = [FONTS.plain, FONTS.bold].map((path) => {
@@ -44,13 +42,13 @@ const isPrintable = (character: string): boolean =>
 
 const visible = (text: string): string => text.normalize('NFC').replaceAll(INVISIBLE, '');
 
-/** A text as it is printed: the replacement character stands for what the fonts lack (C8). */
+/** Replaces characters that the fonts lack (C8). */
 export function printed(text: string): string {
   if (ORDINARY.test(text)) return text;
   return Array.from(visible(text), (each) => (isPrintable(each) ? each : REPLACEMENT)).join('');
 }
 
-/** The characters of a text that the fonts lack, each once, in order (C8). */
+/** Characters that the fonts lack, each once (C8). */
 export const unprintable = (text: string): string[] => [
   ...new Set([...visible(text)].filter((each) => !isPrintable(each))),
 ];

@@ -4,7 +4,6 @@ import type { Paper } from './paper.ts';
 const TITLE = 24;
 const NOTE = 14;
 
-/** Draws a page's title and a note below it; returns the rest of the page. */
 export function drawHeading(paper: Paper, title: string, note: string, area: Box): Box {
   paper.text(title, { ...area, height: TITLE }, { size: 18, bold: true });
   paper.text(note, { ...area, y: area.y + TITLE, height: NOTE }, { size: 9 });
@@ -13,7 +12,7 @@ export function drawHeading(paper: Paper, title: string, note: string, area: Box
 
 const NAME = 62;
 
-/** Begins a page for one team, person or room: its name in large letters, a line about it, and the day. */
+/** For one team, person, or room, its name in large letters. */
 export function ownPage(paper: Paper, title: string, line: string, note: string): Box {
   const area = paper.newPage(false);
   const letters = { size: 32, bold: true, align: 'center', wraps: true } as const;

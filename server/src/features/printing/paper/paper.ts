@@ -15,11 +15,8 @@ export interface Letters {
   readonly wraps?: boolean;
 }
 
-/** What every page of a document shares. */
 export interface Imprint {
-  /** The document's title, which PDF viewers show in the window title. */
   readonly title: string;
-  /** The text at the foot of every page, beside the page number. */
   readonly foot: string;
   readonly paperSize: PaperSize;
   readonly madeAt: Date;
@@ -27,25 +24,20 @@ export interface Imprint {
 
 const faceOf = (bold = false): Face => (bold ? 'bold' : 'plain');
 
-/** A PDF document while it is drawn: pages, fitted text, lines and boxes, all black on white. */
+/** Draws a PDF: pages, fitted text, lines, and boxes, black on white. */
 export class Paper {
   readonly #doc: PDFKit.PDFDocument;
   readonly #imprint: Imprint;
   readonly #chunks: Buffer[] = [];
-  /** The number of the page that is drawn on. */
   #page = 0;
-  /** Its paper. */
   #size: WallPaper;
-  /** Whether it still needs its foot. */
   #hasFoot = false;
-  /** The bookmark of the next page. */
   #bookmark: string | null = null;
-  /** The widths of texts as they are printed. A sheet has hundreds, nearly all of them on every sheet. */
+  /** Cached: a document repeats most texts on every sheet. */
   readonly #measures: Readonly<Record<Face, Measure>> = {
     plain: this.#measure('plain'),
     bold: this.#measure('bold'),
   };
-  /** Texts that are not one line of their own size, by all that decides how they are fitted. */
   readonly #fits = new Map<string, Fitted>();
 
   constructor(imprint: Imprint) {
@@ -68,7 +60,6 @@ export class Paper {
     this.#doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
   }
 
-  /** Begins a page, upright unless it is wider than high; returns its drawing area. */
   newPage(landscape = false, size: WallPaper = this.#imprint.paperSize): Box {
     this.#endPage();
     this.#doc.addPage({
@@ -85,44 +76,41 @@ export class Paper {
     return this.area;
   }
 
-  /** The page that is drawn on gets no foot, because it is given away. Returns its area with that of the foot. */
+  /** For a page that is given away. Returns its area including the footer's. */
   withoutFoot(): Box {
     this.#hasFoot = false;
     return { ...this.area, height: this.area.height + FOOT };
   }
 
-  /** The next page has a bookmark with this title, and restarts page numbers. */
+  /** Bookmarks the next page and restarts page numbers. */
   chapter(title: string): void {
     this.newNumbers();
     this.#bookmark = title;
   }
 
-  /** Restarts page numbers with the next page, which is for another reader. */
+  /** The next page is for another reader. */
   newNumbers(): void {
     this.#endPage();
     this.#page = 0;
   }
 
-  /** The page within its margins, without its foot. */
+  /** Within the margins, without the footer. */
   get area(): Box {
     const { width, height } = this.#doc.page;
     return areaOf(width, height, this.#size);
   }
 
-  /** Draws lines of which only what is inside the box is seen. */
   clipped({ x, y, width, height }: Box, draw: () => void): void {
     this.#doc.save().rect(x, y, width, height).clip();
     draw();
     this.#doc.restore();
   }
 
-  /** Draws text fitted into its box: smaller, then in more lines, never cut. */
   text(text: string, box: Box, letters: Letters): void {
     if (text === '') return;
     this.#draw(this.#fitted(printed(text), box, letters), box, letters);
   }
 
-  /** The number of lines of a text at its own size and a given width. */
   lines(text: string, width: number, { size, bold = false }: Letters): number {
     return wrapped(printed(text), this.#measures[faceOf(bold)], width / size).length;
   }
@@ -131,7 +119,6 @@ export class Paper {
     return this.#measures[faceOf(bold)](printed(text)) * size;
   }
 
-  /** A frame around a box, or a light filled box with `fill`. */
   frame({ x, y, width, height }: Box, weight = 0.7, fill?: number): void {
     if (fill !== undefined) {
       const gray = Math.round(255 * fill);
@@ -140,7 +127,6 @@ export class Paper {
     if (weight > 0) this.#doc.lineWidth(weight).rect(x, y, width, height).stroke();
   }
 
-  /** Draws several frames of one kind at once. */
   frames(boxes: readonly Box[], weight = 0.7): void {
     if (boxes.length === 0) return;
     this.#doc.lineWidth(weight);
@@ -148,7 +134,6 @@ export class Paper {
     this.#doc.stroke();
   }
 
-  /** A line through points. */
   rule(points: readonly (readonly [x: number, y: number])[], weight = 0.5): void {
     this.#doc.lineWidth(weight);
     for (const [i, [x, y]] of points.entries()) {
@@ -158,7 +143,6 @@ export class Paper {
     this.#doc.stroke();
   }
 
-  /** Lines across and down a box, at these positions within it, and a frame. */
   grid(box: Box, across: readonly number[], down: readonly number[], weight = 0.5): void {
     this.#doc.lineWidth(weight).rect(box.x, box.y, box.width, box.height);
     for (const y of across) this.#doc.moveTo(box.x, y).lineTo(box.x + box.width, y);
@@ -166,13 +150,11 @@ export class Paper {
     this.#doc.stroke();
   }
 
-  /** Draws several filled boxes at once. */
   black(boxes: readonly Box[]): void {
     for (const { x, y, width, height } of boxes) this.#doc.rect(x, y, width, height);
     this.#doc.fill();
   }
 
-  /** Returns the document's bytes. */
   async finish(): Promise<Buffer> {
     this.#endPage();
     return await new Promise((resolve, reject) => {
@@ -190,7 +172,7 @@ export class Paper {
     this.text(`Page ${this.#page}`, box, { size: 7, align: 'right' });
   }
 
-  /** Looking for lines takes longer than drawing them, and the same words come again on every sheet. */
+  /** Fitting takes longer than drawing, and texts repeat. */
   #fitted(text: string, { width, height }: Box, letters: Letters): Fitted {
     const { size, bold = false, wraps = false } = letters;
     const measure = this.#measures[faceOf(bold)];
@@ -218,7 +200,7 @@ export class Paper {
     for (const [i, line] of lines.entries()) {
       const rest = align === 'left' ? 0 : box.width - this.#measures[face](line) * size;
       const x = box.x + (align === 'center' ? rest / 2 : rest);
-      // Set both again, because measuring changes them.
+      // Measuring changes both.
       this.#doc
         .font(FONTS[face])
         .fontSize(size)

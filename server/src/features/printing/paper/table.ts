@@ -4,7 +4,6 @@ import type { Letters, Paper } from './paper.ts';
 
 export interface Column {
   readonly head: string;
-  /** The column's share of the width. */
   readonly share: number;
   readonly align?: Letters['align'];
   readonly bold?: boolean;
@@ -14,9 +13,8 @@ export interface Table {
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly string[])[];
   readonly size: number;
-  /** Added to the height of every row, so that a table can fill its page. */
+  /** Added to each row's height, to fill a page. */
   readonly stretch?: number;
-  /** True to print the last row in bold. */
   readonly boldLast?: boolean;
   /** Begins the next page; returns the box where the table continues. */
   readonly nextPage: () => Box;
@@ -24,10 +22,7 @@ export interface Table {
 
 const PADDING = 4;
 
-/**
- * A ruled table from the top of its box; its header is repeated on every page, and no row is split.
- * @returns the rest below it
- */
+/** The header repeats on every page, and rows aren't split. @returns the rest of the box */
 export function drawTable(paper: Paper, table: Table, box: Box): Box {
   let rest = drawRow(paper, table, headsOf(table), box, 'head');
   for (const [i, row] of table.rows.entries()) {
@@ -83,17 +78,16 @@ function drawRow(
 }
 
 /** A table whose letters and rows are as large as its box allows. */
-export interface FillingTable extends Pick<Table, 'columns' | 'rows'> {
-  /** Font sizes, the largest first; the last is used even if the table takes more pages then. */
+interface FillingTable extends Pick<Table, 'columns' | 'rows'> {
+  /** Largest first; the last is used even if it takes more pages. */
   readonly sizes: readonly [number, ...number[]];
-  /** So many columns at the left keep their texts in one line, and all heads do. */
+  /** The leftmost columns that aren't wrapped; heads never are. */
   readonly inOneLine: number;
-  /** However few rows there are, none is stretched by more. */
   readonly mostStretch: number;
   readonly nextPage?: Table['nextPage'];
 }
 
-/** Draws the table in the largest letters that fit, and spreads its rows over its box. */
+/** In the largest letters that fit, filling the box. */
 export function drawFillingTable(
   paper: Paper,
   { columns, rows, sizes, inOneLine, mostStretch, nextPage = () => paper.newPage() }: FillingTable,

@@ -9,10 +9,9 @@ import { resultNoteRecords } from '../../../records/result-notes.ts';
 import type { RoundRow } from '../../../records/rounds.ts';
 
 /**
- * The papers of a Friday round that go with its result (X7, X13); a 409 if a team would have two open
- * protests then.
- * @param turned whether the result changes sides
- * @returns what goes along in words, null when there is nothing, and a function that moves it
+ * What moves with a result (X7, X13); 409 if a team would have two open protests.
+ * @param turned the result changes sides
+ * @returns what moves in words, or null, and a function that moves it
  */
 export async function papersToMove(
   act: Act,
@@ -22,7 +21,7 @@ export async function papersToMove(
 ): Promise<{ inWords: string | null; move: () => Promise<void> }> {
   const notes = resultNoteRecords(act.tx);
   const protests = protestRecords(act.tx);
-  // What is at the result is about the round to which the result belongs, and about its teams.
+  // The papers' teams become those of the result's round.
   const { leftTeamId, rightTeamId } = to;
   const place = { roundId: to.id, matchId: null, leftTeamId, rightTeamId };
   const [left, right] = turned ? [rightTeamId, leftTeamId] : [leftTeamId, rightTeamId];

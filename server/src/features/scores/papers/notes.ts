@@ -7,7 +7,6 @@ import { notFound, notValid } from '../../../platform/problems.ts';
 import { type ResultNoteRow, resultNoteRecords } from '../../../records/result-notes.ts';
 import { loadPaperRound } from './paper-round.ts';
 
-/** Writes a note on a round or match (X13). */
 export async function writeNote(act: Act, id: RoundId, words: string): Promise<ResultNoteRow> {
   requireWords(words, 'words');
   const { event, place, subject } = await loadPaperRound(act.tx, id);
@@ -23,7 +22,6 @@ export async function writeNote(act: Act, id: RoundId, words: string): Promise<R
   return note;
 }
 
-/** Removes a note; the audit keeps its words. */
 export async function removeNote(act: Act, id: RoundId, noteId: number): Promise<void> {
   const { subject } = await loadPaperRound(act.tx, id);
   const note = await resultNoteRecords(act.tx).one(id, noteId);
@@ -33,7 +31,7 @@ export async function removeNote(act: Act, id: RoundId, noteId: number): Promise
   await act.audit({ action: 'Remove note', subject, before: note.words });
 }
 
-/** A 422 at the field unless the words of a note, a protest or an outcome are in order. */
+/** 422 at the field for invalid words. */
 export function requireWords(words: string, path: string): void {
   const findings = wordsFindings(words, path);
   if (findings.length > 0) throw notValid(fieldErrors(findings, paperMessages));

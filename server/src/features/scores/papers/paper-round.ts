@@ -10,26 +10,20 @@ import { loadBrackets, matchIn } from '../../../tournament/brackets.ts';
 import { loadPlaceNames, type PlaceNames } from '../../../tournament/names.ts';
 import { namedRow, subjectOf, subjectOfMatch } from '../../../tournament/subjects.ts';
 
-/** A round of Friday or a match of Saturday to which papers belong (X13). */
+/** A round or match with papers (X13). */
 export interface PaperRound {
   readonly event: EventRow;
-  /** The place and teams of a new note or protest. */
   readonly place: PaperPlace;
   readonly teams: BothTeams;
   readonly names: PlaceNames;
-  /** As the audit names it. */
   readonly subject: string;
 }
 
-/**
- * Finds the round or match. The event is locked as shared, so that it is neither cleared nor restored
- * meanwhile. A 404 if there is none.
- */
+/** The shared lock prevents clearing and restoring. 404 if there is none. */
 export async function loadPaperRound(db: Reader, id: RoundId): Promise<PaperRound> {
   return await paperRoundOf(db, await eventRecords(db).shareCurrent(), id);
 }
 
-/** The same to read only. */
 export async function readPaperRound(db: Reader, id: RoundId): Promise<PaperRound> {
   return await paperRoundOf(db, await eventRecords(db).current(), id);
 }

@@ -7,10 +7,10 @@ import type { PaperPlace } from '../../../records/result-papers.ts';
 import type { PlaceNames } from '../../../tournament/names.ts';
 import type { PaperRound } from './paper-round.ts';
 
-/** The round as it is now: it says which papers are about former teams (X13). */
+/** Tells which papers are about former teams (X13). */
 type Now = Pick<PaperRound, 'teams' | 'names'>;
 
-/** The teams that a paper is about; nothing while they are those of the round (X13). */
+/** Undefined while they are the round's teams (X13). */
 export function formerTeamsOf(
   { leftTeamId: left, rightTeamId: right }: Pick<PaperPlace, 'leftTeamId' | 'rightTeamId'>,
   now: BothTeams,
@@ -29,7 +29,6 @@ export const presentNote = (row: ResultNoteRow, now?: Now): ResultNote => ({
   ...(now === undefined ? {} : formerTeamsOf(row, now.teams, now.names)),
 });
 
-/** The team whose protest it is, by its name. */
 export const presentTeam = (
   id: TeamId | null,
   { teamName }: Pick<PlaceNames, 'teamName'>,

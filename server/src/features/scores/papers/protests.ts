@@ -25,7 +25,6 @@ import { requireWords } from './notes.ts';
 import { loadPaperRound, type PaperRound } from './paper-round.ts';
 import { formerTeamsOf, presentTeam } from './present.ts';
 
-/** Opens a protest of a team against its round or match; a 409 while it has another one open there (X13). */
 export async function openProtest(
   act: Act,
   id: RoundId,
@@ -61,7 +60,7 @@ function inAudit({ teamId, words }: ProtestRow, { teamName }: PlaceNames): strin
   return teamId === null ? words : `${teamName(teamId)}: ${words}`;
 }
 
-/** Closes an open protest with its outcome; a 409 when somebody else has closed it (X13). */
+/** 409 when somebody else has closed it (X13). */
 export async function closeProtest(
   act: Act,
   id: RoundId,
@@ -85,7 +84,7 @@ export async function closeProtest(
   return { protest: { ...protest, ...closed }, round };
 }
 
-/** The open protests of both days, oldest first, each with its round as it is now. */
+/** Of both days, oldest first. */
 export async function loadOpenProtests(db: Reader): Promise<OpenProtest[]> {
   const event = await eventRecords(db).current();
   const open = await protestRecords(db).openOfEvent(event.id);
@@ -103,7 +102,7 @@ export async function loadOpenProtests(db: Reader): Promise<OpenProtest[]> {
   });
 }
 
-/** A team that is not known yet is sent as 0. */
+/** An unknown team is sent as 0. */
 const teamOf = (id: number): TeamId | null => (id === 0 ? null : (id as TeamId));
 
 async function roundsById(

@@ -18,7 +18,6 @@ import { readPaperRound } from './paper-round.ts';
 import { presentNote, presentProtest } from './present.ts';
 import { closeProtest, loadOpenProtests, openProtest } from './protests.ts';
 
-/** Notes and protests of rounds and matches (X13). */
 export function paperRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

@@ -11,7 +11,6 @@ import type { RoomLinkRow } from '../../../records/room-links.ts';
 import { loadRoundNames } from '../../../tournament/names.ts';
 import { loadShownRounds } from './linked-rounds.ts';
 
-/** The user of a room link, on a call only for them. */
 export function roomOf(actor: Actor | null): RoomBearer {
   if (actor?.room === undefined) throw notLoggedIn(NOT_BY_LINK);
   return actor.room;
@@ -20,11 +19,10 @@ export function roomOf(actor: Actor | null): RoomBearer {
 const dateOf = ({ settings }: EventRow, { day }: Pick<RoomLinkRow, 'day'>): string =>
   day === 'Friday' ? settings.fridayDate : settings.saturdayDate;
 
-/** When a link ends if nobody ends it before. */
 export const endOfLink = (event: EventRow, link: Pick<RoomLinkRow, 'day'>): Date =>
   endOfDay(event.settings.timeZone, dateOf(event, link));
 
-/** The room of a link with its rounds of the day, for who has opened it. */
+/** The link's room with its rounds of the day. */
 export async function presentPass(
   db: Reader,
   { device, link, state }: RoomBearer,
@@ -52,8 +50,8 @@ export async function presentPass(
 }
 
 /**
- * Gives a device's person a name; the same name on two devices of a link is one person.
- * @param before the person who this device's was on another link: results that wait on it go on in that name
+ * The same name on two devices of a link is one person.
+ * @param before on another link: waiting results continue under that name
  */
 export async function namePerson(
   db: Reader,

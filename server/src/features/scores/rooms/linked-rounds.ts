@@ -15,7 +15,7 @@ import type { PlaceNames, RoundNames } from '../../../tournament/names.ts';
 import { presentListedRound } from '../../../tournament/rounds.ts';
 import { roundsToPlay } from '../../../tournament/withdraw.ts';
 
-/** Friday's rounds as links of rooms see them (P6). */
+/** As room links see them (P6). */
 export const linkedRounds = (
   rows: readonly RoundRow[],
   { minutes }: Pick<RoundNames, 'minutes'>,
@@ -34,14 +34,14 @@ export const linkedRounds = (
 /** A round or match as it is shown to who has a room's link. */
 export interface ShownRound extends LinkedRound {
   readonly shown: ListedRound;
-  /** Of a match: `Open A`. */
+  /** Of a match, such as `Open A`. */
   readonly bracket: string | null;
   readonly ifNecessary: boolean;
 }
 
 /**
- * The rounds of a day: on Friday of the schedule, on Saturday the matches of all brackets. The match after the final is
- * among them until it is not needed (B5): its room has to be kept for it.
+ * A day's rounds or matches. The if-necessary final counts until it isn't needed (B5), since its room must be
+ * free.
  */
 export async function loadShownRounds(
   db: Reader,

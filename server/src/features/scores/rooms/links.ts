@@ -10,7 +10,7 @@ import { loadRoomsWithout } from './list-links.ts';
 
 const inWords = (used: boolean) => (used ? 'room links are used' : 'room links are not used');
 
-/** Says whether the event uses room links (P6). */
+/** Rule P6. */
 export async function switchRoomLinks(act: Act, used: boolean): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const records = roomLinkRecords(act.tx);
@@ -26,7 +26,7 @@ export async function switchRoomLinks(act: Act, used: boolean): Promise<void> {
   });
 }
 
-/** Makes a link for each of Friday's rooms, and of Saturday's with matches, that has none (P6). */
+/** For Friday's rooms, and Saturday's with matches, that have none (P6). */
 export async function makeRoomLinks(act: Act): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const rooms = await loadRoomsWithout(act.tx, event, act.now);
@@ -50,7 +50,7 @@ const newLink = ({ now, who }: Act, event: EventRow, { day, roomNumber }: Place)
   madeBy: who,
 });
 
-/** Revokes a room's link and makes a new one (P6). */
+/** Revokes the old link (P6). */
 export async function renewRoomLink(act: Act, id: number): Promise<void> {
   const { event, link } = await liveLink(act, id);
   const records = roomLinkRecords(act.tx);
@@ -60,7 +60,7 @@ export async function renewRoomLink(act: Act, id: number): Promise<void> {
   await act.audit({ action: 'Renew room link', subject: await subjectOf(act, event, link) });
 }
 
-/** Revokes a room's link (P6). */
+/** Rule P6. */
 export async function revokeRoomLink(act: Act, id: number): Promise<void> {
   const { event, link } = await liveLink(act, id);
 
@@ -68,7 +68,6 @@ export async function revokeRoomLink(act: Act, id: number): Promise<void> {
   await act.audit({ action: 'Revoke room link', subject: await subjectOf(act, event, link) });
 }
 
-/** @throws a 404 when there is no such link, or when it is revoked */
 async function liveLink({ tx }: Act, id: number) {
   const event = await eventRecords(tx).lockCurrent();
   const link = await roomLinkRecords(tx).byId(event.id, id);

@@ -9,7 +9,7 @@ import { loadBrackets } from '../../../tournament/brackets.ts';
 import { loadPlaceNames } from '../../../tournament/names.ts';
 import { endOfLink } from './bearer.ts';
 
-/** The rooms of each day that is not over that have no link: Friday's, and those of Saturday's matches. */
+/** Rooms without a link, of days not over. */
 export async function loadRoomsWithout(db: Reader, event: EventRow, now: Date) {
   const live = await roomLinkRecords(db).live(event.id);
   const rooms = await roomRecords(db).all(event.id);
@@ -24,7 +24,7 @@ export async function loadRoomsWithout(db: Reader, event: EventRow, now: Date) {
   });
 }
 
-/** The links of the rooms, and who has opened them (P6). */
+/** With who has opened them (P6). */
 export async function listRoomLinks(db: Reader, now: Date): Promise<RoomLinks> {
   const event = await eventRecords(db).current();
   const records = roomLinkRecords(db);

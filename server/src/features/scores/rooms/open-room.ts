@@ -32,15 +32,14 @@ interface Asking {
 }
 
 const wrongCodes = (ip: string): Limit => ({ name: 'room code', per: placeOf(ip), most: 30 });
-/** A link is opened by the phones of one room. */
 const openings = (linkId: number): Limit => ({ name: 'room link', per: `${linkId}`, most: 200 });
 
 /**
- * Opens a room's link on a device by a printed code (P6): the device gets a cookie of its own, which ends with
- * the day. Wrong codes are limited by network place; a right one always opens, because it cannot be guessed
- * in any number of tries, and a hall's phones must not be locked out by one of them.
- * @throws a 404 for an unknown code (a 429 after 30 of them), a 410 for a link that has ended, a 409 for an
- * account that enters scores and opens a link of Saturday
+ * Opens a room link by a printed code (P6): the device gets a cookie until the day ends. Wrong codes are
+ * limited per network; a right one always opens, since it can't be guessed and one phone mustn't lock out a
+ * hall.
+ * @throws a 404 for an unknown code (429 after 30), a 410 for an ended link, a 409 for score entry opening a
+ * Saturday link
  */
 export async function openRoom(
   services: Services,
@@ -56,7 +55,7 @@ export async function openRoom(
   const state = storedLinkState(link, event, await links.used(event.id), now);
   if (state === 'ended') throw gone(CODE_ENDED);
 
-  // Their account goes first on every call, and saves no match (B7); a stranger's phone could do more.
+  // Their account takes precedence on every call, and may not save matches (B7).
   const onlyFriday = actor?.scoreEntry === true && !actor.admin;
   if (link.day === 'Saturday' && onlyFriday) throw conflict(LOG_OUT_FIRST);
   const isStaff = actor !== null && (actor.scoreEntry || actor.admin);
@@ -80,7 +79,7 @@ async function refuseWrong({ db }: Services, ip: string, now: Date): Promise<nev
   throw notFound(NO_SUCH_CODE);
 }
 
-/** A device that has opened the link already goes on; one of another room brings its name along. */
+/** A known device continues; one from another room keeps its name. */
 async function letIn(
   services: Services,
   event: EventRow,
@@ -112,7 +111,6 @@ async function letIn(
   return bearer;
 }
 
-/** The round or match of a scoresheet's code, if it still exists. */
 async function roundOf({ db }: Services, event: EventRow, day: Day, { roundId }: RoomLinkCodeRow) {
   if (roundId === null) return null;
   if (day === 'Friday') {
@@ -125,7 +123,6 @@ async function roundOf({ db }: Services, event: EventRow, day: Day, { roundId }:
   return { id: roundId, division, bracketId: id };
 }
 
-/** Takes the cookie from a device. */
 export function forgetRoom(services: Services, reply: FastifyReply): void {
   reply.setCookie(ROOM_COOKIE, '', {
     ...cookieOptions(services),

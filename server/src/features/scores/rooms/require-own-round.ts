@@ -19,8 +19,8 @@ import type { RoundNames } from '../../../tournament/names.ts';
 import { linkedRounds } from './linked-rounds.ts';
 
 /**
- * Refuses a save by a room's link that is not of an open link's own room and day (P6). Nobody else is
- * concerned. The link is asked again here: a request may have begun before it was revoked.
+ * Refuses a room link's save outside its room and day (P6). Rechecks the link, which may have been revoked
+ * since the request began.
  */
 export async function requireOwnRound(
   act: Act,
@@ -40,19 +40,12 @@ export async function requireOwnRound(
   if (roomNumber !== link.roomNumber) throw notAllowed(OTHER_ROOM);
 }
 
-/**
- * Refuses to change a decided match by a room's link: another winner moves teams in the bracket (B7).
- * @throws a 409
- */
+/** Room links can't change a decided match, which would move teams (B7). @throws a 409 */
 export function requireUndecided({ actor }: Act, { winner }: Pick<LoadedMatch, 'winner'>): void {
   if (actor?.room !== undefined && winner !== null) throw conflict(MATCH_DECIDED);
 }
 
-/**
- * Refuses to replace a result by a room's link once the next round of the room has one: later corrections are
- * staff's (P6).
- * @throws a 409
- */
+/** Room links can't correct a result once the room's next round has one (P6). @throws a 409 */
 export async function requireCorrectable(
   { tx, actor }: Act,
   event: EventRow,

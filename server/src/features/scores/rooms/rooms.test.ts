@@ -10,11 +10,9 @@ import { entryFor, line, readRound, score, seedRoster } from '../../../../testin
 import { codeOf, cookiesOf, linkOf, revokeAll, roomPhone } from '../../../../testing/room-links.ts';
 import { auditRecords } from '../../../records/audit.ts';
 
-/** Friday of the event, in the evening. */
 const EVENING = '2026-11-20T20:00:00-05:00';
 
 let quizzer: number;
-/** Four rounds of room 1, then one of room 2. */
 let rounds: number[];
 const product = await productOfFile({ QUIZ_NOW: EVENING });
 const admin = await product.as('admin', 'Ada Office');

@@ -21,7 +21,6 @@ import { makeRoomLinks, renewRoomLink, revokeRoomLink, switchRoomLinks } from '.
 import { listRoomLinks } from './list-links.ts';
 import { forgetRoom, openRoom } from './open-room.ts';
 
-/** Score entry without an account: the links of rooms (P6). */
 export function roomRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 

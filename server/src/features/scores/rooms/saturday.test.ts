@@ -16,7 +16,6 @@ import {
 import { auditRecords } from '../../../records/audit.ts';
 import { roundRecords } from '../../../records/rounds.ts';
 
-/** Saturday of the event, in the morning. */
 const MORNING = '2026-11-21T09:30:00-05:00';
 
 const product = await productOfFile({ QUIZ_NOW: MORNING });

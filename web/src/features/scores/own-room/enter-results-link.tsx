@@ -3,7 +3,7 @@ import { paths } from '../../../paths.ts';
 import { useSession } from '../../../platform/session.tsx';
 import { LinkButton } from '../../../ui/buttons.tsx';
 
-/** Leads score staff to their rooms; a file of its own, since public pages show it. */
+/** Separate, since public pages show it. */
 export function EnterResultsLink(): ReactNode {
   if (!useSession().scoreEntry) return null;
   return (

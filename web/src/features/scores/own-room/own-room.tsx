@@ -17,7 +17,7 @@ interface Room {
   readonly next: ListedRound | null;
 }
 
-/** The next round of the room chosen on this device; what follows waits with it, since it would move. */
+/** What follows waits too, since it would move. */
 export function OwnRoomFirst({
   others = false,
   skeleton,

@@ -14,7 +14,7 @@ import { RoomOfLink } from '../opened-round.tsx';
 import type { RoomOfLinkProps } from './room-of-link.tsx';
 import { useOpening } from './use-opening.tsx';
 
-/** A room's rounds for people with its link (P6); `staff` is what the score-entry role sees instead. */
+/** `staff` is for score entry (P6). */
 export function EnterRoom({
   match,
   staff,
@@ -48,17 +48,17 @@ function NoPass({ isEnded }: { isEnded: boolean }) {
   );
 }
 
-/** Asks for a name, once per device, to show with each result saved here (P6). */
+/** Once per device (P6). */
 function NameForm() {
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
   const client = useQueryClient();
   const { set } = useSetPass();
-  // It changes no other read, so that a phone in a full hall reads nothing else again.
+  // Changes no other read, so that phones in a full hall refetch nothing.
   const { isPending, error, mutate } = useMutation({
     mutationFn: async () => await ask(nameRoomPerson, { body: { name } }),
     onSuccess: set,
-    // The link may have ended meanwhile, which the page then says.
+    // The link may have ended.
     onError: () => void askForPassAgain(client),
   });
   const submit = (event: SyntheticEvent) => {

@@ -17,7 +17,7 @@ import { SmallButton } from '../../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 
-/** Turns room links on and off, makes and ends them, and prints them (P6). */
+/** Rule P6. */
 export function RoomLinksPanel({ all, printSheets }: { all: RoomLinks; printSheets: ReactNode }) {
   const act = useCallMutation(switchRoomLinks);
   const { used, links } = all;
@@ -168,7 +168,7 @@ function RoomLinkTable({ links }: { links: readonly RoomLink[] }) {
   );
 }
 
-/** Of a room that plays on both days there are two. */
+/** A room may have one per day. */
 const nameOf = ({ roomName, day }: RoomLink): string => `${roomName}’s ${day} link`;
 
 const LABELS: Readonly<Record<What, string>> = { renew: 'Renew', revoke: 'Revoke' };

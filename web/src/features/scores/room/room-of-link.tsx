@@ -36,7 +36,7 @@ export interface RoomOfLinkProps {
   readonly match: Loadable<MatchSheetProps>;
 }
 
-/** The rounds of a room and their sheets, for who has the room's link and has given a name (P6). */
+/** With a name (P6). */
 export default function RoomOfLink({ pass, match }: RoomOfLinkProps): ReactNode {
   const { roundId, open, close, goOn } = useOpenedRound();
   useEffect(preloadDialogs, []);
@@ -93,7 +93,6 @@ function RoomSheet({ pass, Match, ...dialog }: RoomSheetProps) {
   return (
     <RoundFrame {...dialog} bracketOf={bracketOf}>
       {(round, sequel) =>
-        // A link of Friday has no form for a match; its sheet says so.
         round.day === 'Friday' || pass.day === 'Friday' ? (
           <Sheet key={round.id} pass={pass} round={round} {...sequel} />
         ) : (
@@ -113,7 +112,7 @@ function Sheet({
 }: Pick<RoomSheetProps, 'pass'> & Sequel & { round: Round }) {
   const isForfeit = useRoundMark(round.id)?.forfeit === true;
   const why = whyNot(pass, round.id);
-  // A refusal of a running save must not close the sheet.
+  // A refusal must not close the sheet.
   const [wasOpen] = useState(why === null && !isForfeit);
   const read = useRosters(round.division);
   return (

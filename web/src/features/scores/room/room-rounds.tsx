@@ -22,7 +22,7 @@ export function RoomRounds({
     rounds.map((each, place) => ({
       ...each,
       place,
-      // What was refused is open still: its result is nowhere but on this phone.
+      // A refused result exists only on this phone.
       isOpen: each.round.winningTeam === '' && isReady(each) && keptOf(each)?.refusal !== null,
       forfeit: false,
     })),
@@ -68,7 +68,7 @@ export function RoomRounds({
   );
 }
 
-/** On Saturday the teams of a match are known only after earlier ones; until then they have no id. */
+/** A match's teams have no id until known. */
 const isReady = ({ round }: RoomRound): boolean => round.leftTeamId > 0 && round.rightTeamId > 0;
 
 function whyNothing(rounds: readonly RoomRound[]): string | null {

@@ -3,9 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 
 /**
- * The code of a room's link that was scanned (P6) leaves the address at once, even if its page cannot be loaded, so
- * that nobody sees it over a shoulder or in a screenshot; servers never receive a fragment. The entry of the history
- * keeps it: in a full hall the page may have to be loaded again before it can open anything.
+ * Removes the code from the address, even if loading fails, so that nobody sees it (P6). The history entry
+ * keeps it for a reload.
  */
 export function HideScannedCode(): null {
   const { pathname, hash } = useLocation();
@@ -17,7 +16,6 @@ export function HideScannedCode(): null {
   return null;
 }
 
-/** The scanned code that is not opened yet. */
 export function useScannedCode(): string | null {
   const { hash, state } = useLocation();
   if (hash !== '') return hash.slice(1);

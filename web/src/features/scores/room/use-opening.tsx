@@ -17,7 +17,7 @@ import { useScannedCode } from './scanned-code.ts';
 
 type Opened = ReplyOf<typeof openRoom>;
 
-/** Sends what was refused by another room's code. Without this the list of what waits offers the same. */
+/** Sends what another room's link was refused. */
 async function sendAgain(): Promise<void> {
   if ((await countWaiting()) === 0) return;
   const { resultQueue } = await import('../../../tournament/result-queue/result-queue.ts');
@@ -32,10 +32,10 @@ function staffPage({ day, round }: Opened): string {
     : paths.bracket(round.division, bracketId);
 }
 
-/** Opens the room's link whose code was scanned (P6). */
+/** By scanned code (P6). */
 export function useOpening(): { readonly isUnderWay: boolean; readonly failure: ReactNode } {
   const code = useScannedCode();
-  // It changes only the room link's session, which it returns, so phones in a full hall refetch nothing else.
+  // Updates only the room session, so that phones in a full hall refetch nothing.
   const opening = useMutation({
     mutationFn: async (scanned: string) => await ask(openRoom, { body: { code: scanned } }),
   });
@@ -43,7 +43,7 @@ export function useOpening(): { readonly isUnderWay: boolean; readonly failure: 
   const { set } = useSetPass();
   const goOn = async (reply: Opened) => {
     const { round, isGone, isStaff, pass, day } = reply;
-    // Staff enter it with their account, where they have everything else, too.
+    // Their account has everything else too.
     const page = isStaff ? staffPage(reply) : paths.enterRoom;
     if (pass !== null) set(pass);
     if (isGone) notifyError(sheetIsGone(day));
