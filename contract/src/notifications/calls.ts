@@ -17,13 +17,13 @@ const base64url = z
 
 export const getPush = get('/api/push', {
   who: 'all',
-  summary: 'The key for subscribing to notifications; null if none are sent (X11)',
+  summary: 'The notification key; null if none are sent (X11)',
   reply: z.object({ key: z.nullable(z.string()) }),
 });
 
 export const subscribeToPush = put('/api/push/subscription', {
   who: 'all',
-  summary: 'Subscribe this device to notifications about the teams it follows (X11)',
+  summary: 'Subscribe this device to notifications (X11)',
   body: z.strictObject({
     device,
     /** The address at the push service. */
@@ -45,7 +45,7 @@ export const subscribeToPush = put('/api/push/subscription', {
 
 export const unsubscribeFromPush = remove('/api/push/subscription', {
   who: 'all',
-  summary: 'Unsubscribe this device from notifications (X11)',
+  summary: 'Unsubscribe this device (X11)',
   body: z.strictObject({ device }),
   takesAway: true,
   reply: done,

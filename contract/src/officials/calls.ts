@@ -44,7 +44,7 @@ export type OwnOfficial = z.output<typeof ownOfficial>;
 
 export const listOwnOfficials = get('/api/church/officials', {
   who: 'coach',
-  summary: 'The coach’s church’s volunteers and their assignments (W5)',
+  summary: 'The coach’s volunteers and assignments (W5)',
   reply: z.object({
     /** Null without a church. */
     churchId: z.nullable(id),
@@ -101,7 +101,7 @@ export type Board = z.output<typeof board>;
 
 export const getOfficials = get('/api/officials', {
   who: 'admin',
-  summary: 'All volunteers, their assignments, and which ones have problems (W5)',
+  summary: 'All volunteers, assignments, and conflicts (W5)',
   reply: board,
 });
 
@@ -116,7 +116,7 @@ const offered = {
 
 export const addOfficial = post('/api/officials', {
   who: 'coach',
-  summary: 'Add a volunteer from the coach’s church; an administrator adds anybody (W5)',
+  summary: 'Add a volunteer; coaches for their own church (W5)',
   body: z.strictObject({ churchId: z.nullable(id), ...offered }),
   fails: { 404: problem },
   reply: z.object({ id }),
@@ -125,7 +125,7 @@ export const addOfficial = post('/api/officials', {
 
 export const changeOfficial = put('/api/officials/:id', {
   who: 'coach',
-  summary: 'Edit a volunteer; assignments stay, and conflicts are listed (W5)',
+  summary: 'Edit a volunteer; assignments stay (W5)',
   params: z.object({ id: idText }),
   body: z.strictObject(offered),
   fails: { 404: problem },
@@ -159,7 +159,7 @@ export type DutyProposal = z.output<typeof proposal>;
 
 export const proposeDuties = post('/api/officials/proposal', {
   who: 'admin',
-  summary: 'Suggest assignments: all of them, or only for gaps (W5)',
+  summary: 'Suggest all assignments, or only for gaps (W5)',
   body: z.strictObject({ mode: z.enum(MODES) }),
   changes: false,
   fails: { 409: problem, 503: problem },
@@ -182,7 +182,7 @@ export const acceptDuties = put('/api/officials/duties', {
 
 export const setDuty = put('/api/officials/place', {
   who: 'admin',
-  summary: 'Assign a place to a volunteer, or clear it (W5)',
+  summary: 'Assign or clear a place (W5)',
   body: z.strictObject({
     ...place,
     officialId: z.nullable(id),
@@ -199,6 +199,6 @@ export const setDuty = put('/api/officials/place', {
 
 export const mailDuties = post('/api/officials/letters', {
   who: 'admin',
-  summary: 'Email assignments to everyone whose assignments changed (W5)',
+  summary: 'Email changed assignments (W5)',
   reply: z.object({ mailed: z.int() }),
 });
