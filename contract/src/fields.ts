@@ -88,7 +88,7 @@ export const scope = z.pipe(
     if (found !== null) return found;
     context.issues.push({
       code: 'custom',
-      message: 'Division must be All, Open, Novice, or a group such as Open 1',
+      message: 'Division must be All, Open, Novice, or a group',
       input: text,
     });
     return z.NEVER;

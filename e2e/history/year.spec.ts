@@ -152,7 +152,7 @@ test('a year is closed, appears in the history, stays readable, and the next one
     const found = organizer.getByRole('status').filter({ hasText: 'rooms.csv' });
     await expect(found).toContainText('rooms.csv: 2 rooms, 1 error');
     await expect(found.getByRole('listitem')).toHaveText(
-      'Row 3: "maybe" in the column "friday" is neither yes nor no',
+      'Row 3: "maybe" in the column "friday" isn’t yes or no',
     );
     await expect(last).toBeVisible();
     await looksWell(organizer, 'main');

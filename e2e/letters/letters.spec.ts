@@ -85,7 +85,7 @@ test('A letter without recipients can’t be sent; reminders are set in days bef
   await expect(standard).toContainText('Next: Nov 4, 9:00 AM');
   await standard.getByText('Show email').click();
   await expect(standard).toContainText(
-    'If a team isn’t coming, you can remove it until the end of',
+    'You can remove a team until the end of',
   );
   await days.fill('');
   await standard.getByRole('button', { name: /^Save reminders/ }).click();

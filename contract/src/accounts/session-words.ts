@@ -3,7 +3,7 @@ export const AUTHORITIES_FAILED = 'Failed to fetch authorities';
 
 /** Refuses what one account typed and another one's session would save. */
 export const OTHER_ACCOUNT =
-  'Somebody else has logged in on this device. Log in as the person who entered this.';
+  'Somebody else has logged in here. Log in as the person who entered this.';
 
 /** Tells a page that was opened by one account whose session it is in now. */
 export const otherAccount = (now: string, before: string): string =>

@@ -7,9 +7,9 @@ export const RESTORE_POINT_DAYS = 30;
 
 export const NO_SUCH_RESTORE_POINT = 'This restore point doesn’t exist';
 export const UNREADABLE_RESTORE_POINT =
-  'This restore point is damaged or from another version of Quizmeet, and can’t be restored';
+  'This restore point is damaged or from another version, and can’t be restored';
 export const unusableRestorePoint = (fault: FieldError) =>
-  `This restore point can’t be restored because one of its settings is invalid. ${settingFault(fault)}`;
+  `This restore point has an invalid setting and can’t be restored. ${settingFault(fault)}`;
 /** The audit's words for a restored event. */
 export const broughtBack = (reason: string, keptAt: string, withoutCoach: number) =>
   `${reason}, saved ${keptAt}${withoutCoach === 0 ? '' : `; ${churchesInWords(withoutCoach)} without a coach`}`;
@@ -47,22 +47,22 @@ export const noSnapshot = {
     `${name} is neither a zip file nor a readable ${ARCHIVE.snapshot}. ${NOTHING_WAS_CHANGED}`,
   damaged: (name: string) => `${name} is incomplete or damaged. ${NOTHING_WAS_CHANGED}`,
   missing: (name: string) =>
-    `${name} has no ${ARCHIVE.snapshot}, so it isn’t an event’s archive. ${NOTHING_WAS_CHANGED}`,
+    `${name} has no ${ARCHIVE.snapshot}, so it isn’t an archive. ${NOTHING_WAS_CHANGED}`,
   several: (name: string) =>
-    `${name} has more than one ${ARCHIVE.snapshot}. Choose just one of them. ${NOTHING_WAS_CHANGED}`,
+    `${name} has more than one ${ARCHIVE.snapshot}. Choose one. ${NOTHING_WAS_CHANGED}`,
   tooMany: (name: string) =>
-    `${name} has more than ${ARCHIVE.files.toLocaleString('en-US')} files, so it isn’t an event’s archive. ${NOTHING_WAS_CHANGED}`,
+    `${name} has more than ${ARCHIVE.files.toLocaleString('en-US')} files, so it isn’t an archive. ${NOTHING_WAS_CHANGED}`,
   tooLarge: (name: string) =>
-    `The snapshot in ${name} is larger than ${ARCHIVE.snapshotMegabytes} MB, too large for an event. ${NOTHING_WAS_CHANGED}`,
+    `The snapshot in ${name} is larger than ${ARCHIVE.snapshotMegabytes} MB. ${NOTHING_WAS_CHANGED}`,
   other: (name: string) => `${name} isn’t an event’s snapshot. ${NOTHING_WAS_CHANGED}`,
 } as const;
 export const archiveOfOtherVersion = (name: string) =>
-  `${name} is from another version of Quizmeet or was edited, and can’t be imported. ${NOTHING_WAS_CHANGED}`;
+  `${name} was edited or is from another version, and can’t be imported. ${NOTHING_WAS_CHANGED}`;
 export const archiveOfBadSettings = (name: string, fault: FieldError) =>
-  `${name} can’t be imported because one of its settings is invalid. ${settingFault(fault)} ${NOTHING_WAS_CHANGED}`;
+  `${name} has an invalid setting and can’t be imported. ${settingFault(fault)} ${NOTHING_WAS_CHANGED}`;
 export const archiveOfOtherYear = (name: string, year: number, current: number) =>
   `${name} is the ${year} event; the current one is ${current}. ${NOTHING_WAS_CHANGED} ` +
-  'Import it into an installation that has no church and no other year yet.';
+  'Import it into an empty installation.';
 export const archiveInPieces = (name: string) =>
   `${name} can’t be imported: it is damaged or was edited. ${NOTHING_WAS_CHANGED}`;
 
@@ -74,7 +74,7 @@ const LONGEST_FILE_NAME = 80;
 /** The reason of a restore point that comes from an archive. */
 export const readFrom = (name: string) => `Imported from ${name}`;
 export const ARCHIVE_READ =
-  'The archive was imported as a restore point. If it’s the right one, restore it.';
+  'Imported as a restore point. If it’s the right one, restore it.';
 
 /** The text of a merged audit entry (N2); times are in the event's time zone. */
 export const timesNoted = (times: number, first: string, last: string) =>

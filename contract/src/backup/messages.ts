@@ -15,7 +15,7 @@ export function lengthOf(ms: number): string {
 
 export const NO_BACKUP = 'There is no backup yet.';
 export const NO_SECOND_PLACE =
-  'There is no second backup location: if this computer fails, everything since your last copy is lost.';
+  'No second backup location: if this computer fails, everything since your last copy is lost.';
 
 /** @param checked for how long the backup has held everything; null for never */
 export const backupAge = (checked: number | null): string =>
@@ -28,15 +28,15 @@ export const secondAge = (checked: number | null): string =>
 
 /** Without an apostrophe, which no header can hold. */
 export const SECOND_GONE =
-  'The second backup location cannot be used right now. Backups are made here and copied when it is back.';
+  'The second backup location is unavailable. Backups are copied when it’s back.';
 
 /** Warnings for administrators. */
 export const backupFailed = (named: string, why: string): string =>
-  `No backup could be made in ${named}: ${why}. Fix this, then choose “Back up now” on the Backups page.`;
+  `No backup could be made in ${named}: ${why}. Fix this, then back up on the Backups page.`;
 export const backupOverdue = (age: string): string =>
-  `The backup is overdue. ${age} Choose “Back up now” on the Backups page.`;
+  `The backup is overdue. ${age} Back up now on the Backups page.`;
 export const secondPlaceGone = (named: string, since: number, why: string): string =>
-  `The second backup location, ${named}, has been unavailable for ${lengthOf(since)}: ${why}. Reconnect it to copy the newest backup. If this computer failed now, recent results would be lost.`;
+  `The second backup location, ${named}, has been unavailable for ${lengthOf(since)}: ${why}. Reconnect it, or recent results may be lost.`;
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'the folder doesn’t exist',
@@ -55,4 +55,4 @@ export function reasonInWords(error: unknown): string {
   return REASONS[code] ?? 'it isn’t responding';
 }
 
-export const NOT_BACKED_UP = 'No backup could be made. See the Backups page for the reason.';
+export const NOT_BACKED_UP = 'Backup failed. See the Backups page.';

@@ -40,7 +40,7 @@ export function moveMatchMessages(names: MoveNames): Messages<MoveMatchCode> {
     'bracket/next-begins': (found) =>
       same(
         found,
-        `match ${found.data?.['match']}, which it feeds, begins at ${at(found.data?.['start'])}; move that one first`,
+        `match ${found.data?.['match']}, which it feeds, begins at ${at(found.data?.['start'])}; move it first`,
       ),
     'bracket/room-taken': (found) => {
       const other = Number(found.data?.['other']);

@@ -14,8 +14,8 @@ export const withdrawnTeams = get('/api/teams/withdrawn', {
 });
 
 const NOT_A_STATE = {
-  team: 'Please say whether the team is here, late, or not there yet',
-  church: 'Please say whether the church is here, or not there yet',
+  team: 'Please choose here, late, or expected',
+  church: 'Please choose here or expected',
 };
 
 const awaitedTeam = z.object({

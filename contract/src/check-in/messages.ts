@@ -6,10 +6,10 @@ export const hasWithdrawn = (teamName: string) => `${teamName} has withdrawn`;
 /** How lists and sheets name a withdrawn team (X2). */
 export const withdrawnName = (teamName: string) => `${teamName} (withdrawn)`;
 
-export const NO_TEAMS_TO_CHECK_IN = 'All teams of this church have withdrawn';
+export const NO_TEAMS_TO_CHECK_IN = 'All its teams have withdrawn';
 
 /** Errors at the field of the round from which a late team plays (X12). */
-export const CHOOSE_LATE_ROUND = 'Please choose the first round the team plays';
+export const CHOOSE_LATE_ROUND = 'Please choose its first round';
 export const lateRoundOutOfRange = (last: number) =>
   `Please choose a round from ${FIRST_LATE_ROUND} to ${last}`;
 export const ONLY_WHEN_LATE = 'Only a late team has a first round';

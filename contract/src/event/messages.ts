@@ -54,9 +54,9 @@ export const eventMessages: Messages<EventCode> = {
   'event/title-missing': 'Please enter a title',
   'event/text-too-long': tooLong,
   'event/email-malformed': 'Please Enter a Valid Email Address',
-  'event/link-invalid': 'Please enter a web address that begins with http:// or https://',
+  'event/link-invalid': 'Please begin with http:// or https://',
   'event/color-malformed': 'Please enter a color such as #7a1f2b',
-  'event/color-too-light': 'White text can’t be read on this color. Choose a darker one.',
+  'event/color-too-light': 'Choose a darker color, so white text is readable.',
   'event/time-zone-unknown': 'Please choose a time zone such as America/New_York',
   'event/day-invalid': 'Please enter a date',
   'event/days-out-of-order': ({ path, data }) => {
@@ -65,15 +65,15 @@ export const eventMessages: Messages<EventCode> = {
       ? `${nameOf(path)} must come after ${earlier}`
       : `This must not be before "${earlier}"`;
   },
-  'event/day-after-event': `This must not be after "${SETTING_NAMES.fridayDate}": move it with the event`,
+  'event/day-after-event': `This must not be after "${SETTING_NAMES.fridayDate}"`,
   'event/number-out-of-range': ({ data }) =>
     `Please enter a whole number from ${data?.['min']} to ${data?.['max']}`,
   'event/time-invalid': TIME_INVALID,
-  'event/times-out-of-order': 'Each time must be later than the one before',
+  'event/times-out-of-order': 'Times must be in order',
   'event/no-time': 'Please enter at least one time',
   'event/too-few-slots': ({ data }) =>
-    `Each team plays ${data?.['roundsPerTeam']} rounds, so you need at least as many slots`,
-  'event/past-midnight': 'The last slot must end by midnight. Use fewer or shorter slots.',
+    `Teams play ${data?.['roundsPerTeam']} rounds: use at least as many slots`,
+  'event/past-midnight': 'Slots end after midnight. Use fewer or shorter ones.',
   'event/paper-size-unknown': 'Please choose Letter or A4',
   'event/programme-day-unknown': 'Please choose Friday or Saturday',
   'event/programme-time-missing': 'Please enter a time',
@@ -82,7 +82,7 @@ export const eventMessages: Messages<EventCode> = {
 
 export const roomMessages: Messages<RoomCode> = {
   ...singleLineMessages,
-  'room/number-invalid': ({ data }) => `A room number is a whole number from 1 to ${data?.['max']}`,
+  'room/number-invalid': ({ data }) => `Room numbers are 1 to ${data?.['max']}`,
   'room/number-twice': ({ data }) => `Room number ${data?.['roomNumber']} is already used`,
   'room/abbreviation-missing': 'Please enter an abbreviation',
   'room/abbreviation-too-long': tooLong,
@@ -95,7 +95,7 @@ export const roomMessages: Messages<RoomCode> = {
 
 /** Friday's rounds use more slots than a change of the settings would leave. */
 export const slotsInUse = (slots: number): string =>
-  `Friday’s schedule has rounds up to slot ${slots}. Clear it first, or keep at least ${slots} slots.`;
+  `Friday’s schedule has rounds up to slot ${slots}. Clear it, or keep ${slots} slots.`;
 
 /** A room that cannot be taken away for a day, with what is played there in words. */
 export interface RoomInUse {
@@ -140,6 +140,6 @@ export type RoomColumn = keyof typeof ROOM_COLUMNS;
 /** The columns that a file of rooms needs; the others say where and when a room can be used. */
 export const NEEDED_ROOM_COLUMNS = ['roomNumber', 'abbreviation', 'name', 'building'] as const;
 
-export const NO_ROOM_ROWS = 'The file has no rooms below its column names';
+export const NO_ROOM_ROWS = 'The file has no rooms';
 export const notYesOrNo = (column: string, text: string) =>
-  `"${text}" in the column "${column}" is neither yes nor no`;
+  `"${text}" in the column "${column}" isn’t yes or no`;

@@ -4,7 +4,7 @@ import { singleLineMessages } from '../line-messages.ts';
 
 /** The words of forms, and of what may be public of quizzers (W8). */
 export const PUBLIC_NAMES_NOTE =
-  'Uncheck what may not be public. If either is unchecked, public pages show only the first name and an initial, including past years. Scoresheets, check-in, and this page show full names.';
+  'Uncheck what may not be public. Public pages, also of past years, then show only the first name and an initial.';
 
 /** `Saved: others read Ann L.` */
 export const savedAs = (shown: string): string => `Saved. Others see ${shown}`;

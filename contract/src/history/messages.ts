@@ -7,8 +7,8 @@ import { listInWords, plural } from '../words.ts';
 export const THERE_IS_NO_YEAR = 'There is no data for this year';
 /** The address of a team or a bracket of a closed year, which the current one does not have. */
 export const ofAnotherYear = (what: 'team' | 'bracket', year: number): string =>
-  `This ${what} is from ${year}. See the History page for its results.`;
-export const NO_DETAILS = 'Details are available only for years after 2017';
+  `This ${what} is from ${year}. See History for its results.`;
+export const NO_DETAILS = 'Only years after 2017 have details';
 export const NOT_CLOSED = 'Close the current year first';
 export const ALREADY_CLOSED = 'This year is already closed';
 /** What closing a year would leave incomplete (U11). */
@@ -24,19 +24,19 @@ export function notComplete({
     ...(matches > 0 ? [plural(matches, 'open match')] : []),
     ...(protests > 0 ? [plural(protests, 'open protest')] : []),
   ];
-  return `Still incomplete: ${listInWords(parts)}. They will be missing from History. Confirm to close the year anyway.`;
+  return `Incomplete: ${listInWords(parts)}. History won’t have them. Confirm to close anyway.`;
 }
 
 const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Closing before the end of the event's Saturday (U11). @param saturday YYYY-MM-DD */
 export const notOver = (saturday: string): string =>
-  `The event isn’t over until the end of ${LONG.format(new Date(`${saturday}T00:00:00Z`))}. Confirm again to close the year early.`;
+  `The event isn’t over until the end of ${LONG.format(new Date(`${saturday}T00:00:00Z`))}. Confirm again to close early.`;
 
 export const NOT_YET_CLOSED = 'This year is not closed';
 
 export const yearExists = (year: number): string =>
-  `${year} was run with Quizmeet, so its history comes from its own data`;
+  `${year} was run with Quizmeet and can’t be imported`;
 
 /** Details exist only for years after this one (E5). */
 export const LAST_YEAR_WITHOUT_DETAILS = 2017;
@@ -47,11 +47,11 @@ export const LONGEST_NAME = 200;
 /** Errors in rows of an imported file. */
 export const HISTORY_ROW = {
   kind: 'The first column must be champions, team, or quizzer',
-  year: 'The year must be a number such as 2019',
-  place: 'The place must be a whole number, 1 or higher',
+  year: 'Please enter a year such as 2019',
+  place: 'The place must be 1 or higher',
   level: 'The level must be Open or Novice',
   name: 'A name is missing',
-  long: `A name can have at most ${LONGEST_NAME} characters`,
+  long: `Names have at most ${LONGEST_NAME} characters`,
   details: 'Years up to 2017 have only champions',
   champions: 'This year has no champions row',
   twice: 'This year has two champions rows',
@@ -72,5 +72,5 @@ export const identityMessages: Messages<IdentityCode> = {
   'identity/one-already': 'These are already merged',
   'identity/same-year': ({ data }) =>
     `Both took part in ${data?.['year']}, so they can’t be the same`,
-  'identity/alone': 'There is no other year to split this one from',
+  'identity/alone': 'There is no other year to split from',
 };

@@ -30,12 +30,12 @@ export const letterMessages: Messages<LetterCode> = {
   'letter/unknown-field': ({ data }) =>
     `{${data?.['name']}} isn’t a placeholder. Use ${inBraces(`${data?.['fit']}`)}.`,
   'letter/changes-misplaced':
-    'Use {changes} only in the message to coaches whose schedule has changed',
-  'letter/changes-missing': 'Keep {changes} in the message: it lists the changes',
+    'Use {changes} only for coaches whose schedule has changed',
+  'letter/changes-missing': 'Keep {changes}, the list of changes',
 };
 
 export const reminderMessages: Messages<ReminderCode> = {
-  'reminder/deadline-missing': 'Please choose one of the event’s deadlines',
+  'reminder/deadline-missing': 'Please choose a deadline',
   'reminder/too-many': ({ data }) => `Please use at most ${data?.['most']} days`,
   'reminder/days-outside': ({ data }) =>
     `Please enter whole days from ${data?.['least']} to ${data?.['most']}, such as 7, 1`,

@@ -54,7 +54,7 @@ export function takerWords({
  * @param isPast whether the event's Friday, and with it the check-in, is past
  */
 export const payWords = (contact: string, isPast: boolean): string =>
-  isPast ? `Ask ${contact} how to pay.` : `Pay at check-in, or ask ${contact} how to send it.`;
+  isPast ? `Ask ${contact} how to pay.` : `Pay at check-in, or ask ${contact}.`;
 
 /**
  * Below how an entry was paid: its note, who took it, and who entered it if that was another. One that takes

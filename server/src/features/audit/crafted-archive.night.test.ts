@@ -42,7 +42,7 @@ async function answerTo(bytes: Buffer): Promise<readonly [number, string]> {
   return [answer.statusCode, answer.json().detail];
 }
 
-const OTHER = 'a.zip is from another version of Quizmeet or was edited';
+const OTHER = 'a.zip was edited or is from another version';
 const IN_PIECES = 'a.zip can’t be imported';
 
 /** All data of the event except versions, because a dry run uses up version numbers. */
@@ -367,7 +367,7 @@ test('a zip file with more files than anybody packs is refused before they are l
   const many = zipOf(Array.from({ length: 10_001 }, () => ({ name: 'snapshot.json', ...nothing })));
   expect(await answerTo(many)).toEqual([
     422,
-    'a.zip has more than 10,000 files, so it isn’t an event’s archive. Nothing was changed.',
+    'a.zip has more than 10,000 files, so it isn’t an archive. Nothing was changed.',
   ]);
 });
 

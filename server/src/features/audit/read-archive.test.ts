@@ -157,7 +157,7 @@ test('a snapshot that is larger than any event’s is refused, in an archive and
     const answer = await upload(['a.zip', bytes]);
     expect([answer.statusCode, answer.json().detail]).toEqual([
       422,
-      'The snapshot in a.zip is larger than 25 MB, too large for an event. Nothing was changed.',
+      'The snapshot in a.zip is larger than 25 MB. Nothing was changed.',
     ]);
   }
 });

@@ -185,7 +185,7 @@ describe('a team is late (X12, X1)', () => {
     const wrong = async (body: object) => (await set(0, body)).json().errors;
     const at = (message: string) => [{ path: 'lateUntilRound', message }];
     expect(await wrong({ presence: 'late' })).toEqual(
-      at('Please choose the first round the team plays'),
+      at('Please choose its first round'),
     );
     for (const lateUntilRound of [0, 1, 8]) {
       expect(await wrong({ presence: 'late', lateUntilRound })).toEqual(
@@ -208,7 +208,7 @@ describe('a withdrawn team (X2)', () => {
     expect(await presences()).toEqual(['withdrawn', 'here', 'expected']);
     await withdraw(product, id(2));
     expect((await setChurch(2, 'here')).json().detail).toBe(
-      'All teams of this church have withdrawn',
+      'All its teams have withdrawn',
     );
   });
 });

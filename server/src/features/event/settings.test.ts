@@ -74,7 +74,7 @@ test('every fault is named at its field, and nothing is saved', async () => {
       { path: 'standardFee', message: 'Please enter a whole number from 0 to 1000' },
       {
         path: 'fridaySlots',
-        message: 'Each team plays 5 rounds, so you need at least as many slots',
+        message: 'Teams play 5 rounds: use at least as many slots',
       },
       { path: 'programme.0.day', message: 'Please choose Friday or Saturday' },
     ],
@@ -92,7 +92,7 @@ test('slots with rounds can’t be removed, and nothing else is saved either', a
       {
         path: 'fridaySlots',
         message:
-          'Friday’s schedule has rounds up to slot 7. Clear it first, or keep at least 7 slots.',
+          'Friday’s schedule has rounds up to slot 7. Clear it, or keep 7 slots.',
       },
     ],
   });

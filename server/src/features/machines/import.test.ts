@@ -51,12 +51,12 @@ it('says what is missing while there is no schedule, and writes nothing', async 
   const answer = await create();
   expect([answer.statusCode, detail(answer)]).toEqual([
     409,
-    'There is no Friday schedule yet. Create it first, then the files for the machines.',
+    'There is no Friday schedule yet. Create it first.',
   ]);
   const none = await archive();
   expect([none.statusCode, detail(none)]).toEqual([
     404,
-    'No files for the machines have been made yet',
+    'No machine files have been made yet',
   ]);
 });
 

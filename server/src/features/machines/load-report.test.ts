@@ -123,8 +123,8 @@ it('counts the bad lines of a file that are too many to name', () => {
     badCount: 5,
   };
   expect(badLines([file, { ...file, name: 'b.txt', badCount: 1 }])).toEqual([
-    'a.txt, Line 3: A line needs 15 fields; this one has 1',
+    'a.txt, Line 3: This line has 1 fields instead of 15',
     'a.txt, and 4 more lines',
-    'b.txt, Line 3: A line needs 15 fields; this one has 1',
+    'b.txt, Line 3: This line has 1 fields instead of 15',
   ]);
 });

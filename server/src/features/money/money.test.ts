@@ -120,7 +120,7 @@ describe('a church’s ledger (W4)', () => {
     expect(await ledgerOf(churchId)).toMatchObject({ received: -1500, balance: 1500 });
     const fault = async (change: object) => (await enter(churchId, change)).json().errors?.[0];
     expect(await fault({ day: '2026-10-16' })).toEqual({
-      ...{ path: 'day', message: 'Please enter today or an earlier date' },
+      ...{ path: 'day', message: 'Please enter today or earlier' },
     });
     expect(await fault({ kind: 'marked' })).toMatchObject({ path: 'kind' });
     expect(await fault({ cents: 0 })).toMatchObject({ path: 'cents' });

@@ -253,7 +253,7 @@ describe('a church’s confirmation', () => {
     expect(await wordsOf()).not.toContain('is due');
     await teamOf(coach);
     expect(await wordsOf()).toContain(
-      '$40 is due. Pay at check-in, or ask contact@example.org how to send it.',
+      '$40 is due. Pay at check-in, or ask contact@example.org.',
     );
     await admin.ask('PUT', '/api/money/link', { address: 'https://pay.example.org/{amount}' });
     expect(await wordsOf()).toContain(

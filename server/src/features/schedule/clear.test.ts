@@ -108,7 +108,7 @@ describe('clearing a schedule', () => {
     await bracketRecords(db).remove([id]);
     expect([all, open, novice].map((answer) => answer.statusCode)).toEqual([409, 409, 200]);
     expect(open.json()).toMatchObject({
-      detail: 'There are brackets for Open. Clear the brackets first.',
+      detail: 'There are brackets for Open. Clear them first.',
     });
   });
 });
