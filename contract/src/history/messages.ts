@@ -46,7 +46,7 @@ export const LONGEST_NAME = 200;
 
 /** Errors in rows of an imported file. */
 export const HISTORY_ROW = {
-  kind: 'The first column must be champions, team, or quizzer',
+  kind: 'Column 1 must be champions, team, or quizzer',
   year: 'Please enter a year such as 2019',
   place: 'The place must be 1 or higher',
   level: 'The level must be Open or Novice',

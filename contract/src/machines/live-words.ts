@@ -3,7 +3,7 @@ import type { LiveGame } from './calls.ts';
 
 /** The stage of a live game; its score is never shown without it (Q6). */
 export function liveStage({ over, question }: Pick<LiveGame, 'over' | 'question'>): string {
-  if (over) return 'played, not yet accepted';
+  if (over) return 'not yet accepted';
   if (question === 0) return 'about to begin';
   return question > LAST_QUESTION ? 'overtime' : `question ${question}`;
 }

@@ -9,11 +9,11 @@ const MOST_TEAMS = 50;
 /** The secret that a device gives itself, 256 random bits: only with it its subscription can be changed. */
 const device = z
   .string()
-  .check(z.regex(/^[\w-]{43}$/, 'Please send 43 letters or digits (256 bits as base64url)'));
+  .check(z.regex(/^[\w-]{43}$/, 'Please send 256 bits as base64url'));
 
 const base64url = z
   .string()
-  .check(z.regex(/^[\w-]{16,100}$/, 'Please send the key as base64url, without padding'));
+  .check(z.regex(/^[\w-]{16,100}$/, 'Please send the key as base64url'));
 
 export const getPush = get('/api/push', {
   who: 'all',
@@ -31,7 +31,7 @@ export const subscribeToPush = put('/api/push/subscription', {
       .string()
       .check(
         z.maxLength(1000, 'Please send at most 1000 characters'),
-        z.regex(/^https?:\/\/[!-~]+$/, 'Please send the full address of a push service'),
+        z.regex(/^https?:\/\/[!-~]+$/, 'Please send a push service’s address'),
       ),
     p256dh: base64url,
     auth: base64url,

@@ -25,7 +25,7 @@ export const CHURCH_REGISTERED = 'You have successfully registered your church';
 export const CHURCH_SAVED = 'Your church was saved';
 export const churchSaved = (churchName: string) => `${churchName} was saved`;
 export const CHURCH_NAME_TAKEN = 'There is already a church registered with this name';
-export const ONE_CHURCH_A_COACH = 'You have already registered a church. Edit that one.';
+export const ONE_CHURCH_A_COACH = 'You have already registered a church';
 export const CHURCH_FIRST = 'Please register your church first';
 export const CHOOSE_CHURCH = 'Please choose a church';
 export const NO_SUCH_CHURCH = 'This church doesn’t exist';
@@ -59,7 +59,7 @@ export const churchMessages: Messages<ChurchCode> = {
   ...singleLineMessages,
   'church/name-missing': 'Please enter a church name',
   'church/name-too-long': ({ data }) =>
-    `A church name can have at most ${data?.['max']} characters`,
+    `Church names have at most ${data?.['max']} characters`,
   'church/district-missing': 'Please select a district',
   'church/state-missing': 'Please select a state',
   'church/computer-seats-out-of-range': ({ data }) =>
@@ -69,13 +69,13 @@ export const churchMessages: Messages<ChurchCode> = {
 };
 
 /** Errors when an earlier year's church and teams are taken over (W2). */
-export const NOTHING_FORMER = 'There is no earlier year to copy from';
+export const NOTHING_FORMER = 'There is no earlier year';
 export const takenOver = (churchName: string): string =>
   `Welcome back: ${churchName} is registered`;
 export const teamsTakenOver = (teams: number): string =>
   teams === 1 ? TEAM_ADDED : `${teams} teams were successfully added`;
 export const notDecided = ({ firstName, lastName }: QuizzerName): string =>
-  `Is ${firstName} ${lastName} coming this year? Please choose "Coming" or "Leave out"`;
+  `Is ${firstName} ${lastName} coming? Please choose "Coming" or "Leave out"`;
 
 /** An arrival later than the existing schedule of the church's teams allows (F2). */
 export const arrivalTooLate = (teamName: string, roundNumber: number) =>
@@ -85,10 +85,10 @@ const quizzerMessages: Messages<QuizzerNameCode> = {
   ...singleLineMessages,
   'quizzer/first-name-missing': 'Please enter a first name',
   'quizzer/first-name-too-long': ({ data }) =>
-    `A first name can have at most ${data?.['max']} characters`,
+    `First names have at most ${data?.['max']} characters`,
   'quizzer/last-name-missing': 'Please enter a last name',
   'quizzer/last-name-too-long': ({ data }) =>
-    `A last name can have at most ${data?.['max']} characters`,
+    `Last names have at most ${data?.['max']} characters`,
 };
 
 export const UNSAVED_QUIZZER = 'Please click "SAVE QUIZZER"';
@@ -116,13 +116,13 @@ export const removalMessages: Messages<RemovalCode> = {
 
 /** The last quizzer of a team cannot move to another one. */
 export const transferMessages: Messages<TransferCode> = {
-  'roster/only-quizzer': 'This is the team’s only quizzer. Add another one first.',
+  'roster/only-quizzer': 'This is the only quizzer. Add another one first.',
   'roster/too-many': ({ data }) =>
     `That team already has ${data?.['max']} quizzers. Remove one there first.`,
   'roster/already-on-roster': 'That team already has a quizzer with this name',
   'transfer/same-team': 'Please choose another team',
   'transfer/played-in-division': ({ data }) =>
-    `This quizzer has played in ${data?.['division']}. Choose a team in ${data?.['division']}.`,
+    `This quizzer played in ${data?.['division']}. Choose a team in ${data?.['division']}.`,
 };
 
 /** The notice after a quizzer moved to another team (X8). */
@@ -136,7 +136,7 @@ export const teamMessages: Messages<TeamCode> = {
   'roster/duplicate-names': 'Team could not be saved. Check for duplicated quizzer names.',
   'roster/too-many': TOO_MANY_QUIZZERS,
   'team/name-missing': TEAM_NAME_MISSING,
-  'team/name-too-long': ({ data }) => `A team name can have at most ${data?.['max']} characters`,
+  'team/name-too-long': ({ data }) => `Team names have at most ${data?.['max']} characters`,
   'team/name-taken': ({ data }) => `There is already a team named ${data?.['name']}`,
 };
 
@@ -144,13 +144,13 @@ export const takeOverMessages: Messages<TakeOverCode> = {
   ...teamMessages,
   'take-over/nothing': 'Please choose at least one quizzer',
   'take-over/division-missing': teamMessages['team/division-missing'],
-  'take-over/not-proposed': 'This quizzer wasn’t on your teams, or is already on one',
+  'take-over/not-proposed': 'This quizzer wasn’t yours, or is already on a team',
   'take-over/twice': 'This quizzer is on two teams',
 };
 
 export const rosterEntryMessages: Messages<RosterEntryCode> = {
-  'roster/not-on-team': 'This quizzer isn’t on this team’s roster',
-  'roster/same-quizzer-twice': 'This quizzer is on the roster twice',
+  'roster/not-on-team': 'This quizzer isn’t on this team',
+  'roster/same-quizzer-twice': 'This quizzer is listed twice',
 };
 
 /** Errors in the lines of a file of teams, each about a quizzer to add. */
@@ -160,7 +160,7 @@ export const lineMessages: Messages<LineCode> = {
   'line/division-unknown': ({ data }) => `"${data?.['division']}" is neither Open nor Novice`,
   'line/division-differs': ({ data }) =>
     `An earlier row says ${data?.['teamName']} is ${data?.['division']}`,
-  'line/too-many': ({ data }) => `A file can have at most ${data?.['max']} rows`,
+  'line/too-many': ({ data }) => `Files have at most ${data?.['max']} rows`,
 };
 
 /** What is in doubt about a quizzer of a file (U3); it can be stored. */
@@ -172,15 +172,15 @@ export const oneOrSeveral = (text: string) => `Is "${text}" one quizzer or sever
 export const churchLineMessages: Messages<ChurchLineCode> = {
   'church/name-missing': churchMessages['church/name-missing'],
   'line/coach-differs': ({ data }) =>
-    `An earlier row has a different coach email for ${data?.['churchName']}`,
+    `An earlier row has another coach email for ${data?.['churchName']}`,
 };
 export const notInvited = (churchName: string, email: string) =>
   `${churchName} already has a coach, so ${email} won’t be invited`;
 export const ALL_CHURCHES_BY_ADMINS = 'Only an administrator can import several churches';
 
-export const NOTHING_TO_READ = 'Please choose a file, or paste rows from a spreadsheet';
-export const NO_TEAM_ROWS = 'The file has no teams below its column names';
-export const noRowOfChurch = (churchName: string) => `No row in this file is for ${churchName}`;
+export const NOTHING_TO_READ = 'Please choose a file or paste rows';
+export const NO_TEAM_ROWS = 'The file has no teams';
+export const noRowOfChurch = (churchName: string) => `The file has no rows for ${churchName}`;
 
 interface ImportCounts {
   readonly added: number;
@@ -222,7 +222,7 @@ export const NOT_YOURS_TO_SET: Readonly<Record<IdentityField, string>> = {
 
 /** A new team whose name is no longer the default, for instance after a second try (C3, C4). */
 export const defaultNameIs = (teamName: string) =>
-  `${NOT_YOURS_TO_SET.teamName}; the next team of this church is ${teamName}`;
+  `${NOT_YOURS_TO_SET.teamName}; the next one is ${teamName}`;
 
 /** A team that is in a schedule or bracket (C7). */
 export const teamStands = (teamName: string, day: Day) =>
@@ -243,7 +243,7 @@ export function dollars(amount: number): string {
 }
 
 export const PAID_BY_ENTRIES =
-  'This church wasn’t paid with Mark Paid. Reverse the entries in its ledger.';
+  'Not paid with Mark Paid. Reverse the entries in the ledger.';
 
 /** One line of a fee in words (C5). */
 export function feeText({ kind, count, each }: FeeLine): string {

@@ -10,15 +10,15 @@ export const NO_SUCH_ROOM = 'This room doesn’t exist';
 export const NO_SUCH_SLOT = 'Friday doesn’t have this round';
 export const NO_SUCH_CHURCH = 'This church doesn’t exist';
 export const NO_MATCHES =
-  'There are no Saturday matches yet. Change Saturday’s slots in the event settings.';
+  'No matches yet. Change Saturday’s slots in the event settings.';
 
-export const REPAIR_BUSY = 'Several repairs are in progress. Try again in a few seconds.';
+export const REPAIR_BUSY = 'Other repairs are in progress. Try again in a few seconds.';
 export const NOTHING_TO_CHANGE = 'There is nothing to change';
 /** A team in a bracket is reinstated on the bracket's page, which says what that resets (X9). */
 export const standsInBracket = (teamName: string, bracket: string): string =>
-  `${teamName} is in ${bracket}. On that bracket’s page, click Withdraw or reseed, then Reinstate.`;
+  `${teamName} is in ${bracket}. Reinstate it on the bracket’s page, under Withdraw or reseed.`;
 export const SCHEDULE_CHANGED =
-  'The schedule has changed, so nothing was applied. Review the new proposal.';
+  'The schedule has changed. Review the new proposal.';
 
 /** The most minutes of one shift (X6). */
 export const MOST_MINUTES = 600;
@@ -27,11 +27,11 @@ export const AT_MOST_MINUTES = `Please enter at most ${MOST_MINUTES} minutes`;
 
 /** Why Friday's times cannot be shifted (X6). */
 export const shiftMessages: Messages<ShiftCode> = {
-  'schedule/shift-by-nothing': 'Please enter the number of minutes',
-  'schedule/shift-nothing-open': 'There are no open rounds at or after this time',
+  'schedule/shift-by-nothing': 'Please enter the minutes',
+  'schedule/shift-nothing-open': 'No open rounds from this time on',
   'schedule/shift-overlaps': ({ data }) =>
     `A round would begin at ${timeString(Number(data?.['start']))}, too close to the one at ` +
-    `${timeString(Number(data?.['other']))}, which doesn’t move. Choose a different number of minutes or another round.`,
+    `${timeString(Number(data?.['other']))}, which doesn’t move. Change the minutes or the round.`,
   'schedule/shift-leaves-day': ({ data }) =>
     `A round would begin at ${timeString(Number(data?.['start']))}, after midnight. Choose fewer minutes.`,
 };
@@ -42,10 +42,10 @@ export const shiftMessages: Messages<ShiftCode> = {
  */
 export const shiftMatchesMessages = (names: readonly string[]): Messages<ShiftCode> => ({
   'schedule/shift-by-nothing': shiftMessages['schedule/shift-by-nothing'],
-  'schedule/shift-nothing-open': 'There are no open matches at or after this time',
+  'schedule/shift-nothing-open': 'No open matches from this time on',
   'schedule/shift-overlaps': ({ data }) =>
     `${names[Number(data?.['slot'])]} would begin at ${timeString(Number(data?.['start']))}, too close to ` +
-    `${names[Number(data?.['stays'])]} at ${timeString(Number(data?.['other']))}, which doesn’t move. Choose a different number of minutes or another time.`,
+    `${names[Number(data?.['stays'])]} at ${timeString(Number(data?.['other']))}, which doesn’t move. Change the minutes or the time.`,
   'schedule/shift-leaves-day': ({ data }) =>
     `${names[Number(data?.['slot'])]} would begin at ${timeString(Number(data?.['start']))}, after midnight. Choose fewer minutes.`,
 });
@@ -62,7 +62,7 @@ export const causeMessages: Messages<CauseCode> = {
   'repair/has-rounds': ({ data }) =>
     `The team already has ${plural(Number(data?.['rounds']), 'round')} in another group`,
   'repair/no-schedule': ({ data }) =>
-    `${data?.['group']} has no schedule yet. Set the team’s group and create the schedule instead.`,
+    `${data?.['group']} has no schedule yet. Set the team’s group instead.`,
 };
 
 /** The reason of the restore point that is kept before a repair. */

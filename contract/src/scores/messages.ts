@@ -11,7 +11,7 @@ export const scoreMessages: Messages<ScoreCode> = {
   'score/too-low': 'Score Is Too Low',
   'score/missing': 'Team scores is required',
   'score/winner-missing': 'Winner must be chosen when score is tied',
-  'score/winner-contradicts': 'The winner must be the team with the higher score',
+  'score/winner-contradicts': 'The winner must have the higher score',
   'score/correct-out-of-range': 'Correct answers must be from 0 to 4',
   'score/errors-out-of-range': 'Errors must be from 0 to 3',
   'score/quiz-out-and-error-out': 'Quizzer cannot error out and quiz out',
@@ -28,7 +28,7 @@ export const doubtMessages: Messages<DoubtCode> = {
   'score/higher-than-lines': ({ data }) =>
     `The quizzers’ scores add up to at most ${data?.['to']}; the team score is ${data?.['score']}`,
   'score/many-quizzers': ({ data }) =>
-    `${data?.['quizzers']} quizzers have scores, but at most ${data?.['most']} can play in a round. Mark the ones who sat out`,
+    `${data?.['quizzers']} quizzers have scores, but at most ${data?.['most']} can play. Mark who sat out`,
 };
 
 /** The question before saving a result that removes all stored lines of one or both teams. */
@@ -42,9 +42,9 @@ export const NO_RESULT_TO_MOVE = 'This round has no result to move';
 export const TARGET_HAS_RESULT = 'That round already has a result. Delete it first.';
 export const SAME_ROUND = 'Please choose another round';
 export const NOT_UNDOABLE =
-  'You can undo only your own save, within ten minutes and before anyone changes it. Ask an administrator to delete the result.';
+  'This save can no longer be undone. Ask an administrator to delete the result.';
 
-export const CHOOSE_TARGET = 'Please choose the round this result belongs to';
+export const CHOOSE_TARGET = 'Please choose the right round';
 
 interface Named {
   readonly roomName: string;
@@ -80,7 +80,7 @@ interface Played {
 export const KEPT_HERE = 'Saved on this device, waiting for the network';
 
 export const STAYS_IN_THE_LIST =
-  'Saving doesn’t replace it. It stays in “Results on this device” until you discard it.';
+  'It stays in “Results on this device” until you discard it.';
 
 /** A sheet's note about an unsent result for the round's former teams (S8). */
 export const keptOfOtherTeams = (kept: Played): string =>

@@ -58,5 +58,5 @@ test('an empty file, and one that ends in the middle of a quotation, are no faul
   const { rooms, faults, doubts } = file('1,"A,A,A,yes,yes,no', '2,B,B,B,yes,yes,no');
   expect(rooms.map(({ abbreviation }) => abbreviation)).toEqual(['A', 'B']);
   expect(faults).toEqual([]);
-  expect(doubts).toEqual([{ row: 2, message: 'Unpaired quotation mark in this row (ignored)' }]);
+  expect(doubts).toEqual([{ row: 2, message: 'Unpaired quotation mark (ignored)' }]);
 });

@@ -146,7 +146,7 @@ test('each error shows at its field, and nothing is saved', async () => {
   ]);
   const spied = { formerId: teams[0]?.quizzers[0], firstName: 'X', lastName: 'Y' };
   expect(await faults(takes(coach, [team(spied)], CHURCH))).toEqual([
-    ['teams.0.quizzers.0.formerId', 'This quizzer wasn’t on your teams, or is already on one'],
+    ['teams.0.quizzers.0.formerId', 'This quizzer wasn’t yours, or is already on a team'],
   ]);
   expect(await faults(takes(coach, [], { ...CHURCH, state: 'Utopia' }))).toEqual([
     ['church.state', 'Please select a state'],

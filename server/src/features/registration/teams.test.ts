@@ -53,7 +53,7 @@ describe('adding a team', () => {
     expect(await refusal(asked)).toMatchObject({
       statusCode: 403,
       detail:
-        'Only an administrator can choose a team’s name; the next team of this church is Modest',
+        'Only an administrator can choose a team’s name; the next one is Modest',
     });
   });
 

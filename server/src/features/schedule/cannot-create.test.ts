@@ -32,7 +32,7 @@ describe('what cannot be created', () => {
     const refused = await create('All');
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({
-      detail: 'No team is in a group yet. Shuffle the teams before creating the schedule.',
+      detail: 'No team is in a group yet. Shuffle the teams first.',
     });
   });
 

@@ -227,7 +227,7 @@ it('undoes your own saves one by one', async () => {
   const more = await undo(ann, 0);
   expect([more.statusCode, more.json().detail]).toEqual([
     409,
-    expect.stringContaining('You can undo only your own save'),
+    expect.stringContaining('This save can no longer be undone'),
   ]);
 });
 

@@ -127,7 +127,7 @@ describe('what is an administrator’s (B7)', () => {
     const refused = await staff.ask('POST', '/api/room', { code });
     expect([refused.statusCode, detailOf(refused)]).toEqual([
       409,
-      'This code works only when you’re logged out. Log out, then scan it again',
+      'Log out, then scan this code again',
     ]);
     const opened = await admin.ask('POST', '/api/room', { code });
     expect(opened.json()).toEqual({
