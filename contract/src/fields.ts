@@ -52,7 +52,7 @@ export const idIfAny = z.optional(
   ),
 );
 
-const NOT_WHOLE = 'Please enter a whole number';
+const NOT_WHOLE = 'Enter a whole number';
 
 /** A whole number in a query. */
 export const wholeText = z.pipe(written, z.int(NOT_WHOLE));
@@ -73,12 +73,12 @@ export const yearNumber = z.int().check(z.gte(1), z.lte(9999));
 export const year = z.optional(z.pipe(written, yearNumber));
 
 /** A calendar day, YYYY-MM-DD. */
-export const date = z.iso.date('Please enter a date such as 2026-11-20');
+export const date = z.iso.date('Enter a date such as 2026-11-20');
 
 /** A time of day, HH:MM, 24 hours. */
 export const timeOfDay = z
   .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a 24-hour time such as 19:00'));
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a 24-hour time such as 19:00'));
 
 /** All, Open, Novice or a group, regardless of case and spaces (C2, F9). */
 export const scope = z.pipe(

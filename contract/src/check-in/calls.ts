@@ -14,8 +14,8 @@ export const withdrawnTeams = get('/api/teams/withdrawn', {
 });
 
 const NOT_A_STATE = {
-  team: 'Please choose here, late, or expected',
-  church: 'Please choose here or expected',
+  team: 'Choose here, late, or expected',
+  church: 'Choose here or expected',
 };
 
 const awaitedTeam = z.object({

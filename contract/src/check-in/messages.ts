@@ -9,9 +9,9 @@ export const withdrawnName = (teamName: string) => `${teamName} (withdrawn)`;
 export const NO_TEAMS_TO_CHECK_IN = 'All its teams have withdrawn';
 
 /** Errors at the field of the round from which a late team plays (X12). */
-export const CHOOSE_LATE_ROUND = 'Please choose its first round';
+export const CHOOSE_LATE_ROUND = 'Choose its first round';
 export const lateRoundOutOfRange = (last: number) =>
-  `Please choose a round from ${FIRST_LATE_ROUND} to ${last}`;
+  `Choose a round from ${FIRST_LATE_ROUND} to ${last}`;
 export const ONLY_WHEN_LATE = 'Only a late team has a first round';
 
 /** The schedule must be repaired before a team with earlier open rounds is late (X1). */

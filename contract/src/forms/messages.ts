@@ -16,9 +16,9 @@ export const FORM_SAVED = 'Coaches can see the form';
 export const FORM_REMOVED = 'The form is no longer required';
 
 export const formMessages: Messages<FormCode> = {
-  'form/title-missing': 'Please enter a title',
-  'form/text-too-long': ({ data }) => `Please use at most ${data?.['max']} characters`,
-  'form/asked-of-unknown': 'Please choose who needs this form',
-  'form/day-invalid': 'Please enter a date such as 2026-11-20',
+  'form/title-missing': 'Enter a title',
+  'form/text-too-long': ({ data }) => `Use at most ${data?.['max']} characters`,
+  'form/asked-of-unknown': 'Choose who needs this form',
+  'form/day-invalid': 'Enter a date such as 2026-11-20',
   ...singleLineMessages,
 };

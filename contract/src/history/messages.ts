@@ -47,7 +47,7 @@ export const LONGEST_NAME = 200;
 /** Errors in rows of an imported file. */
 export const HISTORY_ROW = {
   kind: 'Column 1 must be champions, team, or quizzer',
-  year: 'Please enter a year such as 2019',
+  year: 'Enter a year such as 2019',
   place: 'The place must be 1 or higher',
   level: 'The level must be Open or Novice',
   name: 'A name is missing',
@@ -60,7 +60,7 @@ export const HISTORY_ROW = {
 export const nextYearMessages: Messages<NextYearCode> = {
   'event/day-invalid': eventMessages['event/day-invalid'],
   'event/days-out-of-order': eventMessages['event/days-out-of-order'],
-  'event/not-in-year': ({ data }) => `Please enter a day in ${data?.['year']}`,
+  'event/not-in-year': ({ data }) => `Enter a day in ${data?.['year']}`,
 };
 
 export const NO_SUCH_PERSON = 'This quizzer or church doesn’t exist';

@@ -2,9 +2,9 @@ import type { RetentionCode } from '@quizmeet/rules/retention/deletion-date.ts';
 import type { Messages } from '../findings.ts';
 
 export const retentionMessages: Messages<RetentionCode> = {
-  'retention/date-invalid': 'Please enter a date',
-  'retention/date-passed': ({ data }) => `Please choose ${data?.['first']} or later`,
-  'retention/date-far': ({ data }) => `Please choose ${data?.['last']} or earlier`,
+  'retention/date-invalid': 'Enter a date',
+  'retention/date-passed': ({ data }) => `Choose ${data?.['first']} or later`,
+  'retention/date-far': ({ data }) => `Choose ${data?.['last']} or earlier`,
 };
 
 export const NO_SUCH_YEAR = 'This year doesn’t exist';

@@ -1,11 +1,11 @@
 /** Sentences about the installation: the laptop or server on which the product runs. */
 
-export const NO_SERVER_NAME = 'Please enter a mail server such as mail.example.org';
-export const NO_PORT = 'Please enter a port from 1 to 65535, such as 587';
-export const NO_SENDER = 'Please enter an email address';
-export const NO_ADDRESS = 'Please enter an address such as http://192.168.1.20:3000';
-export const TOO_LONG = 'Please use at most 1000 characters';
-export const NO_FULL_PATH = 'Please enter a folder’s full path';
+export const NO_SERVER_NAME = 'Enter a mail server such as mail.example.org';
+export const NO_PORT = 'Enter a port from 1 to 65535, such as 587';
+export const NO_SENDER = 'Enter an email address';
+export const NO_ADDRESS = 'Enter an address such as http://192.168.1.20:3000';
+export const TOO_LONG = 'Use at most 1000 characters';
+export const NO_FULL_PATH = 'Enter a folder’s full path';
 
 export const STORED_AND_AGAIN = 'Saved. Quizmeet is restarting.';
 export const STORED_ONLY = 'Saved. Takes effect at the next start.';

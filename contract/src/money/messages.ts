@@ -13,22 +13,21 @@ export const LINK_SAVED = 'Coaches see it next to their balance';
 export const LINK_REMOVED = 'Payment link removed';
 
 export const ledgerMessages: Messages<LedgerCode> = {
-  'money/day-invalid': 'Please enter a date such as 2026-11-20',
-  'money/day-to-come': 'Please enter today or earlier',
-  'money/kind-unknown': 'Please choose how it was paid',
-  'money/amount-invalid': ({ data }) =>
-    `Please enter $0.01 to $${data?.['most']}, such as 40 or 12.50`,
-  'money/note-missing': 'Please say what this corrects',
+  'money/day-invalid': 'Enter a date such as 2026-11-20',
+  'money/day-to-come': 'Enter today or earlier',
+  'money/kind-unknown': 'Choose how it was paid',
+  'money/amount-invalid': ({ data }) => `Enter $0.01 to $${data?.['most']}, such as 40 or 12.50`,
+  'money/note-missing': 'Say what this corrects',
   'money/entered-already': 'Already entered: same day, number, and amount',
   'money/entered-without-number':
     'Already entered: same day, amount, and note. If it’s another payment, change the note.',
-  'money/text-too-long': ({ data }) => `Please use at most ${data?.['max']} characters`,
+  'money/text-too-long': ({ data }) => `Use at most ${data?.['max']} characters`,
   ...singleLineMessages,
 };
 
 export const linkMessages: Messages<LinkCode> = {
-  'money/link-invalid': 'Please enter an address that begins with https://',
+  'money/link-invalid': 'Enter an address that begins with https://',
   'money/link-field-unknown': ({ data }) =>
     `{${data?.['field']}} isn’t a placeholder. Use {church} and {amount}.`,
-  'money/link-too-long': ({ data }) => `Please use at most ${data?.['max']} characters`,
+  'money/link-too-long': ({ data }) => `Use at most ${data?.['max']} characters`,
 };

@@ -7,13 +7,9 @@ import { problem } from '../problem.ts';
 const MOST_TEAMS = 50;
 
 /** The secret that a device gives itself, 256 random bits: only with it its subscription can be changed. */
-const device = z
-  .string()
-  .check(z.regex(/^[\w-]{43}$/, 'Please send 256 bits as base64url'));
+const device = z.string().check(z.regex(/^[\w-]{43}$/, 'Send 256 bits as base64url'));
 
-const base64url = z
-  .string()
-  .check(z.regex(/^[\w-]{16,100}$/, 'Please send the key as base64url'));
+const base64url = z.string().check(z.regex(/^[\w-]{16,100}$/, 'Send the key as base64url'));
 
 export const getPush = get('/api/push', {
   who: 'all',
@@ -30,14 +26,12 @@ export const subscribeToPush = put('/api/push/subscription', {
     endpoint: z
       .string()
       .check(
-        z.maxLength(1000, 'Please send at most 1000 characters'),
-        z.regex(/^https?:\/\/[!-~]+$/, 'Please send a push service’s address'),
+        z.maxLength(1000, 'Send at most 1000 characters'),
+        z.regex(/^https?:\/\/[!-~]+$/, 'Send a push service’s address'),
       ),
     p256dh: base64url,
     auth: base64url,
-    teamIds: z
-      .array(id)
-      .check(z.maxLength(MOST_TEAMS, `Please follow at most ${MOST_TEAMS} teams`)),
+    teamIds: z.array(id).check(z.maxLength(MOST_TEAMS, `Follow at most ${MOST_TEAMS} teams`)),
   }),
   fails: { 409: problem, 429: problem },
   reply: done,

@@ -9,10 +9,8 @@ export const NOT_OF_YOUR_CHURCH = 'You can change only your own church’s volun
 export const OWN_TEAM = 'Volunteers can’t work their own teams’ rounds';
 export const NOTHING_TO_FILL = 'There is no schedule yet. Create it before assigning volunteers.';
 export const NOBODY_HELPS = 'There are no volunteers yet.';
-export const CHANGED_MEANWHILE =
-  'Something has changed since this suggestion. Suggest again.';
-export const NOBODY_TO_TELL =
-  'Everybody with an email address already has their assignments.';
+export const CHANGED_MEANWHILE = 'Something has changed since this suggestion. Suggest again.';
+export const NOBODY_TO_TELL = 'Everybody with an email address already has their assignments.';
 export const NO_DUTIES_TO_PRINT = 'No volunteers are assigned yet.';
 
 export const OFFERED = 'Thank you. The organizers have been told';
@@ -31,12 +29,12 @@ export const givenMeanwhile = (name: string | null): string =>
     : `Someone just assigned ${name} here. Close this and check again.`;
 
 export const officialMessages: Messages<OfficialCode> = {
-  'officials/name-missing': 'Please enter a name',
-  'officials/name-too-long': ({ data }) => `Please use at most ${data?.['max']} characters`,
-  'officials/email-malformed': 'Please enter a valid email address',
-  'officials/role-missing': 'Please choose at least one',
-  'officials/role-unknown': 'Please choose from the list',
-  'officials/time-malformed': 'Please enter a 24-hour time such as 19:00',
+  'officials/name-missing': 'Enter a name',
+  'officials/name-too-long': ({ data }) => `Use at most ${data?.['max']} characters`,
+  'officials/email-malformed': 'Enter a valid email address',
+  'officials/role-missing': 'Choose at least one',
+  'officials/role-unknown': 'Choose from the list',
+  'officials/time-malformed': 'Enter a 24-hour time such as 19:00',
   'officials/hours-reversed': 'This must be after the start time',
   ...singleLineMessages,
 };

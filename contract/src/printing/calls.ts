@@ -49,9 +49,7 @@ export const pdfScoresheets = get('/api/rounds/pdfScoresheets', {
 
 /** Numbers in a query, separated by commas. */
 const numbers = z.pipe(
-  z.optional(
-    z.string().check(z.regex(/^\d{1,9}(,\d{1,9})*$/, 'Please send numbers, such as 3,14')),
-  ),
+  z.optional(z.string().check(z.regex(/^\d{1,9}(,\d{1,9})*$/, 'Send numbers, such as 3,14'))),
   z.transform((text) => (text === undefined ? [] : text.split(',').map(Number))),
 );
 

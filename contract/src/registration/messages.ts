@@ -27,7 +27,7 @@ export const churchSaved = (churchName: string) => `${churchName} was saved`;
 export const CHURCH_NAME_TAKEN = 'There is already a church registered with this name';
 export const ONE_CHURCH_A_COACH = 'You have already registered a church';
 export const CHURCH_FIRST = 'Please register your church first';
-export const CHOOSE_CHURCH = 'Please choose a church';
+export const CHOOSE_CHURCH = 'Choose a church';
 export const NO_SUCH_CHURCH = 'This church doesn’t exist';
 export const NOT_YOUR_CHURCH = 'This church belongs to another coach';
 
@@ -58,14 +58,13 @@ export const NOT_YOUR_TEAM = 'This team belongs to another church';
 export const churchMessages: Messages<ChurchCode> = {
   ...singleLineMessages,
   'church/name-missing': 'Please enter a church name',
-  'church/name-too-long': ({ data }) =>
-    `Church names have at most ${data?.['max']} characters`,
+  'church/name-too-long': ({ data }) => `Church names have at most ${data?.['max']} characters`,
   'church/district-missing': 'Please select a district',
   'church/state-missing': 'Please select a state',
   'church/computer-seats-out-of-range': ({ data }) =>
     `Computer seats must be 0 to ${data?.['max']}`,
   'church/monitors-out-of-range': ({ data }) => `Monitors must be 0 to ${data?.['max']}`,
-  'church/rounds-to-skip-out-of-range': 'Please choose an arrival time',
+  'church/rounds-to-skip-out-of-range': 'Choose an arrival time',
 };
 
 /** Errors when an earlier year's church and teams are taken over (W2). */
@@ -75,7 +74,7 @@ export const takenOver = (churchName: string): string =>
 export const teamsTakenOver = (teams: number): string =>
   teams === 1 ? TEAM_ADDED : `${teams} teams were successfully added`;
 export const notDecided = ({ firstName, lastName }: QuizzerName): string =>
-  `Is ${firstName} ${lastName} coming? Please choose "Coming" or "Leave out"`;
+  `Is ${firstName} ${lastName} coming? Choose "Coming" or "Leave out"`;
 
 /** An arrival later than the existing schedule of the church's teams allows (F2). */
 export const arrivalTooLate = (teamName: string, roundNumber: number) =>
@@ -87,8 +86,7 @@ const quizzerMessages: Messages<QuizzerNameCode> = {
   'quizzer/first-name-too-long': ({ data }) =>
     `First names have at most ${data?.['max']} characters`,
   'quizzer/last-name-missing': 'Please enter a last name',
-  'quizzer/last-name-too-long': ({ data }) =>
-    `Last names have at most ${data?.['max']} characters`,
+  'quizzer/last-name-too-long': ({ data }) => `Last names have at most ${data?.['max']} characters`,
 };
 
 export const UNSAVED_QUIZZER = 'Please click "SAVE QUIZZER"';
@@ -120,7 +118,7 @@ export const transferMessages: Messages<TransferCode> = {
   'roster/too-many': ({ data }) =>
     `That team already has ${data?.['max']} quizzers. Remove one there first.`,
   'roster/already-on-roster': 'That team already has a quizzer with this name',
-  'transfer/same-team': 'Please choose another team',
+  'transfer/same-team': 'Choose another team',
   'transfer/played-in-division': ({ data }) =>
     `This quizzer played in ${data?.['division']}. Choose a team in ${data?.['division']}.`,
 };
@@ -142,7 +140,7 @@ export const teamMessages: Messages<TeamCode> = {
 
 export const takeOverMessages: Messages<TakeOverCode> = {
   ...teamMessages,
-  'take-over/nothing': 'Please choose at least one quizzer',
+  'take-over/nothing': 'Choose at least one quizzer',
   'take-over/division-missing': teamMessages['team/division-missing'],
   'take-over/not-proposed': 'This quizzer wasn’t yours, or is already on a team',
   'take-over/twice': 'This quizzer is on two teams',
@@ -178,7 +176,7 @@ export const notInvited = (churchName: string, email: string) =>
   `${churchName} already has a coach, so ${email} won’t be invited`;
 export const ALL_CHURCHES_BY_ADMINS = 'Only an administrator can import several churches';
 
-export const NOTHING_TO_READ = 'Please choose a file or paste rows';
+export const NOTHING_TO_READ = 'Choose a file or paste rows';
 export const NO_TEAM_ROWS = 'The file has no teams';
 export const noRowOfChurch = (churchName: string) => `The file has no rows for ${churchName}`;
 
@@ -242,8 +240,7 @@ export function dollars(amount: number): string {
   return amount < 0 ? `−$${figure}` : `$${figure}`;
 }
 
-export const PAID_BY_ENTRIES =
-  'Not paid with Mark Paid. Reverse the entries in the ledger.';
+export const PAID_BY_ENTRIES = 'Not paid with Mark Paid. Reverse the entries in the ledger.';
 
 /** One line of a fee in words (C5). */
 export function feeText({ kind, count, each }: FeeLine): string {

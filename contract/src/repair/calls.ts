@@ -179,7 +179,7 @@ const shiftBody = z.union([
   z.strictObject({ day: z.literal('Friday'), fromRound: number, ...by }),
   z.strictObject({
     day: z.literal('Saturday'),
-    fromTime: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time')),
+    fromTime: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time')),
     ...by,
   }),
 ]);

@@ -9,25 +9,23 @@ export const NO_SUCH_ROUND = 'This round isn’t on Friday’s schedule';
 export const NO_SUCH_ROOM = 'This room doesn’t exist';
 export const NO_SUCH_SLOT = 'Friday doesn’t have this round';
 export const NO_SUCH_CHURCH = 'This church doesn’t exist';
-export const NO_MATCHES =
-  'No matches yet. Change Saturday’s slots in the event settings.';
+export const NO_MATCHES = 'No matches yet. Change Saturday’s slots in the event settings.';
 
 export const REPAIR_BUSY = 'Other repairs are in progress. Try again in a few seconds.';
 export const NOTHING_TO_CHANGE = 'There is nothing to change';
 /** A team in a bracket is reinstated on the bracket's page, which says what that resets (X9). */
 export const standsInBracket = (teamName: string, bracket: string): string =>
   `${teamName} is in ${bracket}. Reinstate it on the bracket’s page, under Withdraw or reseed.`;
-export const SCHEDULE_CHANGED =
-  'The schedule has changed. Review the new proposal.';
+export const SCHEDULE_CHANGED = 'The schedule has changed. Review the new proposal.';
 
 /** The most minutes of one shift (X6). */
 export const MOST_MINUTES = 600;
-export const AT_LEAST_A_MINUTE = 'Please enter at least 1 minute';
-export const AT_MOST_MINUTES = `Please enter at most ${MOST_MINUTES} minutes`;
+export const AT_LEAST_A_MINUTE = 'Enter at least 1 minute';
+export const AT_MOST_MINUTES = `Enter at most ${MOST_MINUTES} minutes`;
 
 /** Why Friday's times cannot be shifted (X6). */
 export const shiftMessages: Messages<ShiftCode> = {
-  'schedule/shift-by-nothing': 'Please enter the minutes',
+  'schedule/shift-by-nothing': 'Enter the minutes',
   'schedule/shift-nothing-open': 'No open rounds from this time on',
   'schedule/shift-overlaps': ({ data }) =>
     `A round would begin at ${timeString(Number(data?.['start']))}, too close to the one at ` +

@@ -91,7 +91,7 @@ export const teamCalendar = get('/api/rounds/team/:teamId/calendar.ics', {
   topics: ['schedule', 'standings', 'teams', 'event', 'bracket'],
 });
 
-const count = z.pipe(wholeText, z.int().check(z.nonnegative('Please enter 0 or more')));
+const count = z.pipe(wholeText, z.int().check(z.nonnegative('Enter 0 or more')));
 
 export const shuffle = get('/api/teams/shuffle', {
   who: 'admin',

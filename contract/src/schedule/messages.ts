@@ -22,11 +22,9 @@ export const scheduleTitle = (scope: DivisionScope): string =>
 
 export const NOT_ON_FRIDAY = 'This round isn’t on Friday’s schedule';
 export const SCHEDULE_CLEARED = 'Schedule cleared';
-export const CHANGED_MEANWHILE =
-  'Teams, rooms, or rounds changed in the meantime. Try again.';
+export const CHANGED_MEANWHILE = 'Teams, rooms, or rounds changed in the meantime. Try again.';
 export const SCHEDULER_BUSY = 'Other schedules are being created. Try again in a few seconds.';
-const noneGrouped = (team: string) =>
-  `No ${team} is in a group yet. Shuffle the teams first.`;
+const noneGrouped = (team: string) => `No ${team} is in a group yet. Shuffle the teams first.`;
 
 /** The reasons of restore points; the newest with `creating` shows when the schedule was made. */
 export const keptBefore = {
@@ -36,9 +34,9 @@ export const keptBefore = {
 } as const;
 
 /** For the screen, whose field shows times in its own format; the call's message names the format. */
-export const ENTER_TIME = 'Please enter a time';
-export const CHOOSE_MOVE_TIME = 'Please choose a time';
-export const CHOOSE_MOVE_ROOM = 'Please choose a room';
+export const ENTER_TIME = 'Enter a time';
+export const CHOOSE_MOVE_TIME = 'Choose a time';
+export const CHOOSE_MOVE_ROOM = 'Choose a room';
 
 export const outsideFriday = (slots: number) => `Friday has rounds 1 to ${slots}`;
 
@@ -55,7 +53,7 @@ export const allLocked = (groups: readonly string[]) =>
 
 export const setTimeMessages: Messages<SetTimeCode> = {
   'schedule/time-outside-evening': ({ data }) =>
-    `Please choose a time from ${timeString(Number(data?.['earliest']))} to ${timeString(Number(data?.['latest']))}`,
+    `Choose a time from ${timeString(Number(data?.['earliest']))} to ${timeString(Number(data?.['latest']))}`,
 };
 
 /** The names that a sentence about two rounds at the same time needs. */
@@ -140,8 +138,7 @@ export function placeMessages(nameOf: NameOf): Messages<MoveCode | ExchangeCode>
     'schedule/exchange-itself': 'Choose another team',
     'schedule/exchange-other-division': 'Both teams must be in the same division',
     'schedule/exchange-no-open-round': 'Neither team has any open rounds',
-    'schedule/exchange-groups-begun':
-      'Teams in different groups can’t swap after a result',
+    'schedule/exchange-groups-begun': 'Teams in different groups can’t swap after a result',
     'schedule/exchange-round-counts': ({ data }) =>
       `${team(data)} has played ${plural(Number(data?.['decided']), 'round')} and ` +
       `${team(data, 'otherTeamId')} ${data?.['otherDecided']}; a swap gives one too many`,

@@ -98,7 +98,7 @@ test('another file gets a clear message, and nothing is saved', async () => {
     ],
     [await zipped({ 'snapshot.json': '{"version": 1,' }), 'a.zip is incomplete or damaged'],
     [await archiveOf([snapshot]), 'a.zip isn’t an event’s snapshot'],
-    [await archiveOf(withSettings({ timeZone: 'Nowhere/Town' })), '“Time zone”: Please choose a'],
+    [await archiveOf(withSettings({ timeZone: 'Nowhere/Town' })), '“Time zone”: Choose a'],
     [await archiveOf({ ...snapshot, version: 2 }), 'is from another version'],
     [await archiveOf({ ...snapshot, installation: 'ours' }), 'is from another version'],
     [await archiveOf({ ...snapshot, year: 2025 }), 'is the 2025 event; the current one is'],

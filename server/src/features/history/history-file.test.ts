@@ -14,7 +14,7 @@ test('a row that no stored year could hold is named with its number', () => {
     ].join('\n'),
   );
   expect(faults).toEqual([
-    { row: 2, message: 'Please enter a year such as 2019' },
+    { row: 2, message: 'Enter a year such as 2019' },
     { row: 3, message: 'Names have at most 200 characters' },
     { row: 5, message: 'Names have at most 200 characters' },
     { row: 6, message: 'The place must be 1 or higher' },

@@ -218,15 +218,13 @@ describe('a coach imports the teams of the own church', () => {
       { row: 4, message: 'Please Choose a Division' },
       {
         row: 5,
-        message:
-          'Only an administrator can choose a team’s name; the next one is Dothan 2',
+        message: 'Only an administrator can choose a team’s name; the next one is Dothan 2',
       },
       { row: 6, message: '"Novise" is neither Open nor Novice' },
       { row: 7, message: 'Please enter a team name' },
       {
         row: 8,
-        message:
-          'Only an administrator can choose a team’s name; the next one is Dothan 2',
+        message: 'Only an administrator can choose a team’s name; the next one is Dothan 2',
       },
     ];
     expect((await previewed(coach, csv)).faults).toEqual(faults);
@@ -309,7 +307,7 @@ describe('an admin imports for any church', () => {
     const csv = file('Mamre Lions,Open,Ann,Lee');
     expect(await imported(admin, csv)).toMatchObject({
       statusCode: 422,
-      detail: 'Please choose a church',
+      detail: 'Choose a church',
     });
     expect(await imported(admin, csv, coach.churchId)).toMatchObject({ added: 1 });
     expect(await rosters(coach)).toMatchObject([{ teamName: 'Mamre Lions' }]);

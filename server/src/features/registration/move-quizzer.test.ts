@@ -80,7 +80,7 @@ it('keeps one row in the individual standings, in the new team, with the old lin
 
 it('respects roster limits, and keeps quizzers who played in their division', async () => {
   const refusals = [
-    [await move(ann, teamAt(1)), 422, 'Please choose another team'],
+    [await move(ann, teamAt(1)), 422, 'Choose another team'],
     [await move(ann, teamAt(2)), 422, 'That team already has 6 quizzers. Remove one there first.'],
     [await move(ann, teamAt(3)), 422, 'That team already has a quizzer with this name'],
     [await move(cal, teamAt(3)), 422, 'This quizzer played in Open. Choose a team in Open.'],

@@ -154,7 +154,7 @@ test('each error shows at its field, and nothing is saved', async () => {
   expect(await faults(takes(coach, [team(ofAnn)]))).toEqual([
     ['church', 'Please register your church first'],
   ]);
-  expect(await faults(takes(coach, []))).toEqual([['teams', 'Please choose at least one quizzer']]);
+  expect(await faults(takes(coach, []))).toEqual([['teams', 'Choose at least one quizzer']]);
   const full = { openCapacity: 0 };
   await withSettings(product, full, async () => {
     const ofBen = { formerId: ben, firstName: 'Ben', lastName: 'Moss' };

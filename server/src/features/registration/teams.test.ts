@@ -52,8 +52,7 @@ describe('adding a team', () => {
     const asked = coach.ask('POST', '/api/teams', newTeam({ teamName: 'The Champions' }));
     expect(await refusal(asked)).toMatchObject({
       statusCode: 403,
-      detail:
-        'Only an administrator can choose a team’s name; the next one is Modest',
+      detail: 'Only an administrator can choose a team’s name; the next one is Modest',
     });
   });
 
@@ -65,7 +64,7 @@ describe('adding a team', () => {
     expect((await ownTeams(coach)).map((team) => team.teamName)).toEqual(['The Champions']);
     expect(await refusal(admin.ask('POST', '/api/teams', newTeam()))).toEqual({
       statusCode: 422,
-      detail: 'Please choose a church',
+      detail: 'Choose a church',
       path: 'churchId',
     });
   });

@@ -220,7 +220,7 @@ describe('the time of a round', () => {
       errors: [
         {
           path: 'time',
-          message: 'Please choose a time from 4:00 PM to 1:00 AM',
+          message: 'Choose a time from 4:00 PM to 1:00 AM',
         },
       ],
     });

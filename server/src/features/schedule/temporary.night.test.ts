@@ -61,7 +61,7 @@ describe('the temporary schedule', () => {
     ['?rounds=0', 'rounds', 'Rounds must be from 1 to 50'],
     ['?teamNumber=1', 'teamNumber', 'Teams must be from 2 to 200'],
     ['?rooms=0', 'rooms', 'Rooms must be from 1 to 100'],
-    ['?rounds=', 'rounds', 'Please enter a whole number'],
+    ['?rounds=', 'rounds', 'Enter a whole number'],
   ])('is refused for %s, and the field is named (F6)', async (query, path, message) => {
     const refused = await ask(query);
     expect(refused.statusCode).toBe(422);

@@ -29,7 +29,7 @@ export function AssignAction() {
     <ActionEntry
       id={ACTION_IDS.assign}
       title="Assign teams to Saturday brackets"
-      description="Seeds a division by Friday’s standings, in brackets of eight"
+      description="By Friday’s standings, in brackets of eight"
       state={saturday === null ? '' : inWords(saturday)}
       hindrance={saturday === null ? null : hindranceTo(saturday)}
       button="Assign Saturday"
@@ -163,7 +163,7 @@ function consequence(state: DivisionOnSaturday | undefined): string {
 function obstacleTo(state: DivisionOnSaturday | undefined): string | null {
   if (state === undefined) return null;
   if (state.decided > 0) return BRACKETS_PLAYED;
-  return state.toSeed < FEWEST_TEAMS ? 'A bracket needs at least three teams.' : null;
+  return state.toSeed < FEWEST_TEAMS ? 'A bracket needs three teams.' : null;
 }
 
 function hindranceTo(saturday: readonly DivisionOnSaturday[]): string | null {

@@ -95,7 +95,7 @@ function Lots({
       </SmallButton>
       <Text size="sm" role="status">
         {act.data === undefined
-          ? 'Or drag the teams, or choose their numbers.'
+          ? 'Or drag or number the teams.'
           : `Drawn with seed ${act.data.seed}, kept in the audit log.`}
       </Text>
     </Group>
@@ -112,8 +112,8 @@ function NeverCame({ division, teamIds }: { division: Division; teamIds: readonl
       <Text fw={600}>
         {plural(teamIds.length, 'team')}{' '}
         {teamIds.length === 1
-          ? 'hasn’t played (it forfeited every round)'
-          : 'haven’t played (they forfeited every round)'}
+          ? 'hasn’t played (forfeited every round)'
+          : 'haven’t played (forfeited every round)'}
       </Text>
       <ul className={classes['teams']}>
         {teamIds.map((id) => (

@@ -104,7 +104,7 @@ test('once phones can connect, the QR code and instructions are shown', () => {
   expect(screen.getByText('Try it with a phone:')).toBeTruthy();
   const steps = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
-    'Connect the phone to the same Wi-Fi as this computer.',
+    'Connect it to this computer’s Wi-Fi.',
     'Scan the code. Quizmeet opens.',
     expect.stringMatching(/firewall.* guest Wi-Fi .* your own router/),
   ]);

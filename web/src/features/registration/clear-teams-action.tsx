@@ -39,7 +39,7 @@ export function ClearTeamsAction() {
       dialog="Clear Teams"
     >
       <Text>
-        Clear all teams? This deletes {figures}. Churches stay, and a restore point is saved first.
+        Clear all teams? This deletes {figures}. Churches stay. Saves a restore point first.
       </Text>
     </ClearAction>
   );

@@ -84,8 +84,7 @@ function Begun({ sentences }: { sentences: readonly string[] }) {
   return (
     <Card p="sm" mt="sm" style={ANYWHERE}>
       <Text>
-        <IconAlertTriangle size={18} /> Repairs don’t change these rounds. Enter a result or a
-        forfeit.
+        <IconAlertTriangle size={18} /> Enter a result or a forfeit for these rounds.
       </Text>
       <Sentences of={sentences} />
     </Card>

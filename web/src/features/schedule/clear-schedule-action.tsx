@@ -26,7 +26,7 @@ export function ClearScheduleAction() {
       act={act}
       args={{ query: { division: scope } }}
       title="Clear the Friday schedule"
-      description="Deletes the rounds and results of one group or all of them. Locked rounds stay."
+      description="Deletes rounds and results of one group or all. Locked rounds stay."
       state={isEmpty ? '' : `Now: ${figures}.`}
       hindrance={known !== null && isEmpty ? 'No schedule yet.' : null}
       button="Clear schedule"

@@ -34,7 +34,7 @@ export function ShuffleAction() {
     <ActionEntry
       id={ACTION_IDS.shuffle}
       title="Shuffle the teams into groups"
-      description="At random, with churches, arrivals, and districts spread out"
+      description="Random, with churches, arrivals, and districts spread out"
       state={friday === null ? '' : groupsInWords(friday)}
       hindrance={friday === null ? null : hindranceTo(friday)}
       button="Shuffle teams"
