@@ -57,7 +57,7 @@ test('a toast closes when its error is fixed', async ({ browser, product }) => {
   const team = page.getByRole('dialog', { name: 'Add Team' });
   await expect(team.getByLabel('Church')).toBeFocused();
   await team.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(told(page, 'Choose a church')).toBeVisible();
+  await expect(told(page, 'Please choose a church')).toBeVisible();
   await team.getByRole('button', { name: 'Cancel' }).click();
   await expect(notices).toHaveCount(0);
 });

@@ -34,7 +34,7 @@ export const NO_MAILBOX =
   'This email address doesn’t work. An administrator can change it on the People page.';
 /** Shown in the outbox when the server at SMTP_URL does not speak SMTP. */
 export const NO_MAIL_SERVER = 'There is no mail server at this address';
-export const MAIL_DISK_FULL = 'The disk is full. The email is sent once there is space.';
+export const MAIL_DISK_FULL = 'The disk is full. Free up space to send.';
 
 export const storageSilent = (service: string) =>
   `The storage (${service}) isn’t responding. Try again in a moment.`;
@@ -42,7 +42,7 @@ export const storageSilent = (service: string) =>
 /** @param own the addresses of this machine now */
 export const printedAddressGone = (printed: string, own: readonly string[]): string =>
   `Printed QR codes point to ${printed}, but this computer ${own.length === 0 ? 'isn’t on a network' : `is at ${listInWords(own)} now`}. ` +
-  'Restore the address in your router, or change it on the Installation page and reprint.';
+  'Restore it in your router, or change it on the Installation page and reprint.';
 
 /** Said before codes are printed (U10). */
 export const printsForThisMachine = (publicUrl: string): string =>

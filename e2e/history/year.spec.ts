@@ -223,7 +223,7 @@ async function clearsEverything(page: Page): Promise<void> {
     await expect(dialog).toContainText(/restore point/i);
     await dialog.getByRole('button', { name: button, exact: true }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText(/cleared\. A restore point was saved\.$/)).toBeVisible();
+    await expect(page.getByText(/cleared\. Restore point saved\.$/)).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).click();
   }
   const restorePoints = await (await page.request.get('/api/restore-points')).json();

@@ -33,11 +33,11 @@ test('two teams change places and a round moves, as an admin chooses it', async 
   });
   const move = sheet(page).getByRole('button', { name: 'Move the round' });
   await move.click();
-  await expect(sheet(page).getByText('Choose a time', { exact: true })).toBeVisible();
+  await expect(sheet(page).getByText('Please choose a time', { exact: true })).toBeVisible();
   await expect(sheet(page).getByLabel('To the time')).toBeFocused();
   await chooses(sheet(page).getByLabel('To the time'), /^\d+:\d+ [AP]M \(round \d+\)$/);
   await move.click();
-  await expect(sheet(page).getByText('Choose a room', { exact: true })).toBeVisible();
+  await expect(sheet(page).getByText('Please choose a room', { exact: true })).toBeVisible();
   await chooses(sheet(page).getByLabel('To the room'), /: (free|swaps with .*)$/);
   await expect(sheet(page).getByText(/^It swaps with |is free at that time\.$/)).toBeVisible();
   expect(placeOf(await read())).toBe(placeOf(round));

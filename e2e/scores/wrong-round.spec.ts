@@ -118,7 +118,7 @@ test('an admin moves a result with its lines to the round where it belongs, and 
   );
   await sheet(page).getByText('Move or delete this result').click();
   await sheet(page).getByRole('button', { name: 'Delete this result' }).click();
-  await expect(sheet(page)).toContainText('A restore point is saved first.');
+  await expect(sheet(page)).toContainText('Saves a restore point first.');
   await sheet(page).getByRole('button', { name: 'Delete result' }).click();
   await expect.poll(async () => (await stored(page, right)).winningTeam).toBe('');
 });

@@ -3,7 +3,7 @@ export const NAME_NOT_FOUND =
   'Name not found. Enter it as on the roster, such as Ann Lee.';
 export const NAME_TOO_SHORT = 'Please enter the first and last name';
 export const ERASE_OWN =
-  'This is your own account or an administrator’s. Another administrator must remove the role first.';
+  'This account is yours or an administrator’s. Another administrator must remove the role first.';
 
 /** Names by table; other tables are called `Other texts`. */
 const PLACES: Readonly<Record<string, string>> = {
@@ -29,4 +29,4 @@ const PLACES: Readonly<Record<string, string>> = {
 export const placeOf = (table: string): string => PLACES[table] ?? 'Other texts';
 
 export const WHAT_STAYS =
-  'Printed sheets and downloaded files keep the name; older backups keep it for 14 nights. Search the audit log for nicknames and misspellings.';
+  'Prints and downloads keep the name; older backups keep it for 14 nights. Search the audit log for nicknames and misspellings.';

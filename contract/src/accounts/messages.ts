@@ -30,10 +30,10 @@ export const registeredWithoutMail = (contact: string): string =>
   `You were successfully registered. This event doesn’t send email: ask ${organizers(contact)} to confirm your account`;
 /** For somebody whose address is not confirmed yet. */
 export const confirmedByHand = (contact: string): string =>
-  `This event doesn’t send email. Ask ${organizers(contact)} to confirm your account, or for the link.`;
+  `This event doesn’t send email. Ask ${organizers(contact)} to confirm your account.`;
 /** Before a new password is asked for, where mails are kept as files. */
 export const resetWithoutMail = (contact: string): string =>
-  `This event doesn’t send email. Request a new password here, then ask ${organizers(contact)} for the link.`;
+  `This event doesn’t send email. Request a new password, then ask ${organizers(contact)} for the link.`;
 
 export const RESET_MAILED = 'Password Reset Email Sent';
 export const PASSWORD_CHANGED = 'You have successfully changed your password';
@@ -45,7 +45,7 @@ export const ROLES_SAVED = 'Roles saved';
 export const personInvited = (email: string): string => `Invitation emailed to ${email}`;
 /** Instead of an invitation: the account may be in use, so that only a role can be given to it (U16). */
 export const HAS_ACCOUNT =
-  'This email address already has an account. Turn on the role in the list.';
+  'This address has an account. Turn on the role in the list.';
 export const MAIL_QUEUED = 'The email will be sent again';
 export const ADMIN_MADE = 'You are now the administrator';
 export const ACCOUNT_CONFIRMED = 'The email address is confirmed';
@@ -54,15 +54,15 @@ export const ACCOUNT_CONFIRMED = 'The email address is confirmed';
 export const ALREADY_CONFIRMED = 'Your email is already confirmed';
 /** A mailed link that is used, expired or unknown (P2). */
 export const CONFIRM_LINK_GONE =
-  'This link has been used or has expired. Log in to get a new one.';
+  'This link no longer works. Log in to get a new one.';
 export const RESET_LINK_GONE =
-  'This link has been used or has expired. Get a new one on the login page.';
+  'This link no longer works. Get a new one on the login page.';
 export const SET_UP_LINK_GONE =
-  'This link has been used or has expired. Restart the server to get a new one.';
+  'This link no longer works. Restart the server to get a new one.';
 
 export const TOO_MANY_LOGINS =
   'Too many failed logins. Try again in a few minutes.';
-export const PASSWORDS_BUSY = 'Many people are logging in. Try again in a few seconds.';
+export const PASSWORDS_BUSY = 'Many people are logging in. Try again soon.';
 export const TOO_MANY_REQUESTS = 'Too many requests. Try again in a few minutes.';
 
 export const NO_SUCH_ACCOUNT = 'This account doesn’t exist';

@@ -7,9 +7,9 @@ export const RESTORE_POINT_DAYS = 30;
 
 export const NO_SUCH_RESTORE_POINT = 'This restore point doesn’t exist';
 export const UNREADABLE_RESTORE_POINT =
-  'This restore point is damaged or from another version, and can’t be restored';
+  'This restore point is damaged or from another version';
 export const unusableRestorePoint = (fault: FieldError) =>
-  `This restore point has an invalid setting and can’t be restored. ${settingFault(fault)}`;
+  `This restore point has an invalid setting. ${settingFault(fault)}`;
 /** The audit's words for a restored event. */
 export const broughtBack = (reason: string, keptAt: string, withoutCoach: number) =>
   `${reason}, saved ${keptAt}${withoutCoach === 0 ? '' : `; ${churchesInWords(withoutCoach)} without a coach`}`;
@@ -44,7 +44,7 @@ export const archiveMessages = {
 /** Why a file contains no readable snapshot. */
 export const noSnapshot = {
   neither: (name: string) =>
-    `${name} is neither a zip file nor a readable ${ARCHIVE.snapshot}. ${NOTHING_WAS_CHANGED}`,
+    `${name} isn’t a zip file or ${ARCHIVE.snapshot}. ${NOTHING_WAS_CHANGED}`,
   damaged: (name: string) => `${name} is incomplete or damaged. ${NOTHING_WAS_CHANGED}`,
   missing: (name: string) =>
     `${name} has no ${ARCHIVE.snapshot}, so it isn’t an archive. ${NOTHING_WAS_CHANGED}`,
@@ -57,14 +57,14 @@ export const noSnapshot = {
   other: (name: string) => `${name} isn’t an event’s snapshot. ${NOTHING_WAS_CHANGED}`,
 } as const;
 export const archiveOfOtherVersion = (name: string) =>
-  `${name} was edited or is from another version, and can’t be imported. ${NOTHING_WAS_CHANGED}`;
+  `${name} was edited or is from another version. ${NOTHING_WAS_CHANGED}`;
 export const archiveOfBadSettings = (name: string, fault: FieldError) =>
-  `${name} has an invalid setting and can’t be imported. ${settingFault(fault)} ${NOTHING_WAS_CHANGED}`;
+  `${name} has an invalid setting. ${settingFault(fault)} ${NOTHING_WAS_CHANGED}`;
 export const archiveOfOtherYear = (name: string, year: number, current: number) =>
   `${name} is the ${year} event; the current one is ${current}. ${NOTHING_WAS_CHANGED} ` +
   'Import it into an empty installation.';
 export const archiveInPieces = (name: string) =>
-  `${name} can’t be imported: it is damaged or was edited. ${NOTHING_WAS_CHANGED}`;
+  `${name} is damaged or was edited. ${NOTHING_WAS_CHANGED}`;
 
 /** The name of an archive's file in messages; the file's own name may be unsuitable. */
 export const fileCalled = (name: string): string =>
@@ -74,7 +74,7 @@ const LONGEST_FILE_NAME = 80;
 /** The reason of a restore point that comes from an archive. */
 export const readFrom = (name: string) => `Imported from ${name}`;
 export const ARCHIVE_READ =
-  'Imported as a restore point. If it’s the right one, restore it.';
+  'Imported as a restore point. Now restore it.';
 
 /** The text of a merged audit entry (N2); times are in the event's time zone. */
 export const timesNoted = (times: number, first: string, last: string) =>

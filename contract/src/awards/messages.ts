@@ -6,7 +6,7 @@ export const AWARDS_SHOWN = 'The awards are public';
 export const AWARDS_HIDDEN = 'The awards are hidden';
 
 export const AWARDS_UNFINISHED = 'Some awards aren’t final. Confirm to publish them anyway.';
-export const NOTHING_AWARDED = 'There are no award winners to print yet';
+export const NOTHING_AWARDED = 'No award winners yet';
 
 export const countMessages: Messages<CountCode> = {
   'award/count-outside': ({ data }) => `Enter a whole number from 0 to ${data?.['most']}`,

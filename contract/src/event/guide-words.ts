@@ -61,7 +61,7 @@ const SENTENCES: Readonly<Record<GuideCode, string | ((data: Data, path: string)
   'guide/paper': (data) =>
     `Print ${count(data, 'scoresheet')}, schedules, and door pages.`,
   'guide/machines-coming': (data) =>
-    `${count(data, 'church')} with a quiz machine; no result files loaded, live scores off.`,
+    `${count(data, 'church')} with a quiz machine; no results loaded, live scores off.`,
   'guide/backup-none': 'No backup yet.',
   'guide/backup-failing': 'Backups are failing.',
   'guide/second-place-none':

@@ -119,10 +119,10 @@ export function roomsInUse(rooms: readonly RoomInUse[]): string {
   const [first, ...others] = rooms;
   if (first !== undefined && others.length === 0) {
     const { room, day, uses } = first;
-    return `Room ${room} (${day}) is in use and can’t be removed: ${inShort(uses, MOST.uses)}`;
+    return `Room ${room} (${day}) is in use: ${inShort(uses, MOST.uses)}`;
   }
   const named = rooms.map(({ room, day, uses }) => `${room} (${day}: ${inShort(uses, 1)})`);
-  return `These rooms are in use and can’t be removed: ${inShort(named, MOST.rooms)}`;
+  return `These rooms are in use: ${inShort(named, MOST.rooms)}`;
 }
 
 /** The column names in the first row of a file of rooms (E4). */

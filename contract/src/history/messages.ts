@@ -24,7 +24,7 @@ export function notComplete({
     ...(matches > 0 ? [plural(matches, 'open match')] : []),
     ...(protests > 0 ? [plural(protests, 'open protest')] : []),
   ];
-  return `Incomplete: ${listInWords(parts)}. History won’t have them. Confirm to close anyway.`;
+  return `Incomplete: ${listInWords(parts)}. Confirm to close without them.`;
 }
 
 const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -71,6 +71,6 @@ export const identityMessages: Messages<IdentityCode> = {
   'identity/erased': 'An erased person can’t be merged',
   'identity/one-already': 'These are already merged',
   'identity/same-year': ({ data }) =>
-    `Both took part in ${data?.['year']}, so they can’t be the same`,
+    `Both took part in ${data?.['year']}`,
   'identity/alone': 'There is no other year to split from',
 };

@@ -20,4 +20,4 @@ export const WHAT_IS_DELETED =
 
 /** A warning for administrators: a closed year should have deleted personal data, and has not. */
 export const notDeleted = (year: number): string =>
-  `The personal data of ${year} could not be deleted. Search the log for “could not delete personal data”.`;
+  `The personal data of ${year} could not be deleted. Search the log for “personal data”.`;

@@ -125,7 +125,7 @@ const REMINDERS: Readonly<
   }),
   forms: (until) => ({
     subject: `Forms are due on ${until}`,
-    says: `{church} still needs to turn in: {forms}. They’re due by the end of ${until}. “Forms and names” shows what’s missing.`,
+    says: `{church} still needs to turn in: {forms}. They’re due by the end of ${until}. See “Forms and names”.`,
   }),
 };
 

@@ -53,16 +53,16 @@ export const noEventFile = (name: string, line: string) =>
   `${name} isn’t a quiz machine event file. Nothing was saved. ${line}`;
 export const lineInWords = (line: number, fault: string) => `Line ${line}: ${fault}`;
 export const NO_SUCH_FILE = 'This file doesn’t exist';
-export const READER_BUSY = 'Files are being read. Try again in a few seconds.';
+export const READER_BUSY = 'Files are being read. Try again soon.';
 export const tooMuchToRead = (megabytes: number) =>
   `The result files exceed ${megabytes} MB. Remove some.`;
 export const tooManyGames = (games: number) =>
   `The result files have more than ${games} games. Remove some.`;
 export const TOO_MUCH_AT_ONCE =
   'There are too many result files. Remove some.';
-export const STORING_BUSY = 'Other files are being saved. Try again in a few seconds.';
+export const STORING_BUSY = 'Other files are being saved. Try again soon.';
 export const NO_ROUNDS_TO_IMPORT =
-  'There is no Friday schedule yet. Create it first.';
+  'Create Friday’s schedule first.';
 export const NO_IMPORT_YET = 'No machine files have been made yet';
 export const EVENT_CHANGED = 'The current year has changed. Try again.';
 

@@ -10,7 +10,7 @@ export const LOAD_SECTIONS = {
   unknown: 'Unknown quizzers (skipped)',
   badLines: 'Bad lines',
   unreadable: 'Unreadable files',
-  open: 'Unfinished files: fix the problems above and load again',
+  open: 'Unfinished files: fix them and load again',
   loaded: 'Loaded',
   already: 'Already loaded',
   done: 'Finished files',
@@ -92,7 +92,7 @@ export function reportText<About extends string>(
 export const loadMessages: Readonly<Record<LoadCode, string>> = {
   ...skipMessages,
   'machine/entered-by-hand':
-    'Entered by hand with a different result; “Overwrite results entered by hand” replaces it',
+    'Entered by hand with a different result',
   'machine/other-game': 'Another game was used for this round',
 };
 

@@ -5,7 +5,7 @@ import { singleLineMessages } from '../line-messages.ts';
 
 export const NO_SUCH_ENTRY = 'This entry doesn’t exist';
 export const ALREADY_TAKEN_BACK = 'This entry has already been reversed';
-export const TAKES_BACK = 'This entry is a reversal. Enter the correct amount instead.';
+export const TAKES_BACK = 'This is a reversal. Enter the correct amount instead.';
 
 export const ENTERED = 'Entered';
 export const TAKEN_BACK = 'Entry reversed';
@@ -20,7 +20,7 @@ export const ledgerMessages: Messages<LedgerCode> = {
   'money/note-missing': 'Say what this corrects',
   'money/entered-already': 'Already entered: same day, number, and amount',
   'money/entered-without-number':
-    'Already entered: same day, amount, and note. If it’s another payment, change the note.',
+    'Already entered: same day, amount, and note. For another payment, change the note.',
   'money/text-too-long': ({ data }) => `Use at most ${data?.['max']} characters`,
   ...singleLineMessages,
 };

@@ -7,7 +7,7 @@ export const NO_SUCH_OFFICIAL = 'This volunteer doesn’t exist';
 export const NO_SUCH_PLACE = 'No volunteer is needed there';
 export const NOT_OF_YOUR_CHURCH = 'You can change only your own church’s volunteers';
 export const OWN_TEAM = 'Volunteers can’t work their own teams’ rounds';
-export const NOTHING_TO_FILL = 'There is no schedule yet. Create it before assigning volunteers.';
+export const NOTHING_TO_FILL = 'Create the schedule first.';
 export const NOBODY_HELPS = 'There are no volunteers yet.';
 export const CHANGED_MEANWHILE = 'Something has changed since this suggestion. Suggest again.';
 export const NOBODY_TO_TELL = 'Everybody with an email address already has their assignments.';
@@ -25,8 +25,8 @@ export const elsewhere = (name: string, room: string): string =>
 
 export const givenMeanwhile = (name: string | null): string =>
   name === null
-    ? 'Someone just cleared this assignment. Close this and check again.'
-    : `Someone just assigned ${name} here. Close this and check again.`;
+    ? 'Someone just cleared this. Check again.'
+    : `Someone just assigned ${name}. Check again.`;
 
 export const officialMessages: Messages<OfficialCode> = {
   'officials/name-missing': 'Enter a name',

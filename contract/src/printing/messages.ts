@@ -1,18 +1,18 @@
 import { listInWords } from '../words.ts';
 import type { PrintedName, UnprintableName } from './calls.ts';
 
-export const PRINTER_BUSY = 'Several PDFs are being created. Try again in a few seconds.';
-export const NO_CHURCH_YET = 'Register your church before printing its confirmation.';
+export const PRINTER_BUSY = 'Several PDFs are being created. Try again soon.';
+export const NO_CHURCH_YET = 'Register your church first.';
 export const NO_CHURCH_OF_COACH = 'This coach has no church in this event';
 
 export const noRoundsToPrint = (scope: string) =>
-  `There is no schedule for ${scope} yet. Create it first.`;
+  `Create the schedule for ${scope} first.`;
 
 export const noBracketsToPrint = (division: string) =>
   `There are no brackets for ${division} yet. Assign its teams first.`;
 
 export const noRoundsOfTeamToPrint = (team: string) =>
-  `${team} has no rounds on Friday’s schedule yet.`;
+  `${team} has no Friday rounds yet.`;
 
 /** Beside the code on a team's page. */
 export const SCAN_FOR_TEAM = 'Scan for this team’s next round and results.';
@@ -32,7 +32,7 @@ export const receiptFile = (church: string): string =>
   `RegistrationConfirmation${church.normalize('NFKD').replaceAll(/[^A-Za-z0-9]+/g, '')}.pdf`;
 
 export const NO_LINKS_TO_PRINT =
-  'There are no room links yet. Turn them on and create them first.';
+  'Create room links first.';
 export const CARD_TITLE = 'Enter this room’s results';
 export const CARD_WORDS =
   'Scan with your phone, enter your name, then each result.';

@@ -27,7 +27,7 @@ export const churchSaved = (churchName: string) => `${churchName} was saved`;
 export const CHURCH_NAME_TAKEN = 'There is already a church registered with this name';
 export const ONE_CHURCH_A_COACH = 'You have already registered a church';
 export const CHURCH_FIRST = 'Please register your church first';
-export const CHOOSE_CHURCH = 'Choose a church';
+export const CHOOSE_CHURCH = 'Please choose a church';
 export const NO_SUCH_CHURCH = 'This church doesn’t exist';
 export const NOT_YOUR_CHURCH = 'This church belongs to another coach';
 
@@ -39,7 +39,7 @@ export const churchRegisteredFor = (churchName: string, email: string): string =
 
 /** Errors when a church is given a coach (N0). */
 export const CHURCH_HAS_COACH = 'This church already has a coach';
-export const NO_ACCOUNT_OF_ADDRESS = 'There is no account with this email address';
+export const NO_ACCOUNT_OF_ADDRESS = 'No account has this email address';
 export const ADDRESS_NOT_CONFIRMED = 'This email address hasn’t been confirmed';
 export const hasChurchAlready = (coach: string, churchName: string) =>
   `${coach} already has a church: ${churchName}`;
@@ -78,7 +78,7 @@ export const notDecided = ({ firstName, lastName }: QuizzerName): string =>
 
 /** An arrival later than the existing schedule of the church's teams allows (F2). */
 export const arrivalTooLate = (teamName: string, roundNumber: number) =>
-  `${teamName} is already scheduled in round ${roundNumber}, before this arrival time`;
+  `${teamName} already plays in round ${roundNumber}, before this arrival`;
 
 const quizzerMessages: Messages<QuizzerNameCode> = {
   ...singleLineMessages,
@@ -174,7 +174,7 @@ export const churchLineMessages: Messages<ChurchLineCode> = {
 };
 export const notInvited = (churchName: string, email: string) =>
   `${churchName} already has a coach, so ${email} won’t be invited`;
-export const ALL_CHURCHES_BY_ADMINS = 'Only an administrator can import several churches';
+export const ALL_CHURCHES_BY_ADMINS = 'Only administrators can import several churches';
 
 export const NOTHING_TO_READ = 'Choose a file or paste rows';
 export const NO_TEAM_ROWS = 'The file has no teams';
@@ -240,7 +240,7 @@ export function dollars(amount: number): string {
   return amount < 0 ? `−$${figure}` : `$${figure}`;
 }
 
-export const PAID_BY_ENTRIES = 'Not paid with Mark Paid. Reverse the entries in the ledger.';
+export const PAID_BY_ENTRIES = 'Reverse the entries in the ledger.';
 
 /** One line of a fee in words (C5). */
 export function feeText({ kind, count, each }: FeeLine): string {

@@ -11,7 +11,7 @@ export const invitationMessages: Messages<InvitationCode> = {
 export const SHARED_ALREADY = 'This church already has two coaches';
 export const OTHER_INVITED = 'Cancel the other invitation first';
 export const INVITATION_GONE =
-  'This invitation was answered, canceled, or has expired. Ask for a new one';
+  'This invitation no longer works. Ask for a new one';
 export const INVITED_OTHER_ADDRESS =
   'Log in with the email address this invitation was sent to';
 export const INVITATION_SENT = 'Invitation sent';

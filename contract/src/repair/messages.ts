@@ -11,7 +11,7 @@ export const NO_SUCH_SLOT = 'Friday doesn’t have this round';
 export const NO_SUCH_CHURCH = 'This church doesn’t exist';
 export const NO_MATCHES = 'No matches yet. Change Saturday’s slots in the event settings.';
 
-export const REPAIR_BUSY = 'Other repairs are in progress. Try again in a few seconds.';
+export const REPAIR_BUSY = 'Other repairs are in progress. Try again soon.';
 export const NOTHING_TO_CHANGE = 'There is nothing to change';
 /** A team in a bracket is reinstated on the bracket's page, which says what that resets (X9). */
 export const standsInBracket = (teamName: string, bracket: string): string =>
@@ -29,9 +29,9 @@ export const shiftMessages: Messages<ShiftCode> = {
   'schedule/shift-nothing-open': 'No open rounds from this time on',
   'schedule/shift-overlaps': ({ data }) =>
     `A round would begin at ${timeString(Number(data?.['start']))}, too close to the one at ` +
-    `${timeString(Number(data?.['other']))}, which doesn’t move. Change the minutes or the round.`,
+    `${timeString(Number(data?.['other']))}, which doesn’t move. Change minutes or round.`,
   'schedule/shift-leaves-day': ({ data }) =>
-    `A round would begin at ${timeString(Number(data?.['start']))}, after midnight. Choose fewer minutes.`,
+    `A round would begin at ${timeString(Number(data?.['start']))}. Choose fewer minutes.`,
 };
 
 /**
@@ -43,9 +43,9 @@ export const shiftMatchesMessages = (names: readonly string[]): Messages<ShiftCo
   'schedule/shift-nothing-open': 'No open matches from this time on',
   'schedule/shift-overlaps': ({ data }) =>
     `${names[Number(data?.['slot'])]} would begin at ${timeString(Number(data?.['start']))}, too close to ` +
-    `${names[Number(data?.['stays'])]} at ${timeString(Number(data?.['other']))}, which doesn’t move. Change the minutes or the time.`,
+    `${names[Number(data?.['stays'])]} at ${timeString(Number(data?.['other']))}, which doesn’t move. Change minutes or time.`,
   'schedule/shift-leaves-day': ({ data }) =>
-    `${names[Number(data?.['slot'])]} would begin at ${timeString(Number(data?.['start']))}, after midnight. Choose fewer minutes.`,
+    `${names[Number(data?.['slot'])]} would begin at ${timeString(Number(data?.['start']))}. Choose fewer minutes.`,
 });
 
 /** Why something cannot have happened (X1, X2, X4, X6). */

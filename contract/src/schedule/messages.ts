@@ -23,7 +23,7 @@ export const scheduleTitle = (scope: DivisionScope): string =>
 export const NOT_ON_FRIDAY = 'This round isn’t on Friday’s schedule';
 export const SCHEDULE_CLEARED = 'Schedule cleared';
 export const CHANGED_MEANWHILE = 'Teams, rooms, or rounds changed in the meantime. Try again.';
-export const SCHEDULER_BUSY = 'Other schedules are being created. Try again in a few seconds.';
+export const SCHEDULER_BUSY = 'Other schedules are being created. Try again soon.';
 const noneGrouped = (team: string) => `No ${team} is in a group yet. Shuffle the teams first.`;
 
 /** The reasons of restore points; the newest with `creating` shows when the schedule was made. */
@@ -35,13 +35,13 @@ export const keptBefore = {
 
 /** For the screen, whose field shows times in its own format; the call's message names the format. */
 export const ENTER_TIME = 'Enter a time';
-export const CHOOSE_MOVE_TIME = 'Choose a time';
-export const CHOOSE_MOVE_ROOM = 'Choose a room';
+export const CHOOSE_MOVE_TIME = 'Please choose a time';
+export const CHOOSE_MOVE_ROOM = 'Please choose a room';
 
 export const outsideFriday = (slots: number) => `Friday has rounds 1 to ${slots}`;
 
 export const scheduleStands = (groups: readonly string[]) =>
-  `There is already a schedule for ${listInWords(groups)}. Clear it first.`;
+  `Clear the schedule for ${listInWords(groups)} first.`;
 
 /** When only locked rounds are in the way, which clearing leaves (X5). */
 export const lockedRoundsStand = (groups: readonly string[]) =>
@@ -216,5 +216,5 @@ export function aroundSentence(
   const teams = [...lacking].map(([id, rounds]) => `${nameOf(id)} (${plural(rounds, 'round')})`);
   const rest = teams.length - NAMED;
   const named = rest > 1 ? [...teams.slice(0, NAMED), `${plural(rest, 'other team')}`] : teams;
-  return `${group} doesn’t fit around the locks and closed rooms. Not scheduled: ${listInWords(named)}. Unlock something, open a room, or add slots.`;
+  return `${group} doesn’t fit around the locks and closed rooms. Not scheduled: ${listInWords(named)}. Unlock something or add rooms or slots.`;
 }

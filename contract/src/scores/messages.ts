@@ -42,7 +42,7 @@ export const NO_RESULT_TO_MOVE = 'This round has no result to move';
 export const TARGET_HAS_RESULT = 'That round already has a result. Delete it first.';
 export const SAME_ROUND = 'Choose another round';
 export const NOT_UNDOABLE =
-  'This save can no longer be undone. Ask an administrator to delete the result.';
+  'This save can no longer be undone. Ask an administrator.';
 
 export const CHOOSE_TARGET = 'Choose the right round';
 
@@ -79,7 +79,7 @@ interface Played {
 
 export const KEPT_HERE = 'Saved on this device, waiting for the network';
 
-export const STAYS_IN_THE_LIST = 'It stays in “Results on this device” until you discard it.';
+export const STAYS_IN_THE_LIST = 'Discard it in “Results on this device”.';
 
 /** A sheet's note about an unsent result for the round's former teams (S8). */
 export const keptOfOtherTeams = (kept: Played): string =>

@@ -44,7 +44,7 @@ export default function RepairPage() {
 const FRIDAY_NOTE = 'You’ll see the proposed changes first.';
 const SATURDAY_NOTE = (
   <>
-    You’ll see the proposed changes first. To move a match or withdraw a team, open{' '}
+    You’ll see the proposed changes first. To move a match or withdraw a team, see{' '}
     <Link to={paths.brackets}>its bracket</Link>.
   </>
 );

@@ -46,7 +46,7 @@ test('in a flood some requests queue, the others get a retry', async () => {
   expect(statuses(answers)).toEqual({ 401: 150 - refused.length, 503: refused.length });
   expect(refused[0]?.headers['retry-after']).toBe('2');
   expect(refused[0]?.json().detail).toBe(
-    'Many people are logging in. Try again in a few seconds.',
+    'Many people are logging in. Try again soon.',
   );
 });
 

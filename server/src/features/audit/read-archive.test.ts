@@ -86,7 +86,7 @@ test('another file gets a clear message, and nothing is saved', async () => {
   });
   const text = JSON.stringify(snapshot);
   const cases: readonly (readonly [Buffer, string])[] = [
-    [Buffer.from('no zip'), 'a.zip is neither a zip file nor a readable snapshot.json'],
+    [Buffer.from('no zip'), 'a.zip isn’t a zip file or snapshot.json'],
     [Buffer.from('{"name": "quizmeet"}'), 'a.zip isn’t an event’s snapshot'],
     [(await archiveOf(snapshot)).subarray(0, 200), 'a.zip is incomplete or damaged'],
     [await zipped({ 'labels.csv': 'number,name' }), 'a.zip has no snapshot.json'],

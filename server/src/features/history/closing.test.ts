@@ -41,7 +41,7 @@ test('closing lists what’s incomplete and asks again, before the end of Saturd
     status: 409,
     unfinished,
     detail:
-      'Incomplete: 1 round without quizzer scores and 4 open matches. History won’t have them. Confirm to close anyway.',
+      'Incomplete: 1 round without quizzer scores and 4 open matches. Confirm to close without them.',
   });
   expect(await closes({ confirm: true })).toMatchObject({
     status: 409,

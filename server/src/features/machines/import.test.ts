@@ -51,7 +51,7 @@ it('says what is missing while there is no schedule, and writes nothing', async 
   const answer = await create();
   expect([answer.statusCode, detail(answer)]).toEqual([
     409,
-    'There is no Friday schedule yet. Create it first.',
+    'Create Friday’s schedule first.',
   ]);
   const none = await archive();
   expect([none.statusCode, detail(none)]).toEqual([
@@ -94,7 +94,7 @@ it('writes one at a time, and refuses one too many', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, create));
   expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200, 503]));
   const busy = answers.find((answer) => answer.statusCode === 503);
-  expect(busy?.json().detail).toBe('Other files are being saved. Try again in a few seconds.');
+  expect(busy?.json().detail).toBe('Other files are being saved. Try again soon.');
   expect((await files()).size).toBe(night.rows.length + 1);
 });
 

@@ -88,7 +88,7 @@ describe('bad files change nothing, and each gets a clear message', () => {
           'Unknown quizzers (skipped)',
           'Bad lines',
           'Unreadable files',
-          'Unfinished files: fix the problems above and load again',
+          'Unfinished files: fix them and load again',
           'Loaded',
           'Already loaded',
           'Finished files',

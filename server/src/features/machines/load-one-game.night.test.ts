@@ -41,7 +41,7 @@ describe('one game', () => {
     const report = await load();
     expect(report['Loaded']).toHaveLength(1);
     expect(report['Skipped']?.[0]).toContain('Entered by hand with a different result');
-    expect(report['Unfinished files: fix the problems above and load again']).toEqual(['room.txt']);
+    expect(report['Unfinished files: fix them and load again']).toEqual(['room.txt']);
     expect(await stored(row(0))).toMatchObject({ leftScore: higher });
 
     const over = await load('?overwrite=true');

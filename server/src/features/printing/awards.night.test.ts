@@ -27,7 +27,7 @@ test('nothing is printed before somebody has won something', async () => {
   const refused = await admin.ask('GET', '/api/awards/pdf?part=pack');
   expect([refused.statusCode, refused.json().detail]).toEqual([
     409,
-    'There are no award winners to print yet',
+    'No award winners yet',
   ]);
 });
 

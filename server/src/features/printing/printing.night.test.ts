@@ -36,7 +36,7 @@ const PUBLIC = 'https://quiz.example.org';
 
 describe('before there is anything to print', () => {
   it.each([
-    ['/api/rounds/pdfSchedule?division=open1', 'There is no schedule for Open 1 yet.'],
+    ['/api/rounds/pdfSchedule?division=open1', 'Create the schedule for Open 1 first.'],
     ['/api/teams/pdfSat?division=Novice', 'There are no brackets for Novice yet.'],
     ['/api/teams/pdfSatScoresheets?division=open', 'There are no brackets for Open yet.'],
   ])('%s says so', async (url, words) => {

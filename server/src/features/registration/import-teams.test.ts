@@ -307,7 +307,7 @@ describe('an admin imports for any church', () => {
     const csv = file('Mamre Lions,Open,Ann,Lee');
     expect(await imported(admin, csv)).toMatchObject({
       statusCode: 422,
-      detail: 'Choose a church',
+      detail: 'Please choose a church',
     });
     expect(await imported(admin, csv, coach.churchId)).toMatchObject({ added: 1 });
     expect(await rosters(coach)).toMatchObject([{ teamName: 'Mamre Lions' }]);

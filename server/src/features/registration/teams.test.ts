@@ -64,7 +64,7 @@ describe('adding a team', () => {
     expect((await ownTeams(coach)).map((team) => team.teamName)).toEqual(['The Champions']);
     expect(await refusal(admin.ask('POST', '/api/teams', newTeam()))).toEqual({
       statusCode: 422,
-      detail: 'Choose a church',
+      detail: 'Please choose a church',
       path: 'churchId',
     });
   });

@@ -81,7 +81,7 @@ describe('Friday’s times (X6)', () => {
     expect(
       await messageOf({ day: 'Friday', fromRound: 2, minutes: 10, direction: 'earlier' }),
     ).toBe(
-      'A round would begin at 7:20 PM, too close to the one at 7:00 PM, which doesn’t move. Change the minutes or the round.',
+      'A round would begin at 7:20 PM, too close to the one at 7:00 PM, which doesn’t move. Change minutes or round.',
     );
     expect(await timesOf()).toEqual(['7:00 PM', '7:30 PM', '8:00 PM']);
   });
@@ -132,7 +132,7 @@ describe('Saturday’s times (X6)', () => {
     }
     const early = { ...from, fromTime: '09:30', minutes: 20, direction: 'earlier' };
     expect(await messageOf(early)).toMatch(
-      /^Open [AB], match \d+ would begin at 9:10 AM, too close to Open [AB], match \d at 9:00 AM, which doesn’t move\. Change the minutes or the time\.$/,
+      /^Open [AB], match \d+ would begin at 9:10 AM, too close to Open [AB], match \d at 9:00 AM, which doesn’t move\. Change minutes or time\.$/,
     );
     await shift({ ...from, minutes: 600 });
     expect(await messageOf({ ...from, minutes: 600 })).toMatch(

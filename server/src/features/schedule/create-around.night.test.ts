@@ -148,7 +148,7 @@ describe('a new schedule around locked rounds (X5)', () => {
     const refused = await create('All');
     expect(refused.statusCode).toBe(422);
     expect(refused.json<{ detail: string }>().detail).toBe(
-      'Open 1 doesn’t fit around the locks and closed rooms. Not scheduled: Team 1 (1 round), Team 2 (1 round), Team 3 (1 round) and Team 4 (1 round). Unlock something, open a room, or add slots.',
+      'Open 1 doesn’t fit around the locks and closed rooms. Not scheduled: Team 1 (1 round), Team 2 (1 round), Team 3 (1 round) and Team 4 (1 round). Unlock something or add rooms or slots.',
     );
     expect(await fridayRows(product)).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe('a new schedule around locked rounds (X5)', () => {
     ]);
     await admin.ask('DELETE', `/api/locks/round/${standing[0]?.id}`);
     expect((await create('Open1')).json().detail).toBe(
-      'There is already a schedule for Open 1. Clear it first.',
+      'Clear the schedule for Open 1 first.',
     );
   });
 

@@ -83,7 +83,7 @@ describe('the temporary schedule', () => {
     const answers = await Promise.all(asked);
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 503, 503, 503, 503]);
     expect(answers[6]?.json()).toMatchObject({
-      detail: 'Other schedules are being created. Try again in a few seconds.',
+      detail: 'Other schedules are being created. Try again soon.',
     });
     expect(answers[6]?.headers['retry-after']).toBe('2');
     expect(await health).toBe(200);

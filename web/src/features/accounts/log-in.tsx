@@ -17,7 +17,7 @@ import { Otherwise, Panel } from './panel.tsx';
 const OtherDialogs = lazy(() => import('./log-in-dialogs.tsx'));
 
 const NO_COOKIE =
-  'This browser blocked the login cookie. Allow cookies for this site, then log in again.';
+  'Allow cookies for this site, then log in again.';
 
 /**
  * A browser that refuses cookies stays logged out, whatever the answer to the log-in was.

@@ -94,7 +94,7 @@ function useAssigning() {
       {
         onSuccess: (brackets) => {
           setUnsettled(null);
-          notify(`${division}: ${plural(brackets.length, 'bracket')}. A restore point was saved.`);
+          notify(`${division}: ${plural(brackets.length, 'bracket')}. Restore point saved.`);
         },
         onError: ({ message, extra }) => {
           const isAsked = 'ties' in extra;

@@ -121,7 +121,7 @@ function LeavingDialog({
         <ResetsText resets={asked.resets} matches={matches} />
       ) : (
         <Text>
-          Its matches become walkovers. You can undo this until a later match depends on it.
+          Its matches become walkovers. You can undo this until later matches are played.
         </Text>
       )}
     </ConfirmDialog>
@@ -149,7 +149,7 @@ function ExchangeSeeds({
     send: async ({ teamId, withTeamId }) =>
       await act.mutateAsync({ body: { teamId: Number(teamId), withTeamId: Number(withTeamId) } }),
     locks: true,
-    onSent: () => notify('Seeds swapped. A restore point was saved.'),
+    onSent: () => notify('Seeds swapped. Restore point saved.'),
     goOn: onDone,
   });
   const { teamId, withTeamId } = form.values;

@@ -23,7 +23,7 @@ export function ResetsText({
           <List.Item key={id}>{inWords(id, matches)}</List.Item>
         ))}
       </List>
-      <Text mt="xs">A restore point is saved first.</Text>
+      <Text mt="xs">Saves a restore point first.</Text>
     </>
   );
 }

@@ -67,7 +67,7 @@ export function UnsettledDialog({
             without="with an open protest"
           />
           <NeverCame division={unsettled.division} teamIds={unsettled.notPlayed ?? []} />
-          <Text mt="md">{seedsInWords(unsettled)} A restore point is saved first.</Text>
+          <Text mt="md">{seedsInWords(unsettled)} Saves a restore point first.</Text>
         </>
       )}
     </ConfirmDialog>

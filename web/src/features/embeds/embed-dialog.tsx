@@ -27,7 +27,7 @@ export default function EmbedDialog({ onClose }: { onClose: () => void }) {
   const code = embedCode(`${origin}${path}`, title);
   const copy = async () => {
     if (await copied(code, field.current)) notify('HTML copied');
-    else notifyError('Couldn’t copy. The HTML is selected: copy it by hand.');
+    else notifyError('Couldn’t copy. Copy the selection by hand.');
   };
   return (
     <Dialog opened onClose={onClose} title="Show results on another site" size="40rem">

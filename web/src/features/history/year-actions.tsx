@@ -47,7 +47,7 @@ export function YearActions() {
       </Title>
       <Text mb="sm">
         {current.closed
-          ? `${year} is closed, and its champions are in History.`
+          ? `${year} is closed.`
           : `Closing ${year} adds its champions and placings to History.`}
       </Text>
       <Group>
@@ -174,7 +174,7 @@ export function CloseYear({
       onClose={leave}
       onConfirm={() => form.save()}
     >
-      <Text>Adds its champions and placings to History. You can reopen the year.</Text>
+      <Text>Adds its champions and placings to History.</Text>
       <div ref={form.ref}>
         <DeletionDateField {...form.getInputProps('date')} />
       </div>

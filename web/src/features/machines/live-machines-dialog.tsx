@@ -73,7 +73,7 @@ function FeedSwitch({ feed }: { feed: Feed }) {
       )}
       {asking && (
         <Alert role="alert" color="red" mt="sm">
-          Turn off live scores? Deletes all of them, also games in progress. Results stay.
+          Turn off live scores? Deletes all of them, also of current games. Results stay.
           <Group gap="xs" mt="xs">
             <SmallButton onClick={() => setAsking(false)}>Cancel</SmallButton>
             <Button size="compact-sm" color="red" onClick={() => set(false)}>
@@ -90,7 +90,7 @@ function FeedAddress({ address }: { address: string }) {
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
     if (await copied(address, field.current)) notify('Address copied');
-    else notifyError('Couldn’t copy. The address is selected: copy it by hand.');
+    else notifyError('Couldn’t copy. Copy the selection by hand.');
   };
   return (
     <>

@@ -44,7 +44,7 @@ test('an import asks about a quizzer of two teams', async () => {
   );
   await user.type(dialog.getByLabelText('Rows'), 'Team,Division');
   await user.click(dialog.getByRole('button', { name: 'Preview' }));
-  await dialog.findByText(/^This imports 1 new team/);
+  await dialog.findByText(/^Imports 1 new team/);
   server.refuses(importTeams, 409, { detail: 'Ann Lee would be on two teams.', asks: true });
   await user.click(dialog.getByRole('button', { name: 'Import' }));
   const question = within(await screen.findByRole('dialog', { name: 'On two teams?' }));

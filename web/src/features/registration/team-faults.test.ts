@@ -90,7 +90,7 @@ describe('a team that is to be saved', () => {
 
   it('needs a church where an admin adds it', () => {
     const more = { task: { kind: 'add' }, admin: true } as const;
-    expect(messages(typed(), more)).toEqual(['Choose a church']);
+    expect(messages(typed(), more)).toEqual(['Please choose a church']);
     expect(messages(typed({ churchId: 7 }), more)).toEqual([]);
   });
 });

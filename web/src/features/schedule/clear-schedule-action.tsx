@@ -54,7 +54,7 @@ export function ClearScheduleAction() {
 function obstacleTo(friday: Friday, scope: DivisionScope): string | null {
   const { rounds, unlocked } = within(friday, scope);
   if (rounds.length === 0) return 'No schedule to delete.';
-  if (unlocked.length === 0) return 'Every round is locked. Unlock the ones to delete.';
+  if (unlocked.length === 0) return 'Every round is locked. Unlock some first.';
   return bracketsInTheWay(friday, scope);
 }
 

@@ -86,7 +86,7 @@ function useShuffle() {
     initial: suggested,
     send: async (query) => void (await act.mutateAsync({ query: { ...query } })),
     onSent: () => {
-      notify('Teams shuffled into groups. A restore point was saved.');
+      notify('Teams shuffled into groups. Restore point saved.');
       setAsking(false);
     },
   });

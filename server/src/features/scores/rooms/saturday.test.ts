@@ -97,7 +97,7 @@ describe('what a room’s link is for on Saturday (P6, B7)', () => {
 });
 
 describe('what is an administrator’s (B7)', () => {
-  const DECIDED = 'This match has been decided. Ask an administrator to correct it';
+  const DECIDED = 'This match has been decided. Ask an administrator';
 
   it('changes no decided match; saving the same again is no error', async () => {
     const phone = await phoneOf(first.roomNumber);
