@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect } from './product.ts';
 
-export const NOT_COMPLETE = /^Still incomplete: /;
+export const NOT_COMPLETE = /^Incomplete: /;
 export const NOT_OVER = /^The event isn’t over/;
 
 /** Closes a year in its dialog, and confirms what the program asks about first (U11). */

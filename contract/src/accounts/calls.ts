@@ -132,7 +132,7 @@ export const confirm = get('/api/user/confirm/:confirmationGuid', {
 
 export const checkLink = get('/api/user/links/:kind/:guid', {
   who: 'all',
-  summary: 'Whether a password link works; doesn’t spend it (U8)',
+  summary: 'Whether a password link works (U8)',
   params: z.object({ kind: z.enum(['reset', 'setup']), guid: z.string() }),
   fails: { 410: problem },
   reply: done,
@@ -155,7 +155,7 @@ export const listUsers = get('/api/users', {
 
 export const setRoles = put('/api/users/:id/roles', {
   who: 'admin',
-  summary: 'Grant or remove roles; an omitted one doesn’t change (P1)',
+  summary: 'Grant or remove roles (P1)',
   params: z.object({ id: idText }),
   body: z.strictObject({ admin: z.optional(z.boolean()), scoreEntry: z.optional(z.boolean()) }),
   fails: { 409: problem },
@@ -229,7 +229,7 @@ export const sendMailAgain = put('/api/mails/:id/send', {
 
 export const readMail = get('/api/mails/:id/kept', {
   who: 'admin',
-  summary: 'An email kept as a file; reading it is audited (N3)',
+  summary: 'An email kept as a file (N3)',
   params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: keptMail,
@@ -238,7 +238,7 @@ export const readMail = get('/api/mails/:id/kept', {
 
 export const confirmAccount = put('/api/users/:id/confirm', {
   who: 'admin',
-  summary: 'Confirm an account’s address without its email (P2)',
+  summary: 'Confirm an account’s address (P2)',
   params: z.object({ id: idText }),
   reply: done,
 });

@@ -29,4 +29,4 @@ const PLACES: Readonly<Record<string, string>> = {
 export const placeOf = (table: string): string => PLACES[table] ?? 'Other texts';
 
 export const WHAT_STAYS =
-  'Prints and downloads keep the name; older backups keep it for 14 nights. Search the audit log for nicknames and misspellings.';
+  'Prints and downloads keep the name, older backups for 14 nights. Search the audit log for nicknames.';

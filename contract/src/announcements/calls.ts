@@ -22,7 +22,7 @@ export const listAnnouncements = get('/api/announcements', {
 export const announce = post('/api/announcements', {
   who: 'admin',
   summary:
-    'Show an announcement on every page, 15 minutes by default (X14); 409 if it names somebody who may not be public (W8)',
+    'Announce on every page (X14); 409 if a name may not be public (W8)',
   body: z.strictObject({
     text: entered(),
     minutes: z.pipe(

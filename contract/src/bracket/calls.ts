@@ -114,7 +114,7 @@ const winnerOfMatch = z.strictObject({
 
 export const setWinner = post('/api/bracket/setWinner', {
   who: 'admin',
-  summary: 'Decide a match; 409 if decided matches would be reset (B5)',
+  summary: 'Decide a match; 409 if it resets others (B5)',
   body: winnerOfMatch,
   fails: { 404: problem, 409: z.union([wouldReset, problem]) },
   reply: done,
@@ -122,7 +122,7 @@ export const setWinner = post('/api/bracket/setWinner', {
 
 export const clearWinner = post('/api/bracket/clearWinner', {
   who: 'admin',
-  summary: 'Undo a match’s winner; 409 if decided matches would be reset (B5)',
+  summary: 'Undo a match’s winner; 409 if it resets others (B5)',
   body: winnerOfMatch,
   fails: { 404: problem, 409: z.union([wouldReset, problem]) },
   reply: done,
@@ -166,7 +166,7 @@ export const leaveBracket = put('/api/bracket/teams/:id/leave', {
 export const returnToBracket = put('/api/bracket/teams/:id/return', {
   ...ofTeam,
   who: 'admin',
-  summary: 'Undo a Saturday withdrawal; 409 if decided matches would be reset (X9)',
+  summary: 'Undo a Saturday withdrawal; 409 if it resets matches (X9)',
   fails: { 404: problem, 409: z.union([wouldReset, problem]) },
   reply: done,
 });
@@ -261,6 +261,6 @@ export type SaturdayState = z.output<typeof saturdayState>;
 
 export const bracketState = get('/api/bracket/state', {
   who: 'admin',
-  summary: 'Each division’s progress on Saturday, and outdated seeds (B1)',
+  summary: 'Saturday’s progress and outdated seeds (B1)',
   reply: z.array(saturdayState),
 });

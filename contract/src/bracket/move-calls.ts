@@ -18,7 +18,7 @@ export type MatchPlace = z.output<typeof matchPlace>;
 
 export const listMatchPlaces = get('/api/bracket/matches/:id/places', {
   who: 'admin',
-  summary: 'Where a match can move, and what is in the way (B6)',
+  summary: 'Where a match can move (B6)',
   params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: z.array(matchPlace),
@@ -26,7 +26,7 @@ export const listMatchPlaces = get('/api/bracket/matches/:id/places', {
 
 export const moveMatch = put('/api/bracket/matches/:id/place', {
   who: 'admin',
-  summary: 'Move a match, swapping with its bracket’s match there (B6)',
+  summary: 'Move a match (B6)',
   params: z.object({ id: idText }),
   body: z.strictObject({ time: timeOfDay, roomNumber: z.int() }),
   fails: { 404: problem },

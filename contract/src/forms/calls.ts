@@ -43,7 +43,7 @@ export type Form = z.output<typeof form>;
 
 export const listPeople = get('/api/forms/people', {
   who: 'coach or score',
-  summary: 'Forms, who turned them in, and what may be public; coaches get their church’s (W8)',
+  summary: 'Forms, who turned them in, and what may be public (W8)',
   reply: z.object({ forms: z.array(form), churches: z.array(churchPeople) }),
 });
 
@@ -58,13 +58,13 @@ export const setPublicity = put('/api/quizzers/:id/publicity', {
 
 export const fullNames = get('/api/quizzers/fullNames', {
   who: 'score',
-  summary: 'Full names of quizzers whose public names are shortened (W8)',
+  summary: 'Full names behind shortened ones (W8)',
   reply: z.array(z.object({ id, firstName: z.string(), lastName: z.string() })),
 });
 
 export const saveForm = post('/api/forms', {
   who: 'admin',
-  summary: 'Require a form, or with an id, edit one (W8)',
+  summary: 'Require or edit a form (W8)',
   body: z.strictObject({
     id: idIfAny,
     title: entered(),

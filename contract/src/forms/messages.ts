@@ -4,7 +4,7 @@ import { singleLineMessages } from '../line-messages.ts';
 
 /** The words of forms, and of what may be public of quizzers (W8). */
 export const PUBLIC_NAMES_NOTE =
-  'Uncheck what may not be public. Public pages, also of past years, then show only the first name and an initial.';
+  'Uncheck what may not be public. Public pages then show only first name and initial, also of past years.';
 
 /** `Saved: others read Ann L.` */
 export const savedAs = (shown: string): string => `Saved. Others see ${shown}`;

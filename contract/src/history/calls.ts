@@ -85,13 +85,13 @@ export type StoredYear = z.output<typeof storedYear>;
 
 export const listStoredYears = get('/api/history/stored', {
   who: 'admin',
-  summary: 'The years that were entered or imported (E5)',
+  summary: 'Imported years (E5)',
   reply: z.array(storedYear),
 });
 
 export const readHistoryFile = post('/api/history/preview', {
   who: 'admin',
-  summary: 'Preview an import of past years from CSV text (E5)',
+  summary: 'Preview an import of past years (E5)',
   body: z.strictObject({ csv: z.string() }),
   reply: z.object({
     years: z.array(storedYear),
@@ -135,7 +135,7 @@ export type Unfinished = z.output<typeof unfinished>;
 export const closeYear = post('/api/history/close', {
   who: 'admin',
   summary:
-    'Close the current year and set when personal data is deleted (E5, W8); `confirm` if incomplete, `beforeItIsOver` before the event’s end (U11)',
+    'Close the current year (E5, W8); `confirm` if incomplete, `beforeItIsOver` before its end (U11)',
   body: z.optional(
     z.strictObject({
       date: z.optional(line()),
@@ -162,7 +162,7 @@ export const reopenYear = post('/api/history/reopen', {
 
 export const openNextYear = post('/api/history/next', {
   who: 'admin',
-  summary: 'Create next year’s event with this year’s settings, and make it current (E1, E5, W1)',
+  summary: 'Create next year’s event (E1, E5, W1)',
   body: z.optional(
     z.strictObject({ fridayDate: z.optional(date), saturdayDate: z.optional(date) }),
   ),

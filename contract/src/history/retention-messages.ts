@@ -14,7 +14,7 @@ export const RETENTION_SAVED = 'Date saved';
 
 /** What the chosen date is for (W8). */
 export const WHAT_IS_DELETED =
-  'Deletes accounts of coaches who don’t return, contact data, forms, ' +
+  'Deletes accounts of former coaches, contact data, forms, ' +
   'letters, notes, protests, and room links, also from restore points and later backups. ' +
   'Results, rosters, and payments stay.';
 

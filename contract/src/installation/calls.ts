@@ -58,13 +58,13 @@ export type InstallationSettings = z.output<typeof settings>;
 
 export const getInstallation = get('/api/installation', {
   who: 'admin',
-  summary: 'The installation’s settings and where each is set',
+  summary: 'The installation’s settings',
   reply: installation,
 });
 
 export const changeInstallation = put('/api/installation', {
   who: 'admin',
-  summary: 'Change the installation’s settings; environment variables override them',
+  summary: 'Change the installation’s settings',
   body: settings,
   reply: installation,
 });

@@ -77,7 +77,7 @@ export type Letter = z.output<typeof letter>;
 
 export const listLetters = get('/api/letters', {
   who: 'admin',
-  summary: 'Letters, newest first, and coaches not told of schedule changes (W3)',
+  summary: 'Letters, newest first, and coaches to tell of changes (W3)',
   reply: z.object({
     letters: z.array(letter),
     /** When coaches were last told of their rounds; null when never. */
@@ -124,7 +124,7 @@ export type Reminders = z.output<typeof reminders>;
 
 export const listReminders = get('/api/reminders', {
   who: 'admin',
-  summary: 'Days before a deadline on which coaches get reminders (W3)',
+  summary: 'Days of reminders before deadlines (W3)',
   reply: z.array(reminders),
 });
 

@@ -9,7 +9,7 @@ const fileName = z.string();
 
 export const createImport = get('/api/quiz-machine/create-import', {
   who: 'admin',
-  summary: 'Write the quiz machines’ file of each Friday round (Q2)',
+  summary: 'Write the quiz machines’ files (Q2)',
   fails: { 409: problem, 503: problem },
   reply: z.object({ service: z.string(), files: z.array(z.string()) }),
   changes: true,
@@ -192,7 +192,7 @@ const sent = z.optional(short);
 
 export const scoreEvent = get('/api/quiz-machine/feed/:secret/scoreevent', {
   who: 'all',
-  summary: 'One event from a quiz machine; authorized by its address (P5)',
+  summary: 'One event from a quiz machine (P5)',
   params: secret,
   query: z.object({
     bldgroom: sent,
@@ -219,7 +219,7 @@ export const scoreEvent = get('/api/quiz-machine/feed/:secret/scoreevent', {
 
 export const pingMessage = get('/api/quiz-machine/feed/:secret/pingmsg', {
   who: 'all',
-  summary: 'A quiz machine’s connection check; authorized by its address (P5)',
+  summary: 'A quiz machine’s connection check (P5)',
   params: secret,
   /** Any further parameters that a machine sends. */
   query: z.object({}),

@@ -77,7 +77,7 @@ const someOf = <const Word extends string>(name: string, words: readonly Word[])
 
 export const printEvening = get('/api/print/evening', {
   who: 'admin',
-  summary: 'The chosen papers for Friday, as one PDF or archive',
+  summary: 'The chosen papers for Friday',
   query: z.strictObject({
     divisions: someOf('Divisions', DIVISIONS),
     kinds: someOf('Kinds', PAPER_KINDS),
@@ -104,7 +104,7 @@ export type UnprintableName = z.output<typeof unprintableName>;
 
 export const listUnprintable = get('/api/print/unprintable', {
   who: 'admin',
-  summary: 'Names with characters that can’t be printed (C8)',
+  summary: 'Names that can’t be printed (C8)',
   reply: z.array(unprintableName),
 });
 
@@ -177,7 +177,7 @@ export const pdfTakings = get('/api/money/takings.pdf', {
 
 export const pdfAwards = get('/api/awards/pdf', {
   ...printed,
-  summary: 'The ceremony’s script, list, and certificates, or one of them (W6)',
+  summary: 'The ceremony’s script, list, and certificates (W6)',
   query: z.strictObject({
     part: z.enum(AWARD_PAPERS),
     design: z.optional(z.enum(CERTIFICATE_DESIGNS)),

@@ -33,7 +33,7 @@ const amount = z.number();
 
 export const saveChurch = post('/api/church', {
   who: 'coach',
-  summary: 'Register a church, or with an id, edit it; false if the name is taken (C1)',
+  summary: 'Register or edit a church; false if the name is taken (C1)',
   body: z.strictObject({ ...churchEntry, id: idIfAny }),
   fails: { 404: problem, 409: problem },
   reply: z.boolean(),
@@ -72,7 +72,7 @@ export const summaryList = get('/api/church/summaryList', {
 
 export const registerChurchFor = post('/api/church/forCoach', {
   who: 'admin',
-  summary: 'Register a church for an email address, or without a coach (C1, N0)',
+  summary: 'Register a church for a coach or nobody (C1, N0)',
   body: z.strictObject({ ...churchEntry, email: entered(email) }),
   reply: z.object({ id }),
   status: 201,
@@ -91,13 +91,13 @@ const waiting = z.object({
 
 export const listWithoutCoach = get('/api/church/withoutCoach', {
   who: 'admin',
-  summary: 'Churches without a coach, and who is expected (N0)',
+  summary: 'Churches without a coach (N0)',
   reply: z.array(waiting),
 });
 
 export const giveChurch = put('/api/church/coach/:id', {
   who: 'admin',
-  summary: 'Assign a coach to a church without one (N0)',
+  summary: 'Assign a church’s coach (N0)',
   params: z.object({ id: idText }),
   body: z.strictObject({ email: entered(email) }),
   fails: { 409: problem },
@@ -173,7 +173,7 @@ const asksFirst = z.extend(problem, { asks: z.optional(z.literal(true)) });
 export const addTeam = post('/api/teams', {
   who: 'coach',
   summary:
-    'Add a team; an empty name is the default (C3). With `confirm: false`, 409 if a quizzer is on two teams',
+    'Add a team (C3). With `confirm: false`, 409 if a quizzer is on two teams',
   body: z.strictObject({
     teamName: entered(),
     division: entered(),
@@ -203,7 +203,7 @@ export const saveTeam = put('/api/teams', {
 
 export const previewTeams = post('/api/teams/preview', {
   who: 'coach',
-  summary: 'Preview an import of one church’s or all churches’ teams from CSV',
+  summary: 'Preview a CSV import of teams',
   body: teamsFile,
   fails: { 404: problem, 409: problem },
   reply: teamsPreview,
@@ -213,7 +213,7 @@ export const previewTeams = post('/api/teams/preview', {
 export const importTeams = post('/api/teams/import', {
   who: 'coach',
   summary:
-    'Import one church’s or all churches’ teams from CSV. With `confirm: false`, 409 if a quizzer is on two teams',
+    'Import teams from CSV. With `confirm: false`, 409 if a quizzer is on two teams',
   body: z.extend(teamsFile, confirmable),
   fails: { 404: problem, 409: asksFirst },
   reply: z.object({

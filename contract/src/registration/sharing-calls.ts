@@ -22,7 +22,7 @@ export const getSharing = get('/api/church/:id/coaches', {
 
 export const inviteCoach = post('/api/church/:id/coaches', {
   who: 'coach',
-  summary: 'Email an invitation to coach the church (N0); repeat to resend',
+  summary: 'Email an invitation to coach the church (N0)',
   params,
   body: z.strictObject({ email: entered(email) }),
   fails: { 404: problem, 409: problem, 429: problem },
@@ -45,7 +45,7 @@ const invitation = z.object({ guid: z.string() });
 
 export const getInvitation = get('/api/invitations/:guid', {
   who: 'all',
-  summary: 'The invitation behind a link; doesn’t spend it (U8, U16)',
+  summary: 'The invitation behind a link (U8, U16)',
   params: invitation,
   fails: { 410: problem },
   reply: z.object({

@@ -30,7 +30,7 @@ export const getFormer = get('/api/church/former', {
 
 export const takeOver = post('/api/church/takeOver', {
   who: 'coach',
-  summary: 'Register last year’s church with these teams; false if the name is taken (W2, C1)',
+  summary: 'Register last year’s church again; false if the name is taken (W2, C1)',
   body: z.strictObject({
     /** Left out when the church is registered already. */
     church: z.optional(z.strictObject(churchEntry)),

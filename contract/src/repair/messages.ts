@@ -54,7 +54,7 @@ export const causeMessages: Messages<CauseCode> = {
   'repair/no-church': NO_SUCH_CHURCH,
   'repair/no-room': NO_SUCH_ROOM,
   'repair/late-until': ({ data }) =>
-    `Choose a round from 2 to ${data?.['slots']}. If the team isn’t coming, withdraw it.`,
+    `Choose a round from 2 to ${data?.['slots']}. If it isn’t coming, withdraw it.`,
   'repair/closed-from': ({ data }) => `Friday has rounds 1 to ${data?.['slots']}`,
   'repair/group-of-other-division': ({ data }) => `${data?.['group']} is in the other division`,
   'repair/has-rounds': ({ data }) =>

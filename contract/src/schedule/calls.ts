@@ -181,7 +181,7 @@ const wouldClash = z.extend(problem, {
 
 export const setRoundTime = put('/api/rounds/timeUpdate', {
   who: 'admin',
-  summary: 'Set a round number’s time; with `confirm=false`, 409 on overlaps (F9)',
+  summary: 'Set a round’s time; with `confirm=false`, 409 on overlaps (F9)',
   query: z.strictObject({ roundNumber: wholeText, time: timeOfDay, confirm: yesOrNo }),
   fails: { 409: wouldClash },
   reply: done,

@@ -88,7 +88,7 @@ export type ResultTarget = z.output<typeof target>;
 
 export const listTargets = get('/api/rounds/:id/targets', {
   who: 'admin',
-  summary: 'Open rounds a result may belong to, likeliest first (X7)',
+  summary: 'Rounds a result may belong to (X7)',
   params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: z.array(target),
@@ -133,7 +133,7 @@ export type OtherSheet = z.output<typeof otherSheet>;
 
 export const openSheet = put('/api/rounds/:id/sheet', {
   who: 'score',
-  summary: 'Report an open scoresheet; lists other devices that have it open (X7)',
+  summary: 'Report an open scoresheet; lists other devices (X7)',
   params: z.object({ id: idText }),
   body: z.strictObject({ device }),
   fails: { 404: problem },

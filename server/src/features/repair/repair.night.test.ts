@@ -165,7 +165,7 @@ describe('a late team (X1)', () => {
       const answer = await admin.ask('POST', '/api/repair/propose', { cause });
       expect(answer.statusCode).toBe(422);
       expect(answer.json<{ detail: string }>().detail).toMatch(
-        /If the team isn’t coming, withdraw it\.$/,
+        /If it isn’t coming, withdraw it\.$/,
       );
     }
   });

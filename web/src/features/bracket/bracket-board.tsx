@@ -99,7 +99,7 @@ export function BracketBoard({
         )}
         {scoreEntry && !admin && (
           <Box component="span" fz="sm" c="dimmed">
-            Saturday’s results need an administrator or a room link.
+            Enter results with a room link.
           </Box>
         )}
       </div>

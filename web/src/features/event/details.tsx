@@ -15,7 +15,7 @@ import { TableFrame } from '../../ui/table-frame.tsx';
 export function Deadlines({ event }: { event: Event }) {
   const dates = [
     [event.registrationOpens, 'Registration opens'],
-    [event.standardDeadline, `Standard deadline: last day at $${event.standardFee} per team`],
+    [event.standardDeadline, `Last day at $${event.standardFee} per team`],
     [event.extendedDeadline, 'Extended deadline'],
     [event.removeTeamUntil, 'Last day to remove a team'],
     [event.addTeamUntil, 'Last day to add a team'],
@@ -56,7 +56,7 @@ export function Fees({ event }: { event: Event }) {
           <strong>${extendedFee} per team</strong> after that.
         </li>
         <li>
-          <strong>${equipmentDiscount} off</strong> for bringing at least one quiz machine set.
+          <strong>${equipmentDiscount} off</strong> for a quiz machine set.
         </li>
         <li>
           <strong>${multiTeamDiscount} off per team</strong> for two or more teams at the standard
@@ -73,13 +73,12 @@ export function QuizzingRules({ event }: { event: Event }) {
     <Reading title="Quizzing rules">
       <ul>
         <li>
-          A team has 1 to 6 quizzers. Novice is for those with under two years of teen quizzing.
+          A team has 1 to 6 quizzers. Novice: under two years of teen quizzing.
         </li>
         <li>
-          On Friday, each team plays at least {event.roundsPerTeam} rounds. Saturday’s
-          double-elimination brackets have about eight teams, seeded by Friday’s Olympic points.
+          On Friday, each team plays at least {event.roundsPerTeam} rounds. Saturday has double-elimination brackets, seeded by Friday’s Olympic points.
         </li>
-        <li>A round has 20 questions. A correct answer is worth 20 points, a bonus 10.</li>
+        <li>A round has 20 questions: 20 points each, a bonus 10.</li>
         <li>
           <strong>Quizzing out:</strong> four correct answers, plus 10 points without an error.
         </li>
@@ -91,10 +90,9 @@ export function QuizzingRules({ event }: { event: Event }) {
           quizzers to answer correctly.
         </li>
         <li>A team’s errors cost 10 points each from its fifth on, and in questions 16 to 20.</li>
-        <li>Overtime breaks a tie and doesn’t change the score.</li>
+        <li>Overtime doesn’t change the score.</li>
         <li>
-          A quizzer’s points: 20 per correct answer, plus 10 for four without an error, minus 10 for
-          the third error. {howTheyRank('Quizzers', QUIZZER_METRICS)}
+          A quizzer’s points: 20 per correct answer, plus 10 for quizzing out without an error, minus 10 for erroring out. {howTheyRank('Quizzers', QUIZZER_METRICS)}
         </li>
       </ul>
     </Reading>

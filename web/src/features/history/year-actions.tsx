@@ -48,7 +48,7 @@ export function YearActions() {
       <Text mb="sm">
         {current.closed
           ? `${year} is closed.`
-          : `Closing ${year} adds its champions and placings to History.`}
+          : `Closing ${year} adds its placings to History.`}
       </Text>
       <Group>
         {current.closed ? (

@@ -155,7 +155,7 @@ test('a setting made on this page says so; an unset one says nothing', () => {
   showWith({ backupFolder: { is: '/mnt/stick', from: 'stored' } });
   const stored = screen.getByLabelText<HTMLInputElement>('Folder');
   expect(stored.disabled).toBe(false);
-  expect(screen.getByText(/^Full path|^Set on this page\. Full path/).textContent).toContain(
+  expect(screen.getByText(/^Such as E:|^Set on this page\. Such as E:/).textContent).toContain(
     SET_HERE,
   );
   expect(screen.getAllByText(new RegExp(SET_HERE))).toHaveLength(1);

@@ -156,7 +156,7 @@ function Addresses({
   isFixed: boolean;
 }) {
   if (addresses.length === 0) {
-    return <Text>This computer isn’t on a network.</Text>;
+    return <Text>This computer isn’t on a network. Connect it to the Wi-Fi first.</Text>;
   }
   return (
     <Group gap="xs">

@@ -51,7 +51,7 @@ function ChangedSchedule({ changed, toldAt }: { changed: number; toldAt: string 
       <p>
         {toldAt === null
           ? `Coaches of ${teams} don’t have their Friday rounds yet.`
-          : `Friday rounds of ${teams} have changed since the letter on ${timeOf(toldAt)}.`}
+          : `Rounds of ${teams} have changed since the letter on ${timeOf(toldAt)}.`}
       </p>
     </section>
   );

@@ -19,7 +19,7 @@ export function LiveMachinesAction() {
     <ActionEntry
       id={ACTION_IDS.machines}
       title="Live machines"
-      description="From machines on the network, to accept as results"
+      description="From machines on the network"
       state={
         feed === undefined
           ? ''

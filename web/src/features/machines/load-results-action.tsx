@@ -30,7 +30,7 @@ export function LoadResultsAction() {
   return (
     <ActionEntry
       title="QM load results"
-      description="From the quiz machines’ files. Results entered by hand stay."
+      description="Results entered by hand stay."
       state={
         found === undefined
           ? ''

@@ -7,7 +7,7 @@ import { useFollowing } from '../../tournament/following.ts';
 import { tellNoMore, tellThisPhone, useIsTold } from '../../tournament/phone-notices.ts';
 import classes from './tell-this-phone.module.css';
 
-const OFF = 'Announcements, and when teams you follow are up next or change rounds.';
+const OFF = 'Announcements, and teams you follow.';
 const ON = 'On for announcements and teams you follow.';
 const BLOCKED = 'Blocked. Allow notifications in the browser’s settings, then tap again.';
 const NOT_YET = 'Tap again to give permission.';

@@ -30,7 +30,7 @@ export function ClearTeamsAction() {
       act={act}
       args={{}}
       title="Clear all teams"
-      description="Deletes all teams, quizzers, schedules, results, and brackets. Churches and accounts stay."
+      description="Deletes all teams, schedules, results, and brackets. Churches stay."
       state={`${plural(teams.length, 'team')} with ${plural(quizzers, 'quizzer')}.`}
       hindrance={teams.length === 0 ? 'No teams are registered.' : null}
       button="Clear teams"

@@ -43,7 +43,7 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
       {form.restored && form.values.csv !== '' && <RestoredNote onStartOver={entry.reset} />}
       <Text size="sm">
         {isOfAll && 'Adds churches and invites their coaches. '}
-        Adds new teams and replaces existing rosters. You’ll see the changes first.
+        Adds teams and replaces rosters, after a preview.
       </Text>
       {task.kind === 'add' && (
         <ChurchChoice

@@ -115,7 +115,7 @@ function WelcomeBack({
     <>
       <PageHeading
         title="Welcome back"
-        note={`Choose who is coming. You can change everything later.`}
+        note={`Choose who is coming.`}
         actions={<SmallButton onClick={onAnew}>Register without {former.year}</SmallButton>}
       />
       <Box maw="46rem">

@@ -59,7 +59,7 @@ function RegisterForm({ event, onRegistered, onCancel }: RegisterProps & { event
       <ChurchFields form={form} event={event} isOwn={false} />
       <TextInput
         label="Coach’s email address"
-        description="Sends an invitation if they have no account. Blank: assign a coach later."
+        description="Leave blank to assign a coach later."
         type="email"
         autoComplete="off"
         {...form.getInputProps('email')}

@@ -28,7 +28,7 @@ export function WaitingChurches({
       <Title order={2} size="h4" id={WAITING_CHURCHES} mb="xs">
         Churches without a coach
       </Title>
-      <Text mb="sm">Expected coaches accept by email, or you assign one.</Text>
+      <Text mb="sm">Coaches accept by email, or you assign one.</Text>
       <DataTable
         label="Churches and their expected coaches"
         rows={churches}

@@ -37,7 +37,7 @@ export function LocksSection({ evening }: { evening: Evening }) {
       <Title order={2} size="h4">
         Locks
       </Title>
-      <p>Repairs, moves, and new schedules don’t change what is locked.</p>
+      <p>Repairs, moves, and new schedules don’t change them.</p>
       <LockFields evening={evening} locked={locked} />
       {locked.length === 0 ? <p>Nothing is locked.</p> : <LockedList locked={locked} />}
     </Box>

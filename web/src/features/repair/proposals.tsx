@@ -177,7 +177,7 @@ function LeaveIt({
           ? 'The schedule has no problems.'
           : nothing
             ? 'These problems can’t be repaired:'
-            : 'The schedule doesn’t change, and these problems remain:'}
+            : 'These problems remain:'}
       </Text>
       {cause.what !== 'as-it-stands' && (
         <Button variant="default" disabled={busy} onClick={onConfirm}>

@@ -34,7 +34,7 @@ export function ShuffleAction() {
     <ActionEntry
       id={ACTION_IDS.shuffle}
       title="Shuffle the teams into groups"
-      description="Random, with churches, arrivals, and districts spread out"
+      description="Spreads churches, arrivals, and districts"
       state={friday === null ? '' : groupsInWords(friday)}
       hindrance={friday === null ? null : hindranceTo(friday)}
       button="Shuffle teams"

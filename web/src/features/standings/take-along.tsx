@@ -28,7 +28,7 @@ export function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: bo
           <Title order={2} size="h3" id="take-along">
             Save or share
           </Title>
-          <p>Only a subscription updates when rounds move.</p>
+          <p>Subscriptions update when rounds move.</p>
           <Group gap="0.6rem">
             <Button
               component="a"

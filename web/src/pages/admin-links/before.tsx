@@ -76,7 +76,7 @@ export function OfficialsLink() {
     <ActionLink
       to={paths.officials}
       title="Volunteers"
-      description="Quizmasters, scorekeepers, and timekeepers"
+      description="Who helps in which room"
       state={
         board && `${plural(count, 'volunteer')}, ${plural(board.duties.length, 'assignment')}.`
       }
@@ -91,7 +91,7 @@ export function EventSettingsLink() {
     <ActionLink
       to={paths.eventSettings}
       title="Event settings"
-      description="Dates, deadlines, fees, times, and program"
+      description="Dates, fees, and program"
       state={event && `${event.title}, ${dayRange(event.fridayDate, event.saturdayDate)}.`}
     />
   );

@@ -41,7 +41,7 @@ function NoPass({ isEnded }: { isEnded: boolean }) {
       <PageHeading title="Enter results" />
       <EmptyState title={isEnded ? 'This code no longer works' : 'Scan your room’s code'}>
         {isEnded
-          ? 'Get a new one at the scoring desk. Saved results are safe.'
+          ? 'Get a new one at the scoring desk.'
           : 'It’s on scoresheets, the door, and your room card.'}
       </EmptyState>
     </>

@@ -90,7 +90,7 @@ function Make({
       )}
       {links.length > 0 && (
         <Text c="dimmed" maw="44rem">
-          Scoresheets and door pages include the code. Saturday’s rooms get links with the brackets.
+          Scoresheets and door pages have the code.
         </Text>
       )}
     </Stack>
