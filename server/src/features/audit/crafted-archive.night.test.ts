@@ -43,7 +43,7 @@ async function answerTo(bytes: Buffer): Promise<readonly [number, string]> {
 }
 
 const OTHER = 'a.zip was edited or is from another version';
-const IN_PIECES = 'a.zip can’t be imported';
+const IN_PIECES = 'a.zip is damaged or was edited';
 
 /** All data of the event except versions, because a dry run uses up version numbers. */
 const standing = async () =>

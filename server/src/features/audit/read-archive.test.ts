@@ -102,11 +102,11 @@ test('another file gets a clear message, and nothing is saved', async () => {
     [await archiveOf({ ...snapshot, version: 2 }), 'is from another version'],
     [await archiveOf({ ...snapshot, installation: 'ours' }), 'is from another version'],
     [await archiveOf({ ...snapshot, year: 2025 }), 'is the 2025 event; the current one is'],
-    [await archiveOf(of('teams', { event_id: 987_654 })), 'can’t be imported'],
-    [await archiveOf(withLine({ round_id: 987_654 })), 'can’t be imported'],
+    [await archiveOf(of('teams', { event_id: 987_654 })), 'is damaged or was edited'],
+    [await archiveOf(withLine({ round_id: 987_654 })), 'is damaged or was edited'],
     [await archiveOf(of('teams', { church_id: 'nine' })), 'is from another version'],
-    [await archiveOf(of('teams', { church_id: 987_654 })), 'can’t be imported'],
-    [await archiveOf(twice), 'can’t be imported'],
+    [await archiveOf(of('teams', { church_id: 987_654 })), 'is damaged or was edited'],
+    [await archiveOf(twice), 'is damaged or was edited'],
   ];
   for (const [bytes, words] of cases) {
     const answer = await upload(['a.zip', bytes]);
@@ -208,7 +208,7 @@ test('an archive with rows that hang on another year is refused', async () => {
     expect([table, answer.statusCode, answer.json().detail]).toEqual([
       table,
       422,
-      expect.stringContaining('can’t be imported'),
+      expect.stringContaining('is damaged or was edited'),
     ]);
   }
 });
