@@ -18,9 +18,7 @@ const WHAT_TO_DO = 'Free up space on that disk.';
 
 /** @param saves whether saves need that disk, or only files */
 const nothingCan = (saves: boolean): string =>
-  saves
-    ? 'Nothing can be saved.'
-    : 'Files and emails can’t be saved.';
+  saves ? 'Nothing can be saved.' : 'Files and emails can’t be saved.';
 
 export const diskIsFull = (space: Space, saves: boolean): string =>
   `The disk is full (${left(space)}). ${nothingCan(saves)} ${WHAT_TO_DO}`;

@@ -1,6 +1,5 @@
 /** The words of erasing a person (N6). */
-export const NAME_NOT_FOUND =
-  'Name not found. Enter it as on the roster, such as Ann Lee.';
+export const NAME_NOT_FOUND = 'Name not found. Enter it as on the roster, such as Ann Lee.';
 export const NAME_TOO_SHORT = 'Please enter the first and last name';
 export const ERASE_OWN =
   'This account is yours or an administrator’s. Another administrator must remove the role first.';

@@ -44,8 +44,7 @@ export const ACCOUNT_SAVED = 'Account saved';
 export const ROLES_SAVED = 'Roles saved';
 export const personInvited = (email: string): string => `Invitation emailed to ${email}`;
 /** Instead of an invitation: the account may be in use, so that only a role can be given to it (U16). */
-export const HAS_ACCOUNT =
-  'This address has an account. Turn on the role in the list.';
+export const HAS_ACCOUNT = 'This address has an account. Turn on the role in the list.';
 export const MAIL_QUEUED = 'The email will be sent again';
 export const ADMIN_MADE = 'You are now the administrator';
 export const ACCOUNT_CONFIRMED = 'The email address is confirmed';
@@ -53,21 +52,15 @@ export const ACCOUNT_CONFIRMED = 'The email address is confirmed';
 /** A confirmation link that was used already, perhaps by a mail scanner (U8). */
 export const ALREADY_CONFIRMED = 'Your email is already confirmed';
 /** A mailed link that is used, expired or unknown (P2). */
-export const CONFIRM_LINK_GONE =
-  'This link no longer works. Log in to get a new one.';
-export const RESET_LINK_GONE =
-  'This link no longer works. Get a new one on the login page.';
-export const SET_UP_LINK_GONE =
-  'This link no longer works. Restart the server to get a new one.';
+export const CONFIRM_LINK_GONE = 'This link no longer works. Log in to get a new one.';
+export const RESET_LINK_GONE = 'This link no longer works. Get a new one on the login page.';
+export const SET_UP_LINK_GONE = 'This link no longer works. Restart the server to get a new one.';
 
-export const TOO_MANY_LOGINS =
-  'Too many failed logins. Try again in a few minutes.';
+export const TOO_MANY_LOGINS = 'Too many failed logins. Try again in a few minutes.';
 export const PASSWORDS_BUSY = 'Many people are logging in. Try again soon.';
 export const TOO_MANY_REQUESTS = 'Too many requests. Try again in a few minutes.';
 
 export const NO_SUCH_ACCOUNT = 'This account doesn’t exist';
-export const LAST_ADMIN =
-  'This is the only administrator. Add another one first.';
+export const LAST_ADMIN = 'This is the only administrator. Add another one first.';
 export const NO_SUCH_MAIL = 'This email doesn’t exist';
-export const MAIL_NOT_KEPT =
-  'This email isn’t on this computer. Send it again.';
+export const MAIL_NOT_KEPT = 'This email isn’t on this computer. Send it again.';

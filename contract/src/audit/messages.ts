@@ -6,8 +6,7 @@ import { churchesInWords } from '../registration/church-words.ts';
 export const RESTORE_POINT_DAYS = 30;
 
 export const NO_SUCH_RESTORE_POINT = 'This restore point doesn’t exist';
-export const UNREADABLE_RESTORE_POINT =
-  'This restore point is damaged or from another version';
+export const UNREADABLE_RESTORE_POINT = 'This restore point is damaged or from another version';
 export const unusableRestorePoint = (fault: FieldError) =>
   `This restore point has an invalid setting. ${settingFault(fault)}`;
 /** The audit's words for a restored event. */
@@ -73,8 +72,7 @@ const LONGEST_FILE_NAME = 80;
 
 /** The reason of a restore point that comes from an archive. */
 export const readFrom = (name: string) => `Imported from ${name}`;
-export const ARCHIVE_READ =
-  'Imported as a restore point. Now restore it.';
+export const ARCHIVE_READ = 'Imported as a restore point. Now restore it.';
 
 /** The text of a merged audit entry (N2); times are in the event's time zone. */
 export const timesNoted = (times: number, first: string, last: string) =>

@@ -14,8 +14,7 @@ export function lengthOf(ms: number): string {
 }
 
 export const NO_BACKUP = 'There is no backup yet.';
-export const NO_SECOND_PLACE =
-  'No second backup location in case this computer fails.';
+export const NO_SECOND_PLACE = 'No second backup location in case this computer fails.';
 
 /** @param checked for how long the backup has held everything; null for never */
 export const backupAge = (checked: number | null): string =>
@@ -33,8 +32,7 @@ export const SECOND_GONE =
 /** Warnings for administrators. */
 export const backupFailed = (named: string, why: string): string =>
   `No backup in ${named}: ${why}. Fix this, then back up again.`;
-export const backupOverdue = (age: string): string =>
-  `The backup is overdue. ${age} Back up now.`;
+export const backupOverdue = (age: string): string => `The backup is overdue. ${age} Back up now.`;
 export const secondPlaceGone = (named: string, since: number, why: string): string =>
   `The second backup location, ${named}, has been unavailable for ${lengthOf(since)}: ${why}. Reconnect it.`;
 

@@ -26,16 +26,14 @@ export function assignMessages(nameOf: NameOf): Messages<AssignCode> {
   return {
     'bracket/too-few-teams': ({ data }) =>
       `A bracket needs at least three teams; there are ${data?.['teams']}`,
-    'bracket/order-not-tied': ({ data }) =>
-      `${team(data)} isn’t tied`,
+    'bracket/order-not-tied': ({ data }) => `${team(data)} isn’t tied`,
     'bracket/order-twice': ({ data }) => `${team(data)} is in the order twice`,
   };
 }
 
 export const ASSIGN_UNSETTLED =
   'Ties, missing results, open protests, or teams without rounds affect the seeds. Confirm to assign anyway.';
-export const BRACKETS_PLAYED =
-  'A match has been decided. Clear the brackets first.';
+export const BRACKETS_PLAYED = 'A match has been decided. Clear the brackets first.';
 export const NOT_IN_MATCH = 'This team doesn’t play in this match';
 export const DID_NOT_WIN = 'Somebody else just decided this match';
 export const MATCH_NOT_READY = 'The teams in this match aren’t known yet';
@@ -70,8 +68,7 @@ export const beforeReturning = (teamName: string): string => `Before reinstating
 /** Seeds are swapped only before play (X9). */
 export const seedsPlayed = (bracketName: string): string =>
   `A match in ${bracketName} has been decided. Clear the brackets to reseed.`;
-export const hasLeft = (teamName: string): string =>
-  `${teamName} has withdrawn. Undo that first.`;
+export const hasLeft = (teamName: string): string => `${teamName} has withdrawn. Undo that first.`;
 export const beforeExchangingSeeds = (one: string, other: string): string =>
   `Before swapping the seeds of ${one} and ${other}`;
 

@@ -58,14 +58,12 @@ const SENTENCES: Readonly<Record<GuideCode, string | ((data: Data, path: string)
   'guide/ungrouped': (data) => `${count(data, 'team')} in no group.`,
   'guide/unscheduled': (data) => `${data['division']} has no rounds.`,
   'guide/duties-none': 'No volunteers assigned to rooms.',
-  'guide/paper': (data) =>
-    `Print ${count(data, 'scoresheet')}, schedules, and door pages.`,
+  'guide/paper': (data) => `Print ${count(data, 'scoresheet')}, schedules, and door pages.`,
   'guide/machines-coming': (data) =>
     `${count(data, 'church')} with a quiz machine; no results loaded, live scores off.`,
   'guide/backup-none': 'No backup yet.',
   'guide/backup-failing': 'Backups are failing.',
-  'guide/second-place-none':
-    'No second backup location in case this computer fails.',
+  'guide/second-place-none': 'No second backup location in case this computer fails.',
   'guide/rounds-open': (data) => `${count(data, 'round', 'open')} without a result.`,
   'guide/protests': (data) => `${count(data, 'open protest')}.`,
   'guide/lines-lacking': (data) => `${count(data, 'round')} without quizzer scores.`,
@@ -73,11 +71,9 @@ const SENTENCES: Readonly<Record<GuideCode, string | ((data: Data, path: string)
     `${count(data, 'tie')} among the seeds. Break them before you assign brackets.`,
   'guide/brackets-missing': (data) => `${data['division']} has no brackets.`,
   'guide/matches-open': (data) => `${count(data, 'match', 'open')} to decide.`,
-  'guide/awards-hidden':
-    'Print the script and certificates.',
+  'guide/awards-hidden': 'Print the script and certificates.',
   'guide/year-runs': (data) => `${data['year']} isn’t closed yet.`,
-  'guide/next-year': (data) =>
-    `${data['year']} isn’t open yet. It keeps this year’s settings.`,
+  'guide/next-year': (data) => `${data['year']} isn’t open yet. It keeps this year’s settings.`,
 };
 
 /** Facts about steps as sentences (W1). */

@@ -70,7 +70,6 @@ export const PARTED = 'Split';
 export const identityMessages: Messages<IdentityCode> = {
   'identity/erased': 'An erased person can’t be merged',
   'identity/one-already': 'These are already merged',
-  'identity/same-year': ({ data }) =>
-    `Both took part in ${data?.['year']}`,
+  'identity/same-year': ({ data }) => `Both took part in ${data?.['year']}`,
   'identity/alone': 'There is no other year to split from',
 };

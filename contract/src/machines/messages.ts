@@ -58,11 +58,9 @@ export const tooMuchToRead = (megabytes: number) =>
   `The result files exceed ${megabytes} MB. Remove some.`;
 export const tooManyGames = (games: number) =>
   `The result files have more than ${games} games. Remove some.`;
-export const TOO_MUCH_AT_ONCE =
-  'There are too many result files. Remove some.';
+export const TOO_MUCH_AT_ONCE = 'There are too many result files. Remove some.';
 export const STORING_BUSY = 'Other files are being saved. Try again soon.';
-export const NO_ROUNDS_TO_IMPORT =
-  'Create Friday’s schedule first.';
+export const NO_ROUNDS_TO_IMPORT = 'Create Friday’s schedule first.';
 export const NO_IMPORT_YET = 'No machine files have been made yet';
 export const EVENT_CHANGED = 'The current year has changed. Try again.';
 

@@ -91,8 +91,7 @@ export function reportText<About extends string>(
 
 export const loadMessages: Readonly<Record<LoadCode, string>> = {
   ...skipMessages,
-  'machine/entered-by-hand':
-    'Entered by hand with a different result',
+  'machine/entered-by-hand': 'Entered by hand with a different result',
   'machine/other-game': 'Another game was used for this round',
 };
 

@@ -5,14 +5,12 @@ export const PRINTER_BUSY = 'Several PDFs are being created. Try again soon.';
 export const NO_CHURCH_YET = 'Register your church first.';
 export const NO_CHURCH_OF_COACH = 'This coach has no church in this event';
 
-export const noRoundsToPrint = (scope: string) =>
-  `Create the schedule for ${scope} first.`;
+export const noRoundsToPrint = (scope: string) => `Create the schedule for ${scope} first.`;
 
 export const noBracketsToPrint = (division: string) =>
   `There are no brackets for ${division} yet. Assign its teams first.`;
 
-export const noRoundsOfTeamToPrint = (team: string) =>
-  `${team} has no Friday rounds yet.`;
+export const noRoundsOfTeamToPrint = (team: string) => `${team} has no Friday rounds yet.`;
 
 /** Beside the code on a team's page. */
 export const SCAN_FOR_TEAM = 'Scan for this team’s next round and results.';
@@ -31,15 +29,12 @@ export const SCAN_FOR_MATCH = 'Scan for this match';
 export const receiptFile = (church: string): string =>
   `RegistrationConfirmation${church.normalize('NFKD').replaceAll(/[^A-Za-z0-9]+/g, '')}.pdf`;
 
-export const NO_LINKS_TO_PRINT =
-  'Create room links first.';
+export const NO_LINKS_TO_PRINT = 'Create room links first.';
 export const CARD_TITLE = 'Enter this room’s results';
-export const CARD_WORDS =
-  'Scan with your phone, enter your name, then each result.';
+export const CARD_WORDS = 'Scan with your phone, enter your name, then each result.';
 
 /** At the foot of a room's card and in the head of its door page. */
-export const PHONES_ON_WIFI =
-  'On Wi-Fi without internet, turn off mobile data or stay connected.';
+export const PHONES_ON_WIFI = 'On Wi-Fi without internet, turn off mobile data or stay connected.';
 
 export const NOTHING_TO_PRINT_AGAIN = 'None of these is on Friday’s schedule';
 

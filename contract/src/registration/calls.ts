@@ -172,8 +172,7 @@ const asksFirst = z.extend(problem, { asks: z.optional(z.literal(true)) });
 
 export const addTeam = post('/api/teams', {
   who: 'coach',
-  summary:
-    'Add a team (C3). With `confirm: false`, 409 if a quizzer is on two teams',
+  summary: 'Add a team (C3). With `confirm: false`, 409 if a quizzer is on two teams',
   body: z.strictObject({
     teamName: entered(),
     division: entered(),
@@ -212,8 +211,7 @@ export const previewTeams = post('/api/teams/preview', {
 
 export const importTeams = post('/api/teams/import', {
   who: 'coach',
-  summary:
-    'Import teams from CSV. With `confirm: false`, 409 if a quizzer is on two teams',
+  summary: 'Import teams from CSV. With `confirm: false`, 409 if a quizzer is on two teams',
   body: z.extend(teamsFile, confirmable),
   fails: { 404: problem, 409: asksFirst },
   reply: z.object({

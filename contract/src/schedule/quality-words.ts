@@ -61,11 +61,7 @@ function whyOf(measure: Measure, given: string, names: QualityNames): string {
   if (count > lowerBound) {
     return lowerBound === 0
       ? join(hit, 'The lowest found.')
-      : join(
-          hit,
-          `The lowest found; the minimum is at least ${lowerBound}${given}.`,
-          reason,
-        );
+      : join(hit, `The lowest found; the minimum is at least ${lowerBound}${given}.`, reason);
   }
   if (count === 0) return 'Best possible.';
   return join(hit, `This is the minimum${given}.`, reason);

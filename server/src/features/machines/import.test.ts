@@ -49,15 +49,9 @@ const rowsOf = (csv: string | undefined) =>
 it('says what is missing while there is no schedule, and writes nothing', async () => {
   await emptyEvening(product);
   const answer = await create();
-  expect([answer.statusCode, detail(answer)]).toEqual([
-    409,
-    'Create Friday’s schedule first.',
-  ]);
+  expect([answer.statusCode, detail(answer)]).toEqual([409, 'Create Friday’s schedule first.']);
   const none = await archive();
-  expect([none.statusCode, detail(none)]).toEqual([
-    404,
-    'No machine files have been made yet',
-  ]);
+  expect([none.statusCode, detail(none)]).toEqual([404, 'No machine files have been made yet']);
 });
 
 it('writes a file a round and an index, and says where (Q2)', async () => {

@@ -79,10 +79,7 @@ it('is sorted by round, room, and time', () => {
     'Round 2, R 1, Open 1: Lima: 120, Xenia: 80, left won [a.txt]',
   ]);
   expect(sections['Finished files']).toEqual(['b-9.txt', 'b-10.txt']);
-  expect(sections['Unfinished files: fix them and load again']).toEqual([
-    'c-2.txt',
-    'c-10.txt',
-  ]);
+  expect(sections['Unfinished files: fix them and load again']).toEqual(['c-2.txt', 'c-10.txt']);
 });
 
 it('says what is wrong with a result that is no valid one (S1)', () => {

@@ -252,9 +252,7 @@ describe('a church’s confirmation', () => {
       (await pdf('/api/church/pdfReceipt', coach)).pages.map(textOf).join(' ');
     expect(await wordsOf()).not.toContain('is due');
     await teamOf(coach);
-    expect(await wordsOf()).toContain(
-      '$40 is due. Pay at check-in, or ask contact@example.org.',
-    );
+    expect(await wordsOf()).toContain('$40 is due. Pay at check-in, or ask contact@example.org.');
     await admin.ask('PUT', '/api/money/link', { address: 'https://pay.example.org/{amount}' });
     expect(await wordsOf()).toContain(
       '$40 is due. Pay with the link on your Registered Teams page',

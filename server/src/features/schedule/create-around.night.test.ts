@@ -162,9 +162,7 @@ describe('a new schedule around locked rounds (X5)', () => {
       'All rounds of Open 1 are locked. Unlock and clear some first.',
     ]);
     await admin.ask('DELETE', `/api/locks/round/${standing[0]?.id}`);
-    expect((await create('Open1')).json().detail).toBe(
-      'Clear the schedule for Open 1 first.',
-    );
+    expect((await create('Open1')).json().detail).toBe('Clear the schedule for Open 1 first.');
   });
 
   it('of All creates the remaining groups, and skips a fully locked one', async () => {

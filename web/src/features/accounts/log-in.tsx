@@ -16,8 +16,7 @@ import { Otherwise, Panel } from './panel.tsx';
 // Loaded only when needed: most users have an account and know their password.
 const OtherDialogs = lazy(() => import('./log-in-dialogs.tsx'));
 
-const NO_COOKIE =
-  'Allow cookies for this site, then log in again.';
+const NO_COOKIE = 'Allow cookies for this site, then log in again.';
 
 /**
  * A browser that refuses cookies stays logged out, whatever the answer to the log-in was.

@@ -120,9 +120,7 @@ function LeavingDialog({
       {comesBack ? (
         <ResetsText resets={asked.resets} matches={matches} />
       ) : (
-        <Text>
-          Its matches become walkovers. You can undo this until later matches are played.
-        </Text>
+        <Text>Its matches become walkovers. You can undo this until later matches are played.</Text>
       )}
     </ConfirmDialog>
   );

@@ -72,11 +72,10 @@ export function QuizzingRules({ event }: { event: Event }) {
   return (
     <Reading title="Quizzing rules">
       <ul>
+        <li>A team has 1 to 6 quizzers. Novice: under two years of teen quizzing.</li>
         <li>
-          A team has 1 to 6 quizzers. Novice: under two years of teen quizzing.
-        </li>
-        <li>
-          On Friday, each team plays at least {event.roundsPerTeam} rounds. Saturday has double-elimination brackets, seeded by Friday’s Olympic points.
+          On Friday, each team plays at least {event.roundsPerTeam} rounds. Saturday has
+          double-elimination brackets, seeded by Friday’s Olympic points.
         </li>
         <li>A round has 20 questions: 20 points each, a bonus 10.</li>
         <li>
@@ -92,7 +91,8 @@ export function QuizzingRules({ event }: { event: Event }) {
         <li>A team’s errors cost 10 points each from its fifth on, and in questions 16 to 20.</li>
         <li>Overtime doesn’t change the score.</li>
         <li>
-          A quizzer’s points: 20 per correct answer, plus 10 for quizzing out without an error, minus 10 for erroring out. {howTheyRank('Quizzers', QUIZZER_METRICS)}
+          A quizzer’s points: 20 per correct answer, plus 10 for quizzing out without an error,
+          minus 10 for erroring out. {howTheyRank('Quizzers', QUIZZER_METRICS)}
         </li>
       </ul>
     </Reading>

@@ -46,9 +46,7 @@ export function YearActions() {
         {year}
       </Title>
       <Text mb="sm">
-        {current.closed
-          ? `${year} is closed.`
-          : `Closing ${year} adds its placings to History.`}
+        {current.closed ? `${year} is closed.` : `Closing ${year} adds its placings to History.`}
       </Text>
       <Group>
         {current.closed ? (

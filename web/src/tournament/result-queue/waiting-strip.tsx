@@ -152,8 +152,7 @@ function WaitingList({ onClose }: { onClose: () => void }) {
 }
 
 const OF_A_ROOM =
-  'Scan that room’s code again with the same name, or ' +
-  'show these at the scoring desk.';
+  'Scan that room’s code again with the same name, or ' + 'show these at the scoring desk.';
 
 /** @param onOpened called when a sheet is opened; without it none can be */
 function Entries({
