@@ -27,7 +27,7 @@ export const secondAge = (checked: number | null): string =>
 
 /** Without an apostrophe, which no header can hold. */
 export const SECOND_GONE =
-  'The second backup location is unavailable. Backups are copied when it’s back.';
+  'The second backup location is unavailable. Backups are copied when it is back.';
 
 /** Warnings for administrators. */
 export const backupFailed = (named: string, why: string): string =>

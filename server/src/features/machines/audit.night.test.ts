@@ -186,7 +186,7 @@ it('names a result that a bad line may have made wrong, until somebody saves it'
   await upload(product, admin, [['bad.txt', `${spoilt.join('\n')}\n`]]);
   const loaded = sectionsOf((await admin.ask('GET', '/api/quiz-machine/insertResults')).body);
   expect(loaded['Loaded']).toEqual([
-    expect.stringMatching(/ won (bad lines: check the score) \[bad\.txt\]$/),
+    expect.stringMatching(/ won \(bad lines: check the score\) \[bad\.txt\]$/),
   ]);
   const named = async () =>
     sectionsOf(await audit())['Results from bad lines: check and save the scores'];
