@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect } from './product.ts';
 
-export const NOT_COMPLETE = /^Still incomplete: /;
+export const NOT_COMPLETE = /^Incomplete: /;
 export const NOT_OVER = /^The event isn’t over/;
 
 export async function closesYear(dialog: Locator, asked: readonly RegExp[]): Promise<void> {

@@ -131,7 +131,7 @@ const PROGRAM = [
 const STEPS = [
   ...['Create an account', 'Confirm your email', 'Log in', 'Register your church'],
   ...['Add your teams', 'Add the quizzers', 'Print your confirmation', 'Send the fee'],
-  'Bring your equipment and arrive on time',
+  'Bring your equipment',
 ];
 
 test('home, overview, details and rooms are drawn from the event, and follow when it changes', async ({
@@ -143,7 +143,7 @@ test('home, overview, details and rooms are drawn from the event, and follow whe
   await expect(steps.locator('li strong')).toHaveText(STEPS);
   for (const words of [
     'Last day at $40, then the price rises',
-    'Last day to register a new team',
+    'Last day to add a team',
     'Last day to change a roster',
   ]) {
     await expect(page.getByRole('listitem').filter({ hasText: words })).toBeVisible();

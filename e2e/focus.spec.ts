@@ -24,7 +24,7 @@ test('an error that belongs to no field leaves the focus on the button, which se
   await expect(button).toBeDisabled();
   await page.keyboard.press('Enter');
   answers();
-  await expect(page.getByText('This link has been used or has expired.')).toBeVisible();
+  await expect(page.getByText('This link no longer works.')).toBeVisible();
   await expect(button).toBeFocused();
   await expect(button).toBeEnabled();
   expect(sent).toBe(1);

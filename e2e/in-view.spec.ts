@@ -49,7 +49,7 @@ test('a toast closes when its error is fixed', async ({ browser, product }) => {
   await page.goto('/admin/event');
   await page.getByLabel('Title').fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(told(page, 'Please enter a title')).toBeVisible();
+  await expect(told(page, 'Enter a title')).toBeVisible();
 
   await openAdmin(page, 'before');
   await page.getByRole('button', { name: 'Add team', exact: true }).click();
@@ -75,7 +75,7 @@ test('an invalid field and its message stay clear of the bottom bar', async ({
   );
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(field).toBeFocused();
-  const message = page.getByRole('main').getByText('Please enter a whole number from 1 to 240');
+  const message = page.getByRole('main').getByText('Enter a whole number from 1 to 240');
   const foot = await spanOf(bar);
   await expect.poll(async () => (await spanOf(message)).bottom).toBeLessThan(foot.top);
   expect((await spanOf(field)).top).toBeGreaterThan(0);

@@ -37,7 +37,7 @@ export async function importsTeam(
     .getByLabel('Rows')
     .fill(['Team\tDivision\tFirst name\tLast name', ...rows].join('\n'));
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await expect(dialog.getByText('This imports 1 new team.')).toBeVisible();
+  await expect(dialog.getByText('Imports 1 new team.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog).toBeHidden();
 }

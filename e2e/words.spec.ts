@@ -74,7 +74,7 @@ test('a new password: by a mailed link that works once @quick', async ({ browser
   await expect(told(page, 'You have successfully changed your password')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await page.goto(link);
-  await expect(page.getByText('This link has been used or has expired')).toBeVisible();
+  await expect(page.getByText('This link no longer works')).toBeVisible();
   await expect(page.getByLabel('Confirm password')).toBeHidden();
 
   await page.goto('/login');

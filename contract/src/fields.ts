@@ -43,7 +43,7 @@ export const idIfAny = z.optional(
   ),
 );
 
-const NOT_WHOLE = 'Please enter a whole number';
+const NOT_WHOLE = 'Enter a whole number';
 
 export const wholeText = z.pipe(written, z.int(NOT_WHOLE));
 
@@ -61,11 +61,11 @@ export const yearNumber = z.int().check(z.gte(1), z.lte(9999));
 /** The current event by default (E1). */
 export const year = z.optional(z.pipe(written, yearNumber));
 
-export const date = z.iso.date('Please enter a date such as 2026-11-20');
+export const date = z.iso.date('Enter a date such as 2026-11-20');
 
 export const timeOfDay = z
   .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a 24-hour time such as 19:00'));
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a 24-hour time such as 19:00'));
 
 /** All, Open, Novice, or a group, ignoring case and spaces (C2, F9). */
 export const scope = z.pipe(
@@ -75,7 +75,7 @@ export const scope = z.pipe(
     if (found !== null) return found;
     context.issues.push({
       code: 'custom',
-      message: 'Division must be All, Open, Novice, or a group such as Open 1',
+      message: 'Division must be All, Open, Novice, or a group',
       input: text,
     });
     return z.NEVER;

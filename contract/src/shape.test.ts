@@ -26,8 +26,8 @@ describe('input that doesn’t match a call', () => {
 
   it('is called not a number if a query has none', () => {
     expect(messages(createTemp.query, { rounds: 'x', rooms: '2.5' })).toEqual([
-      'Please enter a whole number',
-      'Please enter a whole number',
+      'Enter a whole number',
+      'Enter a whole number',
     ]);
   });
 
@@ -78,12 +78,12 @@ describe('input that doesn’t match a call', () => {
   it('is told in the words of the field where it has some', () => {
     expect(messages(putEvent.body, {})).toContain('fridayDate is required');
     const faults = messages(putEvent.body, { fridayDate: '2026-02-30', fridayStart: '7 PM' });
-    expect(faults).toContain('Please enter a date such as 2026-11-20');
-    expect(faults).toContain('Please enter a 24-hour time such as 19:00');
+    expect(faults).toContain('Enter a date such as 2026-11-20');
+    expect(faults).toContain('Enter a 24-hour time such as 19:00');
   });
 
   it.each(['1e3', '0x10', '', ' ', 'Infinity', 'NaN'])('%j is no number in a query', (rounds) => {
-    expect(messages(createTemp.query, { rounds })).toEqual(['Please enter a whole number']);
+    expect(messages(createTemp.query, { rounds })).toEqual(['Enter a whole number']);
   });
 });
 

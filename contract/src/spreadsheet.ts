@@ -6,6 +6,6 @@ export type RowError = z.output<typeof rowError>;
 export const columnMissing = (column: string) =>
   `No column is named "${column}" in the first five rows`;
 
-export const UNPAIRED_QUOTE = 'Unpaired quotation mark in this row (ignored)';
+export const UNPAIRED_QUOTE = 'Unpaired quotation mark (ignored)';
 export const looksWrong = (word: string) =>
-  `"${word}" looks wrong. If letters are garbled, save the file as UTF-8 and choose it again.`;
+  `"${word}" looks wrong. Save the file as UTF-8 and try again.`;

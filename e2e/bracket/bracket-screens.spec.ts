@@ -71,7 +71,7 @@ test('a bracket tells only score entry staff who enters Saturday’s results', a
   browser,
   product,
 }) => {
-  const words = 'Administrators, or volunteers with a room link, enter Saturday’s results.';
+  const words = 'Enter results with a room link.';
   for (const who of ['scores', 'admin', 'coach'] as const) {
     const page = await opensAs(browser, product, who, OPEN_A);
     await expect(page.getByRole('region', { name: /^Drawing of / })).toBeVisible();

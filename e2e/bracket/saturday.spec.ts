@@ -35,7 +35,7 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
     await clearsBrackets(organizer);
     const dialog = await assignsSaturdayWithATie(organizer, 'Novice');
     const set = dialog.getByRole('region', { name: 'Tied teams' }).first();
-    await expect(set).toContainText('2 teams are tied; the first gets the better seed');
+    await expect(set).toContainText('2 teams are tied; the first seeds higher');
     const named = await tiedTeams(set);
     expect(named.toSorted()).toEqual([first, second].toSorted());
     [first = '', second = ''] = named;

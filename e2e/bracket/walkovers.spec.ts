@@ -60,7 +60,7 @@ test('a Saturday before play: two seeds are swapped, a team is withdrawn and rei
     await organizer.getByRole('button', { name: 'Withdraw or reseed' }).click();
     await organizer.getByRole('button', { name: `Withdraw ${second}` }).click();
     const dialog = organizer.getByRole('dialog', { name: `Withdraw ${second}?` });
-    await expect(dialog).toContainText('becomes a walkover when the opponent is known');
+    await expect(dialog).toContainText('Its matches become walkovers');
     await looksWell(organizer, '[role=dialog]');
     await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
     await expect(matchBox(organizer, 1)).toContainText('walkover');

@@ -95,7 +95,7 @@ test('the admin page has every action; its dialogs close or stay as specified', 
   await time.getByLabel('Time', { exact: true }).fill('21:30');
   await time.getByLabel('Time', { exact: true }).fill('');
   await time.getByRole('button', { name: 'Set time' }).click();
-  await expect(time.getByText('Please enter a time', { exact: true })).toBeVisible();
+  await expect(time.getByText('Enter a time', { exact: true })).toBeVisible();
   await time.getByRole('button', { name: 'Cancel' }).click();
   await expect(time).toBeHidden();
 

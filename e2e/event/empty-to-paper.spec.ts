@@ -56,7 +56,7 @@ test('from an empty installation to printed paper, following only the screens @q
     const dialog = page.getByRole('dialog', { name: 'Import Teams' });
     await dialog.getByLabel('Rows').fill(ROWS);
     await presses('Preview');
-    await expect(dialog.getByText('This imports 1 new church and 12 new teams.')).toBeVisible();
+    await expect(dialog.getByText('Imports 1 new church and 12 new teams.')).toBeVisible();
     await presses('Import');
     await expect(dialog).toBeHidden();
   });

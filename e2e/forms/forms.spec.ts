@@ -14,7 +14,7 @@ test('An administrator adds a form; the coach checks one off, and check-in lists
   await admin.getByRole('button', { name: 'Add form' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Add form' });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Please enter a title')).toBeVisible();
+  await expect(dialog.getByText('Enter a title')).toBeVisible();
   await dialog.getByLabel('Title').fill('Travel consent');
   await dialog.getByLabel('Due').fill('2027-11-12');
   await dialog.getByLabel('Instructions').fill('For the bus on Friday.');

@@ -70,7 +70,7 @@ test('closing a year asks when personal data is deleted; on that date it is gone
     await expect(date).toHaveValue('2027-02-19');
     await date.fill('2026-11-01');
     await dialog.getByRole('button', { name: 'Close 2026' }).click();
-    await expect(dialog.getByText('Please choose 2026-11-21 or later')).toBeVisible();
+    await expect(dialog.getByText('Choose 2026-11-21 or later')).toBeVisible();
     await expect(date).toBeFocused();
     await looksWell(page);
     await date.fill('2027-03-12');

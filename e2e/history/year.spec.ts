@@ -150,7 +150,7 @@ test('a year is closed, appears in the history, stays readable, and the next one
     const found = organizer.getByRole('status').filter({ hasText: 'rooms.csv' });
     await expect(found).toContainText('rooms.csv: 2 rooms, 1 error');
     await expect(found.getByRole('listitem')).toHaveText(
-      'Row 3: "maybe" in the column "friday" is neither yes nor no',
+      'Row 3: "maybe" in the column "friday" isn’t yes or no',
     );
     await expect(last).toBeVisible();
     await looksWell(organizer, 'main');
@@ -220,7 +220,7 @@ async function clearsEverything(page: Page): Promise<void> {
     await expect(dialog).toContainText(/restore point/i);
     await dialog.getByRole('button', { name: button, exact: true }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText(/cleared\. A restore point was saved\.$/)).toBeVisible();
+    await expect(page.getByText(/cleared\. Restore point saved\.$/)).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).click();
   }
   const restorePoints = await (await page.request.get('/api/restore-points')).json();

@@ -60,7 +60,7 @@ test('A treasurer enters a payment, reverses a wrong one, marks the rest paid, a
   await treasurer.getByLabel('Amount in dollars').fill('nothing');
   await treasurer.getByRole('button', { name: 'Add entry' }).click();
   const main = treasurer.getByRole('main');
-  await expect(main.getByText('Please enter an amount above $0')).toBeVisible();
+  await expect(main.getByText('Enter $0.01 to')).toBeVisible();
   await treasurer.getByLabel('Amount in dollars').fill('5');
   await treasurer.getByRole('button', { name: 'Add entry' }).click();
   await treasurer.getByRole('button', { name: 'Reverse: Cash $5' }).click();

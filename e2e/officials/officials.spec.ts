@@ -17,7 +17,7 @@ test('A coach adds a volunteer; an administrator assigns her, and replaces her w
   const offer = coach.getByRole('dialog', { name: 'Add volunteer' });
   await offer.getByLabel('Name').fill('Prisca Weaver');
   await offer.getByRole('button', { name: 'Save' }).click();
-  await expect(offer.getByText('Please choose at least one')).toBeVisible();
+  await expect(offer.getByText('Choose at least one')).toBeVisible();
   await offer.getByLabel('Quizmaster').check();
   await offer.getByRole('button', { name: 'Save' }).click();
   const prisca = own.getByRole('listitem').filter({ hasText: 'Prisca Weaver' });

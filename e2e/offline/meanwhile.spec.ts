@@ -58,7 +58,7 @@ test('a result that waited during a restore is not saved unseen: a person decide
   await expect(strip(page)).toContainText('1 result was not accepted: please review.');
   expect(await stored(admin, round)).toMatchObject({ winningTeam: '' });
   await looks(page);
-  await expect(sheet(page)).toContainText('Not sent: Somebody else has just saved this round.');
+  await expect(sheet(page)).toContainText('Not sent: Somebody else just saved this round.');
   await expect(theColumn(page, 'left').getByRole('textbox', { name: /^Score of / })).toHaveValue(
     '150',
   );

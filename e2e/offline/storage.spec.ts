@@ -32,7 +32,7 @@ test('a browser without storage says so immediately, and results are saved while
   await logsInAs(page, 'scores');
   await page.goto('/schedule/Novice');
   const warning = page.getByRole('complementary', { name: 'Device storage unavailable' });
-  await expect(warning).toContainText('results are saved only while you’re connected.');
+  await expect(warning).toContainText('Keep the sheet open');
   const round = await freshRound(page);
   await page.goto(addressOf(round));
   await savesScores(page, 150, 120);
@@ -71,7 +71,7 @@ test('a full device says so when saving, and keeps the sheet until it is sent', 
   await page.evaluate('globalThis.isFull = true');
   await page.context().setOffline(true);
   await savesScores(page, 150, 120);
-  await expect(warning).toContainText('storage is blocked or full');
+  await expect(warning).toContainText('This browser can’t store results');
   await expect(sheet(page).getByText(/^Not saved yet: The server can’t be reached/)).toBeVisible();
   await expect(strip(page)).toHaveCount(0);
 

@@ -37,7 +37,7 @@ test('27 churches with their coaches and teams come from one file, in a handful 
     const file = { name: 'churches.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) };
     await dialog.locator('input[type=file]').setInputFiles(file);
     await expect(
-      dialog.getByText('This imports 27 new churches, 54 new teams and 27 invitations.'),
+      dialog.getByText('Imports 27 new churches, 54 new teams and 27 invitations.'),
     ).toBeVisible(SLOW);
     await expect(dialog.getByText('coach0@example.org (invited)')).toBeVisible();
     await looksWell(page, '[role=dialog]');

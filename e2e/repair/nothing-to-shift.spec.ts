@@ -24,9 +24,9 @@ test('after Friday its times cannot be shifted, and Saturday’s can', async ({
   await minutes.press('Backspace');
   await minutes.press('Backspace');
   await expect(minutes).toHaveValue('');
-  await expect(shift.getByText('Please enter at least 1 minute')).toBeVisible();
+  await expect(shift.getByText('Enter at least 1 minute')).toBeVisible();
   await minutes.pressSequentially('7');
   await expect(shift.getByRole('button', { name: /by 7 minutes$/ })).toBeVisible();
   await shift.getByLabel('Day').selectOption('Friday');
-  await expect(shift.getByText('There are no open rounds at or after this time')).toBeVisible();
+  await expect(shift.getByText('No open rounds from this time on')).toBeVisible();
 });

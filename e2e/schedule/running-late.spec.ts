@@ -71,7 +71,7 @@ test('an administrator sees overdue rooms, and announcements show on every open 
 
   await admin.getByRole('button', { name: 'Announce', exact: true }).click();
   await expect(
-    admin.getByRole('region', { name: 'Announcement' }).getByText('Please enter the announcement'),
+    admin.getByRole('region', { name: 'Announcement' }).getByText('Enter the announcement'),
   ).toBeVisible();
   await admin.getByLabel('Message').fill('Pizza is here');
   await admin.getByRole('button', { name: 'Announce', exact: true }).click();

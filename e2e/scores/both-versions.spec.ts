@@ -19,7 +19,7 @@ test('on a phone both versions start with what happened, and show only the diffe
   await savedElsewhere(page, round, [90, 60]);
 
   const happened = sheet(page).getByRole('heading', {
-    name: 'Somebody else has just saved this round',
+    name: 'Somebody else just saved this round',
   });
   await expect(happened).toBeFocused();
   await expect(happened).toBeInViewport({ ratio: 1 });

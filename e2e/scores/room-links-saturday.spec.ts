@@ -34,7 +34,7 @@ test('a stranger’s phone enters a match of Saturday by the card of its room, a
   await expect(listed).toContainText('120 – 80');
   await expect(listed).toContainText(`${next.bracket}, match ${roundNumber}`);
   await listed.tap();
-  await expect(sheet).toContainText('has been decided. Ask an administrator to correct it');
+  await expect(sheet).toContainText('has been decided. Ask an administrator');
   await expect(sheet.getByRole('button', { name: 'Save' })).toBeHidden();
 
   await admin.goto('/audit');

@@ -105,7 +105,7 @@ test('with a room’s link one enters round after round, and corrects until the 
   });
   await expect(page.getByText('Entering results as')).toContainText(NAME);
   await listed.tap();
-  await expect(sheet(page)).toContainText('The next round in this room already has a result');
+  await expect(sheet(page)).toContainText('The next round has a result');
   await expect(sheet(page).getByRole('button', { name: 'Save result' })).toBeHidden();
   await leaves(admin);
 });
@@ -135,7 +135,7 @@ test('a revoked link stops working on every open phone, and so does a screenshot
   for (const page of phones) await expect(sheet(page)).toBeHidden();
 
   const stranger = await strangerScans(browser, product, address);
-  await expect(stranger.getByText('Please ask for a new one at the scoring desk')).toBeVisible();
+  await expect(stranger.getByText('Get a new one at the scoring desk')).toBeVisible();
   expect(await faultsOf(stranger)).toEqual([]);
 
   // A reprint has another code.

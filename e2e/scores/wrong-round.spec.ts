@@ -100,7 +100,7 @@ test('an admin moves a result with its lines to the round where it belongs, and 
   await sheet(page).getByText('Move or delete this result').click();
   const move = sheet(page).getByRole('form', { name: 'Move the result' });
   await move.getByRole('button', { name: 'Move the result' }).click();
-  await expect(move).toContainText('Please choose');
+  await expect(move).toContainText('Choose the right round');
   const where = move.getByLabel('Move to');
   const options = await where.getByRole('option').allTextContents();
   const wanted = options.find((text) => teamsOf(right).test(text)) ?? '';
@@ -117,7 +117,7 @@ test('an admin moves a result with its lines to the round where it belongs, and 
   );
   await sheet(page).getByText('Move or delete this result').click();
   await sheet(page).getByRole('button', { name: 'Delete this result' }).click();
-  await expect(sheet(page)).toContainText('A restore point is saved first.');
+  await expect(sheet(page)).toContainText('Saves a restore point first.');
   await sheet(page).getByRole('button', { name: 'Delete result' }).click();
   await expect.poll(async () => (await stored(page, right)).winningTeam).toBe('');
 });

@@ -85,7 +85,7 @@ async function makesSchedule(laptop: Page): Promise<void> {
   const dialog = laptop.getByRole('dialog', { name: 'Import Teams' });
   await dialog.getByLabel('Rows').fill(ROWS);
   await presses('Preview');
-  await expect(dialog.getByText('This imports 1 new church and 12 new teams.')).toBeVisible();
+  await expect(dialog.getByText('Imports 1 new church and 12 new teams.')).toBeVisible();
   await presses('Import');
   await expect(dialog).toBeHidden();
   await presses('Shuffle teams');

@@ -5,7 +5,7 @@ import { productOfFile } from '../testing/product-of-file.ts';
 import { asEntry, coachOf, teamOf, withSettings } from '../testing/registration.ts';
 import { teamRecords } from './records/teams.ts';
 
-const NOT_ONE_LINE = 'Use a single line without control or invisible characters';
+const NOT_ONE_LINE = 'Use one line without control characters';
 
 const product = await productOfFile();
 const admin = await product.as('admin');

@@ -59,7 +59,7 @@ export const authorities = get('/api/user/authorities', {
 
 export const me = get('/api/user', {
   who: 'user',
-  summary: 'The user who is logged in',
+  summary: 'The logged-in user',
   reply: currentUser,
 });
 
@@ -74,7 +74,7 @@ export const login = post('/api/login', {
 
 export const logout = post('/api/logout', {
   who: 'all',
-  summary: 'End the session and go to the home page',
+  summary: 'End the session',
   reply: z.undefined(),
   status: 303,
   takesAway: true,
@@ -82,7 +82,7 @@ export const logout = post('/api/logout', {
 
 export const register = post('/api/user', {
   who: 'all',
-  summary: 'Create an account and send a confirmation email',
+  summary: 'Create an account',
   body: newUser,
   fails: { 409: problem, 429: problem, 503: problem },
   reply: z.object({ id, name: z.string(), email: z.string() }),
@@ -91,7 +91,7 @@ export const register = post('/api/user', {
 
 export const requestPasswordReset = post('/api/user/requestPasswordReset', {
   who: 'all',
-  summary: 'Email a password reset link if the address has an account (P2)',
+  summary: 'Email a password reset link (P2)',
   body: z._default(z.string(), ''),
   bodyAs: 'text',
   fails: { 429: problem },
@@ -100,7 +100,7 @@ export const requestPasswordReset = post('/api/user/requestPasswordReset', {
 
 export const resetPassword = post('/api/user/resetPassword', {
   who: 'all',
-  summary: 'Set a new password with an emailed link',
+  summary: 'Set a password with an emailed link',
   body: z.strictObject({
     guid: entered(z.string()),
     password: entered(password),
@@ -120,7 +120,7 @@ export const resend = get('/api/user/resend', {
 
 export const confirm = get('/api/user/confirm/:confirmationGuid', {
   who: 'all',
-  summary: 'Confirm an email address with an emailed link',
+  summary: 'Confirm an email address',
   params: z.object({ confirmationGuid: z.string() }),
   fails: {
     /** Set for a used link of a confirmed address (U8). */
@@ -132,7 +132,7 @@ export const confirm = get('/api/user/confirm/:confirmationGuid', {
 
 export const checkLink = get('/api/user/links/:kind/:guid', {
   who: 'all',
-  summary: 'Whether a password link still works, without spending it (U8)',
+  summary: 'Whether a password link works (U8)',
   params: z.object({ kind: z.enum(['reset', 'setup']), guid: z.string() }),
   fails: { 410: problem },
   reply: done,
@@ -140,7 +140,7 @@ export const checkLink = get('/api/user/links/:kind/:guid', {
 
 export const setUp = post('/api/user/setup', {
   who: 'all',
-  summary: 'Create the first administrator with the one-time setup link (P1)',
+  summary: 'Create the first administrator (P1)',
   body: z.extend(newUser, { guid: entered(z.string()) }),
   fails: { 409: problem, 410: problem, 503: problem },
   reply: z.object({ id, name: z.string(), email: z.string() }),
@@ -155,7 +155,7 @@ export const listUsers = get('/api/users', {
 
 export const setRoles = put('/api/users/:id/roles', {
   who: 'admin',
-  summary: 'Grant or remove the admin and score-entry roles; an omitted role doesn’t change (P1)',
+  summary: 'Grant or remove roles (P1)',
   params: z.object({ id: idText }),
   body: z.strictObject({ admin: z.optional(z.boolean()), scoreEntry: z.optional(z.boolean()) }),
   fails: { 409: problem },
@@ -164,8 +164,7 @@ export const setRoles = put('/api/users/:id/roles', {
 
 export const invitePerson = post('/api/users/invitations', {
   who: 'admin',
-  summary:
-    'Make an account with a role, and email the address the link that sets its password (U16)',
+  summary: 'Invite somebody with a role by email (U16)',
   body: z.strictObject({
     name: entered(name),
     email: entered(email),
@@ -177,7 +176,7 @@ export const invitePerson = post('/api/users/invitations', {
 
 export const changeAccount = put('/api/users/:id', {
   who: 'admin',
-  summary: 'Change an account’s name or address; a new address must be confirmed (P2)',
+  summary: 'Change an account’s name or address (P2)',
   params: z.object({ id: idText }),
   body: z.strictObject({ name: entered(name), email: entered(email) }),
   fails: { 409: problem },
@@ -205,7 +204,7 @@ export type KeptMail = z.output<typeof keptMail>;
 
 export const mailing = get('/api/user/mailing', {
   who: 'all',
-  summary: 'Whether emails are sent, or kept as files because there is no mail server (N3)',
+  summary: 'Whether emails are sent or kept as files (N3)',
   reply: z.object({
     sent: z.boolean(),
     /** Empty if the event names nobody. */
@@ -215,7 +214,7 @@ export const mailing = get('/api/user/mailing', {
 
 export const listMails = get('/api/mails', {
   who: 'admin',
-  summary: 'The outbox: sent, waiting, and failed emails, and why (N3)',
+  summary: 'Sent, waiting, and failed emails (N3)',
   reply: z.array(mail),
 });
 
@@ -228,7 +227,7 @@ export const sendMailAgain = put('/api/mails/:id/send', {
 
 export const readMail = get('/api/mails/:id/kept', {
   who: 'admin',
-  summary: 'The text of an email kept as a file, with its link; reading it is audited (N3)',
+  summary: 'An email kept as a file (N3)',
   params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: keptMail,
@@ -237,7 +236,7 @@ export const readMail = get('/api/mails/:id/kept', {
 
 export const confirmAccount = put('/api/users/:id/confirm', {
   who: 'admin',
-  summary: 'Confirm the address of an account whose email didn’t arrive (P2)',
+  summary: 'Confirm an account’s address (P2)',
   params: z.object({ id: idText }),
   reply: done,
 });

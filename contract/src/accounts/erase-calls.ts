@@ -15,14 +15,14 @@ export type FoundPerson = z.output<typeof found>;
 
 export const findPerson = get('/api/erasure', {
   who: 'admin',
-  summary: 'Where a person’s full name appears, before erasing it (N6)',
+  summary: 'Where a full name appears (N6)',
   query: z.strictObject({ name: line() }),
   reply: found,
 });
 
 export const erasePerson = post('/api/erasure', {
   who: 'admin',
-  summary: 'Erase a person’s full name everywhere, and delete their accounts (N6)',
+  summary: 'Erase a full name everywhere and delete its accounts (N6)',
   body: z.strictObject({ name: line() }),
   fails: { 404: problem, 409: problem, 503: problem },
   reply: found,

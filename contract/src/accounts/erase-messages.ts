@@ -1,8 +1,7 @@
-export const NAME_NOT_FOUND =
-  'Nobody with this name was found. Enter the full name as on the roster, such as Ann Lee.';
-export const NAME_TOO_SHORT = 'Please enter the full name: first and last name';
+export const NAME_NOT_FOUND = 'Name not found. Enter it as on the roster, such as Ann Lee.';
+export const NAME_TOO_SHORT = 'Please enter the first and last name';
 export const ERASE_OWN =
-  'This is your own account or an administrator’s. Have another administrator remove the role first.';
+  'This account is yours or an administrator’s. Another administrator must remove the role first.';
 
 /** Other tables are `Other texts`. */
 const PLACES: Readonly<Record<string, string>> = {
@@ -28,4 +27,4 @@ const PLACES: Readonly<Record<string, string>> = {
 export const placeOf = (table: string): string => PLACES[table] ?? 'Other texts';
 
 export const WHAT_STAYS =
-  'Existing backups, printed sheets, and downloaded files keep the name. A new backup without it is made immediately; older ones are deleted after 14 nights. First names alone, nicknames, and misspellings aren’t found: search the audit log for those.';
+  'Prints and downloads keep the name, older backups for 14 nights. Search the audit log for nicknames.';

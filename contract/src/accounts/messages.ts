@@ -30,10 +30,10 @@ export const registeredWithoutMail = (contact: string): string =>
   `You were successfully registered. This event doesn’t send email: ask ${organizers(contact)} to confirm your account`;
 /** For an unconfirmed address. */
 export const confirmedByHand = (contact: string): string =>
-  `This event doesn’t send email. Ask ${organizers(contact)} to confirm your account, or for the link.`;
+  `This event doesn’t send email. Ask ${organizers(contact)} to confirm your account.`;
 /** Where mails are saved as files. */
 export const resetWithoutMail = (contact: string): string =>
-  `This event doesn’t send email. Request a new password here, then ask ${organizers(contact)} for the link that sets it.`;
+  `This event doesn’t send email. Request a new password, then ask ${organizers(contact)} for the link.`;
 
 export const RESET_MAILED = 'Password Reset Email Sent';
 export const PASSWORD_CHANGED = 'You have successfully changed your password';
@@ -44,8 +44,7 @@ export const ACCOUNT_SAVED = 'Account saved';
 export const ROLES_SAVED = 'Roles saved';
 export const personInvited = (email: string): string => `Invitation emailed to ${email}`;
 /** The account may be in use, so it can only get a role (U16). */
-export const HAS_ACCOUNT =
-  'This email address already has an account. Find it in the list and turn on the role.';
+export const HAS_ACCOUNT = 'This address has an account. Turn on the role in the list.';
 export const MAIL_QUEUED = 'The email will be sent again';
 export const ADMIN_MADE = 'You are now the administrator';
 export const ACCOUNT_CONFIRMED = 'The email address is confirmed';
@@ -53,21 +52,15 @@ export const ACCOUNT_CONFIRMED = 'The email address is confirmed';
 /** Perhaps by a mail scanner (U8). */
 export const ALREADY_CONFIRMED = 'Your email is already confirmed';
 /** Used, expired, or unknown (P2). */
-export const CONFIRM_LINK_GONE =
-  'This link has been used or has expired. Log in to get a new one if you need it.';
-export const RESET_LINK_GONE =
-  'This link has been used or has expired. Request a new one on the login page.';
-export const SET_UP_LINK_GONE =
-  'This link has been used or has expired. The server prints a new one at each start until there is an administrator.';
+export const CONFIRM_LINK_GONE = 'This link no longer works. Log in to get a new one.';
+export const RESET_LINK_GONE = 'This link no longer works. Get a new one on the login page.';
+export const SET_UP_LINK_GONE = 'This link no longer works. Restart the server to get a new one.';
 
-export const TOO_MANY_LOGINS =
-  'Too many failed logins for this account. Wait a few minutes and try again.';
-export const PASSWORDS_BUSY = 'Many people are logging in right now. Try again in a few seconds.';
-export const TOO_MANY_REQUESTS = 'Too many requests. Wait a few minutes and try again.';
+export const TOO_MANY_LOGINS = 'Too many failed logins. Try again in a few minutes.';
+export const PASSWORDS_BUSY = 'Many people are logging in. Try again soon.';
+export const TOO_MANY_REQUESTS = 'Too many requests. Try again in a few minutes.';
 
 export const NO_SUCH_ACCOUNT = 'This account doesn’t exist';
-export const LAST_ADMIN =
-  'This is the only administrator. Make somebody else an administrator first.';
+export const LAST_ADMIN = 'This is the only administrator. Add another one first.';
 export const NO_SUCH_MAIL = 'This email doesn’t exist';
-export const MAIL_NOT_KEPT =
-  'This email isn’t kept as a file on this computer. Send it again to get a new one.';
+export const MAIL_NOT_KEPT = 'This email isn’t on this computer. Send it again.';

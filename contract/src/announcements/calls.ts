@@ -21,8 +21,7 @@ export const listAnnouncements = get('/api/announcements', {
 
 export const announce = post('/api/announcements', {
   who: 'admin',
-  summary:
-    'Show an announcement on every open page, for 15 minutes by default (X14). A 409 warns of a full name that may not be public unless confirmed (W8)',
+  summary: 'Announce on every page (X14); 409 if a name may not be public (W8)',
   body: z.strictObject({
     text: entered(),
     minutes: z.pipe(

@@ -15,9 +15,9 @@ export const announcementDoubtMessages: Messages<AnnouncementDoubtCode> = {
 };
 
 export const announcementMessages: Messages<AnnouncementCode> = {
-  'announcement/text-missing': 'Please enter the announcement',
-  'announcement/text-too-long': ({ data }) => `Please use at most ${data?.['max']} characters`,
+  'announcement/text-missing': 'Enter the announcement',
+  'announcement/text-too-long': ({ data }) => `Use at most ${data?.['max']} characters`,
   'announcement/minutes-outside': ({ data }) =>
-    `Please enter ${data?.['least']} to ${data?.['most']} whole minutes`,
+    `Enter ${data?.['least']} to ${data?.['most']} whole minutes`,
   ...singleLineMessages,
 };

@@ -41,13 +41,13 @@ export const listRestorePoints = get('/api/restore-points', {
 
 export const presentCounts = get('/api/restore-points/now', {
   who: 'admin',
-  summary: 'What a restore point saved now would contain',
+  summary: 'What a restore point would contain now',
   reply: z.object({ counts: restorePoint.shape.counts }),
 });
 
 export const restore = post('/api/restore-points/:id/restore', {
   who: 'admin',
-  summary: 'Restore a restore point, ids included (N1)',
+  summary: 'Restore a restore point (N1)',
   params: z.object({ id: idText }),
   fails: { 409: problem },
   reply: done,
@@ -55,7 +55,7 @@ export const restore = post('/api/restore-points/:id/restore', {
 
 export const readArchive = post('/api/restore-points/archive', {
   who: 'admin',
-  summary: 'Import an archive of the event as a restore point (N0)',
+  summary: 'Import an archive as a restore point (N0)',
   bodyAs: 'multipart',
   filesIn: 'file',
   reply: restorePoint,

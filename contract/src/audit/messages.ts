@@ -6,10 +6,9 @@ import { churchesInWords } from '../registration/church-words.ts';
 export const RESTORE_POINT_DAYS = 30;
 
 export const NO_SUCH_RESTORE_POINT = 'This restore point doesn’t exist';
-export const UNREADABLE_RESTORE_POINT =
-  'This restore point is damaged or from another version of Quizmeet, and can’t be restored';
+export const UNREADABLE_RESTORE_POINT = 'This restore point is damaged or from another version';
 export const unusableRestorePoint = (fault: FieldError) =>
-  `This restore point can’t be restored because one of its settings is invalid. ${settingFault(fault)}`;
+  `This restore point has an invalid setting. ${settingFault(fault)}`;
 export const broughtBack = (reason: string, keptAt: string, withoutCoach: number) =>
   `${reason}, saved ${keptAt}${withoutCoach === 0 ? '' : `; ${churchesInWords(withoutCoach)} without a coach`}`;
 export const RESTORED = 'Restored';
@@ -42,27 +41,27 @@ export const archiveMessages = {
 /** Without a readable snapshot. */
 export const noSnapshot = {
   neither: (name: string) =>
-    `${name} is neither a zip file nor a readable ${ARCHIVE.snapshot}. ${NOTHING_WAS_CHANGED}`,
+    `${name} isn’t a zip file or ${ARCHIVE.snapshot}. ${NOTHING_WAS_CHANGED}`,
   damaged: (name: string) => `${name} is incomplete or damaged. ${NOTHING_WAS_CHANGED}`,
   missing: (name: string) =>
-    `${name} has no ${ARCHIVE.snapshot}, so it isn’t an event’s archive. ${NOTHING_WAS_CHANGED}`,
+    `${name} has no ${ARCHIVE.snapshot}, so it isn’t an archive. ${NOTHING_WAS_CHANGED}`,
   several: (name: string) =>
-    `${name} has more than one ${ARCHIVE.snapshot}. Choose just one of them. ${NOTHING_WAS_CHANGED}`,
+    `${name} has more than one ${ARCHIVE.snapshot}. Choose one. ${NOTHING_WAS_CHANGED}`,
   tooMany: (name: string) =>
-    `${name} has more than ${ARCHIVE.files.toLocaleString('en-US')} files, so it isn’t an event’s archive. ${NOTHING_WAS_CHANGED}`,
+    `${name} has more than ${ARCHIVE.files.toLocaleString('en-US')} files, so it isn’t an archive. ${NOTHING_WAS_CHANGED}`,
   tooLarge: (name: string) =>
-    `The snapshot in ${name} is larger than ${ARCHIVE.snapshotMegabytes} MB, too large for an event. ${NOTHING_WAS_CHANGED}`,
+    `The snapshot in ${name} is larger than ${ARCHIVE.snapshotMegabytes} MB. ${NOTHING_WAS_CHANGED}`,
   other: (name: string) => `${name} isn’t an event’s snapshot. ${NOTHING_WAS_CHANGED}`,
 } as const;
 export const archiveOfOtherVersion = (name: string) =>
-  `${name} is from another version of Quizmeet or was edited, and can’t be imported. ${NOTHING_WAS_CHANGED}`;
+  `${name} was edited or is from another version. ${NOTHING_WAS_CHANGED}`;
 export const archiveOfBadSettings = (name: string, fault: FieldError) =>
-  `${name} can’t be imported because one of its settings is invalid. ${settingFault(fault)} ${NOTHING_WAS_CHANGED}`;
+  `${name} has an invalid setting. ${settingFault(fault)} ${NOTHING_WAS_CHANGED}`;
 export const archiveOfOtherYear = (name: string, year: number, current: number) =>
   `${name} is the ${year} event; the current one is ${current}. ${NOTHING_WAS_CHANGED} ` +
-  'Import it into an installation that has no church and no other year yet.';
+  'Import it into an empty installation.';
 export const archiveInPieces = (name: string) =>
-  `${name} can’t be imported: it is damaged or was edited. ${NOTHING_WAS_CHANGED}`;
+  `${name} is damaged or was edited. ${NOTHING_WAS_CHANGED}`;
 
 /** For messages; the file's own name may be unsuitable. */
 export const fileCalled = (name: string): string =>
@@ -71,8 +70,7 @@ const LONGEST_FILE_NAME = 80;
 
 /** A restore point's reason. */
 export const readFrom = (name: string) => `Imported from ${name}`;
-export const ARCHIVE_READ =
-  'The archive was imported as a restore point. If it’s the right one, restore it.';
+export const ARCHIVE_READ = 'Imported as a restore point. Now restore it.';
 
 export const timesNoted = (times: number, first: string, last: string) =>
   `${times.toLocaleString('en-US')} times, first ${first}, last ${last}`;

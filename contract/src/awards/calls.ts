@@ -33,7 +33,7 @@ const TOPICS = ['awards', 'event', 'teams', 'schedule', 'standings', 'bracket'] 
 
 export const getAwards = get('/api/awards', {
   who: 'all',
-  summary: 'An event’s awards, empty until an administrator makes them public (W6)',
+  summary: 'An event’s awards, empty until public (W6)',
   query: z.strictObject({ year }),
   fails: { 404: problem },
   reply: z.object({ shown: z.boolean(), awards: z.array(award) }),
@@ -56,7 +56,7 @@ export type ScriptPart = z.output<typeof scriptPart>;
 
 export const getCeremony = get('/api/awards/ceremony', {
   who: 'admin',
-  summary: 'The awards, the script for reading them, and what isn’t final (W6)',
+  summary: 'The awards, their script, and what isn’t final (W6)',
   reply: z.object({
     /** Null while hidden. */
     shownAt: z.nullable(z.iso.datetime()),
@@ -72,7 +72,7 @@ export type Ceremony = z.output<typeof getCeremony.reply>;
 
 export const saveAwardCounts = put('/api/awards/counts', {
   who: 'admin',
-  summary: 'Set how many places each award has; 0 for none (W6)',
+  summary: 'Set each award’s places; 0 for none (W6)',
   body: z.strictObject({
     counts: enteredList(z.strictObject({ name: z.enum(AWARD_NAMES), count: enteredWhole() })),
   }),
@@ -81,7 +81,7 @@ export const saveAwardCounts = put('/api/awards/counts', {
 
 export const showAwards = put('/api/awards/shown', {
   who: 'admin',
-  summary: 'Make the awards public or hide them; awards that aren’t final need confirmation (W6)',
+  summary: 'Publish or hide the awards; 409 if they aren’t final (W6)',
   body: z.strictObject({ shown: z.boolean(), confirm: z.optional(z.boolean()) }),
   fails: { 409: z.extend(problem, { unfinished: z.array(z.string()) }) },
   reply: done,

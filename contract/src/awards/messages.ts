@@ -5,10 +5,9 @@ export const COUNTS_SAVED = 'Awards saved';
 export const AWARDS_SHOWN = 'The awards are public';
 export const AWARDS_HIDDEN = 'The awards are hidden';
 
-export const AWARDS_UNFINISHED =
-  'Some awards aren’t final and may change with the results. Confirm to publish them anyway.';
-export const NOTHING_AWARDED = 'There are no award winners to print yet';
+export const AWARDS_UNFINISHED = 'Some awards aren’t final. Confirm to publish them anyway.';
+export const NOTHING_AWARDED = 'No award winners yet';
 
 export const countMessages: Messages<CountCode> = {
-  'award/count-outside': ({ data }) => `Please enter a whole number from 0 to ${data?.['most']}`,
+  'award/count-outside': ({ data }) => `Enter a whole number from 0 to ${data?.['most']}`,
 };

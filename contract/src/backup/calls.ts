@@ -34,13 +34,13 @@ export type Backups = z.output<typeof backups>;
 
 export const getBackups = get('/api/backups', {
   who: 'admin',
-  summary: 'The age of the newest backup, here and in the second location (N5)',
+  summary: 'The age of the newest backup in each location (N5)',
   reply: backups,
 });
 
 export const backUpNow = post('/api/backups', {
   who: 'admin',
-  summary: 'Back up now, if anything has changed since the last backup (N5)',
+  summary: 'Back up now, if anything has changed (N5)',
   fails: { 503: problem },
   reply: done,
 });

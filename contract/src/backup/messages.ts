@@ -12,8 +12,7 @@ export function lengthOf(ms: number): string {
 }
 
 export const NO_BACKUP = 'There is no backup yet.';
-export const NO_SECOND_PLACE =
-  'There is no second backup location: if this computer fails, everything since your last copy is lost.';
+export const NO_SECOND_PLACE = 'No second backup location in case this computer fails.';
 
 /** @param checked milliseconds since the backup was complete; null for never */
 export const backupAge = (checked: number | null): string =>
@@ -26,14 +25,13 @@ export const secondAge = (checked: number | null): string =>
 
 /** Headers can't hold an apostrophe. */
 export const SECOND_GONE =
-  'The second backup location cannot be used right now. Backups are made here and copied when it is back.';
+  'The second backup location is unavailable. Backups are copied when it is back.';
 
 export const backupFailed = (named: string, why: string): string =>
-  `No backup could be made in ${named}: ${why}. Fix this, then choose “Back up now” on the Backups page.`;
-export const backupOverdue = (age: string): string =>
-  `The backup is overdue. ${age} Choose “Back up now” on the Backups page.`;
+  `No backup in ${named}: ${why}. Fix this, then back up again.`;
+export const backupOverdue = (age: string): string => `The backup is overdue. ${age} Back up now.`;
 export const secondPlaceGone = (named: string, since: number, why: string): string =>
-  `The second backup location, ${named}, has been unavailable for ${lengthOf(since)}: ${why}. Reconnect it to copy the newest backup. If this computer failed now, recent results would be lost.`;
+  `The second backup location, ${named}, has been unavailable for ${lengthOf(since)}: ${why}. Reconnect it.`;
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'the folder doesn’t exist',
@@ -52,4 +50,4 @@ export function reasonInWords(error: unknown): string {
   return REASONS[code] ?? 'it isn’t responding';
 }
 
-export const NOT_BACKED_UP = 'No backup could be made. See the Backups page for the reason.';
+export const NOT_BACKED_UP = 'Backup failed. See the Backups page.';

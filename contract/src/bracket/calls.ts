@@ -74,7 +74,7 @@ export const listBrackets = get('/api/bracket/list', {
 
 export const bracketResults = get('/api/bracket/results', {
   who: 'all',
-  summary: 'The places of a bracket and where each comes from (B8)',
+  summary: 'A bracket’s places and their sources (B8)',
   query: which,
   fails: { 404: problem },
   reply: z.array(
@@ -113,7 +113,7 @@ const winnerOfMatch = z.strictObject({
 
 export const setWinner = post('/api/bracket/setWinner', {
   who: 'admin',
-  summary: 'Decide a match; a 409 names the decided matches that would be reset (B5)',
+  summary: 'Decide a match; 409 if it resets others (B5)',
   body: winnerOfMatch,
   fails: { 404: problem, 409: z.union([wouldReset, problem]) },
   reply: done,
@@ -121,7 +121,7 @@ export const setWinner = post('/api/bracket/setWinner', {
 
 export const clearWinner = post('/api/bracket/clearWinner', {
   who: 'admin',
-  summary: 'Undo a match’s winner; a 409 names the decided matches that would be reset (B5)',
+  summary: 'Undo a match’s winner; 409 if it resets others (B5)',
   body: winnerOfMatch,
   fails: { 404: problem, 409: z.union([wouldReset, problem]) },
   reply: done,
@@ -130,7 +130,7 @@ export const clearWinner = post('/api/bracket/clearWinner', {
 /** Rule X9. */
 export const listWalkovers = get('/api/bracket/walkovers', {
   who: 'all',
-  summary: 'Teams withdrawn on Saturday, and the walkovers (X9)',
+  summary: 'Saturday’s withdrawals and walkovers (X9)',
   query: z.strictObject({ year }),
   fails: { 404: problem },
   reply: z.array(
@@ -155,7 +155,7 @@ const ofTeam = {
 export const leaveBracket = put('/api/bracket/teams/:id/leave', {
   ...ofTeam,
   who: 'admin',
-  summary: 'Withdraw a team on Saturday; a 409 names the matches it loses by walkover (X9)',
+  summary: 'Withdraw a team on Saturday; 409 names its walkovers (X9)',
   fails: { 404: problem, 409: z.union([wouldDecide, problem]) },
   reply: done,
 });
@@ -163,8 +163,7 @@ export const leaveBracket = put('/api/bracket/teams/:id/leave', {
 export const returnToBracket = put('/api/bracket/teams/:id/return', {
   ...ofTeam,
   who: 'admin',
-  summary:
-    'Undo a Saturday withdrawal; a 409 names the decided matches that would be open again (X9)',
+  summary: 'Undo a Saturday withdrawal; 409 if it resets matches (X9)',
   fails: { 404: problem, 409: z.union([wouldReset, problem]) },
   reply: done,
 });
@@ -179,7 +178,7 @@ export const exchangeSeeds = put('/api/bracket/exchangeSeeds', {
 
 export const clearBrackets = put('/api/bracket/clear', {
   who: 'admin',
-  summary: 'Clear all brackets after saving a restore point (N1)',
+  summary: 'Clear all brackets (N1)',
   reply: { file: 'text/plain' },
 });
 
@@ -207,8 +206,7 @@ const unsettled = z.extend(problem, {
 
 export const assignSaturday = get('/api/teams/assignSat', {
   who: 'admin',
-  summary:
-    'Assign a division to brackets by rank; a 409 names open ties, missing results, and open protests (B1, X13)',
+  summary: 'Assign a division to brackets by rank; 409 if anything is unsettled (B1, X13)',
   query: z.strictObject({
     division: divisionText,
     confirm: yesOrNo,
@@ -228,7 +226,7 @@ export const assignSaturday = get('/api/teams/assignSat', {
 
 export const drawLots = post('/api/bracket/lots', {
   who: 'admin',
-  summary: 'Draw the order of a division’s tied teams by lot; the audit log keeps the seed (U9)',
+  summary: 'Draw the order of tied teams by lot (U9)',
   body: z.strictObject({ division }),
   reply: z.object({
     seed: z.int(),
@@ -260,6 +258,6 @@ export type SaturdayState = z.output<typeof saturdayState>;
 
 export const bracketState = get('/api/bracket/state', {
   who: 'admin',
-  summary: 'How far each division is on Saturday, and which seeds no longer fit the standings (B1)',
+  summary: 'Saturday’s progress and outdated seeds (B1)',
   reply: z.array(saturdayState),
 });

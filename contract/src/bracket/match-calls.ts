@@ -17,7 +17,7 @@ export type SaturdayMatch = z.output<typeof saturdayMatch>;
 
 export const listMatches = get('/api/bracket/matches', {
   who: 'all',
-  summary: 'The matches of all brackets in time order, with their rooms (B6)',
+  summary: 'All brackets’ matches in time order (B6)',
   reply: z.array(saturdayMatch),
   topics: ['bracket', 'teams', 'event'],
 });

@@ -24,25 +24,23 @@ export function assignMessages(nameOf: NameOf): Messages<AssignCode> {
   return {
     'bracket/too-few-teams': ({ data }) =>
       `A bracket needs at least three teams; there are ${data?.['teams']}`,
-    'bracket/order-not-tied': ({ data }) =>
-      `${team(data)} isn’t tied; only tied teams can be reordered`,
+    'bracket/order-not-tied': ({ data }) => `${team(data)} isn’t tied`,
     'bracket/order-twice': ({ data }) => `${team(data)} is in the order twice`,
   };
 }
 
 export const ASSIGN_UNSETTLED =
-  'Some seeds depend on ties, missing results, open protests, or teams that haven’t played. Confirm to assign the teams anyway.';
-export const BRACKETS_PLAYED =
-  'A match in these brackets has been decided. Clear the brackets first.';
+  'Ties, missing results, open protests, or teams without rounds affect the seeds. Confirm to assign anyway.';
+export const BRACKETS_PLAYED = 'A match has been decided. Clear the brackets first.';
 export const NOT_IN_MATCH = 'This team doesn’t play in this match';
-export const DID_NOT_WIN = 'Somebody else has just decided this match';
+export const DID_NOT_WIN = 'Somebody else just decided this match';
 export const MATCH_NOT_READY = 'The teams in this match aren’t known yet';
 /** Rule X9. */
 export const WALKOVER = 'walkover';
 
 /** Rule X9. */
 export const walkoverStands = (teamName: string): string =>
-  `${teamName} has withdrawn, so this match is a walkover. Undo the withdrawal first.`;
+  `${teamName} has withdrawn. Undo the withdrawal first.`;
 export const IN_NO_BRACKET = 'This team isn’t in a bracket';
 export const SAME_TEAM_TWICE = 'Choose two different teams';
 export const OTHER_DIVISION = 'Both teams must be in the same division';
@@ -67,19 +65,18 @@ export const beforeReturning = (teamName: string): string => `Before reinstating
 
 /** Only before play (X9). */
 export const seedsPlayed = (bracketName: string): string =>
-  `A match in ${bracketName} has been decided, so its seeds can’t change. Clear the brackets to reseed.`;
-export const hasLeft = (teamName: string): string =>
-  `${teamName} has withdrawn. Undo that before swapping its seed.`;
+  `A match in ${bracketName} has been decided. Clear the brackets to reseed.`;
+export const hasLeft = (teamName: string): string => `${teamName} has withdrawn. Undo that first.`;
 export const beforeExchangingSeeds = (one: string, other: string): string =>
   `Before swapping the seeds of ${one} and ${other}`;
 
-export const LINES_ON_FRIDAY_ONLY = 'Quizzer scores are kept for Friday’s rounds only';
+export const LINES_ON_FRIDAY_ONLY = 'Only Friday’s rounds have quizzer scores';
 export const NO_SUCH_BRACKET = 'This bracket doesn’t exist';
 export const NO_SUCH_MATCH = 'This match isn’t in this bracket';
 
 /** Their data must stay (F9). */
 export const bracketsStand = (divisions: readonly string[]): string =>
-  `There are brackets for ${listInWords(divisions)}. Clear the brackets first.`;
+  `There are brackets for ${listInWords(divisions)}. Clear them first.`;
 
 /** `match 5`, `matches 5 and 9` */
 export const matchesInWords = (matches: readonly number[]): string =>

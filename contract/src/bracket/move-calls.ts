@@ -18,7 +18,7 @@ export type MatchPlace = z.output<typeof matchPlace>;
 
 export const listMatchPlaces = get('/api/bracket/matches/:id/places', {
   who: 'admin',
-  summary: 'All other times and rooms for a match, and what is in the way (B6)',
+  summary: 'Where a match can move (B6)',
   params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: z.array(matchPlace),
@@ -26,7 +26,7 @@ export const listMatchPlaces = get('/api/bracket/matches/:id/places', {
 
 export const moveMatch = put('/api/bracket/matches/:id/place', {
   who: 'admin',
-  summary: 'Move a match to another time and room, swapping with a match of its bracket there (B6)',
+  summary: 'Move a match (B6)',
   params: z.object({ id: idText }),
   body: z.strictObject({ time: timeOfDay, roomNumber: z.int() }),
   fails: { 404: problem },

@@ -26,7 +26,7 @@ export function moveMatchMessages(names: MoveNames): Messages<MoveMatchCode> {
   const same = (found: Finding, words: string) =>
     of(found, `${words.charAt(0).toUpperCase()}${words.slice(1)}`, words);
   return {
-    'bracket/no-such-time': 'Please choose one of Saturday’s times',
+    'bracket/no-such-time': 'Choose one of Saturday’s times',
     'bracket/room-not-on-saturday': ({ data }) =>
       `Room ${data?.['roomNumber']} isn’t used on Saturday`,
     'bracket/room-of-another': (found) =>
@@ -39,7 +39,7 @@ export function moveMatchMessages(names: MoveNames): Messages<MoveMatchCode> {
     'bracket/next-begins': (found) =>
       same(
         found,
-        `match ${found.data?.['match']}, which it feeds, begins at ${at(found.data?.['start'])}; move that one first`,
+        `match ${found.data?.['match']}, which it feeds, begins at ${at(found.data?.['start'])}; move it first`,
       ),
     'bracket/room-taken': (found) => {
       const other = Number(found.data?.['other']);

@@ -6,7 +6,7 @@ import { problem } from '../problem.ts';
 
 export const withdrawnTeams = get('/api/teams/withdrawn', {
   who: 'all',
-  summary: 'The ids of the teams that have withdrawn (X2)',
+  summary: 'The ids of withdrawn teams (X2)',
   query: z.strictObject({ year }),
   fails: { 404: problem },
   reply: z.array(id),
@@ -14,8 +14,8 @@ export const withdrawnTeams = get('/api/teams/withdrawn', {
 });
 
 const NOT_A_STATE = {
-  team: 'Please say whether the team is here, late, or not there yet',
-  church: 'Please say whether the church is here, or not there yet',
+  team: 'Choose here, late, or expected',
+  church: 'Choose here or expected',
 };
 
 const awaitedTeam = z.object({
@@ -68,7 +68,7 @@ export type AwaitedChurch = z.output<typeof awaitedChurch>;
 
 export const getCheckIn = get('/api/checkIn', {
   who: 'score',
-  summary: 'Check-in: every church with its teams, and who is here (X12)',
+  summary: 'Churches, their teams, and who is here (X12)',
   reply: z.array(awaitedChurch),
 });
 
@@ -87,7 +87,7 @@ export const checkInTeam = put('/api/checkIn/teams/:id', {
 
 export const checkInChurch = put('/api/checkIn/churches/:id', {
   who: 'score',
-  summary: 'Check in all teams of a church: here or expected (X12)',
+  summary: 'Check in a church’s teams: here or expected (X12)',
   params: z.object({ id: idText }),
   body: z.strictObject({
     presence: z.enum(['expected', 'here'], NOT_A_STATE.church),

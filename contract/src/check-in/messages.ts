@@ -6,12 +6,12 @@ export const hasWithdrawn = (teamName: string) => `${teamName} has withdrawn`;
 /** In lists and on sheets (X2). */
 export const withdrawnName = (teamName: string) => `${teamName} (withdrawn)`;
 
-export const NO_TEAMS_TO_CHECK_IN = 'All teams of this church have withdrawn';
+export const NO_TEAMS_TO_CHECK_IN = 'All its teams have withdrawn';
 
 /** At the field (X12). */
-export const CHOOSE_LATE_ROUND = 'Please choose the first round the team plays';
+export const CHOOSE_LATE_ROUND = 'Choose its first round';
 export const lateRoundOutOfRange = (last: number) =>
-  `Please choose a round from ${FIRST_LATE_ROUND} to ${last}`;
+  `Choose a round from ${FIRST_LATE_ROUND} to ${last}`;
 export const ONLY_WHEN_LATE = 'Only a late team has a first round';
 
 /** Repair first (X1). */

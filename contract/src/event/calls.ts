@@ -69,14 +69,14 @@ export type Room = z.output<typeof room>;
 
 export const getEvent = get('/api/event', {
   who: 'all',
-  summary: 'The current event, its settings, and which windows are open now',
+  summary: 'The current event, its settings, and open windows',
   reply: event,
   topics: ['event'],
 });
 
 export const putEvent = put('/api/event', {
   who: 'admin',
-  summary: 'Change the settings of the current event (E1)',
+  summary: 'Change the event settings (E1)',
   body: enteredSettings,
   reply: event,
 });
@@ -90,7 +90,7 @@ export const getRooms = get('/api/rooms', {
 
 export const putRooms = put('/api/rooms', {
   who: 'admin',
-  summary: 'Replace the list of rooms; a room in use can’t be removed (E4)',
+  summary: 'Replace the room list (E4)',
   body: z.array(enteredRoom),
   fails: { 409: problem },
   reply: z.array(room),
@@ -100,7 +100,7 @@ const roomColumn = z.keyof(room);
 
 export const readRoomsFile = post('/api/rooms/preview', {
   who: 'admin',
-  summary: 'Preview an import of rooms from CSV text (E4)',
+  summary: 'Preview a room import from CSV (E4)',
   body: z.strictObject({
     csv: z.string(),
     /** Chosen by hand (U3); null omits a column. */
@@ -139,13 +139,13 @@ export type Warning = z.output<typeof warning>;
 
 export const warnings = get('/api/warnings', {
   who: 'admin',
-  summary: 'Warnings for administrators, most serious first',
+  summary: 'Administrators’ warnings, most serious first',
   reply: z.array(warning),
 });
 
 export const health = get('/api/health', {
   who: 'all',
-  summary: 'Whether Quizmeet and its database respond and can save',
+  summary: 'Whether Quizmeet responds and can save',
   fails: { 503: problem },
   reply: z.object({ status: z.literal('ok') }),
 });

@@ -19,6 +19,6 @@ export type GuideStep = z.output<typeof step>;
 
 export const getGuide = get('/api/guide', {
   who: 'admin',
-  summary: 'The organizer’s checklist, derived from the event’s data (W1)',
+  summary: 'The organizer’s checklist (W1)',
   reply: z.array(step),
 });

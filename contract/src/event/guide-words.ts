@@ -41,14 +41,14 @@ const count = (data: Data, word: string, of = 'count'): string => plural(Number(
 const SENTENCES: Readonly<Record<GuideCode, string | ((data: Data, path: string) => string)>> = {
   'guide/after': (_, path) => `Comes after “${STEP_TITLES[path as StepName]}”.`,
   'guide/setting-default': (_, path) => `${SETTING_NAMES[path as keyof EventSettings]} is blank.`,
-  'guide/rooms-sample': 'These are still the sample rooms.',
+  'guide/rooms-sample': 'Still the sample rooms.',
   'guide/rooms-none': (data) => `No room can be used on ${data['day']}.`,
   'guide/friday-passed': (data) => `${day(data)} has passed without any rounds.`,
   'guide/window-passed': (data) => `No teams registered by ${day(data)}, the last day.`,
-  'guide/mail-kept': 'No mail server: emails are kept as files on this computer.',
+  'guide/mail-kept': 'No mail server: emails are kept as files.',
   'guide/mail-failed': (data) => `${count(data, 'email')} failed.`,
   'guide/staff-alone': 'Only you can enter scores.',
-  'guide/phones-none': 'Only this computer can open the address in emails and QR codes.',
+  'guide/phones-none': 'Phones can’t open the address in emails and QR codes.',
   'guide/reminders-off': 'No reminders.',
   'guide/no-teams': 'No division has two teams yet.',
   'guide/no-quizzers': (data) => `${count(data, 'team')} without a quizzer.`,
@@ -57,26 +57,22 @@ const SENTENCES: Readonly<Record<GuideCode, string | ((data: Data, path: string)
   'guide/ungrouped': (data) => `${count(data, 'team')} in no group.`,
   'guide/unscheduled': (data) => `${data['division']} has no rounds.`,
   'guide/duties-none': 'No volunteers assigned to rooms.',
-  'guide/paper': (data) =>
-    `Print ${count(data, 'scoresheet')}, schedules, and door pages. Done once the first result is in.`,
+  'guide/paper': (data) => `Print ${count(data, 'scoresheet')}, schedules, and door pages.`,
   'guide/machines-coming': (data) =>
-    `${count(data, 'church')} with a quiz machine; no result files loaded, live scores off.`,
+    `${count(data, 'church')} with a quiz machine; no results loaded, live scores off.`,
   'guide/backup-none': 'No backup yet.',
   'guide/backup-failing': 'Backups are failing.',
-  'guide/second-place-none':
-    'No second backup location: if this computer breaks, the backups are lost too.',
+  'guide/second-place-none': 'No second backup location in case this computer fails.',
   'guide/rounds-open': (data) => `${count(data, 'round', 'open')} without a result.`,
   'guide/protests': (data) => `${count(data, 'open protest')}.`,
   'guide/lines-lacking': (data) => `${count(data, 'round')} without quizzer scores.`,
   'guide/ties': (data) =>
-    `${count(data, 'tie')} among the seeds. Break them when you assign the brackets.`,
+    `${count(data, 'tie')} among the seeds. Break them before you assign brackets.`,
   'guide/brackets-missing': (data) => `${data['division']} has no brackets.`,
   'guide/matches-open': (data) => `${count(data, 'match', 'open')} to decide.`,
-  'guide/awards-hidden':
-    'Print the script and the certificates; publish the awards at the ceremony.',
+  'guide/awards-hidden': 'Print the script and certificates.',
   'guide/year-runs': (data) => `${data['year']} isn’t closed yet.`,
-  'guide/next-year': (data) =>
-    `${data['year']} isn’t open yet. It starts with this year’s settings, rooms, and program.`,
+  'guide/next-year': (data) => `${data['year']} isn’t open yet. It keeps this year’s settings.`,
 };
 
 /** Rule W1. */

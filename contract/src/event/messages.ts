@@ -45,55 +45,55 @@ const nameOf = (field: unknown): string => {
   const names: Readonly<Record<string, string>> = SETTING_NAMES;
   return names[String(field)] ?? String(field);
 };
-const tooLong = ({ data }: Finding) => `Please use at most ${data?.['max']} characters`;
-const TIME_INVALID = 'Please enter a 24-hour time such as 19:00';
+const tooLong = ({ data }: Finding) => `Use at most ${data?.['max']} characters`;
+const TIME_INVALID = 'Enter a 24-hour time such as 19:00';
 
 export const eventMessages: Messages<EventCode> = {
   ...singleLineMessages,
-  'event/title-missing': 'Please enter a title',
+  'event/title-missing': 'Enter a title',
   'event/text-too-long': tooLong,
   'event/email-malformed': 'Please Enter a Valid Email Address',
-  'event/link-invalid': 'Please enter a web address that begins with http:// or https://',
-  'event/color-malformed': 'Please enter a color such as #7a1f2b',
-  'event/color-too-light': 'White text can’t be read on this color. Choose a darker one.',
-  'event/time-zone-unknown': 'Please choose a time zone such as America/New_York',
-  'event/day-invalid': 'Please enter a date',
+  'event/link-invalid': 'Begin with http:// or https://',
+  'event/color-malformed': 'Enter a color such as #7a1f2b',
+  'event/color-too-light': 'Choose a darker color, so white text is readable.',
+  'event/time-zone-unknown': 'Choose a time zone such as America/New_York',
+  'event/day-invalid': 'Enter a date',
   'event/days-out-of-order': ({ path, data }) => {
     const earlier = nameOf(data?.['earlier']);
     return path === 'saturdayDate'
       ? `${nameOf(path)} must come after ${earlier}`
       : `This must not be before "${earlier}"`;
   },
-  'event/day-after-event': `This must not be after "${SETTING_NAMES.fridayDate}": move it with the event`,
+  'event/day-after-event': `This must not be after "${SETTING_NAMES.fridayDate}"`,
   'event/number-out-of-range': ({ data }) =>
-    `Please enter a whole number from ${data?.['min']} to ${data?.['max']}`,
+    `Enter a whole number from ${data?.['min']} to ${data?.['max']}`,
   'event/time-invalid': TIME_INVALID,
-  'event/times-out-of-order': 'Each time must be later than the one before',
-  'event/no-time': 'Please enter at least one time',
+  'event/times-out-of-order': 'Times must be in order',
+  'event/no-time': 'Enter at least one time',
   'event/too-few-slots': ({ data }) =>
-    `Each team plays ${data?.['roundsPerTeam']} rounds, so you need at least as many slots`,
-  'event/past-midnight': 'The last slot must end by midnight. Use fewer or shorter slots.',
-  'event/paper-size-unknown': 'Please choose Letter or A4',
-  'event/programme-day-unknown': 'Please choose Friday or Saturday',
-  'event/programme-time-missing': 'Please enter a time',
-  'event/programme-text-missing': 'Please describe what happens',
+    `Teams play ${data?.['roundsPerTeam']} rounds: use at least as many slots`,
+  'event/past-midnight': 'Slots end after midnight. Use fewer or shorter ones.',
+  'event/paper-size-unknown': 'Choose Letter or A4',
+  'event/programme-day-unknown': 'Choose Friday or Saturday',
+  'event/programme-time-missing': 'Enter a time',
+  'event/programme-text-missing': 'Describe what happens',
 };
 
 export const roomMessages: Messages<RoomCode> = {
   ...singleLineMessages,
-  'room/number-invalid': ({ data }) => `A room number is a whole number from 1 to ${data?.['max']}`,
+  'room/number-invalid': ({ data }) => `Room numbers are 1 to ${data?.['max']}`,
   'room/number-twice': ({ data }) => `Room number ${data?.['roomNumber']} is already used`,
-  'room/abbreviation-missing': 'Please enter an abbreviation',
+  'room/abbreviation-missing': 'Enter an abbreviation',
   'room/abbreviation-too-long': tooLong,
   'room/abbreviation-twice': ({ data }) => `Room ${data?.['abbreviation']} already exists`,
-  'room/name-missing': 'Please enter a name',
+  'room/name-missing': 'Enter a name',
   'room/name-too-long': tooLong,
-  'room/building-missing': 'Please enter a building',
+  'room/building-missing': 'Enter a building',
   'room/building-too-long': tooLong,
 };
 
 export const slotsInUse = (slots: number): string =>
-  `Friday’s schedule has rounds up to slot ${slots}. Clear it first, or keep at least ${slots} slots.`;
+  `Friday’s schedule has rounds up to slot ${slots}. Clear it, or keep ${slots} slots.`;
 
 /** With what is played there. */
 export interface RoomInUse {
@@ -116,10 +116,10 @@ export function roomsInUse(rooms: readonly RoomInUse[]): string {
   const [first, ...others] = rooms;
   if (first !== undefined && others.length === 0) {
     const { room, day, uses } = first;
-    return `Room ${room} (${day}) is in use and can’t be removed: ${inShort(uses, MOST.uses)}`;
+    return `Room ${room} (${day}) is in use: ${inShort(uses, MOST.uses)}`;
   }
   const named = rooms.map(({ room, day, uses }) => `${room} (${day}: ${inShort(uses, 1)})`);
-  return `These rooms are in use and can’t be removed: ${inShort(named, MOST.rooms)}`;
+  return `These rooms are in use: ${inShort(named, MOST.rooms)}`;
 }
 
 /** In the first row (E4). */
@@ -137,6 +137,6 @@ export type RoomColumn = keyof typeof ROOM_COLUMNS;
 /** Others are optional. */
 export const NEEDED_ROOM_COLUMNS = ['roomNumber', 'abbreviation', 'name', 'building'] as const;
 
-export const NO_ROOM_ROWS = 'The file has no rooms below its column names';
+export const NO_ROOM_ROWS = 'The file has no rooms';
 export const notYesOrNo = (column: string, text: string) =>
-  `"${text}" in the column "${column}" is neither yes nor no`;
+  `"${text}" in the column "${column}" isn’t yes or no`;

@@ -41,15 +41,13 @@ export type Form = z.output<typeof form>;
 
 export const listPeople = get('/api/forms/people', {
   who: 'coach or score',
-  summary:
-    'Required forms, who turned them in, and what may be public about each quizzer: all churches for staff, their own for coaches (W8)',
+  summary: 'Forms, who turned them in, and what may be public (W8)',
   reply: z.object({ forms: z.array(form), churches: z.array(churchPeople) }),
 });
 
 export const setPublicity = put('/api/quizzers/:id/publicity', {
   who: 'coach or score',
-  summary:
-    'Set whether a quizzer’s name and photo may be public; unless both may, public pages show first name and initial (W8)',
+  summary: 'Set whether a quizzer’s name and photo may be public (W8)',
   params: z.object({ id: idText }),
   body: publicity,
   fails: { 404: problem },
@@ -58,13 +56,13 @@ export const setPublicity = put('/api/quizzers/:id/publicity', {
 
 export const fullNames = get('/api/quizzers/fullNames', {
   who: 'score',
-  summary: 'The full names of quizzers shown publicly by first name and initial (W8)',
+  summary: 'Full names behind shortened ones (W8)',
   reply: z.array(z.object({ id, firstName: z.string(), lastName: z.string() })),
 });
 
 export const saveForm = post('/api/forms', {
   who: 'admin',
-  summary: 'Require a form, or with an id, edit one (W8)',
+  summary: 'Require or edit a form (W8)',
   body: z.strictObject({
     id: idIfAny,
     title: entered(),
@@ -78,7 +76,7 @@ export const saveForm = post('/api/forms', {
 
 export const removeForm = remove('/api/forms/:id', {
   who: 'admin',
-  summary: 'Delete a form and the record of who turned it in (W8)',
+  summary: 'Delete a form and its records (W8)',
   params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: done,
@@ -86,7 +84,7 @@ export const removeForm = remove('/api/forms/:id', {
 
 export const handIn = put('/api/forms/:id/handedIn', {
   who: 'coach or score',
-  summary: 'Record whether a quizzer or a church’s coach turned in a form (W8)',
+  summary: 'Record whether somebody turned in a form (W8)',
   params: z.object({ id: idText }),
   body: z.strictObject({ quizzerId: idIfAny, churchId: idIfAny, handedIn: z.boolean() }),
   fails: { 404: problem },

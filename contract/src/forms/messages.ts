@@ -4,7 +4,7 @@ import { singleLineMessages } from '../line-messages.ts';
 
 /** Rule W8. */
 export const PUBLIC_NAMES_NOTE =
-  'Uncheck what may not be public. If either is unchecked, public pages show only the first name and an initial, including past years. Scoresheets, check-in, and this page show full names.';
+  'Uncheck what may not be public. Public pages then show only first name and initial, also of past years.';
 
 /** `Saved: others read Ann L.` */
 export const savedAs = (shown: string): string => `Saved. Others see ${shown}`;
@@ -16,9 +16,9 @@ export const FORM_SAVED = 'Coaches can see the form';
 export const FORM_REMOVED = 'The form is no longer required';
 
 export const formMessages: Messages<FormCode> = {
-  'form/title-missing': 'Please enter a title',
-  'form/text-too-long': ({ data }) => `Please use at most ${data?.['max']} characters`,
-  'form/asked-of-unknown': 'Please choose who needs this form',
-  'form/day-invalid': 'Please enter a date such as 2026-11-20',
+  'form/title-missing': 'Enter a title',
+  'form/text-too-long': ({ data }) => `Use at most ${data?.['max']} characters`,
+  'form/asked-of-unknown': 'Choose who needs this form',
+  'form/day-invalid': 'Enter a date such as 2026-11-20',
   ...singleLineMessages,
 };

@@ -11,7 +11,7 @@ const HISTORY = ['history', 'bracket', 'standings', 'teams'] as const;
 
 export const historySummary = get('/api/history/summary', {
   who: 'all',
-  summary: 'The champions of every closed year',
+  summary: 'Champions by year',
   reply: z.array(
     z.object({
       year: z.int(),
@@ -83,13 +83,13 @@ export type StoredYear = z.output<typeof storedYear>;
 
 export const listStoredYears = get('/api/history/stored', {
   who: 'admin',
-  summary: 'The years that were entered or imported (E5)',
+  summary: 'Imported years (E5)',
   reply: z.array(storedYear),
 });
 
 export const readHistoryFile = post('/api/history/preview', {
   who: 'admin',
-  summary: 'Preview an import of past years from CSV text (E5)',
+  summary: 'Preview an import of past years (E5)',
   body: z.strictObject({ csv: z.string() }),
   reply: z.object({
     years: z.array(storedYear),
@@ -109,14 +109,14 @@ export const saveStoredYears = put('/api/history/stored', {
 
 export const removeStoredYear = remove('/api/history/stored/:year', {
   who: 'admin',
-  summary: 'Delete a past year that was entered or imported',
+  summary: 'Delete an imported year',
   params: z.object({ year: idText }),
   reply: done,
 });
 
 export const listYears = get('/api/history/years', {
   who: 'all',
-  summary: 'The years run with this software: which is current, which are closed',
+  summary: 'The years run with Quizmeet',
   reply: z.array(z.object({ year: z.int(), current: z.boolean(), closed: z.boolean() })),
   topics: ['history', 'event'],
 });
@@ -133,7 +133,7 @@ export type Unfinished = z.output<typeof unfinished>;
 export const closeYear = post('/api/history/close', {
   who: 'admin',
   summary:
-    'Close the current year: results become history, and other personal data is deleted on a date (default: 90 days after the later of today and the event’s Saturday) (E5, W8, U11). A 409 lists what is incomplete unless `confirm` is set; before the event is over, `beforeItIsOver` is needed too (U11)',
+    'Close the current year (E5, W8); `confirm` if incomplete, `beforeItIsOver` before its end (U11)',
   body: z.optional(
     z.strictObject({
       date: z.optional(line()),
@@ -160,8 +160,7 @@ export const reopenYear = post('/api/history/reopen', {
 
 export const openNextYear = post('/api/history/next', {
   who: 'admin',
-  summary:
-    'Create next year’s event and make it current, with this year’s settings, program, rooms, and payment link, and all deadlines moved with Friday (E1, E5, W1); the days default to a year later',
+  summary: 'Create next year’s event (E1, E5, W1)',
   body: z.optional(
     z.strictObject({ fridayDate: z.optional(date), saturdayDate: z.optional(date) }),
   ),

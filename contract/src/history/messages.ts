@@ -7,8 +7,8 @@ import { listInWords, plural } from '../words.ts';
 export const THERE_IS_NO_YEAR = 'There is no data for this year';
 /** The current year lacks it. */
 export const ofAnotherYear = (what: 'team' | 'bracket', year: number): string =>
-  `This ${what} is from ${year}. See the History page for its results.`;
-export const NO_DETAILS = 'Details are available only for years after 2017';
+  `This ${what} is from ${year}. See History for its results.`;
+export const NO_DETAILS = 'Only years after 2017 have details';
 export const NOT_CLOSED = 'Close the current year first';
 export const ALREADY_CLOSED = 'This year is already closed';
 /** Rule U11. */
@@ -24,19 +24,19 @@ export function notComplete({
     ...(matches > 0 ? [plural(matches, 'open match')] : []),
     ...(protests > 0 ? [plural(protests, 'open protest')] : []),
   ];
-  return `Still incomplete: ${listInWords(parts)}. They will be missing from History. Confirm to close the year anyway.`;
+  return `Incomplete: ${listInWords(parts)}. Confirm to close without them.`;
 }
 
 const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Before Saturday's end (U11). @param saturday YYYY-MM-DD */
 export const notOver = (saturday: string): string =>
-  `The event isn’t over until the end of ${LONG.format(new Date(`${saturday}T00:00:00Z`))}. Confirm again to close the year early.`;
+  `The event isn’t over until the end of ${LONG.format(new Date(`${saturday}T00:00:00Z`))}. Confirm again to close early.`;
 
 export const NOT_YET_CLOSED = 'This year is not closed';
 
 export const yearExists = (year: number): string =>
-  `${year} was run with Quizmeet, so its history comes from its own data`;
+  `${year} was run with Quizmeet and can’t be imported`;
 
 /** Only later years have details (E5). */
 export const LAST_YEAR_WITHOUT_DETAILS = 2017;
@@ -45,12 +45,12 @@ export const LAST_YEAR_WITHOUT_DETAILS = 2017;
 export const LONGEST_NAME = 200;
 
 export const HISTORY_ROW = {
-  kind: 'The first column must be champions, team, or quizzer',
-  year: 'The year must be a number such as 2019',
-  place: 'The place must be a whole number, 1 or higher',
+  kind: 'Column 1 must be champions, team, or quizzer',
+  year: 'Enter a year such as 2019',
+  place: 'The place must be 1 or higher',
   level: 'The level must be Open or Novice',
   name: 'A name is missing',
-  long: `A name can have at most ${LONGEST_NAME} characters`,
+  long: `Names have at most ${LONGEST_NAME} characters`,
   details: 'Years up to 2017 have only champions',
   champions: 'This year has no champions row',
   twice: 'This year has two champions rows',
@@ -59,7 +59,7 @@ export const HISTORY_ROW = {
 export const nextYearMessages: Messages<NextYearCode> = {
   'event/day-invalid': eventMessages['event/day-invalid'],
   'event/days-out-of-order': eventMessages['event/days-out-of-order'],
-  'event/not-in-year': ({ data }) => `Please enter a day in ${data?.['year']}`,
+  'event/not-in-year': ({ data }) => `Enter a day in ${data?.['year']}`,
 };
 
 export const NO_SUCH_PERSON = 'This quizzer or church doesn’t exist';
@@ -69,7 +69,6 @@ export const PARTED = 'Split';
 export const identityMessages: Messages<IdentityCode> = {
   'identity/erased': 'An erased person can’t be merged',
   'identity/one-already': 'These are already merged',
-  'identity/same-year': ({ data }) =>
-    `Both took part in ${data?.['year']}, so they can’t be the same`,
-  'identity/alone': 'There is no other year to split this one from',
+  'identity/same-year': ({ data }) => `Both took part in ${data?.['year']}`,
+  'identity/alone': 'There is no other year to split from',
 };

@@ -34,7 +34,7 @@ export type QuizzerOverYears = z.output<typeof quizzerOverYears>;
 
 export const getQuizzerYears = get('/api/history/quizzers/:id', {
   who: 'all',
-  summary: 'A quizzer’s years, newest first, with totals, by the id of any year (W2)',
+  summary: 'A quizzer’s years, newest first, with totals (W2)',
   params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: quizzerOverYears,
@@ -70,7 +70,7 @@ export type ChurchOverYears = z.output<typeof churchOverYears>;
 
 export const getChurchYears = get('/api/history/churches/:id', {
   who: 'all',
-  summary: 'A church’s years, newest first, with totals, by the id of any year (W2)',
+  summary: 'A church’s years, newest first, with totals (W2)',
   params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: churchOverYears,
@@ -79,7 +79,7 @@ export const getChurchYears = get('/api/history/churches/:id', {
 
 export const listLikely = get('/api/identities', {
   who: 'admin',
-  summary: 'Quizzers or churches of other years with a similar name (W2)',
+  summary: 'Other years’ quizzers or churches with similar names (W2)',
   query: z.strictObject({ kind, id: idText }),
   fails: { 404: problem },
   reply: z.array(z.object({ id, year: z.int(), name: z.string(), of: z.string() })),

@@ -17,8 +17,7 @@ export type YearRetention = z.output<typeof yearRetention>;
 
 export const getRetention = get('/api/retention', {
   who: 'admin',
-  summary:
-    'When each year’s personal data is deleted, and the proposed date for the open year (W8)',
+  summary: 'When each year’s personal data is deleted (W8)',
   reply: z.array(yearRetention),
 });
 

@@ -2,20 +2,20 @@ import type { RetentionCode } from '@quizmeet/rules/retention/deletion-date.ts';
 import type { Messages } from '../findings.ts';
 
 export const retentionMessages: Messages<RetentionCode> = {
-  'retention/date-invalid': 'Please enter a date',
-  'retention/date-passed': ({ data }) => `Please choose ${data?.['first']} or later`,
-  'retention/date-far': ({ data }) => `Please choose ${data?.['last']} or earlier`,
+  'retention/date-invalid': 'Enter a date',
+  'retention/date-passed': ({ data }) => `Choose ${data?.['first']} or later`,
+  'retention/date-far': ({ data }) => `Choose ${data?.['last']} or earlier`,
 };
 
 export const NO_SUCH_YEAR = 'This year doesn’t exist';
-export const YEAR_IS_OPEN = 'The date is chosen when the year is closed';
-export const DELETED_ALREADY = 'This data has already been deleted';
+export const YEAR_IS_OPEN = 'Close the year to choose the date';
+export const DELETED_ALREADY = 'This data is already deleted';
 export const RETENTION_SAVED = 'Date saved';
 
 export const WHAT_IS_DELETED =
-  'On this date Quizmeet deletes accounts of coaches without a church in the next year, contact data, forms, ' +
-  'letters, notes, protests, and room links, including from restore points and later backups. ' +
+  'Deletes accounts of former coaches, contact data, forms, ' +
+  'letters, notes, protests, and room links, also from restore points and later backups. ' +
   'Results, rosters, and payments stay.';
 
 export const notDeleted = (year: number): string =>
-  `The personal data of ${year} should have been deleted by now. Quizmeet retries every minute. For the reason, search the log for “could not delete personal data”.`;
+  `The personal data of ${year} could not be deleted. Search the log for “personal data”.`;

@@ -53,21 +53,20 @@ export type InstallationSettings = z.output<typeof settings>;
 
 export const getInstallation = get('/api/installation', {
   who: 'admin',
-  summary: 'The installation’s address, email, and backup settings, and where each is set',
+  summary: 'The installation’s settings',
   reply: installation,
 });
 
 export const changeInstallation = put('/api/installation', {
   who: 'admin',
-  summary:
-    'Set the installation’s address, email, and backups; environment variables override them',
+  summary: 'Change the installation’s settings',
   body: settings,
   reply: installation,
 });
 
 export const sendTestMail = post('/api/installation/testMail', {
   who: 'admin',
-  summary: 'Send a test email to the caller through the given mail server',
+  summary: 'Send the caller a test email',
   body: z.strictObject(mailFields),
   reply: z.object({ failure: z.nullable(z.string()) }),
 });

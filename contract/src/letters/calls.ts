@@ -33,7 +33,7 @@ export type ShownLetter = z.output<typeof shownLetter>;
 
 export const previewLetter = post('/api/letters/preview', {
   who: 'admin',
-  summary: 'A letter’s recipients, and a preview for one of them (W3)',
+  summary: 'A letter’s recipients and a preview (W3)',
   changes: false,
   body: z.strictObject({ ...entry, as: z.nullable(id) }),
   reply: z.object({
@@ -45,7 +45,7 @@ export const previewLetter = post('/api/letters/preview', {
 
 export const sendLetter = post('/api/letters', {
   who: 'admin',
-  summary: 'Send a letter to each recipient once; 422 without recipients (W3)',
+  summary: 'Send a letter to each recipient once (W3)',
   body: z.strictObject({
     ...entry,
     /** Chosen by the sender; a repeated key sends nothing. */
@@ -72,8 +72,7 @@ export type Letter = z.output<typeof letter>;
 
 export const listLetters = get('/api/letters', {
   who: 'admin',
-  summary:
-    'This year’s letters, newest first, and the coaches not yet told of schedule changes (W3)',
+  summary: 'Letters, newest first, and coaches to tell of changes (W3)',
   reply: z.object({
     letters: z.array(letter),
     toldAt: z.nullable(z.iso.datetime()),
@@ -96,7 +95,7 @@ export type LetterCopy = z.output<typeof copy>;
 
 export const getLetter = get('/api/letters/:id', {
   who: 'admin',
-  summary: 'A letter, each recipient’s copy, and whether it was sent (W3)',
+  summary: 'A letter and each recipient’s copy (W3)',
   params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: z.object({ ...letter.shape, why: z.string(), copies: z.array(copy) }),
@@ -117,13 +116,13 @@ export type Reminders = z.output<typeof reminders>;
 
 export const listReminders = get('/api/reminders', {
   who: 'admin',
-  summary: 'How many days before each deadline coaches get reminders (W3)',
+  summary: 'Days of reminders before deadlines (W3)',
   reply: z.array(reminders),
 });
 
 export const saveReminders = put('/api/reminders', {
   who: 'admin',
-  summary: 'Set how many days before a deadline coaches get reminders; none turns them off (W3)',
+  summary: 'Set the days for reminders; none turns them off (W3)',
   body: z.strictObject({ deadline: entered(), days: enteredList(z.number()) }),
   reply: done,
 });

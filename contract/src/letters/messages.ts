@@ -20,24 +20,23 @@ const inBraces = (names: string): string =>
 
 export const letterMessages: Messages<LetterCode> = {
   ...singleLineMessages,
-  'letter/group-missing': 'Please choose who gets the letter',
-  'letter/division-missing': 'Please choose a division',
-  'letter/church-missing': 'Please choose a church',
-  'letter/subject-missing': 'Please enter a subject',
-  'letter/subject-too-long': ({ data }) => `Please use at most ${data?.['max']} characters`,
-  'letter/text-missing': 'Please enter a message',
-  'letter/text-too-long': ({ data }) => `Please use at most ${data?.['max']} characters`,
+  'letter/group-missing': 'Choose who gets the letter',
+  'letter/division-missing': 'Choose a division',
+  'letter/church-missing': 'Choose a church',
+  'letter/subject-missing': 'Enter a subject',
+  'letter/subject-too-long': ({ data }) => `Use at most ${data?.['max']} characters`,
+  'letter/text-missing': 'Enter a message',
+  'letter/text-too-long': ({ data }) => `Use at most ${data?.['max']} characters`,
   'letter/unknown-field': ({ data }) =>
     `{${data?.['name']}} isn’t a placeholder. Use ${inBraces(`${data?.['fit']}`)}.`,
-  'letter/changes-misplaced':
-    'Use {changes} only in the message to coaches whose schedule has changed',
-  'letter/changes-missing': 'Keep {changes} in the message: it lists the changes',
+  'letter/changes-misplaced': 'Use {changes} only for coaches whose schedule has changed',
+  'letter/changes-missing': 'Keep {changes}, the list of changes',
 };
 
 export const reminderMessages: Messages<ReminderCode> = {
-  'reminder/deadline-missing': 'Please choose one of the event’s deadlines',
-  'reminder/too-many': ({ data }) => `Please use at most ${data?.['most']} days`,
+  'reminder/deadline-missing': 'Choose a deadline',
+  'reminder/too-many': ({ data }) => `Use at most ${data?.['most']} days`,
   'reminder/days-outside': ({ data }) =>
-    `Please enter whole days from ${data?.['least']} to ${data?.['most']}, such as 7, 1`,
-  'reminder/days-twice': 'Please enter each day once',
+    `Enter whole days from ${data?.['least']} to ${data?.['most']}, such as 7, 1`,
+  'reminder/days-twice': 'Enter each day once',
 };

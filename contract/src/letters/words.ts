@@ -29,7 +29,7 @@ export function toWords({ group, division }: LetterChoice, churchName: string): 
 const WHY: Readonly<Record<LetterGroup, string>> = {
   coaches: 'you have a coach account',
   'with teams': 'you coach a church that has teams',
-  'without teams': 'you have a coach account and haven’t registered a team yet',
+  'without teams': 'you haven’t registered a team yet',
   'without rosters': `a team of your church has fewer than ${COMPLETE_ROSTER} quizzers`,
   'without forms': 'your church has forms to turn in',
   unpaid: 'your church has a balance due',
@@ -101,11 +101,11 @@ const REMINDERS: Readonly<
   }),
   extendedDeadline: (until, { later }) => ({
     subject: `The extended deadline is ${until}`,
-    says: `Please add your teams by the end of ${until}, the extended deadline. {church} hasn’t registered any teams yet.${later === null ? '' : ` Teams added later, until the end of ${later}, cost the same.`}`,
+    says: `{church} hasn’t registered any teams yet. Please add them by the end of ${until}.${later === null ? '' : ` Teams added until ${later} cost the same.`}`,
   }),
   removeTeamUntil: (until) => ({
     subject: `Teams can be removed until ${until}`,
-    says: `Registered for {church}: {teams}. If a team isn’t coming, you can remove it until the end of ${until}.`,
+    says: `Registered for {church}: {teams}. You can remove a team until the end of ${until}.`,
   }),
   addTeamUntil: (until) => ({
     subject: `Teams can be added until ${until}`,
@@ -113,11 +113,11 @@ const REMINDERS: Readonly<
   }),
   editRosterUntil: (until) => ({
     subject: `Please complete your rosters by ${until}`,
-    says: `At least one team from {church} has fewer than ${COMPLETE_ROSTER} quizzers. You can edit the rosters of {teams} until the end of ${until}. If they’re complete, you don’t need to do anything.`,
+    says: `At least one team from {church} has fewer than ${COMPLETE_ROSTER} quizzers. You can edit the rosters of {teams} until the end of ${until}.`,
   }),
   forms: (until) => ({
     subject: `Forms are due on ${until}`,
-    says: `{church} still needs to turn in: {forms}. They’re due by the end of ${until}. To see what’s missing and check off what’s been turned in, open “Forms and names”.`,
+    says: `{church} still needs to turn in: {forms}. They’re due by the end of ${until}. See “Forms and names”.`,
   }),
 };
 

@@ -9,7 +9,7 @@ const fileName = z.string();
 
 export const createImport = get('/api/quiz-machine/create-import', {
   who: 'admin',
-  summary: 'Write one file per Friday round for the quiz machines to storage (Q2)',
+  summary: 'Write the quiz machines’ files (Q2)',
   fails: { 409: problem, 503: problem },
   reply: z.object({ service: z.string(), files: z.array(z.string()) }),
   changes: true,
@@ -17,7 +17,7 @@ export const createImport = get('/api/quiz-machine/create-import', {
 
 export const importFiles = get('/api/quiz-machine/import', {
   who: 'admin',
-  summary: 'The stored files for the quiz machines, in one archive',
+  summary: 'The quiz machines’ files, in one archive',
   fails: { 404: problem, 503: problem },
   reply: { file: 'application/zip' },
 });
@@ -32,14 +32,14 @@ export type ResultFile = z.output<typeof resultFile>;
 
 export const listResultFiles = get('/api/quiz-machine/files', {
   who: 'admin',
-  summary: 'The result files in the storage, and when each was loaded',
+  summary: 'Result files and when each was loaded',
   fails: { 503: problem },
   reply: z.object({ service: z.string(), files: z.array(resultFile) }),
 });
 
 export const uploadResults = post('/api/quiz-machine/results', {
   who: 'admin',
-  summary: 'Store event files of the machines; 20 files, 5 MB a file (Q5)',
+  summary: 'Store up to 20 event files of 5 MB (Q5)',
   bodyAs: 'multipart',
   filesIn: 'files',
   fails: { 409: problem, 503: problem },
@@ -57,7 +57,7 @@ export const removeResultFile = remove('/api/quiz-machine/files/:name', {
 
 export const insertResults = get('/api/quiz-machine/insertResults', {
   who: 'admin',
-  summary: 'Load all new result files and report as insertResults.txt (Q5)',
+  summary: 'Load new result files; reports as insertResults.txt (Q5)',
   query: z.strictObject({ overwrite: yesOrNo }),
   fails: { 409: problem, 503: problem },
   reply: { file: 'text/plain' },
@@ -79,7 +79,7 @@ const reportOf = <About extends string>(headings: Readonly<Record<About, string>
 
 export const loadResults = post('/api/quiz-machine/load', {
   who: 'admin',
-  summary: 'Load all new result files and report as data (Q5)',
+  summary: 'Load new result files; reports as data (Q5)',
   body: z.strictObject({ overwrite: z.boolean() }),
   fails: { 409: problem, 503: problem },
   reply: reportOf(LOAD_SECTIONS),
@@ -87,14 +87,14 @@ export const loadResults = post('/api/quiz-machine/load', {
 
 export const auditRounds = get('/api/rounds/audit', {
   who: 'admin',
-  summary: 'What needs a person before standings can be trusted, as audit.txt (Q6)',
+  summary: 'What needs a person, as audit.txt (Q6)',
   fails: { 503: problem },
   reply: { file: 'text/plain' },
 });
 
 export const auditReport = get('/api/quiz-machine/audit', {
   who: 'admin',
-  summary: 'The content of audit.txt as data (Q6)',
+  summary: 'audit.txt as data (Q6)',
   fails: { 503: problem },
   reply: reportOf(AUDIT_SECTIONS),
 });
@@ -114,7 +114,7 @@ export type ComparedRound = z.output<typeof comparedRound>;
 
 export const auditTicker = get('/api/quiz-machine/audit-ticker-fri', {
   who: 'admin',
-  summary: 'A Friday round’s quiz machine results next to the stored ones (Q6)',
+  summary: 'A Friday round’s machine and stored results (Q6)',
   query: z.strictObject({ roundNumber: z.pipe(wholeText, z.int().check(z.positive())) }),
   fails: { 503: problem },
   reply: z.array(comparedRound),
@@ -155,7 +155,7 @@ export const liveGames = get('/api/quiz-machine/games', {
 
 export const acceptGames = post('/api/quiz-machine/games', {
   who: 'score',
-  summary: 'Save finished live games as results, never replacing a result',
+  summary: 'Save finished live games as results, replacing none',
   body: z.strictObject({ roundIds: z.array(id).check(z.minLength(1), z.maxLength(200)) }),
   reply: z.object({
     accepted: z.array(id),
@@ -173,13 +173,13 @@ export type Feed = z.output<typeof feed>;
 
 export const getFeed = get('/api/quiz-machine/feed', {
   who: 'admin',
-  summary: 'Whether the live feed is on, and its address',
+  summary: 'Whether live scores are on, and their address',
   reply: feed,
 });
 
 export const setFeed = put('/api/quiz-machine/feed', {
   who: 'admin',
-  summary: 'Turn the live feed on or off; turning it on creates a new secret address',
+  summary: 'Turn live scores on, with a new address, or off',
   body: z.strictObject({ on: z.boolean() }),
   reply: feed,
 });
@@ -190,7 +190,7 @@ const sent = z.optional(short);
 
 export const scoreEvent = get('/api/quiz-machine/feed/:secret/scoreevent', {
   who: 'all',
-  summary: 'One event from a quiz machine, authorized by the secret in the address (P5)',
+  summary: 'One event from a quiz machine (P5)',
   params: secret,
   query: z.object({
     bldgroom: sent,
@@ -217,7 +217,7 @@ export const scoreEvent = get('/api/quiz-machine/feed/:secret/scoreevent', {
 
 export const pingMessage = get('/api/quiz-machine/feed/:secret/pingmsg', {
   who: 'all',
-  summary: 'Connection check from a quiz machine, authorized by the secret in the address (P5)',
+  summary: 'A quiz machine’s connection check (P5)',
   params: secret,
   /** Whatever else machines send. */
   query: z.object({}),

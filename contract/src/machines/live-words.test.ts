@@ -40,13 +40,13 @@ describe('a live score', () => {
     expect(overtimeWinner(tied)).toBe('Findlay won in overtime');
     expect(overtimeWinner({ ...tied, winningTeam: 'left' })).toBe('Dayton won in overtime');
     expect(fromTheMachine(tied)).toBe(
-      'From the machine: 120 : 120, Findlay won in overtime, played, not yet accepted',
+      'From the machine: 120 : 120, Findlay won in overtime, not yet accepted',
     );
     expect(overtimeWinner({ ...tied, rightScore: 80 })).toBe('');
     expect(overtimeWinner({ ...tied, over: false, winningTeam: '' })).toBe('');
   });
   test('is neither live nor a result once all questions are played', () => {
-    expect(liveWords({ ...game, question: 20, over: true })).toBe('played, not yet accepted');
+    expect(liveWords({ ...game, question: 20, over: true })).toBe('not yet accepted');
   });
   test('keeps a score apart from a name that ends in a number', () => {
     const words = acceptedGame({ ...game, leftTeamName: 'Dayton 2' });

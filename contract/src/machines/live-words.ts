@@ -2,7 +2,7 @@ import { LAST_QUESTION } from '@quizmeet/rules/scores/points.ts';
 import type { LiveGame } from './calls.ts';
 
 export function liveStage({ over, question }: Pick<LiveGame, 'over' | 'question'>): string {
-  if (over) return 'played, not yet accepted';
+  if (over) return 'not yet accepted';
   if (question === 0) return 'about to begin';
   return question > LAST_QUESTION ? 'overtime' : `question ${question}`;
 }

@@ -9,7 +9,7 @@ export const skipMessages: Readonly<Record<SkipCode, string>> = {
   'machine/no-division': 'This division doesn’t exist',
   'machine/no-room': 'The division has no round in this room',
   'machine/no-round': 'This round isn’t in this room',
-  'machine/other-teams': 'The teams don’t match the round’s teams',
+  'machine/other-teams': 'The teams don’t match the round’s',
   'machine/not-over': 'The game isn’t over',
   'machine/no-winner': 'The score is tied after overtime',
   'machine/not-valid': 'The game’s result isn’t valid',
@@ -17,10 +17,10 @@ export const skipMessages: Readonly<Record<SkipCode, string>> = {
 
 /** By invalid field (Q3). */
 export const lineErrorMessages: Readonly<Record<LineError['fault'], (field: string) => string>> = {
-  length: (length) => `A line can have at most 2000 characters; this one has ${length}`,
-  characters: () => 'It contains characters that aren’t text',
-  fields: (count) => `A line needs 15 fields; this one has ${count}`,
-  number: (field) => `${field} must be a whole number within its range`,
+  length: (length) => `This line has ${length} characters; the limit is 2000`,
+  characters: () => 'It isn’t text',
+  fields: (count) => `This line has ${count} fields instead of 15`,
+  number: (field) => `${field} is out of range`,
   code: (code) => (code === '' ? 'An event is required' : `There is no event ${code}`),
   timestamp: (field) => `${field} must be a time such as 2026-11-20-19.31.02.123456`,
 };
@@ -33,7 +33,7 @@ export const FEED_IS_FULL = 'Too much was sent today';
 /** Beside `skipMessages`. */
 export const NO_LIVE_GAME = 'No machine is sending this round';
 export const ROUND_HAS_RESULT = 'This round already has a result';
-export const BONUS_STILL_DUE = 'The bonus for the last question is still to come';
+export const BONUS_STILL_DUE = 'The last bonus is missing';
 export const MATCH_IS_DECIDED_IN_BRACKET = 'Decide Saturday matches on the bracket page';
 
 export const RESULT_FILE = { most: 20, megabytes: 5 } as const;
@@ -48,20 +48,18 @@ export const uploadMessages = {
 } as const;
 export const emptyFile = (name: string) => `${name} is empty. Nothing was saved`;
 export const noEventFile = (name: string, line: string) =>
-  `${name} isn’t a quiz machine event file: none of its lines can be read. Nothing was saved. ${line}`;
+  `${name} isn’t a quiz machine event file. Nothing was saved. ${line}`;
 export const lineInWords = (line: number, fault: string) => `Line ${line}: ${fault}`;
 export const NO_SUCH_FILE = 'This file doesn’t exist';
-export const READER_BUSY = 'The machines’ files are being read. Try again in a few seconds.';
+export const READER_BUSY = 'Files are being read. Try again soon.';
 export const tooMuchToRead = (megabytes: number) =>
-  `The result files add up to more than ${megabytes} MB. Remove the ones you don’t need.`;
+  `The result files exceed ${megabytes} MB. Remove some.`;
 export const tooManyGames = (games: number) =>
-  `The result files add up to more than ${games} games. Remove the ones you don’t need.`;
-export const TOO_MUCH_AT_ONCE =
-  'There are too many result files to read together. Remove the ones you don’t need.';
-export const STORING_BUSY = 'Other files are being saved. Try again in a few seconds.';
-export const NO_ROUNDS_TO_IMPORT =
-  'There is no Friday schedule yet. Create it first, then the files for the machines.';
-export const NO_IMPORT_YET = 'No files for the machines have been made yet';
+  `The result files have more than ${games} games. Remove some.`;
+export const TOO_MUCH_AT_ONCE = 'There are too many result files. Remove some.';
+export const STORING_BUSY = 'Other files are being saved. Try again soon.';
+export const NO_ROUNDS_TO_IMPORT = 'Create Friday’s schedule first.';
+export const NO_IMPORT_YET = 'No machine files have been made yet';
 export const EVENT_CHANGED = 'The current year has changed. Try again.';
 
 /** A restore point's reason (N1). */

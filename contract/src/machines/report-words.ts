@@ -10,7 +10,7 @@ export const LOAD_SECTIONS = {
   unknown: 'Unknown quizzers (skipped)',
   badLines: 'Bad lines',
   unreadable: 'Unreadable files',
-  open: 'Unfinished files: fix the problems above and load again',
+  open: 'Unfinished files: fix them and load again',
   loaded: 'Loaded',
   already: 'Already loaded',
   done: 'Finished files',
@@ -33,7 +33,7 @@ export const AUDIT_SECTIONS = {
   withoutLines: 'Results without quizzer scores',
   doubtful: 'Scores that don’t match the quizzers’ scores',
   contradictions: 'Results that differ from the quiz machine’s',
-  badLinesInGame: 'Results of games with bad lines: check and save their scores',
+  badLinesInGame: 'Results from bad lines: check and save the scores',
   unknown: 'Lineup names not on a roster',
   skipped: 'Games without a result',
   badLines: 'Unreadable lines',
@@ -84,15 +84,14 @@ export function reportText<About extends string>(
 
 export const loadMessages: Readonly<Record<LoadCode, string>> = {
   ...skipMessages,
-  'machine/entered-by-hand':
-    'A different result was entered by hand. To replace it, turn on “Overwrite results entered by hand”',
-  'machine/other-game': 'Another game for this round, with a different result, was used',
+  'machine/entered-by-hand': 'Entered by hand with a different result',
+  'machine/other-game': 'Another game was used for this round',
 };
 
 export const unreadableFile = {
   empty: (name: string) => `${name}: none of its lines can be read`,
   tooLarge: (name: string, bytes: number) =>
-    `${name}: ${Math.ceil(bytes / (1024 * 1024))} MB; result files can be at most ${RESULT_FILE.megabytes} MB`,
+    `${name}: ${Math.ceil(bytes / (1024 * 1024))} MB; the limit is ${RESULT_FILE.megabytes} MB`,
   gone: (name: string) => `${name}: removed in the meantime`,
 } as const;
 
@@ -141,7 +140,7 @@ export const insteadOf = (round: NamedRound, before: RoundResult): string =>
 export const anotherStands = (round: NamedRound, standing: RoundResult): string =>
   `; kept another result: ${resultInWords(round, standing)}`;
 
-export const HAS_BAD_LINES = ' (its file has bad lines: check the score)';
+export const HAS_BAD_LINES = ' (bad lines: check the score)';
 
 export const fromFiles = (files: readonly string[]): string => ` [${files.join(', ')}]`;
 

@@ -46,7 +46,7 @@ export type ChurchFigures = z.output<typeof churchAccount>;
 
 export const listAccounts = get('/api/money', {
   who: 'admin',
-  summary: 'Every church’s balance, and where churches can pay (W4)',
+  summary: 'Every church’s balance, and the payment link (W4)',
   reply: z.object({
     churches: z.array(churchAccount),
     /** With {church} and {amount}; empty without one. */
@@ -56,14 +56,14 @@ export const listAccounts = get('/api/money', {
 
 export const savePaymentLink = put('/api/money/link', {
   who: 'admin',
-  summary: 'Set the payment link: an https address with {church} and {amount}, or nothing (W4)',
+  summary: 'Set the payment link (W4)',
   body: z.strictObject({ address: entered() }),
   reply: done,
 });
 
 export const getLedger = get('/api/money/churches/:id', {
   who: 'admin',
-  summary: 'The ledger of a church, oldest first (W4)',
+  summary: 'A church’s ledger, oldest first (W4)',
   params: z.object({ id: idText }),
   reply: z.object({
     ...churchAccount.shape,
@@ -93,7 +93,7 @@ export const addEntry = post('/api/money/churches/:id', {
 
 export const takeBackEntry = put('/api/money/entries/:id/takeBack', {
   who: 'admin',
-  summary: 'Reverse an entry with another one; the original stays (W4)',
+  summary: 'Reverse an entry; the original stays (W4)',
   params: z.object({ id: idText }),
   fails: { 409: problem },
   reply: done,
@@ -101,7 +101,7 @@ export const takeBackEntry = put('/api/money/entries/:id/takeBack', {
 
 export const getOwnLedger = get('/api/church/ledger', {
   who: 'coach',
-  summary: 'What the coach’s church paid, and the link for paying its balance (W4)',
+  summary: 'The coach’s balance and payment link (W4)',
   reply: z.object({
     ...account.shape,
     entries: z.array(z.object({ id, day: date, text: z.string(), cents: z.int() })),
@@ -111,7 +111,7 @@ export const getOwnLedger = get('/api/church/ledger', {
 
 export const getTakings = get('/api/money/takings', {
   who: 'admin',
-  summary: 'A day’s entries, with totals by kind and by who received them (W4)',
+  summary: 'A day’s entries and totals (W4)',
   query: z.strictObject({ day: date }),
   reply: z.object({
     entries: z.array(

@@ -49,7 +49,7 @@ function takerWords({
 
 /** Without a payment link (W4). @param contact the event's address @param isPast Friday's check-in */
 export const payWords = (contact: string, isPast: boolean): string =>
-  isPast ? `Ask ${contact} how to pay.` : `Pay at check-in, or ask ${contact} how to send it.`;
+  isPast ? `Ask ${contact} how to pay.` : `Pay at check-in, or ask ${contact}.`;
 
 /** Note, who took it, and who entered it if different. A reversal names who made it, and against whom it counts. */
 export function asideWords(

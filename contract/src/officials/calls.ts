@@ -41,7 +41,7 @@ export type OwnOfficial = z.output<typeof ownOfficial>;
 
 export const listOwnOfficials = get('/api/church/officials', {
   who: 'coach',
-  summary: 'The coach’s church’s volunteers and their assignments (W5)',
+  summary: 'The coach’s volunteers and assignments (W5)',
   reply: z.object({
     churchId: z.nullable(id),
     officials: z.array(ownOfficial),
@@ -93,7 +93,7 @@ export type Board = z.output<typeof board>;
 
 export const getOfficials = get('/api/officials', {
   who: 'admin',
-  summary: 'All volunteers, their assignments, and which ones have problems (W5)',
+  summary: 'All volunteers, assignments, and conflicts (W5)',
   reply: board,
 });
 
@@ -108,7 +108,7 @@ const offered = {
 
 export const addOfficial = post('/api/officials', {
   who: 'coach',
-  summary: 'Add a volunteer from the coach’s church; an administrator adds anybody (W5)',
+  summary: 'Add a volunteer; coaches for their own church (W5)',
   body: z.strictObject({ churchId: z.nullable(id), ...offered }),
   fails: { 404: problem },
   reply: z.object({ id }),
@@ -117,7 +117,7 @@ export const addOfficial = post('/api/officials', {
 
 export const changeOfficial = put('/api/officials/:id', {
   who: 'coach',
-  summary: 'Edit a volunteer; assignments stay, and conflicts are listed (W5)',
+  summary: 'Edit a volunteer; assignments stay (W5)',
   params: z.object({ id: idText }),
   body: z.strictObject(offered),
   fails: { 404: problem },
@@ -150,7 +150,7 @@ export type DutyProposal = z.output<typeof proposal>;
 
 export const proposeDuties = post('/api/officials/proposal', {
   who: 'admin',
-  summary: 'Suggest assignments: all of them, or only for gaps (W5)',
+  summary: 'Suggest all assignments, or only for gaps (W5)',
   body: z.strictObject({ mode: z.enum(MODES) }),
   changes: false,
   fails: { 409: problem, 503: problem },
@@ -172,7 +172,7 @@ export const acceptDuties = put('/api/officials/duties', {
 
 export const setDuty = put('/api/officials/place', {
   who: 'admin',
-  summary: 'Assign a place to a volunteer, or clear it (W5)',
+  summary: 'Assign or clear a place (W5)',
   body: z.strictObject({
     ...place,
     officialId: z.nullable(id),
@@ -189,6 +189,6 @@ export const setDuty = put('/api/officials/place', {
 
 export const mailDuties = post('/api/officials/letters', {
   who: 'admin',
-  summary: 'Email assignments to everyone whose assignments changed (W5)',
+  summary: 'Email changed assignments (W5)',
   reply: z.object({ mailed: z.int() }),
 });

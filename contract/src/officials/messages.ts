@@ -5,15 +5,13 @@ import { plural } from '../words.ts';
 
 export const NO_SUCH_OFFICIAL = 'This volunteer doesn’t exist';
 export const NO_SUCH_PLACE = 'No volunteer is needed there';
-export const NOT_OF_YOUR_CHURCH = 'You can change only volunteers from your own church';
+export const NOT_OF_YOUR_CHURCH = 'You can change only your own church’s volunteers';
 export const OWN_TEAM = 'Volunteers can’t work their own teams’ rounds';
-export const NOTHING_TO_FILL = 'There is no schedule yet. Create it before assigning volunteers.';
+export const NOTHING_TO_FILL = 'Create the schedule first.';
 export const NOBODY_HELPS = 'There are no volunteers yet.';
-export const CHANGED_MEANWHILE =
-  'The schedule, volunteers, or assignments have changed since this suggestion. Please suggest again.';
-export const NOBODY_TO_TELL =
-  'Everybody with an email address already has their current assignments.';
-export const NO_DUTIES_TO_PRINT = 'No volunteers are assigned yet, so there is nothing to print.';
+export const CHANGED_MEANWHILE = 'Something has changed since this suggestion. Suggest again.';
+export const NOBODY_TO_TELL = 'Everybody with an email address already has their assignments.';
+export const NO_DUTIES_TO_PRINT = 'No volunteers are assigned yet.';
 
 export const OFFERED = 'Thank you. The organizers have been told';
 export const OFFICIAL_SAVED = 'It is saved';
@@ -27,16 +25,16 @@ export const elsewhere = (name: string, room: string): string =>
 
 export const givenMeanwhile = (name: string | null): string =>
   name === null
-    ? 'Someone just cleared this assignment. Close this and check again.'
-    : `Someone just assigned ${name} here. Close this and check again.`;
+    ? 'Someone just cleared this. Check again.'
+    : `Someone just assigned ${name}. Check again.`;
 
 export const officialMessages: Messages<OfficialCode> = {
-  'officials/name-missing': 'Please enter a name',
-  'officials/name-too-long': ({ data }) => `Please use at most ${data?.['max']} characters`,
-  'officials/email-malformed': 'Please enter a valid email address, or leave this blank',
-  'officials/role-missing': 'Please choose at least one',
-  'officials/role-unknown': 'Please choose from the list',
-  'officials/time-malformed': 'Please enter a 24-hour time such as 19:00, or leave this blank',
+  'officials/name-missing': 'Enter a name',
+  'officials/name-too-long': ({ data }) => `Use at most ${data?.['max']} characters`,
+  'officials/email-malformed': 'Enter a valid email address',
+  'officials/role-missing': 'Choose at least one',
+  'officials/role-unknown': 'Choose from the list',
+  'officials/time-malformed': 'Enter a 24-hour time such as 19:00',
   'officials/hours-reversed': 'This must be after the start time',
   ...singleLineMessages,
 };

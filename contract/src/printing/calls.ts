@@ -15,13 +15,13 @@ const wallPaper = z.optional(z.enum(WALL_PAPERS));
 
 export const pdfSchedule = get('/api/rounds/pdfSchedule', {
   ...printed,
-  summary: 'Friday’s schedule: the grid, and a door page for each room',
+  summary: 'Friday’s schedule: grid and door pages',
   query: z.strictObject({ division: scope, paper: wallPaper }),
 });
 
 export const pdfTeamTable = get('/api/rounds/pdfTeamTable', {
   ...printed,
-  summary: 'Friday’s rounds for the wall, one row per team',
+  summary: 'Friday’s rounds, one row per team',
   query: z.strictObject({ division: scope, paper: wallPaper }),
 });
 
@@ -33,7 +33,7 @@ export const pdfTeamPages = get('/api/rounds/pdfTeamPages', {
 
 export const pdfTeamPage = get('/api/rounds/team/:teamId/pdfTeamPage', {
   who: 'all',
-  summary: 'One team’s page with its Friday rounds',
+  summary: 'One team’s page',
   params: z.object({ teamId: idText }),
   fails: { 404: problem, 409: problem, 503: problem },
   reply: pdf,
@@ -48,15 +48,13 @@ export const pdfScoresheets = get('/api/rounds/pdfScoresheets', {
 
 /** Comma-separated. */
 const numbers = z.pipe(
-  z.optional(
-    z.string().check(z.regex(/^\d{1,9}(,\d{1,9})*$/, 'Please send numbers, such as 3,14')),
-  ),
+  z.optional(z.string().check(z.regex(/^\d{1,9}(,\d{1,9})*$/, 'Send numbers, such as 3,14'))),
   z.transform((text) => (text === undefined ? [] : text.split(',').map(Number))),
 );
 
 export const pdfAgain = get('/api/print/again', {
   who: 'admin',
-  summary: 'Reprints: scoresheets of these rounds or matches, and door pages of these rooms',
+  summary: 'Reprint scoresheets and door pages',
   query: z.strictObject({ rounds: numbers, rooms: numbers }),
   fails: { 404: problem, 409: problem, 503: problem },
   reply: pdf,
@@ -78,7 +76,7 @@ const someOf = <const Word extends string>(name: string, words: readonly Word[])
 
 export const printEvening = get('/api/print/evening', {
   who: 'admin',
-  summary: 'The chosen papers for Friday evening in the chosen order, as one PDF or archive',
+  summary: 'The chosen papers for Friday',
   query: z.strictObject({
     divisions: someOf('Divisions', DIVISIONS),
     kinds: someOf('Kinds', PAPER_KINDS),
@@ -103,7 +101,7 @@ export type UnprintableName = z.output<typeof unprintableName>;
 
 export const listUnprintable = get('/api/print/unprintable', {
   who: 'admin',
-  summary: 'Names with characters that can’t be printed (C8)',
+  summary: 'Names that can’t be printed (C8)',
   reply: z.array(unprintableName),
 });
 
@@ -140,14 +138,14 @@ export const pdfRegistrationTable = get('/api/teams/pdfRegistrationTable', {
 
 export const pdfReceipt = get('/api/church/pdfReceipt', {
   who: 'coach',
-  summary: 'The confirmation and receipt of the coach’s church (C5)',
+  summary: 'The coach’s confirmation and receipt (C5)',
   fails: { 404: problem, 503: problem },
   reply: pdf,
 });
 
 export const pdfReceiptOf = get('/api/church/pdfReceipt/:coachId', {
   who: 'admin',
-  summary: 'The confirmation and receipt of a coach’s church',
+  summary: 'A coach’s confirmation and receipt',
   params: z.object({ coachId: idText }),
   fails: { 503: problem },
   reply: pdf,
@@ -161,14 +159,14 @@ export const labels = get('/api/teams/labels', {
 
 export const takingsCsv = get('/api/money/takings.csv', {
   who: 'admin',
-  summary: 'A day’s payments for a spreadsheet (W4)',
+  summary: 'A day’s payments as CSV (W4)',
   query: z.strictObject({ day: date }),
   reply: { file: 'text/csv' },
 });
 
 export const pdfTakings = get('/api/money/takings.pdf', {
   who: 'admin',
-  summary: 'A day’s payments as a PDF, for the treasurer (W4)',
+  summary: 'A day’s payments as a PDF (W4)',
   query: z.strictObject({ day: date }),
   fails: { 503: problem },
   reply: pdf,
@@ -176,7 +174,7 @@ export const pdfTakings = get('/api/money/takings.pdf', {
 
 export const pdfAwards = get('/api/awards/pdf', {
   ...printed,
-  summary: 'For the ceremony: the script, the list, and the certificates, or one of them (W6)',
+  summary: 'The ceremony’s script, list, and certificates (W6)',
   query: z.strictObject({
     part: z.enum(AWARD_PAPERS),
     design: z.optional(z.enum(CERTIFICATE_DESIGNS)),
@@ -185,14 +183,14 @@ export const pdfAwards = get('/api/awards/pdf', {
 
 export const pdfDuties = get('/api/officials/duties.pdf', {
   who: 'admin',
-  summary: 'A page for each volunteer, with room link codes (W5)',
+  summary: 'A page per volunteer, with room codes (W5)',
   fails: { 409: problem, 503: problem },
   reply: pdf,
 });
 
 export const everything = get('/api/event/archive', {
   who: 'admin',
-  summary: 'All of a year’s PDFs and CSVs, and its snapshot, in one archive (N0)',
+  summary: 'A year’s PDFs, CSVs, and snapshot in one archive (N0)',
   query: z.strictObject({ year }),
   fails: { 404: problem, 503: problem },
   reply: { file: 'application/zip' },

@@ -1,20 +1,18 @@
 import { listInWords } from '../words.ts';
 import type { PrintedName, UnprintableName } from './calls.ts';
 
-export const PRINTER_BUSY = 'Several PDFs are being created. Try again in a few seconds.';
-export const NO_CHURCH_YET = 'Register your church before printing its confirmation.';
+export const PRINTER_BUSY = 'Several PDFs are being created. Try again soon.';
+export const NO_CHURCH_YET = 'Register your church first.';
 export const NO_CHURCH_OF_COACH = 'This coach has no church in this event';
 
-export const noRoundsToPrint = (scope: string) =>
-  `There is no schedule for ${scope} yet. Create it before printing.`;
+export const noRoundsToPrint = (scope: string) => `Create the schedule for ${scope} first.`;
 
 export const noBracketsToPrint = (division: string) =>
-  `There are no brackets for ${division} yet. Assign its teams to brackets before printing.`;
+  `There are no brackets for ${division} yet. Assign its teams first.`;
 
-export const noRoundsOfTeamToPrint = (team: string) =>
-  `${team} has no rounds on Friday’s schedule yet.`;
+export const noRoundsOfTeamToPrint = (team: string) => `${team} has no Friday rounds yet.`;
 
-export const SCAN_FOR_TEAM = 'Scan for this team’s next round, schedule changes, and results.';
+export const SCAN_FOR_TEAM = 'Scan for this team’s next round and results.';
 
 export const SCAN_FOR_ROOM = 'Scan for this room’s current schedule';
 
@@ -29,24 +27,21 @@ export const SCAN_FOR_MATCH = 'Scan for this match';
 export const receiptFile = (church: string): string =>
   `RegistrationConfirmation${church.normalize('NFKD').replaceAll(/[^A-Za-z0-9]+/g, '')}.pdf`;
 
-export const NO_LINKS_TO_PRINT =
-  'There are no room links yet. Turn on room links and create them before printing cards.';
+export const NO_LINKS_TO_PRINT = 'Create room links first.';
 export const CARD_TITLE = 'Enter this room’s results';
-export const CARD_WORDS =
-  'Scan with your phone’s camera, enter your name once, then each result. No account needed.';
+export const CARD_WORDS = 'Scan with your phone, enter your name, then each result.';
 
-export const PHONES_ON_WIFI =
-  'On Wi-Fi without internet, turn off mobile data or stay connected when your phone asks.';
+export const PHONES_ON_WIFI = 'On Wi-Fi without internet, turn off mobile data or stay connected.';
 
-export const NOTHING_TO_PRINT_AGAIN = 'None of these rounds or rooms is on Friday’s schedule';
+export const NOTHING_TO_PRINT_AGAIN = 'None of these is on Friday’s schedule';
 
 export const NO_CHURCH_TO_PRINT = 'No church has registered yet.';
 export const ALL_HAVE_RESULTS = 'All rounds in these divisions have results.';
 
 export const namesNotOnPaper = (count: number): string =>
   count === 1
-    ? '1 name has characters that can’t be printed. They appear as � on paper:'
-    : `${count} names have characters that can’t be printed. They appear as � on paper:`;
+    ? '1 name has characters that print as �:'
+    : `${count} names have characters that print as �:`;
 
 const KINDS: Readonly<Record<PrintedName['kind'], string>> = {
   event: 'Event',

@@ -17,13 +17,13 @@ export type { Church, Team, TeamsPreview } from './shapes.ts';
 
 export const getChurch = get('/api/church', {
   who: 'coach',
-  summary: 'The current user’s church; id is null until it is registered',
+  summary: 'The user’s church; id is null until registered',
   reply: church,
 });
 
 export const getChurchOf = get('/api/church/:id', {
   who: 'admin',
-  summary: 'Any church, as an administrator edits it (C4)',
+  summary: 'Any church (C4)',
   params: z.object({ id: idText }),
   reply: church,
 });
@@ -33,7 +33,7 @@ const amount = z.number();
 
 export const saveChurch = post('/api/church', {
   who: 'coach',
-  summary: 'Register the church, or with an id, edit it; false if the name is taken (C1)',
+  summary: 'Register or edit a church; false if the name is taken (C1)',
   body: z.strictObject({ ...churchEntry, id: idIfAny }),
   fails: { 404: problem, 409: problem },
   reply: z.boolean(),
@@ -41,7 +41,7 @@ export const saveChurch = post('/api/church', {
 
 export const markPaid = put('/api/church/paid/:id', {
   who: 'admin',
-  summary: 'Mark a church paid by entering its balance, or reverse that entry (W4)',
+  summary: 'Mark a church paid, or undo that (W4)',
   params: z.object({ id: idText }),
   body: z.optional(z.strictObject({ paid: z.boolean() })),
   fails: { 409: problem },
@@ -72,8 +72,7 @@ export const summaryList = get('/api/church/summaryList', {
 
 export const registerChurchFor = post('/api/church/forCoach', {
   who: 'admin',
-  summary:
-    'Register a church for an address’s account, now or once it exists; without an address the church has no coach (C1, N0)',
+  summary: 'Register a church for a coach or nobody (C1, N0)',
   body: z.strictObject({ ...churchEntry, email: entered(email) }),
   reply: z.object({ id }),
   status: 201,
@@ -90,13 +89,13 @@ const waiting = z.object({
 
 export const listWithoutCoach = get('/api/church/withoutCoach', {
   who: 'admin',
-  summary: 'The churches without a coach, and each one’s expected coach (N0)',
+  summary: 'Churches without a coach (N0)',
   reply: z.array(waiting),
 });
 
 export const giveChurch = put('/api/church/coach/:id', {
   who: 'admin',
-  summary: 'Assign a confirmed account as coach of a church without one (N0)',
+  summary: 'Assign a church’s coach (N0)',
   params: z.object({ id: idText }),
   body: z.strictObject({ email: entered(email) }),
   fails: { 409: problem },
@@ -105,7 +104,7 @@ export const giveChurch = put('/api/church/coach/:id', {
 
 export const moveQuizzer = put('/api/quizzers/:id/team', {
   who: 'admin',
-  summary: 'Move a quizzer to another team; recorded scores stay (X8)',
+  summary: 'Move a quizzer to another team; scores stay (X8)',
   params: z.object({ id: idText }),
   body: z.strictObject({ teamId: id }),
   fails: { 404: problem },
@@ -143,7 +142,7 @@ export const getFee = get('/api/church/fee', {
 
 export const listTeams = get('/api/teams/all', {
   who: 'all',
-  summary: 'The teams of a division in team-number order',
+  summary: 'A division’s teams by number',
   query: z.strictObject({ division: scope, year }),
   fails: { 404: problem },
   reply: z.array(team),
@@ -171,8 +170,7 @@ const asksFirst = z.extend(problem, { asks: z.optional(z.literal(true)) });
 
 export const addTeam = post('/api/teams', {
   who: 'coach',
-  summary:
-    'Add a team; an empty name means the default (C3), and an administrator gives the church. With `confirm: false`, a 409 asks about a quizzer on two teams',
+  summary: 'Add a team (C3). With `confirm: false`, 409 if a quizzer is on two teams',
   body: z.strictObject({
     teamName: entered(),
     division: entered(),
@@ -187,7 +185,7 @@ export const addTeam = post('/api/teams', {
 export const saveTeam = put('/api/teams', {
   who: 'coach or score',
   summary:
-    'Save a team and its whole roster (C4). With `confirm: false` a 409 asks about a quizzer of two teams',
+    'Save a team and its roster (C4). With `confirm: false`, 409 if a quizzer is on two teams',
   body: z.strictObject({
     id,
     // The rules require a single line, except for an unchanged older name.
@@ -202,7 +200,7 @@ export const saveTeam = put('/api/teams', {
 
 export const previewTeams = post('/api/teams/preview', {
   who: 'coach',
-  summary: 'Preview an import of a church’s teams, or of all churches in the file, from CSV text',
+  summary: 'Preview a CSV import of teams',
   body: teamsFile,
   fails: { 404: problem, 409: problem },
   reply: teamsPreview,
@@ -211,8 +209,7 @@ export const previewTeams = post('/api/teams/preview', {
 
 export const importTeams = post('/api/teams/import', {
   who: 'coach',
-  summary:
-    'Import a church’s teams, or all churches in the file, from CSV text, all or nothing. With `confirm: false`, a 409 asks about a quizzer on two teams',
+  summary: 'Import teams from CSV. With `confirm: false`, 409 if a quizzer is on two teams',
   body: z.extend(teamsFile, confirmable),
   fails: { 404: problem, 409: asksFirst },
   reply: z.object({
@@ -225,7 +222,7 @@ export const importTeams = post('/api/teams/import', {
 
 export const removeTeam = remove('/api/teams/:id', {
   who: 'coach',
-  summary: 'Remove a team that isn’t in a schedule or bracket (C7)',
+  summary: 'Remove a team (C7)',
   params: z.object({ id: idText }),
   fails: { 409: problem },
   reply: done,
@@ -233,7 +230,7 @@ export const removeTeam = remove('/api/teams/:id', {
 
 export const removeQuizzer = remove('/api/teams/:teamId/quizzer/:quizzerId', {
   who: 'coach or score',
-  summary: 'Remove a quizzer from a roster',
+  summary: 'Remove a quizzer',
   params: z.object({ teamId: idText, quizzerId: idText }),
   reply: done,
 });

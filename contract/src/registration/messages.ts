@@ -25,7 +25,7 @@ export const CHURCH_REGISTERED = 'You have successfully registered your church';
 export const CHURCH_SAVED = 'Your church was saved';
 export const churchSaved = (churchName: string) => `${churchName} was saved`;
 export const CHURCH_NAME_TAKEN = 'There is already a church registered with this name';
-export const ONE_CHURCH_A_COACH = 'You have already registered a church. Edit that one.';
+export const ONE_CHURCH_A_COACH = 'You have already registered a church';
 export const CHURCH_FIRST = 'Please register your church first';
 export const CHOOSE_CHURCH = 'Please choose a church';
 export const NO_SUCH_CHURCH = 'This church doesn’t exist';
@@ -38,7 +38,7 @@ export const churchRegisteredFor = (churchName: string, email: string): string =
 
 /** Rule N0. */
 export const CHURCH_HAS_COACH = 'This church already has a coach';
-export const NO_ACCOUNT_OF_ADDRESS = 'There is no account with this email address';
+export const NO_ACCOUNT_OF_ADDRESS = 'No account has this email address';
 export const ADDRESS_NOT_CONFIRMED = 'This email address hasn’t been confirmed';
 export const hasChurchAlready = (coach: string, churchName: string) =>
   `${coach} already has a church: ${churchName}`;
@@ -57,37 +57,35 @@ export const NOT_YOUR_TEAM = 'This team belongs to another church';
 export const churchMessages: Messages<ChurchCode> = {
   ...singleLineMessages,
   'church/name-missing': 'Please enter a church name',
-  'church/name-too-long': ({ data }) =>
-    `A church name can have at most ${data?.['max']} characters`,
+  'church/name-too-long': ({ data }) => `Church names have at most ${data?.['max']} characters`,
   'church/district-missing': 'Please select a district',
   'church/state-missing': 'Please select a state',
   'church/computer-seats-out-of-range': ({ data }) =>
     `Computer seats must be 0 to ${data?.['max']}`,
   'church/monitors-out-of-range': ({ data }) => `Monitors must be 0 to ${data?.['max']}`,
-  'church/rounds-to-skip-out-of-range': 'Please choose an arrival time',
+  'church/rounds-to-skip-out-of-range': 'Choose an arrival time',
 };
 
 /** Rule W2. */
-export const NOTHING_FORMER = 'There is no earlier year to copy from';
+export const NOTHING_FORMER = 'There is no earlier year';
 export const takenOver = (churchName: string): string =>
   `Welcome back: ${churchName} is registered`;
 export const teamsTakenOver = (teams: number): string =>
   teams === 1 ? TEAM_ADDED : `${teams} teams were successfully added`;
 export const notDecided = ({ firstName, lastName }: QuizzerName): string =>
-  `Is ${firstName} ${lastName} coming this year? Please choose "Coming" or "Leave out"`;
+  `Is ${firstName} ${lastName} coming? Choose "Coming" or "Leave out"`;
 
 /** Later than the schedule allows (F2). */
 export const arrivalTooLate = (teamName: string, roundNumber: number) =>
-  `${teamName} is already scheduled in round ${roundNumber}, before this arrival time`;
+  `${teamName} already plays in round ${roundNumber}, before this arrival`;
 
 const quizzerMessages: Messages<QuizzerNameCode> = {
   ...singleLineMessages,
   'quizzer/first-name-missing': 'Please enter a first name',
   'quizzer/first-name-too-long': ({ data }) =>
-    `A first name can have at most ${data?.['max']} characters`,
+    `First names have at most ${data?.['max']} characters`,
   'quizzer/last-name-missing': 'Please enter a last name',
-  'quizzer/last-name-too-long': ({ data }) =>
-    `A last name can have at most ${data?.['max']} characters`,
+  'quizzer/last-name-too-long': ({ data }) => `Last names have at most ${data?.['max']} characters`,
 };
 
 export const UNSAVED_QUIZZER = 'Please click "SAVE QUIZZER"';
@@ -115,13 +113,13 @@ export const removalMessages: Messages<RemovalCode> = {
 
 /** The last quizzer can't move. */
 export const transferMessages: Messages<TransferCode> = {
-  'roster/only-quizzer': 'This is the team’s only quizzer. Add another one first.',
+  'roster/only-quizzer': 'This is the only quizzer. Add another one first.',
   'roster/too-many': ({ data }) =>
     `That team already has ${data?.['max']} quizzers. Remove one there first.`,
   'roster/already-on-roster': 'That team already has a quizzer with this name',
-  'transfer/same-team': 'Please choose another team',
+  'transfer/same-team': 'Choose another team',
   'transfer/played-in-division': ({ data }) =>
-    `This quizzer has played in ${data?.['division']}. Choose a team in ${data?.['division']}.`,
+    `This quizzer played in ${data?.['division']}. Choose a team in ${data?.['division']}.`,
 };
 
 export const quizzerMoved = (name: string, team: string): string => `${name} is now on ${team}.`;
@@ -134,21 +132,21 @@ export const teamMessages: Messages<TeamCode> = {
   'roster/duplicate-names': 'Team could not be saved. Check for duplicated quizzer names.',
   'roster/too-many': TOO_MANY_QUIZZERS,
   'team/name-missing': TEAM_NAME_MISSING,
-  'team/name-too-long': ({ data }) => `A team name can have at most ${data?.['max']} characters`,
+  'team/name-too-long': ({ data }) => `Team names have at most ${data?.['max']} characters`,
   'team/name-taken': ({ data }) => `There is already a team named ${data?.['name']}`,
 };
 
 export const takeOverMessages: Messages<TakeOverCode> = {
   ...teamMessages,
-  'take-over/nothing': 'Please choose at least one quizzer',
+  'take-over/nothing': 'Choose at least one quizzer',
   'take-over/division-missing': teamMessages['team/division-missing'],
-  'take-over/not-proposed': 'This quizzer wasn’t on your teams, or is already on one',
+  'take-over/not-proposed': 'This quizzer wasn’t yours, or is already on a team',
   'take-over/twice': 'This quizzer is on two teams',
 };
 
 export const rosterEntryMessages: Messages<RosterEntryCode> = {
-  'roster/not-on-team': 'This quizzer isn’t on this team’s roster',
-  'roster/same-quizzer-twice': 'This quizzer is on the roster twice',
+  'roster/not-on-team': 'This quizzer isn’t on this team',
+  'roster/same-quizzer-twice': 'This quizzer is listed twice',
 };
 
 /** Each about a quizzer. */
@@ -158,7 +156,7 @@ export const lineMessages: Messages<LineCode> = {
   'line/division-unknown': ({ data }) => `"${data?.['division']}" is neither Open nor Novice`,
   'line/division-differs': ({ data }) =>
     `An earlier row says ${data?.['teamName']} is ${data?.['division']}`,
-  'line/too-many': ({ data }) => `A file can have at most ${data?.['max']} rows`,
+  'line/too-many': ({ data }) => `Files have at most ${data?.['max']} rows`,
 };
 
 /** Still accepted (U3). */
@@ -170,15 +168,15 @@ export const oneOrSeveral = (text: string) => `Is "${text}" one quizzer or sever
 export const churchLineMessages: Messages<ChurchLineCode> = {
   'church/name-missing': churchMessages['church/name-missing'],
   'line/coach-differs': ({ data }) =>
-    `An earlier row has a different coach email for ${data?.['churchName']}`,
+    `An earlier row has another coach email for ${data?.['churchName']}`,
 };
 export const notInvited = (churchName: string, email: string) =>
   `${churchName} already has a coach, so ${email} won’t be invited`;
-export const ALL_CHURCHES_BY_ADMINS = 'Only an administrator can import several churches';
+export const ALL_CHURCHES_BY_ADMINS = 'Only administrators can import several churches';
 
-export const NOTHING_TO_READ = 'Please choose a file, or paste rows from a spreadsheet';
-export const NO_TEAM_ROWS = 'The file has no teams below its column names';
-export const noRowOfChurch = (churchName: string) => `No row in this file is for ${churchName}`;
+export const NOTHING_TO_READ = 'Choose a file or paste rows';
+export const NO_TEAM_ROWS = 'The file has no teams';
+export const noRowOfChurch = (churchName: string) => `The file has no rows for ${churchName}`;
 
 interface ImportCounts {
   readonly added: number;
@@ -220,7 +218,7 @@ export const NOT_YOURS_TO_SET: Readonly<Record<IdentityField, string>> = {
 
 /** The name is no longer the default, as on a second try (C3, C4). */
 export const defaultNameIs = (teamName: string) =>
-  `${NOT_YOURS_TO_SET.teamName}; the next team of this church is ${teamName}`;
+  `${NOT_YOURS_TO_SET.teamName}; the next one is ${teamName}`;
 
 /** In a schedule or bracket (C7). */
 export const teamStands = (teamName: string, day: Day) =>
@@ -240,8 +238,7 @@ export function dollars(amount: number): string {
   return amount < 0 ? `−$${figure}` : `$${figure}`;
 }
 
-export const PAID_BY_ENTRIES =
-  'This church wasn’t paid with Mark Paid. Reverse the entries in its ledger.';
+export const PAID_BY_ENTRIES = 'Reverse the entries in the ledger.';
 
 /** Rule C5. */
 export function feeText({ kind, count, each }: FeeLine): string {

@@ -8,7 +8,7 @@ const params = z.object({ id: idText });
 
 export const getSharing = get('/api/church/:id/coaches', {
   who: 'coach',
-  summary: 'The coaches of the caller’s church, and who is invited to share it (W2)',
+  summary: 'The church’s coaches and who is invited (W2)',
   params,
   fails: { 404: problem },
   reply: z.object({
@@ -20,8 +20,7 @@ export const getSharing = get('/api/church/:id/coaches', {
 
 export const inviteCoach = post('/api/church/:id/coaches', {
   who: 'coach',
-  summary:
-    'Email an invitation to share the church, or to coach one without a coach (N0); repeat for another email',
+  summary: 'Email an invitation to coach the church (N0)',
   params,
   body: z.strictObject({ email: entered(email) }),
   fails: { 404: problem, 409: problem, 429: problem },
@@ -44,7 +43,7 @@ const invitation = z.object({ guid: z.string() });
 
 export const getInvitation = get('/api/invitations/:guid', {
   who: 'all',
-  summary: 'The invitation behind an emailed link, without spending it (U8, U16)',
+  summary: 'The invitation behind a link (U8, U16)',
   params: invitation,
   fails: { 410: problem },
   reply: z.object({
@@ -65,7 +64,7 @@ export const getInvitation = get('/api/invitations/:guid', {
 
 export const answerInvitation = put('/api/invitations/:guid', {
   who: 'coach',
-  summary: 'Accept or decline the invitation behind an emailed link, which spends it (U16)',
+  summary: 'Accept or decline an invitation (U16)',
   params: invitation,
   body: z.strictObject({ accept: z.boolean() }),
   fails: { 409: problem, 410: problem },

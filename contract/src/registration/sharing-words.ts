@@ -9,13 +9,11 @@ export const invitationMessages: Messages<InvitationCode> = {
 };
 
 export const SHARED_ALREADY = 'This church already has two coaches';
-export const OTHER_INVITED = 'Somebody else is invited. Cancel that invitation first';
-export const INVITATION_GONE =
-  'This invitation has been answered, canceled, or has expired. Ask the person who invited you for a new one';
-export const INVITED_OTHER_ADDRESS =
-  'This invitation is for another email address. Log in with the address it was sent to';
+export const OTHER_INVITED = 'Cancel the other invitation first';
+export const INVITATION_GONE = 'This invitation no longer works. Ask for a new one';
+export const INVITED_OTHER_ADDRESS = 'Log in with the email address this invitation was sent to';
 export const INVITATION_SENT = 'Invitation sent';
-export const ACCEPTED_MEANWHILE = 'The invitation was just accepted: the church is now shared';
+export const ACCEPTED_MEANWHILE = 'The invitation was just accepted';
 export const INVITATION_TAKEN_BACK = 'Invitation canceled';
 export const INVITATION_DECLINED = 'You declined the invitation';
 export const SHARING_ENDED = 'The church is no longer shared';

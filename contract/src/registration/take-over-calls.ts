@@ -23,14 +23,13 @@ export type Former = z.output<typeof former>;
 
 export const getFormer = get('/api/church/former', {
   who: 'coach',
-  summary: 'The coach’s church and teams from the latest earlier year, to take over (W2)',
+  summary: 'The coach’s church and teams of the last year (W2)',
   reply: z.object({ former: z.nullable(former) }),
 });
 
 export const takeOver = post('/api/church/takeOver', {
   who: 'coach',
-  summary:
-    'Register an earlier year’s church again with the given teams and quizzers; false if the name is taken (W2, C1)',
+  summary: 'Register last year’s church again; false if the name is taken (W2, C1)',
   body: z.strictObject({
     /** Omitted when already registered. */
     church: z.optional(z.strictObject(churchEntry)),

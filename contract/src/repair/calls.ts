@@ -115,7 +115,7 @@ export type Proposed = z.output<typeof proposed>;
 
 export const proposeRepair = post('/api/repair/propose', {
   who: 'admin',
-  summary: 'Propose the fewest changes that repair the schedule (X1, X2, X4, X6)',
+  summary: 'Propose repairs of the schedule (X1, X2, X4, X6)',
   body: z.strictObject({ cause }),
   fails: { 404: problem, 409: problem, 503: problem },
   reply: proposed,
@@ -132,7 +132,7 @@ export type Repaired = z.output<typeof repaired>;
 
 export const carryOutRepair = post('/api/repair/carryOut', {
   who: 'admin',
-  summary: 'Record what happened and apply the proposed changes',
+  summary: 'Apply a proposed repair',
   body: z.strictObject({
     cause,
     basis: line().check(z.maxLength(100)),
@@ -159,7 +159,7 @@ export const carryOutRepair = post('/api/repair/carryOut', {
 
 export const withdrawTeam = put('/api/teams/:id/withdraw', {
   who: 'admin',
-  summary: 'Withdraw a team and apply the best repair (X2)',
+  summary: 'Withdraw a team and repair the schedule (X2)',
   params: z.object({ id: idText }),
   fails: { 404: problem, 409: problem, 503: problem },
   reply: z.object({ byes: z.int(), repaired: z.int() }),
@@ -173,7 +173,7 @@ const shiftBody = z.union([
   z.strictObject({ day: z.literal('Friday'), fromRound: number, ...by }),
   z.strictObject({
     day: z.literal('Saturday'),
-    fromTime: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time')),
+    fromTime: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Choose a time')),
     ...by,
   }),
 ]);
@@ -197,7 +197,7 @@ export const previewShift = post('/api/repair/times/preview', {
 
 export const shiftTimes = put('/api/repair/times', {
   who: 'admin',
-  summary: 'Shift open slots on either day by minutes; pairings stay (X6)',
+  summary: 'Shift open slots; pairings stay (X6)',
   body: shiftBody,
   fails: { 409: problem },
   reply: shifted,

@@ -9,42 +9,40 @@ export const NO_SUCH_ROUND = 'This round isn’t on Friday’s schedule';
 export const NO_SUCH_ROOM = 'This room doesn’t exist';
 export const NO_SUCH_SLOT = 'Friday doesn’t have this round';
 export const NO_SUCH_CHURCH = 'This church doesn’t exist';
-export const NO_MATCHES =
-  'There are no Saturday matches yet. Change Saturday’s slots in the event settings.';
+export const NO_MATCHES = 'No matches yet. Change Saturday’s slots in the event settings.';
 
-export const REPAIR_BUSY = 'Several repairs are in progress. Try again in a few seconds.';
+export const REPAIR_BUSY = 'Other repairs are in progress. Try again soon.';
 export const NOTHING_TO_CHANGE = 'There is nothing to change';
 /** The bracket's page says what is reset (X9). */
 export const standsInBracket = (teamName: string, bracket: string): string =>
-  `${teamName} is in ${bracket}. On that bracket’s page, click Withdraw or reseed, then Reinstate.`;
-export const SCHEDULE_CHANGED =
-  'The schedule has changed, so nothing was applied. Review the new proposal.';
+  `${teamName} is in ${bracket}. Reinstate it on the bracket’s page, under Withdraw or reseed.`;
+export const SCHEDULE_CHANGED = 'The schedule has changed. Review the new proposal.';
 
 /** Of a shift (X6). */
 export const MOST_MINUTES = 600;
-export const AT_LEAST_A_MINUTE = 'Please enter at least 1 minute';
-export const AT_MOST_MINUTES = `Please enter at most ${MOST_MINUTES} minutes`;
+export const AT_LEAST_A_MINUTE = 'Enter at least 1 minute';
+export const AT_MOST_MINUTES = `Enter at most ${MOST_MINUTES} minutes`;
 
 /** Rule X6. */
 export const shiftMessages: Messages<ShiftCode> = {
-  'schedule/shift-by-nothing': 'Please enter the number of minutes',
-  'schedule/shift-nothing-open': 'There are no open rounds at or after this time',
+  'schedule/shift-by-nothing': 'Enter the minutes',
+  'schedule/shift-nothing-open': 'No open rounds from this time on',
   'schedule/shift-overlaps': ({ data }) =>
     `A round would begin at ${timeString(Number(data?.['start']))}, too close to the one at ` +
-    `${timeString(Number(data?.['other']))}, which doesn’t move. Choose a different number of minutes or another round.`,
+    `${timeString(Number(data?.['other']))}, which doesn’t move. Change minutes or round.`,
   'schedule/shift-leaves-day': ({ data }) =>
-    `A round would begin at ${timeString(Number(data?.['start']))}, after midnight. Choose fewer minutes.`,
+    `A round would begin at ${timeString(Number(data?.['start']))}. Choose fewer minutes.`,
 };
 
 /** @param names matches with brackets, in slot order (X6) */
 export const shiftMatchesMessages = (names: readonly string[]): Messages<ShiftCode> => ({
   'schedule/shift-by-nothing': shiftMessages['schedule/shift-by-nothing'],
-  'schedule/shift-nothing-open': 'There are no open matches at or after this time',
+  'schedule/shift-nothing-open': 'No open matches from this time on',
   'schedule/shift-overlaps': ({ data }) =>
     `${names[Number(data?.['slot'])]} would begin at ${timeString(Number(data?.['start']))}, too close to ` +
-    `${names[Number(data?.['stays'])]} at ${timeString(Number(data?.['other']))}, which doesn’t move. Choose a different number of minutes or another time.`,
+    `${names[Number(data?.['stays'])]} at ${timeString(Number(data?.['other']))}, which doesn’t move. Change minutes or time.`,
   'schedule/shift-leaves-day': ({ data }) =>
-    `${names[Number(data?.['slot'])]} would begin at ${timeString(Number(data?.['start']))}, after midnight. Choose fewer minutes.`,
+    `${names[Number(data?.['slot'])]} would begin at ${timeString(Number(data?.['start']))}. Choose fewer minutes.`,
 });
 
 export const causeMessages: Messages<CauseCode> = {
@@ -52,13 +50,13 @@ export const causeMessages: Messages<CauseCode> = {
   'repair/no-church': NO_SUCH_CHURCH,
   'repair/no-room': NO_SUCH_ROOM,
   'repair/late-until': ({ data }) =>
-    `Choose a round from 2 to ${data?.['slots']}. If the team isn’t coming, withdraw it.`,
+    `Choose a round from 2 to ${data?.['slots']}. If it isn’t coming, withdraw it.`,
   'repair/closed-from': ({ data }) => `Friday has rounds 1 to ${data?.['slots']}`,
   'repair/group-of-other-division': ({ data }) => `${data?.['group']} is in the other division`,
   'repair/has-rounds': ({ data }) =>
     `The team already has ${plural(Number(data?.['rounds']), 'round')} in another group`,
   'repair/no-schedule': ({ data }) =>
-    `${data?.['group']} has no schedule yet. Set the team’s group and create the schedule instead.`,
+    `${data?.['group']} has no schedule yet. Set the team’s group instead.`,
 };
 
 /** A restore point's reason. */

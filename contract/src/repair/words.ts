@@ -95,7 +95,7 @@ export function reasonWords(reason: ChangeReason, names: ReasonNames): string {
     case 'room-closed':
       return `${names.room} is closed then.`;
     case 'clash':
-      return 'A team or the room already has a round then.';
+      return 'A team or the room is busy then.';
     case 'makes-way':
       return 'Moved so that fewer rounds are lost.';
     case 'more-rounds':

@@ -76,7 +76,7 @@ export const listRounds = get('/api/rounds/all', {
 
 export const teamRounds = get('/api/rounds/team', {
   who: 'all',
-  summary: 'The rounds of a team in time order, both days',
+  summary: 'A team’s rounds and matches in time order',
   query: z.strictObject({ teamId: idText }),
   fails: { 404: problem },
   reply: z.array(listedRound),
@@ -85,13 +85,13 @@ export const teamRounds = get('/api/rounds/team', {
 
 export const teamCalendar = get('/api/rounds/team/:teamId/calendar.ics', {
   who: 'all',
-  summary: 'The rounds of a team as a calendar to subscribe to',
+  summary: 'A team’s rounds as a calendar',
   params: z.object({ teamId: idText }),
   reply: { file: 'text/calendar' },
   topics: ['schedule', 'standings', 'teams', 'event', 'bracket'],
 });
 
-const count = z.pipe(wholeText, z.int().check(z.nonnegative('Please enter 0 or more')));
+const count = z.pipe(wholeText, z.int().check(z.nonnegative('Enter 0 or more')));
 
 export const shuffle = get('/api/teams/shuffle', {
   who: 'admin',
@@ -114,7 +114,7 @@ export type QualityRow = z.output<typeof qualityRow>;
 
 export const createSchedule = get('/api/rounds/create', {
   who: 'admin',
-  summary: 'Create Friday’s schedule for a group or for all (F2-F5)',
+  summary: 'Create Friday’s schedule for one group or all (F2-F5)',
   query: z.strictObject({ division: scope }),
   fails: { 409: problem, 503: problem },
   reply: z.object({ rounds: z.int(), slots: z.int(), quality: z.array(qualityRow) }),
@@ -130,7 +130,7 @@ export const getQuality = get('/api/rounds/quality', {
 
 export const clearSchedule = remove('/api/rounds/all', {
   who: 'admin',
-  summary: 'Clear Friday’s schedule and results after saving a restore point (F9, N1)',
+  summary: 'Clear Friday’s schedule and results (F9, N1)',
   query: z.strictObject({ division: scope }),
   fails: { 409: problem },
   reply: done,
@@ -138,7 +138,7 @@ export const clearSchedule = remove('/api/rounds/all', {
 
 export const moveRound = put('/api/rounds/swap', {
   who: 'admin',
-  summary: 'Swap the two teams of a round, or move it to another slot and room (F7)',
+  summary: 'Swap a round’s teams, or move it (F7)',
   body: z.union([
     z.strictObject({ id, swapTeams: z.literal(true) }),
     z.strictObject({ id, roundNumber2: z.int().check(z.gte(1)), roomNumber2: z.int() }),
@@ -149,7 +149,7 @@ export const moveRound = put('/api/rounds/swap', {
 
 export const listMoves = get('/api/rounds/:id/moves', {
   who: 'admin',
-  summary: 'Where a round can move, and which round would swap with it (F7)',
+  summary: 'Where a round can move (F7)',
   params: z.object({ id: idText }),
   reply: z.array(
     z.object({ roundNumber: z.int(), roomNumber: z.int(), exchangesWith: z.nullable(id) }),
@@ -181,8 +181,7 @@ const wouldClash = z.extend(problem, {
 
 export const setRoundTime = put('/api/rounds/timeUpdate', {
   who: 'admin',
-  summary:
-    'Set the time of a round number; with `confirm=false` a 409 names who would be in two rounds at the same time (F9)',
+  summary: 'Set a round’s time; with `confirm=false`, 409 on overlaps (F9)',
   query: z.strictObject({ roundNumber: wholeText, time: timeOfDay, confirm: yesOrNo }),
   fails: { 409: wouldClash },
   reply: done,
@@ -198,14 +197,14 @@ export type RoundTime = z.output<typeof roundTimeShape>;
 
 export const listRoundTimes = get('/api/rounds/times', {
   who: 'all',
-  summary: 'When each round number of Friday begins, and which times were set by hand (F9)',
+  summary: 'Friday’s round times, and which were set by hand (F9)',
   reply: z.array(roundTimeShape),
   topics: ['schedule', 'event'],
 });
 
 export const createTemp = get('/api/rounds/createTemp', {
   who: 'all',
-  summary: 'A schedule for any number of rounds, teams and rooms, as a text file (F6)',
+  summary: 'A schedule for any event, as a text file (F6)',
   query: z.strictObject({
     rounds: z._default(wholeBetween('Rounds', 1, 50), 5),
     teamNumber: z._default(wholeBetween('Teams', 2, 200), 6),

@@ -5,7 +5,7 @@ import { id } from '../fields.ts';
 
 export const getLateness = get('/api/lateness', {
   who: 'all',
-  summary: 'How many minutes late the event is, in steps of five, and as of when (X11)',
+  summary: 'How late the event is, in steps of five minutes (X11)',
   /** A full minute; null in time. */
   reply: z.object({ minutes: z.int(), at: z.nullable(z.iso.datetime()) }),
   topics: ['lateness', 'schedule', 'standings', 'bracket', 'event'],
@@ -28,7 +28,7 @@ export type NextUp = z.output<typeof nextUp>;
 
 export const listNextUp = get('/api/rounds/next', {
   who: 'all',
-  summary: 'The teams that are next in their rooms and should go there now (X11)',
+  summary: 'The teams that are up next (X11)',
   reply: z.array(nextUp),
   topics: ['lateness', 'schedule', 'standings', 'bracket', 'teams', 'event'],
 });
@@ -45,6 +45,6 @@ export type SilentRoom = z.output<typeof silentRoom>;
 
 export const listSilentRooms = get('/api/lateness/silent', {
   who: 'score',
-  summary: 'Rooms with an overdue round, most overdue first (X11)',
+  summary: 'Rooms with overdue rounds, most overdue first (X11)',
   reply: z.array(silentRoom),
 });

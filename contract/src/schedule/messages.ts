@@ -21,11 +21,9 @@ export const scheduleTitle = (scope: DivisionScope): string =>
 
 export const NOT_ON_FRIDAY = 'This round isn’t on Friday’s schedule';
 export const SCHEDULE_CLEARED = 'Schedule cleared';
-export const CHANGED_MEANWHILE =
-  'Teams, rooms, or rounds changed while the schedule was being created. Try again.';
-export const SCHEDULER_BUSY = 'Several schedules are being created. Try again in a few seconds.';
-const noneGrouped = (team: string) =>
-  `No ${team} is in a group yet. Shuffle the teams before creating the schedule.`;
+export const CHANGED_MEANWHILE = 'Teams, rooms, or rounds changed in the meantime. Try again.';
+export const SCHEDULER_BUSY = 'Other schedules are being created. Try again soon.';
+const noneGrouped = (team: string) => `No ${team} is in a group yet. Shuffle the teams first.`;
 
 /** Restore points' reasons; the latest `creating` dates the schedule. */
 export const keptBefore = {
@@ -35,26 +33,26 @@ export const keptBefore = {
 } as const;
 
 /** The field has its own format; the call's message names one. */
-export const ENTER_TIME = 'Please enter a time';
+export const ENTER_TIME = 'Enter a time';
 export const CHOOSE_MOVE_TIME = 'Please choose a time';
 export const CHOOSE_MOVE_ROOM = 'Please choose a room';
 
 export const outsideFriday = (slots: number) => `Friday has rounds 1 to ${slots}`;
 
 export const scheduleStands = (groups: readonly string[]) =>
-  `There is already a schedule for ${listInWords(groups)}. Clear it first.`;
+  `Clear the schedule for ${listInWords(groups)} first.`;
 
 /** Clearing leaves them (X5). */
 export const lockedRoundsStand = (groups: readonly string[]) =>
-  `There are locked rounds for ${listInWords(groups)}. Unlock them and clear the schedule first.`;
+  `There are locked rounds for ${listInWords(groups)}. Unlock and clear them first.`;
 
 /** Nothing is left to make (X5). */
 export const allLocked = (groups: readonly string[]) =>
-  `All rounds of ${listInWords(groups)} are locked. Unlock and clear the ones to reschedule.`;
+  `All rounds of ${listInWords(groups)} are locked. Unlock and clear some first.`;
 
 export const setTimeMessages: Messages<SetTimeCode> = {
   'schedule/time-outside-evening': ({ data }) =>
-    `Please choose a time from ${timeString(Number(data?.['earliest']))} to ${timeString(Number(data?.['latest']))}`,
+    `Choose a time from ${timeString(Number(data?.['earliest']))} to ${timeString(Number(data?.['latest']))}`,
 };
 
 interface ClashNames {
@@ -119,7 +117,7 @@ export function placeMessages(nameOf: NameOf): Messages<MoveCode | ExchangeCode>
     nameOf(Number(data?.[key]));
   return {
     'schedule/slot-outside-evening': ({ data }) =>
-      `Friday has rounds 1 to ${data?.['slots']}. To add rounds, add Friday slots in the event settings.`,
+      `Friday has rounds 1 to ${data?.['slots']}. Add Friday slots in the event settings.`,
     'schedule/room-not-on-friday': ({ data }) =>
       `Room ${data?.['roomNumber']} isn’t used on Friday`,
     'schedule/room-closed': ({ data }) =>
@@ -134,14 +132,13 @@ export function placeMessages(nameOf: NameOf): Messages<MoveCode | ExchangeCode>
       `${team(data)} doesn’t arrive until round ${Number(data?.['arrival']) + 1}`,
     'schedule/team-twice': ({ data }) =>
       `${team(data)} already plays in round ${Number(data?.['slot']) + 1}`,
-    'schedule/exchange-itself': 'Choose a different team to swap with',
+    'schedule/exchange-itself': 'Choose another team',
     'schedule/exchange-other-division': 'Both teams must be in the same division',
     'schedule/exchange-no-open-round': 'Neither team has any open rounds',
-    'schedule/exchange-groups-begun':
-      'Teams in different groups can swap only before either has a result',
+    'schedule/exchange-groups-begun': 'Teams in different groups can’t swap after a result',
     'schedule/exchange-round-counts': ({ data }) =>
       `${team(data)} has played ${plural(Number(data?.['decided']), 'round')} and ` +
-      `${team(data, 'otherTeamId')} ${data?.['otherDecided']}, so a swap would give one of them too many`,
+      `${team(data, 'otherTeamId')} ${data?.['otherDecided']}; a swap gives one too many`,
   };
 }
 
@@ -152,9 +149,9 @@ export function refusalSentence(refusal: Refusal, group: string | null, nameOf: 
     case 'teams':
       return tooFewTeams(who, refusal.teams);
     case 'rooms':
-      return `${who} has no rooms. Mark at least one room for Friday.`;
+      return `${who} has no rooms. Mark one for Friday.`;
     case 'late':
-      return `${who} needs ${plural(refusal.needed, 'slot')} but Friday has ${refusal.evening}, because of late arrivals: ${listInWords(refusal.teamIds.map(nameOf))}. Change their arrival times or add Friday slots.`;
+      return `${who} needs ${plural(refusal.needed, 'slot')} but Friday has ${refusal.evening}, because of late arrivals: ${listInWords(refusal.teamIds.map(nameOf))}. Change arrival times or add slots.`;
     case 'slots':
       return `${who} needs ${plural(refusal.needed, 'slot')} but Friday has ${refusal.evening}. Use ${plural(refusal.needed, 'slot')}${waysOut(refusal)}.`;
   }
@@ -200,7 +197,7 @@ export function sharingSentence(refused: EveningRefusal, nameOf: NameOf): string
   if (proved) {
     return `The schedule doesn’t fit in ${have}. ${needs}`;
   }
-  return `No schedule was found that fits in ${have}. Trying again won’t help. ${needs}`;
+  return `No schedule was found that fits in ${have}. ${needs}`;
 }
 
 /** Around locks, with what would help (X5). */
@@ -212,5 +209,5 @@ export function aroundSentence(
   const teams = [...lacking].map(([id, rounds]) => `${nameOf(id)} (${plural(rounds, 'round')})`);
   const rest = teams.length - NAMED;
   const named = rest > 1 ? [...teams.slice(0, NAMED), `${plural(rest, 'other team')}`] : teams;
-  return `${group} doesn’t fit around the locks and closed rooms. Not scheduled: ${listInWords(named)}. Unlock rounds, rooms, or times, open a room, or add Friday slots.`;
+  return `${group} doesn’t fit around the locks and closed rooms. Not scheduled: ${listInWords(named)}. Unlock something or add rooms or slots.`;
 }

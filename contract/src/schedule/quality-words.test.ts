@@ -17,16 +17,16 @@ test('a figure that can’t be lower says so, and why', () => {
 });
 
 test('a figure that might be lower is called the lowest found, with its lower bound', () => {
-  expect(said(3, 0, null)).toBe('This is the lowest number found.');
+  expect(said(3, 0, null)).toBe('The lowest found.');
   expect(said(6, 2, { code: 'no-pause', teamIds: [3, 4] })).toBe(
-    'This is the lowest number found; the minimum is at least 2. Team 3 and Team 4 have no free slot for a break.',
+    'The lowest found; the minimum is at least 2. Team 3 and Team 4 have no free slot for a break.',
   );
   expect(said(0, 0, null)).toBe('Best possible.');
 });
 
 test('unavoidable room changes are explained', () => {
   expect(said(14, 10, { code: 'visits', rounds: 35, visits: 24, teams: 14 })).toBe(
-    'This is the lowest number found; the minimum is at least 10. Fewer room changes would mean more repeated opponents.',
+    'The lowest found; the minimum is at least 10. Fewer room changes would mean more repeated opponents.',
   );
 });
 
@@ -86,7 +86,7 @@ test('everybody whom a hard figure hits is named before it is said whether fewer
   const none = { lowerBound: 0, worst: 4, why: null };
   const runs = { ...none, criterion: 'runs', count: 2, affected: [4, 6] } as const;
   expect(whyWords([runs], names)).toEqual([
-    'Team 4 and Team 6 play more than three rounds in a row. This is the lowest number found.',
+    'Team 4 and Team 6 play more than three rounds in a row. The lowest found.',
   ]);
   const wait = { ...none, criterion: 'wait', count: 2, lowerBound: 2, affected: [7] } as const;
   expect(whyWords([wait], names)).toEqual([
@@ -103,6 +103,6 @@ test('a schedule is called found from the first figure on that may be better', (
   const sides = figure('sides', 0, 0);
   expect(bestWords([slots, sides])).toBe('This is the best possible schedule.');
   expect(bestWords([slots, figure('runs', 2, 2), figure('rooms', 14, 11), sides])).toBe(
-    'Best schedule found. Everything above “Room changes” is the best possible.',
+    'Everything above “Room changes” is the best possible.',
   );
 });

@@ -37,7 +37,7 @@ export function bestWords(figures: readonly (Figure & Pick<Measure, 'criterion'>
   const open = figures.findIndex((figure) => !isBest(figure));
   const next = figures[open];
   if (next === undefined) return 'This is the best possible schedule.';
-  return `Best schedule found. Everything above “${CRITERION_NAMES[next.criterion]}” is the best possible.`;
+  return `Everything above “${CRITERION_NAMES[next.criterion]}” is the best possible.`;
 }
 
 /** Per figure (F3). A bound holds only with all earlier figures at theirs; otherwise the sentence says so. */
@@ -54,12 +54,8 @@ function whyOf(measure: Measure, given: string, names: QualityNames): string {
   const hit = isHard(measure) ? affectedWords(measure, names) : '';
   if (count > lowerBound) {
     return lowerBound === 0
-      ? join(hit, 'This is the lowest number found.')
-      : join(
-          hit,
-          `This is the lowest number found; the minimum is at least ${lowerBound}${given}.`,
-          reason,
-        );
+      ? join(hit, 'The lowest found.')
+      : join(hit, `The lowest found; the minimum is at least ${lowerBound}${given}.`, reason);
   }
   if (count === 0) return 'Best possible.';
   return join(hit, `This is the minimum${given}.`, reason);
@@ -114,9 +110,9 @@ function reasonWords(why: Why, names: QualityNames): string {
     case 'visits':
       return 'Fewer room changes would mean more repeated opponents.';
     case 'one-team-stays':
-      return 'Only one team can stay in a room from one round to the next.';
+      return 'Only one team can stay in a room.';
     case 'buildings-small':
-      return `Each building has enough rooms for only ${plural(why.teamsThatCanStay, 'team')} to stay all evening.`;
+      return `Each building has rooms for only ${plural(why.teamsThatCanStay, 'team')} to stay all evening.`;
   }
 }
 

@@ -30,7 +30,7 @@ export const changedMeanwhile = z.extend(problem, { current: round });
 
 export const saveResult = put('/api/rounds', {
   who: 'score or room',
-  summary: 'Save the result of a round; a newer version is a 409 with `current` (S1, S8)',
+  summary: 'Save a round’s result; 409 with `current` if changed since (S1, S8)',
   body: z.strictObject({
     id,
     version: z.int(),
@@ -59,7 +59,7 @@ export const roundMarks = get('/api/rounds/marks', {
 
 export const saveForfeit = put('/api/rounds/:id/forfeit', {
   who: 'score',
-  summary: 'Decide a Friday round by forfeit; a newer version is a 409 with `current` (X3, S8)',
+  summary: 'Decide a Friday round by forfeit; 409 with `current` if changed since (X3, S8)',
   params: z.object({ id: idText }),
   body: z.strictObject({ version: z.int(), winningTeam: side }),
   fails: { 404: problem, 409: z.union([changedMeanwhile, problem]) },
@@ -68,7 +68,7 @@ export const saveForfeit = put('/api/rounds/:id/forfeit', {
 
 export const emptyResult = put('/api/rounds/:id/empty', {
   who: 'admin',
-  summary: 'Delete a Friday round’s result after saving a restore point (X7, N1)',
+  summary: 'Delete a Friday result (X7, N1)',
   params: z.object({ id: idText }),
   body: z.strictObject({ version: z.int() }),
   fails: { 404: problem, 409: z.union([changedMeanwhile, problem]) },
@@ -87,7 +87,7 @@ export type ResultTarget = z.output<typeof target>;
 
 export const listTargets = get('/api/rounds/:id/targets', {
   who: 'admin',
-  summary: 'The open rounds that a result may belong to, most likely first (X7)',
+  summary: 'Rounds a result may belong to (X7)',
   params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: z.array(target),
@@ -95,7 +95,7 @@ export const listTargets = get('/api/rounds/:id/targets', {
 
 export const moveResult = put('/api/rounds/:id/moveResult', {
   who: 'admin',
-  summary: 'Move a Friday result to the open round it belongs to (X7)',
+  summary: 'Move a Friday result to its round (X7)',
   params: z.object({ id: idText }),
   body: z.strictObject({
     version: z.int(),
@@ -109,7 +109,7 @@ export const moveResult = put('/api/rounds/:id/moveResult', {
 
 export const undoSave = put('/api/rounds/:id/undo', {
   who: 'score',
-  summary: 'Undo the caller’s latest save of a round, unless it has changed since (X7)',
+  summary: 'Undo the caller’s latest save of a round (X7)',
   params: z.object({ id: idText }),
   body: z.strictObject({ version: z.int() }),
   fails: { 404: problem, 409: z.union([changedMeanwhile, problem]) },
@@ -129,7 +129,7 @@ export type OtherSheet = z.output<typeof otherSheet>;
 
 export const openSheet = put('/api/rounds/:id/sheet', {
   who: 'score',
-  summary: 'Report that this device has the round’s scoresheet open; lists the other devices (X7)',
+  summary: 'Report an open scoresheet; lists other devices (X7)',
   params: z.object({ id: idText }),
   body: z.strictObject({ device }),
   fails: { 404: problem },
@@ -138,7 +138,7 @@ export const openSheet = put('/api/rounds/:id/sheet', {
 
 export const closeSheet = remove('/api/rounds/:id/sheet', {
   who: 'score',
-  summary: 'Report that this device closed the round’s scoresheet (X7)',
+  summary: 'Report a closed scoresheet (X7)',
   params: z.object({ id: idText }),
   query: z.strictObject({ device }),
   takesAway: true,
@@ -147,7 +147,7 @@ export const closeSheet = remove('/api/rounds/:id/sheet', {
 
 export const clearResults = put('/api/rounds/clearResults', {
   who: 'admin',
-  summary: 'Clear all Friday results after saving a restore point (F9, N1)',
+  summary: 'Clear all Friday results (F9, N1)',
   fails: { 409: problem },
   reply: { file: 'text/plain' },
 });

@@ -11,7 +11,7 @@ export const scoreMessages: Messages<ScoreCode> = {
   'score/too-low': 'Score Is Too Low',
   'score/missing': 'Team scores is required',
   'score/winner-missing': 'Winner must be chosen when score is tied',
-  'score/winner-contradicts': 'The winner must be the team with the higher score',
+  'score/winner-contradicts': 'The winner must have the higher score',
   'score/correct-out-of-range': 'Correct answers must be from 0 to 4',
   'score/errors-out-of-range': 'Errors must be from 0 to 3',
   'score/quiz-out-and-error-out': 'Quizzer cannot error out and quiz out',
@@ -28,7 +28,7 @@ export const doubtMessages: Messages<DoubtCode> = {
   'score/higher-than-lines': ({ data }) =>
     `The quizzers’ scores add up to at most ${data?.['to']}; the team score is ${data?.['score']}`,
   'score/many-quizzers': ({ data }) =>
-    `${data?.['quizzers']} quizzers have scores, but at most ${data?.['most']} can play in a round. Mark the ones who sat out`,
+    `${data?.['quizzers']} quizzers have scores, but at most ${data?.['most']} can play. Mark who sat out`,
 };
 
 /** All of a team's lines. */
@@ -36,15 +36,14 @@ export const linesRemoved = (count: number): string =>
   count === 1 ? '1 quizzer’s scores will be deleted' : `${count} quizzers’ scores will be deleted`;
 
 export const NO_SUCH_ROUND = 'This round doesn’t exist';
-export const RESULT_CHANGED_MEANWHILE = 'Somebody else has just saved this round';
+export const RESULT_CHANGED_MEANWHILE = 'Somebody else just saved this round';
 
 export const NO_RESULT_TO_MOVE = 'This round has no result to move';
 export const TARGET_HAS_RESULT = 'That round already has a result. Delete it first.';
-export const SAME_ROUND = 'Please choose another round';
-export const NOT_UNDOABLE =
-  'You can undo only your own save, within ten minutes and before anyone changes it. Ask an administrator to delete the result.';
+export const SAME_ROUND = 'Choose another round';
+export const NOT_UNDOABLE = 'This save can no longer be undone. Ask an administrator.';
 
-export const CHOOSE_TARGET = 'Please choose the round this result belongs to';
+export const CHOOSE_TARGET = 'Choose the right round';
 
 interface Named {
   readonly roomName: string;
@@ -77,8 +76,7 @@ interface Played {
 
 export const KEPT_HERE = 'Saved on this device, waiting for the network';
 
-const STAYS_IN_THE_LIST =
-  'Saving doesn’t replace it. It stays in “Results on this device” until you discard it.';
+export const STAYS_IN_THE_LIST = 'Discard it in “Results on this device”.';
 
 export const keptOfOtherTeams = (kept: Played): string =>
   `Unsent result for other teams: ${scoresOf(kept)}. ${STAYS_IN_THE_LIST}`;

@@ -47,7 +47,7 @@ export type Papers = z.output<typeof papers>;
 
 export const getPapers = get('/api/rounds/:id/papers', {
   who: 'score',
-  summary: 'The notes and protests of a round or match, each oldest first (X13)',
+  summary: 'A round’s or match’s notes and protests (X13)',
   params: ofRound,
   fails: { 404: problem },
   reply: papers,
@@ -73,7 +73,7 @@ export const removeNote = remove('/api/rounds/:id/notes/:noteId', {
 
 export const openProtest = post('/api/rounds/:id/protests', {
   who: 'score',
-  summary: 'Open a team’s protest in its round or match, one at a time (X13)',
+  summary: 'Open a team’s protest (X13)',
   params: ofRound,
   body: z.strictObject({ teamId: id, words: entered() }),
   fails: { 404: problem, 409: problem },
@@ -83,7 +83,7 @@ export const openProtest = post('/api/rounds/:id/protests', {
 
 export const closeProtest = put('/api/rounds/:id/protests/:protestId', {
   who: 'score',
-  summary: 'Close an open protest with its outcome (X13)',
+  summary: 'Close a protest with its outcome (X13)',
   params: z.object({ id: idText, protestId: idText }),
   body: z.strictObject({ outcome: entered() }),
   fails: { 404: problem, 409: problem },
@@ -103,6 +103,6 @@ export type OpenProtest = z.output<typeof openProtestShape>;
 
 export const listOpenProtests = get('/api/protests', {
   who: 'score',
-  summary: 'The open protests of both days, oldest first (X13)',
+  summary: 'Open protests, oldest first (X13)',
   reply: z.array(openProtestShape),
 });

@@ -10,12 +10,10 @@ export const paperMessages: Messages<PaperCode> = {
 
 export const NO_SUCH_NOTE = 'This note no longer exists';
 export const NO_SUCH_PROTEST = 'This protest no longer exists';
-export const PROTEST_OPEN_ALREADY =
-  'This team already has an open protest here. Close it before opening another.';
+export const PROTEST_OPEN_ALREADY = 'This team already has an open protest here. Close it first.';
 export const NOT_IN_ROUND = 'This team isn’t in this round';
-export const PROTEST_CLOSED_ALREADY = 'Somebody else has just closed this protest';
-export const TARGET_HAS_PROTEST =
-  'A team can’t have two open protests in one round. Close one first.';
+export const PROTEST_CLOSED_ALREADY = 'Somebody else just closed this protest';
+export const TARGET_HAS_PROTEST = 'Only one open protest per team. Close one first.';
 
 export const NOTE_WRITTEN = 'Note saved';
 export const NOTE_REMOVED = 'Note deleted';

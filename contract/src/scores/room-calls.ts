@@ -37,7 +37,7 @@ export type RoomPass = z.output<typeof pass>;
 
 export const openRoom = post('/api/room', {
   who: 'all',
-  summary: 'Open a room link on this device by its code; staff don’t need one (P6)',
+  summary: 'Open a room link by its code (P6)',
   body: z.strictObject({ code }),
   fails: { 404: problem, 409: problem, 410: problem, 429: problem },
   reply: z.object({
@@ -60,18 +60,18 @@ export const openRoom = post('/api/room', {
 
 export const getRoomLink = get('/api/room', {
   who: 'room',
-  summary: 'The room whose link this device opened, with its rounds of the day (P6)',
+  summary: 'This device’s room and its rounds of the day (P6)',
   reply: pass,
 });
 
 const personName = line().check(
   z.minLength(1, 'Please enter your name'),
-  z.maxLength(LONGEST_PERSON_NAME, `A name has at most ${LONGEST_PERSON_NAME} letters`),
+  z.maxLength(LONGEST_PERSON_NAME, `Names have at most ${LONGEST_PERSON_NAME} letters`),
 );
 
 export const nameRoomPerson = put('/api/room', {
   who: 'room',
-  summary: 'Set the name of the person entering results on this device, for the audit log (P6)',
+  summary: 'Name the person entering results on this device (P6)',
   body: z.strictObject({ name: personName }),
   reply: pass,
 });
@@ -123,7 +123,7 @@ export const switchRoomLinks = put('/api/roomLinks', {
 
 export const makeRoomLinks = post('/api/roomLinks', {
   who: 'admin',
-  summary: 'Create links for all rooms that lack one (P6)',
+  summary: 'Create missing room links (P6)',
   reply: links,
 });
 
@@ -137,7 +137,7 @@ export const renewRoomLink = put('/api/roomLinks/:id/renew', {
 
 export const revokeRoomLink = remove('/api/roomLinks/:id', {
   who: 'admin',
-  summary: 'Revoke a room link immediately on all devices (P6)',
+  summary: 'Revoke a room link (P6)',
   params: z.object({ id: idText }),
   fails: { 404: problem },
   takesAway: true,

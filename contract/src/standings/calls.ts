@@ -15,7 +15,7 @@ export type QuizzerStanding = z.output<typeof quizzerStanding>;
 
 export const teamStandings = get('/api/teams/standings', {
   who: 'all',
-  summary: 'The teams of a division by rank (S5)',
+  summary: 'A division’s teams by rank (S5)',
   query: z.strictObject({ division: scope, year }),
   fails: { 404: problem },
   reply: z.array(teamStanding),
@@ -24,7 +24,7 @@ export const teamStandings = get('/api/teams/standings', {
 
 export const quizzerStandings = get('/api/quizzers/standings', {
   who: 'all',
-  summary: 'The quizzers of a division by rank (S6)',
+  summary: 'A division’s quizzers by rank (S6)',
   query: z.strictObject({ division: scope, year }),
   fails: { 404: problem },
   reply: z.array(quizzerStanding),
@@ -42,7 +42,7 @@ export const teamQuizzers = get('/api/quizzers/team', {
 
 export const roundsLackingLines = get('/api/rounds/lackingLines', {
   who: 'all',
-  summary: 'Decided rounds that still need quizzer lines (S9)',
+  summary: 'Decided rounds without quizzer lines (S9)',
   query: z.strictObject({ division: scope }),
   reply: z.array(listedRound),
   topics: ['standings', 'teams', 'schedule', 'event'],
@@ -50,7 +50,7 @@ export const roundsLackingLines = get('/api/rounds/lackingLines', {
 
 export const teamQrCode = get('/api/teams/:teamId/qr.svg', {
   who: 'all',
-  summary: 'A QR code that opens the team’s page',
+  summary: 'A team page’s QR code',
   params: z.object({ teamId: idText }),
   reply: { file: 'image/svg+xml' },
   topics: ['teams'],

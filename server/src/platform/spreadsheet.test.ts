@@ -62,7 +62,7 @@ it.each(['"Grace', 'Grace"', 'Gr"ace'])(
   'a quotation mark without its pair puts only its row in doubt: %s (U3)',
   (cell) => {
     const csv = `team,note\n${cell},x\n"Hope, Ohio",y\nZion,z "Z"\n`;
-    const message = 'Unpaired quotation mark in this row (ignored)';
+    const message = 'Unpaired quotation mark (ignored)';
     expect(read(csv)).toEqual({
       head,
       rows: [

@@ -84,11 +84,7 @@ export const AfterActions = () => (
   <ActionGrid>
     <CeremonyLink />
     <ArchiveAction />
-    <ActionLink
-      to={paths.years}
-      title="Years"
-      description="Close this year, open the next, and import past years"
-    />
+    <ActionLink to={paths.years} title="Years" description="Close this year and open the next" />
     <RestorePointsLink />
     <BackupsLink />
     <AuditLink />

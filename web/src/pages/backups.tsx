@@ -12,7 +12,7 @@ export default function BackupsPage() {
   return (
     <QueryPage
       title="Backups"
-      note="Made every night and, on the event’s days, within a minute of each change."
+      note="Every night, and within a minute on the event’s days."
       onlyFor="administrators"
       query={read}
       label="The backups"

@@ -11,7 +11,7 @@ export default function Brackets() {
   return (
     <QueryPage
       title="Saturday Brackets"
-      note="Double elimination: a team is out after its second loss."
+      note="A team is out after its second loss."
       actions={<LinkButton to={paths.resultSummary}>Result summary</LinkButton>}
       query={useQuery(callQuery(listBrackets))}
       label="The brackets"

@@ -13,7 +13,7 @@ export default function CeremonyPage() {
   return (
     <QueryPage
       title="Awards ceremony"
-      note="Based on current standings and brackets."
+      note="From current standings and brackets."
       onlyFor="administrators"
       query={read}
       label="The awards"

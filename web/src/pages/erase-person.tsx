@@ -7,7 +7,7 @@ export default function ErasePersonPage() {
   return (
     <Page
       title="Erase a person"
-      note="Replaces a person’s name everywhere. Results stay."
+      note="Replaces a name everywhere. Results stay."
       onlyFor="administrators"
     >
       {useSession().admin && <ErasePerson />}

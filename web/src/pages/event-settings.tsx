@@ -9,7 +9,7 @@ export default function EventSettingsPage() {
   return (
     <QueryPage
       title="Event settings"
-      note="Changes are public as soon as you save."
+      note="Changes are public when saved."
       onlyFor="administrators"
       query={useQuery(callQuery(getEvent))}
       label="The settings"

@@ -13,7 +13,7 @@ export default function InstallationPage() {
   return (
     <QueryPage
       title="Installation"
-      note="Phones, email, and backups. You can change these later."
+      note="Phones, email, and backups."
       onlyFor="administrators"
       query={read}
       label="The installation"

@@ -50,8 +50,7 @@ function OtherSession({ email }: { email: string }) {
           </Button>
         }
       >
-        Log in with that address. If you don’t have an account, register with it, confirm it, and
-        open this link again.
+        Log in with that address, or register with it, confirm it, and open this link again.
       </EmptyState>
     );
   }

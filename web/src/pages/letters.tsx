@@ -21,7 +21,7 @@ export default function LettersPage() {
   return (
     <QueryPage
       title="Letters"
-      note="Replies go to the event’s contact email."
+      note="Replies go to the contact email."
       onlyFor="administrators"
       query={letters}
       label="The letters"

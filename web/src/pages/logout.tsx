@@ -13,8 +13,7 @@ import { notify, notifyError } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 const KEPT = 'What you typed is saved on this device.';
-const STILL_LOGGED_IN =
-  'The server can’t be reached, so you may still be logged in on this device.';
+const STILL_LOGGED_IN = 'The server can’t be reached. You may still be logged in on this device.';
 
 /** Null if the user chose to log out. */
 const lostAt = (state: unknown): string | null =>

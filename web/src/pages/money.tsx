@@ -14,7 +14,7 @@ export default function MoneyPage() {
   return (
     <QueryPage
       title="Money"
-      note="Open a church to enter its payments."
+      note="Open a church to enter payments."
       onlyFor="administrators"
       query={read}
       label="The churches"

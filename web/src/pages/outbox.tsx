@@ -11,7 +11,7 @@ export default function OutboxPage() {
   return (
     <QueryPage
       title="Outbox"
-      note="Emails are retried until sent. Without a mail server, they’re saved as files."
+      note="Emails are retried until sent."
       onlyFor="administrators"
       query={read}
       label="The mails"

@@ -38,11 +38,11 @@ export default function RepairPage() {
   );
 }
 
-const FRIDAY_NOTE = 'Tell us what happened; you’ll see the proposed changes first.';
+const FRIDAY_NOTE = 'You’ll see the proposed changes first.';
 const SATURDAY_NOTE = (
   <>
-    Tell us what happened; you’ll see the proposed changes first. To move a match or withdraw a
-    team, open <Link to={paths.brackets}>its bracket</Link>.
+    You’ll see the proposed changes first. To move a match or withdraw a team, see{' '}
+    <Link to={paths.brackets}>its bracket</Link>.
   </>
 );
 

@@ -20,16 +20,14 @@ export default function ResendEmailPage() {
         <ResendEmail email={session.user.email} onLookAgain={() => void session.reload()} />
       ) : (
         <EmptyState
-          title={session.loggedIn ? EMAIL_IS_CONFIRMED : 'Please log in first'}
+          title={session.loggedIn ? EMAIL_IS_CONFIRMED : 'Log in first'}
           action={
             <Button component={Link} to={paths.teamRegistration(session)}>
               {session.loggedIn ? 'Team Registration' : 'Login'}
             </Button>
           }
         >
-          {session.loggedIn
-            ? 'You can register your church and its teams.'
-            : 'Then we’ll send you the confirmation email.'}
+          {session.loggedIn ? 'You can register your church.' : 'Then we’ll email you a link.'}
         </EmptyState>
       )}
     </Centered>

@@ -8,7 +8,7 @@ export default function RestorePointsPage() {
   return (
     <Page
       title="Restore points"
-      note={`Anything that deletes data saves one. Kept for ${RESTORE_POINT_DAYS} days.`}
+      note={`Saved before anything is deleted. Kept for ${RESTORE_POINT_DAYS} days.`}
       onlyFor="administrators"
     >
       {useSession().admin && <RestorePoints />}

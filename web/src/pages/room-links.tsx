@@ -16,7 +16,7 @@ export default function RoomLinksPage() {
   return (
     <QueryPage
       title="Room links"
-      note="Anyone who scans a room’s code can enter its results for that day, without an account."
+      note="Scan a room’s code to enter its results that day."
       onlyFor="administrators"
       query={useQuery(callQuery(listRoomLinks, {}, options))}
       label="The links"

@@ -11,7 +11,7 @@ export default function RoomsPage() {
   return (
     <QueryPage
       title="Rooms"
-      note="Spare rooms stay free. Rooms in use can’t be removed."
+      note="Spare rooms stay free."
       actions={<LinkButton to={paths.closeRoom}>Close a room</LinkButton>}
       onlyFor="administrators"
       query={useQuery(callQuery(getRooms))}

@@ -4,10 +4,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 export default function SchedulerPage() {
   return (
     <>
-      <PageHeading
-        title="Create Schedule"
-        note="A round robin for any event, as a text file. Nothing is saved."
-      />
+      <PageHeading title="Create Schedule" note="For any event, as a text file." />
       <Scheduler />
     </>
   );

@@ -141,8 +141,8 @@ function HasWithdrawn({ team }: { team: TeamShape }) {
       mb="xl"
     >
       {team.satDivId === null
-        ? 'It isn’t ranked. Its results still count for its opponents.'
-        : 'Its remaining matches are walkovers. Its results and Friday rank stay.'}
+        ? 'It isn’t ranked. Its results still count for opponents.'
+        : 'Its remaining matches are walkovers.'}
     </Alert>
   );
 }

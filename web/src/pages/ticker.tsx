@@ -23,7 +23,7 @@ export default function TickerPage() {
     <>
       <PageHeading
         title="Ticker"
-        note="Today’s scores. Live scores aren’t results yet."
+        note="Live scores aren’t results yet."
         actions={<WallButton page={paths.ticker} />}
       />
       <TickerBoard />

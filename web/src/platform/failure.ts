@@ -6,8 +6,8 @@ export type FailureKind = 'network' | 'redirected' | 'empty' | 'problem' | 'unre
 
 export const UNREACHABLE = 'The server can’t be reached. Check your connection and try again.';
 export const UNREADABLE = 'Something went wrong. Try again in a moment.';
-const SESSION_ENDED = 'Your session has ended. Please log in again.';
-const NO_CONTENT = 'The file arrived empty. Please try again.';
+const SESSION_ENDED = 'Your session has ended. Log in again.';
+const NO_CONTENT = 'The file was empty. Try again.';
 
 const NOT_REFUSED: ReadonlySet<number> = new Set([401, 408, 429]);
 

@@ -1,4 +1,4 @@
-const EXCEL_WORKBOOK = 'This is an Excel workbook. Save it as CSV and choose that file.';
+const EXCEL_WORKBOOK = 'This is an Excel workbook. Save it as CSV first.';
 const EMPTY_FILE = 'This file is empty';
 
 const MARKS = { 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] } as const;

@@ -41,7 +41,7 @@ test('clearing asks first, then says what was cleared and how to restore it', as
   const { server, press } = await asks();
   server.answers(clearSchedule, true);
   await press('Clear the schedule');
-  await screen.findByText('Schedule cleared. A restore point was saved.');
+  await screen.findByText('Schedule cleared. Restore point saved.');
   expect(server.asked(clearSchedule).map(({ query }) => query)).toEqual([{ division: 'All' }]);
   expect(screen.queryByRole('dialog')).toBeNull();
   const entry = screen.getByRole('listitem');

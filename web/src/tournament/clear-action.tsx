@@ -47,7 +47,7 @@ export function ClearAction<Args>({
   const clear = () => {
     setAsking(false);
     setCleared(figures);
-    act.mutate(args, { says: `${notice}. A restore point was saved.`, failsHere: true });
+    act.mutate(args, { says: `${notice}. Restore point saved.`, failsHere: true });
   };
   const done = act.isSuccess && (
     <>

@@ -17,7 +17,7 @@ const MOST_TEAMS = 50;
 /** The server forgets silent devices after weeks. */
 const HEARD_FOR_MS = 24 * 60 * 60_000;
 
-const NO_PUSH_SERVICE = 'This browser can’t reach its push service. Check this page instead.';
+const NO_PUSH_SERVICE = 'This browser can’t get notifications. Check this page instead.';
 
 let isTold: boolean | null = null;
 const watchers = new Set<() => void>();

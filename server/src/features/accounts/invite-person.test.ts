@@ -38,7 +38,7 @@ test('a volunteer is invited with the role, chooses a password by the mailed lin
   const again = await invite(email);
   expect([again.statusCode, again.json().detail]).toEqual([
     409,
-    'This email address already has an account. Find it in the list and turn on the role.',
+    'This address has an account. Turn on the role in the list.',
   ]);
 });
 

@@ -61,7 +61,7 @@ test('an unknown email, or one whose file is gone, is a 404 with a message', asy
   const answer = await admin.ask('GET', `/api/mails/${mail}/kept`);
   expect([answer.statusCode, answer.json().detail]).toEqual([
     404,
-    expect.stringContaining('isn’t kept as a file on this computer'),
+    expect.stringContaining('isn’t on this computer'),
   ]);
 });
 

@@ -44,9 +44,7 @@ test('in a flood some requests queue, the others get a retry', async () => {
   expect(refused.length).toBeGreaterThan(40);
   expect(statuses(answers)).toEqual({ 401: 150 - refused.length, 503: refused.length });
   expect(refused[0]?.headers['retry-after']).toBe('2');
-  expect(refused[0]?.json().detail).toBe(
-    'Many people are logging in right now. Try again in a few seconds.',
-  );
+  expect(refused[0]?.json().detail).toBe('Many people are logging in. Try again soon.');
 });
 
 test('a hall of people behind one address logs in at the same moment, and none is refused', async () => {

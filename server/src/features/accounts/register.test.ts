@@ -169,7 +169,7 @@ test('an expired confirmation link is a 410 (P2)', async () => {
   const answer = await new Visitor(later).ask('GET', url);
   expect([answer.statusCode, answer.json().detail]).toEqual([
     410,
-    'This link has been used or has expired. Log in to get a new one if you need it.',
+    'This link no longer works. Log in to get a new one.',
   ]);
   await later.end();
   expect((await visitor().ask('GET', url)).statusCode).toBe(200);

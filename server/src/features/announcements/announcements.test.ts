@@ -100,10 +100,10 @@ describe('an announcement (X14)', () => {
   });
 
   it.each([
-    ['', 15, 'text', 'Please enter the announcement'],
-    ['x'.repeat(121), 15, 'text', 'Please use at most 120 characters'],
-    ['Pizza', 0, 'minutes', 'Please enter 1 to 720 whole minutes'],
-    ['two\nlines', 15, 'text', 'Use a single line without control or invisible characters'],
+    ['', 15, 'text', 'Enter the announcement'],
+    ['x'.repeat(121), 15, 'text', 'Use at most 120 characters'],
+    ['Pizza', 0, 'minutes', 'Enter 1 to 720 whole minutes'],
+    ['two\nlines', 15, 'text', 'Use one line without control characters'],
   ])('%j for %s minutes is refused at its field', async (text, minutes, path, message) => {
     const refused = await say(text, minutes);
     expect(refused.statusCode).toBe(422);

@@ -121,7 +121,7 @@ test('an event whose settings cannot be used finds back by a good point, and by 
   const answer = await bringBack(bad?.id ?? 0);
   expect([answer.statusCode, answer.json().detail]).toEqual([
     409,
-    expect.stringContaining('“Time zone”: Please choose a time zone'),
+    expect.stringContaining('“Time zone”: Choose a time zone'),
   ]);
   expect((await anyone.ask('GET', '/api/event')).statusCode).toBe(200);
 });

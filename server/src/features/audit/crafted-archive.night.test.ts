@@ -41,8 +41,8 @@ async function answerTo(bytes: Buffer): Promise<readonly [number, string]> {
   return [answer.statusCode, answer.json().detail];
 }
 
-const OTHER = 'a.zip is from another version of Quizmeet or was edited';
-const IN_PIECES = 'a.zip can’t be imported';
+const OTHER = 'a.zip was edited or is from another version';
+const IN_PIECES = 'a.zip is damaged or was edited';
 
 /** A dry run uses version numbers. */
 const standing = async () =>
@@ -361,7 +361,7 @@ test('a zip file with more files than anybody packs is refused before they are l
   const many = zipOf(Array.from({ length: 10_001 }, () => ({ name: 'snapshot.json', ...nothing })));
   expect(await answerTo(many)).toEqual([
     422,
-    'a.zip has more than 10,000 files, so it isn’t an event’s archive. Nothing was changed.',
+    'a.zip has more than 10,000 files, so it isn’t an archive. Nothing was changed.',
   ]);
 });
 

@@ -42,7 +42,7 @@ test('only an installation without a church adopts the archive’s year (N0)', a
   expect(other.statusCode).toBe(422);
   expect(other.json().detail).toBe(
     'Quizmeet2024.zip is the 2024 event; the current one is 2025. Nothing was changed. ' +
-      'Import it into an installation that has no church and no other year yet.',
+      'Import it into an empty installation.',
   );
 
   // The state of before has its own year.

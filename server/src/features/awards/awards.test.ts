@@ -125,7 +125,7 @@ describe('awards (W6)', () => {
     const refused = await save([{ name: 'bracket places', count: 11 }]);
     expect(refused.json()).toMatchObject({
       status: 422,
-      errors: [{ path: 'counts.0.count', message: 'Please enter a whole number from 0 to 10' }],
+      errors: [{ path: 'counts.0.count', message: 'Enter a whole number from 0 to 10' }],
     });
     await save([{ name: 'bracket places', count: 3 }]);
     expect((await admin.ask('GET', '/api/audit?limit=1')).json()).toMatchObject([

@@ -33,7 +33,7 @@ test('a stick that is pulled out is told, saves go on, and it catches up when it
   ]);
   const health = await admin.ask('GET', '/api/health');
   expect(health.headers.get('quizmeet-backups')).toContain(
-    'The second backup location cannot be used',
+    'The second backup location is unavailable',
   );
 
   await rename(`${second}-in-a-pocket`, second);

@@ -73,7 +73,7 @@ describe('while there are brackets', () => {
     const answer = await admin.ask(method, url);
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
-      detail: `There are brackets for ${which}. Clear the brackets first.`,
+      detail: `There are brackets for ${which}. Clear them first.`,
     });
   });
 

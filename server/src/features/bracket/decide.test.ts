@@ -201,7 +201,7 @@ describe('an undone winner (B5)', () => {
     await win(product, admin, bracket, 1, 'right');
     const answer = await takeBack(1, { winningTeamId: seed(1) });
     expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ detail: 'Somebody else has just decided this match' });
+    expect(answer.json()).toMatchObject({ detail: 'Somebody else just decided this match' });
     expect((await matchOf(anyone, bracket, 1)).participants[1]?.isWinner).toBe(true);
   });
 });

@@ -109,7 +109,7 @@ describe('a move that breaks B6 is refused with its reason', () => {
 
   it('at a time that is none of Saturday’s, or in a room that is not for Saturday', async () => {
     expect(await refusal(1, { time: '09:10', roomNumber: 999 })).toEqual([
-      { path: 'time', message: 'Please choose one of Saturday’s times' },
+      { path: 'time', message: 'Choose one of Saturday’s times' },
       { path: 'roomNumber', message: 'Room 999 isn’t used on Saturday' },
     ]);
   });

@@ -107,7 +107,7 @@ describe('a Saturday match with scores (B7)', () => {
       errors: [
         { path: 'rightTeamScore', message: 'Score Must End In 0' },
         { path: 'leftTeamScore', message: 'Score Is Too High' },
-        { path: 'rightTeamQuizzers', message: 'Quizzer scores are kept for Friday’s rounds only' },
+        { path: 'rightTeamQuizzers', message: 'Only Friday’s rounds have quizzer scores' },
       ],
     });
     const early = await score(product, admin, await roundOf(7), [100, 0]);

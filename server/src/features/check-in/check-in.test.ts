@@ -184,12 +184,10 @@ describe('a team is late (X12, X1)', () => {
   it('needs a round of the evening after the first', async () => {
     const wrong = async (body: object) => (await set(0, body)).json().errors;
     const at = (message: string) => [{ path: 'lateUntilRound', message }];
-    expect(await wrong({ presence: 'late' })).toEqual(
-      at('Please choose the first round the team plays'),
-    );
+    expect(await wrong({ presence: 'late' })).toEqual(at('Choose its first round'));
     for (const lateUntilRound of [0, 1, 8]) {
       expect(await wrong({ presence: 'late', lateUntilRound })).toEqual(
-        at('Please choose a round from 2 to 7'),
+        at('Choose a round from 2 to 7'),
       );
     }
     expect(await wrong({ presence: 'here', lateUntilRound: 3 })).toEqual(
@@ -207,8 +205,6 @@ describe('a withdrawn team (X2)', () => {
     await setChurch(0, 'here');
     expect(await presences()).toEqual(['withdrawn', 'here', 'expected']);
     await withdraw(product, id(2));
-    expect((await setChurch(2, 'here')).json().detail).toBe(
-      'All teams of this church have withdrawn',
-    );
+    expect((await setChurch(2, 'here')).json().detail).toBe('All its teams have withdrawn');
   });
 });

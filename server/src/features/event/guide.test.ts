@@ -23,7 +23,7 @@ test('an empty event is missing what has only its default (W1)', async () => {
   });
   expect(await step('rooms')).toMatchObject({
     state: 'due',
-    missing: ['These are still the sample rooms.'],
+    missing: ['Still the sample rooms.'],
   });
   expect(await step('mail')).toMatchObject({ state: 'due' });
   expect(await step('schedule')).toMatchObject({
@@ -67,7 +67,7 @@ test('a played Friday and its brackets are seen; ties are counted before they ar
   await endFriday(product, { Open: 8, Novice: 4, ties: [[3, 4]] });
   expect(await step('friday')).toMatchObject({ state: 'done', missing: [] });
   expect((await step('ties'))?.missing).toEqual([
-    '1 tie among the seeds. Break them when you assign the brackets.',
+    '1 tie among the seeds. Break them before you assign brackets.',
   ]);
   expect((await step('brackets'))?.missing).toEqual([
     'Open has no brackets.',

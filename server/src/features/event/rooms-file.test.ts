@@ -42,21 +42,19 @@ test('bad rows are named with their row number, and the good ones still count', 
   );
   expect(rooms.map((room) => room.roomNumber)).toEqual([1]);
   expect(faults).toEqual([
-    { row: 3, message: 'A room number is a whole number from 1 to 9999' },
-    { row: 5, message: '"perhaps" in the column "friday" is neither yes nor no' },
+    { row: 3, message: 'Room numbers are 1 to 9999' },
+    { row: 5, message: '"perhaps" in the column "friday" isn’t yes or no' },
     { row: 6, message: 'Room number 1 is already used' },
-    { row: 7, message: 'Please enter a name' },
-    { row: 7, message: 'Please enter a building' },
+    { row: 7, message: 'Enter a name' },
+    { row: 7, message: 'Enter a building' },
   ]);
 });
 
 test('an empty file, and one that ends in the middle of a quotation, are no fault of ours', () => {
   expect(readRooms('').rooms).toEqual([]);
-  expect(file().faults).toEqual([
-    { row: 1, message: 'The file has no rooms below its column names' },
-  ]);
+  expect(file().faults).toEqual([{ row: 1, message: 'The file has no rooms' }]);
   const { rooms, faults, doubts } = file('1,"A,A,A,yes,yes,no', '2,B,B,B,yes,yes,no');
   expect(rooms.map(({ abbreviation }) => abbreviation)).toEqual(['A', 'B']);
   expect(faults).toEqual([]);
-  expect(doubts).toEqual([{ row: 2, message: 'Unpaired quotation mark in this row (ignored)' }]);
+  expect(doubts).toEqual([{ row: 2, message: 'Unpaired quotation mark (ignored)' }]);
 });

@@ -67,16 +67,16 @@ test('every fault is named at its field, and nothing is saved', async () => {
   });
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toMatchObject({
-    detail: 'Please enter a title',
+    detail: 'Enter a title',
     errors: [
-      { path: 'title', message: 'Please enter a title' },
+      { path: 'title', message: 'Enter a title' },
       { path: 'extendedDeadline', message: 'This must not be before "Standard deadline"' },
-      { path: 'standardFee', message: 'Please enter a whole number from 0 to 1000' },
+      { path: 'standardFee', message: 'Enter a whole number from 0 to 1000' },
       {
         path: 'fridaySlots',
-        message: 'Each team plays 5 rounds, so you need at least as many slots',
+        message: 'Teams play 5 rounds: use at least as many slots',
       },
-      { path: 'programme.0.day', message: 'Please choose Friday or Saturday' },
+      { path: 'programme.0.day', message: 'Choose Friday or Saturday' },
     ],
   });
   expect(await read()).toMatchObject({ title: settings().title, fridaySlots: 7 });
@@ -91,8 +91,7 @@ test('slots with rounds can’t be removed, and nothing else is saved either', a
     errors: [
       {
         path: 'fridaySlots',
-        message:
-          'Friday’s schedule has rounds up to slot 7. Clear it first, or keep at least 7 slots.',
+        message: 'Friday’s schedule has rounds up to slot 7. Clear it, or keep 7 slots.',
       },
     ],
   });

@@ -41,13 +41,13 @@ test('closing lists what’s incomplete and asks again, before the end of Saturd
     status: 409,
     unfinished,
     detail:
-      'Still incomplete: 1 round without quizzer scores and 4 open matches. They will be missing from History. Confirm to close the year anyway.',
+      'Incomplete: 1 round without quizzer scores and 4 open matches. Confirm to close without them.',
   });
   expect(await closes({ confirm: true })).toMatchObject({
     status: 409,
     saturday: '2026-11-21',
     detail:
-      'The event isn’t over until the end of November 21, 2026. Confirm again to close the year early.',
+      'The event isn’t over until the end of November 21, 2026. Confirm again to close early.',
   });
   // The second question alone does not answer the first.
   expect(await closes({ beforeItIsOver: true })).toMatchObject({ status: 409, unfinished });

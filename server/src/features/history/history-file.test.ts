@@ -14,10 +14,10 @@ test('a row that no stored year could hold is named with its number', () => {
     ].join('\n'),
   );
   expect(faults).toEqual([
-    { row: 2, message: 'The year must be a number such as 2019' },
-    { row: 3, message: 'A name can have at most 200 characters' },
-    { row: 5, message: 'A name can have at most 200 characters' },
-    { row: 6, message: 'The place must be a whole number, 1 or higher' },
+    { row: 2, message: 'Enter a year such as 2019' },
+    { row: 3, message: 'Names have at most 200 characters' },
+    { row: 5, message: 'Names have at most 200 characters' },
+    { row: 6, message: 'The place must be 1 or higher' },
   ]);
   expect(years.map(({ champions }) => champions.year)).toEqual([2019]);
 });

@@ -44,7 +44,7 @@ describe('history (E5)', () => {
     );
     expect(rows.faults).toEqual([
       { row: 2, message: 'The level must be Open or Novice' },
-      { row: 3, message: 'The place must be a whole number, 1 or higher' },
+      { row: 3, message: 'The place must be 1 or higher' },
     ]);
     const without = await preview(
       'champions,2018,A,B,C,D\nteam,2019,Open,X,1,Y\nteam,2019,Open,X,2,Z',
@@ -52,7 +52,7 @@ describe('history (E5)', () => {
     expect(without.faults).toEqual([{ row: 2, message: 'This year has no champions row' }]);
     expect(without.years).toHaveLength(1);
     const first = await preview('champions,20l8,A,B,C,D\nchampions,2019,A,B,C,D');
-    expect(first.faults).toEqual([{ row: 1, message: 'The year must be a number such as 2019' }]);
+    expect(first.faults).toEqual([{ row: 1, message: 'Enter a year such as 2019' }]);
   });
 
   test('stored years are listed newest first; details exist only after 2017', async () => {
@@ -124,9 +124,7 @@ describe('history (E5)', () => {
     expect((await admin.ask('POST', '/api/history/close', CONFIRMED)).statusCode).toBe(409);
     const wrong = await next({ ...days, fridayDate: '2026-11-27' });
     expect(wrong.statusCode).toBe(422);
-    expect(wrong.json().errors).toEqual([
-      { path: 'fridayDate', message: 'Please enter a day in 2027' },
-    ]);
+    expect(wrong.json().errors).toEqual([{ path: 'fridayDate', message: 'Enter a day in 2027' }]);
     expect((await next(days)).json()).toEqual({ year: 2027 });
     await settled(product);
     const event = (await admin.ask('GET', '/api/event')).json();
@@ -234,8 +232,7 @@ describe('the history of a closed year (E5)', () => {
       const answer = await visitor.ask('GET', path);
       return [answer.statusCode, answer.json().detail];
     };
-    const where = (what: string) =>
-      `This ${what} is from 2026. See the History page for its results.`;
+    const where = (what: string) => `This ${what} is from 2026. See History for its results.`;
     expect(await told(team())).toEqual([404, where('team')]);
     expect(await told(bracket())).toEqual([404, where('bracket')]);
     expect(await told(team(99_999))).toEqual([404, 'This team doesn’t exist']);

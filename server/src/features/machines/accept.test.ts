@@ -104,7 +104,7 @@ it('refuses a game that is not over, or tied, or waits for its last bonus', asyn
   await send(product, feed, event(2, 'BC', 1), event(3, 'BC', 1), event(20, 'NJ'));
   expect(await refusal(idOf(0))).toEqual(['The score is tied after overtime']);
   await send(product, feed, event(21, 'TE', 1));
-  expect(await refusal(idOf(0))).toEqual(['The bonus for the last question is still to come']);
+  expect(await refusal(idOf(0))).toEqual(['The last bonus is missing']);
   await send(product, feed, event(21, 'BE', 0));
   expect(await refusal(idOf(0))).toEqual([]);
   expect(await readRound(product, idOf(0))).toMatchObject({

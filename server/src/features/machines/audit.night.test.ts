@@ -31,7 +31,7 @@ const OTHERS = [
   'Results without quizzer scores',
   'Scores that don’t match the quizzers’ scores',
   'Results that differ from the quiz machine’s',
-  'Results of games with bad lines: check and save their scores',
+  'Results from bad lines: check and save the scores',
   'Lineup names not on a roster',
   'Games without a result',
   'Unreadable lines',
@@ -155,7 +155,7 @@ it('lists what needs attention, round by round (Q6, S7, S9)', async () => {
     ),
   ]);
   expect(sections['Unreadable lines']).toEqual([
-    'more.txt, Line 13: A line needs 15 fields; this one has 1',
+    'more.txt, Line 13: This line has 1 fields instead of 15',
   ]);
   expect(await audit()).toBe(await audit());
 
@@ -186,10 +186,10 @@ it('names a result that a bad line may have made wrong, until somebody saves it'
   await upload(product, admin, [['bad.txt', `${spoilt.join('\n')}\n`]]);
   const loaded = sectionsOf((await admin.ask('GET', '/api/quiz-machine/insertResults')).body);
   expect(loaded['Loaded']).toEqual([
-    expect.stringMatching(/ won \(its file has bad lines: check the score\) \[bad\.txt\]$/),
+    expect.stringMatching(/ won \(bad lines: check the score\) \[bad\.txt\]$/),
   ]);
   const named = async () =>
-    sectionsOf(await audit())['Results of games with bad lines: check and save their scores'];
+    sectionsOf(await audit())['Results from bad lines: check and save the scores'];
   expect(await named()).toEqual([
     expect.stringContaining(
       `: ${night.teamName(fresh.leftTeamId)}, ${night.teamName(fresh.rightTeamId)}`,

@@ -124,8 +124,8 @@ describe('an event that a machine sends (Q3)', () => {
   };
 
   it.each([
-    ['rd', 'x', 'rd must be a whole number within its range'],
-    ['qn', '1000', 'qn must be a whole number within its range'],
+    ['rd', 'x', 'rd is out of range'],
+    ['qn', '1000', 'qn is out of range'],
     ['ec', 'XX', 'There is no event XX'],
     ['ts', 'now', 'ts must be a time such as 2026-11-20-19.31.02.123456'],
     ['n', 'x'.repeat(101), 'n must have at most 100 characters'],

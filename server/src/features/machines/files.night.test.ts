@@ -109,7 +109,7 @@ describe('a refused upload says why in a sentence, and stores nothing', () => {
       'a picture',
       [['photo.jpg', new Uint8Array(MB).fill(255)]],
       422,
-      'photo.jpg isn’t a quiz machine event file: none of its lines can be read. Nothing was saved. Line 1: A line can have at most 2000 characters',
+      'photo.jpg isn’t a quiz machine event file. Nothing was saved. Line 1: This line has',
     ],
     [
       '21 files',

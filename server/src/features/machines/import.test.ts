@@ -48,15 +48,9 @@ const rowsOf = (csv: string | undefined) =>
 it('says what is missing while there is no schedule, and writes nothing', async () => {
   await emptyEvening(product);
   const answer = await create();
-  expect([answer.statusCode, detail(answer)]).toEqual([
-    409,
-    'There is no Friday schedule yet. Create it first, then the files for the machines.',
-  ]);
+  expect([answer.statusCode, detail(answer)]).toEqual([409, 'Create Friday’s schedule first.']);
   const none = await archive();
-  expect([none.statusCode, detail(none)]).toEqual([
-    404,
-    'No files for the machines have been made yet',
-  ]);
+  expect([none.statusCode, detail(none)]).toEqual([404, 'No machine files have been made yet']);
 });
 
 it('writes a file a round and an index, and says where (Q2)', async () => {
@@ -93,7 +87,7 @@ it('writes one at a time, and refuses one too many', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, create));
   expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200, 503]));
   const busy = answers.find((answer) => answer.statusCode === 503);
-  expect(busy?.json().detail).toBe('Other files are being saved. Try again in a few seconds.');
+  expect(busy?.json().detail).toBe('Other files are being saved. Try again soon.');
   expect((await files()).size).toBe(night.rows.length + 1);
 });
 

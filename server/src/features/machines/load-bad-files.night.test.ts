@@ -16,9 +16,9 @@ describe('bad files change nothing, and each gets a clear message', () => {
     ]);
     const report = await load();
     expect(report['Bad lines']).toEqual([
-      'room.txt, Line 1: A line needs 15 fields; this one has 3',
-      `room.txt, Line ${2 * lines.length + 2}: A line needs 15 fields; this one has 1`,
-      `room.txt, Line ${2 * lines.length + 4}: A line needs 15 fields; this one has 3`,
+      'room.txt, Line 1: This line has 3 fields instead of 15',
+      `room.txt, Line ${2 * lines.length + 2}: This line has 1 fields instead of 15`,
+      `room.txt, Line ${2 * lines.length + 4}: This line has 3 fields instead of 15`,
     ]);
     expect(report['Loaded']).toHaveLength(1);
   });
@@ -29,7 +29,7 @@ describe('bad files change nothing, and each gets a clear message', () => {
     await put('Räume (2).txt', fileOf(night.linesOf(row(0))));
     const report = await load();
     expect(report['Unreadable files']).toEqual([
-      'huge.txt: 50 MB; result files can be at most 5 MB',
+      'huge.txt: 50 MB; the limit is 5 MB',
       'picture.png: none of its lines can be read',
     ]);
     expect(report['Finished files']).toEqual(['Räume (2).txt']);
@@ -41,7 +41,7 @@ describe('bad files change nothing, and each gets a clear message', () => {
     const answer = await admin.ask('GET', '/api/quiz-machine/insertResults');
     expect([answer.statusCode, answer.json().detail]).toEqual([
       422,
-      'The result files add up to more than 40 MB. Remove the ones you don’t need.',
+      'The result files exceed 40 MB. Remove some.',
     ]);
   });
 
@@ -88,7 +88,7 @@ describe('bad files change nothing, and each gets a clear message', () => {
           'Unknown quizzers (skipped)',
           'Bad lines',
           'Unreadable files',
-          'Unfinished files: fix the problems above and load again',
+          'Unfinished files: fix them and load again',
           'Loaded',
           'Already loaded',
           'Finished files',

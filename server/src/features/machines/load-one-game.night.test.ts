@@ -40,8 +40,8 @@ describe('one game', () => {
     await store(['room.txt', fileOf(night.linesOf(row(0)), night.linesOf(row(1)))]);
     const report = await load();
     expect(report['Loaded']).toHaveLength(1);
-    expect(report['Skipped']?.[0]).toContain('A different result was entered by hand');
-    expect(report['Unfinished files: fix the problems above and load again']).toEqual(['room.txt']);
+    expect(report['Skipped']?.[0]).toContain('Entered by hand with a different result');
+    expect(report['Unfinished files: fix them and load again']).toEqual(['room.txt']);
     expect(await stored(row(0))).toMatchObject({ leftScore: higher });
 
     const over = await load('?overwrite=true');
@@ -69,7 +69,7 @@ describe('one game', () => {
 
     await store(['more.txt', fileOf(lines.slice(0, 1), [bonusIn(lines)])]);
     const report = await load();
-    expect(report['Skipped']?.[0]).toContain('A different result was entered by hand');
+    expect(report['Skipped']?.[0]).toContain('Entered by hand with a different result');
     expect(await stored(row(0))).toMatchObject({ resultSource: 'hand' });
   });
 

@@ -79,10 +79,7 @@ it('is sorted by round, room, and time', () => {
     'Round 2, R 1, Open 1: Lima: 120, Xenia: 80, left won [a.txt]',
   ]);
   expect(sections['Finished files']).toEqual(['b-9.txt', 'b-10.txt']);
-  expect(sections['Unfinished files: fix the problems above and load again']).toEqual([
-    'c-2.txt',
-    'c-10.txt',
-  ]);
+  expect(sections['Unfinished files: fix them and load again']).toEqual(['c-2.txt', 'c-10.txt']);
 });
 
 it('says what is wrong with a result that is no valid one (S1)', () => {
@@ -123,8 +120,8 @@ it('counts the bad lines of a file that are too many to name', () => {
     badCount: 5,
   };
   expect(badLines([file, { ...file, name: 'b.txt', badCount: 1 }])).toEqual([
-    'a.txt, Line 3: A line needs 15 fields; this one has 1',
+    'a.txt, Line 3: This line has 1 fields instead of 15',
     'a.txt, and 4 more lines',
-    'b.txt, Line 3: A line needs 15 fields; this one has 1',
+    'b.txt, Line 3: This line has 1 fields instead of 15',
   ]);
 });

@@ -55,7 +55,7 @@ describe('a night loaded from machine files', () => {
     expect(again['Loaded']).toEqual([]);
     expect(again['Already loaded']).toHaveLength(first.length);
     expect(again['Finished files']).toEqual([]);
-    expect(again['Unfinished files: fix the problems above and load again']).toEqual([]);
+    expect(again['Unfinished files: fix them and load again']).toEqual([]);
     expect(await fridayRows(product)).toEqual(before);
     expect([await points(), await audited()]).toEqual([kept, noted]);
     const twice = [await load(), await loadAsData()];

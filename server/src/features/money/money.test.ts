@@ -98,7 +98,7 @@ describe('a church’s ledger (W4)', () => {
     ]);
     const fault = await enter(coach.churchId, { takenBy: 'x'.repeat(101) });
     expect(fault.json().errors).toEqual([
-      { path: 'takenBy', message: 'Please use at most 100 characters' },
+      { path: 'takenBy', message: 'Use at most 100 characters' },
     ]);
   });
 
@@ -120,7 +120,7 @@ describe('a church’s ledger (W4)', () => {
     expect(await ledgerOf(churchId)).toMatchObject({ received: -1500, balance: 1500 });
     const fault = async (change: object) => (await enter(churchId, change)).json().errors?.[0];
     expect(await fault({ day: '2026-10-16' })).toEqual({
-      ...{ path: 'day', message: 'Please enter today or an earlier date' },
+      ...{ path: 'day', message: 'Enter today or earlier' },
     });
     expect(await fault({ kind: 'marked' })).toMatchObject({ path: 'kind' });
     expect(await fault({ cents: 0 })).toMatchObject({ path: 'cents' });

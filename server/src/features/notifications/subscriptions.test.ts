@@ -58,7 +58,7 @@ describe('a phone’s subscription (X11)', () => {
     expect(refused.json<Problem>().errors).toEqual([
       {
         path: 'endpoint',
-        message: 'This event doesn’t send notifications through this push service',
+        message: 'This push service isn’t supported',
       },
     ]);
     expect(await stored(endpoint)).toBeNull();
@@ -104,7 +104,7 @@ test('with PUSH=off there is no key, and no notification', async () => {
   const { entry } = service.phone();
   const refused = await visitor.ask('PUT', '/api/push/subscription', { ...entry, teamIds: [] });
   expect(refused.statusCode).toBe(422);
-  expect(refused.json<Problem>().detail).toBe('This event doesn’t send notifications to phones');
+  expect(refused.json<Problem>().detail).toBe('This event doesn’t send notifications');
   await off.end();
 });
 

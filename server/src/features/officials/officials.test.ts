@@ -148,7 +148,7 @@ describe('volunteer assignments (W5)', () => {
     const late = await set({ ...place, officialId: two, before: null });
     expect([late.statusCode, detailOf(late)]).toEqual([
       409,
-      'Someone just assigned First One here. Close this and check again.',
+      'Someone just assigned First One. Check again.',
     ]);
     const emptied = await set({ ...place, officialId: null, before: two });
     expect(emptied.statusCode).toBe(409);

@@ -50,7 +50,7 @@ const headOf = (text: string) =>
 
 describe('while there is neither a church nor a schedule', () => {
   it.each([
-    ['schedule', 'There is no schedule for Open yet. Create it before printing.'],
+    ['schedule', 'Create the schedule for Open first.'],
     ['registration', 'No church has registered yet.'],
   ])('%s is refused with the reason', async (kinds, detail) => {
     expect(await detailOf({ kinds })).toEqual([409, detail]);

@@ -35,7 +35,7 @@ const PUBLIC = 'https://quiz.example.org';
 
 describe('before there is anything to print', () => {
   it.each([
-    ['/api/rounds/pdfSchedule?division=open1', 'There is no schedule for Open 1 yet.'],
+    ['/api/rounds/pdfSchedule?division=open1', 'Create the schedule for Open 1 first.'],
     ['/api/teams/pdfSat?division=Novice', 'There are no brackets for Novice yet.'],
     ['/api/teams/pdfSatScoresheets?division=open', 'There are no brackets for Open yet.'],
   ])('%s says so', async (url, words) => {
@@ -251,9 +251,7 @@ describe('a church’s confirmation', () => {
       (await pdf('/api/church/pdfReceipt', coach)).pages.map(textOf).join(' ');
     expect(await wordsOf()).not.toContain('is due');
     await teamOf(coach);
-    expect(await wordsOf()).toContain(
-      '$40 is due. Pay at check-in, or ask contact@example.org how to send it.',
-    );
+    expect(await wordsOf()).toContain('$40 is due. Pay at check-in, or ask contact@example.org.');
     await admin.ask('PUT', '/api/money/link', { address: 'https://pay.example.org/{amount}' });
     expect(await wordsOf()).toContain(
       '$40 is due. Pay with the link on your Registered Teams page',

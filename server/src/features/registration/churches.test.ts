@@ -177,7 +177,7 @@ describe('editing a church', () => {
     const late = await arriving(2);
     expect([late.statusCode, late.json().detail]).toEqual([
       422,
-      'Punctual is already scheduled in round 2, before this arrival time',
+      'Punctual already plays in round 2, before this arrival',
     ]);
     expect((await arriving(0)).json()).toBe(true);
   });

@@ -123,6 +123,6 @@ test('only an administrator imports several churches', async () => {
   const answer = await imports(coach, 'Alone,SWO,,Alone,Open,Ann Lee,');
   expect(answer.statusCode).toBe(403);
   expect(answer.json()).toMatchObject({
-    detail: 'Only an administrator can import several churches',
+    detail: 'Only administrators can import several churches',
   });
 });

@@ -218,15 +218,13 @@ describe('a coach imports the teams of the own church', () => {
       { row: 4, message: 'Please Choose a Division' },
       {
         row: 5,
-        message:
-          'Only an administrator can choose a team’s name; the next team of this church is Dothan 2',
+        message: 'Only an administrator can choose a team’s name; the next one is Dothan 2',
       },
       { row: 6, message: '"Novise" is neither Open nor Novice' },
       { row: 7, message: 'Please enter a team name' },
       {
         row: 8,
-        message:
-          'Only an administrator can choose a team’s name; the next team of this church is Dothan 2',
+        message: 'Only an administrator can choose a team’s name; the next one is Dothan 2',
       },
     ];
     expect((await previewed(coach, csv)).faults).toEqual(faults);

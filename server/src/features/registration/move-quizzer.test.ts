@@ -80,10 +80,10 @@ it('keeps one row in the individual standings, in the new team, with the old lin
 
 it('respects roster limits, and keeps quizzers who played in their division', async () => {
   const refusals = [
-    [await move(ann, teamAt(1)), 422, 'Please choose another team'],
+    [await move(ann, teamAt(1)), 422, 'Choose another team'],
     [await move(ann, teamAt(2)), 422, 'That team already has 6 quizzers. Remove one there first.'],
     [await move(ann, teamAt(3)), 422, 'That team already has a quizzer with this name'],
-    [await move(cal, teamAt(3)), 422, 'This quizzer has played in Open. Choose a team in Open.'],
+    [await move(cal, teamAt(3)), 422, 'This quizzer played in Open. Choose a team in Open.'],
     [await move(987_654, teamAt(0)), 404, 'This quizzer doesn’t exist'],
     [await move(ann, 987_654), 404, 'This team doesn’t exist'],
   ] as const;
@@ -94,7 +94,7 @@ it('respects roster limits, and keeps quizzers who played in their division', as
   const last = await move(only?.id ?? 0, teamAt(0));
   expect([last.statusCode, last.json().errors]).toEqual([
     422,
-    [{ path: 'teamId', message: 'This is the team’s only quizzer. Add another one first.' }],
+    [{ path: 'teamId', message: 'This is the only quizzer. Add another one first.' }],
   ]);
 });
 

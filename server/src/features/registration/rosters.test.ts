@@ -93,11 +93,11 @@ describe('saving a whole roster', () => {
       (await coach.ask('PUT', '/api/teams', { ...asEntry(team), quizzers })).json();
     expect(await saving([own, foreign])).toMatchObject({
       status: 422,
-      errors: [{ path: 'quizzers.1.id', message: 'This quizzer isn’t on this team’s roster' }],
+      errors: [{ path: 'quizzers.1.id', message: 'This quizzer isn’t on this team' }],
     });
     expect(await saving([own, { ...own, firstName: 'Zoe' }])).toMatchObject({
       status: 422,
-      errors: [{ path: 'quizzers.1.id', message: 'This quizzer is on the roster twice' }],
+      errors: [{ path: 'quizzers.1.id', message: 'This quizzer is listed twice' }],
     });
     expect(await rosterOf(coach)).toEqual(team.quizzers);
   });

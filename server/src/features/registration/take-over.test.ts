@@ -146,7 +146,7 @@ test('each error shows at its field, and nothing is saved', async () => {
   ]);
   const spied = { formerId: teams[0]?.quizzers[0], firstName: 'X', lastName: 'Y' };
   expect(await faults(takes(coach, [team(spied)], CHURCH))).toEqual([
-    ['teams.0.quizzers.0.formerId', 'This quizzer wasn’t on your teams, or is already on one'],
+    ['teams.0.quizzers.0.formerId', 'This quizzer wasn’t yours, or is already on a team'],
   ]);
   expect(await faults(takes(coach, [], { ...CHURCH, state: 'Utopia' }))).toEqual([
     ['church.state', 'Please select a state'],
@@ -154,7 +154,7 @@ test('each error shows at its field, and nothing is saved', async () => {
   expect(await faults(takes(coach, [team(ofAnn)]))).toEqual([
     ['church', 'Please register your church first'],
   ]);
-  expect(await faults(takes(coach, []))).toEqual([['teams', 'Please choose at least one quizzer']]);
+  expect(await faults(takes(coach, []))).toEqual([['teams', 'Choose at least one quizzer']]);
   const full = { openCapacity: 0 };
   await withSettings(product, full, async () => {
     const ofBen = { formerId: ben, firstName: 'Ben', lastName: 'Moss' };

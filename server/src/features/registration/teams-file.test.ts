@@ -48,7 +48,7 @@ it.each([
 
 it('a head without teams below it says so', () => {
   expect(readTeams('Team,Quizzer\n,\n').faults).toEqual([
-    { row: 1, message: 'The file has no teams below its column names' },
+    { row: 1, message: 'The file has no teams' },
   ]);
 });
 

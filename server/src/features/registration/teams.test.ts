@@ -52,8 +52,7 @@ describe('adding a team', () => {
     const asked = coach.ask('POST', '/api/teams', newTeam({ teamName: 'The Champions' }));
     expect(await refusal(asked)).toMatchObject({
       statusCode: 403,
-      detail:
-        'Only an administrator can choose a team’s name; the next team of this church is Modest',
+      detail: 'Only an administrator can choose a team’s name; the next one is Modest',
     });
   });
 

@@ -81,7 +81,7 @@ describe('Friday’s times (X6)', () => {
     expect(
       await messageOf({ day: 'Friday', fromRound: 2, minutes: 10, direction: 'earlier' }),
     ).toBe(
-      'A round would begin at 7:20 PM, too close to the one at 7:00 PM, which doesn’t move. Choose a different number of minutes or another round.',
+      'A round would begin at 7:20 PM, too close to the one at 7:00 PM, which doesn’t move. Change minutes or round.',
     );
     expect(await timesOf()).toEqual(['7:00 PM', '7:30 PM', '8:00 PM']);
   });
@@ -132,14 +132,14 @@ describe('Saturday’s times (X6)', () => {
     }
     const early = { ...from, fromTime: '09:30', minutes: 20, direction: 'earlier' };
     expect(await messageOf(early)).toMatch(
-      /^Open [AB], match \d+ would begin at 9:10 AM, too close to Open [AB], match \d at 9:00 AM, which doesn’t move\. Choose a different number of minutes or another time\.$/,
+      /^Open [AB], match \d+ would begin at 9:10 AM, too close to Open [AB], match \d at 9:00 AM, which doesn’t move\. Change minutes or time\.$/,
     );
     await shift({ ...from, minutes: 600 });
     expect(await messageOf({ ...from, minutes: 600 })).toMatch(
       /^Open [AB], match \d+ would begin at/,
     );
     expect(await messageOf({ ...from, fromTime: '23:59', minutes: 5 })).toBe(
-      'There are no open matches at or after this time',
+      'No open matches from this time on',
     );
   });
 
@@ -153,7 +153,7 @@ describe('Saturday’s times (X6)', () => {
     });
     expect(answer.statusCode).toBe(409);
     expect(answer.json<{ detail: string }>().detail).toBe(
-      'There are no Saturday matches yet. Change Saturday’s slots in the event settings.',
+      'No matches yet. Change Saturday’s slots in the event settings.',
     );
   });
 });

@@ -22,7 +22,7 @@ describe('what cannot be created', () => {
     const refused = await create('All');
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({
-      detail: 'There is already a schedule for Novice 1 and Novice 2. Clear it first.',
+      detail: 'Clear the schedule for Novice 1 and Novice 2 first.',
     });
     expect(await fridayRows(product)).toEqual(before);
   });
@@ -32,7 +32,7 @@ describe('what cannot be created', () => {
     const refused = await create('All');
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({
-      detail: 'No team is in a group yet. Shuffle the teams before creating the schedule.',
+      detail: 'No team is in a group yet. Shuffle the teams first.',
     });
   });
 

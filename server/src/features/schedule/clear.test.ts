@@ -107,7 +107,7 @@ describe('clearing a schedule', () => {
     await bracketRecords(db).remove([id]);
     expect([all, open, novice].map((answer) => answer.statusCode)).toEqual([409, 409, 200]);
     expect(open.json()).toMatchObject({
-      detail: 'There are brackets for Open. Clear the brackets first.',
+      detail: 'There are brackets for Open. Clear them first.',
     });
   });
 });
@@ -219,7 +219,7 @@ describe('the time of a round', () => {
       errors: [
         {
           path: 'time',
-          message: 'Please choose a time from 4:00 PM to 1:00 AM',
+          message: 'Choose a time from 4:00 PM to 1:00 AM',
         },
       ],
     });

@@ -195,7 +195,7 @@ describe('what changes while a schedule is being made', () => {
     );
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({
-      detail: 'Teams, rooms, or rounds changed while the schedule was being created. Try again.',
+      detail: 'Teams, rooms, or rounds changed in the meantime. Try again.',
     });
     expect(await fridayRows(product)).toEqual([]);
   });

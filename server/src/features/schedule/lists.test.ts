@@ -38,7 +38,7 @@ describe('the schedule of a division', () => {
     const refused = await read(encodeURIComponent(division));
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({
-      detail: 'Division must be All, Open, Novice, or a group such as Open 1',
+      detail: 'Division must be All, Open, Novice, or a group',
       errors: [{ path: 'division' }],
     });
   });

@@ -86,7 +86,7 @@ describe('shuffling the teams into groups', () => {
     const refused = await shuffle(1, 1, 0);
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({
-      detail: 'There is already a schedule for Open 2. Clear it first.',
+      detail: 'Clear the schedule for Open 2 first.',
     });
   });
 });

@@ -61,7 +61,7 @@ describe('the temporary schedule', () => {
     ['?rounds=0', 'rounds', 'Rounds must be from 1 to 50'],
     ['?teamNumber=1', 'teamNumber', 'Teams must be from 2 to 200'],
     ['?rooms=0', 'rooms', 'Rooms must be from 1 to 100'],
-    ['?rounds=', 'rounds', 'Please enter a whole number'],
+    ['?rounds=', 'rounds', 'Enter a whole number'],
   ])('is refused for %s, and the field is named (F6)', async (query, path, message) => {
     const refused = await ask(query);
     expect(refused.statusCode).toBe(422);
@@ -83,7 +83,7 @@ describe('the temporary schedule', () => {
     const answers = await Promise.all(asked);
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 503, 503, 503, 503]);
     expect(answers[6]?.json()).toMatchObject({
-      detail: 'Several schedules are being created. Try again in a few seconds.',
+      detail: 'Other schedules are being created. Try again soon.',
     });
     expect(answers[6]?.headers['retry-after']).toBe('2');
     expect(await health).toBe(200);

@@ -38,7 +38,7 @@ it('refuses a save over a newer version, and carries the newer state (S8)', asyn
   const answer = await staff.ask('PUT', '/api/rounds', entryFor(opened, 190, 100));
   expect(answer.statusCode).toBe(409);
   expect(answer.json()).toMatchObject({
-    detail: 'Somebody else has just saved this round',
+    detail: 'Somebody else just saved this round',
     current,
   });
   expect(await readRound(product, opened.id)).toEqual(current);

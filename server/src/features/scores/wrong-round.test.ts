@@ -175,9 +175,9 @@ it('moves nothing onto a result, from an open round, to itself, or on an older v
   const refusals = [
     [await move(0, 1), 409, 'That round already has a result. Delete it first.'],
     [await move(2, 3), 409, 'This round has no result to move'],
-    [await move(0, 0), 422, 'Please choose another round'],
-    [await move(0, 2, { toVersion: 1 }), 409, 'Somebody else has just saved this round'],
-    [await move(0, 2, { version: 1 }), 409, 'Somebody else has just saved this round'],
+    [await move(0, 0), 422, 'Choose another round'],
+    [await move(0, 2, { toVersion: 1 }), 409, 'Somebody else just saved this round'],
+    [await move(0, 2, { version: 1 }), 409, 'Somebody else just saved this round'],
     [await move(0, 2, { toRoundId: 987_654 }), 404, 'This round doesn’t exist'],
   ] as const;
   for (const [answer, status, detail] of refusals) {
@@ -227,7 +227,7 @@ it('undoes your own saves one by one', async () => {
   const more = await undo(ann, 0);
   expect([more.statusCode, more.json().detail]).toEqual([
     409,
-    expect.stringContaining('You can undo only your own save'),
+    expect.stringContaining('This save can no longer be undone'),
   ]);
 });
 

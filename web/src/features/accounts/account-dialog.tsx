@@ -50,8 +50,7 @@ function AccountEdit({ account, onClose }: { account: Account; onClose: () => vo
       <TextInput label="Name" {...form.getInputProps('name')} />
       <TextInput label="Email address" type="email" {...form.getInputProps('email')} />
       <Text size="sm" c="dimmed">
-        A new address must be confirmed before the coach can register teams. The password doesn’t
-        change.
+        A new address must be confirmed again.
       </Text>
       <FormClosing form={form} onLeave={onClose}>
         <Button type="submit" loading={form.submitting}>

@@ -96,7 +96,7 @@ export function RegisterDialog({
       <AccountForm
         form={form}
         button="Register"
-        aboutName="If you coach, it appears beside your church on the Team List"
+        aboutName="Shown with your church on the Team List"
       />
     </Dialog>
   );

@@ -41,8 +41,8 @@ export function ErasePerson() {
         onConfirm={() => erasing.erase(() => setIsAsked(false))}
       >
         <Text>
-          “{found?.person.replacement}” replaces the name everywhere. Scores and results stay. This
-          can’t be undone, even with a restore point.
+          “{found?.person.replacement}” replaces the name everywhere. This can’t be undone, even
+          with a restore point.
         </Text>
       </ConfirmDialog>
     </Stack>
@@ -103,7 +103,7 @@ function LookForm({ erasing }: { erasing: ReturnType<typeof useErasing> }) {
       <Stack gap="xs" align="start">
         <CountedInput
           label="Full name"
-          description="As on the roster or account, such as Ann Lee"
+          description="Such as Ann Lee"
           value={erasing.name}
           maxLength={200}
           error={erasing.fault}
@@ -124,7 +124,7 @@ function LookForm({ erasing }: { erasing: ReturnType<typeof useErasing> }) {
 
 function Places({ name, person }: { name: string; person: FoundPerson }) {
   if (person.places.length === 0) {
-    return <Text>“{name}” wasn’t found. Enter the full name as on the roster.</Text>;
+    return <Text>“{name}” wasn’t found. Enter it as on the roster.</Text>;
   }
   return (
     <>
@@ -146,8 +146,7 @@ function Places({ name, person }: { name: string; person: FoundPerson }) {
       </List>
       {person.quizzers.length + person.accounts.length > 1 && (
         <Text mt="xs" fw={600}>
-          All of these count as one person. If two people share this name, change the other’s
-          spelling first.
+          If two people share this name, change the other’s spelling first.
         </Text>
       )}
     </>

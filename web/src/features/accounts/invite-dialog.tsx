@@ -61,7 +61,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
         describe={(role) => RIGHTS[role]}
       />
       <Text size="sm" c="dimmed">
-        The link in the email sets the account’s password.
+        The email asks for a password.
       </Text>
       <FormClosing form={form} onLeave={onDone}>
         <Button type="submit" loading={form.submitting}>

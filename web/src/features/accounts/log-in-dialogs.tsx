@@ -67,7 +67,7 @@ function ForgotPasswordForm({ email, onSent }: { email: string; onSent: () => vo
     <FormFrame form={form}>
       <Text>
         {sent
-          ? 'If this address has an account, we’ll email a link that works for one hour.'
+          ? 'If it has an account, we’ll email a link that works for one hour.'
           : resetWithoutMail(contact)}
       </Text>
       <EmailField {...form.getInputProps('email')} autoFocus />

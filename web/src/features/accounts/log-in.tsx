@@ -16,8 +16,7 @@ import { Otherwise, Panel } from './panel.tsx';
 // Lazy: most users have an account and know their password.
 const OtherDialogs = lazy(() => import('./log-in-dialogs.tsx'));
 
-const NO_COOKIE =
-  'Your password is correct, but this browser blocked the login cookie. Allow cookies for this site, then log in again.';
+const NO_COOKIE = 'Allow cookies for this site, then log in again.';
 
 /** A browser that refuses cookies stays logged out despite a successful log-in. @throws Failure */
 async function requireSession(): Promise<void> {

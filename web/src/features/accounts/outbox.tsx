@@ -116,7 +116,7 @@ function Letter({ letter: { to, text } }: { letter: KeptMail }) {
   return (
     <Stack gap="md">
       <Text>
-        Not sent: no mail server. The link signs in as <strong>{to}</strong>; don’t share it.
+        Not sent: no mail server. The link signs in as <strong>{to}</strong>.
       </Text>
       <Text style={{ whiteSpace: 'pre-wrap', ...ANYWHERE }}>
         {text.split(LINK).map((part) =>

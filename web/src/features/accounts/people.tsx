@@ -25,7 +25,7 @@ export function People({ accounts, me }: { accounts: readonly Account[]; me: num
     <>
       <Group mb="md" gap="md">
         <FindField
-          label="Find by name, email, or church"
+          label="Find somebody"
           placeholder="Name, email, or church"
           value={words}
           onChange={setWords}

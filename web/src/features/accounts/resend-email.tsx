@@ -21,11 +21,10 @@ export function ResendEmail({ email, onLookAgain }: { email: string; onLookAgain
   return (
     <Panel>
       <Stack gap="md">
-        <Text>Please confirm your email before you register a team.</Text>
+        <Text>Confirm your email to register a team.</Text>
         {sent ? <Sent state={state} email={email} /> : <Text>{confirmedByHand(contact)}</Text>}
         <Text>
-          {sent && 'Open the link in that email. '}If you’ve already confirmed it, log out and back
-          in.
+          {sent && 'Open the link in that email. '}If you already have, log out and back in.
         </Text>
         <Button onClick={onLookAgain}>I’ve confirmed it</Button>
         <LinkButton to={paths.logout}>Log out</LinkButton>
@@ -33,7 +32,7 @@ export function ResendEmail({ email, onLookAgain }: { email: string; onLookAgain
       {sent && (
         <Otherwise>
           <Text c="dimmed" mb="sm">
-            Nothing there? It can take a few minutes. Check your spam folder.
+            Nothing there? Check your spam folder.
           </Text>
           <Button variant="subtle" loading={state === 'waiting'} onClick={again} fullWidth>
             Send again
@@ -48,7 +47,7 @@ function Sent({ state, email }: { state: OnceState; email: string }) {
   if (typeof state !== 'string') return <Refusal text={state.message} />;
   return (
     <Alert color="navy" icon={<IconInfoCircle size={20} />} role="status">
-      {state === 'done' ? 'We just sent an email to ' : 'We are sending an email to '}
+      {state === 'done' ? 'Email sent to ' : 'Sending an email to '}
       <strong>{email}</strong>
     </Alert>
   );

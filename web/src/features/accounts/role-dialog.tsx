@@ -59,7 +59,7 @@ export function RoleDialog({
 function question({ account, admin }: RoleChange): string {
   if (admin) {
     const unproven = account.confirmed ? '' : ' This email address isn’t confirmed.';
-    return `${account.name} (${account.email}) will be able to change everything: settings, schedule, scores, payments, and roles.${unproven}`;
+    return `${account.name} (${account.email}) will be able to change everything, including roles.${unproven}`;
   }
   return `${account.name} (${account.email}) will immediately stop being an administrator.`;
 }

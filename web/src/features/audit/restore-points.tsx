@@ -46,7 +46,7 @@ export function RestorePoints() {
             rowKey={({ id }) => id}
             empty={
               <EmptyState title="No restore points yet">
-                Anything that deletes data saves one here.
+                Saved before anything is deleted.
               </EmptyState>
             }
           />
@@ -116,8 +116,7 @@ function Change({ point, now }: { point: RestorePoint; now: Counts | null }) {
         </List>
       )}
       <Text mt="sm">
-        Replaces settings, rooms, teams, schedule, and results. Accounts, emails, and the audit log
-        don’t change. Saves a restore point first.
+        Replaces settings, rooms, teams, schedule, and results. Saves a restore point first.
       </Text>
     </>
   );
@@ -138,7 +137,7 @@ function ImportArchive({ onImported }: { onImported: (point: RestorePoint) => vo
           Import an archive
         </FileChoice>
         <Text size="sm" c="dimmed">
-          A file from “Download everything”. It becomes a restore point; nothing else changes.
+          A file from “Download everything”. It becomes a restore point.
         </Text>
       </Group>
       {reading.error !== null && (

@@ -99,7 +99,7 @@ function ShowButton({ ceremony: { awards, unfinished } }: { ceremony: Ceremony }
             <Sentences all={unfinished} />
           </Text>
         )}
-        <Text>Everyone will see the winners. Corrected results update them.</Text>
+        <Text>Everyone will see the winners.</Text>
       </ConfirmDialog>
     </>
   );
@@ -122,9 +122,7 @@ export function Script({ script }: { script: Ceremony['script'] }) {
   return (
     <Section id="award-script" title="Script">
       {script.length === 0 && (
-        <EmptyState title="No winners yet">
-          The script will appear with the first results.
-        </EmptyState>
+        <EmptyState title="No winners yet">The script appears with the first results.</EmptyState>
       )}
       {script.map((part) => (
         <Part key={part.heading} part={part} />
@@ -180,7 +178,7 @@ export function AwardPapers() {
   return (
     <Section id="award-papers" title="Print">
       <Text c="dimmed" mb="sm" maw="44rem">
-        The pack is the script, the list, and the certificates in order.
+        The pack has the script, list, and certificates.
       </Text>
       <Group gap="xs" mb="sm">
         {AWARD_PAPERS.map((part) => (

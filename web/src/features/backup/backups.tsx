@@ -29,13 +29,13 @@ export function BackupPlaces({ backups }: { backups: Backups }) {
             <Anchor component={Link} to={paths.installation} underline="always">
               Choose a folder
             </Anchor>{' '}
-            on a USB stick or another disk. On the event’s days, changes are copied within a minute.
+            on a USB stick or another disk.
           </Text>
         )}
       </PlaceCard>
       <Text c="dimmed" size="sm">
-        If this computer fails: on another computer with Quizmeet, run{' '}
-        <code>{restore.command}</code> in Quizmeet’s folder, with the stick’s folder as FOLDER
+        If this computer fails: on another one, run <code>{restore.command}</code> in Quizmeet’s
+        folder, with the stick’s as FOLDER
         {restore.dropOn !== null && `, or drop the stick’s folder on ${restore.dropOn}`}.
       </Text>
     </Stack>

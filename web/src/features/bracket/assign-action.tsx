@@ -28,7 +28,7 @@ export function AssignAction() {
     <ActionEntry
       id={ACTION_IDS.assign}
       title="Assign teams to Saturday brackets"
-      description="Seeds a division by Friday’s standings, in brackets of eight"
+      description="By Friday’s standings, in brackets of eight"
       state={saturday === null ? '' : inWords(saturday)}
       hindrance={saturday === null ? null : hindranceTo(saturday)}
       button="Assign Saturday"
@@ -93,7 +93,7 @@ function useAssigning() {
       {
         onSuccess: (brackets) => {
           setUnsettled(null);
-          notify(`${division}: ${plural(brackets.length, 'bracket')}. A restore point was saved.`);
+          notify(`${division}: ${plural(brackets.length, 'bracket')}. Restore point saved.`);
         },
         onError: ({ message, extra }) => {
           const isAsked = 'ties' in extra;
@@ -162,7 +162,7 @@ function consequence(state: DivisionOnSaturday | undefined): string {
 function obstacleTo(state: DivisionOnSaturday | undefined): string | null {
   if (state === undefined) return null;
   if (state.decided > 0) return BRACKETS_PLAYED;
-  return state.toSeed < FEWEST_TEAMS ? 'A bracket needs at least three teams.' : null;
+  return state.toSeed < FEWEST_TEAMS ? 'A bracket needs three teams.' : null;
 }
 
 function hindranceTo(saturday: readonly DivisionOnSaturday[]): string | null {

@@ -89,13 +89,13 @@ export function BracketBoard({
               Move a match
             </Button>
             <Box component="span" fz="sm" c="dimmed">
-              Click a team to set the winner, or the pencil to enter scores.
+              Click a team to set the winner.
             </Box>
           </>
         )}
         {scoreEntry && !admin && (
           <Box component="span" fz="sm" c="dimmed">
-            Administrators, or volunteers with a room link, enter Saturday’s results.
+            Enter results with a room link.
           </Box>
         )}
       </div>

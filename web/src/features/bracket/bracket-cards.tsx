@@ -40,9 +40,7 @@ type Listed = ReplyOf<typeof listBrackets>[number];
 
 export function BracketCards({ brackets }: { brackets: readonly Listed[] }) {
   if (brackets.length === 0) {
-    return (
-      <EmptyState title="No brackets yet">Brackets appear here after Friday’s rounds.</EmptyState>
-    );
+    return <EmptyState title="No brackets yet">They appear after Friday’s rounds.</EmptyState>;
   }
   return DIVISIONS.map((division) => {
     const ours = brackets.filter((bracket) => bracket.division === division);

@@ -119,10 +119,7 @@ function LeavingDialog({
       {comesBack ? (
         <ResetsText resets={asked.resets} matches={matches} />
       ) : (
-        <Text>
-          Each of its matches becomes a walkover when the opponent is known. You can undo this until
-          a later match depends on it.
-        </Text>
+        <Text>Its matches become walkovers. You can undo this until later matches are played.</Text>
       )}
     </ConfirmDialog>
   );
@@ -149,7 +146,7 @@ function ExchangeSeeds({
     send: async ({ teamId, withTeamId }) =>
       await act.mutateAsync({ body: { teamId: Number(teamId), withTeamId: Number(withTeamId) } }),
     locks: true,
-    onSent: () => notify('Seeds swapped. A restore point is saved.'),
+    onSent: () => notify('Seeds swapped. Restore point saved.'),
     goOn: onDone,
   });
   const { teamId, withTeamId } = form.values;

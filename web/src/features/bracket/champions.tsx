@@ -46,7 +46,7 @@ export function ResultsByDivision({ brackets }: { brackets: readonly BracketPlac
   if (brackets.every(({ places }) => places.length === 0))
     return (
       <EmptyState title="No place is decided yet">
-        Places appear here on Saturday when a team has played its last match.
+        Places appear as teams play their last matches.
       </EmptyState>
     );
   return DIVISIONS.map((division) => {

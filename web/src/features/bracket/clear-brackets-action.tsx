@@ -15,7 +15,7 @@ export function ClearBracketsAction() {
       act={act}
       args={{}}
       title="Clear the brackets"
-      description="Deletes all Saturday brackets and their results"
+      description="Deletes all Saturday brackets and results"
       state={saturday === null || figures === '' ? '' : inWords(saturday)}
       hindrance={figures === '' && saturday !== null ? 'No brackets yet.' : null}
       button="Clear brackets"

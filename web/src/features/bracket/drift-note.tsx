@@ -19,10 +19,10 @@ export function DriftNote({ division }: { division: Division }) {
       title={`By Friday’s standings, ${plural(state.drift.length, 'team')} would be seeded differently`}
     >
       <Text size="sm">
-        Results or seeds changed after the teams were assigned.{' '}
+        {' '}
         {state.decided === 0
-          ? 'To use the new standings, assign the division again.'
-          : 'To use the new standings, clear the brackets and assign again.'}
+          ? 'To reseed, assign the division again.'
+          : 'To reseed, clear the brackets and assign again.'}
       </Text>
       <details>
         <summary>Show differences</summary>

@@ -14,15 +14,15 @@ export function ResetsText({
     <>
       <Text mt="sm">
         {resets.length === 1
-          ? 'One decided match depends on it and will be reopened:'
-          : `${resets.length} decided matches depend on it and will be reopened:`}
+          ? 'One decided match will be reopened:'
+          : `${resets.length} decided matches will be reopened:`}
       </Text>
       <List mt="xs">
         {resets.map((id) => (
           <List.Item key={id}>{inWords(id, matches)}</List.Item>
         ))}
       </List>
-      <Text mt="xs">A restore point is saved first.</Text>
+      <Text mt="xs">Saves a restore point first.</Text>
     </>
   );
 }

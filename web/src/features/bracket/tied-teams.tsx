@@ -24,9 +24,7 @@ export function TiedTeams({
   const dragging = useDragging(teamIds, onChange);
   return (
     <section className={classes['set']} aria-label={name}>
-      <Text fw={600}>
-        {plural(teamIds.length, 'team')} are tied; the first gets the better seed
-      </Text>
+      <Text fw={600}>{plural(teamIds.length, 'team')} are tied; the first seeds higher</Text>
       <ol className={classes['tied']} {...dragging}>
         {teamIds.map((id, i) => (
           <li key={id} data-team={id} className={classes['team']}>

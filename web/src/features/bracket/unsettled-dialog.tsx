@@ -66,7 +66,7 @@ export function UnsettledDialog({
             without="with an open protest"
           />
           <NeverCame division={unsettled.division} teamIds={unsettled.notPlayed ?? []} />
-          <Text mt="md">{seedsInWords(unsettled)} A restore point is saved first.</Text>
+          <Text mt="md">{seedsInWords(unsettled)} Saves a restore point first.</Text>
         </>
       )}
     </ConfirmDialog>
@@ -94,7 +94,7 @@ function Lots({
       </SmallButton>
       <Text size="sm" role="status">
         {act.data === undefined
-          ? 'Or drag the teams, or choose their numbers.'
+          ? 'Or drag or number the teams.'
           : `Drawn with seed ${act.data.seed}, kept in the audit log.`}
       </Text>
     </Group>
@@ -111,8 +111,8 @@ function NeverCame({ division, teamIds }: { division: Division; teamIds: readonl
       <Text fw={600}>
         {plural(teamIds.length, 'team')}{' '}
         {teamIds.length === 1
-          ? 'hasn’t played (it forfeited every round)'
-          : 'haven’t played (they forfeited every round)'}
+          ? 'hasn’t played (forfeited every round)'
+          : 'haven’t played (forfeited every round)'}
       </Text>
       <ul className={classes['teams']}>
         {teamIds.map((id) => (

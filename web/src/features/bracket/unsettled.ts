@@ -13,10 +13,10 @@ export interface Unsettled {
 
 /** The chosen order, or the standings (B1). */
 export function seedsInWords({ ties, missing }: Pick<Unsettled, 'ties' | 'missing'>): string {
-  if (ties.length > 0) return 'The seeds follow the order above.';
-  if (missing.length === 0) return 'The seeds follow the standings as they are.';
+  if (ties.length > 0) return 'Seeds follow this order.';
+  if (missing.length === 0) return 'Seeds follow the current standings.';
   const without = missing.length === 1 ? 'this round' : 'these rounds';
-  return `The seeds follow the standings without ${without}.`;
+  return `Seeds follow the standings without ${without}.`;
 }
 
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {

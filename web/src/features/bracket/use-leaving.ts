@@ -46,6 +46,4 @@ export function useLeaving() {
 }
 
 const saidOf = ({ name }: BracketTeam, comesBack: boolean): string =>
-  comesBack
-    ? `${name} is reinstated. Its remaining matches can be played.`
-    : `${name} withdrew. Its matches become walkovers when the opponent is known.`;
+  comesBack ? `${name} is reinstated.` : `${name} withdrew. Its matches become walkovers.`;

@@ -31,7 +31,7 @@ export default function WinnerDialog({
               : `${asked.team.name} will be the winner.`}
           </Text>
           {asked.match.participants.some(({ score }) => score !== null) && (
-            <Text mt="sm">The scores of the match will be cleared.</Text>
+            <Text mt="sm">Its scores will be cleared.</Text>
           )}
           {asked.resets.length > 0 && <ResetsText resets={asked.resets} matches={matches} />}
         </>

@@ -32,11 +32,7 @@ export function CheckInDesk({
     onRoster: ({ id }) => onRoster(id),
   };
   if (churches.length === 0) {
-    return (
-      <EmptyState title="No churches yet">
-        Churches appear here when coaches register them.
-      </EmptyState>
-    );
+    return <EmptyState title="No churches yet">They appear when coaches register.</EmptyState>;
   }
   return (
     <>
@@ -82,7 +78,7 @@ function Churches({
     <section className={classes['churches']} aria-label="Churches">
       <div className={classes['find']}>
         <FindField
-          label="Find a church, team, coach, or quizzer"
+          label="Find a team or person"
           placeholder="Church, team, coach, or quizzer"
           value={typed}
           onChange={setTyped}

@@ -41,7 +41,7 @@ function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void })
         {team.firstRound === null
           ? 'No rounds left.'
           : `Next: round ${first}, ${team.firstRound.timeString}, ${team.firstRound.roomName}.`}{' '}
-        Which round will it start in?
+        First round?
       </Text>
       <QueryContent query={times} label="The rounds" rows={5}>
         {(rounds) => (
@@ -67,8 +67,8 @@ function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void })
       {team.firstRound !== null && (
         <Text size="sm" c="dimmed">
           {admin
-            ? `Starting after round ${first} means repairing the schedule first.`
-            : `To start after round ${first}, ask an administrator to repair the schedule.`}
+            ? `After round ${first}, repair the schedule first.`
+            : `After round ${first}, an administrator must repair the schedule.`}
         </Text>
       )}
       <Refusal text={acting.error?.message} />

@@ -27,7 +27,7 @@ export default function EmbedDialog({ onClose }: { onClose: () => void }) {
   const code = embedCode(`${origin}${path}`, title);
   const copy = async () => {
     if (await copied(code, field.current)) notify('HTML copied');
-    else notifyError('The HTML couldn’t be copied. It’s selected: copy it by hand.');
+    else notifyError('Couldn’t copy. Copy the selection by hand.');
   };
   return (
     <Dialog opened onClose={onClose} title="Show results on another site" size="40rem">
@@ -50,9 +50,8 @@ export default function EmbedDialog({ onClose }: { onClose: () => void }) {
       />
       <SmallButton onClick={() => void copy()}>Copy</SmallButton>
       <Text size="sm" c="dimmed" mt="md">
-        For any other public page, such as a team or a bracket, add ?embed to its address.
-        {protocol === 'http:' &&
-          ' This address begins with http, so sites that begin with https can’t show it.'}
+        For any other public page, add ?embed to its address.
+        {protocol === 'http:' && ' This address is http, so https sites can’t show it.'}
       </Text>
     </Dialog>
   );

@@ -49,7 +49,7 @@ export function dateLine(event: Event, today: Day): DatePoint[] {
   const dates: readonly (readonly [Day, string])[] = [
     [event.registrationOpens, 'Registration opens'],
     [event.standardDeadline, `Last day at $${event.standardFee}, then the price rises`],
-    [event.addTeamUntil, 'Last day to register a new team'],
+    [event.addTeamUntil, 'Last day to add a team'],
     [event.editRosterUntil, 'Last day to change a roster'],
     [event.fridayDate, 'Friday: round robin'],
     [event.saturdayDate, 'Saturday: brackets'],

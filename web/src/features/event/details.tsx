@@ -15,10 +15,10 @@ import { TableFrame } from '../../ui/table-frame.tsx';
 export function Deadlines({ event }: { event: Event }) {
   const dates = [
     [event.registrationOpens, 'Registration opens'],
-    [event.standardDeadline, `Standard deadline: last day at $${event.standardFee} per team`],
+    [event.standardDeadline, `Last day at $${event.standardFee} per team`],
     [event.extendedDeadline, 'Extended deadline'],
     [event.removeTeamUntil, 'Last day to remove a team'],
-    [event.addTeamUntil, 'Last day to register a new team'],
+    [event.addTeamUntil, 'Last day to add a team'],
     [event.editRosterUntil, 'Last day to change a roster'],
     [event.fridayDate, 'Friday: round robin'],
     [event.saturdayDate, 'Saturday: brackets'],
@@ -53,15 +53,14 @@ export function Fees({ event }: { event: Event }) {
           <strong>${standardFee} per team</strong> until {shortDay(event.standardDeadline, today)}.
         </li>
         <li>
-          <strong>${extendedFee} per team</strong> after that. The day you add a team sets its
+          <strong>${extendedFee} per team</strong> after that.
+        </li>
+        <li>
+          <strong>${equipmentDiscount} off</strong> for a quiz machine set.
+        </li>
+        <li>
+          <strong>${multiTeamDiscount} off per team</strong> for two or more teams at the standard
           price.
-        </li>
-        <li>
-          <strong>${equipmentDiscount} off</strong> for bringing at least one quiz machine set.
-        </li>
-        <li>
-          <strong>${multiTeamDiscount} off per team</strong> at the standard price, for two or more
-          teams.
         </li>
       </ul>
     </Reading>
@@ -73,35 +72,27 @@ export function QuizzingRules({ event }: { event: Event }) {
   return (
     <Reading title="Quizzing rules">
       <ul>
+        <li>A team has 1 to 6 quizzers. Novice: under two years of teen quizzing.</li>
         <li>
-          A team has 1 to 6 quizzers. Novice is generally for teams whose quizzers have under two
-          years of teen quizzing experience.
+          On Friday, each team plays at least {event.roundsPerTeam} rounds. Saturday has
+          double-elimination brackets, seeded by Friday’s Olympic points.
         </li>
+        <li>A round has 20 questions: 20 points each, a bonus 10.</li>
         <li>
-          On Friday, each team plays at least {event.roundsPerTeam} rounds of a round robin. On
-          Saturday, teams play double-elimination brackets of about eight, seeded by Friday’s
-          Olympic points.
-        </li>
-        <li>A round has 20 questions. A correct answer is worth 20 points, a bonus 10.</li>
-        <li>
-          <strong>Quizzing out:</strong> four correct answers, worth 10 extra points without an
-          error.
+          <strong>Quizzing out:</strong> four correct answers, plus 10 points without an error.
         </li>
         <li>
           <strong>Erroring out:</strong> three errors. The third costs 10 points.
         </li>
         <li>
-          <strong>Team bonuses:</strong> a team’s third, fourth, and fifth quizzers to answer
-          correctly earn 10 points each.
+          <strong>Team bonuses:</strong> 10 points each for a team’s third, fourth, and fifth
+          quizzers to answer correctly.
         </li>
+        <li>A team’s errors cost 10 points each from its fifth on, and in questions 16 to 20.</li>
+        <li>Overtime doesn’t change the score.</li>
         <li>
-          A team’s fifth and later errors cost 10 points each, as do all errors in questions 16 to
-          20.
-        </li>
-        <li>Overtime questions break a tie. They don’t change the score.</li>
-        <li>
-          A quizzer’s points: 20 per correct answer, 10 extra for four without an error, and 10 less
-          for the third error. {howTheyRank('Quizzers', QUIZZER_METRICS)}
+          A quizzer’s points: 20 per correct answer, plus 10 for quizzing out without an error,
+          minus 10 for erroring out. {howTheyRank('Quizzers', QUIZZER_METRICS)}
         </li>
       </ul>
     </Reading>
@@ -114,8 +105,8 @@ export function OlympicPoints() {
   return (
     <Reading title="Olympic points">
       <p>
-        The winner gets 10 points, plus 1 for every 10 points above 100. The loser gets 5, plus 1
-        for every 10 above 60. {howTheyRank('Teams', TEAM_METRICS)}
+        Winner: 10, plus 1 for every 10 points above 100. Loser: 5, plus 1 for every 10 above 60.{' '}
+        {howTheyRank('Teams', TEAM_METRICS)}
       </p>
       <Box maw="22rem">
         <DataTable

@@ -75,7 +75,7 @@ function Findings({
   if (teams === undefined) {
     return (
       <Box component="p" m="0.6rem 0 0" c="dimmed">
-        {failed ? 'The teams couldn’t be loaded. Try again later.' : 'Loading…'}
+        {failed ? 'Couldn’t load the teams. Try again later.' : 'Loading…'}
       </Box>
     );
   }

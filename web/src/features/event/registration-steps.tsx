@@ -80,13 +80,13 @@ function stepWords(
       title: 'Create an account',
       text: (
         <>
-          One per church: click Register on the <Link to={paths.login}>login page</Link>.
+          One per church, on the <Link to={paths.login}>login page</Link>.
         </>
       ),
     },
     confirm: {
       title: 'Confirm your email',
-      text: 'Open the link we send you.',
+      text: 'Open the emailed link.',
     },
     login: { title: 'Log in', text: <Link to={paths.login}>With your email and password.</Link> },
     church: {
@@ -102,7 +102,7 @@ function stepWords(
     },
     quizzers: {
       title: 'Add the quizzers',
-      text: `1 to 6 per team. You can edit rosters until ${short(event.editRosterUntil)}.`,
+      text: `1 to 6 per team. Edit rosters until ${short(event.editRosterUntil)}.`,
     },
     print: { title: 'Print your confirmation', text: 'It lists your teams and fees.' },
     fee: {
@@ -115,7 +115,7 @@ function stepWords(
       ),
     },
     arrive: {
-      title: 'Bring your equipment and arrive on time',
+      title: 'Bring your equipment',
       text: (
         <>
           Friday, {short(event.fridayDate)}. <Link to={paths.overview}>Schedule overview</Link>

@@ -35,7 +35,7 @@ function daysOf({ friday, saturday }: Room): string {
 
 export function RoomList({ rooms }: { rooms: readonly Room[] }) {
   if (rooms.length === 0) {
-    return <EmptyState title="No rooms yet">They’ll be listed here before the event.</EmptyState>;
+    return <EmptyState title="No rooms yet">They’ll appear before the event.</EmptyState>;
   }
   return (
     <>
@@ -47,7 +47,7 @@ export function RoomList({ rooms }: { rooms: readonly Room[] }) {
         whole
       />
       <Text c="dimmed" size="sm" mt="md">
-        Spare rooms are used when another room closes.
+        Spare rooms are backups.
       </Text>
     </>
   );

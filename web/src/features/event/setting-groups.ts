@@ -33,12 +33,12 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       { name: 'studyRange', kind: 'wide', hint: 'Bible passage' },
       { name: 'contactEmail', kind: 'email' },
       { name: 'campusMapUrl', kind: 'link', hint: 'Leave blank for none' },
-      { name: 'accentColor', kind: 'text', hint: 'For buttons, such as #7a1f2b. Blank is navy.' },
+      { name: 'accentColor', kind: 'text', hint: 'Such as #7a1f2b. Blank is navy.' },
     ],
   },
   {
     title: 'Dates',
-    note: 'All dates and times are in the event’s time zone.',
+    note: 'In the event’s time zone.',
     fields: [
       { name: 'fridayDate', kind: 'date' },
       { name: 'saturdayDate', kind: 'date' },
@@ -67,7 +67,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   },
   {
     title: 'Fees and capacity',
-    note: 'Whole dollars. The day a team is added sets its fee.',
+    note: 'Whole dollars, by the day a team is added.',
     fields: [
       { name: 'standardFee', kind: 'dollars', hint: 'Per team, until the standard deadline' },
       { name: 'extendedFee', kind: 'dollars', hint: 'Per team, after the deadline' },

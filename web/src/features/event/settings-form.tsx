@@ -35,7 +35,7 @@ export function SettingsForm({ event }: { event: Event }) {
           </div>
         </Group>
       ))}
-      <Group title="Program" note="Shown on the Schedule Overview page, in this order.">
+      <Group title="Program" note="Shown on Schedule Overview, in this order.">
         <ProgramEditor
           lines={form.values.programme}
           errors={form.errors}

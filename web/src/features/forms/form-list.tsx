@@ -86,7 +86,7 @@ function RemoveForm({ form, onClose }: { form: Form | null; onClose: () => void 
       onClose={onClose}
     >
       <Text>
-        Deletes <strong>{form?.title}</strong> and the list of who turned it in.
+        Deletes <strong>{form?.title}</strong> and who turned it in.
       </Text>
     </ConfirmDialog>
   );

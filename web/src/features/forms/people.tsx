@@ -33,7 +33,7 @@ export function People({
       {churches.length > 1 && (
         <Group mb="md" gap="md">
           <FindField
-            label="Find a church, team, or quizzer"
+            label="Find somebody"
             placeholder="Church, team, or quizzer"
             value={typed}
             onChange={setTyped}

@@ -43,9 +43,7 @@ export function ChampionsTable({ years }: { years: readonly Year[] }) {
       rows={years}
       rowKey={(row) => row.year}
       empty={
-        <EmptyState title="No past years yet">
-          Champions appear here once a year is closed.
-        </EmptyState>
+        <EmptyState title="No past years yet">Champions appear when a year is closed.</EmptyState>
       }
     />
   );

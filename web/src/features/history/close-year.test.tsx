@@ -25,7 +25,7 @@ test('closing asks about incomplete data and, before the event is over, again (U
   const first = await nextClose();
   expect(first.asked.body).toEqual(DATE);
   const unfinished = { rounds: 0, lines: 0, matches: 4, protests: 0 };
-  first.refuse(409, { detail: 'Still incomplete: 4 open matches.', unfinished });
+  first.refuse(409, { detail: 'Incomplete: 4 open matches.', unfinished });
 
   await screen.findAllByText(/4 open matches/);
   await user.click(screen.getByRole('button', { name: 'Close 2026 anyway' }));

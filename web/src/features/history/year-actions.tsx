@@ -45,9 +45,7 @@ export function YearActions() {
         {year}
       </Title>
       <Text mb="sm">
-        {current.closed
-          ? `${year} is closed, and its champions are in History.`
-          : `Closing ${year} adds its champions and placings to History and sets when personal data is deleted.`}
+        {current.closed ? `${year} is closed.` : `Closing ${year} adds its placings to History.`}
       </Text>
       <Group>
         {current.closed ? (
@@ -104,9 +102,8 @@ function OpenNextYear({
       onConfirm={() => form.save()}
     >
       <Text>
-        Every page will show {year}, with the same settings, rooms, program, and payment link but no
-        churches or teams. {event.year} stays in the archive. Deadlines move with Friday; you can
-        change them in the event settings.
+        Every page will show {year}, with the same settings and rooms but no churches or teams.{' '}
+        {event.year} stays in the archive. Deadlines move with Friday.
       </Text>
       <SimpleGrid ref={form.ref} cols={2} mt="md">
         {(['fridayDate', 'saturdayDate'] as const).map((name) => (
@@ -174,7 +171,7 @@ export function CloseYear({
       onClose={leave}
       onConfirm={() => form.save()}
     >
-      <Text>Adds its champions and placings to History. You can reopen the year.</Text>
+      <Text>Adds its champions and placings to History.</Text>
       <div ref={form.ref}>
         <DeletionDateField {...form.getInputProps('date')} />
       </div>

@@ -103,9 +103,9 @@ test('once phones can connect, the QR code and instructions are shown', () => {
   expect(screen.getByText('Try it with a phone:')).toBeTruthy();
   const steps = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
-    'Connect the phone to the same Wi-Fi as this computer.',
+    'Connect it to this computer’s Wi-Fi.',
     'Scan the code. Quizmeet opens.',
-    expect.stringMatching(/firewall.* guest Wi-Fi .* your own router/),
+    expect.stringMatching(/firewall.* your own router .* guest Wi-Fi/),
   ]);
 });
 
@@ -154,7 +154,7 @@ test('a setting made on this page says so; an unset one says nothing', () => {
   showWith({ backupFolder: { is: '/mnt/stick', from: 'stored' } });
   const stored = screen.getByLabelText<HTMLInputElement>('Folder');
   expect(stored.disabled).toBe(false);
-  expect(screen.getByText(/^Full path|^Set on this page\. Full path/).textContent).toContain(
+  expect(screen.getByText(/^Such as E:|^Set on this page\. Such as E:/).textContent).toContain(
     SET_HERE,
   );
   expect(screen.getAllByText(new RegExp(SET_HERE))).toHaveLength(1);

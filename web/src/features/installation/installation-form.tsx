@@ -115,7 +115,7 @@ function Phones({ form, installation }: Part) {
         label="Let phones in"
         checked={values.reachable}
         onChange={(event) => turn(event.currentTarget.checked)}
-        {...fixedBy(reachable.from, 'When off, only this computer can open Quizmeet.')}
+        {...fixedBy(reachable.from, 'Off: only this computer can open Quizmeet.')}
       />
       {values.reachable && (
         <>
@@ -134,7 +134,7 @@ function Phones({ form, installation }: Part) {
       )}
       {isOldAddress(installation) && (
         <Alert color="red" icon={<IconAlertTriangle size={20} />}>
-          This computer is no longer at {address.is}. Choose another address and reprint QR codes.
+          This computer is no longer at {address.is}. Choose another and reprint QR codes.
         </Alert>
       )}
       {reachable.is && isForPhones(address.is) && <PhoneAddress address={address.is} />}
@@ -155,7 +155,7 @@ function Addresses({
   isFixed: boolean;
 }) {
   if (addresses.length === 0) {
-    return <Text>This computer isn’t on a network. Connect it to the venue’s Wi-Fi first.</Text>;
+    return <Text>This computer isn’t on a network. Connect it to the Wi-Fi first.</Text>;
   }
   return (
     <Group gap="xs">
@@ -175,7 +175,7 @@ function Mail({ form, installation }: Part) {
   const isFixed = mail.from === 'environment';
   return (
     <Section title="Email">
-      <Text>Without a mail server, emails stay in the outbox.</Text>
+      <Text>Without one, emails stay in the outbox.</Text>
       <Box display="grid" style={TWO_WIDE}>
         <TextInput
           label="Mail server"
@@ -216,11 +216,11 @@ function Mail({ form, installation }: Part) {
 function SecondPlace({ form, installation: { backupFolder } }: Part) {
   return (
     <Section title="Second backup location">
-      <Text>A folder on a USB stick or another disk, in case this computer fails.</Text>
+      <Text>A folder on a USB stick or another disk.</Text>
       <TextInput
         label="Folder"
         {...form.getInputProps('backupFolder')}
-        {...fixedBy(backupFolder.from, 'Full path, such as E:\\Quizmeet or /Volumes/STICK.')}
+        {...fixedBy(backupFolder.from, 'Such as E:\\Quizmeet or /Volumes/STICK.')}
       />
     </Section>
   );

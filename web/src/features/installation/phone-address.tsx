@@ -18,11 +18,11 @@ export function PhoneAddress({ address }: { address: string }) {
         </Anchor>
         <Text fw={600}>Try it with a phone:</Text>
         <List type="ordered" spacing="xs">
-          <List.Item>Connect the phone to the same Wi-Fi as this computer.</List.Item>
+          <List.Item>Connect it to this computer’s Wi-Fi.</List.Item>
           <List.Item>Scan the code. Quizmeet opens.</List.Item>
           <List.Item>
-            If it doesn’t, allow Quizmeet (Node) in this computer’s firewall. If guest Wi-Fi keeps
-            devices apart, use your own router.
+            If not, allow Quizmeet (Node) in this computer’s firewall, or use your own router
+            instead of guest Wi-Fi.
           </List.Item>
         </List>
       </Stack>

@@ -30,7 +30,7 @@ export function LetterPreview({
         {recipients.length === 0 ? 'Preview' : plural(recipients.length, 'recipient')}
       </h3>
       {recipients.length === 0 ? (
-        <EmptyState title={NO_RECIPIENTS}>Nobody in this group has a confirmed address.</EmptyState>
+        <EmptyState title={NO_RECIPIENTS}>Nobody here has a confirmed address.</EmptyState>
       ) : (
         <>
           <RecipientNames recipients={recipients} />
@@ -132,7 +132,7 @@ function SendButton({
   if (!isCurrent) {
     return (
       <Text c="dimmed" role="status">
-        The letter has changed. Preview it again to send it.
+        The letter has changed. Preview it again.
       </Text>
     );
   }

@@ -35,7 +35,7 @@ export function Letters({
       <section className={classes['section']} aria-labelledby="reminders">
         <h2 id="reminders">Reminders</h2>
         <Text c="dimmed" mb="md">
-          Sent automatically at 9 AM. Leave blank for none.
+          Sent at 9 AM. Leave blank for none.
         </Text>
         <ReminderList reminders={reminders} />
       </section>
@@ -50,8 +50,8 @@ function ChangedSchedule({ changed, toldAt }: { changed: number; toldAt: string 
     <section className={classes['changed']} aria-label="Friday’s schedule">
       <p>
         {toldAt === null
-          ? `Coaches of ${teams} haven’t received their Friday rounds.`
-          : `Friday rounds of ${teams} have changed since the letter on ${timeOf(toldAt)}.`}
+          ? `Coaches of ${teams} don’t have their Friday rounds yet.`
+          : `Rounds of ${teams} have changed since the letter on ${timeOf(toldAt)}.`}
       </p>
     </section>
   );

@@ -20,7 +20,7 @@ export function AuditResultsAction() {
   return (
     <ActionEntry
       title="Audit results"
-      description="Rounds without results, doubtful scores, and differences from the machines"
+      description="Missing, doubtful, and differing results"
       state={rounds && `${decided} of ${plural(rounds.length, 'round')} have a result.`}
       hindrance={rounds?.length === 0 ? 'No schedule yet.' : null}
       button="Audit results"

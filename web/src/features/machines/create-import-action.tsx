@@ -17,7 +17,7 @@ export function CreateImportAction() {
   return (
     <ActionEntry
       title="QM create import"
-      description="One file per round for the quiz machines. Repeat after roster or schedule changes."
+      description="Repeat after roster or schedule changes."
       state={rounds !== undefined && rounds > 0 && `For ${plural(rounds, 'Friday round')}.`}
       hindrance={rounds === 0 ? 'No schedule yet.' : null}
       button="Create import"

@@ -65,7 +65,7 @@ export function LiveGameList({ games, on }: { games: readonly LiveGame[]; on: bo
       </ul>
       {!isFriday && (
         <Text size="sm" mt="sm">
-          Set Saturday’s winners on the bracket page.
+          Set Saturday’s winners in the bracket.
         </Text>
       )}
     </div>
@@ -93,9 +93,7 @@ function GameWords({ game, word }: { game: LiveGame; word: string }) {
 function NoGames({ on }: { on: boolean }) {
   return (
     <EmptyState title="No live games">
-      {on
-        ? 'They’ll appear here when a machine sends one.'
-        : 'Turn on live scores, and enter the address in the machines’ network mode.'}
+      {on ? 'They appear when a machine sends one.' : 'Turn on live scores first.'}
     </EmptyState>
   );
 }

@@ -18,7 +18,7 @@ export function LiveMachinesAction() {
     <ActionEntry
       id={ACTION_IDS.machines}
       title="Live machines"
-      description="Live scores from machines on the network, to accept as results"
+      description="From machines on the network"
       state={
         feed === undefined
           ? ''

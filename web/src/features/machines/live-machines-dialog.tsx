@@ -55,7 +55,7 @@ function FeedSwitch({ feed }: { feed: Feed }) {
     <>
       <Switch
         label="Live scores"
-        description="Turning this on creates a new address. The old one stops working."
+        description="Turning this on creates a new address."
         checked={feed.on}
         disabled={act.isPending}
         onChange={(event) => (event.currentTarget.checked ? set(true) : setAsking(true))}
@@ -73,7 +73,7 @@ function FeedSwitch({ feed }: { feed: Feed }) {
       )}
       {asking && (
         <Alert role="alert" color="red" mt="sm">
-          Turn off live scores? Deletes all live scores, including games in progress. Results stay.
+          Turn off live scores? Deletes all of them, also of current games. Results stay.
           <Group gap="xs" mt="xs">
             <SmallButton onClick={() => setAsking(false)}>Cancel</SmallButton>
             <Button size="compact-sm" color="red" onClick={() => set(false)}>
@@ -90,7 +90,7 @@ function FeedAddress({ address }: { address: string }) {
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
     if (await copied(address, field.current)) notify('Address copied');
-    else notifyError('The address couldn’t be copied. It’s selected: copy it by hand.');
+    else notifyError('Couldn’t copy. Copy the selection by hand.');
   };
   return (
     <>
@@ -98,7 +98,7 @@ function FeedAddress({ address }: { address: string }) {
         ref={field}
         mt="md"
         label="Address for the machines’ network mode"
-        description="Anyone with this address can send scores. Share it only with the machines."
+        description="Anyone with this address can send scores."
         value={address}
         readOnly
         onFocus={(event) => event.currentTarget.select()}

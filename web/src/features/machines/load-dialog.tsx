@@ -36,7 +36,7 @@ export default function LoadDialog({
       <Switch
         mt="md"
         label="Overwrite results entered by hand"
-        description="When off, they’re kept and listed in the report."
+        description="Off: they’re kept and listed in the report."
         checked={overHand}
         onChange={(event) => setOverHand(event.currentTarget.checked)}
       />

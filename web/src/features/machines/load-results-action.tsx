@@ -29,7 +29,7 @@ export function LoadResultsAction() {
   return (
     <ActionEntry
       title="QM load results"
-      description="Results from the quiz machines’ files. Results entered by hand are kept."
+      description="Results entered by hand stay."
       state={
         found === undefined
           ? ''

@@ -11,7 +11,7 @@ export function ResultFiles({ files, service }: { files: readonly ResultFile[]; 
   const [asking, setAsking] = useState<string | null>(null);
   const clockTime = useEventTime();
   const remove = (name: string) =>
-    act.mutate({ params: { name } }, { says: `${name} removed. Results loaded from it stay.` });
+    act.mutate({ params: { name } }, { says: `${name} removed. Loaded results stay.` });
   return (
     <>
       <DataTable
@@ -57,7 +57,7 @@ export function ResultFiles({ files, service }: { files: readonly ResultFile[]; 
         }}
         onClose={() => setAsking(null)}
       >
-        Removes {asking}. Results loaded from it stay.
+        Removes {asking}. Loaded results stay.
       </ConfirmDialog>
     </>
   );

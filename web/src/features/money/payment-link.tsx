@@ -25,7 +25,7 @@ export function PaymentLink({ address }: { address: string }) {
     <section className={classes['section']} aria-labelledby="payment-link">
       <h2 id="payment-link">Payment link</h2>
       <Text c="dimmed" mb="sm">
-        Coaches see it next to their balance. You can use {'{church}'} and {'{amount}'}.
+        Shown next to a coach’s balance. You can use {'{church}'} and {'{amount}'}.
       </Text>
       <FormFrame form={form}>
         <div className={classes['fields']}>

@@ -7,14 +7,11 @@ import { useFollowing } from '../../tournament/following.ts';
 import { tellNoMore, tellThisPhone, useIsTold } from '../../tournament/phone-notices.ts';
 import classes from './tell-this-phone.module.css';
 
-const OFF = 'Get announcements, and hear when a team you follow is up next or its rounds change.';
-const ON =
-  'You’ll get announcements, and hear when a team you follow is up next or its rounds change.';
-const BLOCKED =
-  'Notifications are blocked. Allow them for this site in the browser’s settings, then tap again.';
-const NOT_YET = 'Notifications need your permission. Tap again to be asked.';
-const AS_APP =
-  'For notifications, tap Share, then Add to Home Screen, and open the page from there.';
+const OFF = 'Announcements, and teams you follow.';
+const ON = 'On for announcements and teams you follow.';
+const BLOCKED = 'Blocked. Allow notifications in the browser’s settings, then tap again.';
+const NOT_YET = 'Tap again to give permission.';
+const AS_APP = 'Tap Share, then Add to Home Screen, and open the page from there.';
 
 /** @param mb margin below */
 export default function PhoneSwitch({

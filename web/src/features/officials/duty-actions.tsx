@@ -58,7 +58,7 @@ function whyNoSuggestion(board: Board): string | null {
   if (board.rounds.length === 0) return 'Create Friday’s schedule first.';
   if (isPlayed(board)) return 'All rounds are played.';
   if (board.officials.length > 0) return null;
-  return 'No volunteers yet. Coaches add them on their registration page, or add one below.';
+  return 'No volunteers yet. Coaches add theirs, or add one below.';
 }
 
 function MailDuties({ board: { officials } }: { board: Board }) {
@@ -84,7 +84,7 @@ function MailDuties({ board: { officials } }: { board: Board }) {
           )
         }
       >
-        <p>To everyone with new or changed assignments:</p>
+        <p>To everyone with changed assignments:</p>
         <p>{untold.map(({ name }) => name).join(', ')}</p>
         {unknown > 0 && (
           <Text size="sm" c="dimmed">

@@ -218,7 +218,7 @@ function TeamFields({ form, teams }: { form: Form<Offer>; teams: readonly Listed
     <div>
       <NativeSelect
         label="Other teams to avoid"
-        description="Such as a grandchild’s team. Volunteers never work their own church’s rounds."
+        description="Besides their own church’s."
         value=""
         onChange={({ currentTarget }) => set([...teamIds, Number(currentTarget.value)])}
         data={[

@@ -102,9 +102,7 @@ function Table({ board, onEdit }: { board: Board; onEdit: (id: number) => void }
       rows={board.officials}
       rowKey={({ id }) => id}
       empty={
-        <EmptyState title="No volunteers yet">
-          Coaches add them on their registration page.
-        </EmptyState>
+        <EmptyState title="No volunteers yet">Coaches add theirs when they register.</EmptyState>
       }
       columns={[
         {

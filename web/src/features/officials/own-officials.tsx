@@ -26,7 +26,7 @@ export function OwnOfficials() {
       {(onEdit) => (
         <>
           <Text c="dimmed" mb="md">
-            Adults who can help on Friday. They won’t work your teams’ rounds.
+            Adults who can help on Friday.
           </Text>
           <QueryContent query={read} skeleton={<Skeleton height={72} />}>
             {() => <Volunteers officials={officials} onEdit={onEdit} />}

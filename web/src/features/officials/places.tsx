@@ -149,7 +149,7 @@ function PlaceForm({ board, post, onDone }: { board: Board; post: Post; onDone: 
     <>
       <NativeSelect
         label="Volunteer"
-        description="People with a team playing there aren’t listed."
+        description="Without people whose team plays there."
         value={`${chosen}`}
         onChange={({ currentTarget }) => {
           setChosen(Number(currentTarget.value));

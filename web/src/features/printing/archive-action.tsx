@@ -8,7 +8,7 @@ export function ArchiveAction() {
   return (
     <ActionEntry
       title="Download everything"
-      description="All PDFs, tables, and a snapshot. It has coaches’ email addresses: keep it safe."
+      description="All PDFs, tables, and a snapshot, with email addresses: keep it safe."
       button="Download archive"
       busy={busy}
       onStart={() => save({})}

@@ -29,7 +29,7 @@ const offered = (stock: typeof STOCK, choice: EveningChoice) =>
 
 it('says how much there is of the chosen divisions', () => {
   expect(offered(STOCK, chosen())).toMatchObject({
-    registration: 'For the check-in desk: 1 church with teams, rosters, and fees.',
+    registration: 'For check-in: 1 church with rosters and fees.',
     doors: '2 pages, one per room.',
     scoresheets: '4 pages, one per round.',
     teams: '3 pages, one per team.',

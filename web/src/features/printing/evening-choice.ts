@@ -53,7 +53,7 @@ export function offersOf(stock: EveningStock, choice: EveningChoice): PaperOffer
   const churches = stock.churches === 1 ? '1 church' : `${stock.churches} churches`;
   const told: Readonly<Record<PaperKind, Omit<PaperOffer, 'kind'>>> = {
     registration: {
-      what: `For the check-in desk: ${churches} with teams, rosters, and fees.`,
+      what: `For check-in: ${churches} with rosters and fees.`,
       hindrance: ofChurches,
     },
     schedule: { what: 'For the wall: teams, then slots and rooms.', hindrance: ofRounds },

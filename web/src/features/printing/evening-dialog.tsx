@@ -89,8 +89,8 @@ interface Choosing {
 const ORDER_NAMES: Readonly<Record<PaperOrder, string>> = { room: 'By room', round: 'By round' };
 
 const ORDER_WORDS: Readonly<Record<PaperOrder, string>> = {
-  room: 'One stack per room, door page first, in order of play.',
-  round: 'One stack per round, in room order.',
+  room: 'One stack per room, door page first.',
+  round: 'One stack per round.',
 };
 
 function Choices({ offers, ...choosing }: Choosing & { readonly offers: readonly PaperOffer[] }) {
@@ -177,7 +177,7 @@ function OnlyOpen({ stock, choice, onChange }: Choosing) {
     stock.rounds.some(({ winningTeam }) => winningTeam !== '') && (
       <Checkbox
         label="Only rounds without a result"
-        description="Leaves out the scoresheets of rounds that were played."
+        description="Skips rounds that were played."
         checked={choice.onlyOpen}
         onChange={(event) => onChange({ onlyOpen: event.currentTarget.checked })}
       />

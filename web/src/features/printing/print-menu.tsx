@@ -76,13 +76,12 @@ export function PrintMenu({ id }: { id?: string }) {
       [
         {
           name: 'Print labels',
-          description: 'One line per team, for a label printer or spreadsheet',
+          description: 'One line per team',
           save: () => labelsFile.save({}),
         },
         {
           name: 'Print registration',
-          description:
-            unprintable ?? 'Churches, rosters, equipment, and fees for the check-in desk',
+          description: unprintable ?? 'Churches, rosters, equipment, and fees',
           save: () => registration.save({}),
         },
       ],
@@ -97,7 +96,7 @@ export function PrintMenu({ id }: { id?: string }) {
         },
         {
           name: 'Print schedule',
-          description: 'The schedule by slot and room, and a page for each door',
+          description: 'By slot and room, with door pages',
           hindrance: noSchedule,
           dialog: asking(pdfSchedule, 'Print Schedule', SCHEDULES, of),
         },
@@ -115,7 +114,7 @@ export function PrintMenu({ id }: { id?: string }) {
         },
         {
           name: 'Print scoresheets',
-          description: 'One page per round, with rosters and a QR code',
+          description: 'One page per round',
           hindrance: noSchedule,
           dialog: asking(pdfScoresheets, 'Print Scoresheets', DIVISIONS, of, true),
         },
@@ -131,7 +130,7 @@ export function PrintMenu({ id }: { id?: string }) {
       [
         {
           name: 'Print brackets',
-          description: 'For the wall, with times, rooms, and places',
+          description: 'For the wall',
           hindrance: noBrackets,
           dialog: asking(pdfSaturday, 'Print Bracket Page', DIVISIONS, of, true),
         },

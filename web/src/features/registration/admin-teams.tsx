@@ -102,7 +102,7 @@ function Teams({ teams, open }: { teams: readonly Team[] } & Pick<Opening, 'open
   return (
     <>
       {teams.length === 0 ? (
-        <EmptyState title="No teams yet">Teams appear here when coaches add them.</EmptyState>
+        <EmptyState title="No teams yet">They appear when coaches add them.</EmptyState>
       ) : (
         <TeamTable
           teams={teams}
@@ -127,7 +127,7 @@ function TeamTable({ teams, ...actions }: { teams: readonly Team[] } & Actions) 
     <>
       <Group mb="md" gap="md">
         <FindField
-          label="Find by team, church, or quizzer"
+          label="Find a team"
           placeholder="Team, church, or quizzer"
           value={words}
           onChange={setWords}

@@ -30,7 +30,7 @@ export function ClearTeamsAction() {
       act={act}
       args={{}}
       title="Clear all teams"
-      description="Deletes all teams, quizzers, schedules, results, and brackets. Churches and accounts stay."
+      description="Deletes all teams, schedules, results, and brackets. Churches stay."
       state={`${plural(teams.length, 'team')} with ${plural(quizzers, 'quizzer')}.`}
       hindrance={teams.length === 0 ? 'No teams are registered.' : null}
       button="Clear teams"
@@ -39,7 +39,7 @@ export function ClearTeamsAction() {
       dialog="Clear Teams"
     >
       <Text>
-        Clear all teams? This deletes {figures}. Churches stay, and a restore point is saved first.
+        Clear all teams? This deletes {figures}. Churches stay. Saves a restore point first.
       </Text>
     </ClearAction>
   );

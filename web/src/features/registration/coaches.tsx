@@ -126,7 +126,7 @@ function Waiting({ churchId, invited }: { churchId: number; invited: string }) {
   return (
     <>
       <Text size="sm" mt="sm">
-        <strong>{invited}</strong> has been invited and hasn’t answered yet.
+        <strong>{invited}</strong> hasn’t answered the invitation yet.
       </Text>
       <SmallButton
         mt="xs"
@@ -168,8 +168,8 @@ function StopSharing({ churchId, sharing }: { churchId: number; sharing: Sharing
         onClose={() => setAsks(false)}
       >
         <Text>
-          <strong>{leaves ? 'You' : second?.name}</strong> can no longer see or change the church
-          and its teams. The teams stay.
+          <strong>{leaves ? 'You' : second?.name}</strong> can no longer see or change the church.
+          The teams stay.
         </Text>
       </ConfirmDialog>
     </>

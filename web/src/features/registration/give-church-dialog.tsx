@@ -67,7 +67,7 @@ function GiveForm({
     <FormFrame form={form}>
       {how === 'assign' ? (
         <Text>
-          The coach of <strong>{name}</strong> needs a confirmed account and no other church.
+          The coach of <strong>{name}</strong> needs a confirmed account without a church.
         </Text>
       ) : (
         <Text>

@@ -98,7 +98,7 @@ function Teams({ teams }: Pick<TeamsPreview, 'teams'>) {
 
 function summary(found: TeamsPreview): string {
   const words = importWords(found);
-  return words === '' ? 'No changes.' : `This imports ${words}. Other teams don’t change.`;
+  return words === '' ? 'No changes.' : `Imports ${words}. Other teams don’t change.`;
 }
 
 function Faults({ faults }: Pick<TeamsPreview, 'faults'>) {

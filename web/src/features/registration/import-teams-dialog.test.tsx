@@ -44,7 +44,7 @@ test('an import asks about a quizzer of two teams', async () => {
   );
   await user.type(dialog.getByLabelText('Rows'), 'Team,Division');
   await user.click(dialog.getByRole('button', { name: 'Preview' }));
-  await dialog.findByText(/^This imports 1 new team/);
+  await dialog.findByText(/^Imports 1 new team/);
   server.refuses(importTeams, 409, { detail: 'Ann Lee would be on two teams.', asks: true });
   await user.click(dialog.getByRole('button', { name: 'Import' }));
   const question = within(await screen.findByRole('dialog', { name: 'On two teams?' }));
@@ -129,7 +129,7 @@ test('without a chosen church, all churches of the file are imported, and counte
   const dialog = within(await screen.findByRole('dialog', { name: 'Import Teams' }));
   await user.type(await dialog.findByLabelText('Rows'), 'Church');
   await user.click(dialog.getByRole('button', { name: 'Preview' }));
-  await dialog.findByText('This imports 1 new church and 1 invitation. Other teams don’t change.');
+  await dialog.findByText('Imports 1 new church and 1 invitation. Other teams don’t change.');
   dialog.getByText('ruth@example.org (invited)');
   expect(server.asked(previewTeams)[0]?.body).toEqual({ csv: 'Church', allChurches: true });
   server.answers(importTeams, { added: 0, changed: 0, churches: 1, invited: 1 });

@@ -39,8 +39,8 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
     <Stack gap="md" ref={form.ref}>
       {form.restored && form.values.csv !== '' && <RestoredNote onStartOver={entry.reset} />}
       <Text size="sm">
-        {isOfAll && 'Adds new churches and invites their coaches by email. '}
-        Adds new teams and replaces the rosters of existing ones. You’ll see the changes first.
+        {isOfAll && 'Adds churches and invites their coaches. '}
+        Adds teams and replaces rosters, after a preview.
       </Text>
       {task.kind === 'add' && (
         <ChurchChoice
@@ -79,15 +79,12 @@ function Sample({ ofAll }: { ofAll: boolean }) {
     <details className={classes['sample']}>
       <summary>Show sample rows</summary>
       <p>
-        Start with a header row, then one row per quizzer. New teams need a division. Use commas,
-        semicolons, or tabs.
-        {ofAll && ' New churches need a district. Coach email and state may be blank.'}
+        A header row, then one row per quizzer. New teams need a division. Use commas, semicolons,
+        or tabs.
+        {ofAll && ' New churches need a district.'}
       </p>
       <pre>{ofAll ? SAMPLE_OF_ALL : SAMPLE}</pre>
-      <p>
-        One row per team also works: Team, Division, and Quizzer 1 to Quizzer 6 with full names, as
-        in labels.csv.
-      </p>
+      <p>Or one row per team: Team, Division, and Quizzer 1 to Quizzer 6, as in labels.csv.</p>
     </details>
   );
 }
@@ -108,7 +105,7 @@ function Rows({ entry }: { entry: TeamsImport }) {
       <Textarea
         label="Rows"
         data-autofocus
-        description="Choose a file or paste rows from a spreadsheet."
+        description="Choose a file or paste rows."
         classNames={ROWS_CLASSES}
         rows={8}
         wrap="off"

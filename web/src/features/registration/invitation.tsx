@@ -54,7 +54,7 @@ export function Invitation({
         )}
         {ownChurchName === null
           ? `It has ${teams} so far.${asCoach ? '' : ' You can both change everything.'}`
-          : `You already coach ${ownChurchName}, and a coach can have only one church.`}
+          : `You already coach ${ownChurchName}, and can have only one church.`}
       </Text>
       <Group mt="md">
         {ownChurchName === null && (

@@ -18,7 +18,7 @@ export function AddTeamAction() {
     <ActionEntry
       id={ACTION_IDS.addTeam}
       title="Add a team"
-      description="For any church, even after the deadline"
+      description="Even after the deadline"
       state={`${count('Open')} Open teams, ${count('Novice')} Novice teams.`}
       button="Add team"
       onStart={() => setAdding(true)}
@@ -34,7 +34,7 @@ export function ImportTeamsAction() {
     <ActionEntry
       id={ACTION_IDS.importTeams}
       title="Import churches and teams"
-      description="Churches, coaches, teams, and rosters from a spreadsheet"
+      description="From a spreadsheet"
       button="Import teams"
       onStart={() => setImporting(true)}
     >

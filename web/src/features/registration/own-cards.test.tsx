@@ -28,7 +28,7 @@ function feeOf({ paymentLink = null, due = 40, event = EVENT }) {
 
 test('without a payment link, a coach with a balance sees how to pay (W4)', async () => {
   feeOf({});
-  await screen.findByText('Pay at check-in, or ask office@example.org how to send it.');
+  await screen.findByText('Pay at check-in, or ask office@example.org.');
 });
 
 test('after the check-in whom to ask', async () => {

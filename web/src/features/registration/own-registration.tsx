@@ -113,7 +113,7 @@ function WelcomeBack({
     <>
       <PageHeading
         title="Welcome back"
-        note={`Choose who is coming this year. You can change everything later.`}
+        note={`Choose who is coming.`}
         actions={<SmallButton onClick={onAnew}>Register without {former.year}</SmallButton>}
       />
       <Box maw="46rem">
@@ -132,10 +132,7 @@ function WelcomeBack({
 function RegisterChurch({ church, event }: { church: Church; event: Event }) {
   return (
     <>
-      <PageHeading
-        title="Register Church"
-        note="You’ll add teams next, and can change all of this later."
-      />
+      <PageHeading title="Register Church" note="You’ll add teams next." />
       <Box className={classes['card'] ?? ''} maw="42rem">
         <ChurchForm church={church} event={event} onSaved={() => window.scrollTo(0, 0)} />
       </Box>

@@ -58,7 +58,7 @@ function RegisterForm({ event, onRegistered, onCancel }: RegisterProps & { event
       <ChurchFields form={form} event={event} isOwn={false} />
       <TextInput
         label="Coach’s email address"
-        description="A coach without an account gets an invitation. Leave blank to assign a coach later."
+        description="Leave blank to assign a coach later."
         type="email"
         autoComplete="off"
         {...form.getInputProps('email')}

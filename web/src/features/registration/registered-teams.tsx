@@ -104,7 +104,7 @@ function OwnTeams({
       {may.addTeam && <FormerNote onOpen={() => open('former')} />}
       {teams.length === 0 ? (
         <EmptyState title="No teams yet" action={add === false ? undefined : add}>
-          A team has 1 to 6 quizzers and plays in the Open or Novice division.
+          A team has 1 to 6 quizzers.
         </EmptyState>
       ) : (
         <ul className={classes['teams']} style={steady}>

@@ -11,8 +11,7 @@ import type { TeamEntry } from './use-team-entry.ts';
 const RADIO_CLASSES = { label: classes['label'] ?? '' };
 const NAME_CLASSES = { input: classes['name'] ?? '' };
 
-const NAMED_FOR_CHURCH =
-  'Teams are named after their church. Only an administrator can change the name.';
+const NAMED_FOR_CHURCH = 'Only an administrator can change the name.';
 
 /** Administrators may leave it empty (C3). */
 export function NameField({ entry }: { entry: TeamEntry }) {

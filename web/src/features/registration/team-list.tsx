@@ -32,9 +32,7 @@ export function TeamList() {
       <QueryContent query={rows} label="The team list" rows={10}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState title="No churches yet">
-              Churches appear here when coaches register them.
-            </EmptyState>
+            <EmptyState title="No churches yet">They appear when coaches register.</EmptyState>
           ) : (
             <>
               {admin && (

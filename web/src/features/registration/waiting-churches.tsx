@@ -27,7 +27,7 @@ export function WaitingChurches({
       <Title order={2} size="h4" id={WAITING_CHURCHES} mb="xs">
         Churches without a coach
       </Title>
-      <Text mb="sm">The expected coach accepts with the emailed link, or you assign a coach.</Text>
+      <Text mb="sm">Coaches accept by email, or you assign one.</Text>
       <DataTable
         label="Churches and their expected coaches"
         rows={churches}

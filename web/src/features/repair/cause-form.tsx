@@ -50,7 +50,7 @@ export function CauseForm({
         label="What happened?"
         value={kind}
         data={[
-          { value: '', label: 'Please choose' },
+          { value: '', label: 'Choose' },
           ...Object.entries(KINDS).map(([value, label]) => ({ value, label })),
         ]}
         // Keeps the team or room.
@@ -66,7 +66,7 @@ export function CauseForm({
               value={entry[field]}
               disabled={options.length === 0}
               data={[
-                { value: '', label: options.length === 0 ? 'Nothing to choose' : 'Please choose' },
+                { value: '', label: options.length === 0 ? 'Nothing to choose' : 'Choose' },
                 ...options,
               ]}
               onChange={(event) => onChange({ ...entry, [field]: event.currentTarget.value })}
@@ -134,8 +134,8 @@ const KINDS = {
   'church-late': 'A whole church is late',
   'here-again': 'A late team is here',
   withdrawn: 'A team is not coming',
-  returned: 'A withdrawn team is coming after all',
-  'walk-in': 'A team joins after the schedule was made',
+  returned: 'A withdrawn team is coming',
+  'walk-in': 'A new team joins',
   room: 'A room is closed',
   reopened: 'A closed room is open again',
   'as-it-stands': 'Check the schedule for problems',

@@ -37,7 +37,7 @@ export function LocksSection({ evening }: { evening: Evening }) {
       <Title order={2} size="h4">
         Locks
       </Title>
-      <p>Locked rooms, times, and rounds don’t change in repairs, moves, or new schedules.</p>
+      <p>Repairs, moves, and new schedules don’t change them.</p>
       <LockFields evening={evening} locked={locked} />
       {locked.length === 0 ? <p>Nothing is locked.</p> : <LockedList locked={locked} />}
     </Box>
@@ -64,7 +64,7 @@ function LockFields({ evening, locked }: { evening: Evening; locked: readonly Lo
         label="Which"
         value={number === 0 ? '' : chosen}
         data={[
-          { value: '', label: 'Please choose' },
+          { value: '', label: 'Choose' },
           ...options.map((each) => ({ value: `${each.number}`, label: each.words })),
         ]}
         onChange={(event) => setChosen(event.currentTarget.value)}
@@ -161,10 +161,7 @@ export function ShiftSection({ evening, day }: { evening: Evening; day: Day }) {
       <Title order={2} size="h4">
         Shift the times
       </Title>
-      <p>
-        Moves all open {entry.day === 'Saturday' ? 'matches' : 'rounds'} from here on. For a break,
-        move the ones after it.
-      </p>
+      <p>Moves all open {entry.day === 'Saturday' ? 'matches' : 'rounds'} from here on.</p>
       <ShiftFields
         entry={entry}
         times={evening.times}

@@ -84,8 +84,7 @@ function Begun({ sentences }: { sentences: readonly string[] }) {
   return (
     <Card p="sm" mt="sm" style={ANYWHERE}>
       <Text>
-        <IconAlertTriangle size={18} /> Repairs don’t change these rounds. Enter a result or a
-        forfeit.
+        <IconAlertTriangle size={18} /> Enter a result or a forfeit for these rounds.
       </Text>
       <Sentences of={sentences} />
     </Card>
@@ -177,7 +176,7 @@ function LeaveIt({
           ? 'The schedule has no problems.'
           : nothing
             ? 'These problems can’t be repaired:'
-            : 'The schedule doesn’t change, and these problems remain:'}
+            : 'These problems remain:'}
       </Text>
       {cause.what !== 'as-it-stands' && (
         <Button variant="default" disabled={busy} onClick={onConfirm}>

@@ -25,7 +25,7 @@ export function ClearScheduleAction() {
       act={act}
       args={{ query: { division: scope } }}
       title="Clear the Friday schedule"
-      description="Deletes the rounds and results of one group or all of them. Locked rounds stay."
+      description="Deletes rounds and results of one group or all. Locked rounds stay."
       state={isEmpty ? '' : `Now: ${figures}.`}
       hindrance={known !== null && isEmpty ? 'No schedule yet.' : null}
       button="Clear schedule"
@@ -53,7 +53,7 @@ export function ClearScheduleAction() {
 function obstacleTo(friday: Friday, scope: DivisionScope): string | null {
   const { rounds, unlocked } = within(friday, scope);
   if (rounds.length === 0) return 'No schedule to delete.';
-  if (unlocked.length === 0) return 'Every round is locked. Unlock the ones to delete.';
+  if (unlocked.length === 0) return 'Every round is locked. Unlock some first.';
   return bracketsInTheWay(friday, scope);
 }
 

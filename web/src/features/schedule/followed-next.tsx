@@ -29,7 +29,7 @@ export function FollowedNext(): ReactNode {
     <div className={classes['block']} data-from-server={isFromServer || undefined}>
       {teamIds.length === 0 ? (
         <Paper withBorder p="sm" c="dimmed" fz="sm">
-          <IconStar size={18} /> Follow a team on its page, and its next round appears here.
+          <IconStar size={18} /> Follow a team to see its next round here.
         </Paper>
       ) : (
         <ul className={classes['list']} aria-label="Teams you follow" aria-live="polite">

@@ -52,9 +52,7 @@ export function Scheduler() {
               {file.error?.message}
             </Alert>
           )}
-          {file.isPending && (
-            <Text c="dimmed">Creating the schedule. This can take five seconds.</Text>
-          )}
+          {file.isPending && <Text c="dimmed">Creating the schedule…</Text>}
         </div>
         <Button
           type="submit"

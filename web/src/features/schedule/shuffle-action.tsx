@@ -33,7 +33,7 @@ export function ShuffleAction() {
     <ActionEntry
       id={ACTION_IDS.shuffle}
       title="Shuffle the teams into groups"
-      description="At random, with churches, arrivals, and districts spread out"
+      description="Spreads churches, arrivals, and districts"
       state={friday === null ? '' : groupsInWords(friday)}
       hindrance={friday === null ? null : hindranceTo(friday)}
       button="Shuffle teams"
@@ -85,7 +85,7 @@ function useShuffle() {
     initial: suggested,
     send: async (query) => void (await act.mutateAsync({ query: { ...query } })),
     onSent: () => {
-      notify('Teams shuffled into groups. A restore point was saved.');
+      notify('Teams shuffled into groups. Restore point saved.');
       setAsking(false);
     },
   });

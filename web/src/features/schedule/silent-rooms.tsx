@@ -25,7 +25,7 @@ export function SilentRooms() {
           <Title order={2} size="h4">
             {plural(rooms.length, 'room')} overdue
           </Title>
-          <Text c="dimmed">Ask in the room, or look for the scoresheet.</Text>
+          <Text c="dimmed">Ask there, or find the scoresheet.</Text>
           <List mb="lg">
             {rooms.map(({ roomNumber, roomName, since, rounds }) => (
               <List.Item key={roomNumber}>

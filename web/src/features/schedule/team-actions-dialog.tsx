@@ -100,7 +100,7 @@ function ExchangeForm({
     <FormFrame form={form}>
       <NativeSelect
         label="Other team"
-        description="They swap places in all open rounds; decided rounds stay."
+        description="They swap in all open rounds."
         {...form.getInputProps('withTeamId')}
         data={[
           { value: '', label: 'Choose a team' },

@@ -29,8 +29,8 @@ export function ClearResultsAction() {
       dialog="Clear Results"
     >
       <Text>
-        Clear the results for Friday night? {plural(results, 'result')} will be deleted, including
-        quizzer scores. Saves a restore point first.
+        Clear the results for Friday night? {plural(results, 'result')} will be deleted. Saves a
+        restore point first.
       </Text>
     </ClearAction>
   );

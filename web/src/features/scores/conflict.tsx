@@ -44,7 +44,7 @@ export function Conflict({
         <IconAlertTriangle size={20} color="var(--quiz-yours)" /> {RESULT_CHANGED_MEANWHILE}
       </Title>
       <Text id={id} mb="0.75rem">
-        Your entries are safe. Compare the two, then choose.
+        Your entries are safe. Choose one.
       </Text>
       <DataTable
         label="Both versions"

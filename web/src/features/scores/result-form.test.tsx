@@ -210,7 +210,7 @@ test('two versions show side by side with only the differences, and either can b
   await press('Save result');
   await press('Save anyway');
   await savedElsewhere(scored(90, 60), nextSave);
-  const name = 'Somebody else has just saved this round';
+  const name = 'Somebody else just saved this round';
   const happened = await screen.findByRole('heading', { name });
   expect(document.activeElement).toBe(happened);
   const both = screen.getByRole('region', { name: 'Both versions' });

@@ -121,8 +121,8 @@ function NoPlay({
         nameOf={(side) => (side === '' ? '' : nameOf(round, side))}
       />
       <Text my="md">
-        It gets {FORFEIT_SCORES.winner} points, the other team {FORFEIT_SCORES.loser}. The round
-        counts in the standings; quizzers get no points.
+        It gets {FORFEIT_SCORES.winner} points, the other team {FORFEIT_SCORES.loser}. Quizzers get
+        no points.
       </Text>
       <Group justify="flex-end" gap="0.5rem">
         <Button variant="default" onClick={onBack}>

@@ -96,7 +96,7 @@ test('finds a quizzer by a name or the team’s', async () => {
   expect(body()).toHaveLength(1);
   await user.clear(find);
   await user.type(find, 'nobody');
-  expect(screen.getByText('No quizzer or team matches this name.')).toBeTruthy();
+  expect(screen.getByText('No quizzer or team matches.')).toBeTruthy();
 });
 
 test('shows a figure that was added to the list, here and on the page of a team', () => {

@@ -27,7 +27,7 @@ export function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: bo
           <Title order={2} size="h3" id="take-along">
             Save or share
           </Title>
-          <p>A subscription updates when a round moves. A file doesn’t.</p>
+          <p>Subscriptions update when rounds move.</p>
           <Group gap="0.6rem">
             <Button
               component="a"

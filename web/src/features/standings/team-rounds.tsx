@@ -51,11 +51,7 @@ export function TeamRounds({
         rowKey={(round) => round.id}
         mark={(round) => (round.id === current ? 'now' : null)}
         whole
-        empty={
-          <EmptyState title="No rounds yet">
-            Rounds appear here when Friday’s schedule is made.
-          </EmptyState>
-        }
+        empty={<EmptyState title="No rounds yet">They appear with Friday’s schedule.</EmptyState>}
       />
     </div>
   );

@@ -118,7 +118,7 @@ test('filters the rows and keeps their ranks', async () => {
   await user.type(find, '40');
   expect(names()).toEqual(['Findlay']);
   await user.type(find, '9');
-  expect(screen.getByText('No team matches this name or number.')).toBeTruthy();
+  expect(screen.getByText('No team matches.')).toBeTruthy();
 });
 
 test('marks a followed team in words, too', async () => {

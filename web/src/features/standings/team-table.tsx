@@ -58,11 +58,7 @@ export function TeamTable<Key extends string>({
   const [typed, setTyped] = useState('');
   const found = findRows(rows, typed, teamText);
   if (rows.every(({ wins, losses }) => wins + losses === 0)) {
-    return (
-      <EmptyState title="No results yet">
-        Rankings appear here after Friday’s first result.
-      </EmptyState>
-    );
+    return <EmptyState title="No results yet">Rankings appear after the first result.</EmptyState>;
   }
   return (
     <div className={classes['compact']}>
@@ -100,7 +96,7 @@ export function TeamTable<Key extends string>({
         rowKey={(row) => row.id}
         mark={(row) => (follows(row.id) ? 'yours' : null)}
       />
-      {found.length === 0 && <p>No team matches this name or number.</p>}
+      {found.length === 0 && <p>No team matches.</p>}
     </div>
   );
 }
@@ -187,11 +183,7 @@ export function QuizzerTable<Key extends string>({
   const [typed, setTyped] = useState('');
   const found = findRows(rows, typed, quizzerText);
   if (rows.every(({ roundsCompleted }) => roundsCompleted === 0)) {
-    return (
-      <EmptyState title="No results yet">
-        Rankings appear here after Friday’s first result.
-      </EmptyState>
-    );
+    return <EmptyState title="No results yet">Rankings appear after the first result.</EmptyState>;
   }
   return (
     <div className={classes['compact']}>
@@ -210,7 +202,7 @@ export function QuizzerTable<Key extends string>({
         rowKey={(row) => row.quizzerId}
         mark={(row) => (follows(row.teamId) ? 'yours' : null)}
       />
-      {found.length === 0 && <p>No quizzer or team matches this name.</p>}
+      {found.length === 0 && <p>No quizzer or team matches.</p>}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function MoneyLink() {
     <ActionLink
       to={paths.money}
       title="Money"
-      description="What each church owes and has paid"
+      description="What churches owe and have paid"
       state={open !== undefined && `${plural(open, 'church')} with a balance due.`}
       warnings={
         changed === 0 ? [] : [`${plural(changed, 'church')} overpaid, or due after a change.`]
@@ -57,11 +57,11 @@ export function LettersLink() {
     <ActionLink
       to={paths.letters}
       title="Letters"
-      description="Emails to coaches and staff, and reminders"
+      description="Emails and reminders"
       state={data && `${plural(data.letters.length, 'letter')} this year.`}
       warnings={
         told && data !== undefined && data.changed > 0
-          ? [`Coaches of ${teams} haven’t been told about changed rounds.`]
+          ? [`Coaches of ${teams} don’t know their new rounds.`]
           : []
       }
     />
@@ -76,7 +76,7 @@ export function OfficialsLink() {
     <ActionLink
       to={paths.officials}
       title="Volunteers"
-      description="Quizmasters, scorekeepers, and timekeepers, and their rooms"
+      description="Who helps in which room"
       state={
         board && `${plural(count, 'volunteer')}, ${plural(board.duties.length, 'assignment')}.`
       }
@@ -91,7 +91,7 @@ export function EventSettingsLink() {
     <ActionLink
       to={paths.eventSettings}
       title="Event settings"
-      description="Dates, deadlines, fees, capacities, times, and program"
+      description="Dates, fees, and program"
       state={event && `${event.title}, ${dayRange(event.fridayDate, event.saturdayDate)}.`}
     />
   );

@@ -19,7 +19,7 @@ export function RoomLinksLink() {
     <ActionLink
       to={paths.roomLinks}
       title="Room links"
-      description="QR codes for entering results without an account"
+      description="Enter results without an account"
       state={data && (data.used ? `On: ${plural(data.links.length, 'room')} with a link.` : 'Off.')}
     />
   );
@@ -53,7 +53,7 @@ export function RepairLink() {
     <ActionLink
       to={paths.repair}
       title="Repair Friday"
-      description="A team is late, withdraws, or joins; a room closes; the event runs late"
+      description="Late or missing teams, closed rooms, delays"
       state={
         locked !== undefined &&
         `${locked === 0 ? 'Nothing locked' : `${locked} locked`}, ${plural(closed, 'room')} closed.`
@@ -96,7 +96,7 @@ export function CeremonyLink() {
     <ActionLink
       to={paths.ceremony}
       title="Awards"
-      description="Winners, script, certificates, and when to publish"
+      description="Winners, script, and certificates"
       state={data && ceremonyInShort(data)}
     />
   );
@@ -109,7 +109,7 @@ export function CheckInLink() {
     <ActionLink
       to={paths.checkIn}
       title="Check-in"
-      description="Who’s here, who’s missing, and payments at the desk"
+      description="Who’s here, and payments at the desk"
       state={teams && teams.length > 0 && `${eveningInWords(teams)}.`}
     />
   );

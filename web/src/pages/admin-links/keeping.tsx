@@ -46,7 +46,7 @@ export function BackupsLink() {
     <ActionLink
       to={paths.backups}
       title="Backups"
-      description="Backup status, and back up now"
+      description="Status, and back up now"
       warnings={failure === null ? [] : [`Backup failing: ${failure}.`]}
       state={backups && (backups.here?.words ?? NO_BACKUP)}
     />

@@ -12,6 +12,6 @@ test('a device that cannot remove a result says so, and that it stays (S8)', asy
   vi.spyOn(resultQueue, 'drop').mockRejectedValue(new Error('The storage is blocked'));
   expect(await throwAway(ENTRY)).toBe(false);
   expect(noticeStore.shown().map(({ kind, text }) => `${kind}: ${text}`)).toEqual([
-    'error: This device can’t delete the result right now. It stays in the list.',
+    'error: This device can’t delete the result right now.',
   ]);
 });

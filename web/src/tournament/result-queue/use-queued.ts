@@ -48,7 +48,7 @@ export async function throwAway(
     await resultQueue.drop(entry);
     return true;
   } catch {
-    notifyError('This device can’t delete the result right now. It stays in the list.');
+    notifyError('This device can’t delete the result right now.');
     return false;
   }
 }

@@ -41,8 +41,7 @@ export default function WaitingStrip() {
     <>
       {mayScore && isDenied && (
         <Strip label="Device storage unavailable" grave>
-          This browser’s storage is blocked or full, so results are saved only while you’re
-          connected. Keep the sheet open until it says “Saved”.
+          This browser can’t store results. Keep the sheet open until it says “Saved”.
         </Strip>
       )}
       {known && user === null && othersWait > 0 && (
@@ -56,8 +55,8 @@ export default function WaitingStrip() {
           label="Unsent results from a room"
           action={user === null && <SmallButton onClick={() => setOpen(true)}>Show</SmallButton>}
         >
-          {plural(waitingByLink, 'unsent result')} saved with a room code. To send, scan that room’s
-          code again with the same name.
+          {plural(waitingByLink, 'unsent result')} saved with a room code. Scan it again with the
+          same name.
         </Strip>
       )}
       {entries.length > 0 && (
@@ -153,8 +152,7 @@ function WaitingList({ onClose }: { onClose: () => void }) {
 }
 
 const OF_A_ROOM =
-  'Saved with a room code this device no longer has. Scan that room’s code again and enter the same name, or ' +
-  'show these at the scoring desk.';
+  'Scan that room’s code again with the same name, or ' + 'show these at the scoring desk.';
 
 function Entries({
   entries,
@@ -185,7 +183,7 @@ function Entries({
 
 function stateInWords(count: number, isWaiting: boolean): string {
   if (count === 0) return 'All results are sent.';
-  if (isWaiting) return 'They’re sent automatically once the server can be reached.';
+  if (isWaiting) return 'They’re sent automatically when the server is back.';
   return `The server didn’t accept ${count === 1 ? 'it' : 'them'}. Review and decide.`;
 }
 
@@ -212,9 +210,7 @@ function Entry({
   const again = () =>
     void resultQueue
       .tryAgain(entry)
-      .catch(() =>
-        notifyError('This device can’t update its saved results. Open the result instead.'),
-      );
+      .catch(() => notifyError('This device can’t update it. Open the result instead.'));
   return (
     <Card component="li" p="0.6rem 0.75rem" style={ANYWHERE}>
       <Text fw={650}>

@@ -82,7 +82,7 @@ describe('what a room’s link is for (P6)', () => {
     const refused = await score(product, phone, at(0), [90, 80]);
     expect([refused.statusCode, detailOf(refused)]).toEqual([
       409,
-      'The next round in this room already has a result. Ask the scoring desk to correct this one',
+      'The next round has a result. Ask the scoring desk',
     ]);
     // A result sent twice after a lost answer changes nothing and is no error (S8).
     expect((await score(product, phone, at(0), [100, 80])).statusCode).toBe(200);
@@ -171,7 +171,7 @@ describe('attacks (P6)', () => {
     const shared = await send(code);
     expect([shared.statusCode, detailOf(shared)]).toEqual([
       410,
-      'This code no longer works. Please ask for a new one at the scoring desk',
+      'This code no longer works. Get a new one at the scoring desk',
     ]);
     expect(await latest()).toMatchObject({
       action: 'Revoke room link',

@@ -96,7 +96,7 @@ describe('what a room’s link is for on Saturday (P6, B7)', () => {
 });
 
 describe('what is an administrator’s (B7)', () => {
-  const DECIDED = 'This match has been decided. Ask an administrator to correct it';
+  const DECIDED = 'This match has been decided. Ask an administrator';
 
   it('changes no decided match; saving the same again is no error', async () => {
     const phone = await phoneOf(first.roomNumber);
@@ -126,7 +126,7 @@ describe('what is an administrator’s (B7)', () => {
     const refused = await staff.ask('POST', '/api/room', { code });
     expect([refused.statusCode, detailOf(refused)]).toEqual([
       409,
-      'This code works only when you’re logged out. Log out, then scan it again',
+      'Log out, then scan this code again',
     ]);
     const opened = await admin.ask('POST', '/api/room', { code });
     expect(opened.json()).toEqual({

@@ -83,5 +83,5 @@ test('when every round has its result nothing is left to choose', async () => {
 
 test('without a schedule it says what will be here', async () => {
   shows([], null);
-  await screen.findByText(/appears here once Friday’s schedule is ready/);
+  await screen.findByText(/appear with Friday’s schedule/);
 });

@@ -100,10 +100,7 @@ function Next({ id, room, rooms }: { id: string; room: Room | undefined; rooms: 
 
 function toldOf(room: Room | undefined, rooms: readonly Room[]): [string, ReactNode?] {
   if (rooms.length === 0) {
-    return [
-      'No rounds yet',
-      'Your room’s next round appears here once Friday’s schedule is ready.',
-    ];
+    return ['No rounds yet', 'Your room’s rounds appear with Friday’s schedule.'];
   }
   if (rooms.every(({ next }) => next === null)) {
     return ['All Friday rounds have results', 'Thank you!'];

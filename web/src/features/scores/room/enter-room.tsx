@@ -41,8 +41,8 @@ function NoPass({ isEnded }: { isEnded: boolean }) {
       <PageHeading title="Enter results" />
       <EmptyState title={isEnded ? 'This code no longer works' : 'Scan your room’s code'}>
         {isEnded
-          ? 'Ask the scoring desk for a new one. Saved results are safe.'
-          : 'It’s on every scoresheet, on the door, and on your room card.'}
+          ? 'Get a new one at the scoring desk.'
+          : 'It’s on scoresheets, the door, and your room card.'}
       </EmptyState>
     </>
   );
@@ -70,11 +70,11 @@ function NameForm() {
   return (
     <Card component="form" maw="27rem" onSubmit={submit} noValidate aria-label="Your name">
       <Stack align="stretch">
-        <Text>Enter this room’s results here, no account needed.</Text>
+        <Text>Enter this room’s results here.</Text>
         <CountedInput
           size="md"
           label="Your name"
-          description="Shown to organizers with each result you save."
+          description="Organizers see it with your results."
           autoComplete="name"
           value={name}
           error={fault}

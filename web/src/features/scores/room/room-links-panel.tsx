@@ -24,9 +24,7 @@ export function RoomLinksPanel({ all, printSheets }: { all: RoomLinks; printShee
   if (!used) {
     return (
       <Stack align="start" gap="sm">
-        <Text maw="40rem">
-          With a room link, volunteers enter results by scanning a code, without an account.
-        </Text>
+        <Text maw="40rem">Volunteers scan a code to enter results, without an account.</Text>
         <Button
           loading={act.isPending}
           onClick={() => act.mutate({ body: { used: true } }, { says: 'Room links are on.' })}
@@ -92,8 +90,7 @@ function Make({
       )}
       {links.length > 0 && (
         <Text c="dimmed" maw="44rem">
-          New scoresheets and door pages include the room’s code. Saturday’s rooms get links when
-          brackets are assigned.
+          Scoresheets and door pages have the code.
         </Text>
       )}
     </Stack>
@@ -122,10 +119,7 @@ function TurnOff() {
         }
         onClose={() => setAsking(false)}
       >
-        <Text>
-          All codes stop working immediately. The same codes work again when you turn room links
-          back on.
-        </Text>
+        <Text>All codes stop working until you turn room links back on.</Text>
       </ConfirmDialog>
     </Group>
   );
@@ -211,8 +205,8 @@ function Asking({ what, link, onClose }: { what: What; link: RoomLink; onClose: 
       onClose={onClose}
     >
       <Text>
-        Its codes stop working immediately, also on phones that use it. Saved results stay.
-        {what === 'renew' && ' Print its sheets, door page, and card again.'}
+        Its codes stop working immediately. Saved results stay.
+        {what === 'renew' && ' Reprint its sheets, door page, and card.'}
       </Text>
     </ConfirmDialog>
   );

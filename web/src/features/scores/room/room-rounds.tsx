@@ -75,8 +75,8 @@ function whyNothing(rounds: readonly RoomRound[]): string | null {
   const waiting = rounds.filter((each) => !isReady(each));
   if (waiting.length === 0) return null;
   return waiting.every(({ ifNecessary }) => ifNecessary)
-    ? 'Nothing to enter yet. The last match is played only if necessary.'
-    : 'Nothing to enter yet. The next match’s teams aren’t known.';
+    ? 'The last match is played only if necessary.'
+    : 'The next match’s teams aren’t known yet.';
 }
 
 const waitingOf = ({ ifNecessary }: RoomRound): string =>

@@ -39,8 +39,8 @@ test('a scanned code is removed from the address immediately and kept until open
 });
 
 test.each([
-  ['Friday', /The round on this scoresheet no longer exists/],
-  ['Saturday', /The match on this scoresheet no longer exists/],
+  ['Friday', /The round on this scoresheet is from an earlier/],
+  ['Saturday', /The match on this scoresheet is from an earlier/],
 ] as const)(
   'the code of an old sheet of %s says that what it was for is gone',
   async (day, text) => {
