@@ -163,7 +163,7 @@ export const reopenYear = post('/api/history/reopen', {
 export const openNextYear = post('/api/history/next', {
   who: 'admin',
   summary:
-    'Create next year’s event and make it current, with this year’s settings, program, rooms, and payment link, and all deadlines moved with Friday (E1, E5, W1); the days default to a year later',
+    'Create next year’s event and make it current, with this year’s settings, logo, program, rooms, and payment link, and all deadlines moved with Friday (E1, E5, W1); the days default to a year later',
   body: z.optional(
     z.strictObject({ fridayDate: z.optional(date), saturdayDate: z.optional(date) }),
   ),

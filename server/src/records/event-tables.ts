@@ -14,6 +14,7 @@ type Belonging = 'event' | 'bracket' | 'round';
  * (N0). The event's own row, with its settings, is handled separately.
  */
 export const EVENT_TABLES = {
+  logos: 'event',
   rooms: 'event',
   room_closures: 'event',
   room_locks: 'event',

@@ -25,12 +25,17 @@ const VERSION = 1;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Tables that snapshots of an earlier version lack: then they have no rows. */
+const ADDED_LATER: readonly string[] = ['logos'];
+
 /** True for lists of rows by table name. Stops at the first error, since there may be millions. */
 function isTables(value: unknown): boolean {
   const areRows = (rows: unknown) => Array.isArray(rows) && rows.every(isObject);
   return (
     isObject(value) &&
-    Object.keys(EVENT_TABLES).every((name) => Object.hasOwn(value, name)) &&
+    Object.keys(EVENT_TABLES).every(
+      (name) => Object.hasOwn(value, name) || ADDED_LATER.includes(name),
+    ) &&
     Object.values(value).every(areRows)
   );
 }
