@@ -120,8 +120,13 @@ export function MatchBox({
   );
 }
 
-/** A name of more letters than these has smaller ones. */
-const LONG = 36;
+/** Names of more letters than these have smaller ones: everywhere, and on a wall, where letters are larger. */
+const LONG = { everywhere: 36, onWall: 26 };
+
+const lengthOf = ({ length }: string): 'everywhere' | 'on a wall' | undefined => {
+  if (length > LONG.everywhere) return 'everywhere';
+  return length > LONG.onWall ? 'on a wall' : undefined;
+};
 
 /**
  * One side of a match: its score, and the team or where it will come from. For an admin a press
@@ -170,7 +175,7 @@ export function TeamSlot({
         )}
         <span
           className={classes['name']}
-          data-long={team.name.length > LONG || undefined}
+          data-long={lengthOf(team.name)}
           translate={isKnown ? 'no' : undefined}
         >
           {team.name}
