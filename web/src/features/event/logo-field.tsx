@@ -32,7 +32,7 @@ export function LogoField({ logo }: Pick<Event, 'logo'>) {
       errorProps={{ role: 'alert' }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     >
-      <Group ref={buttons} gap="sm" role="group" aria-label="Logo">
+      <Group ref={buttons} gap="sm" mb={5} role="group" aria-label="Logo">
         {logo !== undefined && (
           <Image
             src={logo}
