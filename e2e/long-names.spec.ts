@@ -41,6 +41,21 @@ const OUT = `[...document.querySelectorAll('[role="dialog"], [data-kind]')].flat
     .filter((part) => part.getBoundingClientRect().right > Math.min(innerWidth, box.getBoundingClientRect().right) + 1)
     .map(({ textContent }) => textContent))`;
 
+/** In the browser: the names that reach beyond their half of a match's box. */
+const BEYOND = `[...document.querySelectorAll('article [title]')].flatMap((slot) => {
+  const [name, half] = [slot.querySelector('[class*=name]'), slot].map((part) => part.getBoundingClientRect());
+  return name.top < half.top - 1 || name.bottom > half.bottom + 1 || name.right > half.right ? [slot.title] : [];
+})`;
+
+test('it stays in its box on a bracket’s wall display', async ({ browser, product }) => {
+  const page = await opensAs(browser, product, 'admin', 'about:blank');
+  await getsWidestName(page);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(`${OPEN_A}?display=wall`);
+  await expect(page.getByRole('link', { name: WIDEST }).first()).toBeVisible();
+  expect(await page.evaluate(BEYOND)).toEqual([]);
+});
+
 test('a name without a space widens no room of the schedule, and keeps the standings’ figures on the screen', async ({
   browser,
   product,

@@ -269,6 +269,11 @@ CREATE TABLE "slot_locks" (
 	CONSTRAINT "slot_locks_round_number_check" CHECK ("slot_locks"."round_number" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "logos" (
+	"event_id" integer PRIMARY KEY NOT NULL,
+	"picture" "bytea" NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "machine_events" (
 	"event_id" integer NOT NULL,
 	"key" text NOT NULL,
@@ -664,6 +669,7 @@ ALTER TABLE "room_locks" ADD CONSTRAINT "room_locks_event_id_room_number_rooms_e
 ALTER TABLE "round_locks" ADD CONSTRAINT "round_locks_round_id_rounds_id_fk" FOREIGN KEY ("round_id") REFERENCES "public"."rounds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "round_locks" ADD CONSTRAINT "round_locks_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "slot_locks" ADD CONSTRAINT "slot_locks_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "logos" ADD CONSTRAINT "logos_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "machine_events" ADD CONSTRAINT "machine_events_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "machine_feeds" ADD CONSTRAINT "machine_feeds_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "machine_loads" ADD CONSTRAINT "machine_loads_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

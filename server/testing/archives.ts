@@ -12,15 +12,27 @@ export async function upload(
   admin: Browser,
   ...files: readonly (readonly [name: string, bytes: Uint8Array])[]
 ): Promise<LightMyRequestResponse> {
+  return await sendFiles({ app }, admin, 'POST', '/api/restore-points/archive', files);
+}
+
+/** A picture of one pixel. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Sends files in the field `file`, as this person. */
+export async function sendFiles(
+  { app }: Pick<TestProduct, 'app'>,
+  { cookies }: Browser,
+  method: 'POST' | 'PUT',
+  url: string,
+  files: readonly (readonly [name: string, bytes: Uint8Array])[],
+): Promise<LightMyRequestResponse> {
   const form = new FormData();
   for (const [name, bytes] of files) form.append('file', new Blob([Buffer.from(bytes)]), name);
-  return await app.inject({
-    method: 'POST',
-    url: '/api/restore-points/archive',
-    headers: { 'x-requested-with': 'quizmeet' },
-    cookies: admin.cookies,
-    payload: form,
-  });
+  const headers = { 'x-requested-with': 'quizmeet' };
+  return await app.inject({ method, url, headers, cookies, payload: form });
 }
 
 export async function zipped(entries: Readonly<Record<string, string>>): Promise<Buffer> {

@@ -35,6 +35,9 @@ export const CALL_TABLE: readonly TableLine[] = [
 
   ['GET', '/api/event', 'all', 'reads'],
   ['PUT', '/api/event', 'admin', 'changes'],
+  ['GET', '/api/event/logo/:version', 'all', 'reads'],
+  ['PUT', '/api/event/logo', 'admin', 'changes'],
+  ['DELETE', '/api/event/logo', 'admin', 'changes'],
   ['GET', '/api/guide', 'admin', 'reads'],
   ['GET', '/api/rooms', 'all', 'reads'],
   ['PUT', '/api/rooms', 'admin', 'changes'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NamedCall } from '@quizmeet/contract/calls.ts';
+import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { Board } from '@quizmeet/contract/officials/calls.ts';
 import type { Papers } from '@quizmeet/contract/scores/paper-calls.ts';
 import type { ChurchId, RoundId } from '@quizmeet/rules/tournament.ts';
@@ -8,6 +9,7 @@ import { churchRecords } from '../src/records/churches.ts';
 import type { RoundRow } from '../src/records/rounds.ts';
 import { userRecords } from '../src/records/users.ts';
 import { invitationFor } from './accounts.ts';
+import { PIXEL, sendFiles } from './archives.ts';
 import { hadChurch } from './earlier-year.ts';
 import { fridayRows } from './friday.ts';
 import type { Browser, TestProduct } from './product.ts';
@@ -179,4 +181,11 @@ export async function identitiesOf(
   const both = { kind: 'quizzer', id: former, other: present };
   if (name === 'partIdentity') await admin.ask('POST', '/api/identities/join', both);
   return name === 'partIdentity' ? { ...both, id: present } : both;
+}
+
+/** Sets the event's logo; returns its version. */
+export async function logoOf(product: TestProduct, admin: Browser): Promise<Known> {
+  await sendFiles(product, admin, 'PUT', '/api/event/logo', [['logo.png', PIXEL]]);
+  const { logo = '' } = (await admin.ask('GET', '/api/event')).json<Event>();
+  return { version: logo.split('/').at(-1) };
 }

@@ -14,6 +14,7 @@ import {
   keptMail,
   leftAsItIs,
   letterOf,
+  logoOf,
   papersOf,
   paymentOf,
   quizmasterOf,
@@ -53,6 +54,7 @@ export async function makeWorld(product: TestProduct): Promise<World> {
   await (await product.as('anonymous')).ask('POST', '/api/user', ACCOUNT);
   await admin.ask('PUT', '/api/history/stored', [PAST]);
   await product.services.storage.put(`events/${YEAR}/results/room.txt`, 'a line');
+  const logo = await logoOf(product, admin);
   const lineOf = async (teamId: number) => {
     const [row] = await read<{ quizzerId: number }[]>(`/api/quizzers/team?teamId=${teamId}`);
     return [{ id: row?.quizzerId, numberCorrect: 1, numberErrors: 0 }];
@@ -140,6 +142,7 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         ...(call.name === 'exchangeSeeds'
           ? { teamId: ofMatch.seventh, withTeamId: ofMatch.eighth }
           : {}),
+        ...(call.name === 'getLogo' ? logo : {}),
         ...(call.name === 'erasePerson'
           ? { name: (await product.as('coach', `Vera Away ${++erased}`)).user?.name }
           : {}),

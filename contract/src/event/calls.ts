@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { get, post, put } from '../call.ts';
-import { date, line, timeOfDay } from '../fields.ts';
+import { get, post, put, remove } from '../call.ts';
+import { date, done, line, timeOfDay } from '../fields.ts';
 import { problem } from '../problem.ts';
 import { rowError } from '../spreadsheet.ts';
 
@@ -47,6 +47,8 @@ export type EventSettings = z.output<typeof eventSettings>;
 
 const event = z.extend(eventSettings, {
   year: z.int(),
+  /** The address of the logo, another one for every picture; missing where there is none. */
+  logo: z.optional(z.string()),
   windows: z.strictObject({
     addTeam: z.boolean(),
     removeTeam: z.boolean(),
@@ -79,6 +81,29 @@ export const putEvent = put('/api/event', {
   summary: 'Change the event settings (E1)',
   body: enteredSettings,
   reply: event,
+});
+
+export const getLogo = get('/api/event/logo/:version', {
+  who: 'all',
+  summary: 'The event’s logo, at the address that the event names (E1)',
+  params: z.object({ version: z.string() }),
+  fails: { 404: problem },
+  reply: { file: 'image/*' },
+  topics: ['event'],
+});
+
+export const putLogo = put('/api/event/logo', {
+  who: 'admin',
+  summary: 'Set the event’s logo: PNG, JPEG, or WebP, up to 200 KB (E1)',
+  bodyAs: 'multipart',
+  filesIn: 'file',
+  reply: done,
+});
+
+export const removeLogo = remove('/api/event/logo', {
+  who: 'admin',
+  summary: 'Remove the event’s logo (E1)',
+  reply: done,
 });
 
 export const getRooms = get('/api/rooms', {

@@ -1,3 +1,4 @@
+import { LOGO } from '@quizmeet/rules/event/logo.ts';
 import type { RoomCode } from '@quizmeet/rules/event/room.ts';
 import type { EventCode } from '@quizmeet/rules/event/settings-findings.ts';
 import type { Finding } from '@quizmeet/rules/finding.ts';
@@ -9,6 +10,18 @@ import type { EventSettings } from './calls.ts';
 
 export const EVENT_SAVED = 'Event saved';
 export const ROOMS_SAVED = 'Rooms saved';
+
+export const LOGO_SAVED = 'Logo saved';
+export const LOGO_REMOVED = 'Logo removed';
+export const NO_SUCH_LOGO = 'The event no longer has this logo';
+export const logoMessages = {
+  none: 'Choose a picture',
+  tooMany: 'Choose one picture',
+  tooLarge: () => `Choose a picture of at most ${LOGO.kilobytes} KB`,
+  otherField: 'Send one file only, in the field “file”',
+  broken: 'The upload was interrupted. Try again.',
+  otherType: 'Choose a PNG, JPEG, or WebP picture',
+} as const;
 
 export const SETTING_NAMES: Readonly<Record<keyof EventSettings, string>> = {
   title: 'Title',

@@ -211,6 +211,7 @@ export const NAMES_OF_THINGS: Readonly<Record<string, readonly string[]>> = {
   teams: ['name'],
   brackets: ['name'],
   rooms: ['name', 'abbreviation', 'building'],
+  logos: ['picture'],
   past_teams: ['team_name'],
   past_quizzers: ['team_name'],
 };

@@ -49,6 +49,8 @@ export interface SentFile {
   readonly bytes: Buffer | string;
   /** Where the call's reply doesn't tell it. */
   readonly type?: string;
+  /** Whether this address never has other bytes. */
+  readonly lasts?: true;
 }
 
 type Answer<C extends Call> = C['reply'] extends core.$ZodType ? ReplyOf<C> : SentFile;
@@ -243,6 +245,7 @@ interface Ready {
   readonly bytes: Buffer;
   readonly type: string;
   readonly name?: string | undefined;
+  readonly lasts?: true | undefined;
 }
 
 /** A reply that breaks the contract is our bug: a 500. */
@@ -251,7 +254,8 @@ function ready<C extends Call>(declared: C, answer: Answer<C>): Ready {
   if (isFile(reply)) {
     const file = answer as SentFile;
     const type = reply.file.startsWith('text/') ? `${reply.file}; charset=utf-8` : reply.file;
-    return { bytes: Buffer.from(file.bytes), type: file.type ?? type, name: file.name };
+    const { name, lasts } = file;
+    return { bytes: Buffer.from(file.bytes), type: file.type ?? type, name, lasts };
   }
   const sent = core.parse(reply, answer);
   const bytes = Buffer.from(sent === undefined ? '' : JSON.stringify(sent));

@@ -32,6 +32,8 @@ export interface ReadyAnswer {
   readonly bytes: Buffer;
   readonly type: string;
   readonly name?: string | undefined;
+  /** Whether its address never has other bytes, so that browsers need not ask again. */
+  readonly lasts?: true | undefined;
   readonly expires?: Date | undefined;
   readonly expiring?: readonly Topic[] | undefined;
   /** Actual topics, if fewer than declared. */
@@ -53,6 +55,8 @@ const PACKED: Readonly<Record<Encoding, (bytes: Buffer) => Buffer>> = {
   gzip: (bytes) => gzipSync(bytes),
   br: (bytes) => brotliCompressSync(bytes, QUALITY),
 };
+
+const LASTING = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 /** Besides bodies. */
 const OVERHEAD_BYTES = 2048;
@@ -87,7 +91,8 @@ export function copyOf(
   topics: readonly Topic[],
   usual: Readonly<Record<string, string>>,
 ): Copy {
-  const { bytes, type, name, expires, headers = usual } = answer;
+  const { bytes, type, name, expires, lasts } = answer;
+  const headers = { ...(answer.headers ?? usual), ...(lasts && LASTING) };
   const shared = {
     ...headers,
     'content-type': type,

@@ -9,6 +9,7 @@ type Belonging = 'event' | 'bracket' | 'round';
 
 /** A snapshot's tables, parents before children (N0). The event's own row is handled separately. */
 export const EVENT_TABLES = {
+  logos: 'event',
   rooms: 'event',
   room_closures: 'event',
   room_locks: 'event',

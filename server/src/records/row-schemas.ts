@@ -1,4 +1,5 @@
 import { date, timeOfDay } from '@quizmeet/contract/fields.ts';
+import { LOGO, logoType } from '@quizmeet/rules/event/logo.ts';
 import { isMailAddress } from '@quizmeet/rules/mail-address.ts';
 import { LIMITS } from '@quizmeet/rules/scores/entry.ts';
 import { ERROR_OUT, QUIZ_OUT } from '@quizmeet/rules/scores/points.ts';
@@ -36,6 +37,13 @@ const instant = z
 /** Above the limits of notes and protests. */
 const words = z.string().check(z.maxLength(10_000));
 
+/** A logo, as PostgreSQL writes bytes. */
+const picture = z.string().check(
+  z.maxLength(2 + 2 * LOGO.bytes),
+  z.regex(/^\\x([0-9a-f]{2})+$/),
+  z.refine((hex) => logoType(Buffer.from(hex.slice(2), 'hex')) !== null),
+);
+
 /** Exceptions to their type's limits. */
 const BY_NAME: Readonly<Record<string, z.ZodMiniType>> = {
   bytes: z.int().check(z.gte(0)),
@@ -50,6 +58,7 @@ const BY_NAME: Readonly<Record<string, z.ZodMiniType>> = {
   left_score: points,
   match_number: number,
   outcome: words,
+  picture,
   right_score: points,
   room_number: number,
   round_number: number,

@@ -20,6 +20,7 @@ import { letterCopies, letters } from './letters.ts';
 import { lines } from './lines.ts';
 import { links } from './links.ts';
 import { roomLocks, roundLocks, slotLocks } from './locks.ts';
+import { logos } from './logos.ts';
 import { machineEvents } from './machine-events.ts';
 import { machineFeeds } from './machine-feeds.ts';
 import { machineLoads } from './machine-loads.ts';
@@ -74,6 +75,7 @@ export const TABLES = {
   letters,
   lines,
   links,
+  logos,
   machine_events: machineEvents,
   machine_feeds: machineFeeds,
   machine_loads: machineLoads,

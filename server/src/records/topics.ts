@@ -41,6 +41,7 @@ const SHOWN: { readonly [Name in TableName]: Shown<(typeof TABLES)[Name]> } = {
   letters: [],
   lines: ['standings'],
   links: [],
+  logos: ['event'],
   machine_events: ['machines'],
   machine_feeds: [],
   machine_loads: [],

@@ -108,9 +108,14 @@ function Accent() {
 function Brand({ onClick }: { onClick: () => void }) {
   const { data: event, isPending } = useQuery(callQuery(getEvent));
   const name = event?.title ?? 'Quizmeet';
+  const logo = event?.logo;
   return (
     <Link to={paths.home} className={classes['brand']} title={name} onClick={onClick}>
-      <img src="/icon.svg" alt="" width={28} height={28} />
+      {logo === undefined ? (
+        <img src="/icon.svg" alt="" width={28} height={28} />
+      ) : (
+        <img src={logo} alt="" className={classes['logo']} />
+      )}
       <span data-asked={isPending || undefined}>{name}</span>
     </Link>
   );

@@ -1,20 +1,23 @@
 import type { EventSettings, Room } from '@quizmeet/contract/event/calls.ts';
 import {
   eventMessages,
+  logoMessages,
   roomMessages,
   roomsInUse,
   slotsInUse,
 } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { logoType } from '@quizmeet/rules/event/logo.ts';
 import { lostUses, roomFindings } from '@quizmeet/rules/event/room.ts';
 import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { conflict, notValid } from '../../platform/problems.ts';
+import { conflict, notValid, refused } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
+import { logoRecords } from '../../records/logos.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { changedRooms, changedSettings } from './in-short.ts';
+import { changedRooms, changedSettings, logoInShort } from './in-short.ts';
 import { loadRoomUses, usesInShort } from './room-uses.ts';
 
 /** No change if the settings are equal (E1). */
@@ -30,6 +33,36 @@ export async function saveEvent(act: Act, entered: EventSettings): Promise<Event
   await eventRecords(act.tx).change(event.id, { settings });
   await act.audit({ action: 'Save event', subject: `${event.year}`, ...difference });
   return { ...event, settings };
+}
+
+/** Sets the current event's logo (E1); nothing happens when it is the same. */
+export async function saveLogo(act: Act, picture: Buffer): Promise<void> {
+  const type = logoType(picture);
+  if (type === null) throw refused(logoMessages.otherType);
+  const event = await eventRecords(act.tx).lockCurrent();
+  const before = await logoRecords(act.tx).of(event.id);
+  if (before?.equals(picture) === true) return;
+  await logoRecords(act.tx).set(event.id, picture);
+  await act.audit({
+    action: 'Save logo',
+    subject: `${event.year}`,
+    before: before === null ? 'none' : logoInShort(before),
+    after: logoInShort(picture),
+  });
+}
+
+/** Removes the current event's logo, if it has one (E1). */
+export async function removeLogo(act: Act): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const before = await logoRecords(act.tx).of(event.id);
+  if (before === null) return;
+  await logoRecords(act.tx).remove(event.id);
+  await act.audit({
+    action: 'Remove logo',
+    subject: `${event.year}`,
+    before: logoInShort(before),
+    after: 'none',
+  });
 }
 
 /** 422 when rounds use slots that would be removed. */

@@ -1,5 +1,6 @@
 import type { EventSettings, Room } from '@quizmeet/contract/event/calls.ts';
 import { SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
+import { logoType } from '@quizmeet/rules/event/logo.ts';
 
 /** Only what differs (N2). */
 export interface Difference {
@@ -23,6 +24,10 @@ function wordsOf(value: EventSettings[keyof EventSettings]): string {
     .map((each) => (typeof each === 'string' ? each : `${each.day} ${each.time} ${each.text}`))
     .join(', ');
 }
+
+/** `PNG of 12 KB` */
+export const logoInShort = (picture: Buffer): string =>
+  `${logoType(picture)?.replace('image/', '').toUpperCase()} of ${Math.ceil(picture.length / 1024)} KB`;
 
 /** Null when nothing differs. */
 export function changedRooms(before: readonly Room[], after: readonly Room[]): Difference | null {

@@ -1,34 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { addressOf } from '@quizmeet/contract/address.ts';
 import {
   type Event,
   getEvent,
+  getLogo,
   getRooms,
   health,
   putEvent,
+  putLogo,
   putRooms,
   readRoomsFile,
+  removeLogo as removeLogoCall,
   warnings,
 } from '@quizmeet/contract/event/calls.ts';
 import { type GuideStep, getGuide } from '@quizmeet/contract/event/guide-calls.ts';
 import { factsInWords, STEP_TITLES } from '@quizmeet/contract/event/guide-words.ts';
+import { logoMessages, NO_SUCH_LOGO } from '@quizmeet/contract/event/messages.ts';
 import { DATABASE_SILENT } from '@quizmeet/contract/outages.ts';
 import { isThisMachine } from '@quizmeet/contract/this-machine.ts';
 import { guideOf } from '@quizmeet/rules/event/guide.ts';
+import { LOGO, logoType } from '@quizmeet/rules/event/logo.ts';
 import { nextWindowChange, windows } from '@quizmeet/rules/registration/windows.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
-import { route } from '../../calls/route.ts';
+import { changing, route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
-import { notReady } from '../../platform/problems.ts';
+import { notFound, notReady, refused } from '../../platform/problems.ts';
+import { type UploadRules, withUploads } from '../../platform/uploads.ts';
 import { backupPlaceRecords } from '../../records/backup-places.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
+import { logoRecords } from '../../records/logos.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { backupsInShort } from '../../tournament/backups-in-short.ts';
-import { saveEvent, saveRooms } from './commands.ts';
+import { removeLogo, saveEvent, saveLogo, saveRooms } from './commands.ts';
 import { loadGuideFacts } from './guide-facts.ts';
 import { readRooms } from './rooms-file.ts';
 import { warningsOf } from './warnings.ts';
 
 const PATIENCE_MS = 3000;
+
+const LOGO_RULES: UploadRules = {
+  field: putLogo.filesIn,
+  mostFiles: 1,
+  mostBytes: LOGO.bytes,
+  words: logoMessages,
+};
 
 export function eventRoutes(app: FastifyInstance, services: Services): void {
   const { db, disk } = services;
@@ -50,12 +66,32 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
     const event = await eventRecords(db).current();
     const change = nextWindowChange(event.settings, now);
     if (change !== null) expires(change);
-    return presentEvent(event, now);
+    return await presentEvent(services, event, now);
   });
+
+  route(app, services, getLogo, async ({ params }) => {
+    const event = await eventRecords(db).current();
+    const isCurrent = params.version === (await logoRecords(db).version(event.id));
+    const bytes = isCurrent ? await logoRecords(db).of(event.id) : null;
+    const type = bytes && logoType(bytes);
+    if (bytes === null || type === null) throw notFound(NO_SUCH_LOGO);
+    return { bytes, type, lasts: true as const };
+  });
+
+  route(app, services, putLogo, async ({ actor, request }) => {
+    return await withUploads(request, LOGO_RULES, async ([file]) => {
+      if (file === undefined) throw refused(logoMessages.none);
+      const picture = await readFile(file.path);
+      await act(services, actor, (acting) => saveLogo(acting, picture));
+      return true as const;
+    });
+  });
+
+  changing(app, services, removeLogoCall, removeLogo);
 
   route(app, services, putEvent, async ({ actor, body, now }) => {
     const event = await act(services, actor, (acting) => saveEvent(acting, body));
-    return presentEvent(event, now);
+    return await presentEvent(services, event, now);
   });
 
   route(app, services, getGuide, async ({ now }) => await presentGuide(services, now));
@@ -80,11 +116,17 @@ async function within<T>(patienceMs: number, answer: Promise<T>): Promise<T> {
   return await Promise.race([answer, impatience]).finally(() => clearTimeout(timer));
 }
 
-function presentEvent({ year, settings }: EventRow, now: Date): Event {
+async function presentEvent(
+  { db }: Services,
+  { id, year, settings }: EventRow,
+  now: Date,
+): Promise<Event> {
+  const version = await logoRecords(db).version(id);
   const { addTeam, removeTeam, editRoster } = windows(settings, now);
   return {
     ...settings,
     year,
+    ...(version === null ? {} : { logo: addressOf(getLogo, { params: { version } }) }),
     windows: {
       addTeam: addTeam.open,
       removeTeam: removeTeam.open,

@@ -35,6 +35,7 @@ import { awardCountRecords } from '../../records/award-counts.ts';
 import { dutyRoleRecords } from '../../records/duty-roles.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
+import { logoRecords } from '../../records/logos.ts';
 import { paymentLinkRecords } from '../../records/payment-links.ts';
 import { protestRecords } from '../../records/protests.ts';
 import { reminderRecords } from '../../records/reminders.ts';
@@ -86,7 +87,7 @@ export async function reopenYear(act: Act): Promise<void> {
 
 /**
  * Creates next year's event, by default a year later, and makes it current (E1): settings and windows move
- * with Friday; rooms, payment link, reminders, awards, and ways of entering results are copied (W1).
+ * with Friday; logo, rooms, payment link, reminders, awards, and ways of entering results are copied (W1).
  */
 export async function openNextYear(
   act: Act,
@@ -124,6 +125,10 @@ export async function openNextYear(
 async function copyToYear({ tx, now }: Act, from: EventId, to: EventId): Promise<void> {
   if ((await roomRecords(tx).all(to)).length === 0) {
     for (const room of await roomRecords(tx).all(from)) await roomRecords(tx).save(to, room);
+  }
+  const logo = await logoRecords(tx).of(from);
+  if (logo !== null && (await logoRecords(tx).of(to)) === null) {
+    await logoRecords(tx).set(to, logo);
   }
   const link = await paymentLinkRecords(tx).of(from);
   if (link !== '' && (await paymentLinkRecords(tx).of(to)) === '') {

@@ -112,7 +112,13 @@ export function MatchBox({
   );
 }
 
-const LONG = 36;
+/** Letters of a name above which its type is smaller. */
+const LONG = { everywhere: 36, onWall: 26 };
+
+const lengthOf = ({ length }: string): 'everywhere' | 'on a wall' | undefined => {
+  if (length > LONG.everywhere) return 'everywhere';
+  return length > LONG.onWall ? 'on a wall' : undefined;
+};
 
 /** For administrators, pressing sets the winner; for others it opens the team. */
 export function TeamSlot({
@@ -157,7 +163,7 @@ export function TeamSlot({
         )}
         <span
           className={classes['name']}
-          data-long={team.name.length > LONG || undefined}
+          data-long={lengthOf(team.name)}
           translate={isKnown ? 'no' : undefined}
         >
           {team.name}

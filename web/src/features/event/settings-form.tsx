@@ -10,6 +10,7 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
+import { LogoField } from './logo-field.tsx';
 import { ProgramEditor } from './program-editor.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SETTING_GROUPS, type ShownField } from './setting-groups.ts';
@@ -32,6 +33,7 @@ export function SettingsForm({ event }: { event: Event }) {
             {fields.map((field) => (
               <Setting key={field.name} field={field} form={form} />
             ))}
+            {fields.some(({ name }) => name === 'accentColor') && <LogoField logo={event.logo} />}
           </div>
         </Group>
       ))}
@@ -124,7 +126,7 @@ function TextField({
   );
 }
 
-function useSettingsForm({ year, windows: _, ...settings }: Event): Form<SettingsEntry> {
+function useSettingsForm({ year, windows: _, logo: __, ...settings }: Event): Form<SettingsEntry> {
   const saving = useCallMutation(putEvent);
   return useForm({
     initial: entryOf(settings),
