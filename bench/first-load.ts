@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { whichBrowser } from '../e2e/browser.ts';
-import { startProduct } from '../e2e/running.ts';
+import { startServer } from '../e2e/server-process.ts';
 import { atMost } from './measuring/measure.ts';
 
 /** What public pages weigh, and when a phone that has never been here shows them and can use them. */
@@ -23,17 +23,17 @@ const browser = await chromium.launch({
 });
 try {
   for (const stage of ['friday', 'saturday'] as const) {
-    const product = await startProduct({ stage });
+    const server = await startServer({ stage });
     try {
       for (const address of PAGES[stage]) {
-        await made(product.url + address);
-        await weigh(`${stage} ${address}`, product.url + address);
+        await made(server.url + address);
+        await weigh(`${stage} ${address}`, server.url + address);
         for (const network of NETWORKS) {
-          await time(`${stage} ${address}, ${network.name}`, product.url + address, network);
+          await time(`${stage} ${address}, ${network.name}`, server.url + address, network);
         }
       }
     } finally {
-      await product.stop();
+      await server.stop();
     }
   }
 } finally {

@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { startProduct } from '../e2e/running.ts';
+import { startServer } from '../e2e/server-process.ts';
 import { resultsOf } from './measuring/demo-results.ts';
 import { atMost, quantile, report } from './measuring/measure.ts';
 
@@ -18,8 +18,8 @@ const HEARD_MS = 1000;
 const READ_MS = 100;
 const MEMORY_MB = 350;
 
-const product = await startProduct({ stage: 'friday' });
-const url = product.url.replace('localhost', '127.0.0.1');
+const server = await startServer({ stage: 'friday' });
+const url = server.url.replace('localhost', '127.0.0.1');
 const streams: { destroy(): void }[] = [];
 const heard: number[] = [];
 let saved = Infinity;
@@ -45,13 +45,13 @@ try {
   if (heard.length < due || non2xx + errors > 0) process.exitCode = 1;
   atMost('a score reaches an open page, 99 %', quantile(heard, 0.99), HEARD_MS, 'ms');
   atMost('a public read beside them, 99 %', latency.p99, READ_MS, 'ms');
-  const memory = memoryMb(product.pid);
+  const memory = memoryMb(server.pid);
   if (memory === undefined) report('memory in all', 'not measured', 'only Linux tells');
   else atMost('memory in all', memory, MEMORY_MB, 'MB');
 } finally {
   saved = Infinity;
   for (const stream of streams) stream.destroy();
-  await product.stop();
+  await server.stop();
 }
 
 async function open(): Promise<void> {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
-import { freePort, startProduct } from '../e2e/running.ts';
+import { freePort, startServer } from '../e2e/server-process.ts';
 import { atLeast, median, report } from './measuring/measure.ts';
 
 /** A public read of one process, in turns with nginx serving the same bytes, where nginx is installed. */
@@ -15,11 +15,11 @@ const TURN_SECONDS = 5;
 const TURNS = 3;
 const SHARE_OF_NGINX = 0.4;
 
-const product = await startProduct({ stage: 'friday' });
+const server = await startServer({ stage: 'friday' });
 const folder = mkdtempSync(path.join(tmpdir(), 'quizmeet-nginx-'));
 let nginx: ChildProcess | undefined;
 try {
-  const read = `${product.url}${READ}`;
+  const read = `${server.url}${READ}`;
   const body = Buffer.from(await (await fetch(read)).arrayBuffer());
   report('a public read', `${(body.length / 1000).toFixed(0)} kB`, `${CONNECTIONS} connections`);
   const file = spawnSync('nginx', ['-v']).status === 0 ? await startNginx(body) : undefined;
@@ -34,7 +34,7 @@ try {
   else atLeast('share of nginx’s', median(own) / median(peer), SHARE_OF_NGINX, '');
 } finally {
   nginx?.kill();
-  await product.stop();
+  await server.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 

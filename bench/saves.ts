@@ -1,4 +1,4 @@
-import { startProduct } from '../e2e/running.ts';
+import { startServer } from '../e2e/server-process.ts';
 import { resultsOf } from './measuring/demo-results.ts';
 import { atMost, quantile, report, timed } from './measuring/measure.ts';
 
@@ -6,12 +6,12 @@ import { atMost, quantile, report, timed } from './measuring/measure.ts';
 const SAVES = 100;
 const BUDGET_MS = 50;
 
-const product = await startProduct({ stage: 'friday' });
+const server = await startServer({ stage: 'friday' });
 try {
   const saves: number[] = [];
-  for (const save of await resultsOf(product.url, SAVES)) saves.push(await timed(save));
+  for (const save of await resultsOf(server.url, SAVES)) saves.push(await timed(save));
   atMost(`saving a result, median of ${saves.length}`, quantile(saves, 0.5), BUDGET_MS, 'ms');
   report('saving a result, 99 %', `${quantile(saves, 0.99).toFixed(0)} ms`, '');
 } finally {
-  await product.stop();
+  await server.stop();
 }

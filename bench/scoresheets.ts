@@ -35,7 +35,7 @@ const draw = async () =>
   await drawSheet({
     kind: 'scoresheets',
     data: sheets,
-    imprint: {
+    footer: {
       title: 'Friday scoresheets',
       foot: 'Bible Quiz',
       paperSize: 'Letter',

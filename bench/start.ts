@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, HOUSE } from '../e2e/running.ts';
+import { freePort, REPO_ROOT } from '../e2e/server-process.ts';
 import { atMost } from './measuring/measure.ts';
 
 /** `npm start` from a new clone, which installs and builds, and once more. It needs git and the network. */
@@ -15,7 +15,7 @@ const clone = mkdtempSync(path.join(tmpdir(), 'quizmeet-clone-'));
 // The database runs as another user than root.
 chmodSync(clone, 0o711);
 try {
-  const { status } = spawnSync('git', ['clone', '--quiet', HOUSE, clone], { stdio: 'inherit' });
+  const { status } = spawnSync('git', ['clone', '--quiet', REPO_ROOT, clone], { stdio: 'inherit' });
   if (status !== 0) throw new Error('the repository could not be cloned');
   atMost('npm start from a clone', await secondsUntilReady(), FIRST_S, 's');
   atMost('npm start, the second time', await secondsUntilReady(), SECOND_S, 's');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { RunningProduct } from './running.ts';
+import type { ServerProcess } from './server-process.ts';
 
 export interface Person {
   readonly name: string;
@@ -10,7 +10,7 @@ const PASSWORD = 'two or three gathered';
 
 export async function registersAndConfirms(
   page: Page,
-  product: RunningProduct,
+  server: ServerProcess,
   { name, email }: Person,
 ): Promise<void> {
   await page.goto('/login');
@@ -21,7 +21,7 @@ export async function registersAndConfirms(
   await expect(page.getByText('You were successfully registered.')).toBeVisible();
   // Closing a dialog goes back in history, which would break the next navigation.
   await expect.poll(() => page.evaluate('history.state?.dialog ?? null')).toBeNull();
-  await page.goto(await product.linkMailedTo(email, '/confirm/'));
+  await page.goto(await server.linkMailedTo(email, '/confirm/'));
   await expect(
     page.getByText('Your email has been confirmed, you may now login to register your team(s)'),
   ).toBeVisible();
@@ -29,11 +29,11 @@ export async function registersAndConfirms(
 
 export async function becomesAdministrator(
   page: Page,
-  product: RunningProduct,
+  server: ServerProcess,
   person: Person,
 ): Promise<void> {
-  const link = /http\S+\/setup\/\S+/.exec(product.terminal())?.[0];
-  if (link === undefined) throw new Error(`No set-up link was printed:\n${product.terminal()}`);
+  const link = /http\S+\/setup\/\S+/.exec(server.terminal())?.[0];
+  if (link === undefined) throw new Error(`No set-up link was printed:\n${server.terminal()}`);
   await page.goto(link);
   await fillsInAccount(page, person);
   await page.getByRole('button', { name: 'Create account' }).click();

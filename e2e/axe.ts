@@ -7,7 +7,7 @@ import type { Result, RunOptions } from 'axe-core';
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** axe's violations, one per line. @param options part and rules; by default everything */
-export async function faultsOf(
+export async function violationsOf(
   page: Page,
   { part = 'html', rules }: { part?: string; rules?: string[] } = {},
 ): Promise<string[]> {

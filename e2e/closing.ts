@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect } from './product.ts';
+import { expect } from './fixtures.ts';
 
 export const NOT_COMPLETE = /^Incomplete: /;
 export const NOT_OVER = /^The event isn’t over/;

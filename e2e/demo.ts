@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type Device, LAPTOP, someoneOpens } from './devices.ts';
-import type { RunningProduct } from './running.ts';
+import type { ServerProcess } from './server-process.ts';
 
 /** As printed by `npm run demo`. */
 const PASSWORD = 'quizmeet-demo';
@@ -11,12 +11,12 @@ export type Who = keyof typeof ADDRESSES | 'coach';
 
 export async function opensAs(
   browser: Browser,
-  product: RunningProduct,
+  server: ServerProcess,
   who: Who,
   address: string,
   device: Device = LAPTOP,
 ): Promise<Page> {
-  const page = await someoneOpens(browser, product, 'about:blank', device);
+  const page = await someoneOpens(browser, server, 'about:blank', device);
   await logsInAs(page, who);
   await page.goto(address);
   return page;

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import type { RunningProduct } from './running.ts';
+import type { ServerProcess } from './server-process.ts';
 
 export interface Device extends BrowserContextOptions {
   readonly isNew?: boolean;
@@ -27,12 +27,12 @@ const idle: Lent[] = [];
 /** May reuse an emptied device, whose code cache halves loading. */
 export async function someoneOpens(
   browser: Browser,
-  product: RunningProduct,
+  server: ServerProcess,
   address: string,
   device: Device = LAPTOP,
 ): Promise<Page> {
-  const page = usedPage(product, device) ?? (await newPage(browser, product, device));
-  lent.add({ page, device, address: product.url });
+  const page = usedPage(server, device) ?? (await newPage(browser, server, device));
+  lent.add({ page, device, address: server.url });
   const { viewport, colorScheme = 'light' } = device;
   if (viewport) await page.setViewportSize(viewport);
   await page.emulateMedia({ media: null, colorScheme });
@@ -40,10 +40,10 @@ export async function someoneOpens(
   return page;
 }
 
-function usedPage(product: RunningProduct, device: Device): Page | undefined {
+function usedPage(server: ServerProcess, device: Device): Page | undefined {
   if (device.isNew) return undefined;
   const place = idle.findIndex(
-    (each) => each.address === product.url && kindOf(each.device) === kindOf(device),
+    (each) => each.address === server.url && kindOf(each.device) === kindOf(device),
   );
   return place === -1 ? undefined : idle.splice(place, 1)[0]?.page;
 }
@@ -55,7 +55,7 @@ function kindOf({ viewport: _, colorScheme: __, ...kind }: Device): string {
 
 async function newPage(
   browser: Browser,
-  { url }: RunningProduct,
+  { url }: ServerProcess,
   { isNew: _, ...device }: Device,
 ): Promise<Page> {
   const context = await browser.newContext({ ...device, baseURL: url });

@@ -1,15 +1,15 @@
 import type { Route } from '@playwright/test';
 import { opensAs } from './demo.ts';
 import { LAPTOP, PHONE, someoneOpens } from './devices.ts';
+import { expect, onFriday as test } from './fixtures.ts';
 import { madeHere } from './made-here.ts';
 import { openRounds } from './open-rounds.ts';
-import { expect, onFriday as test } from './product.ts';
 
 test('a team’s page: the next round first, a calendar to subscribe to, its own address as a code @quick', async ({
   browser,
-  product,
+  server,
 }) => {
-  const finder = await someoneOpens(browser, product, '/home', PHONE);
+  const finder = await someoneOpens(browser, server, '/home', PHONE);
   const [round] = await openRounds(finder);
   await finder.goto(`/team/${round?.leftTeamId}`);
   const next = finder.getByRole('region', { name: /^(Next round|Playing now|You are next)/ });
@@ -27,7 +27,7 @@ test('a team’s page: the next round first, a calendar to subscribe to, its own
   const calendar = `/api/rounds/team/${round?.leftTeamId}/calendar.ics`;
   await expect(finder.getByRole('link', { name: 'Subscribe in calendar' })).toHaveAttribute(
     'href',
-    `webcal://${new URL(product.url).host}${calendar}`,
+    `webcal://${new URL(server.url).host}${calendar}`,
   );
   expect((await finder.request.get(calendar)).headers()['content-type']).toContain('text/calendar');
   const code = finder.getByRole('img', { name: 'QR code that opens this page' });
@@ -38,9 +38,9 @@ test('a team’s page: the next round first, a calendar to subscribe to, its own
 
 test('a followed team’s next round is first on /home: one tap the first time, none the second @quick', async ({
   browser,
-  product,
+  server,
 }) => {
-  const parent = await someoneOpens(browser, product, '/home', PHONE);
+  const parent = await someoneOpens(browser, server, '/home', PHONE);
   await expect(parent.getByRole('heading', { level: 1 })).toBeVisible();
   const open = await openRounds(parent);
   // Other tests save this team's rounds.
@@ -69,8 +69,8 @@ test('a followed team’s next round is first on /home: one tap the first time, 
   expect(top?.y).toBeLessThan(below?.y ?? 0);
 });
 
-test('standings explain on request why a team is ahead', async ({ browser, product }) => {
-  const page = await someoneOpens(browser, product, '/standings/team/Open', LAPTOP);
+test('standings explain on request why a team is ahead', async ({ browser, server }) => {
+  const page = await someoneOpens(browser, server, '/standings/team/Open', LAPTOP);
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByText(/^ahead of /)).toHaveCount(0);
   await page.getByRole('switch', { name: 'Show why' }).check();
@@ -82,8 +82,8 @@ test('standings explain on request why a team is ahead', async ({ browser, produ
   await expect(page.getByText(/^Unless noted, teams rank by/)).toBeVisible();
 });
 
-test('a schedule comes in one piece, and without what fails', async ({ browser, product }) => {
-  const page = await someoneOpens(browser, product, 'about:blank');
+test('a schedule comes in one piece, and without what fails', async ({ browser, server }) => {
+  const page = await someoneOpens(browser, server, 'about:blank');
   const unanswered: Route[] = [];
   await page.route('/api/event', (route) => void unanswered.push(route));
   const others = [/\/api\/rounds/, /\/api\/teams/].map((call) => page.waitForResponse(call));
@@ -99,8 +99,8 @@ test('a schedule comes in one piece, and without what fails', async ({ browser, 
   await expect(board).toBeVisible();
 });
 
-test('Enter opens the team that is found first', async ({ browser, product }) => {
-  const page = await someoneOpens(browser, product, '/home', LAPTOP);
+test('Enter opens the team that is found first', async ({ browser, server }) => {
+  const page = await someoneOpens(browser, server, '/home', LAPTOP);
   const find = page.getByRole('searchbox', { name: 'Find your team' });
   await find.fill('x');
   await find.press('Enter');
@@ -136,9 +136,9 @@ const STEPS = [
 
 test('home, overview, details and rooms are drawn from the event, and follow when it changes', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await someoneOpens(browser, product, '/home', LAPTOP);
+  const page = await someoneOpens(browser, server, '/home', LAPTOP);
   const steps = page.getByRole('region', { name: 'Registration in nine steps' });
   await expect(steps.locator('li strong')).toHaveText(STEPS);
   for (const words of [
@@ -166,7 +166,7 @@ test('home, overview, details and rooms are drawn from the event, and follow whe
 
   const map = page.getByRole('link', { name: /campus map/i });
   await expect(map).toHaveCount(0);
-  const organizer = await opensAs(browser, product, 'admin', '/admin/event');
+  const organizer = await opensAs(browser, server, 'admin', '/admin/event');
   await organizer.getByLabel('Venue').fill('The old gymnasium');
   await organizer.getByLabel('Campus map link').fill('https://example.org/map');
   await organizer.getByRole('button', { name: 'Save', exact: true }).click();

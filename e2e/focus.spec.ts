@@ -1,10 +1,10 @@
 import { opensAs } from './demo.ts';
 import { LAPTOP, NEW_LAPTOP, PHONE, someoneOpens } from './devices.ts';
-import { expect, onFriday as test } from './product.ts';
+import { expect, onFriday as test } from './fixtures.ts';
 
 test('an error that belongs to no field leaves the focus on the button, which sends once', async ({
   page,
-  product,
+  server,
 }) => {
   let sent = 0;
   const { promise: held, resolve: answers } = Promise.withResolvers<void>();
@@ -16,7 +16,7 @@ test('an error that belongs to no field leaves the focus on the button, which se
     await route.continue();
   });
   await page.route('**/api/user/links/reset/spent', (route) => route.fulfill({ json: true }));
-  await page.goto(`${product.url}/password/spent`);
+  await page.goto(`${server.url}/password/spent`);
   await page.getByLabel('Password', { exact: true }).fill('long enough');
   await page.getByLabel('Confirm password').fill('long enough');
   const button = page.getByRole('button', { name: 'Change password' });
@@ -45,9 +45,9 @@ const BEYOND_ITS_FRAME = `(() => {
 
 test('on a phone the focus on a table’s headings and links is always in view', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await someoneOpens(browser, product, '/standings/team/Open', LAPTOP);
+  const page = await someoneOpens(browser, server, '/standings/team/Open', LAPTOP);
   const table = page.getByRole('region', { name: 'Open Team Standings' });
   for (const width of [360, 390, 412]) {
     await page.setViewportSize({ width, height: 844 });
@@ -60,11 +60,8 @@ test('on a phone the focus on a table’s headings and links is always in view',
   }
 });
 
-test('a form leaves the focus in the field that the user moved to', async ({
-  browser,
-  product,
-}) => {
-  const page = await opensAs(browser, product, 'admin', 'about:blank', NEW_LAPTOP);
+test('a form leaves the focus in the field that the user moved to', async ({ browser, server }) => {
+  const page = await opensAs(browser, server, 'admin', 'about:blank', NEW_LAPTOP);
   await page.addInitScript(SLOWLY);
   await page.goto('/summary');
   await page
@@ -83,13 +80,13 @@ for (const [name, device] of [
 ] as const) {
   test(`on a ${name} Add Team begins in its first field, and a grave question on Cancel`, async ({
     browser,
-    product,
+    server,
   }) => {
-    const coach = await opensAs(browser, product, 'coach', '/registration?open=new', device);
+    const coach = await opensAs(browser, server, 'coach', '/registration?open=new', device);
     const dialog = coach.getByRole('dialog', { name: 'Add Team' });
     await expect(dialog.getByRole('radio', { name: 'Open' })).toBeFocused();
 
-    const page = await opensAs(browser, product, 'admin', '/summary', device);
+    const page = await opensAs(browser, server, 'admin', '/summary', device);
     await page
       .getByRole('button', { name: /^Remove team: / })
       .first()

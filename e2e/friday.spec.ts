@@ -1,7 +1,7 @@
 import { becomesAdministrator, letsEnterScores, logsIn, registersAndConfirms } from './accounts.ts';
 import { PHONE, someoneOpens } from './devices.ts';
+import { expect, test } from './fixtures.ts';
 import { createsSchedule, openAdmin, shufflesTeams } from './organizing.ts';
-import { expect, test } from './product.ts';
 import {
   addsTeam,
   addsTeamFor,
@@ -30,15 +30,15 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a Friday: a church registers, teams are scheduled and scored, a parent sees the standing @quick', async ({
   browser,
-  product,
+  server,
 }) => {
   test.slow();
-  const coach = await someoneOpens(browser, product, '/home');
-  const organizer = await someoneOpens(browser, product, '/home');
-  const scorer = await someoneOpens(browser, product, '/home', PHONE);
+  const coach = await someoneOpens(browser, server, '/home');
+  const organizer = await someoneOpens(browser, server, '/home');
+  const scorer = await someoneOpens(browser, server, '/home', PHONE);
 
   await test.step('a coach creates an account and confirms it by mail', async () => {
-    await registersAndConfirms(coach, product, RUTH);
+    await registersAndConfirms(coach, server, RUTH);
     await logsIn(coach, RUTH);
   });
 
@@ -51,7 +51,7 @@ test('a Friday: a church registers, teams are scheduled and scored, a parent see
   });
 
   await test.step('the organizer opens the set-up link and adds four teams more', async () => {
-    await becomesAdministrator(organizer, product, OLIVIA);
+    await becomesAdministrator(organizer, server, OLIVIA);
     await openAdmin(organizer, 'before');
     for (const team of teams.slice(2)) {
       await addsTeamFor(organizer, 'Grace Chapel (SWO)', team);
@@ -65,12 +65,12 @@ test('a Friday: a church registers, teams are scheduled and scored, a parent see
   });
 
   await test.step('a volunteer may enter scores', async () => {
-    await registersAndConfirms(scorer, product, SAM);
+    await registersAndConfirms(scorer, server, SAM);
     await letsEnterScores(organizer, SAM);
     await logsIn(scorer, SAM);
   });
 
-  const parent = await standingsThatStayOpen(browser, product, 'Open');
+  const parent = await standingsThatStayOpen(browser, server, 'Open');
 
   await test.step('three rounds are scored on a phone; the standings update', async () => {
     await scorer.goto('/schedule/Open');

@@ -5,7 +5,7 @@ import {
 } from '../server/testing/embedded-database.ts';
 import { opensAs } from './demo.ts';
 import { PHONE } from './devices.ts';
-import { expect, test } from './product.ts';
+import { expect, test } from './fixtures.ts';
 import {
   entersSide,
   opensTheFirstOpenRound,
@@ -18,13 +18,13 @@ test.use({ start: { stage: 'friday' } });
 
 test('on a full disk a sheet stays typed and says why, and saving resumes automatically', async ({
   browser,
-  product,
+  server,
 }) => {
-  const scorer = await opensAs(browser, product, 'scores', '/schedule/Open', PHONE);
+  const scorer = await opensAs(browser, server, 'scores', '/schedule/Open', PHONE);
 
   await opensTheFirstOpenRound(scorer);
   const id = roundOfTheSheet(scorer);
-  await onEmbeddedDatabase(product.dataDir, diskIsFullFor('rounds'));
+  await onEmbeddedDatabase(server.dataDir, diskIsFullFor('rounds'));
   await entersSide(scorer, 'left', { score: 60, correct: [3] });
   await entersSide(scorer, 'right', { score: 20, correct: [1] });
   await savesTheSheet(scorer);
@@ -38,7 +38,7 @@ test('on a full disk a sheet stays typed and says why, and saving resumes automa
 
   await scorer.reload();
   await expect(scorer.getByText('Your unsaved changes were restored.')).toBeVisible();
-  await onEmbeddedDatabase(product.dataDir, diskHasSpaceFor('rounds'));
+  await onEmbeddedDatabase(server.dataDir, diskHasSpaceFor('rounds'));
   await savesTheSheet(scorer);
   await expect(scorer.getByText(/^Saved\. .*: 60, .*: 20/)).toBeVisible();
   const round = await scorer.request.get(`/api/rounds/${id}`);

@@ -1,19 +1,19 @@
 import type { Locator } from '@playwright/test';
 import { logsInAs, opensAs } from './demo.ts';
 import { PHONE, someoneOpens } from './devices.ts';
-import { noticesStay, told } from './looking.ts';
+import { expect, onFriday as test } from './fixtures.ts';
 import { openAdmin } from './organizing.ts';
-import { expect, onFriday as test } from './product.ts';
+import { noticeOn, noticesStay } from './page-checks.ts';
 
 const PASSWORD = 'two or three gathered';
 
-test('a toast closes when its error is fixed', async ({ browser, product }) => {
-  const page = await someoneOpens(browser, product, 'about:blank');
+test('a toast closes when its error is fixed', async ({ browser, server }) => {
+  const page = await someoneOpens(browser, server, 'about:blank');
   await noticesStay(page);
   await page.goto('/login');
   const notices = page.locator('[data-kind]');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(told(page, 'Please Enter an Email Address')).toBeVisible();
+  await expect(noticeOn(page, 'Please Enter an Email Address')).toBeVisible();
   await expect(page.getByLabel('Email address')).toBeFocused();
   await expect(page.getByRole('main').getByText('Please Enter a Password')).toBeVisible();
 
@@ -49,23 +49,23 @@ test('a toast closes when its error is fixed', async ({ browser, product }) => {
   await page.goto('/admin/event');
   await page.getByLabel('Title').fill('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(told(page, 'Enter a title')).toBeVisible();
+  await expect(noticeOn(page, 'Enter a title')).toBeVisible();
 
   await openAdmin(page, 'before');
   await page.getByRole('button', { name: 'Add team', exact: true }).click();
   const team = page.getByRole('dialog', { name: 'Add Team' });
   await expect(team.getByLabel('Church')).toBeFocused();
   await team.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(told(page, 'Please choose a church')).toBeVisible();
+  await expect(noticeOn(page, 'Please choose a church')).toBeVisible();
   await team.getByRole('button', { name: 'Cancel' }).click();
   await expect(notices).toHaveCount(0);
 });
 
 test('an invalid field and its message stay clear of the bottom bar', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'admin', '/admin/event', PHONE);
+  const page = await opensAs(browser, server, 'admin', '/admin/event', PHONE);
   const field = page.getByLabel('Minutes per slot');
   await field.fill('often');
   const bar = page.getByText('Unsaved changes, kept on this device');

@@ -1,16 +1,16 @@
 import type { Browser, Page, Route } from '@playwright/test';
 import { opensAs } from './demo.ts';
+import { expect, onFriday as test } from './fixtures.ts';
 import { addressOf, freshRound, scorerOpens, sheet } from './open-rounds.ts';
-import { expect, onFriday as test } from './product.ts';
-import type { RunningProduct } from './running.ts';
 import { theColumn } from './scoring.ts';
+import type { ServerProcess } from './server-process.ts';
 
 const scoreOf = (page: Page, side: 'left' | 'right') =>
   theColumn(page, side).getByRole('textbox', { name: /^Score of / });
 
 /** While saving 150 to 120 of an open round. */
-async function closesASavingSheet(browser: Browser, product: RunningProduct) {
-  const page = await scorerOpens(browser, product, '/schedule/Novice');
+async function closesASavingSheet(browser: Browser, server: ServerProcess) {
+  const page = await scorerOpens(browser, server, '/schedule/Novice');
   const round = await freshRound(page);
   await page.goto(addressOf(round));
   const held = Promise.withResolvers<Route>();
@@ -27,9 +27,9 @@ async function closesASavingSheet(browser: Browser, product: RunningProduct) {
 
 test('a save that fails after its sheet was closed is reported, and the draft is kept', async ({
   browser,
-  product,
+  server,
 }) => {
-  const { page, round, save } = await closesASavingSheet(browser, product);
+  const { page, round, save } = await closesASavingSheet(browser, server);
   // Without a response, the result would wait on the device.
   const problem = { type: 'about:blank', title: 'Not ready', status: 503, detail: 'Try again' };
   await save.fulfill({ status: 503, json: problem });
@@ -42,9 +42,9 @@ test('a save that fails after its sheet was closed is reported, and the draft is
 
 test('a swap that fails after its sheet was closed leaves the current page alone', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'admin', '/home');
+  const page = await opensAs(browser, server, 'admin', '/home');
   const round = await freshRound(page);
   await page.goto('/schedule/Novice');
   await page.locator(`a[href="?round=${round.id}"]`).click();
@@ -77,9 +77,9 @@ test('a swap that fails after its sheet was closed leaves the current page alone
 
 test('edited settings are merged over another administrator’s save', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'admin', '/admin/event');
+  const page = await opensAs(browser, server, 'admin', '/admin/event');
   const venue = page.getByRole('textbox', { name: 'Venue', exact: true });
   await venue.fill('Lakeside Hall');
   const { year: _, windows: __, ...before } = await (await page.request.get('/api/event')).json();
@@ -101,9 +101,9 @@ test('edited settings are merged over another administrator’s save', async ({
 
 test('a church that fails to save after its dialog was closed is reported and kept', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'coach', '/registration');
+  const page = await opensAs(browser, server, 'coach', '/registration');
   const held = Promise.withResolvers<Route>();
   await page.route('/api/church', (route) =>
     route.request().method() === 'POST' ? held.resolve(route) : route.fallback(),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LAPTOP, PHONE } from './devices.ts';
-import { expect, onFriday as test } from './product.ts';
+import { expect, onFriday as test } from './fixtures.ts';
 import { isMade, opens } from './sent-page.ts';
 
 /** Cumulative layout shift. */
@@ -21,10 +21,10 @@ const shiftOf = async (page: Page) => {
   return await page.evaluate('window.shift');
 };
 
-test('home hardly shifts when the rounds of followed teams load', async ({ browser, product }) => {
-  await isMade(product, '/home');
+test('home hardly shifts when the rounds of followed teams load', async ({ browser, server }) => {
+  await isMade(server, '/home');
   for (const device of [PHONE, LAPTOP]) {
-    const page = await opens(browser, product, device);
+    const page = await opens(browser, server, device);
     await page.addInitScript(counts([5, 9]));
     await page.goto('/home');
     const followed = page.getByRole('list', { name: 'Teams you follow' });
@@ -37,18 +37,18 @@ test('home hardly shifts when the rounds of followed teams load', async ({ brows
 
 test('a schedule hardly shifts when the rounds of followed teams load', async ({
   browser,
-  product,
+  server,
 }) => {
   const idsIn = async (division: string) => {
-    const answer = await fetch(new URL(`/api/teams/all?division=${division}`, product.url));
+    const answer = await fetch(new URL(`/api/teams/all?division=${division}`, server.url));
     return ((await answer.json()) as { id: number }[]).map(({ id }) => id);
   };
   const followed = [...(await idsIn('Open')).slice(0, 2), ...(await idsIn('Novice')).slice(0, 1)];
   for (const division of ['Open', 'Novice']) {
     const address = `/schedule/${division}`;
-    await isMade(product, address);
+    await isMade(server, address);
     for (const device of [PHONE, LAPTOP]) {
-      const page = await opens(browser, product, device);
+      const page = await opens(browser, server, device);
       await page.addInitScript(counts(followed));
       await page.goto(address);
       const shown = page.getByRole('region', { name: 'Teams you follow' });

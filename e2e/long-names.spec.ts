@@ -3,8 +3,8 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { OPEN_A, opensAs } from './demo.ts';
 import { LAPTOP, PHONE } from './devices.ts';
-import { noticesStay } from './looking.ts';
-import { expect, test } from './product.ts';
+import { expect, test } from './fixtures.ts';
+import { noticesStay } from './page-checks.ts';
 
 test.use({ start: { stage: 'saturday' } });
 
@@ -47,8 +47,8 @@ const BEYOND = `[...document.querySelectorAll('article [title]')].flatMap((slot)
   return name.top < half.top - 1 || name.bottom > half.bottom + 1 || name.right > half.right ? [slot.title] : [];
 })`;
 
-test('it stays in its box on a bracket’s wall display', async ({ browser, product }) => {
-  const page = await opensAs(browser, product, 'admin', 'about:blank');
+test('it stays in its box on a bracket’s wall display', async ({ browser, server }) => {
+  const page = await opensAs(browser, server, 'admin', 'about:blank');
   await getsWidestName(page);
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto(`${OPEN_A}?display=wall`);
@@ -58,9 +58,9 @@ test('it stays in its box on a bracket’s wall display', async ({ browser, prod
 
 test('a name without a space widens no room of the schedule, and keeps the standings’ figures on the screen', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'admin', 'about:blank');
+  const page = await opensAs(browser, server, 'admin', 'about:blank');
   await getsWidestName(page);
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -77,10 +77,10 @@ test('a name without a space widens no room of the schedule, and keeps the stand
 
 test('it stays inside a match’s dialog and inside the notice of its win', async ({
   browser,
-  product,
+  server,
 }) => {
   for (const device of [PHONE, LAPTOP]) {
-    const page = await opensAs(browser, product, 'admin', 'about:blank', device);
+    const page = await opensAs(browser, server, 'admin', 'about:blank', device);
     const { id } = await getsWidestName(page);
     await noticesStay(page);
     const rounds: Round[] = await (await page.request.get(`/api/rounds/team?teamId=${id}`)).json();

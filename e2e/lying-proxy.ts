@@ -9,21 +9,21 @@ export interface LyingProxy {
   readonly url: string;
   /** Of calls such as `PUT /api/rounds`; null stops. */
   lies(lie: Lie | null): void;
-  told(): number;
+  noticeOn(): number;
   close(): Promise<void>;
 }
 
-export async function lyingProxy(product: string, about: readonly string[]): Promise<LyingProxy> {
+export async function lyingProxy(target: string, about: readonly string[]): Promise<LyingProxy> {
   let lie: Lie | null = null;
-  let told = 0;
+  let noticeOn = 0;
   const server = createServer((asked, answer) => {
     if (lie !== null && about.includes(`${asked.method} ${asked.url}`)) {
-      told += 1;
+      noticeOn += 1;
       asked.resume().on('end', () => lie?.(answer, asked));
       return;
     }
     const { method = 'GET', url = '/', headers } = asked;
-    const onward = request(new URL(url, product), { method, headers }, (given) => {
+    const onward = request(new URL(url, target), { method, headers }, (given) => {
       answer.writeHead(given.statusCode ?? 502, given.headers);
       given.pipe(answer);
     });
@@ -38,7 +38,7 @@ export async function lyingProxy(product: string, about: readonly string[]): Pro
     lies: (next) => {
       lie = next;
     },
-    told: () => told,
+    noticeOn: () => noticeOn,
     close: async () => {
       server.close();
       server.closeAllConnections();

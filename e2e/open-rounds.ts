@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { logsInAs, opensAs } from './demo.ts';
 import { type Device, LAPTOP, someoneOpens } from './devices.ts';
-import type { RunningProduct } from './running.ts';
+import type { ServerProcess } from './server-process.ts';
 
 export interface ListedRound {
   readonly id: number;
@@ -63,20 +63,20 @@ export const addressOf = ({ id }: ListedRound) => `/schedule/Novice?round=${id}`
 
 export async function scorerOpens(
   browser: Browser,
-  product: RunningProduct,
+  server: ServerProcess,
   address: string,
 ): Promise<Page> {
-  const page = await opensAs(browser, product, 'scores', address);
+  const page = await opensAs(browser, server, 'scores', address);
   return page;
 }
 
 export async function secondScorerOpens(
   browser: Browser,
-  product: RunningProduct,
+  server: ServerProcess,
   address: string,
   device: Device = LAPTOP,
 ): Promise<Page> {
-  const page = await someoneOpens(browser, product, 'about:blank', device);
+  const page = await someoneOpens(browser, server, 'about:blank', device);
   await logsInAs(page, 'coach');
   const coach: { id: number } = await (await page.request.get('/api/user')).json();
   await logsInAs(page, 'admin');

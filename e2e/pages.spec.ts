@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { PAGES as ALL } from '../contract/src/pages.ts';
-import { faultsOf } from './axe.ts';
+import { violationsOf } from './axe.ts';
 import { logsInByHand, opensAs, type Who } from './demo.ts';
 import { LAPTOP, someoneOpens } from './devices.ts';
+import { expect, onFriday as test } from './fixtures.ts';
 import { jumpsOf } from './jumps.ts';
-import { looksWell } from './looking.ts';
-import { expect, onFriday as test } from './product.ts';
+import { expectAccessible } from './page-checks.ts';
 
 /** By role. A group stands for its division. */
 const PAGES: readonly (readonly [who: Who | null, addresses: string[]])[] = [
@@ -63,12 +63,12 @@ for (const [who, addresses] of PAGES) {
   for (const address of addresses) {
     test(`${address} for ${who ?? 'everybody'}: nothing for axe, no error, no sideways scroll${tagOf(address)}`, async ({
       browser,
-      product,
+      server,
     }) => {
       const page =
         who === null
-          ? await someoneOpens(browser, product, 'about:blank')
-          : await opensAs(browser, product, who, 'about:blank');
+          ? await someoneOpens(browser, server, 'about:blank')
+          : await opensAs(browser, server, who, 'about:blank');
       const errors = errorsOf(page);
       if (address === '/admin/outbox') await mailIsAskedFor(page);
       await page.goto(address);
@@ -81,15 +81,15 @@ for (const [who, addresses] of PAGES) {
 }
 
 for (const address of REFUSING) {
-  test(`${address}: nothing for axe, no sideways scroll`, async ({ browser, product }) => {
-    const page = await someoneOpens(browser, product, address);
+  test(`${address}: nothing for axe, no sideways scroll`, async ({ browser, server }) => {
+    const page = await someoneOpens(browser, server, address);
     await pageIsThere(page);
     await fitsAndLooksWell(page);
   });
 }
 
-test('on a phone nothing jumps while a page loads', async ({ browser, product }) => {
-  const page = await someoneOpens(browser, product, 'about:blank');
+test('on a phone nothing jumps while a page loads', async ({ browser, server }) => {
+  const page = await someoneOpens(browser, server, 'about:blank');
   await page.setViewportSize({ width: 360, height: 740 });
   const addresses = PAGES.flatMap(([who, each]) => (who === null ? each : []));
   for (const address of addresses.filter(staysStill)) {
@@ -101,9 +101,9 @@ test('on a phone nothing jumps while a page loads', async ({ browser, product })
 
 test('a room is in view as a whole on a tablet, an audit entry also on a phone', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'admin', 'about:blank');
+  const page = await opensAs(browser, server, 'admin', 'about:blank');
   const reachOf = async (part: Locator) => {
     const box = await part.boundingBox();
     return (box?.x ?? 0) + (box?.width ?? Number.POSITIVE_INFINITY);
@@ -131,8 +131,8 @@ test('a room is in view as a whole on a tablet, an audit entry also on a phone',
   }
 });
 
-test('a missing page says so and links to existing ones', async ({ browser, product }) => {
-  const page = await someoneOpens(browser, product, 'about:blank', LAPTOP);
+test('a missing page says so and links to existing ones', async ({ browser, server }) => {
+  const page = await someoneOpens(browser, server, 'about:blank', LAPTOP);
   for (const [addresses, words, way, destination] of [
     [['/team/9999', '/team/abc', '/team/-1'], 'This team doesn’t exist', 'Find a team', '/home'],
     [
@@ -172,8 +172,8 @@ test('a missing page says so and links to existing ones', async ({ browser, prod
   }
 });
 
-test('an administrators’ page leads a visitor to login and back', async ({ browser, product }) => {
-  const page = await someoneOpens(browser, product, '/admin/people', LAPTOP);
+test('an administrators’ page leads a visitor to login and back', async ({ browser, server }) => {
+  const page = await someoneOpens(browser, server, '/admin/people', LAPTOP);
   await expect(page.getByText('This page is for administrators')).toBeVisible();
   await fitsAndLooksWell(page);
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
@@ -185,9 +185,9 @@ test('an administrators’ page leads a visitor to login and back', async ({ bro
 
 test('the schedule marks which division or group it shows, and leads from each to the others', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await someoneOpens(browser, product, '/schedule/Open', LAPTOP);
+  const page = await someoneOpens(browser, server, '/schedule/Open', LAPTOP);
   const chips = page.getByRole('navigation', { name: 'Division and group' });
   for (const scope of ['Open', 'Novice', 'Open 3', 'All']) {
     await page.goto(`/schedule/${scope}`);
@@ -200,9 +200,9 @@ test('the schedule marks which division or group it shows, and leads from each t
 
 test('a team’s page highlights the detail buttons of its open Friday rounds', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await someoneOpens(browser, product, '/team/1', LAPTOP);
+  const page = await someoneOpens(browser, server, '/team/1', LAPTOP);
   const answer = await page.request.get('/api/rounds/team?teamId=1');
   const rounds: { day: string; winningTeam: string }[] = await answer.json();
   const open = rounds.filter(({ day, winningTeam }) => day === 'Friday' && winningTeam === '');
@@ -260,9 +260,9 @@ async function pageIsThere(page: Page): Promise<void> {
 
 /** Both schemes, and a phone's width. */
 async function fitsAndLooksWell(page: Page): Promise<void> {
-  await looksWell(page);
+  await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  expect(await faultsOf(page), 'narrow').toEqual([]);
+  expect(await violationsOf(page), 'narrow').toEqual([]);
   await page.setViewportSize({ width: 320, height: 740 });
   expect(await scrollsSideways(page), 'pixels to the side').toBe(0);
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { freshFolder, HOUSE, KEPT } from './running.ts';
+import { CACHE_DIR, freshFolder, REPO_ROOT } from './server-process.ts';
 
 /** Like `npm run restore -- FOLDER`. */
 export async function restoresFrom(folder: string): Promise<{ dataDir: string; output: string }> {
@@ -10,11 +10,11 @@ export async function restoresFrom(folder: string): Promise<{ dataDir: string; o
       process.execPath,
       [path.join('scripts', 'restore.mjs'), folder],
       {
-        cwd: HOUSE,
+        cwd: REPO_ROOT,
         env: {
           PATH: process.env['PATH'],
           DATA_DIR: dataDir,
-          NODE_COMPILE_CACHE: path.join(KEPT, 'code'),
+          NODE_COMPILE_CACHE: path.join(CACHE_DIR, 'code'),
         },
       },
       (fault, said, complained) => {

@@ -2,10 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import { printedCodes } from '../server/testing/printed-codes.ts';
 import { opensAs } from './demo.ts';
 import { PHONE, someoneOpens } from './devices.ts';
+import { expect, test } from './fixtures.ts';
 import { type ListedRound, roomsAhead } from './open-rounds.ts';
-import { expect, test } from './product.ts';
-import type { RunningProduct } from './running.ts';
 import { savesTheSheet, theColumn } from './scoring.ts';
+import type { ServerProcess } from './server-process.ts';
 
 /** They share a server; each test has its own room. */
 export const onLinkedFriday = test.extend<object, object>({
@@ -13,8 +13,8 @@ export const onLinkedFriday = test.extend<object, object>({
 });
 
 /** With a link for every room. */
-export async function organizerOpens(browser: Browser, product: RunningProduct): Promise<Page> {
-  const admin = await opensAs(browser, product, 'admin', '/admin/room-links');
+export async function organizerOpens(browser: Browser, server: ServerProcess): Promise<Page> {
+  const admin = await opensAs(browser, server, 'admin', '/admin/room-links');
   const on = admin.getByRole('button', { name: 'Turn on room links' });
   await on.or(admin.getByRole('button', { name: 'Turn off room links' })).waitFor();
   if (await on.isVisible()) await on.click();
@@ -38,11 +38,11 @@ export async function sheetCode(admin: Page, { id }: Pick<ListedRound, 'id'>): P
 /** By name into the room. */
 export async function strangerScans(
   browser: Browser,
-  product: RunningProduct,
+  server: ServerProcess,
   address: string,
   name?: string,
 ): Promise<Page> {
-  const page = await someoneOpens(browser, product, 'about:blank', { ...PHONE, isNew: true });
+  const page = await someoneOpens(browser, server, 'about:blank', { ...PHONE, isNew: true });
   await page.goto(address);
   if (name !== undefined) {
     await page.getByRole('textbox', { name: 'Your name' }).fill(name);

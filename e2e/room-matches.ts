@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { printedCodes } from '../server/testing/printed-codes.ts';
 import { leaves } from './devices.ts';
 import { strangerScans } from './room-links.ts';
-import type { RunningProduct } from './running.ts';
+import type { ServerProcess } from './server-process.ts';
 
 export interface RoomMatch {
   readonly maySave: boolean;
@@ -31,12 +31,12 @@ const matchesOf = async (phone: Page): Promise<RoomMatch[]> =>
 /** With a room's card and its enterable match. */
 export async function phoneWithMatch(
   browser: Browser,
-  product: RunningProduct,
+  server: ServerProcess,
   admin: Page,
   name: string,
 ) {
   for (const card of await cards(admin)) {
-    const phone = await strangerScans(browser, product, card, name);
+    const phone = await strangerScans(browser, server, card, name);
     await expect(phone.getByText('Entering results as')).toContainText(name);
     const next = (await matchesOf(phone)).find(({ maySave }) => maySave);
     if (next !== undefined) return { phone, next, card };

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { OPEN_A } from './demo.ts';
 import { someoneOpens } from './devices.ts';
-import { expect, onSaturday as test } from './product.ts';
-import type { RunningProduct } from './running.ts';
+import { expect, onSaturday as test } from './fixtures.ts';
+import type { ServerProcess } from './server-process.ts';
 
 type Role = 'anonymous' | 'unconfirmed' | 'coach' | 'score entry' | 'admin';
 const ROLES: readonly Role[] = ['anonymous', 'unconfirmed', 'coach', 'score entry', 'admin'];
@@ -90,10 +90,10 @@ const coachOf = (terminal: string): string => /(\S+@\S+)\s+a coach/.exec(termina
 const WIDE = { viewport: { width: 1440, height: 900 } };
 
 /** A person with a role, at a wide screen. */
-async function opensFor(browser: Browser, product: RunningProduct, role: Role): Promise<Page> {
-  const page = await someoneOpens(browser, product, 'about:blank', WIDE);
+async function opensFor(browser: Browser, server: ServerProcess, role: Role): Promise<Page> {
+  const page = await someoneOpens(browser, server, 'about:blank', WIDE);
   if (role === 'anonymous') return page;
-  const username = role === 'coach' ? coachOf(product.terminal()) : ACCOUNTS[role];
+  const username = role === 'coach' ? coachOf(server.terminal()) : ACCOUNTS[role];
   const form = { username, password: PASSWORD };
   expect((await page.request.post('/api/login', { form })).ok()).toBe(true);
   return page;
@@ -115,8 +115,8 @@ async function isThere(page: Page, role: Role): Promise<void> {
   await expect(page.getByRole('status', { name: /loading$/ })).toHaveCount(0);
 }
 
-test.beforeAll(async ({ product, request }) => {
-  const answer = await request.post(`${product.url}/api/user`, {
+test.beforeAll(async ({ server, request }) => {
+  const answer = await request.post(`${server.url}/api/user`, {
     data: {
       name: 'Una Unconfirmed',
       email: ACCOUNTS.unconfirmed,
@@ -128,8 +128,8 @@ test.beforeAll(async ({ product, request }) => {
 });
 
 for (const role of ROLES) {
-  test(`every address shows ${role} what it is for @quick`, async ({ browser, product }) => {
-    const page = await opensFor(browser, product, role);
+  test(`every address shows ${role} what it is for @quick`, async ({ browser, server }) => {
+    const page = await opensFor(browser, server, role);
     for (const address of HOMES) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1, name: HOME }), address).toBeVisible();
@@ -146,8 +146,8 @@ for (const role of ROLES) {
 }
 
 for (const role of ['score entry', 'admin'] as const) {
-  test(`pages and actions by role: ${role}`, async ({ browser, product }) => {
-    const page = await opensFor(browser, product, role);
+  test(`pages and actions by role: ${role}`, async ({ browser, server }) => {
+    const page = await opensFor(browser, server, role);
     let at = '';
     for (const [address, what, roles] of FOR_SOME) {
       if (address !== at) {
@@ -166,9 +166,9 @@ for (const role of ['score entry', 'admin'] as const) {
 
 test('the team list: a check mark for paid churches only, capacity, totals, and districts', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await someoneOpens(browser, product, 'about:blank', WIDE);
+  const page = await someoneOpens(browser, server, 'about:blank', WIDE);
   const answer = await page.request.get('/api/church/summaryList');
   const churches: { paid: boolean }[] = await answer.json();
   const paid = churches.filter((church) => church.paid).length;
@@ -191,13 +191,13 @@ test('the team list: a check mark for paid churches only, capacity, totals, and 
 });
 
 test('an unknown call is a 404 problem, an unknown page is the client, without inline script', async ({
-  product,
+  server,
   request,
 }) => {
-  const call = await request.get(`${product.url}/api/no/such/call`);
+  const call = await request.get(`${server.url}/api/no/such/call`);
   expect(call.status()).toBe(404);
   expect(call.headers()['content-type']).toContain('application/problem+json');
-  const page = await request.get(`${product.url}/no/such/page`);
+  const page = await request.get(`${server.url}/no/such/page`);
   expect(page.status()).toBe(200);
   expect(page.headers()['content-type']).toContain('text/html');
   const policy = page.headers()['content-security-policy'] ?? '';
@@ -208,11 +208,11 @@ test('an unknown call is a 404 problem, an unknown page is the client, without i
 
 test('Enter logs in and opens registration, logging out opens home; a wrong password shows in red', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await someoneOpens(browser, product, 'about:blank', WIDE);
+  const page = await someoneOpens(browser, server, 'about:blank', WIDE);
   await page.goto('/login');
-  await page.getByLabel('Email address').fill(coachOf(product.terminal()));
+  await page.getByLabel('Email address').fill(coachOf(server.terminal()));
   await page.getByLabel('Password', { exact: true }).fill('not my password');
   await page.keyboard.press('Enter');
   const toast = page.getByRole('alert').getByText('Invalid Email Address and Password');
@@ -227,8 +227,8 @@ test('Enter logs in and opens registration, logging out opens home; a wrong pass
   await expect(page.getByRole('heading', { level: 1, name: HOME })).toBeVisible();
 });
 
-test('the appearance is the system’s, light or dark', async ({ browser, product }) => {
-  const page = await someoneOpens(browser, product, 'about:blank', WIDE);
+test('the appearance is the system’s, light or dark', async ({ browser, server }) => {
+  const page = await someoneOpens(browser, server, 'about:blank', WIDE);
   await page.goto('/home');
   const choice = page.getByRole('banner').getByRole('radio');
   await expect(choice).toHaveCount(3);

@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { Device } from './devices.ts';
-import type { RunningProduct } from './running.ts';
+import type { ServerProcess } from './server-process.ts';
 
 export async function opens(
   browser: Browser,
-  { url }: RunningProduct,
+  { url }: ServerProcess,
   device: Device,
   javaScriptEnabled = true,
 ): Promise<Page> {
@@ -18,7 +18,7 @@ export async function opens(
 }
 
 /** A busy server may send the first page without content. */
-export async function isMade({ url }: RunningProduct, address: string): Promise<void> {
+export async function isMade({ url }: ServerProcess, address: string): Promise<void> {
   const page = async () => await (await fetch(new URL(encodeURI(address), url))).text();
   await expect.poll(page, { message: address }).toContain('sent-page');
 }

@@ -1,7 +1,7 @@
 import type { PublicPage } from '../contract/src/pages.ts';
 import { opensAs } from './demo.ts';
 import { LAPTOP, PHONE } from './devices.ts';
-import { expect, onceFinished, onFriday, onSaturday } from './product.ts';
+import { expect, onceFinished, onFriday, onSaturday } from './fixtures.ts';
 import { isMade, opens } from './sent-page.ts';
 
 type Says = readonly [address: string, says: string];
@@ -71,10 +71,10 @@ const DAYS = [
 ] as const;
 
 for (const { day, test, pages } of DAYS) {
-  test(`without scripts every public page of ${day} can be read`, async ({ browser, product }) => {
-    const page = await opens(browser, product, LAPTOP, false);
+  test(`without scripts every public page of ${day} can be read`, async ({ browser, server }) => {
+    const page = await opens(browser, server, LAPTOP, false);
     for (const [address, says] of pages) {
-      await isMade(product, address);
+      await isMade(server, address);
       await page.goto(address);
       await expect(page.getByRole('main'), address).toContainText(says);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -87,10 +87,10 @@ for (const { day, test, pages } of DAYS) {
 
 onFriday(
   'without scripts one walks through the pages by their links @quick',
-  async ({ browser, product }) => {
+  async ({ browser, server }) => {
     for (const device of [PHONE, LAPTOP]) {
-      const page = await opens(browser, product, device, false);
-      await isMade(product, '/home');
+      const page = await opens(browser, server, device, false);
+      await isMade(server, '/home');
       await page.goto('/home');
       const menu = page.getByRole('navigation').last();
       await expect(menu).toBeVisible();
@@ -103,7 +103,7 @@ onFriday(
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name.trim());
       await expect(page).toHaveTitle(/·/);
       // Without scripts the link stays on the schedule.
-      await isMade(product, '/schedule/Open');
+      await isMade(server, '/schedule/Open');
       for (const query of ['?round=1', '?display=wall']) {
         await page.goto(`/schedule/Open${query}`);
         await expect(page.getByRole('main')).toContainText('Round 1');
@@ -140,13 +140,13 @@ function beyond(list: readonly string[], other: readonly string[]): string[] {
 for (const { day, test, pages } of DAYS) {
   test(`on ${day} nothing moves when the scripts come, and nothing that stands in the page is asked for again`, async ({
     browser,
-    product,
+    server,
   }) => {
     test.setTimeout(180_000);
     for (const device of [PHONE, LAPTOP]) {
       for (const [address] of pages) {
-        await isMade(product, address);
-        const page = await opens(browser, product, device);
+        await isMade(server, address);
+        const page = await opens(browser, server, device);
         const faults: string[] = [];
         page.on('pageerror', ({ message }) => faults.push(message));
         const asked: string[] = [];
@@ -189,17 +189,17 @@ for (const { day, test, pages } of DAYS) {
 
 onFriday(
   'a page that comes with its content has what was saved a moment ago, and is for visitors only @quick',
-  async ({ browser, product }) => {
-    const admin = await opensAs(browser, product, 'admin', '/admin', LAPTOP);
-    const stranger = await opens(browser, product, PHONE, false);
+  async ({ browser, server }) => {
+    const admin = await opensAs(browser, server, 'admin', '/admin', LAPTOP);
+    const stranger = await opens(browser, server, PHONE, false);
     const text = 'The kitchen closes at nine tonight';
-    await isMade(product, '/home');
+    await isMade(server, '/home');
     await stranger.goto('/home');
     await expect(stranger.getByText(text)).toHaveCount(0);
     const headers = { 'x-requested-with': 'quizmeet' };
     const said = await admin.request.post('/api/announcements', { data: { text }, headers });
     expect(said.status()).toBe(201);
-    await isMade(product, '/home');
+    await isMade(server, '/home');
     await stranger.goto('/home');
     await expect(stranger.getByText(text)).toBeVisible();
     const { id } = await said.json();

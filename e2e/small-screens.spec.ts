@@ -1,18 +1,18 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { logsInAs } from './demo.ts';
 import { leaves, PHONE, someoneOpens } from './devices.ts';
+import { expect, onFriday as test } from './fixtures.ts';
 import { addressOf, freshRound, sheet } from './open-rounds.ts';
-import { expect, onFriday as test } from './product.ts';
-import type { RunningProduct } from './running.ts';
 import { theColumn } from './scoring.ts';
+import type { ServerProcess } from './server-process.ts';
 
 async function staffOpens(
   browser: Browser,
-  product: RunningProduct,
+  server: ServerProcess,
   who: 'admin' | 'scores',
   device: Parameters<typeof someoneOpens>[3],
 ): Promise<Page> {
-  const page = await someoneOpens(browser, product, '/home', device);
+  const page = await someoneOpens(browser, server, '/home', device);
   await logsInAs(page, who);
   return page;
 }
@@ -29,9 +29,9 @@ const standsAbove = async (part: Locator, foot: Locator) => {
 
 test('on a phone a missing score and its message stand above Save, and a question names its team @quick', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await staffOpens(browser, product, 'scores', PHONE);
+  const page = await staffOpens(browser, server, 'scores', PHONE);
   const round = await freshRound(page);
   await page.goto(addressOf(round));
   const bar = sheet(page).locator('form > :last-child');
@@ -62,12 +62,12 @@ test('on a phone a missing score and its message stand above Save, and a questio
   await expect.poll(() => standsAbove(score, bar)).toBe(true);
 });
 
-test('a sheet has its teams side by side on a tablet', async ({ browser, product }) => {
+test('a sheet has its teams side by side on a tablet', async ({ browser, server }) => {
   for (const [width, height] of [
     [768, 1024],
     [1024, 768],
   ] as const) {
-    const page = await staffOpens(browser, product, 'scores', { viewport: { width, height } });
+    const page = await staffOpens(browser, server, 'scores', { viewport: { width, height } });
     await page.goto(addressOf(await freshRound(page)));
     const tops = [];
     for (const side of ['left', 'right'] as const) {
@@ -91,9 +91,9 @@ const SMALL_BUTTONS = `[...document.querySelectorAll('main button, [aria-modal] 
 
 test('on a phone a finger hits every button of schedule, sheet, team and administration', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await staffOpens(browser, product, 'admin', PHONE);
+  const page = await staffOpens(browser, server, 'admin', PHONE);
   await page.goto('/schedule/Novice');
   await page.getByRole('button', { name: /^Teams \d+$/ }).tap();
   await expect(page.getByRole('button', { name: /^Actions: / }).first()).toBeVisible();
@@ -128,9 +128,9 @@ const SMALL_BOXES = `[...document.querySelectorAll(':is(main, [aria-modal]) inpu
 
 test('on a phone a finger hits every box and switch of rooms, accounts, sheet and printing', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await staffOpens(browser, product, 'admin', PHONE);
+  const page = await staffOpens(browser, server, 'admin', PHONE);
   const sheetAddress = addressOf(await freshRound(page));
   for (const address of ['/admin/rooms', '/admin/people', sheetAddress]) {
     await page.goto(address);
@@ -158,9 +158,9 @@ const SIDEWAYS = 'document.documentElement.scrollWidth - document.documentElemen
 
 test('on a phone the words of a choice keep off its edges, and nothing stands out sideways', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await staffOpens(browser, product, 'admin', PHONE);
+  const page = await staffOpens(browser, server, 'admin', PHONE);
   for (const [width, least] of [
     [360, 7],
     [320, 5],
@@ -178,9 +178,9 @@ test('on a phone the words of a choice keep off its edges, and nothing stands ou
 
 test('a form with nothing to save leaves a phone’s bottom bar free', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await staffOpens(browser, product, 'admin', PHONE);
+  const page = await staffOpens(browser, server, 'admin', PHONE);
   await page.goto('/admin/event');
   const bar = page.getByText('All changes saved');
   await expect(page.getByLabel('Title')).toBeVisible();
@@ -209,9 +209,9 @@ const EXAMPLE_CONTRAST = `(() => {
 
 test('placeholders are readable in light and dark, and stay pale in invalid fields', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await staffOpens(browser, product, 'admin', PHONE);
+  const page = await staffOpens(browser, server, 'admin', PHONE);
   await page.goto('/admin/event');
   const field = page.getByPlaceholder('7:00-10:30').first();
   await expect(field).toBeVisible();
@@ -230,9 +230,9 @@ test('placeholders are readable in light and dark, and stay pale in invalid fiel
 
 test('a phone’s standings, team list, and history fit its width, with the other figures below', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await someoneOpens(browser, product, '/standings/team/Open', PHONE);
+  const page = await someoneOpens(browser, server, '/standings/team/Open', PHONE);
   for (const [address, label] of [
     ['/standings/team/Open', 'Open Team Standings'],
     ['/standings/quizzer/Open', 'Open Individual Standings'],

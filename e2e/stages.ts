@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { copyContents, freshFolder, HOUSE, KEPT, madeStage, startProduct } from './running.ts';
+import {
+  CACHE_DIR,
+  copyContents,
+  freshFolder,
+  madeStage,
+  REPO_ROOT,
+  startServer,
+} from './server-process.ts';
 
 /** Copied, because making one takes far longer; clocks start at the stage. */
 const STAGES = [
@@ -11,11 +18,11 @@ const STAGES = [
 ] as const;
 
 /** The sources of a stage. */
-const SOURCES = ['package-lock.json', 'rules', 'contract', 'server', 'e2e/running.ts'];
+const SOURCES = ['package-lock.json', 'rules', 'contract', 'server', 'e2e/server-process.ts'];
 
 /** Unless made from the same sources. */
 export default async function makeStages(): Promise<void> {
-  const folder = path.join(KEPT, 'stages', await fingerprint());
+  const folder = path.join(CACHE_DIR, 'stages', await fingerprint());
   await mkdir(folder, { recursive: true });
   const made = await Promise.allSettled(
     STAGES.map(async (stages) => {
@@ -32,8 +39,8 @@ async function makeStage(stage: (typeof STAGES)[number][number], folder: string)
   if (!existsSync(kept)) {
     const dataDir = await freshFolder();
     try {
-      const product = await startProduct({ stage, dataDir });
-      await product.end();
+      const server = await startServer({ stage, dataDir });
+      await server.end();
       const copy = path.join(folder, `.${stage}-${process.pid}`);
       await mkdir(copy);
       await copyContents(dataDir, copy);
@@ -57,10 +64,10 @@ async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   hash.update([process.version, process.platform, process.getuid?.()].join());
   for (const source of SOURCES) {
-    const place = path.join(HOUSE, source);
+    const place = path.join(REPO_ROOT, source);
     const files = path.extname(source) === '' ? await filesIn(place) : [place];
     for (const file of files) {
-      hash.update(`\0${path.relative(HOUSE, file)}\0`).update(await readFile(file));
+      hash.update(`\0${path.relative(REPO_ROOT, file)}\0`).update(await readFile(file));
     }
   }
   return hash.digest('hex');

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { opensAs } from './demo.ts';
-import type { RunningProduct } from './running.ts';
+import type { ServerProcess } from './server-process.ts';
 
 export interface Team {
   readonly id: number;
@@ -13,8 +13,8 @@ export interface Team {
   }[];
 }
 
-export const coachOpens = async (browser: Browser, product: RunningProduct): Promise<Page> =>
-  await opensAs(browser, product, 'coach', '/home');
+export const coachOpens = async (browser: Browser, server: ServerProcess): Promise<Page> =>
+  await opensAs(browser, server, 'coach', '/home');
 
 export async function hearsNothing(page: Page): Promise<void> {
   await page.route('/api/live', (route) => route.abort());

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { logsInAs, opensAs } from './demo.ts';
 import { PHONE, someoneOpens } from './devices.ts';
+import { expect, onFriday as test } from './fixtures.ts';
 import { addressOf, freshRound, savedElsewhere, sheet } from './open-rounds.ts';
-import { expect, onFriday as test } from './product.ts';
 import { isMade } from './sent-page.ts';
 
 /** Chrome wraps translated text in elements. */
@@ -21,12 +21,12 @@ const translates = (page: Page) =>
 
 test('a translated page shows a corrected winner, opens a round, and goes back', async ({
   browser,
-  product,
+  server,
 }) => {
-  const desk = await opensAs(browser, product, 'admin', '/home');
+  const desk = await opensAs(browser, server, 'admin', '/home');
   const round = await freshRound(desk);
   await savedElsewhere(desk, round, [90, 60]);
-  const page = await someoneOpens(browser, product, '/schedule/Novice', PHONE);
+  const page = await someoneOpens(browser, server, '/schedule/Novice', PHONE);
   await logsInAs(page, 'scores');
   await page.goto('/schedule/Novice');
   const faults: string[] = [];
@@ -64,17 +64,17 @@ const linksNumbers = (page: Page) =>
 
 test('a page whose numbers a phone has made links is shown, and stays live', async ({
   browser,
-  product,
+  server,
 }) => {
-  const desk = await opensAs(browser, product, 'admin', '/home');
+  const desk = await opensAs(browser, server, 'admin', '/home');
   const round = await freshRound(desk);
-  const page = await someoneOpens(browser, product, 'about:blank', PHONE);
+  const page = await someoneOpens(browser, server, 'about:blank', PHONE);
   const scripts = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     if (!route.request().url().includes('before-paint')) await scripts.promise;
     await route.continue();
   });
-  await isMade(product, '/schedule/Novice');
+  await isMade(server, '/schedule/Novice');
   await page.goto('/schedule/Novice', { waitUntil: 'commit' });
   await expect(page.getByRole('main')).toContainText('Round 1');
   expect(await linksNumbers(page)).toBeGreaterThan(10);

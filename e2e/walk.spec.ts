@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { PUBLIC_PAGE_NAMES, type PublicPage } from '../contract/src/pages.ts';
 import { publicPageAt } from '../contract/src/public-addresses.ts';
 import { LAPTOP } from './devices.ts';
-import { expect, onFriday, onSaturday } from './product.ts';
-import type { RunningProduct } from './running.ts';
+import { expect, onFriday, onSaturday } from './fixtures.ts';
 import { isMade, opens } from './sent-page.ts';
+import type { ServerProcess } from './server-process.ts';
 
 const NOT_LINKED = {
   Friday: ['brackets', 'bracket', 'resultSummary', 'awards'],
@@ -21,11 +21,11 @@ for (const { day, test } of [
 ] as const) {
   test(`without scripts links lead from /home to every public page of ${day}, and none to nothing`, async ({
     browser,
-    product,
+    server,
   }) => {
     test.setTimeout(180_000);
-    const page = await opens(browser, product, LAPTOP, false);
-    const { reached, others } = await walk(page, product);
+    const page = await opens(browser, server, LAPTOP, false);
+    const { reached, others } = await walk(page, server);
     for (const other of others) {
       expect(TOOLS).toContain(other);
       await page.goto(other);
@@ -40,30 +40,30 @@ for (const { day, test } of [
 
 onFriday(
   'a page with its content takes scripts from where every other does',
-  async ({ product }) => {
+  async ({ server }) => {
     const policyOf = async (address: string) =>
-      (await fetch(new URL(address, product.url))).headers.get('content-security-policy');
-    await isMade(product, '/home');
+      (await fetch(new URL(address, server.url))).headers.get('content-security-policy');
+    await isMade(server, '/home');
     expect(await policyOf('/home')).toMatch(/^default-src 'self';(?!.*script-src)/);
     expect(await policyOf('/home')).toBe(await policyOf('/api/user/authorities'));
   },
 );
 
 /** One page per kind, and every link's target. */
-async function walk(page: Page, product: RunningProduct) {
+async function walk(page: Page, server: ServerProcess) {
   const reached = new Set<PublicPage>();
   const asked = new Set<string>();
   const others: string[] = [];
   const waiting = ['/home'];
   for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
-    await isMade(product, address);
+    await isMade(server, address);
     await page.goto(address);
     const links = await page
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     for (const link of links) {
       const target = new URL(link, page.url());
-      if (target.origin !== new URL(product.url).origin || asked.has(target.pathname)) continue;
+      if (target.origin !== new URL(server.url).origin || asked.has(target.pathname)) continue;
       asked.add(target.pathname);
       const kind = publicPageAt(target.pathname);
       if (kind === null) {

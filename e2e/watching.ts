@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { PHONE, someoneOpens } from './devices.ts';
-import type { RunningProduct } from './running.ts';
 import type { Played } from './scoring.ts';
+import type { ServerProcess } from './server-process.ts';
 
 interface Watched {
   /** With a round won by the left team. */
@@ -12,10 +12,10 @@ interface Watched {
 
 export async function standingsThatStayOpen(
   browser: Browser,
-  product: RunningProduct,
+  server: ServerProcess,
   division: string,
 ): Promise<Watched> {
-  const page = await someoneOpens(browser, product, '/home', PHONE);
+  const page = await someoneOpens(browser, server, '/home', PHONE);
   const stream = page.waitForResponse('**/api/live');
   await page.goto(`/standings/team/${division}`);
   await stream;

@@ -1,6 +1,6 @@
 import { NEW_LAPTOP, someoneOpens } from './devices.ts';
-import { told } from './looking.ts';
-import { expect, onSaturday as test } from './product.ts';
+import { expect, onSaturday as test } from './fixtures.ts';
+import { noticeOn } from './page-checks.ts';
 
 /** Known to people and programs. */
 
@@ -9,14 +9,14 @@ const PASSWORD = 'two or three gathered';
 
 test('an account: missing and taken fields, failures, and success @quick', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await someoneOpens(browser, product, '/login');
+  const page = await someoneOpens(browser, server, '/login');
   await page.getByRole('button', { name: 'Register' }).click();
   const dialog = page.getByRole('dialog', { name: 'Register' });
   const submit = dialog.getByRole('button', { name: 'Register' });
   await submit.click();
-  await expect(told(page, 'Please Enter a Name')).toBeVisible();
+  await expect(noticeOn(page, 'Please Enter a Name')).toBeVisible();
   for (const words of ['Please Enter an Email Address', 'Please Enter a Password']) {
     await expect(dialog.getByText(words)).toBeVisible();
   }
@@ -30,7 +30,7 @@ test('an account: missing and taken fields, failures, and success @quick', async
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByLabel('Confirm password').fill(PASSWORD);
   await submit.click();
-  await expect(told(page, 'There is already an account for this email address')).toBeVisible();
+  await expect(noticeOn(page, 'There is already an account for this email address')).toBeVisible();
   await dialog.getByLabel('Email address').fill('ruth.example.org');
   await submit.click();
   await expect(dialog.getByText('Please Enter a Valid Email Address')).toBeVisible();
@@ -38,15 +38,15 @@ test('an account: missing and taken fields, failures, and success @quick', async
   await dialog.getByLabel('Email address').fill(RUTH);
   await page.route('**/api/user', (route) => route.fulfill({ status: 500, body: '' }));
   await submit.click();
-  await expect(told(page, 'Registration Error')).toBeVisible();
+  await expect(noticeOn(page, 'Registration Error')).toBeVisible();
   await page.unroute('**/api/user');
   await page.route('**/api/user', (route) => route.abort());
   await submit.click();
-  await expect(told(page, 'Failed to add user')).toBeVisible();
+  await expect(noticeOn(page, 'Failed to add user')).toBeVisible();
   await page.unroute('**/api/user');
   await submit.click();
   await expect(
-    told(
+    noticeOn(
       page,
       'You were successfully registered. This event doesn’t send email: ask the organizers (quiz@example.org) to confirm your account',
     ),
@@ -54,24 +54,24 @@ test('an account: missing and taken fields, failures, and success @quick', async
   await expect(dialog).toBeHidden();
 });
 
-test('a new password: by a mailed link that works once @quick', async ({ browser, product }) => {
-  const page = await someoneOpens(browser, product, '/login');
+test('a new password: by a mailed link that works once @quick', async ({ browser, server }) => {
+  const page = await someoneOpens(browser, server, '/login');
   const register = { name: 'Boaz Coach', email: 'boaz@example.org' };
   const secret = { password: PASSWORD, confirmPassword: PASSWORD };
   await page.request.post('/api/user', { data: { ...register, ...secret } });
-  const confirming = await product.linkMailedTo(register.email);
+  const confirming = await server.linkMailedTo(register.email);
   await page.getByRole('button', { name: 'Forgot Password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
   await dialog.getByLabel('Email address').fill(register.email);
   await dialog.getByRole('button', { name: 'Send reset link' }).click();
-  await expect(told(page, 'Password Reset Email Sent')).toBeVisible();
-  await expect.poll(() => product.linkMailedTo(register.email)).not.toBe(confirming);
-  const link = await product.linkMailedTo(register.email);
+  await expect(noticeOn(page, 'Password Reset Email Sent')).toBeVisible();
+  await expect.poll(() => server.linkMailedTo(register.email)).not.toBe(confirming);
+  const link = await server.linkMailedTo(register.email);
   await page.goto(link);
   await page.getByLabel('Password', { exact: true }).fill(`${PASSWORD}!`);
   await page.getByLabel('Confirm password').fill(`${PASSWORD}!`);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(told(page, 'You have successfully changed your password')).toBeVisible();
+  await expect(noticeOn(page, 'You have successfully changed your password')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await page.goto(link);
   await expect(page.getByText('This link no longer works')).toBeVisible();
@@ -85,15 +85,15 @@ test('a new password: by a mailed link that works once @quick', async ({ browser
   await expect(page).toHaveURL(/\/registration$/);
 });
 
-test('a server that doesn’t say who is logged in', async ({ browser, product }) => {
-  const page = await someoneOpens(browser, product, 'about:blank');
+test('a server that doesn’t say who is logged in', async ({ browser, server }) => {
+  const page = await someoneOpens(browser, server, 'about:blank');
   await page.route('**/api/user/authorities', (route) => route.fulfill({ status: 400, body: '' }));
-  await page.goto(`${product.url}/overview`);
-  await expect(told(page, 'Failed to fetch authorities')).toBeVisible();
+  await page.goto(`${server.url}/overview`);
+  await expect(noticeOn(page, 'Failed to fetch authorities')).toBeVisible();
 });
 
-test('a page whose code fails to load, until it is reloaded', async ({ browser, product }) => {
-  const page = await someoneOpens(browser, product, '/home', NEW_LAPTOP);
+test('a page whose code fails to load, until it is reloaded', async ({ browser, server }) => {
+  const page = await someoneOpens(browser, server, '/home', NEW_LAPTOP);
   await page.route('**/assets/scheduler-*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Quiz Scheduler' }).click();
   await expect(

@@ -1,7 +1,7 @@
 import { ensureBrowser } from './browser.mjs';
 import { buildProduct } from './build.mjs';
-import { Fault, inHouse, main } from './house.mjs';
 import { ensureTools } from './install.mjs';
+import { main, repoPath, UserError } from './repo.mjs';
 import { runNode, tool } from './run.mjs';
 
 const BUDGETS = {
@@ -18,7 +18,7 @@ await main(async () => {
   const [name, ...args] = process.argv.slice(2);
   const known = [...Object.keys(BUDGETS), 'schedule'];
   if (name !== undefined && !known.includes(name))
-    throw new Fault(`There is no benchmark ${name}. Choose from: ${known.join(', ')}.`);
+    throw new UserError(`There is no benchmark ${name}. Choose from: ${known.join(', ')}.`);
   await ensureTools();
   // Needs only the rules, and its output must be nothing else.
   if (name === 'schedule') return await measure(name, args);
@@ -35,5 +35,5 @@ await main(async () => {
 });
 
 async function measure(name, args, env = {}) {
-  return await runNode(inHouse('bench', `${name}.ts`), args, { env });
+  return await runNode(repoPath('bench', `${name}.ts`), args, { env });
 }

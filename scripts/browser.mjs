@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Fault, inHouse } from './house.mjs';
+import { repoPath, UserError } from './repo.mjs';
 import { runNode, tool } from './run.mjs';
 
 /** The machine's Chromium, then Debian's, then Playwright's. Returns its path. */
@@ -12,7 +12,7 @@ export async function ensureBrowser() {
     const file = await way();
     if (file) return file;
   }
-  throw new Fault(
+  throw new UserError(
     'No browser was found or could be installed. Install Chromium or Google Chrome, or ' +
       'name the program of one in QUIZ_BROWSER.',
   );
@@ -35,7 +35,7 @@ function onMachine() {
 }
 
 function playwrightFile() {
-  const require = createRequire(inHouse('e2e', 'package.json'));
+  const require = createRequire(repoPath('e2e', 'package.json'));
   return require('@playwright/test').chromium.executablePath();
 }
 

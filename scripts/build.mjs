@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { alone } from './alone.mjs';
-import { Fault, inHouse, root } from './house.mjs';
+import { withFolderLock } from './folder-lock.mjs';
+import { repoPath, root, UserError } from './repo.mjs';
 import { runNode, tool } from './run.mjs';
 
 const leftOut = new Set(['dist', 'dist-fresh', 'dist-earlier', 'node_modules', 'testing']);
@@ -38,26 +38,26 @@ export async function buildServer() {
  * @param {(fresh: string) => Promise<void>} work writes into a folder
  */
 async function build(folder, sources, work) {
-  const dist = inHouse(folder, 'dist');
+  const dist = repoPath(folder, 'dist');
   const wanted = fingerprint([...sources, 'package-lock.json']);
   const isBuilt = () => textOf(path.join(dist, stamp)) === wanted;
   if (isBuilt()) return;
-  await alone(async () => {
+  await withFolderLock(async () => {
     if (isBuilt()) return;
     process.stderr.write(`Building ${folder === 'web' ? 'the screens' : 'the server'}.\n`);
     // Renaming works only within a file system.
-    const fresh = inHouse(folder, 'dist-fresh');
+    const fresh = repoPath(folder, 'dist-fresh');
     await work(fresh);
     writeFileSync(path.join(fresh, stamp), wanted);
-    takePlace(fresh, dist, inHouse(folder, 'dist-earlier'));
+    takePlace(fresh, dist, repoPath(folder, 'dist-earlier'));
   });
 }
 
 async function vite(folder, args) {
   const code = await runNode(tool('vite'), ['build', '--logLevel=warn', ...args], {
-    ...{ cwd: inHouse(folder), stdio: ['ignore', process.stderr, process.stderr] },
+    ...{ cwd: repoPath(folder), stdio: ['ignore', process.stderr, process.stderr] },
   });
-  if (code !== 0) throw new Fault(`Building ${folder} failed.`);
+  if (code !== 0) throw new UserError(`Building ${folder} failed.`);
 }
 
 /** .br and .gz, so that the server needn't compress. */
@@ -78,7 +78,7 @@ function takePlace(fresh, dist, earlier) {
     renameSync(fresh, dist);
   } catch (error) {
     if (!existsSync(dist) && existsSync(earlier)) renameSync(earlier, dist);
-    throw new Fault(`Can’t replace ${dist} with ${fresh}: ${error.message}`);
+    throw new UserError(`Can’t replace ${dist} with ${fresh}: ${error.message}`);
   }
   rmSync(earlier, { recursive: true, force: true });
 }
@@ -87,7 +87,7 @@ const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefi
 
 function fingerprint(sources) {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => filesOf(inHouse(source)))) {
+  for (const file of sources.flatMap((source) => filesOf(repoPath(source)))) {
     hash
       .update(`${path.relative(root, file)}\0`)
       .update(readFileSync(file))

@@ -1,5 +1,5 @@
-import { main } from './house.mjs';
 import { ensureTools } from './install.mjs';
+import { main } from './repo.mjs';
 import { checks, runSteps } from './steps.mjs';
 
 await main(async () => {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inHouse } from './house.mjs';
+import { repoPath } from './repo.mjs';
 
 const [compose, caddyfile, dockerfile] = ['compose.yaml', 'Caddyfile', 'Dockerfile'].map((name) =>
-  readFileSync(inHouse(name), 'utf8'),
+  readFileSync(repoPath(name), 'utf8'),
 );
 
 test('the proxy passes requests on to every instance, at the port where it listens', () => {
@@ -26,7 +26,7 @@ test('the image copies what is there, and starts what the build makes', () => {
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files]) =>
     files.split(' '),
   );
-  for (const file of copied) expect(existsSync(inHouse(file)), file).toBe(true);
+  for (const file of copied) expect(existsSync(repoPath(file)), file).toBe(true);
   const [, program] = /CMD \["node", "server\/dist\/(\w+)\.js"\]/.exec(dockerfile);
-  expect(readFileSync(inHouse('server', 'vite.config.ts'), 'utf8')).toContain(`${program}: '`);
+  expect(readFileSync(repoPath('server', 'vite.config.ts'), 'utf8')).toContain(`${program}: '`);
 });

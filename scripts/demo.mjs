@@ -1,6 +1,6 @@
 import { buildProduct } from './build.mjs';
-import { inHouse, main } from './house.mjs';
 import { ensureInstalled } from './install.mjs';
+import { main, repoPath } from './repo.mjs';
 import { runNode } from './run.mjs';
 import { onSampleData } from './sample-data.mjs';
 
@@ -8,6 +8,6 @@ await main(async () => {
   await ensureInstalled();
   await buildProduct();
   return await onSampleData((env) =>
-    runNode(inHouse('server', 'dist', 'demo.js'), process.argv.slice(2), { env }),
+    runNode(repoPath('server', 'dist', 'demo.js'), process.argv.slice(2), { env }),
   );
 });

@@ -1,13 +1,13 @@
-import { inHouse, main } from './house.mjs';
 import { ensureTools } from './install.mjs';
+import { main, repoPath } from './repo.mjs';
 import { follow, startNode, tool } from './run.mjs';
 
 /** Server with restarts, and Vite; the end of one ends both. */
 await main(async () => {
   await ensureTools();
-  const server = startNode('--watch', [inHouse('server', 'src', 'main.ts')]);
+  const server = startNode('--watch', [repoPath('server', 'src', 'main.ts')]);
   const screens = startNode(tool('vite'), [], {
-    cwd: inHouse('web'),
+    cwd: repoPath('web'),
     env: { QUIZMEET_SERVER: `http://localhost:${process.env.PORT || 3000}` },
   });
   server.once('exit', () => screens.kill());

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { inHouse, root } from './house.mjs';
+import { repoPath, root } from './repo.mjs';
 
 const markdownIn = (folder) =>
-  readdirSync(inHouse(folder))
+  readdirSync(repoPath(folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => path.join(folder, name));
 const PAGES = ['.', 'docs', 'docs/decisions'].flatMap(markdownIn);
-const read = (page) => readFileSync(inHouse(page), 'utf8');
+const read = (page) => readFileSync(repoPath(page), 'utf8');
 
 /** The anchors of a page's headings, as GitHub makes them. */
 const anchorsOf = (page) =>
@@ -25,7 +25,7 @@ it.each(PAGES)('every link of %s leads somewhere', (page) => {
     if (/^https?:/.test(link)) return false;
     const [file, anchor] = link.split('#');
     const target = file === '' ? page : path.join(path.dirname(page), file);
-    if (!existsSync(inHouse(target))) return true;
+    if (!existsSync(repoPath(target))) return true;
     return anchor !== undefined && target.endsWith('.md') && !anchorsOf(target).includes(anchor);
   });
   expect(broken).toEqual([]);
@@ -38,5 +38,5 @@ it('every path that the architecture page names exists', () => {
     .map(([, named]) => named)
     .filter((named) => names.has(named.split('/')[0]) && !named.endsWith('/x'));
   expect(paths.length).toBeGreaterThan(20);
-  expect(paths.filter((named) => !existsSync(inHouse(named)))).toEqual([]);
+  expect(paths.filter((named) => !existsSync(repoPath(named)))).toEqual([]);
 });

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { inHouse, readJson } from './house.mjs';
+import { readJson, repoPath } from './repo.mjs';
 
-const workflows = inHouse('.github', 'workflows');
+const workflows = repoPath('.github', 'workflows');
 
 /** What a clone runs before anything is installed: the scripts of package.json, and what the workflows run. */
 const started = [
-  ...Object.values(readJson(inHouse('package.json')).scripts),
+  ...Object.values(readJson(repoPath('package.json')).scripts),
   ...readdirSync(workflows).flatMap(commandsOf),
 ].flatMap((command) => command.match(/scripts\/[\w-]+\.mjs/) ?? []);
 
 test.each([...new Set(started)])('%s starts in a clone without any package', (script) => {
-  expect(packagesOf(inHouse(script), new Set())).toEqual([]);
+  expect(packagesOf(repoPath(script), new Set())).toEqual([]);
 });
 
 function commandsOf(name) {

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { alone } from './alone.mjs';
-import { Fault, inHouse } from './house.mjs';
+import { withFolderLock } from './folder-lock.mjs';
+import { repoPath, UserError } from './repo.mjs';
 import { runNpm } from './run.mjs';
 
 /** The lockfile, and whether developers' tools are installed. */
-const stamp = inHouse('node_modules', '.quizmeet-installed');
+const stamp = repoPath('node_modules', '.quizmeet-installed');
 
 /** Once, and after each update. */
 export async function ensureInstalled() {
   // A developer keeps the tools after an update.
-  await ensure(existsSync(inHouse('node_modules', 'typescript')));
+  await ensure(existsSync(repoPath('node_modules', 'typescript')));
 }
 
 export async function ensureTools() {
@@ -18,7 +18,8 @@ export async function ensureTools() {
 }
 
 async function ensure(withTools) {
-  if (!isInstalled(withTools)) await alone(() => isInstalled(withTools) || install(withTools));
+  if (!isInstalled(withTools))
+    await withFolderLock(() => isInstalled(withTools) || install(withTools));
 }
 
 function install(withTools) {
@@ -26,7 +27,7 @@ function install(withTools) {
   const args = ['install', '--no-save', '--include=optional', '--loglevel=error'];
   args.push(withTools ? '--include=dev' : '--omit=dev');
   if (!runNpm(args))
-    throw new Fault('Installing the packages failed. Check the network connection.');
+    throw new UserError('Installing the packages failed. Check the network connection.');
   // A copied folder may share the file.
   rmSync(stamp, { force: true });
   writeFileSync(stamp, stampOf(withTools));
@@ -38,6 +39,6 @@ function isInstalled(withTools) {
 }
 
 function stampOf(withTools) {
-  const hash = createHash('sha256').update(readFileSync(inHouse('package-lock.json')));
+  const hash = createHash('sha256').update(readFileSync(repoPath('package-lock.json')));
   return `${withTools ? 'tools' : 'product'} ${hash.digest('hex')}`;
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { Fault, inHouse } from './house.mjs';
+import { repoPath, UserError } from './repo.mjs';
 
 let found;
 
@@ -8,7 +8,7 @@ let found;
 export function node24() {
   found ??= [installed(), process.execPath].find((file) => file && major(file) >= 24);
   if (found) return found;
-  throw new Fault(
+  throw new UserError(
     `Quizmeet runs on Node 24. None comes with it for this machine (${process.platform} ` +
       `${process.arch}), and the machine's own is ${process.version}. Install Node 24 or newer.`,
   );
@@ -19,7 +19,7 @@ function installed() {
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
   const names = [`node-${platform}-${process.arch}`, `node-bin-${platform}-${process.arch}`];
   return names
-    .map((name) => inHouse('node_modules', name, 'bin', program))
+    .map((name) => repoPath('node_modules', name, 'bin', program))
     .find((file) => existsSync(file));
 }
 

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { ensureBrowser } from './browser.mjs';
 import { buildProduct } from './build.mjs';
-import { Fault, inHouse, main } from './house.mjs';
 import { ensureInstalled } from './install.mjs';
+import { main, repoPath, UserError } from './repo.mjs';
 import { startNode } from './run.mjs';
 import { onSampleData } from './sample-data.mjs';
 
@@ -38,7 +38,7 @@ const PICTURES = {
 await main(async () => {
   await ensureInstalled();
   await buildProduct();
-  const { chromium } = createRequire(inHouse('e2e', 'package.json'))('@playwright/test');
+  const { chromium } = createRequire(repoPath('e2e', 'package.json'))('@playwright/test');
   const browser = await chromium.launch({ executablePath: await ensureBrowser() });
   const asked = process.argv.slice(2);
   try {
@@ -54,7 +54,7 @@ await main(async () => {
 async function takeAll(browser, stage, pictures, env) {
   const [file, ...args] = stage === 'empty' ? ['main.js'] : ['demo.js', `--stage=${stage}`];
   const stdio = ['ignore', 'pipe', 'inherit'];
-  const product = startNode(inHouse('server', 'dist', file), args, { env, stdio });
+  const product = startNode(repoPath('server', 'dist', file), args, { env, stdio });
   const gone = new Promise((resolve) => product.once('exit', resolve));
   let printed = '';
   product.stdout.on('data', (data) => {
@@ -62,7 +62,7 @@ async function takeAll(browser, stage, pictures, env) {
   });
   try {
     while (!(await fetch(`${baseURL}/api/event`).catch(() => null))?.ok) {
-      if (product.exitCode !== null) throw new Fault('The product ended.');
+      if (product.exitCode !== null) throw new UserError('The product ended.');
       await new Promise((resolve) => setTimeout(resolve, 1000));
     }
     for (const { at, ...picture } of pictures) {
@@ -93,7 +93,7 @@ async function take(browser, address, { name, who, press, size = LAPTOP }) {
   }
   await page.waitForTimeout(3000);
   const png = await page.screenshot({ animations: 'disabled' });
-  writeFileSync(inHouse('docs', 'pictures', `${name}.webp`), await asWebp(page, png));
+  writeFileSync(repoPath('docs', 'pictures', `${name}.webp`), await asWebp(page, png));
   await context.close();
 }
 

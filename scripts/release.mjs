@@ -1,7 +1,7 @@
 import { buildProduct } from './build.mjs';
-import { Fault, inHouse, main } from './house.mjs';
 import { ensureTools } from './install.mjs';
 import { systems } from './release/systems.mjs';
+import { main, repoPath, UserError } from './repo.mjs';
 import { runNode } from './run.mjs';
 
 await main(async () => {
@@ -9,10 +9,10 @@ await main(async () => {
   const unknown = names.find((name) => !systems.some((system) => system.name === name));
   if (unknown !== undefined) {
     const known = systems.map(({ name }) => name).join(', ');
-    throw new Fault(`There is no archive for ${unknown}. Choose from: ${known}.`);
+    throw new UserError(`There is no archive for ${unknown}. Choose from: ${known}.`);
   }
   await ensureTools();
   await buildProduct();
   // Packages and Node 24 are installed now.
-  return await runNode(inHouse('scripts', 'release', 'archives.mjs'), names);
+  return await runNode(repoPath('scripts', 'release', 'archives.mjs'), names);
 });

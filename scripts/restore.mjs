@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buildServer } from './build.mjs';
-import { inHouse, main } from './house.mjs';
 import { ensureInstalled } from './install.mjs';
+import { main, repoPath } from './repo.mjs';
 import { runNode } from './run.mjs';
 
 await main(async () => {
@@ -12,5 +12,5 @@ await main(async () => {
   const args = process.argv
     .slice(2)
     .map((arg) => (arg.startsWith('-') || arg === 'bucket' ? arg : path.resolve(from, arg)));
-  return await runNode(inHouse('server', 'dist', 'restore.js'), args);
+  return await runNode(repoPath('server', 'dist', 'restore.js'), args);
 });

@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
 import path from 'node:path';
-import { inHouse, readJson, root } from './house.mjs';
 import { node24 } from './node24.mjs';
+import { readJson, repoPath, root } from './repo.mjs';
 
 function childEnvironment(over = {}) {
   const node = path.dirname(node24());
-  const bin = inHouse('node_modules', '.bin');
+  const bin = repoPath('node_modules', '.bin');
   return {
     ...process.env,
     PATH: [node, bin, process.env.PATH].join(path.delimiter),
@@ -36,7 +36,7 @@ export function startNode(file, args = [], { env, ...options } = {}) {
 
 /** Such as `vite` of the package vite. */
 export function tool(name, packageName = name) {
-  const folder = inHouse('node_modules', packageName);
+  const folder = repoPath('node_modules', packageName);
   const { bin } = readJson(path.join(folder, 'package.json')) ?? {};
   return path.join(folder, typeof bin === 'string' ? bin : (bin?.[name] ?? ''));
 }

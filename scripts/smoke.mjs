@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Fault, main } from './house.mjs';
 import { smoke } from './release/smoke.mjs';
+import { main, UserError } from './repo.mjs';
 
 /**
  * As a user does: in a folder with a space and an umlaut, ready in 15 seconds, or as many as given. A folder
@@ -11,7 +11,7 @@ import { smoke } from './release/smoke.mjs';
  */
 await main(async () => {
   const [given, seconds = '15'] = process.argv.slice(2);
-  if (given === undefined) throw new Fault('Name an archive in the folder release.');
+  if (given === undefined) throw new UserError('Name an archive in the folder release.');
   const archive = path.resolve(given);
   const home = mkdtempSync(path.join(tmpdir(), 'Gemeindebüro mit Laptop '));
   const say = (sentence) => process.stdout.write(`${sentence}\n`);
@@ -32,6 +32,6 @@ function unpack(archive, home) {
   const { status, stderr, error } = spawnSync(tar, ['-xf', archive], {
     ...{ cwd: place, encoding: 'utf8' },
   });
-  if (status !== 0) throw new Fault(`Can’t unpack ${archive}: ${stderr ?? error}`);
+  if (status !== 0) throw new UserError(`Can’t unpack ${archive}: ${stderr ?? error}`);
   return path.join(place, readdirSync(place)[0]);
 }

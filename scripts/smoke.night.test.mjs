@@ -5,10 +5,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { inHouse } from './house.mjs';
 import { node24 } from './node24.mjs';
-import { layOut } from './release/lay.mjs';
 import { ownSystem } from './release/systems.mjs';
+import { writeOwnArchive } from './release/write-contents.mjs';
+import { repoPath } from './repo.mjs';
 
 const run = promisify(execFile);
 const system = ownSystem();
@@ -20,9 +20,9 @@ test.skipIf(system === undefined)(
     const home = mkdtempSync(path.join(tmpdir(), 'Gemeindebüro mit Laptop '));
     try {
       const folder = path.join(home, 'Quizmeet');
-      layOut(folder);
+      writeOwnArchive(folder);
       const said = await run(node24(), [
-        inHouse('scripts', 'smoke.mjs'),
+        repoPath('scripts', 'smoke.mjs'),
         folder,
         // Here other tests run beside it; the archives themselves are held to less.
         '90',
@@ -41,6 +41,6 @@ test.skipIf(system === undefined)(
 /** The environment of tests would make screens for developers, which everything after would use. */
 async function buildAsOutside() {
   const { NODE_ENV: _, ...env } = process.env;
-  const build = `import(${JSON.stringify(pathToFileURL(inHouse('scripts', 'build.mjs')))}).then(({ buildProduct }) => buildProduct())`;
+  const build = `import(${JSON.stringify(pathToFileURL(repoPath('scripts', 'build.mjs')))}).then(({ buildProduct }) => buildProduct())`;
   await run(node24(), ['--eval', build], { env });
 }

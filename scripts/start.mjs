@@ -1,15 +1,15 @@
 import { buildProduct } from './build.mjs';
-import { inHouse, main } from './house.mjs';
 import { ensureInstalled } from './install.mjs';
-import { keepUp } from './keep-up.mjs';
+import { main, repoPath } from './repo.mjs';
 import { runNode } from './run.mjs';
+import { supervise } from './supervise.mjs';
 
 await main(async () => {
   await ensureInstalled();
   await buildProduct();
-  return await keepUp(
+  return await supervise(
     (onTold) =>
-      runNode(inHouse('server', 'dist', 'main.js'), process.argv.slice(2), {
+      runNode(repoPath('server', 'dist', 'main.js'), process.argv.slice(2), {
         ...{ onTold, env: { STARTS_AGAIN: 'yes' } },
       }),
     (sentence) => process.stderr.write(sentence),

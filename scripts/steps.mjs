@@ -1,4 +1,4 @@
-import { inHouse } from './house.mjs';
+import { repoPath } from './repo.mjs';
 import { follow, startNode, tool } from './run.mjs';
 
 /**
@@ -15,10 +15,10 @@ const types = (project, name) => ({
 });
 
 export const checks = [
-  { title: 'Types', ...types('tsconfig.json', 'house') },
+  { title: 'Types', ...types('tsconfig.json', 'repo') },
   { title: 'Types of the screens', ...types('web', 'screens') },
   { title: 'Style', file: () => tool('biome', '@biomejs/biome'), args: ['check'] },
-  { title: 'Words', file: () => inHouse('scripts', 'words.mjs'), args: [] },
+  { title: 'Words', file: () => repoPath('scripts', 'words.mjs'), args: [] },
   {
     title: 'Imports between layers',
     file: () => tool('depcruise', 'dependency-cruiser'),

@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
-import { inHouse } from './house.mjs';
+import { repoPath } from './repo.mjs';
 
 /** Limits of the quick suite, in seconds. */
 export const TESTS = { seconds: 5, advice: 'Move its slow tests to a *.night.test.ts beside it' };
@@ -16,7 +16,7 @@ export const patience = (load = loadavg()[1] ?? 0, cores = availableParallelism(
 
 export function timesOfFiles(report) {
   return (report?.testResults ?? []).map(({ name, assertionResults }) => ({
-    name: path.relative(inHouse(), name).replaceAll(path.sep, '/'),
+    name: path.relative(repoPath(), name).replaceAll(path.sep, '/'),
     seconds: sum(assertionResults.map(({ duration }) => duration ?? 0)) / 1000,
   }));
 }

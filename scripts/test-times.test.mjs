@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { inHouse } from './house.mjs';
+import { repoPath } from './repo.mjs';
 import { patience, slowest, TESTS, timesOfFiles, timesOfStories, tooSlow } from './test-times.mjs';
 
 test('the time of a file is that of its tests, and the time of a story that of its last try', () => {
   const assertionResults = [{ duration: 1500 }, { duration: 250 }, {}];
-  const testResults = [{ name: inHouse('rules', 'a.test.ts'), assertionResults }];
+  const testResults = [{ name: repoPath('rules', 'a.test.ts'), assertionResults }];
   expect(timesOfFiles({ testResults })).toEqual([{ name: 'rules/a.test.ts', seconds: 1.75 }]);
 
   const tests = [{ results: [{ duration: 9000 }, { duration: 4000 }] }];

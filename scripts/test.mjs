@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { buildProduct } from './build.mjs';
-import { Fault, inHouse, main, readJson } from './house.mjs';
 import { ensureTools } from './install.mjs';
+import { main, readJson, repoPath, UserError } from './repo.mjs';
 import { runNode, tool } from './run.mjs';
 import { checks, runSteps } from './steps.mjs';
 import {
@@ -23,7 +23,9 @@ await main(async () => {
   const feature = first === '--all' ? undefined : first;
   const isQuick = first === undefined;
   if (feature !== undefined && !features().includes(feature)) {
-    throw new Fault(`No folder named ${feature} has tests. Choose from: ${features().join(', ')}.`);
+    throw new UserError(
+      `No folder named ${feature} has tests. Choose from: ${features().join(', ')}.`,
+    );
   }
   await ensureTools();
   const browser = isInBrowser(feature) ? await ensureBrowser() : undefined;
@@ -71,16 +73,16 @@ function report(parts) {
 /** Folder names, the same in every workspace, and the server's parts. */
 function features() {
   const floors = [
-    inHouse('contract', 'src'),
-    inHouse('web', 'src', 'features'),
-    inHouse('server', 'src'),
+    repoPath('contract', 'src'),
+    repoPath('web', 'src', 'features'),
+    repoPath('server', 'src'),
   ];
   const folders = floors.flatMap((floor) => readdirSync(floor, { withFileTypes: true }));
   return [...new Set(folders.filter((each) => each.isDirectory()).map(({ name }) => name))].sort();
 }
 
 function isInBrowser(feature) {
-  return feature === undefined || existsSync(inHouse('e2e', feature));
+  return feature === undefined || existsSync(repoPath('e2e', feature));
 }
 
 function only(feature) {
@@ -111,7 +113,7 @@ async function runBrowserTests({ folder, feature, isQuick, browser }) {
     tool('playwright', '@playwright/test'),
     ['test', '--reporter=list,json', '--retries=1', ...only(feature)],
     {
-      cwd: inHouse('e2e'),
+      cwd: repoPath('e2e'),
       env: {
         QUIZ_BROWSER: browser,
         PLAYWRIGHT_JSON_OUTPUT_NAME: results,

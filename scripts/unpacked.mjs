@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { Fault, inHouse, main } from './house.mjs';
-import { keepUp } from './keep-up.mjs';
+import { main, repoPath, UserError } from './repo.mjs';
 import { runNode } from './run.mjs';
 import { onSampleData } from './sample-data.mjs';
+import { supervise } from './supervise.mjs';
 import { userFolder } from './user-folder.mjs';
 
 const HELP = `Starts Quizmeet with its own database. Data is in
@@ -28,7 +28,7 @@ await main(async () => {
     return 0;
   }
   if (existsSync(command)) return await restoreAndStart([command, ...args]);
-  throw new Fault(`There is no command ${command}.\n\n${HELP}`);
+  throw new UserError(`There is no command ${command}.\n\n${HELP}`);
 });
 
 async function restoreAndStart(args) {
@@ -39,7 +39,7 @@ async function restoreAndStart(args) {
 async function start() {
   process.stdout.write(`Quizmeet keeps its data in ${dataFolder()}\n`);
   let isFirst = true;
-  return await keepUp(
+  return await supervise(
     (onTold) => {
       // After a change of settings, a page is already open.
       const opens = isFirst ? process.env.OPEN_BROWSER || 'yes' : 'no';
@@ -65,7 +65,7 @@ function requireRuntime() {
   if (process.platform !== 'win32' || SystemRoot === undefined) return;
   const names = ['vcruntime140.dll', 'vcruntime140_1.dll', 'msvcp140.dll'];
   if (names.every((name) => existsSync(path.join(SystemRoot, 'System32', name)))) return;
-  throw new Fault(
+  throw new UserError(
     'Quizmeet needs the Microsoft Visual C++ runtime. Install it from ' +
       'https://aka.ms/vs/17/release/vc_redist.x64.exe, then start Quizmeet again.',
   );
@@ -73,7 +73,7 @@ function requireRuntime() {
 
 function run(program, args, options = {}) {
   requireRuntime();
-  return runNode(inHouse('server', 'dist', program), args, {
+  return runNode(repoPath('server', 'dist', program), args, {
     ...options,
     env: {
       DATA_DIR: dataFolder(),

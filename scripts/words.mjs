@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { inHouse, main, root } from './house.mjs';
+import { main, repoPath, root } from './repo.mjs';
 
 const FOLDERS = ['docs', '.github'];
 
@@ -69,7 +69,7 @@ const isMarkdown = (name) => name.endsWith('.md');
 const files = () => [
   ...readdirSync(root).filter(isMarkdown),
   ...FOLDERS.flatMap((folder) =>
-    readdirSync(inHouse(folder), { recursive: true })
+    readdirSync(repoPath(folder), { recursive: true })
       .filter(isMarkdown)
       .map((name) => path.join(folder, name)),
   ),
@@ -87,7 +87,7 @@ const READ_BY_USERS = [
 ];
 
 const sources = ({ of, is }) =>
-  readdirSync(inHouse(of), { recursive: true })
+  readdirSync(repoPath(of), { recursive: true })
     .map((name) => path.join(of, name))
     .filter((name) => is.test(name) && !/\.test\./.test(name));
 
@@ -109,7 +109,7 @@ const inSources = () =>
   READ_BY_USERS.flatMap(sources).flatMap((file) =>
     asLines(
       file,
-      wordsToReplace(sentencesOf(readFileSync(inHouse(file), 'utf8')), INSTEAD_FOR_USERS),
+      wordsToReplace(sentencesOf(readFileSync(repoPath(file), 'utf8')), INSTEAD_FOR_USERS),
     ),
   );
 
@@ -117,7 +117,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await main(() => {
     const found = [
       ...files().flatMap((file) =>
-        asLines(file, wordsToReplace(readFileSync(inHouse(file), 'utf8'))),
+        asLines(file, wordsToReplace(readFileSync(repoPath(file), 'utf8'))),
       ),
       ...inSources(),
     ];

@@ -53,7 +53,7 @@ const MACHINES = /^(scoreEvent|pingMessage)\./;
 const CHANGING = CALLS.filter((call) => call.changes);
 
 /** One of each kind of character that no single line has; none of them is white space at an end. */
-const UNSOUND = ['a\r\nb', 'a\tb', 'a\u0085b', 'a\u2028b', 'a\u202Eb', 'a\u200Bb'];
+const INVALID = ['a\r\nb', 'a\tb', 'a\u0085b', 'a\u2028b', 'a\u202Eb', 'a\u200Bb'];
 
 const takes = (schema: core.$ZodType, value: unknown): boolean =>
   core.safeParse(schema, value).success;
@@ -61,7 +61,7 @@ const takes = (schema: core.$ZodType, value: unknown): boolean =>
 /** The paths of a schema's fields that accept text which is no single line. */
 function looseIn(schema: core.SomeType, path: string): string[] {
   const known = schema as core.$ZodTypes;
-  if (UNSOUND.some((text) => takes(known, text))) return [path];
+  if (INVALID.some((text) => takes(known, text))) return [path];
   const { def } = known._zod;
   switch (def.type) {
     case 'object':
@@ -112,7 +112,7 @@ describe('texts in the bodies of calls that change data', () => {
 it('a single line is trimmed; anything else is an error at its field', () => {
   const body = z.strictObject({ name: line() });
   expect(readShape(body, { name: ' Grace\r\n' })).toEqual({ data: { name: 'Grace' } });
-  for (const name of UNSOUND) {
+  for (const name of INVALID) {
     expect(readShape(body, { name })).toEqual({
       errors: [{ path: 'name', message: NOT_ONE_LINE }],
     });

@@ -1,6 +1,6 @@
 /** Messages about failures of database, disk, mail, and storage. */
 
-import { listInWords } from './words.ts';
+import { formatList } from './text.ts';
 
 export const DATABASE_SILENT = 'The database isn’t responding. Try again in a moment.';
 
@@ -37,7 +37,7 @@ export const storageSilent = (service: string) =>
 
 /** @param own this machine's addresses */
 export const printedAddressGone = (printed: string, own: readonly string[]): string =>
-  `Printed QR codes point to ${printed}, but this computer ${own.length === 0 ? 'isn’t on a network' : `is at ${listInWords(own)} now`}. ` +
+  `Printed QR codes point to ${printed}, but this computer ${own.length === 0 ? 'isn’t on a network' : `is at ${formatList(own)} now`}. ` +
   'Restore it in your router, or change it on the Installation page and reprint.';
 
 export const printsForThisMachine = (publicUrl: string): string =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as accounts from './accounts/messages.ts';
-import { AUTHORITIES_FAILED } from './accounts/session-words.ts';
+import { AUTHORITIES_FAILED } from './accounts/session-text.ts';
 import { IF_NECESSARY } from './bracket/messages.ts';
 import { fieldErrors, type Messages } from './findings.ts';
 import { fileUploadedTo } from './machines/messages.ts';

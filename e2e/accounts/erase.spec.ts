@@ -1,13 +1,13 @@
 import { opensAs } from '../demo.ts';
-import { expect, test } from '../product.ts';
+import { expect, test } from '../fixtures.ts';
 
 test.use({ start: { stage: 'friday', now: '2026-11-20T20:28:00-05:00' } });
 
 test('an administrator sees where a name occurs, and erases only that name', async ({
   browser,
-  product,
+  server,
 }) => {
-  const admin = await opensAs(browser, product, 'admin', '/admin/erase');
+  const admin = await opensAs(browser, server, 'admin', '/admin/erase');
   const name = admin.getByLabel('Full name');
   const look = admin.getByRole('button', { name: 'Find' });
   await expect(look).toBeDisabled();

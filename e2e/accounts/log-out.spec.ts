@@ -1,19 +1,19 @@
 import type { Browser, Page } from '@playwright/test';
 import { logsInAs } from '../demo.ts';
 import { LAPTOP, leaves, someoneOpens } from '../devices.ts';
-import { expect, onFriday as test } from '../product.ts';
-import type { RunningProduct } from '../running.ts';
+import { expect, onFriday as test } from '../fixtures.ts';
+import type { ServerProcess } from '../server-process.ts';
 
 /** Without cached code, and discarded afterward. */
-const newcomer = async (browser: Browser, product: RunningProduct): Promise<Page> =>
-  await someoneOpens(browser, product, 'about:blank', {
+const newcomer = async (browser: Browser, server: ServerProcess): Promise<Page> =>
+  await someoneOpens(browser, server, 'about:blank', {
     ...LAPTOP,
     isNew: true,
     serviceWorkers: 'block',
   });
 
-test('logging out works in a congested network', async ({ browser, product }) => {
-  const page = await newcomer(browser, product);
+test('logging out works in a congested network', async ({ browser, server }) => {
+  const page = await newcomer(browser, server);
   await logsInAs(page, 'scores');
   // Its code never loads.
   await page.route(/\/assets\/logout-[\w-]+\.js$/, (route) => route.abort());
@@ -29,9 +29,9 @@ test('logging out works in a congested network', async ({ browser, product }) =>
 
 test('the log-in asks for nothing twice, and for no dialog before one is opened', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await newcomer(browser, product);
+  const page = await newcomer(browser, server);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/login');

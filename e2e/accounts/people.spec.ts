@@ -1,12 +1,12 @@
 import { logsInByHand, opensAs } from '../demo.ts';
 import { NEW_LAPTOP } from '../devices.ts';
-import { expect, onFriday as test } from '../product.ts';
+import { expect, onFriday as test } from '../fixtures.ts';
 
 test('an administrator marks a church paid on the team list, and undoes it', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'admin', '/summary');
+  const page = await opensAs(browser, server, 'admin', '/summary');
   const mark = page.getByRole('button', { name: /^Mark Paid: / }).first();
   const church = ((await mark.getAttribute('aria-label')) ?? '').slice('Mark Paid: '.length);
   const row = page.getByRole('row').filter({ hasText: church });
@@ -16,8 +16,8 @@ test('an administrator marks a church paid on the team list, and undoes it', asy
   await expect(row.getByRole('img', { name: 'Paid' })).toHaveCount(0);
 });
 
-test('a scheduled team can’t be removed, and the dialog says why', async ({ browser, product }) => {
-  const page = await opensAs(browser, product, 'admin', '/summary');
+test('a scheduled team can’t be removed, and the dialog says why', async ({ browser, server }) => {
+  const page = await opensAs(browser, server, 'admin', '/summary');
   const remove = page.getByRole('button', { name: /^Remove team: / }).first();
   const team = ((await remove.getAttribute('aria-label')) ?? '').slice('Remove team: '.length);
   await remove.click();
@@ -30,9 +30,9 @@ test('a scheduled team can’t be removed, and the dialog says why', async ({ br
 
 test('a session lost while a church is typed: after a new login the input is still there', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'admin', '/registration');
+  const page = await opensAs(browser, server, 'admin', '/registration');
   await page.getByLabel('Church name').fill('Half Typed Chapel');
   await page.getByLabel('District').selectOption('SWO');
   await page.context().clearCookies();
@@ -46,9 +46,9 @@ test('a session lost while a church is typed: after a new login the input is sti
 
 test('logging out without a server says so, and the next try succeeds', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'admin', '/admin', NEW_LAPTOP);
+  const page = await opensAs(browser, server, 'admin', '/admin', NEW_LAPTOP);
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
@@ -65,9 +65,9 @@ test('logging out without a server says so, and the next try succeeds', async ({
 
 test('roles are granted and removed on the People page, except the last administrator’s', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'admin', '/home');
+  const page = await opensAs(browser, server, 'admin', '/home');
   const [user, users] = await Promise.all(
     ['/api/user', '/api/users'].map(async (url) => await (await page.request.get(url)).json()),
   );
@@ -93,9 +93,9 @@ test('roles are granted and removed on the People page, except the last administ
 
 test('a People page that is old by now turns the role that is pressed, and no other', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'admin', '/home');
+  const page = await opensAs(browser, server, 'admin', '/home');
   const users = await (await page.request.get('/api/users')).json();
   const helper = users.find(
     ({ admin, scoreEntry }: Record<string, boolean>) => !admin && !scoreEntry,

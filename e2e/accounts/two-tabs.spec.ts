@@ -1,15 +1,15 @@
 import { logsInAs, opensAs } from '../demo.ts';
+import { test as base, expect } from '../fixtures.ts';
 import { addressOf, freshRound, sheet } from '../open-rounds.ts';
-import { test as base, expect } from '../product.ts';
 import { theColumn } from '../scoring.ts';
 
 const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
 
 test('a sheet saves as the user who opened it, even after a login in another tab', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'scores', '/home');
+  const page = await opensAs(browser, server, 'scores', '/home');
   const { name } = await (await page.request.get('/api/user')).json();
   const round = await freshRound(page);
   const stored = async () => await (await page.request.get(`/api/rounds/${round.id}`)).json();
@@ -29,8 +29,8 @@ test('a sheet saves as the user who opened it, even after a login in another tab
       await other.close();
       await sheet(page).getByRole('button', { name: 'Save result' }).click();
       await sheet(page).getByRole('button', { name: 'Save scores only' }).click();
-      const told = `${now.name} has logged in on this device. What ${name} entered is kept here for ${name}.`;
-      await expect(page.getByText(told)).toBeVisible();
+      const noticeOn = `${now.name} has logged in on this device. What ${name} entered is kept here for ${name}.`;
+      await expect(page.getByText(noticeOn)).toBeVisible();
       expect(await stored()).toMatchObject({ winningTeam: '', version: round.version });
       if (who === 'admin') {
         await expect(sheet(page).getByText(`Saving as ${now.name}`)).toBeVisible();

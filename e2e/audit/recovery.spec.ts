@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { becomesAdministrator, logsIn, registersAndConfirms } from '../accounts.ts';
-import { faultsOf } from '../axe.ts';
+import { violationsOf } from '../axe.ts';
 import { opensAs } from '../demo.ts';
 import { PHONE, someoneOpens } from '../devices.ts';
-import { expect, test } from '../product.ts';
-import { type RunningProduct, startProduct } from '../running.ts';
+import { expect, test } from '../fixtures.ts';
 import {
   entersSide,
   opensTheFirstOpenRound,
@@ -14,6 +13,7 @@ import {
   scoresTheRound,
   theColumn,
 } from '../scoring.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 
 // A separate empty instance without an administrator.
 test.use({ start: { now: '2026-10-15T12:00:00-04:00' } });
@@ -26,9 +26,9 @@ test('after a power failure nothing saved is missing, and drafts are still there
   browser,
 }) => {
   test.slow();
-  let product = await startProduct({ stage: 'friday' });
+  let server = await startServer({ stage: 'friday' });
   try {
-    const scorer = await opensAs(browser, product, 'scores', '/schedule/Open', PHONE);
+    const scorer = await opensAs(browser, server, 'scores', '/schedule/Open', PHONE);
     await opensTheFirstOpenRound(scorer);
 
     const saved: number[] = [];
@@ -39,10 +39,10 @@ test('after a power failure nothing saved is missing, and drafts are still there
     const interrupted = roundOfTheSheet(scorer);
     await entersSide(scorer, 'left', WINNER);
 
-    await product.kill();
+    await server.kill();
     await entersSide(scorer, 'right', LOSER);
 
-    product = await startedAgain(product);
+    server = await startedAgain(server);
     await scorer.reload();
     await expect(scorer.getByText('Your unsaved changes were restored.')).toBeVisible();
     await expect(scoreOf(scorer, 'left')).toHaveValue('60');
@@ -56,7 +56,7 @@ test('after a power failure nothing saved is missing, and drafts are still there
       expect(await round.json()).toMatchObject({ leftTeamScore: 60, rightTeamScore: 20 });
     }
   } finally {
-    await product.stop();
+    await server.stop();
   }
 });
 
@@ -64,15 +64,15 @@ test('results are saved, each once, on a server whose clock is set ahead and bac
   browser,
 }) => {
   test.slow();
-  let product = await startProduct({ stage: 'friday' });
+  let server = await startServer({ stage: 'friday' });
   try {
-    const scorer = await opensAs(browser, product, 'scores', '/schedule/Open', PHONE);
+    const scorer = await opensAs(browser, server, 'scores', '/schedule/Open', PHONE);
     await opensTheFirstOpenRound(scorer);
     const ahead = roundOfTheSheet(scorer);
     const before = await savesOf(scorer);
     const leftAhead = await entersSide(scorer, 'left', WINNER);
-    await product.kill();
-    product = await startedAgain(product, '2026-11-21T16:00:00-05:00');
+    await server.kill();
+    server = await startedAgain(server, '2026-11-21T16:00:00-05:00');
     const rightAhead = await entersSide(scorer, 'right', LOSER);
     await savesTheSheet(scorer);
     await expect(savedNotice(scorer, leftAhead, rightAhead, SCORES)).toBeVisible();
@@ -80,8 +80,8 @@ test('results are saved, each once, on a server whose clock is set ahead and bac
     await expect.poll(() => roundOfTheSheet(scorer)).not.toBe(ahead);
     const back = roundOfTheSheet(scorer);
     const leftBack = await entersSide(scorer, 'left', WINNER);
-    await product.end();
-    product = await startedAgain(product);
+    await server.end();
+    server = await startedAgain(server);
     const rightBack = await entersSide(scorer, 'right', LOSER);
     await savesTheSheet(scorer);
     await expect(savedNotice(scorer, leftBack, rightBack, SCORES)).toBeVisible();
@@ -91,7 +91,7 @@ test('results are saved, each once, on a server whose clock is set ahead and bac
     }
     expect(await savesOf(scorer)).toBe(before + 2);
   } finally {
-    await product.stop();
+    await server.stop();
   }
 });
 
@@ -104,10 +104,10 @@ const ADA = { name: 'Ada Office', email: 'ada@example.org' };
 
 test('an archive restores everything on another laptop, and each church to its coach', async ({
   browser,
-  product: replacement,
+  server: replacement,
 }) => {
   test.slow();
-  const lost = await startProduct({ stage: 'friday' });
+  const lost = await startServer({ stage: 'friday' });
   try {
     const organizer = await opensAs(browser, lost, 'admin', '/admin?tab=after');
     const saving = organizer.waitForEvent('download');
@@ -139,7 +139,7 @@ test('an archive restores everything on another laptop, and each church to its c
     const why = waiting.getByText('No account yet').filter({ visible: true });
     await expect(why.first()).toBeVisible();
     await expect(waiting.getByText(coach.email)).toHaveCount(0);
-    expect(await faultsOf(admin)).toEqual([]);
+    expect(await violationsOf(admin)).toEqual([]);
   } finally {
     await lost.stop();
   }
@@ -159,10 +159,10 @@ async function coachNamed(page: Page) {
 
 /** As after a power failure. */
 async function startedAgain(
-  { dataDir, url }: RunningProduct,
+  { dataDir, url }: ServerProcess,
   now = '2026-11-20T20:45:00-05:00',
-): Promise<RunningProduct> {
-  return await startProduct({ dataDir, port: Number(new URL(url).port), now });
+): Promise<ServerProcess> {
+  return await startServer({ dataDir, port: Number(new URL(url).port), now });
 }
 
 const scoreOf = (page: Page, side: 'left' | 'right') =>

@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { readPdf } from '../../server/testing/pdf.ts';
 import { opensAs } from '../demo.ts';
 import { PHONE, someoneOpens } from '../devices.ts';
-import { looksWell, told } from '../looking.ts';
-import { expect, test } from '../product.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible, noticeOn } from '../page-checks.ts';
 
 test.use({ start: { stage: 'finished' } });
 
@@ -29,9 +29,9 @@ const hides = async (organizer: Page) =>
 
 test('An organizer prints the ceremony pack in at most three clicks from the home page.', async ({
   browser,
-  product,
+  server,
 }) => {
-  const organizer = await opensAs(browser, product, 'admin', '/home');
+  const organizer = await opensAs(browser, server, 'admin', '/home');
   const clicks = new Clicks();
   await clicks.on(organizer.getByRole('link', { name: 'Admin', exact: true }).first());
   await expect(organizer.getByRole('heading', { name: 'Admin', level: 1 })).toBeVisible();
@@ -53,11 +53,11 @@ test('An organizer prints the ceremony pack in at most three clicks from the hom
 
 test('Awards stay private until an organizer publishes them, then appear on every open page.', async ({
   browser,
-  product,
+  server,
 }) => {
-  const organizer = await opensAs(browser, product, 'admin', '/admin/awards');
+  const organizer = await opensAs(browser, server, 'admin', '/admin/awards');
   await hides(organizer);
-  const family = await someoneOpens(browser, product, '/awards', PHONE);
+  const family = await someoneOpens(browser, server, '/awards', PHONE);
   await expect(family.getByText('Awards aren’t public yet')).toBeVisible();
   const { script } = await (await organizer.request.get('/api/awards/ceremony')).json();
   const words: string = script[0].steps[0].words;
@@ -81,28 +81,28 @@ test('Awards stay private until an organizer publishes them, then appear on ever
     'Second place:',
     'First place, the champion of Open A:',
   ]);
-  await looksWell(organizer);
+  await expectAccessible(organizer);
 
   await organizer.getByRole('button', { name: 'Publish awards' }).click();
   await organizer.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(told(organizer, 'The awards are public')).toBeVisible();
+  await expect(noticeOn(organizer, 'The awards are public')).toBeVisible();
   const open = family.getByRole('region', { name: 'Open', exact: true });
   await expect(open.getByRole('heading', { name: 'Top quizzers' })).toBeVisible();
   await expect(family.getByRole('main')).toContainText(reason);
-  await looksWell(family);
+  await expectAccessible(family);
   await family.goto('/historyDetail/2026');
   await family.getByRole('link', { name: 'Awards of 2026' }).click();
   await expect(family.getByRole('heading', { level: 1, name: 'Awards of 2026' })).toBeVisible();
 });
 
-test('An organizer chooses which awards to give.', async ({ browser, product }) => {
-  const organizer = await opensAs(browser, product, 'admin', '/admin/awards');
+test('An organizer chooses which awards to give.', async ({ browser, server }) => {
+  const organizer = await opensAs(browser, server, 'admin', '/admin/awards');
   const counts = organizer.getByRole('region', { name: 'Awards given' });
   const best = counts.getByRole('spinbutton', { name: 'Top quizzers: places' });
   await best.press('0');
   await expect(counts).toContainText('Not given.');
   await counts.getByRole('button', { name: 'Save awards' }).click();
-  await expect(told(organizer, 'Awards saved')).toBeVisible();
+  await expect(noticeOn(organizer, 'Awards saved')).toBeVisible();
   await expect(organizer.getByRole('region', { name: 'Top quizzers: Open' })).toHaveCount(0);
   await best.press('2');
   await counts.getByRole('button', { name: 'Save awards' }).click();

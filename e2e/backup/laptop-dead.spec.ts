@@ -2,12 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { faultsOf } from '../axe.ts';
+import { violationsOf } from '../axe.ts';
 import { logsInByHand, opensAs } from '../demo.ts';
 import { PHONE, someoneOpens } from '../devices.ts';
-import { expect, test } from '../product.ts';
+import { expect, test } from '../fixtures.ts';
 import { restoresFrom } from '../restoring.ts';
-import { type RunningProduct, startProduct } from '../running.ts';
 import {
   entersSide,
   opensTheFirstOpenRound,
@@ -15,34 +14,35 @@ import {
   savesTheSheet,
   scoresTheRound,
 } from '../scoring.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 
 const WINNER = { score: 60, correct: [3] };
 const LOSER = { score: 20, correct: [1] };
 
 let stick: string;
-let product: RunningProduct;
+let server: ServerProcess;
 
 test.beforeEach(async () => {
   stick = await mkdtemp(path.join(tmpdir(), 'quizmeet-stick-'));
   // 8:40 PM, half of Friday is played.
-  product = await startProduct({ stage: 'friday', settings: { BACKUP_FOLDER: stick } });
+  server = await startServer({ stage: 'friday', settings: { BACKUP_FOLDER: stick } });
 });
 test.afterEach(async () => {
-  await product.stop();
+  await server.stop();
   await rm(stick, { recursive: true, force: true });
 });
 
 async function theLaptopDies(): Promise<void> {
-  await product.kill();
-  await rm(product.dataDir, { recursive: true, force: true });
+  await server.kill();
+  await rm(server.dataDir, { recursive: true, force: true });
 }
 
 /** With the first one's address. */
 async function anotherLaptopGoesOn(): Promise<string> {
   const { dataDir, output } = await restoresFrom(stick);
-  product = await startProduct({
+  server = await startServer({
     dataDir,
-    port: Number(new URL(product.url).port),
+    port: Number(new URL(server.url).port),
     now: '2026-11-20T20:55:00-05:00',
     settings: { BACKUP_FOLDER: stick },
   });
@@ -62,7 +62,7 @@ test('the laptop dies at 8:40: another continues from the stick with every saved
   browser,
 }) => {
   test.slow();
-  const organizer = await opensAs(browser, product, 'admin', '/admin/backups');
+  const organizer = await opensAs(browser, server, 'admin', '/admin/backups');
   await expect(async () => {
     await organizer.reload();
     await expect(
@@ -72,14 +72,14 @@ test('the laptop dies at 8:40: another continues from the stick with every saved
     });
   }).toPass();
 
-  const volunteer = await opensAs(browser, product, 'scores', '/schedule/Open', PHONE);
+  const volunteer = await opensAs(browser, server, 'scores', '/schedule/Open', PHONE);
   await opensTheFirstOpenRound(volunteer);
   const saved: number[] = [];
   for (let rounds = 0; rounds < 3; rounds++) {
     saved.push(roundOfTheSheet(volunteer));
     await scoresTheRound(volunteer, { left: WINNER, right: LOSER });
   }
-  const family = await someoneOpens(browser, product, '/home', PHONE);
+  const family = await someoneOpens(browser, server, '/home', PHONE);
   const before = await standingsSeenBy(family);
   const interrupted = roundOfTheSheet(volunteer);
   await entersSide(volunteer, 'left', WINNER);
@@ -88,8 +88,8 @@ test('the laptop dies at 8:40: another continues from the stick with every saved
   await expect(organizer.getByText('Backup saved')).toBeVisible();
   await theLaptopDies();
   await entersSide(volunteer, 'right', LOSER);
-  const told = await anotherLaptopGoesOn();
-  expect(told).toMatch(/Restored quizmeet-.*: the 2026 event as of .*8:4\d PM/);
+  const noticeOn = await anotherLaptopGoesOn();
+  expect(noticeOn).toMatch(/Restored quizmeet-.*: the 2026 event as of .*8:4\d PM/);
 
   // With the same password.
   await volunteer.goto('/login');
@@ -119,5 +119,5 @@ test('the laptop dies at 8:40: another continues from the stick with every saved
       timeout: 2000,
     });
   }).toPass();
-  expect(await faultsOf(organizer)).toEqual([]);
+  expect(await violationsOf(organizer)).toEqual([]);
 });

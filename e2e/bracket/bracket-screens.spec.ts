@@ -4,9 +4,9 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { assignsSaturdayWithATie, clearsBrackets } from '../brackets.ts';
 import { OPEN_A, opensAs } from '../demo.ts';
 import { leaves, someoneOpens } from '../devices.ts';
-import { looksWell } from '../looking.ts';
+import { expect, test } from '../fixtures.ts';
 import { madeHere } from '../made-here.ts';
-import { expect, test } from '../product.ts';
+import { expectAccessible } from '../page-checks.ts';
 
 test.use({ start: { stage: 'saturday' } });
 
@@ -50,9 +50,9 @@ const OUT_OR_SMALL = `[...document.querySelectorAll('article > :not(:first-child
 
 test('the longest names are read whole in a bracket: on a screen, a phone, and in a frame', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'admin', 'about:blank');
+  const page = await opensAs(browser, server, 'admin', 'about:blank');
   await getsLongNames(page);
   for (const [address, ...widths] of [
     [OPEN_A, 1440, 768, 360],
@@ -69,24 +69,24 @@ test('the longest names are read whole in a bracket: on a screen, a phone, and i
 
 test('a bracket tells only score entry staff who enters Saturday’s results', async ({
   browser,
-  product,
+  server,
 }) => {
   const words = 'Enter results with a room link.';
   for (const who of ['scores', 'admin', 'coach'] as const) {
-    const page = await opensAs(browser, product, who, OPEN_A);
+    const page = await opensAs(browser, server, who, OPEN_A);
     await expect(page.getByRole('region', { name: /^Drawing of / })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(page.getByText(words)).toHaveCount(who === 'scores' ? 1 : 0);
-    if (who === 'scores') await looksWell(page);
+    if (who === 'scores') await expectAccessible(page);
     await leaves(page);
   }
 });
 
 test('a bracket of which a part cannot be read says so, and whom to ask, until it can', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await someoneOpens(browser, product, 'about:blank');
+  const page = await someoneOpens(browser, server, 'about:blank');
   await page.route(/\/api\/bracket\/bottom/, (route) =>
     route.fulfill({ status: 403, json: { status: 403, detail: 'Not today' } }),
   );
@@ -98,8 +98,8 @@ test('a bracket of which a part cannot be read says so, and whom to ask, until i
   await expect(page.getByRole('region', { name: /^Drawing of / })).toBeVisible();
 });
 
-test('two sets of tied teams have different accessible names', async ({ browser, product }) => {
-  const page = await opensAs(browser, product, 'admin', '/home');
+test('two sets of tied teams have different accessible names', async ({ browser, server }) => {
+  const page = await opensAs(browser, server, 'admin', '/home');
   await clearsBrackets(page);
   await page.route(/\/api\/teams\/assignSat/, (route) =>
     route.fulfill({
@@ -117,5 +117,5 @@ test('two sets of tied teams have different accessible names', async ({ browser,
   );
   const dialog = await assignsSaturdayWithATie(page, 'Novice');
   await expect(dialog.getByRole('region')).toHaveCount(2);
-  await looksWell(page, '[role=dialog]');
+  await expectAccessible(page, '[role=dialog]');
 });

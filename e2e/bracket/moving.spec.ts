@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { matchBox, opensBracket } from '../brackets.ts';
 import { opensAs } from '../demo.ts';
 import { PHONE, someoneOpens } from '../devices.ts';
-import { looksWell, told } from '../looking.ts';
-import { expect, test } from '../product.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible, noticeOn } from '../page-checks.ts';
 
 test.use({ start: { stage: 'saturday' } });
 
@@ -16,11 +16,11 @@ interface Place {
 
 test('an administrator moves a match, and families see it immediately', async ({
   browser,
-  product,
+  server,
 }) => {
-  const admin = await opensAs(browser, product, 'admin', '/brackets');
+  const admin = await opensAs(browser, server, 'admin', '/brackets');
   await opensBracket(admin, 'Open A');
-  const parent = await someoneOpens(browser, product, new URL(admin.url()).pathname, PHONE);
+  const parent = await someoneOpens(browser, server, new URL(admin.url()).pathname, PHONE);
   const { final, free, early } = await placesOfTheFinal(admin);
 
   await admin.getByRole('button', { name: 'Move a match' }).click();
@@ -35,7 +35,7 @@ test('an administrator moves a match, and families see it immediately', async ({
     await expect(dialog.getByRole('status')).toContainText(', which feeds it, ends at');
     await move.click();
     await expect(time).toHaveAttribute('aria-invalid', 'true');
-    await looksWell(admin, '[role="dialog"]');
+    await expectAccessible(admin, '[role="dialog"]');
   });
 
   await test.step('a possible one is chosen, and the match moves', async () => {
@@ -44,7 +44,7 @@ test('an administrator moves a match, and families see it immediately', async ({
     await expect(dialog.getByText(`${free.roomName} is free at that time.`)).toBeVisible();
     await move.click();
     await expect(dialog).toBeHidden();
-    await expect(told(admin, `Match ${final.id} was moved`)).toBeVisible();
+    await expect(noticeOn(admin, `Match ${final.id} was moved`)).toBeVisible();
   });
 
   await test.step('a phone that shows the bracket updates the match', async () => {

@@ -15,19 +15,19 @@ import {
 } from '../brackets.ts';
 import { opensAs } from '../demo.ts';
 import { PHONE, someoneOpens } from '../devices.ts';
-import { looksWell } from '../looking.ts';
-import { expect, test } from '../product.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../page-checks.ts';
 import { correctsScore, tiesTwoAtTheTop } from '../scoring.ts';
 
 test.use({ start: { stage: 'saturday' } });
 
 test('a Saturday: brackets are assigned and played, a mistake is corrected, the places stand @quick', async ({
   browser,
-  product,
+  server,
 }) => {
   test.slow();
-  const organizer = await opensAs(browser, product, 'admin', '/home');
-  const parent = await someoneOpens(browser, product, '/home', PHONE);
+  const organizer = await opensAs(browser, server, 'admin', '/home');
+  const parent = await someoneOpens(browser, server, '/home', PHONE);
   const rounds = await tiesTwoAtTheTop(organizer, 'Novice');
   let [first = '', second = ''] = rounds.keys();
 
@@ -40,7 +40,7 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
     expect(named.toSorted()).toEqual([first, second].toSorted());
     [first = '', second = ''] = named;
     await expect(dialog).toHaveCSS('opacity', '1');
-    await looksWell(organizer, '[role=dialog]');
+    await expectAccessible(organizer, '[role=dialog]');
   });
 
   await test.step('the second is dragged to the top, and put back by its number', async () => {
@@ -86,7 +86,7 @@ test('a Saturday: brackets are assigned and played, a mistake is corrected, the 
       `${second}: seed 1 of Novice A; current standings: seed 2 of Novice A`,
     ]);
     expect(await teamSeeded(organizer, 1)).toBe(second);
-    await looksWell(organizer, '[role=alert]');
+    await expectAccessible(organizer, '[role=alert]');
   });
 
   await test.step('a parent finds the bracket on a phone, and its matches by time', async () => {
@@ -188,8 +188,8 @@ async function tiedTeams(within: Locator): Promise<string[]> {
   return labels.map((label) => label?.replace('Place of ', '') ?? '');
 }
 
-test('the code of a match’s sheet opens its scores for an admin', async ({ browser, product }) => {
-  const organizer = await opensAs(browser, product, 'admin', '/home');
+test('the code of a match’s sheet opens its scores for an admin', async ({ browser, server }) => {
+  const organizer = await opensAs(browser, server, 'admin', '/home');
   await opensBracket(organizer, 'Novice A');
   const bracket = new URL(organizer.url()).pathname;
   const [, , division, saturdayDivision] = bracket.split('/');
@@ -217,9 +217,9 @@ test('the code of a match’s sheet opens its scores for an admin', async ({ bro
 
 test('a bracket: a team’s way lights up under focus, and its press opens its page', async ({
   browser,
-  product,
+  server,
 }) => {
-  const anyone = await someoneOpens(browser, product, '/brackets');
+  const anyone = await someoneOpens(browser, server, '/brackets');
   await anyone.getByRole('link', { name: /^Novice A/ }).click();
   const first = matchBox(anyone, 1).getByRole('link').first();
   await first.focus();
@@ -231,9 +231,9 @@ test('a bracket: a team’s way lights up under focus, and its press opens its p
 
 test('a bracket leads to the room list, and to its drawing alone for a wall', async ({
   browser,
-  product,
+  server,
 }) => {
-  const anyone = await someoneOpens(browser, product, '/brackets');
+  const anyone = await someoneOpens(browser, server, '/brackets');
   await anyone.getByRole('link', { name: /^Novice A/ }).click();
   await expect(anyone.getByRole('link', { name: 'Room list' })).toHaveAttribute(
     'href',
@@ -249,13 +249,13 @@ test('a bracket leads to the room list, and to its drawing alone for a wall', as
 for (const form of ['Drawing', 'List by round']) {
   test(`a bracket as ${form}, light and dark: nothing for axe, no sideways scroll of the page`, async ({
     browser,
-    product,
+    server,
   }) => {
-    const page = await someoneOpens(browser, product, '/brackets', PHONE);
+    const page = await someoneOpens(browser, server, '/brackets', PHONE);
     await page.getByRole('link', { name: /^Novice A/ }).click();
     await page.getByText(form).click();
     await expect(matchBox(page, 1)).toBeVisible();
-    await looksWell(page);
+    await expectAccessible(page);
     const sideways = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
     expect(await page.evaluate(sideways)).toBe(0);
   });

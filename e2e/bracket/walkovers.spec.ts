@@ -1,18 +1,18 @@
 import { clearsBrackets, matchBox, opensBracket, teamOn, teamSeeded } from '../brackets.ts';
 import { opensAs } from '../demo.ts';
 import { PHONE, someoneOpens } from '../devices.ts';
-import { looksWell } from '../looking.ts';
-import { expect, test } from '../product.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../page-checks.ts';
 
 test.use({ start: { stage: 'saturday' } });
 
 test('a Saturday before play: two seeds are swapped, a team is withdrawn and reinstated', async ({
   browser,
-  product,
+  server,
 }) => {
   test.slow();
-  const organizer = await opensAs(browser, product, 'admin', '/home');
-  const parent = await someoneOpens(browser, product, '/home', PHONE);
+  const organizer = await opensAs(browser, server, 'admin', '/home');
+  const parent = await someoneOpens(browser, server, '/home', PHONE);
 
   await test.step('the organizer begins with brackets in which nothing is played', async () => {
     await clearsBrackets(organizer);
@@ -40,7 +40,7 @@ test('a Saturday before play: two seeds are swapped, a team is withdrawn and rei
     await organizer.getByRole('button', { name: 'Withdraw or reseed' }).click();
     const dialog = organizer.getByRole('dialog', { name: 'Teams of Novice A' });
     await expect(dialog.getByRole('listitem').first()).toContainText(first);
-    await looksWell(organizer, '[role=dialog]');
+    await expectAccessible(organizer, '[role=dialog]');
     await dialog.getByLabel('Team', { exact: true }).selectOption({ label: `1 ${first}` });
     await dialog
       .getByLabel('With', { exact: true })
@@ -61,7 +61,7 @@ test('a Saturday before play: two seeds are swapped, a team is withdrawn and rei
     await organizer.getByRole('button', { name: `Withdraw ${second}` }).click();
     const dialog = organizer.getByRole('dialog', { name: `Withdraw ${second}?` });
     await expect(dialog).toContainText('Its matches become walkovers');
-    await looksWell(organizer, '[role=dialog]');
+    await expectAccessible(organizer, '[role=dialog]');
     await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
     await expect(matchBox(organizer, 1)).toContainText('walkover');
     await expect(matchBox(organizer, 7)).toContainText(opponent);
@@ -80,7 +80,7 @@ test('a Saturday before play: two seeds are swapped, a team is withdrawn and rei
     await parent.getByRole('link', { name: 'Novice A' }).tap();
     await expect(matchBox(parent, 1)).toContainText('walkover');
     await expect(matchBox(parent, 1)).toContainText(`${second} withdrew`);
-    await looksWell(parent, '#content');
+    await expectAccessible(parent, '#content');
     await matchBox(parent, 1).getByRole('link', { name: opponent }).tap();
     await expect(parent.getByRole('heading', { level: 1, name: opponent })).toBeVisible();
     await expect(parent.getByText('walkover', { exact: true })).toBeVisible();
@@ -92,7 +92,7 @@ test('a Saturday before play: two seeds are swapped, a team is withdrawn and rei
     await expect(parent.getByRole('heading', { level: 1, name: second })).toBeVisible();
     await expect(parent.getByText('This team has withdrawn')).toBeVisible();
     await expect(parent.getByText('Next round')).toHaveCount(0);
-    await looksWell(parent, '#content');
+    await expectAccessible(parent, '#content');
   });
 
   await test.step('no press decides a walkover; the seeds stay from now on', async () => {

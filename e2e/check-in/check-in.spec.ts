@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import type { AwaitedChurch, AwaitedTeam } from '@quizmeet/contract/check-in/calls.ts';
 import { opensAs } from '../demo.ts';
 import { leaves, PHONE } from '../devices.ts';
-import { looksWell } from '../looking.ts';
-import { expect, test } from '../product.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../page-checks.ts';
 
 // Nobody has played yet.
 test.use({ start: { stage: 'friday', now: '2026-11-20T18:48:00-05:00' } });
 
-test.beforeEach(async ({ browser, product }) => {
-  const page = await opensAs(browser, product, 'admin', 'about:blank');
+test.beforeEach(async ({ browser, server }) => {
+  const page = await opensAs(browser, server, 'admin', 'about:blank');
   expect((await page.request.put('/api/rounds/clearResults')).status()).toBe(200);
   for (const { id } of await churchesSeenBy(page)) {
     await page.request.put(`/api/checkIn/churches/${id}`, { data: { presence: 'expected' } });
@@ -44,10 +44,10 @@ async function countsTaps(page: Page): Promise<() => Promise<number>> {
 
 test('A church at the desk is found by name and checked in and paid with two taps; the other desk sees both.', async ({
   browser,
-  product,
+  server,
 }) => {
-  const desk = await opensAs(browser, product, 'admin', '/checkIn');
-  const other = await opensAs(browser, product, 'scores', '/checkIn', PHONE);
+  const desk = await opensAs(browser, server, 'admin', '/checkIn');
+  const other = await opensAs(browser, server, 'scores', '/checkIn', PHONE);
   const church = await churchOf(desk, 2);
   await expect(cardOf(other, church)).toContainText('0 of 2 here');
   await expect(cardOf(other, church)).toContainText('due');
@@ -68,14 +68,14 @@ test('A church at the desk is found by name and checked in and paid with two tap
   await expect(cardOf(other, church).getByRole('button', { name: /Paid/ })).toHaveCount(0);
   await other.request.put(`/api/checkIn/churches/${church.id}`, { data: { presence: 'expected' } });
   await expect(card).toContainText('0 of 2 here');
-  await looksWell(desk);
+  await expectAccessible(desk);
 });
 
 test('On a phone one of three teams is checked in by mistake and undone.', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'scores', '/checkIn', PHONE);
+  const page = await opensAs(browser, server, 'scores', '/checkIn', PHONE);
   const church = await churchOf(page, 3);
   const [, second] = church.teams;
   if (second === undefined) throw new Error('three teams were wanted');
@@ -87,11 +87,11 @@ test('On a phone one of three teams is checked in by mistake and undone.', async
   await row.getByRole('button', { name: /^Undo/ }).tap();
   await expect(card).toContainText('0 of 3 here');
   await expect(row).toContainText('expected');
-  await looksWell(page);
+  await expectAccessible(page);
 });
 
-test('A coach brings another quizzer: the desk edits the roster.', async ({ browser, product }) => {
-  const page = await opensAs(browser, product, 'scores', '/checkIn');
+test('A coach brings another quizzer: the desk edits the roster.', async ({ browser, server }) => {
+  const page = await opensAs(browser, server, 'scores', '/checkIn');
   const church = await churchOf(page, 2);
   const [team] = church.teams;
   if (team === undefined) throw new Error('two teams were wanted');
@@ -108,9 +108,9 @@ test('A coach brings another quizzer: the desk edits the roster.', async ({ brow
 
 test('Missing: the next round’s teams come first, and arrivals leave the list.', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'scores', '/checkIn', PHONE);
+  const page = await opensAs(browser, server, 'scores', '/checkIn', PHONE);
   await page.getByText(/^Missing \(/).tap();
   const list = page.getByRole('region', { name: 'Missing' });
   const heads = list.getByRole('heading', { level: 3 });
@@ -120,14 +120,14 @@ test('Missing: the next round’s teams come first, and arrivals leave the list.
   const name = (await first.getByRole('link').first().textContent()) ?? '';
   await first.getByRole('button', { name: /^Here/ }).tap();
   await expect(list.getByRole('link', { name, exact: true })).toHaveCount(0);
-  await looksWell(page);
+  await expectAccessible(page);
 });
 
 test('Another desk ticks a team while a finger is on its way to one further down: the right team is checked in.', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'scores', '/checkIn', PHONE);
+  const page = await opensAs(browser, server, 'scores', '/checkIn', PHONE);
   const teams = new Map(
     (await churchesSeenBy(page)).flatMap((church) =>
       church.teams.map((team) => [team.teamName, team] as const),
@@ -169,9 +169,9 @@ test('Another desk ticks a team while a finger is on its way to one further down
 
 test('A team will be late: until its first round nothing changes; later the desk sees what’s in the way.', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'scores', '/checkIn');
+  const page = await opensAs(browser, server, 'scores', '/checkIn');
   const churches = await churchesSeenBy(page);
   const church = churches.find((each) => each.teams.some((t) => t.firstRound?.roundNumber === 2));
   const team = church?.teams.find((each) => each.firstRound?.roundNumber === 2);

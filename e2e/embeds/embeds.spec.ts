@@ -1,8 +1,8 @@
 import { opensAs } from '../demo.ts';
 import { someoneOpens } from '../devices.ts';
+import { expect, test as fresh } from '../fixtures.ts';
 import { foreignSite } from '../foreign-site.ts';
-import { expect, test as fresh } from '../product.ts';
-import type { RunningProduct } from '../running.ts';
+import type { ServerProcess } from '../server-process.ts';
 
 const test = fresh.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
 
@@ -15,15 +15,15 @@ const EMBEDS = [
   ['/embed/schedule/Open%201', 'Round 1'],
 ] as const;
 
-const frameOf = ({ url }: RunningProduct, path: string) =>
+const frameOf = ({ url }: ServerProcess, path: string) =>
   `<iframe src="${url}${path}" title="${path}" width="600" height="400"></iframe>`;
 
 test('another site embeds public pages without the menu, with live updates and links in a new tab (W7)', async ({
   browser,
-  product,
+  server,
 }) => {
-  const site = await foreignSite(EMBEDS.map(([path]) => frameOf(product, path)).join(''));
-  const visitor = await someoneOpens(browser, product, 'about:blank');
+  const site = await foreignSite(EMBEDS.map(([path]) => frameOf(server, path)).join(''));
+  const visitor = await someoneOpens(browser, server, 'about:blank');
   await visitor.goto(site.url);
   for (const [path, says] of EMBEDS) {
     const frame = visitor.frameLocator(`iframe[title="${path}"]`);
@@ -42,10 +42,10 @@ test('another site embeds public pages without the menu, with live updates and l
   await site.close();
 });
 
-test('no other page can be embedded (W7)', async ({ browser, product }) => {
+test('no other page can be embedded (W7)', async ({ browser, server }) => {
   const pages = ['/home', '/login?embed', '/standings/team/Open', '/api/event', '/admin?embed'];
-  const site = await foreignSite(pages.map((path) => frameOf(product, path)).join(''));
-  const visitor = await someoneOpens(browser, product, 'about:blank');
+  const site = await foreignSite(pages.map((path) => frameOf(server, path)).join(''));
+  const visitor = await someoneOpens(browser, server, 'about:blank');
   await visitor.goto(site.url);
   await expect.poll(() => visitor.frames().length).toBe(pages.length + 1);
   for (const frame of visitor.frames().slice(1)) {
@@ -56,9 +56,9 @@ test('no other page can be embedded (W7)', async ({ browser, product }) => {
 
 test('an embed shows an administrator the public view, and the session stays (W7)', async ({
   browser,
-  product,
+  server,
 }) => {
-  const admin = await opensAs(browser, product, 'admin', '/admin');
+  const admin = await opensAs(browser, server, 'admin', '/admin');
   const withCookie: string[] = [];
   // Images and the live stream ignore cookies.
   admin.on('request', async (request) => {
@@ -68,7 +68,7 @@ test('an embed shows an administrator the public view, and the session stays (W7
   await admin.goto('about:blank');
   withCookie.length = 0;
   const asked = admin.waitForResponse(/\/api\/user\/authorities$/);
-  await admin.goto(`${product.url}/team/5?embed`);
+  await admin.goto(`${server.url}/team/5?embed`);
   await asked;
   await expect(admin.getByRole('heading', { name: 'Quizzers' })).toBeVisible();
   await expect(admin.getByRole('button', { name: /Edit/ })).toHaveCount(0);
@@ -77,13 +77,13 @@ test('an embed shows an administrator the public view, and the session stays (W7
   await expect(admin.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
 });
 
-test('an embed shows a result moments after it is saved', async ({ browser, product }) => {
-  const site = await foreignSite(frameOf(product, '/schedule/Novice?embed'));
-  const visitor = await someoneOpens(browser, product, 'about:blank');
+test('an embed shows a result moments after it is saved', async ({ browser, server }) => {
+  const site = await foreignSite(frameOf(server, '/schedule/Novice?embed'));
+  const visitor = await someoneOpens(browser, server, 'about:blank');
   await visitor.goto(site.url);
   const frame = visitor.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Novice Schedule');
-  const admin = await opensAs(browser, product, 'admin', '/admin');
+  const admin = await opensAs(browser, server, 'admin', '/admin');
   const slots: { rounds: { id: number; version: number; winningTeam: string }[] }[] = await (
     await admin.request.get('/api/rounds/all?division=Novice')
   ).json();
@@ -100,12 +100,12 @@ test('an embed shows a result moments after it is saved', async ({ browser, prod
   await site.close();
 });
 
-test('an administrator copies the HTML of an embed (W7)', async ({ browser, product }) => {
-  const admin = await opensAs(browser, product, 'admin', '/admin');
+test('an administrator copies the HTML of an embed (W7)', async ({ browser, server }) => {
+  const admin = await opensAs(browser, server, 'admin', '/admin');
   await admin.getByRole('button', { name: 'More' }).click();
   await admin.getByRole('menuitem', { name: 'Show results on another site' }).click();
   await admin.getByLabel('Page', { exact: true }).selectOption('Novice Schedule');
   await expect(admin.getByLabel('HTML for the other site')).toHaveValue(
-    new RegExp(`<iframe src="${product.url}/schedule/Novice\\?embed"`),
+    new RegExp(`<iframe src="${server.url}/schedule/Novice\\?embed"`),
   );
 });

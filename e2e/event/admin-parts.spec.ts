@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { opensAs } from '../demo.ts';
-import { looksWell } from '../looking.ts';
-import { expect, onFriday, onRegistration, onSaturday, test } from '../product.ts';
-import { type RunningProduct, startProduct } from '../running.ts';
+import { expect, onFriday, onRegistration, onSaturday, test } from '../fixtures.ts';
+import { expectAccessible } from '../page-checks.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 import { callsOf } from '../watching.ts';
 
 const PARTS = ['Before', 'Friday', 'Saturday', 'After', 'Danger'];
@@ -17,10 +17,10 @@ const panelOf = (page: Page, part: string) =>
 
 async function opensAtItsPart(
   browser: Browser,
-  product: RunningProduct,
+  server: ServerProcess,
   part: string,
 ): Promise<Page> {
-  const page = await opensAs(browser, product, 'admin', '/admin');
+  const page = await opensAs(browser, server, 'admin', '/admin');
   await expect(page.getByRole('tab')).toHaveText(PARTS);
   await expect(tabOf(page, part)).toHaveAttribute('aria-selected', 'true');
   await expect(panelOf(page, part)).toBeVisible();
@@ -29,8 +29,8 @@ async function opensAtItsPart(
 
 onFriday(
   'on Friday /admin opens at Friday; the tabs lead to the other parts by keyboard @quick',
-  async ({ browser, product }) => {
-    const page = await opensAtItsPart(browser, product, 'Friday');
+  async ({ browser, server }) => {
+    const page = await opensAtItsPart(browser, server, 'Friday');
     const next = page.getByRole('region', { name: 'What comes next' });
     await test.step('next steps are on top, and fit one screen', async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -47,7 +47,7 @@ onFriday(
         expect(cards).toBeLessThanOrEqual(12);
         for (const viewport of SIZES) {
           await page.setViewportSize(viewport);
-          await looksWell(page);
+          await expectAccessible(page);
         }
       }
     });
@@ -61,8 +61,8 @@ onFriday(
   },
 );
 
-onFriday('/admin asks for nothing twice', async ({ browser, product }) => {
-  const page = await opensAs(browser, product, 'admin', 'about:blank');
+onFriday('/admin asks for nothing twice', async ({ browser, server }) => {
+  const page = await opensAs(browser, server, 'admin', 'about:blank');
   const calls = callsOf(page);
   await page.goto('/admin');
   await expect(tabOf(page, 'Danger')).toBeVisible();
@@ -71,19 +71,19 @@ onFriday('/admin asks for nothing twice', async ({ browser, product }) => {
   expect(asked.filter((each, i) => asked.indexOf(each) !== i)).toEqual([]);
 });
 
-onRegistration('weeks before the event /admin opens at Before', async ({ browser, product }) => {
-  await opensAtItsPart(browser, product, 'Before');
+onRegistration('weeks before the event /admin opens at Before', async ({ browser, server }) => {
+  await opensAtItsPart(browser, server, 'Before');
 });
 
-onSaturday('on Saturday /admin opens at Saturday', async ({ browser, product }) => {
-  await opensAtItsPart(browser, product, 'Saturday');
+onSaturday('on Saturday /admin opens at Saturday', async ({ browser, server }) => {
+  await opensAtItsPart(browser, server, 'Saturday');
 });
 
 test('when the last match is decided /admin opens at After', async ({ browser }) => {
-  const product = await startProduct({ stage: 'finished' });
+  const server = await startServer({ stage: 'finished' });
   try {
-    await opensAtItsPart(browser, product, 'After');
+    await opensAtItsPart(browser, server, 'After');
   } finally {
-    await product.stop();
+    await server.stop();
   }
 });

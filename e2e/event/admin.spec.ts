@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { opensAs } from '../demo.ts';
+import { expect, onSaturday as test } from '../fixtures.ts';
 import { choosesSheet, openAdmin } from '../organizing.ts';
-import { expect, onSaturday as test } from '../product.ts';
-import type { RunningProduct } from '../running.ts';
+import type { ServerProcess } from '../server-process.ts';
 
-const adminAtALaptop = async (browser: Browser, product: RunningProduct): Promise<Page> =>
-  await opensAs(browser, product, 'admin', 'about:blank');
+const adminAtALaptop = async (browser: Browser, server: ServerProcess): Promise<Page> =>
+  await opensAs(browser, server, 'admin', 'about:blank');
 
 /** From the specification, by tab. */
 const ACTIONS = {
@@ -22,9 +22,9 @@ const GROUPS = ['Open 1', 'Open 2', 'Open 3', 'Novice 1', 'Novice 2'];
 
 test('the admin page has every action; its dialogs close or stay as specified', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await adminAtALaptop(browser, product);
+  const page = await adminAtALaptop(browser, server);
   for (const tab of ['before', 'friday', 'saturday', 'danger'] as const) {
     await openAdmin(page, tab);
     for (const name of ACTIONS[tab]) {
@@ -116,8 +116,8 @@ test('the admin page has every action; its dialogs close or stay as specified', 
   }
 });
 
-test('a failed swap closes the dialog silently', async ({ browser, product }) => {
-  const page = await adminAtALaptop(browser, product);
+test('a failed swap closes the dialog silently', async ({ browser, server }) => {
+  const page = await adminAtALaptop(browser, server);
   await page.route('**/api/rounds/swap', (route) =>
     route.fulfill({ status: 422, json: { status: 422, detail: 'No' } }),
   );
@@ -131,9 +131,9 @@ test('a failed swap closes the dialog silently', async ({ browser, product }) =>
 
 test('a lost session leads an admin through /logout to login and back', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await adminAtALaptop(browser, product);
+  const page = await adminAtALaptop(browser, server);
   await page.goto('/admin');
   await expect(page.getByRole('button', { name: 'Print…' })).toBeVisible();
   // A read in progress would end the session first.

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { OPEN_A } from '../demo.ts';
 import { PHONE, someoneOpens } from '../devices.ts';
+import { test as base, expect, onFriday, onSaturday } from '../fixtures.ts';
 import { jumpsOf } from '../jumps.ts';
-import { looksWell } from '../looking.ts';
-import { test as base, expect, onFriday, onSaturday } from '../product.ts';
-import { startProduct } from '../running.ts';
+import { expectAccessible } from '../page-checks.ts';
+import { startServer } from '../server-process.ts';
 
 const SATURDAY = ['Brackets', 'Results'];
 
@@ -12,8 +12,8 @@ const daysOf = (page: Page) => page.getByRole('navigation', { name: 'Friday' });
 
 onFriday(
   'the brackets and the results come into the menu and the bar of a phone when Friday ends',
-  async ({ browser, product }) => {
-    const page = await someoneOpens(browser, product, 'about:blank', { ...PHONE, isNew: true });
+  async ({ browser, server }) => {
+    const page = await someoneOpens(browser, server, 'about:blank', { ...PHONE, isNew: true });
     await page.clock.install();
     await page.goto('/standings/team/Open');
     await expect(page.getByRole('table').first()).toBeVisible();
@@ -37,8 +37,8 @@ onFriday(
 
 onSaturday(
   'on a bracket’s page Brackets is marked, on the result summary Results, in the menu and on a phone',
-  async ({ browser, product }) => {
-    const page = await someoneOpens(browser, product, 'about:blank');
+  async ({ browser, server }) => {
+    const page = await someoneOpens(browser, server, 'about:blank');
     const marked = (within: string) =>
       page.getByRole('navigation', { name: within }).locator('[aria-current]');
     for (const [address, name] of [
@@ -53,14 +53,14 @@ onSaturday(
       await expect(marked('Friday and Saturday')).toHaveText(name);
       await expect(marked('Friday and Saturday')).toBeInViewport({ ratio: 1 });
     }
-    await looksWell(page);
+    await expectAccessible(page);
   },
 );
 
 onSaturday(
   'the whole menu of an admin has its place on the narrowest screen that has the full bar',
-  async ({ browser, product }) => {
-    const page = await someoneOpens(browser, product, 'about:blank', {
+  async ({ browser, server }) => {
+    const page = await someoneOpens(browser, server, 'about:blank', {
       viewport: { width: 1152, height: 800 },
     });
     const form = { username: 'admin@example.org', password: 'quizmeet-demo' };
@@ -77,8 +77,8 @@ const PLACES = '/api/bracket/resultSummary';
 
 onFriday(
   'on Friday /home reads nothing of Saturday, and is about what is played',
-  async ({ browser, product }) => {
-    const page = await someoneOpens(browser, product, 'about:blank');
+  async ({ browser, server }) => {
+    const page = await someoneOpens(browser, server, 'about:blank');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/home');
@@ -94,8 +94,8 @@ onFriday(
 
 onSaturday(
   'on Saturday /home shows the brackets until each has its champion',
-  async ({ browser, product }) => {
-    const page = await someoneOpens(browser, product, 'about:blank');
+  async ({ browser, server }) => {
+    const page = await someoneOpens(browser, server, 'about:blank');
     await page.goto('/home');
     await expect(page.getByRole('link', { name: 'Open A' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Champions and places' })).toHaveCount(0);
@@ -105,15 +105,15 @@ onSaturday(
 base(
   'when all is over /home begins with the champions and places, and nobody is to register',
   async ({ browser }) => {
-    const product = await startProduct({ stage: 'finished' });
+    const server = await startServer({ stage: 'finished' });
     try {
-      const page = await someoneOpens(browser, product, '/home');
+      const page = await someoneOpens(browser, server, '/home');
       const places = page.getByRole('main').getByRole('region').first();
       await expect(places).toHaveAccessibleName('Champions and places');
       expect(await jumpsOf(page)).toEqual([]);
       const brackets = places.getByRole('listitem').filter({ has: page.getByRole('heading') });
       await expect(brackets).toHaveCount(9);
-      const all = await (await page.request.get(`${product.url}${PLACES}`)).json();
+      const all = await (await page.request.get(`${server.url}${PLACES}`)).json();
       const champion: string = all[0].teamName;
       await expect(brackets.first().getByRole('listitem').first()).toContainText(
         `${champion}Champion`,
@@ -121,13 +121,13 @@ base(
       await expect(brackets.first().getByRole('listitem')).toHaveCount(3);
       await expect(page.getByText('Registration in nine steps')).toHaveCount(0);
       await expect(places.getByRole('link', { name: champion, exact: true })).toBeVisible();
-      await looksWell(page);
+      await expectAccessible(page);
       await page.setViewportSize({ width: 360, height: 740 });
-      await looksWell(page);
+      await expectAccessible(page);
       await places.getByRole('link', { name: champion, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: champion })).toBeVisible();
     } finally {
-      await product.stop();
+      await server.stop();
     }
   },
 );

@@ -4,15 +4,15 @@ import type { listLetters } from '@quizmeet/contract/letters/calls.ts';
 import type { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import type { getOfficials } from '@quizmeet/contract/officials/calls.ts';
 import { opensAs } from '../demo.ts';
-import { expect, onRegistration, test } from '../product.ts';
-import { freshFolder, startProduct } from '../running.ts';
+import { expect, onRegistration, test } from '../fixtures.ts';
+import { freshFolder, startServer } from '../server-process.ts';
 
 const read = async (page: Page, address: string) => await (await page.request.get(address)).json();
 
 onRegistration(
   'The registration stage shows officials with duties, a ledger that is half paid, and sent letters.',
-  async ({ browser, product }) => {
-    const admin = await opensAs(browser, product, 'admin', '/admin');
+  async ({ browser, server }) => {
+    const admin = await opensAs(browser, server, 'admin', '/admin');
 
     const board: ReplyOf<typeof getOfficials> = await read(admin, '/api/officials');
     const busy = new Set(board.duties.map(({ officialId }) => officialId));
@@ -33,15 +33,15 @@ onRegistration(
 
 test('The registration stage can start on a day in November.', async ({ page }) => {
   const now = '2026-11-15T12:00:00-05:00';
-  const product = await startProduct({
+  const server = await startServer({
     ...{ stage: 'registration', now, dataDir: await freshFolder() },
   });
   try {
-    const { windows } = await read(page, `${product.url}/api/event`);
+    const { windows } = await read(page, `${server.url}/api/event`);
     expect(windows).toEqual({ addTeam: false, removeTeam: false, editRoster: true });
-    const teams = await read(page, `${product.url}/api/teams/all?division=Novice`);
+    const teams = await read(page, `${server.url}/api/teams/all?division=Novice`);
     expect(teams.length).toBeGreaterThan(10);
   } finally {
-    await product.stop();
+    await server.stop();
   }
 });

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { readPdf, textOf } from '../../server/testing/pdf.ts';
 import { becomesAdministrator } from '../accounts.ts';
 import { someoneOpens } from '../devices.ts';
+import { expect, test } from '../fixtures.ts';
 import { roundsOf } from '../open-rounds.ts';
-import { expect, test } from '../product.ts';
 
 // A separate empty instance without an administrator.
 test.use({ start: { now: '2026-10-15T12:00:00-04:00' } });
@@ -30,11 +30,11 @@ const ROWS = [
 
 test('from an empty installation to printed paper, following only the screens @quick', async ({
   browser,
-  product,
+  server,
 }) => {
   test.slow();
-  const page = await someoneOpens(browser, product, '/home');
-  await becomesAdministrator(page, product, OLIVIA);
+  const page = await someoneOpens(browser, server, '/home');
+  await becomesAdministrator(page, server, OLIVIA);
   let clicks = 0;
   const presses = async (name: string, role: 'button' | 'menuitem' = 'button') => {
     clicks++;

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { becomesAdministrator } from '../accounts.ts';
-import { faultsOf } from '../axe.ts';
+import { violationsOf } from '../axe.ts';
 import { closesYear, NOT_OVER } from '../closing.ts';
 import { opensAs } from '../demo.ts';
 import { someoneOpens } from '../devices.ts';
-import { looksWell } from '../looking.ts';
-import { expect, test } from '../product.ts';
-import { startProduct } from '../running.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../page-checks.ts';
+import { startServer } from '../server-process.ts';
 
 // A separate empty instance without an administrator.
 test.use({ start: { now: '2026-10-15T12:00:00-04:00' } });
@@ -23,16 +23,16 @@ const stepOf = (page: Page, title: string) =>
 
 test('the guide leads an organizer from an empty event to its churches', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await someoneOpens(browser, product, '/home');
-  await becomesAdministrator(page, product, OLIVIA);
+  const page = await someoneOpens(browser, server, '/home');
+  await becomesAdministrator(page, server, OLIVIA);
 
   await test.step('the first step says what’s missing; its button links there', async () => {
     await expect(shownTo(page).first()).toHaveText('Name, place, and dates');
     await expect(stepOf(page, 'Name, place, and dates')).toContainText('Venue is blank.');
-    await looksWell(page);
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
+    expect(await violationsOf(page)).toEqual([]);
     await nextOf(page).getByRole('link', { name: 'Event settings: ' }).click();
     await page.getByLabel('Venue').fill('Grace College');
     await page.getByLabel('Study range').fill('Luke 1-12');
@@ -64,8 +64,8 @@ test('the guide leads an organizer from an empty event to its churches', async (
     await expect(stepOf(page, 'Friday’s schedule')).toContainText(
       'Comes after “Churches and teams”.',
     );
-    await looksWell(page);
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
+    expect(await violationsOf(page)).toEqual([]);
   });
 
   await test.step('a step’s link goes to its card, and Enter starts it', async () => {
@@ -81,9 +81,9 @@ test('the guide shows Friday’s rounds, and on Saturday the matches', async ({ 
     ['friday', 'Friday’s rounds', 'Enter results', /\/schedule\/Open$/],
     ['saturday', 'Saturday’s matches', 'Enter winners', /\/brackets$/],
   ] as const) {
-    const product = await startProduct({ stage });
+    const server = await startServer({ stage });
     try {
-      const page = await opensAs(browser, product, 'admin', '/admin');
+      const page = await opensAs(browser, server, 'admin', '/admin');
       // The day's steps, then leftovers.
       await expect(shownTo(page).first()).toHaveText(first);
       await expect(shownTo(page).filter({ hasText: 'Email' })).toBeVisible();
@@ -91,7 +91,7 @@ test('the guide shows Friday’s rounds, and on Saturday the matches', async ({ 
       await nextOf(page).getByRole('link', { name: way }).click();
       await expect(page).toHaveURL(address);
     } finally {
-      await product.stop();
+      await server.stop();
     }
   }
 });
@@ -100,9 +100,9 @@ test('after the last match the year closes, and the next one opens with its own 
   browser,
 }) => {
   test.slow();
-  const product = await startProduct({ stage: 'finished' });
+  const server = await startServer({ stage: 'finished' });
   try {
-    const page = await opensAs(browser, product, 'admin', '/admin');
+    const page = await opensAs(browser, server, 'admin', '/admin');
 
     await test.step('a closed year leaves one step: the next year', async () => {
       await expect(shownTo(page)).toHaveText(['The next year']);
@@ -126,7 +126,7 @@ test('after the last match the year closes, and the next one opens with its own 
       await expect(dialog.getByLabel('Friday', { exact: true })).toHaveValue('2027-11-19');
       await dialog.getByLabel('Friday', { exact: true }).fill('2027-11-12');
       await dialog.getByLabel('Saturday', { exact: true }).fill('2027-11-13');
-      await looksWell(page);
+      await expectAccessible(page);
     });
 
     await test.step('a day of another year is refused before anything happens', async () => {
@@ -145,6 +145,6 @@ test('after the last match the year closes, and the next one opens with its own 
       await expect(stepOf(page, 'Name, place, and dates')).toContainText('Study range is blank.');
     });
   } finally {
-    await product.stop();
+    await server.stop();
   }
 });

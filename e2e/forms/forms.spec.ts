@@ -1,16 +1,16 @@
 import type { Person } from '@quizmeet/contract/forms/calls.ts';
 import { opensAs } from '../demo.ts';
 import { PHONE } from '../devices.ts';
-import { looksWell } from '../looking.ts';
-import { expect, test } from '../product.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../page-checks.ts';
 
 test.use({ start: { stage: 'registration' } });
 
 test('An administrator adds a form; the coach checks one off, and check-in lists the rest until they are checked off.', async ({
   browser,
-  product,
+  server,
 }) => {
-  const admin = await opensAs(browser, product, 'admin', '/forms');
+  const admin = await opensAs(browser, server, 'admin', '/forms');
   await admin.getByRole('button', { name: 'Add form' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Add form' });
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -21,7 +21,7 @@ test('An administrator adds a form; the coach checks one off, and check-in lists
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
 
-  const coach = await opensAs(browser, product, 'coach', '/registration', PHONE);
+  const coach = await opensAs(browser, server, 'coach', '/registration', PHONE);
   const own = coach.getByRole('region', { name: 'Forms and names' });
   await expect(own.getByText(/^Travel consent: \d+ missing$/)).toBeVisible();
   await own.getByRole('link', { name: 'Change forms and names' }).click();
@@ -39,17 +39,17 @@ test('An administrator adds a form; the coach checks one off, and check-in lists
     page.getByRole('checkbox', { name: `Travel consent: ${name}` });
   await tick(coach, first).check();
   await expect(tick(coach, first)).toBeEnabled();
-  await looksWell(coach);
+  await expectAccessible(coach);
 
-  const desk = await opensAs(browser, product, 'scores', '/checkIn');
+  const desk = await opensAs(browser, server, 'scores', '/checkIn');
   const card = desk.getByRole('region', { name: church?.churchName ?? '' }).first();
   const missing = card.getByRole('list', { name: 'Forms missing' });
   const line = missing.getByRole('listitem').filter({ hasText: 'Travel consent missing' });
   await expect(line).toContainText(others[0] ?? '');
   await expect(line).not.toContainText(first ?? '');
-  await looksWell(desk);
+  await expectAccessible(desk);
 
-  const list = await opensAs(browser, product, 'scores', '/forms');
+  const list = await opensAs(browser, server, 'scores', '/forms');
   await list.getByRole('searchbox').fill(church?.churchName ?? '');
   for (const name of others) {
     await tick(list, name).check();

@@ -1,28 +1,28 @@
 import { opensAs } from '../demo.ts';
 import { PHONE, someoneOpens } from '../devices.ts';
-import { looksWell } from '../looking.ts';
-import { expect, test } from '../product.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../page-checks.ts';
 import type { Team } from '../teams.ts';
 
 test.use({ start: { stage: 'friday' } });
 
 test('A coach makes a name private: public pages show first name and initial, the scoresheet and roster the full name.', async ({
   browser,
-  product,
+  server,
 }) => {
-  const coach = await opensAs(browser, product, 'coach', '/registration', PHONE);
+  const coach = await opensAs(browser, server, 'coach', '/registration', PHONE);
   const [team]: Team[] = await (await coach.request.get('/api/teams/coachId')).json();
   const [quizzer] = team?.quizzers ?? [];
   if (team === undefined || quizzer === undefined) throw new Error('the coach has no team');
   const full = `${quizzer.firstName} ${quizzer.lastName}`;
   const short = `${quizzer.firstName} ${quizzer.lastName[0]}.`;
-  const visitor = await someoneOpens(browser, product, `/team/${team.id}`);
+  const visitor = await someoneOpens(browser, server, `/team/${team.id}`);
   await expect(visitor.getByText(full).first()).toBeVisible();
 
   await coach.getByRole('link', { name: 'Change forms and names' }).click();
   await coach.getByRole('checkbox', { name: `Public name: ${full}` }).uncheck();
   await expect(coach.getByText(`(public: ${short})`)).toBeVisible();
-  await looksWell(coach);
+  await expectAccessible(coach);
 
   // Updated immediately; other clients never received the name.
   await expect(visitor.getByText(short).first()).toBeVisible();
@@ -30,7 +30,7 @@ test('A coach makes a name private: public pages show first name and initial, th
   const { division } = team;
   const addresses = [`/team/${team.id}`, `/standings/quizzer/${division}`, `/schedule/${division}`];
   for (const address of [...addresses, '/summary', '/home', '/history']) {
-    const sent = async () => await (await fetch(new URL(address, product.url))).text();
+    const sent = async () => await (await fetch(new URL(address, server.url))).text();
     await expect.poll(sent, { message: address }).toContain('sent-page');
     const page = (await sent()).replaceAll(/<[^>]*>/g, '');
     expect(page, address).not.toContain(full);
@@ -41,13 +41,13 @@ test('A coach makes a name private: public pages show first name and initial, th
     await visitor.request.get(`/api/rounds/team?teamId=${team.id}`)
   ).json();
   const round = rounds.find(({ day }) => day === 'Friday')?.id;
-  const staff = await opensAs(browser, product, 'scores', `/schedule/${division}?round=${round}`);
+  const staff = await opensAs(browser, server, 'scores', `/schedule/${division}?round=${round}`);
   await expect(staff.getByRole('dialog').getByText(full).first()).toBeVisible();
   await visitor.goto(`/schedule/${division}?round=${round}`);
   await expect(visitor.getByRole('dialog').getByText(short).first()).toBeVisible();
 
   // An administrator's save keeps it too.
-  const admin = await opensAs(browser, product, 'admin', `/summary?open=team-${team.id}`);
+  const admin = await opensAs(browser, server, 'admin', `/summary?open=team-${team.id}`);
   const dialog = admin.getByRole('dialog', { name: 'Edit Team' });
   await expect(dialog.getByText(full)).toBeVisible();
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { opensAs } from '../demo.ts';
 import { someoneOpens } from '../devices.ts';
-import { looksWell } from '../looking.ts';
-import { expect, test } from '../product.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../page-checks.ts';
 
 test.use({ start: { stage: 'registration' } });
 
@@ -32,9 +32,9 @@ async function whoCameBack(page: Page): Promise<Years> {
 
 test('a visitor reads a quizzer’s and a church’s years; an administrator splits and merges them (W2)', async ({
   browser,
-  product,
+  server,
 }) => {
-  const visitor = await someoneOpens(browser, product, '/home');
+  const visitor = await someoneOpens(browser, server, '/home');
   const person = await whoCameBack(visitor);
   const [now] = person.years;
   const address = `/quizzer/${now?.quizzerId}`;
@@ -48,22 +48,22 @@ test('a visitor reads a quizzer’s and a church’s years; an administrator spl
     await expect(rows.last()).toContainText(`${person.sums.totalScore}`);
     const points = person.years.reduce((sum, { totalScore }) => sum + totalScore, 0);
     expect(points).toBe(person.sums.totalScore);
-    await looksWell(visitor);
+    await expectAccessible(visitor);
     await expect(visitor.getByText('For administrators')).toHaveCount(0);
   });
 
   await test.step('the church also has its years', async () => {
     await rows.nth(1).getByRole('link').click();
     await expect(visitor.getByText(/^2 years, \d+ teams?, /)).toBeVisible();
-    await looksWell(visitor);
+    await expectAccessible(visitor);
     await visitor.goto(address);
   });
 
   await test.step('an administrator splits off a year; the visitor’s page updates', async () => {
-    const admin = await opensAs(browser, product, 'admin', address);
+    const admin = await opensAs(browser, server, 'admin', address);
     await admin.getByRole('button', { name: `Split ${now?.year} from the other years` }).click();
     await expect(rows).toHaveCount(2);
-    await looksWell(admin, 'main');
+    await expectAccessible(admin, 'main');
     await admin.getByRole('button', { name: new RegExp(`^Merge with ${person.name} of `) }).click();
     await expect(admin.getByText('Merged')).toBeVisible();
     await expect(rows).toHaveCount(4);

@@ -4,31 +4,31 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { closesYear, NOT_OVER } from '../closing.ts';
 import { opensAs } from '../demo.ts';
-import { looksWell } from '../looking.ts';
-import { expect, test } from '../product.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../page-checks.ts';
 import { restoresFrom } from '../restoring.ts';
-import { type RunningProduct, startProduct } from '../running.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 
 let stick: string;
-let product: RunningProduct;
+let server: ServerProcess;
 const folders: string[] = [];
 
 test.beforeEach(async () => {
   stick = await mkdtemp(path.join(tmpdir(), 'quizmeet-stick-'));
-  product = await startProduct({ stage: 'finished', settings: { BACKUP_FOLDER: stick } });
+  server = await startServer({ stage: 'finished', settings: { BACKUP_FOLDER: stick } });
 });
 test.afterEach(async () => {
-  await product.stop();
+  await server.stop();
   for (const folder of [stick, ...folders]) await rm(folder, { recursive: true, force: true });
 });
 
 /** Another day, or another machine. */
-async function startsAt(now: string, dataDir = product.dataDir): Promise<void> {
-  await product.end();
-  product = await startProduct({ dataDir, now, settings: { BACKUP_FOLDER: stick } });
+async function startsAt(now: string, dataDir = server.dataDir): Promise<void> {
+  await server.end();
+  server = await startServer({ dataDir, now, settings: { BACKUP_FOLDER: stick } });
 }
 
-const told = (page: Page): Locator => page.getByRole('region', { name: 'Closed years' });
+const noticeOn = (page: Page): Locator => page.getByRole('region', { name: 'Closed years' });
 const backups = async () =>
   (await readdir(stick)).filter((name) => name.endsWith('.backup')).toSorted();
 
@@ -50,7 +50,7 @@ test('closing a year asks when personal data is deleted; on that date it is gone
   browser,
 }) => {
   test.slow();
-  let page = await opensAs(browser, product, 'admin', '/admin/officials');
+  let page = await opensAs(browser, server, 'admin', '/admin/officials');
   await expect(page.getByText('No volunteers yet', { exact: true })).toHaveCount(0);
   const champions = async () => {
     await page.goto('/history');
@@ -72,28 +72,28 @@ test('closing a year asks when personal data is deleted; on that date it is gone
     await dialog.getByRole('button', { name: 'Close 2026' }).click();
     await expect(dialog.getByText('Choose 2026-11-21 or later')).toBeVisible();
     await expect(date).toBeFocused();
-    await looksWell(page);
+    await expectAccessible(page);
     await date.fill('2027-03-12');
     await closesYear(dialog, [NOT_OVER]);
     await expect(page.getByText('2026 is closed', { exact: true })).toBeVisible();
   });
 
   await test.step('afterwards the date is shown; until then it can be changed', async () => {
-    await expect(told(page)).toContainText('will be deleted on Friday, March 12, 2027');
+    await expect(noticeOn(page)).toContainText('will be deleted on Friday, March 12, 2027');
     await page.getByRole('button', { name: 'Change the date for 2026' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete personal data of 2026' });
     await dialog.getByLabel('Delete personal data on').fill('2027-03-13');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Date saved')).toBeVisible();
-    await expect(told(page)).toContainText('will be deleted on Saturday, March 13, 2027');
-    await looksWell(page);
+    await expect(noticeOn(page)).toContainText('will be deleted on Saturday, March 13, 2027');
+    await expectAccessible(page);
   });
   const ofBefore = await backsUp(page);
 
   await test.step('the day passes while Quizmeet is off; then the people are deleted', async () => {
     await startsAt('2027-03-14T08:00:00-04:00');
-    page = await opensAs(browser, product, 'admin', '/admin/years');
-    await expect(told(page)).toContainText('was deleted on Sunday, March 14, 2027');
+    page = await opensAs(browser, server, 'admin', '/admin/years');
+    await expect(noticeOn(page)).toContainText('was deleted on Sunday, March 14, 2027');
     await nobodyHelps(page);
     expect(await champions()).toEqual(before);
   });
@@ -112,21 +112,21 @@ test('closing a year asks when personal data is deleted; on that date it is gone
 
   await test.step('nor does another computer restored from a later backup', async () => {
     await backsUp(page);
-    folders.push(product.dataDir);
+    folders.push(server.dataDir);
     const { dataDir } = await restoresFrom(stick);
     await startsAt('2027-03-14T12:00:00-04:00', dataDir);
-    page = await opensAs(browser, product, 'admin', '/admin/years');
+    page = await opensAs(browser, server, 'admin', '/admin/years');
     await nobodyHelps(page);
   });
 
   await test.step('restored from an older backup, it is deleted there as well', async () => {
     const before = await mkdtemp(path.join(tmpdir(), 'quizmeet-before-'));
     await copyFile(path.join(stick, ofBefore), path.join(before, ofBefore));
-    folders.push(product.dataDir, before);
+    folders.push(server.dataDir, before);
     const { dataDir } = await restoresFrom(before);
     await startsAt('2027-03-15T08:00:00-04:00', dataDir);
-    page = await opensAs(browser, product, 'admin', '/admin/years');
-    await expect(told(page)).toContainText('was deleted on Monday, March 15, 2027');
+    page = await opensAs(browser, server, 'admin', '/admin/years');
+    await expect(noticeOn(page)).toContainText('was deleted on Monday, March 15, 2027');
     await nobodyHelps(page);
   });
 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { faultsOf } from '../axe.ts';
+import { violationsOf } from '../axe.ts';
 import { closesYear, NOT_COMPLETE, NOT_OVER } from '../closing.ts';
 import { logsInAs, opensAs } from '../demo.ts';
 import { someoneOpens } from '../devices.ts';
-import { looksWell } from '../looking.ts';
+import { expect, test } from '../fixtures.ts';
 import { openAdmin } from '../organizing.ts';
-import { expect, test } from '../product.ts';
-import { startProduct } from '../running.ts';
+import { expectAccessible } from '../page-checks.ts';
+import { startServer } from '../server-process.ts';
 
 test.use({ start: { stage: 'saturday' } });
 
@@ -29,10 +29,10 @@ const ROOMS_FILE = `Number,Abbreviation,Name,Building,Friday\r
 
 test('a year is closed, appears in the history, stays readable, and the next one opens', async ({
   browser,
-  product,
+  server,
 }) => {
-  const organizer = await opensAs(browser, product, 'admin', '/home');
-  const visitor = await someoneOpens(browser, product, '/history');
+  const organizer = await opensAs(browser, server, 'admin', '/home');
+  const visitor = await someoneOpens(browser, server, '/history');
   // The demo stores the previous year.
   await expect(visitor.getByRole('rowheader')).toHaveText(['2025']);
 
@@ -135,7 +135,7 @@ test('a year is closed, appears in the history, stays readable, and the next one
     const saving = organizer.waitForEvent('download');
     await organizer.getByRole('button', { name: 'Download everything from 2026' }).click();
     expect((await saving).suggestedFilename()).toBe('Quizmeet2026.zip');
-    await looksWell(organizer);
+    await expectAccessible(organizer);
   });
 
   await test.step('its rooms come from a CSV file; the preview names the bad row', async () => {
@@ -153,7 +153,7 @@ test('a year is closed, appears in the history, stays readable, and the next one
       'Row 3: "maybe" in the column "friday" isn’t yes or no',
     );
     await expect(last).toBeVisible();
-    await looksWell(organizer, 'main');
+    await expectAccessible(organizer, 'main');
   });
 
   await test.step('they are saved, and shown in the room list', async () => {
@@ -174,9 +174,9 @@ const theFile = (page: Page) => page.locator('input[type=file]');
 test('a finished event has every place, appears in the history, and can be cleared', async ({
   browser,
 }) => {
-  const product = await startProduct({ stage: 'finished' });
+  const server = await startServer({ stage: 'finished' });
   try {
-    const visitor = await someoneOpens(browser, product, '/bracket/resultSummary');
+    const visitor = await someoneOpens(browser, server, '/bracket/resultSummary');
     const places = visitor.getByRole('main').locator('ol > li');
     await expect(places).toHaveCount(72);
     const champion = (await places.first().getByRole('link').textContent()) ?? '';
@@ -190,11 +190,11 @@ test('a finished event has every place, appears in the history, and can be clear
     ] as const) {
       await visitor.goto(address);
       await expect(visitor.getByRole('region', { name: last })).toBeVisible();
-      expect(await faultsOf(visitor)).toEqual([]);
+      expect(await violationsOf(visitor)).toEqual([]);
     }
-    await clearsEverything(await someoneOpens(browser, product, '/home'));
+    await clearsEverything(await someoneOpens(browser, server, '/home'));
   } finally {
-    await product.stop();
+    await server.stop();
   }
 });
 

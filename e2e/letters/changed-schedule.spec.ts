@@ -1,17 +1,17 @@
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { getLetter, listLetters } from '@quizmeet/contract/letters/calls.ts';
 import { opensAs } from '../demo.ts';
-import { looksWell } from '../looking.ts';
+import { expect, test } from '../fixtures.ts';
 import { openRounds } from '../open-rounds.ts';
-import { expect, test } from '../product.ts';
+import { expectAccessible } from '../page-checks.ts';
 
 test.use({ start: { stage: 'friday' } });
 
 test('When two rounds swap places, only the coaches of their teams are told.', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'admin', '/admin/letters');
+  const page = await opensAs(browser, server, 'admin', '/admin/letters');
   await expect(page.getByRole('heading', { name: 'Letters', level: 1 })).toBeVisible();
   const notTold = page.getByRole('region', { name: 'Friday’s schedule' });
   await expect(notTold).toHaveCount(0);
@@ -35,7 +35,7 @@ test('When two rounds swap places, only the coaches of their teams are told.', a
   ]);
 
   await expect(notTold).toContainText('of 4 teams have changed since the letter');
-  await looksWell(page);
+  await expectAccessible(page);
   await page.getByLabel('To', { exact: true }).selectOption('schedule');
   await page.getByRole('button', { name: 'Preview' }).click();
   const letter = page.getByRole('region', { name: 'The letter', exact: true });
@@ -50,8 +50,8 @@ test('When two rounds swap places, only the coaches of their teams are told.', a
   const { copies }: ReplyOf<typeof getLetter> = await (
     await page.request.get(`/api/letters/${letters[0]?.id}`)
   ).json();
-  const told = copies.flatMap(({ paragraphs }) =>
+  const noticeOn = copies.flatMap(({ paragraphs }) =>
     paragraphs.filter((each) => each.includes('\nRound ')).map((each) => each.split('\n')[0]),
   );
-  expect(new Set(told)).toEqual(new Set(teams));
+  expect(new Set(noticeOn)).toEqual(new Set(teams));
 });

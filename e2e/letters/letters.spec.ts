@@ -1,16 +1,16 @@
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { getLetter, listLetters } from '@quizmeet/contract/letters/calls.ts';
 import { opensAs } from '../demo.ts';
-import { looksWell } from '../looking.ts';
-import { expect, test } from '../product.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../page-checks.ts';
 
 test.use({ start: { stage: 'registration' } });
 
 test('An organizer writes to churches with a balance, previews the letter, and sends it once to each.', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'admin', '/admin/letters');
+  const page = await opensAs(browser, server, 'admin', '/admin/letters');
   await page
     .getByLabel('To', { exact: true })
     .selectOption('Coaches of churches with a balance due');
@@ -29,7 +29,7 @@ test('An organizer writes to churches with a balance, previews the letter, and s
   const letter = preview.getByRole('region', { name: 'The letter' });
   await expect(letter).toContainText(`Dear ${last}, your balance is $`);
   await expect(letter).toContainText('You’re receiving this because your church has a balance due');
-  await looksWell(page);
+  await expectAccessible(page);
 
   // A changed letter needs another preview.
   await page.getByLabel('Subject').fill('Your balance');
@@ -55,14 +55,14 @@ test('An organizer writes to churches with a balance, previews the letter, and s
     await page.request.get(`/api/letters/${letters[0]?.id}`)
   ).json();
   expect(new Set(copies.map(({ userId }) => userId)).size).toBe(copies.length);
-  await looksWell(page);
+  await expectAccessible(page);
 });
 
 test('A letter without recipients can’t be sent; reminders are set in days before a deadline.', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'admin', '/admin/letters');
+  const page = await opensAs(browser, server, 'admin', '/admin/letters');
   // Novice has an unannounced schedule.
   const cleared = await page.request.delete('/api/rounds/all?division=All');
   expect(cleared.status()).toBe(200);

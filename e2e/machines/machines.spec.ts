@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { logsInByHand, opensAs } from '../demo.ts';
 import { leaves, PHONE, someoneOpens } from '../devices.ts';
-import { looksWell } from '../looking.ts';
+import { expect, test } from '../fixtures.ts';
 import { beingPlayed, eventFile, type Playing, sendsLive } from '../machines.ts';
 import { openAdmin } from '../organizing.ts';
-import { expect, test } from '../product.ts';
+import { expectAccessible } from '../page-checks.ts';
 
 test.use({ start: { stage: 'friday' } });
 
 test('quiz machines: live scores update and are accepted; files are loaded and compared', async ({
   browser,
-  product,
+  server,
 }) => {
   test.slow();
-  const organizer = await opensAs(browser, product, 'admin', '/home');
+  const organizer = await opensAs(browser, server, 'admin', '/home');
   const [first, second, third] = await beingPlayed(organizer);
   if (first === undefined || second === undefined || third === undefined) {
     throw new Error('the demo plays too few rounds');
@@ -30,10 +30,10 @@ test('quiz machines: live scores update and are accepted; files are loaded and c
     address = await field.inputValue();
     expect(address).toContain('/api/quiz-machine/feed/');
     await expect(dialog.getByText('No machine has connected yet.')).toBeVisible();
-    await looksWell(organizer);
+    await expectAccessible(organizer);
   });
 
-  const parent = await someoneOpens(browser, product, `/team/${first.leftTeamId}`, PHONE);
+  const parent = await someoneOpens(browser, server, `/team/${first.leftTeamId}`, PHONE);
   let loads = 0;
   parent.on('load', () => loads++);
   const record = parent.getByText(/^Friday Record:/);
@@ -51,16 +51,16 @@ test('quiz machines: live scores update and are accepted; files are loaded and c
   });
 
   await test.step('everybody finds it on the ticker, marked as live', async () => {
-    const anyone = await someoneOpens(browser, product, '/ticker');
+    const anyone = await someoneOpens(browser, server, '/ticker');
     await expect(tickerRow(anyone, first)).toHaveAttribute('data-live', 'playing');
     await expect(tickerRow(anyone, first)).toContainText('60');
-    await looksWell(anyone);
+    await expectAccessible(anyone);
     await leaves(anyone);
   });
 
   await test.step('the game ends, a volunteer accepts it, and the record changes', async () => {
     await sendsLive(address, first, 20);
-    const scorer = await someoneOpens(browser, product, '/home', PHONE);
+    const scorer = await someoneOpens(browser, server, '/home', PHONE);
     await scorer.goto(`/schedule/${first.division}?round=${first.id}`);
     const sheet = scorer.getByRole('dialog', { name: /Round \d+/ });
     await sheet.getByRole('link', { name: 'Log in to enter the score' }).tap();
@@ -101,7 +101,7 @@ test('quiz machines: live scores update and are accepted; files are loaded and c
       buffer: Buffer.from(eventFile(third)),
     });
     await expect(theFiles(organizer)).toContainText(/room\.txt.*not loaded/);
-    await looksWell(organizer);
+    await expectAccessible(organizer);
   });
 
   await test.step('they are loaded, with a report and a restore point', async () => {
@@ -128,15 +128,15 @@ test('quiz machines: live scores update and are accepted; files are loaded and c
     );
     const compared = dialog.getByRole('region', { name: 'Machines and results of round 1' });
     await expect(compared.getByText('no file').first()).toBeVisible();
-    await looksWell(organizer);
+    await expectAccessible(organizer);
   });
 });
 
 test('the machines’ files are created and downloaded as one archive', async ({
   browser,
-  product,
+  server,
 }) => {
-  const organizer = await opensAs(browser, product, 'admin', '/admin?tab=friday');
+  const organizer = await opensAs(browser, server, 'admin', '/admin?tab=friday');
   await organizer.getByRole('button', { name: 'Create import' }).click();
   await expect(
     organizer.getByText('File uploaded to local storage', { exact: true }),

@@ -1,6 +1,6 @@
 import { someoneOpens } from '../devices.ts';
-import { looksWell } from '../looking.ts';
-import { expect, onFriday as test } from '../product.ts';
+import { expect, onFriday as test } from '../fixtures.ts';
+import { expectAccessible } from '../page-checks.ts';
 
 const LONG_WORD = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysilio';
 const LONG_NAME = 'O’Fallon Zoë’s Łódź Fellowship of the Brethren 2';
@@ -25,9 +25,9 @@ for (const [width, height] of [
 ] as const) {
   test(`The ticker on a wall of ${width} × ${height} has the newest score of each room.`, async ({
     browser,
-    product,
+    server,
   }) => {
-    const page = await someoneOpens(browser, product, 'about:blank');
+    const page = await someoneOpens(browser, server, 'about:blank');
     await page.setViewportSize({ width, height });
     await page.route('**/api/quiz-machine/ticker', (route) =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: EVENING }),
@@ -39,7 +39,7 @@ for (const [width, height] of [
       Array.from({ length: ROOMS }, (_, i) => SHOWN[i % SHOWN.length] ?? ''),
     );
     await expect(page.locator('tr[data-earlier]').filter({ visible: true })).toHaveCount(0);
-    await looksWell(page);
+    await expectAccessible(page);
 
     // Shows the whole day.
     await page.goto('/ticker');

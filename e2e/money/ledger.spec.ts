@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import type { ChurchFigures, LedgerLine } from '@quizmeet/contract/money/calls.ts';
 import { opensAs } from '../demo.ts';
 import { PHONE } from '../devices.ts';
-import { looksWell } from '../looking.ts';
-import { expect, test } from '../product.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../page-checks.ts';
 import { addsTeam } from '../registering.ts';
 
 test.use({ start: { stage: 'registration' } });
@@ -26,10 +26,10 @@ const dollarsIn = (cents: number) => `$${cents / 100}`;
 
 test('A treasurer enters a payment, reverses a wrong one, marks the rest paid, and sees the balance after another team.', async ({
   browser,
-  product,
+  server,
 }) => {
-  const treasurer = await opensAs(browser, product, 'admin', '/admin/money');
-  const coach = await opensAs(browser, product, 'coach', '/registration', PHONE);
+  const treasurer = await opensAs(browser, server, 'admin', '/admin/money');
+  const coach = await opensAs(browser, server, 'coach', '/registration', PHONE);
   const church = await unpaidChurch(treasurer, coach);
   expect(church.state).toBe('open');
   const name = church.churchNameWithDistrict;
@@ -66,7 +66,7 @@ test('A treasurer enters a payment, reverses a wrong one, marks the rest paid, a
   await treasurer.getByRole('button', { name: 'Reverse: Cash $5' }).click();
   await expect(treasurer.getByRole('row', { name: /Cash.*Reversed/ }).first()).toBeVisible();
   await expect(fee).not.toContainText('Cash');
-  await looksWell(treasurer);
+  await expectAccessible(treasurer);
 
   // One tap on the Team List.
   await treasurer.goto('/summary');
@@ -79,24 +79,24 @@ test('A treasurer enters a payment, reverses a wrong one, marks the rest paid, a
   await treasurer.goto('/admin/money');
   await treasurer.getByRole('link', { name }).first().click();
   await expect(treasurer.getByText('The fee rose by')).toBeVisible();
-  await looksWell(coach);
+  await expectAccessible(coach);
 });
 
 test('A treasurer views a day’s payments and saves them as CSV and PDF.', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'admin', '/admin/money');
-  const takings = page.getByRole('region', { name: 'Payments by day' });
+  const page = await opensAs(browser, server, 'admin', '/admin/money');
+  const dayPayments = page.getByRole('region', { name: 'Payments by day' });
   const { days } = await (await page.request.get('/api/money/takings?day=2000-01-01')).json();
-  await takings.getByLabel('Day', { exact: true }).fill(days[0]);
-  await expect(takings.getByRole('row', { name: /^Total/ })).toContainText('$');
+  await dayPayments.getByLabel('Day', { exact: true }).fill(days[0]);
+  await expect(dayPayments.getByRole('row', { name: /^Total/ })).toContainText('$');
   for (const [button, kind] of [
     ['Download CSV', 'csv'],
     ['Print payments', 'pdf'],
   ] as const) {
     const saving = page.waitForEvent('download');
-    await takings.getByRole('button', { name: button }).click();
+    await dayPayments.getByRole('button', { name: button }).click();
     const file = await saving;
     expect(file.suggestedFilename()).toContain(`${days[0]}.${kind}`);
     const bytes = await readFile(await file.path());

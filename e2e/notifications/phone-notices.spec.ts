@@ -8,27 +8,27 @@ import {
   type Received,
   startPushService,
 } from '../../server/testing/push-service.ts';
-import { faultsOf } from '../axe.ts';
+import { violationsOf } from '../axe.ts';
 import { whichBrowser } from '../browser.ts';
 import { opensAs } from '../demo.ts';
 import { PHONE } from '../devices.ts';
-import { expect, test } from '../product.ts';
-import { type RunningProduct, startProduct } from '../running.ts';
+import { expect, test } from '../fixtures.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 
 /** Without results of round 5, round 6 is next. */
 const LATE = '2026-11-20T21:41:00-05:00';
 
 let service: PushService;
-let product: RunningProduct;
+let server: ServerProcess;
 let folder: string;
 test.beforeAll(async () => {
   service = await startPushService();
   folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-phone-'));
   const settings = { PUSH_HOSTS: service.url };
-  product = await startProduct({ stage: 'friday', now: LATE, settings });
+  server = await startServer({ stage: 'friday', now: LATE, settings });
 });
 test.afterAll(async () => {
-  await product.stop();
+  await server.stop();
   await service.stop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -37,7 +37,7 @@ test.afterAll(async () => {
 async function phoneOf(phone: Phone, answer: 'granted' | 'denied'): Promise<BrowserContext> {
   const context = await chromium.launchPersistentContext(path.join(folder, answer), {
     ...whichBrowser,
-    baseURL: product.url,
+    baseURL: server.url,
     args: ['--no-sandbox', '--disable-gpu'],
     reducedMotion: 'reduce',
     serviceWorkers: 'allow',
@@ -120,7 +120,7 @@ async function arrives(context: BrowserContext, page: Page, push: Received | und
     registration.showNotification = async (title, options) => { shown.push({ title, ...options }); };
   `);
   await tools.send('ServiceWorker.deliverPushMessage', {
-    origin: product.url,
+    origin: server.url,
     registrationId: await registered,
     data: JSON.stringify(push),
   });
@@ -148,18 +148,18 @@ test('a phone gets a notification when a followed team is next, until notificati
   await expect(bell(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Follow this team' }).click();
   await expect(bell(page)).toHaveAttribute('aria-pressed', 'false');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await bell(page).click();
   await expect(bell(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(bell(page)).toHaveText('Notifications are on');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await expect.poll(() => phone.received.length, { timeout: 30_000 }).toBe(1);
-  const [told] = phone.received;
-  expect(told?.title).toBe(`${first.teamName}: You are next in ${first.roomName}`);
-  expect(await arrives(context, page, told)).toMatchObject({
-    title: told?.title,
-    body: told?.body,
+  const [noticeOn] = phone.received;
+  expect(noticeOn?.title).toBe(`${first.teamName}: You are next in ${first.roomName}`);
+  expect(await arrives(context, page, noticeOn)).toMatchObject({
+    title: noticeOn?.title,
+    body: noticeOn?.body,
     tag: `next-${first.teamId}`,
     data: `/team/${first.teamId}`,
   });
@@ -171,7 +171,7 @@ test('a phone gets a notification when a followed team is next, until notificati
   await expect.poll(() => phone.received.length, { timeout: 30_000 }).toBe(2);
   expect(phone.received[1]?.url).toBe(`/team/${second.teamId}`);
 
-  const admin = await opensAs(browser, product, 'admin', '/admin');
+  const admin = await opensAs(browser, server, 'admin', '/admin');
   await announces(admin, 'Pizza is here');
   await expect.poll(() => phone.received.length, { timeout: 30_000 }).toBe(3);
   expect(phone.received[2]).toMatchObject({ title: 'Announcement', body: 'Pizza is here' });
@@ -199,6 +199,6 @@ test('blocked notifications explain how to allow them', async () => {
   await bell(page).click();
   await expect(page.getByText(/^Notifications are blocked\. Allow them/)).toBeVisible();
   await expect(bell(page)).toHaveAttribute('aria-pressed', 'false');
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await context.close();
 });

@@ -1,16 +1,16 @@
 import { opensAs } from '../demo.ts';
 import { PHONE } from '../devices.ts';
-import { looksWell } from '../looking.ts';
-import { expect, test } from '../product.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../page-checks.ts';
 
 test.use({ start: { stage: 'friday' } });
 
 test('A coach adds a volunteer; an administrator assigns her, and replaces her when her hours change.', async ({
   browser,
-  product,
+  server,
 }) => {
-  const coach = await opensAs(browser, product, 'coach', '/registration', PHONE);
-  const admin = await opensAs(browser, product, 'admin', '/admin/officials');
+  const coach = await opensAs(browser, server, 'coach', '/registration', PHONE);
+  const admin = await opensAs(browser, server, 'admin', '/admin/officials');
 
   const own = coach.getByRole('region', { name: 'Volunteers' });
   await own.getByRole('button', { name: 'Add volunteer' }).click();
@@ -22,7 +22,7 @@ test('A coach adds a volunteer; an administrator assigns her, and replaces her w
   await offer.getByRole('button', { name: 'Save' }).click();
   const prisca = own.getByRole('listitem').filter({ hasText: 'Prisca Weaver' });
   await expect(prisca).toContainText('Not assigned yet');
-  await looksWell(coach);
+  await expectAccessible(coach);
 
   const slots = admin.getByLabel('Slot');
   await slots.selectOption({ label: '10:00 PM, round 7' });
@@ -41,7 +41,7 @@ test('A coach adds a volunteer; an administrator assigns her, and replaces her w
   await expect(prisca).toContainText('until 9:00 PM');
   const stale = admin.getByRole('button', { name: /Prisca Weaver, locked, isn’t available/ });
   await expect(stale).toBeVisible();
-  await looksWell(admin);
+  await expectAccessible(admin);
 
   const filled = admin.getByText(/; \d+ of \d+ places assigned/);
   const [, places = ''] = / of (\d+) /.exec((await filled.textContent()) ?? '') ?? [];

@@ -1,9 +1,9 @@
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
 import { whichBrowser } from '../browser.ts';
-import { type RunningProduct, type StartOptions, startProduct } from '../running.ts';
+import { type ServerProcess, type StartOptions, startServer } from '../server-process.ts';
 
 /** With the data of before. */
-export async function device(folder: string, { url }: RunningProduct): Promise<BrowserContext> {
+export async function device(folder: string, { url }: ServerProcess): Promise<BrowserContext> {
   return await chromium.launchPersistentContext(folder, {
     ...whichBrowser,
     baseURL: url,
@@ -20,7 +20,7 @@ export async function isReady(page: Page): Promise<void> {
   await expect.poll(async () => await page.evaluate(isKept), { timeout: 60_000 }).toBe(true);
 }
 
-export async function keptQueries(page: Page): Promise<string> {
+export async function persistedQueries(page: Page): Promise<string> {
   return await page.evaluate(`new Promise((resolve, reject) => {
     const opening = indexedDB.open('quizmeet');
     opening.onerror = () => reject(opening.error);
@@ -36,12 +36,12 @@ export async function goesDown({
   dataDir,
   url,
   end,
-}: RunningProduct): Promise<(more?: StartOptions) => Promise<RunningProduct>> {
+}: ServerProcess): Promise<(more?: StartOptions) => Promise<ServerProcess>> {
   const now = (await fetch(`${url}/api/health`)).headers.get('date') ?? '';
   await end();
   return async (more = {}) => {
     const port = Number(new URL(url).port);
-    return await startProduct({ dataDir, port, now: new Date(now).toISOString(), ...more });
+    return await startServer({ dataDir, port, now: new Date(now).toISOString(), ...more });
   };
 }
 

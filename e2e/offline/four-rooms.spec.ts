@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { logsInAs } from '../demo.ts';
 import { LAPTOP } from '../devices.ts';
+import { expect, test } from '../fixtures.ts';
 import { type ListedRound, roomsAhead, sheet } from '../open-rounds.ts';
-import { expect, test } from '../product.ts';
-import { type RunningProduct, startProduct } from '../running.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 import { goesDown, isReady, noConnection } from './away.ts';
 import { closesTheSheet, correctsScores, savesScores, strip } from './saving.ts';
 
@@ -19,16 +19,16 @@ interface Room {
   readonly taken: number[];
 }
 
-let product: RunningProduct;
+let server: ServerProcess;
 test.beforeEach(async () => {
-  product = await startProduct({ stage: 'friday' });
+  server = await startServer({ stage: 'friday' });
 });
-test.afterEach(async () => await product.stop());
+test.afterEach(async () => await server.stop());
 
 async function roomOpens(browser: Browser, place: number): Promise<Room> {
   const context = await browser.newContext({
     ...LAPTOP,
-    baseURL: product.url,
+    baseURL: server.url,
     serviceWorkers: 'allow',
   });
   const page = await context.newPage();
@@ -74,7 +74,7 @@ test('four rooms score for ten minutes without a server; everything arrives once
   const rooms: Room[] = [];
   for (let place = 0; place < ROOMS; place++) rooms.push(await roomOpens(browser, place));
   for (const { page } of rooms) await isReady(page);
-  const comesBack = await goesDown(product);
+  const comesBack = await goesDown(server);
 
   for (const room of rooms) {
     const { page } = room;
@@ -96,7 +96,7 @@ test('four rooms score for ten minutes without a server; everything arrives once
   await correctsScores(first.page, 90, 60);
   await expect(strip(first.page)).toContainText('3 unsent results.');
 
-  product = await comesBack();
+  server = await comesBack();
   for (const { page, rounds, taken } of rooms) {
     await expect(noConnection(page)).toHaveCount(0, { timeout: 90_000 });
     await expect(strip(page)).toHaveCount(0, { timeout: 90_000 });

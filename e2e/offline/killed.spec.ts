@@ -1,35 +1,35 @@
 import type { Browser, Page, Route } from '@playwright/test';
 import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import { logsInAs } from '../demo.ts';
+import { expect, test } from '../fixtures.ts';
 import { type ListedRound, roomsAhead, sheet } from '../open-rounds.ts';
-import { expect, test } from '../product.ts';
 import { organizerOpens, sheetCode, strangerScans } from '../room-links.ts';
-import { type RunningProduct, startProduct } from '../running.ts';
 import { theColumn } from '../scoring.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 import { closesTheSheet, strip } from './saving.ts';
 
-let product: RunningProduct;
+let server: ServerProcess;
 test.beforeEach(async () => {
-  product = await startProduct({ stage: 'friday' });
+  server = await startServer({ stage: 'friday' });
 });
-test.afterEach(async () => await product.stop());
+test.afterEach(async () => await server.stop());
 
 /** As by a power failure; restarts later. */
-async function isKilled({ dataDir, url, kill }: RunningProduct) {
+async function isKilled({ dataDir, url, kill }: ServerProcess) {
   const now = (await fetch(`${url}/api/health`)).headers.get('date') ?? '';
   await kill();
   return async () => {
     const port = Number(new URL(url).port);
-    return await startProduct({ dataDir, port, now: new Date(now).toISOString() });
+    return await startServer({ dataDir, port, now: new Date(now).toISOString() });
   };
 }
 
 /** On a stranger's phone. */
 async function volunteerOpens(browser: Browser) {
-  const admin = await organizerOpens(browser, product);
+  const admin = await organizerOpens(browser, server);
   const round = (await roomsAhead(admin, 'Novice')).find((own) => own.length >= 3)?.[0];
   if (round === undefined) throw new Error('no room has a round to come');
-  const phone = await strangerScans(browser, product, await sheetCode(admin, round), 'Maria Lopez');
+  const phone = await strangerScans(browser, server, await sheetCode(admin, round), 'Maria Lopez');
   await expect(sheet(phone)).toContainText(round.leftTeamName);
   return { admin, phone, round };
 }
@@ -72,7 +72,7 @@ for (const [when, isStored] of [
     const meets = async (route: Route) => {
       if (route.request().method() !== 'PUT') return await route.fallback();
       if (isStored) expect((await route.fetch()).status()).toBe(200);
-      killed.resolve(await isKilled(product));
+      killed.resolve(await isKilled(server));
       await route.abort('connectionreset');
       await phone.unroute('**/api/rounds');
     };
@@ -82,7 +82,7 @@ for (const [when, isStored] of [
     const comesBack = await killed.promise;
     await expect(strip(phone)).toContainText('1 unsent result');
     await closesTheSheet(phone);
-    product = await comesBack();
+    server = await comesBack();
     await expect(strip(phone)).toHaveCount(0, { timeout: 60_000 });
     expect(await stored(admin, round)).toEqual({ scores: [110, 70], saves: 1 });
   });

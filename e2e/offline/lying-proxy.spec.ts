@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { logsInAs } from '../demo.ts';
 import { LAPTOP } from '../devices.ts';
+import { test as base, expect } from '../fixtures.ts';
 import { type Lie, type LyingProxy, lyingProxy } from '../lying-proxy.ts';
 import { addressOf, freshRound, type ListedRound, sheet } from '../open-rounds.ts';
-import { test as base, expect } from '../product.ts';
 import { theColumn } from '../scoring.ts';
 import { savesScores, strip } from './saving.ts';
 
@@ -28,8 +28,8 @@ const liesAbout = (another: string): readonly (readonly [name: string, lie: Lie]
   ['another round', says(200, 'application/json', another)],
 ];
 
-const stored = async (page: Page, product: string, { id }: ListedRound) =>
-  await (await page.request.get(`${product}/api/rounds/${id}`)).json();
+const stored = async (page: Page, server: string, { id }: ListedRound) =>
+  await (await page.request.get(`${server}/api/rounds/${id}`)).json();
 
 const kept = (page: Page) =>
   page.getByText(/^Saved on this device, waiting for the network\. .+:/).first();
@@ -41,9 +41,9 @@ async function opens(page: Page, round: ListedRound, proxy: LyingProxy): Promise
 
 test('no proxy response passes for a save: the result waits and is stored once when the server answers', async ({
   browser,
-  product,
+  server,
 }) => {
-  const proxy = await lyingProxy(product.url, SAVING);
+  const proxy = await lyingProxy(server.url, SAVING);
   const context = await browser.newContext({ ...LAPTOP, baseURL: proxy.url });
   const page = await context.newPage();
   try {
@@ -51,14 +51,14 @@ test('no proxy response passes for a save: the result waits and is stored once w
     await page.goto(`${proxy.url}/home`);
     await logsInAs(page, 'scores');
     const another = await freshRound(page);
-    const lies = liesAbout(JSON.stringify(await stored(page, product.url, another)));
+    const lies = liesAbout(JSON.stringify(await stored(page, server.url, another)));
     for (const [name, lie] of lies) {
       for (const how of ['direct', 'queued'] as const) {
         await test.step(`${name}, ${how}`, async () => {
           const round = await freshRound(page);
-          const { version } = await stored(page, product.url, round);
+          const { version } = await stored(page, server.url, round);
           await opens(page, round, proxy);
-          const before = proxy.told();
+          const before = proxy.noticeOn();
           if (how === 'queued') {
             await page.context().setOffline(true);
             await savesScores(page, 150, 120);
@@ -72,10 +72,10 @@ test('no proxy response passes for a save: the result waits and is stored once w
           await expect(kept(page).first()).toBeVisible();
           // On the captive portal.
           await page.clock.fastForward('02:00');
-          await expect.poll(proxy.told).toBeGreaterThan(before);
+          await expect.poll(proxy.noticeOn).toBeGreaterThan(before);
           await expect(strip(page)).toContainText('1 unsent result.');
           await expect(page.getByText(/^Saved\./)).toHaveCount(0);
-          expect(await stored(page, product.url, round)).toMatchObject({
+          expect(await stored(page, server.url, round)).toMatchObject({
             version,
             winningTeam: '',
           });
@@ -85,10 +85,10 @@ test('no proxy response passes for a save: the result waits and is stored once w
           proxy.lies(null);
           await page.clock.fastForward('02:00');
           await expect(strip(page)).toHaveCount(0);
-          const saved = await stored(page, product.url, round);
+          const saved = await stored(page, server.url, round);
           expect(saved).toMatchObject({ leftTeamScore: 150, rightTeamScore: 120 });
           await page.clock.fastForward('02:00');
-          expect(await stored(page, product.url, round)).toEqual(saved);
+          expect(await stored(page, server.url, round)).toEqual(saved);
         });
       }
     }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logsInByHand, opensAs } from '../demo.ts';
+import { test as base, expect } from '../fixtures.ts';
 import { addressOf, freshRound, type ListedRound, scorerOpens, sheet } from '../open-rounds.ts';
-import { test as base, expect } from '../product.ts';
 import { theColumn } from '../scoring.ts';
 import { closesTheSheet, correctsScores, savesScores, strip } from './saving.ts';
 
@@ -24,11 +24,8 @@ async function looks(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Review' }).click();
 }
 
-test('results that wait while a session ends are sent after login', async ({
-  browser,
-  product,
-}) => {
-  const page = await scorerOpens(browser, product, '/schedule/Novice');
+test('results that wait while a session ends are sent after login', async ({ browser, server }) => {
+  const page = await scorerOpens(browser, server, '/schedule/Novice');
   const round = await freshRound(page);
   await savesOffline(page, round, [150, 120]);
   await page.context().clearCookies();
@@ -42,12 +39,12 @@ test('results that wait while a session ends are sent after login', async ({
 
 test('a result that waited during a restore is not saved unseen: a person decides', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  const page = await scorerOpens(browser, server, '/schedule/Novice');
   const round = await freshRound(page);
   await savesOffline(page, round, [150, 120]);
-  const admin = await opensAs(browser, product, 'admin', '/home');
+  const admin = await opensAs(browser, server, 'admin', '/home');
   expect((await admin.request.put('/api/rounds/clearResults')).status()).toBe(200);
   const points = await (await admin.request.get('/api/restore-points')).json();
   const restored = await admin.request.post(`/api/restore-points/${points[0].id}/restore`);
@@ -70,9 +67,9 @@ test('a result that waited during a restore is not saved unseen: a person decide
 
 test('a round deleted while its result waits: the input can still be read', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  const page = await scorerOpens(browser, server, '/schedule/Novice');
   const round = await freshRound(page);
   await page.goto(addressOf(round));
   const two = theColumn(page, 'left')
@@ -84,7 +81,7 @@ test('a round deleted while its result waits: the input can still be read', asyn
   await correctsScores(page, 150, 120);
   await sheet(page).getByRole('button', { name: 'Save anyway' }).click();
   await expect(strip(page)).toContainText('1 unsent result.');
-  const admin = await opensAs(browser, product, 'admin', '/home');
+  const admin = await opensAs(browser, server, 'admin', '/home');
   await admin.request.put('/api/rounds/clearResults');
   const cleared = await admin.request.delete('/api/rounds/all?division=Novice');
   expect(cleared.status(), await cleared.text()).toBe(200);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { OPEN_A } from '../demo.ts';
-import { expect, test } from '../product.ts';
-import { startProduct } from '../running.ts';
+import { expect, test } from '../fixtures.ts';
+import { startServer } from '../server-process.ts';
 import { device, goesDown, isReady, noConnection } from './away.ts';
 
 const PAGES = [
@@ -28,8 +28,8 @@ function shareOf(text: string, other: string): number {
 
 test('every public page shows its last data without the server, and its time', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-device-'));
-  let product = await startProduct({ stage: 'finished' });
-  const context = await device(folder, product);
+  let server = await startServer({ stage: 'finished' });
+  const context = await device(folder, server);
   try {
     const page = await context.newPage();
     const shown = new Map<string, string>();
@@ -53,7 +53,7 @@ test('every public page shows its last data without the server, and its time', a
     }
     await isReady(page);
 
-    const comesBack = await goesDown(product);
+    const comesBack = await goesDown(server);
     for (const address of PAGES) {
       await page.goto(address);
       await expect(noConnection(page), address).toContainText(
@@ -64,19 +64,19 @@ test('every public page shows its last data without the server, and its time', a
         .poll(async () => shareOf(before, await textOf(page)), { message: address })
         .toBeGreaterThan(0.9);
     }
-    product = await comesBack();
+    server = await comesBack();
     await expect(noConnection(page)).toHaveCount(0);
   } finally {
     await context.close();
-    await product.stop();
+    await server.stop();
     await rm(folder, { recursive: true, force: true });
   }
 });
 
 test('the browser can install the product and accepts its manifest', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-device-'));
-  const product = await startProduct({ stage: 'friday' });
-  const context = await device(folder, product);
+  const server = await startServer({ stage: 'friday' });
+  const context = await device(folder, server);
   try {
     const page = await context.newPage();
     await page.goto('/home');
@@ -93,7 +93,7 @@ test('the browser can install the product and accepts its manifest', async () =>
     expect(installabilityErrors).toEqual([]);
   } finally {
     await context.close();
-    await product.stop();
+    await server.stop();
     await rm(folder, { recursive: true, force: true });
   }
 });

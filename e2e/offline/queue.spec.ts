@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logsInByHand } from '../demo.ts';
+import { test as base, expect } from '../fixtures.ts';
 import { addressOf, freshRound, type ListedRound, scorerOpens, sheet } from '../open-rounds.ts';
-import { test as base, expect } from '../product.ts';
 import { theColumn } from '../scoring.ts';
 import { closesTheSheet, correctsScores, savesScores, strip } from './saving.ts';
 
@@ -16,9 +16,9 @@ async function stored(page: Page, { id }: Pick<ListedRound, 'id'>) {
 
 test('without a network scoring continues, and everything is sent later @quick', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  const page = await scorerOpens(browser, server, '/schedule/Novice');
   const round = await freshRound(page);
   await page.goto(addressOf(round));
   await expect(theColumn(page, 'left')).toBeVisible();
@@ -44,8 +44,8 @@ test('without a network scoring continues, and everything is sent later @quick',
   expect(await stored(page, round)).toMatchObject({ leftTeamScore: 160, rightTeamScore: 120 });
 });
 
-test('two tabs of one device send each result once', async ({ browser, product }) => {
-  const page = await scorerOpens(browser, product, '/schedule/Novice');
+test('two tabs of one device send each result once', async ({ browser, server }) => {
+  const page = await scorerOpens(browser, server, '/schedule/Novice');
   const round = await freshRound(page);
   const other = await page.context().newPage();
   await other.goto('/schedule/Novice');
@@ -69,9 +69,9 @@ test('two tabs of one device send each result once', async ({ browser, product }
 
 test('unsent results stay after logout; nobody else sees or sends them', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  const page = await scorerOpens(browser, server, '/schedule/Novice');
   const round = await freshRound(page);
   await page.goto(addressOf(round));
   await expect(theColumn(page, 'left')).toBeVisible();

@@ -1,7 +1,7 @@
 import { logsInAs } from '../demo.ts';
 import { LAPTOP } from '../devices.ts';
+import { test as base, expect } from '../fixtures.ts';
 import { addressOf, freshRound, sheet } from '../open-rounds.ts';
-import { test as base, expect } from '../product.ts';
 import { theColumn } from '../scoring.ts';
 import { savesScores, strip } from './saving.ts';
 
@@ -23,9 +23,9 @@ const MAY_BE_FULL = `{
 
 test('a browser without storage says so immediately, and results are saved while online', async ({
   browser,
-  product,
+  server,
 }) => {
-  const context = await browser.newContext({ ...LAPTOP, baseURL: product.url });
+  const context = await browser.newContext({ ...LAPTOP, baseURL: server.url });
   await context.addInitScript(DENIED);
   const page = await context.newPage();
   await page.goto('/home');
@@ -56,9 +56,9 @@ test('a browser without storage says so immediately, and results are saved while
 
 test('a full device says so when saving, and keeps the sheet until it is sent', async ({
   browser,
-  product,
+  server,
 }) => {
-  const context = await browser.newContext({ ...LAPTOP, baseURL: product.url });
+  const context = await browser.newContext({ ...LAPTOP, baseURL: server.url });
   await context.addInitScript(MAY_BE_FULL);
   const page = await context.newPage();
   await page.goto('/home');

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { logsInAs } from '../demo.ts';
+import { expect, test } from '../fixtures.ts';
 import { freshRound, type ListedRound } from '../open-rounds.ts';
-import { expect, test } from '../product.ts';
-import { HOUSE, type RunningProduct, startProduct } from '../running.ts';
+import { REPO_ROOT, type ServerProcess, startServer } from '../server-process.ts';
 import { device, goesDown, isReady } from './away.ts';
 import { closesTheSheet, savesScores, strip } from './saving.ts';
 
 const folders: string[] = [];
-let product: RunningProduct | undefined;
+let server: ServerProcess | undefined;
 
 test.afterEach(async () => {
-  await product?.stop();
+  await server?.stop();
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
@@ -24,16 +24,16 @@ async function newFolder(name: string): Promise<string> {
 }
 
 /** The same server with renamed screens. */
-async function newerHouse(): Promise<string> {
+async function newerBuild(): Promise<string> {
   const house = await newFolder('house');
   const isSource = (file: string) => path.basename(file) !== 'node_modules';
-  await cp(path.join(HOUSE, 'server'), path.join(house, 'server'), {
+  await cp(path.join(REPO_ROOT, 'server'), path.join(house, 'server'), {
     recursive: true,
     filter: isSource,
   });
   const same = ['node_modules', 'contract', 'rules', 'package.json', 'package-lock.json'];
-  for (const name of same) await symlink(path.join(HOUSE, name), path.join(house, name));
-  await cp(path.join(HOUSE, 'web', 'dist'), path.join(house, 'web', 'dist'), {
+  for (const name of same) await symlink(path.join(REPO_ROOT, name), path.join(house, name));
+  await cp(path.join(REPO_ROOT, 'web', 'dist'), path.join(house, 'web', 'dist'), {
     recursive: true,
     filter: (file) => !/\.(br|gz)$/.test(file),
   });
@@ -70,9 +70,9 @@ const stored = async (page: Page, { id }: ListedRound) =>
 
 test('an update while devices are offline keeps their queues; the new version comes with the next load', async () => {
   test.setTimeout(600_000);
-  product = await startProduct({ stage: 'friday' });
+  server = await startServer({ stage: 'friday' });
   const places = [await newFolder('device'), await newFolder('device')] as const;
-  const contexts = [await device(places[0], product), await device(places[1], product)] as const;
+  const contexts = [await device(places[0], server), await device(places[1], server)] as const;
   const [open, closed] = [await contexts[0].newPage(), await contexts[1].newPage()];
   for (const page of [open, closed]) {
     await page.goto('/home');
@@ -82,7 +82,7 @@ test('an update while devices are offline keeps their queues; the new version co
     await isReady(page);
   }
   const rounds = [await freshRound(open), await freshRound(open)] as const;
-  const comesBack = await goesDown(product);
+  const comesBack = await goesDown(server);
   for (const [i, page] of [open, closed].entries()) {
     await page.goto(`/schedule/Novice?round=${rounds[i]?.id}`);
     await savesScores(page, 150 + 10 * i, 120);
@@ -91,9 +91,9 @@ test('an update while devices are offline keeps their queues; the new version co
   }
   await contexts[1].close();
 
-  const house = await newerHouse();
+  const house = await newerBuild();
   await mkdir(path.join(house, 'data'), { recursive: true });
-  product = await comesBack({ house });
+  server = await comesBack({ house });
 
   // The old code finds its files.
   await expect(strip(open)).toHaveCount(0, { timeout: 90_000 });
@@ -107,7 +107,7 @@ test('an update while devices are offline keeps their queues; the new version co
   expect(await isNewer(open)).toBe(true);
 
   // The new code sends what the old one kept.
-  const again = await device(places[1], product);
+  const again = await device(places[1], server);
   const page = await again.newPage();
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Download, Page } from '@playwright/test';
 import { readPdf, textOf } from '../../server/testing/pdf.ts';
 import { opensAs } from '../demo.ts';
-import { looksWell } from '../looking.ts';
+import { expect, test } from '../fixtures.ts';
 import { choosesSheet } from '../organizing.ts';
-import { expect, test } from '../product.ts';
+import { expectAccessible } from '../page-checks.ts';
 
 // Only Novice has groups and a schedule.
 test.use({ start: { stage: 'registration' } });
@@ -41,9 +41,9 @@ const savedBy = async (page: Page, click: () => Promise<void>): Promise<Download
 
 test('An organizer shuffles the teams, creates the schedule, and prints everything for both divisions in at most nine clicks.', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'admin', '/admin');
+  const page = await opensAs(browser, server, 'admin', '/admin');
   const dialog = page.getByRole('dialog');
   // Novice already has a schedule.
   const cleared = await page.request.delete('/api/rounds/all?division=All');
@@ -104,7 +104,7 @@ async function saysWhatIsMissing(page: Page): Promise<void> {
   await dialog.getByRole('checkbox', { name: 'Registration table' }).click();
   await expect(dialog.getByText('Choose what to print.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Download PDF' })).toBeDisabled();
-  await looksWell(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
 }
@@ -127,16 +127,16 @@ async function roundsOf(page: Page): Promise<ShownRound[]> {
 
 test('From the schedule, one division by round; the dialog forgets the choice.', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'admin', '/schedule/Novice');
+  const page = await opensAs(browser, server, 'admin', '/schedule/Novice');
   const opens = page.getByRole('button', { name: 'Print Friday’s sheets', exact: true });
   await opens.click();
   const dialog = page.getByRole('dialog', { name: 'Print Friday’s sheets' });
   await dialog.getByRole('checkbox', { name: 'Open', exact: true }).click();
   await dialog.getByRole('checkbox', { name: 'Registration table' }).click();
   await dialog.getByRole('radio', { name: 'By round' }).click();
-  await looksWell(page);
+  await expectAccessible(page);
   const saved = await savedBy(page, () =>
     dialog.getByRole('button', { name: 'Download PDF' }).click(),
   );

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { logsInAs, OPEN_A } from '../demo.ts';
 import { LAPTOP, someoneOpens } from '../devices.ts';
-import { expect, test } from '../product.ts';
-import type { RunningProduct } from '../running.ts';
+import { expect, test } from '../fixtures.ts';
+import type { ServerProcess } from '../server-process.ts';
 
 test.use({ start: { stage: 'finished' } });
 
@@ -13,12 +13,12 @@ const ACROSS = { width: 1062, height: 733 };
 /** For print, by role. */
 async function printed(
   browser: Browser,
-  product: RunningProduct,
+  server: ServerProcess,
   address: string,
   who: 'admin' | null = null,
   paper = UPRIGHT,
 ): Promise<Page> {
-  const page = await someoneOpens(browser, product, 'about:blank', LAPTOP);
+  const page = await someoneOpens(browser, server, 'about:blank', LAPTOP);
   if (who !== null) await logsInAs(page, who);
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize(paper);
@@ -45,9 +45,9 @@ const TABLES = [
 for (const [address, who] of TABLES) {
   test(`${address} on paper: every row, as wide as the sheet, and nothing to press`, async ({
     browser,
-    product,
+    server,
   }) => {
-    const page = await printed(browser, product, address, who);
+    const page = await printed(browser, server, address, who);
     const table = page.getByRole('table').first();
     await expect.poll(() => table.getByRole('row').count()).toBeGreaterThan(20);
     const frame = page
@@ -64,8 +64,8 @@ for (const [address, who] of TABLES) {
   });
 }
 
-test('the team standings take as many sheets as they need', async ({ browser, product }) => {
-  const page = await printed(browser, product, '/standings/team/Open');
+test('the team standings take as many sheets as they need', async ({ browser, server }) => {
+  const page = await printed(browser, server, '/standings/team/Open');
   const teams = await page.getByRole('table').locator('tbody tr').count();
   // A few rows per page.
   const pdf = await page.pdf({ width: '8.5in', height: '2in', preferCSSPageSize: false });
@@ -76,9 +76,9 @@ test('the team standings take as many sheets as they need', async ({ browser, pr
 for (const paper of [ACROSS, UPRIGHT]) {
   test(`a bracket’s drawing fits ${paper.width} px of paper, and nothing to press is drawn`, async ({
     browser,
-    product,
+    server,
   }) => {
-    const page = await printed(browser, product, OPEN_A, 'admin', paper);
+    const page = await printed(browser, server, OPEN_A, 'admin', paper);
     const matches = page.getByRole('article', { name: /^Match / });
     await expect.poll(() => matches.count()).toBeGreaterThan(15);
     const drawing = page.getByRole('region', { name: 'Drawing of Open A' });

@@ -2,9 +2,9 @@ import type { Download } from '@playwright/test';
 import { readPdf, textOf } from '../../server/testing/pdf.ts';
 import { opensAs } from '../demo.ts';
 import { someoneOpens } from '../devices.ts';
-import { looksWell } from '../looking.ts';
+import { expect, onFriday as test } from '../fixtures.ts';
 import { choosesSheet } from '../organizing.ts';
-import { expect, onFriday as test } from '../product.ts';
+import { expectAccessible } from '../page-checks.ts';
 
 async function read(saved: Download) {
   const chunks: Buffer[] = [];
@@ -14,14 +14,14 @@ async function read(saved: Download) {
 
 test('An admin prints the table of teams and a page for each team.', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'admin', '/admin');
+  const page = await opensAs(browser, server, 'admin', '/admin');
   const prints = async (button: string, title: string) => {
     await choosesSheet(page, button);
     const dialog = page.getByRole('dialog', { name: title });
     await dialog.getByRole('radio', { name: 'Novice', exact: true }).check();
-    await looksWell(page);
+    await expectAccessible(page);
     const saved = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     return await saved;
@@ -34,8 +34,8 @@ test('An admin prints the table of teams and a page for each team.', async ({
   expect((await read(pages)).pages).toHaveLength(32);
 });
 
-test('Anybody saves a team’s evening on paper from its page.', async ({ browser, product }) => {
-  const page = await someoneOpens(browser, product, '/team/1');
+test('Anybody saves a team’s evening on paper from its page.', async ({ browser, server }) => {
+  const page = await someoneOpens(browser, server, '/team/1');
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Print Friday (PDF)' }).click();

@@ -1,7 +1,7 @@
 import { becomesAdministrator } from '../accounts.ts';
 import { someoneOpens } from '../devices.ts';
-import { looksWell } from '../looking.ts';
-import { expect, test } from '../product.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../page-checks.ts';
 
 // A separate empty instance without an administrator.
 test.use({ start: { now: '2026-10-15T12:00:00-04:00' } });
@@ -24,11 +24,11 @@ const CSV = [
 
 test('27 churches with their coaches and teams come from one file, in a handful of clicks', async ({
   browser,
-  product,
+  server,
 }) => {
   test.slow();
-  const page = await someoneOpens(browser, product, '/home');
-  await becomesAdministrator(page, product, { name: 'Olivia Office', email: 'olivia@example.org' });
+  const page = await someoneOpens(browser, server, '/home');
+  await becomesAdministrator(page, server, { name: 'Olivia Office', email: 'olivia@example.org' });
   await page.goto('/summary');
   await page.getByRole('link', { name: 'Import churches' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Teams' });
@@ -40,7 +40,7 @@ test('27 churches with their coaches and teams come from one file, in a handful 
       dialog.getByText('Imports 27 new churches, 54 new teams and 27 invitations.'),
     ).toBeVisible(SLOW);
     await expect(dialog.getByText('coach0@example.org (invited)')).toBeVisible();
-    await looksWell(page, '[role=dialog]');
+    await expectAccessible(page, '[role=dialog]');
   });
 
   await test.step('then it is done, and each coach has an email', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onRegistration as test } from '../product.ts';
+import { expect, onRegistration as test } from '../fixtures.ts';
 import { coachOpens, dialogOf, saves, typesQuizzer } from '../teams.ts';
 
 async function losesSession(page: Page, quizzer: string): Promise<string> {
@@ -17,9 +17,9 @@ async function losesSession(page: Page, quizzer: string): Promise<string> {
 
 test('a coach logged out while adding a team logs in again and finds the draft', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await coachOpens(browser, product);
+  const page = await coachOpens(browser, server);
   const email = await losesSession(page, 'Gesa');
   await expect(page.getByText('Your session has ended. Log in to continue.')).toBeVisible();
   await page.getByLabel('Email address').fill(email);
@@ -31,9 +31,9 @@ test('a coach logged out while adding a team logs in again and finds the draft',
 
 test('a coach who follows an emailed link to the forms gets there after logging in', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await coachOpens(browser, product);
+  const page = await coachOpens(browser, server);
   const { email } = await (await page.request.get('/api/user')).json();
   await page.context().clearCookies();
   await page.goto('/forms');

@@ -1,10 +1,10 @@
 import { opensAs } from '../demo.ts';
-import { expect, test } from '../product.ts';
+import { expect, test } from '../fixtures.ts';
 
 test.use({ start: { stage: 'friday', now: '2026-11-20T20:28:00-05:00' } });
 
-test('an admin moves a quizzer to another team', async ({ browser, product }) => {
-  const admin = await opensAs(browser, product, 'admin', '/schedule/Open');
+test('an admin moves a quizzer to another team', async ({ browser, server }) => {
+  const admin = await opensAs(browser, server, 'admin', '/schedule/Open');
   await admin.getByRole('button', { name: /^Teams \d+$/ }).click();
   await admin
     .getByRole('button', { name: /^Edit: / })

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { becomesAdministrator } from '../accounts.ts';
 import { someoneOpens } from '../devices.ts';
-import { looksWell } from '../looking.ts';
+import { expect, test } from '../fixtures.ts';
 import { openAdmin } from '../organizing.ts';
-import { expect, test } from '../product.ts';
+import { expectAccessible } from '../page-checks.ts';
 
 // A separate empty instance without an administrator.
 test.use({ start: { now: '2026-10-15T12:00:00-04:00' } });
@@ -22,16 +22,16 @@ async function registersChurchFor(
   await dialog.getByLabel('Church name').fill(name);
   await dialog.getByLabel('Coach’s email address').fill(coach);
   await dialog.getByLabel('District').selectOption({ label: 'SWO (Ohio)' });
-  await looksWell(page, '[role=dialog]');
+  await expectAccessible(page, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Register Church' }).click();
 }
 
 test('an administrator adds a church on the Team List, invites its coach, and adds a team', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await someoneOpens(browser, product, '/home');
-  await becomesAdministrator(page, product, OLIVIA);
+  const page = await someoneOpens(browser, server, '/home');
+  await becomesAdministrator(page, server, OLIVIA);
 
   await test.step('a church is added on the Team List, and its coach is invited', async () => {
     await page.goto('/summary');

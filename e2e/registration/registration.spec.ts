@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { looksWell } from '../looking.ts';
-import { expect, onRegistration as test } from '../product.ts';
+import { expect, onRegistration as test } from '../fixtures.ts';
+import { expectAccessible } from '../page-checks.ts';
 import {
   addsElsewhere,
   coachOpens,
@@ -26,9 +26,9 @@ async function removesQuizzer(dialog: Locator, name: string): Promise<void> {
 
 test('a new team is saved under the default name, whatever the church got meanwhile', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await coachOpens(browser, product);
+  const page = await coachOpens(browser, server);
   await hearsNothing(page);
   await page.goto('/registration');
   await page.getByRole('button', { name: 'Add Team' }).click();
@@ -45,9 +45,9 @@ test('a new team is saved under the default name, whatever the church got meanwh
 
 test('a quizzer added elsewhere appears in the open dialog, and stays when it is saved', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await coachOpens(browser, product);
+  const page = await coachOpens(browser, server);
   const team = await addsElsewhere(page, 'Paul');
   await page.goto('/registration');
   const dialog = await opensTeam(page, team);
@@ -67,9 +67,9 @@ test('a quizzer added elsewhere appears in the open dialog, and stays when it is
 
 test('a dialog opens with the current team, even without live updates', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await coachOpens(browser, product);
+  const page = await coachOpens(browser, server);
   await hearsNothing(page);
   const team = await addsElsewhere(page, 'Sven');
   await page.goto('/registration');
@@ -81,9 +81,9 @@ test('a dialog opens with the current team, even without live updates', async ({
 
 test('a page that is loaded again with its dialog open reads church and teams once', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await coachOpens(browser, product);
+  const page = await coachOpens(browser, server);
   await hearsNothing(page);
   const team = await addsElsewhere(page, 'Gerd');
   await page.goto('/registration');
@@ -100,8 +100,8 @@ test('a page that is loaded again with its dialog open reads church and teams on
   expect(read.sort()).toEqual(own);
 });
 
-test('quizzers are removed when the team is saved, not before', async ({ browser, product }) => {
-  const page = await coachOpens(browser, product);
+test('quizzers are removed when the team is saved, not before', async ({ browser, server }) => {
+  const page = await coachOpens(browser, server);
   const team = await addsElsewhere(page, 'Wim');
   const stored = async () =>
     (await ownTeams(page))
@@ -115,7 +115,7 @@ test('quizzers are removed when the team is saved, not before', async ({ browser
   await typesQuizzer(dialog, 'Yara');
   await removesQuizzer(dialog, 'Wim');
   expect(await stored()).toEqual(['Wim']);
-  await looksWell(page, '[role="dialog"]');
+  await expectAccessible(page, '[role="dialog"]');
 
   // Reopening keeps the input.
   await page.keyboard.press('Escape');
@@ -129,8 +129,8 @@ test('quizzers are removed when the team is saved, not before', async ({ browser
   await expect(page.getByText('Wim Wagner')).toHaveCount(0);
 });
 
-test('a team removed elsewhere closes its open dialog', async ({ browser, product }) => {
-  const page = await coachOpens(browser, product);
+test('a team removed elsewhere closes its open dialog', async ({ browser, server }) => {
+  const page = await coachOpens(browser, server);
   const team = await addsElsewhere(page, 'Zeno');
   await page.goto('/registration');
   const dialog = await opensTeam(page, team);
@@ -138,8 +138,8 @@ test('a team removed elsewhere closes its open dialog', async ({ browser, produc
   await expect(dialog).toBeHidden();
 });
 
-test('removing a team; if removed elsewhere, the question closes', async ({ browser, product }) => {
-  const page = await coachOpens(browser, product);
+test('removing a team; if removed elsewhere, the question closes', async ({ browser, server }) => {
+  const page = await coachOpens(browser, server);
   const [here, elsewhere] = [await addsElsewhere(page, 'Ada'), await addsElsewhere(page, 'Bodo')];
   await page.goto('/registration');
   await page.getByRole('button', { name: `Remove ${elsewhere.teamName}`, exact: true }).click();
@@ -152,11 +152,8 @@ test('removing a team; if removed elsewhere, the question closes', async ({ brow
   await expect(page.getByRole('link', { name: here.teamName, exact: true })).toHaveCount(0);
 });
 
-test('Back closes Add Team, and Forward reopens it with the input', async ({
-  browser,
-  product,
-}) => {
-  const page = await coachOpens(browser, product);
+test('Back closes Add Team, and Forward reopens it with the input', async ({ browser, server }) => {
+  const page = await coachOpens(browser, server);
   await page.goto('/registration');
   await page.getByRole('button', { name: 'Add Team' }).click();
   await typesQuizzer(dialogOf(page), 'Falk');

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { faultsOf } from '../axe.ts';
+import { violationsOf } from '../axe.ts';
 import { opensAs } from '../demo.ts';
 import { someoneOpens } from '../devices.ts';
-import { looksWell } from '../looking.ts';
-import { expect, test } from '../product.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../page-checks.ts';
 
 test.use({ start: { stage: 'registration' } });
 
@@ -32,9 +32,9 @@ const comes = (of: Page | Locator, name: string) =>
 
 test('a name that nobody decided on is asked for, and nothing is stored before (W2)', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await someoneOpens(browser, product, 'about:blank', PHONE);
+  const page = await someoneOpens(browser, server, 'about:blank', PHONE);
   await comesBack(page);
   await comes(page, 'Abby Kline').tap();
   await teamOf(page, 'Hope of Marion 2').getByRole('button', { name: 'Leave out this team' }).tap();
@@ -52,8 +52,8 @@ test('a name that nobody decided on is asked for, and nothing is stored before (
   });
 });
 
-test('nobody else is shown the people of last year (W2)', async ({ browser, product }) => {
-  const coach = await opensAs(browser, product, 'coach', '/registration');
+test('nobody else is shown the people of last year (W2)', async ({ browser, server }) => {
+  const coach = await opensAs(browser, server, 'coach', '/registration');
   await expect(coach.getByRole('heading', { name: 'Registered Teams' })).toBeVisible();
   await expect(coach.getByText('Abby Kline')).toHaveCount(0);
   expect(await (await coach.request.get('/api/church/former')).json()).toEqual({ former: null });
@@ -61,15 +61,15 @@ test('nobody else is shown the people of last year (W2)', async ({ browser, prod
 
 test('a returning church with two teams is registered within 60 s, each name decided on its own (W2) @quick', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await someoneOpens(browser, product, 'about:blank', PHONE);
+  const page = await someoneOpens(browser, server, 'about:blank', PHONE);
   await comesBack(page);
 
   await test.step('nobody is taken over automatically', async () => {
     await expect(page.getByRole('button', { name: / is coming$/ })).toHaveCount(10);
     await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
-    await looksWell(page, 'main');
+    await expectAccessible(page, 'main');
   });
 
   await test.step('nine are taken over, and one is left out', async () => {
@@ -100,7 +100,7 @@ test('a returning church with two teams is registered within 60 s, each name dec
     await page.getByRole('button', { name: 'Review' }).tap();
     const dialog = page.getByRole('dialog', { name: /^Teams of \d{4}$/ });
     await expect(dialog.getByRole('button', { name: / is coming$/ })).toHaveCount(1);
-    expect(await faultsOf(page, { part: '[aria-modal]' })).toEqual([]);
+    expect(await violationsOf(page, { part: '[aria-modal]' })).toEqual([]);
     await comes(dialog, 'Tessa Wolf').tap();
     await dialog.getByRole('button', { name: 'Add 1 Team' }).tap();
     await expect(dialog).toBeHidden();

@@ -1,6 +1,6 @@
 import { opensAs } from '../demo.ts';
-import { looksWell } from '../looking.ts';
-import { expect, onRegistration as test } from '../product.ts';
+import { expect, onRegistration as test } from '../fixtures.ts';
+import { expectAccessible } from '../page-checks.ts';
 import {
   addsElsewhere,
   coachOpens,
@@ -12,8 +12,8 @@ import {
   typesQuizzer,
 } from '../teams.ts';
 
-test('an administrator edits any church on the team list', async ({ browser, product }) => {
-  const page = await opensAs(browser, product, 'admin', '/home');
+test('an administrator edits any church on the team list', async ({ browser, server }) => {
+  const page = await opensAs(browser, server, 'admin', '/home');
   const [{ id }] = await (await page.request.get('/api/church/summaryList')).json();
   const before = await (await page.request.get(`/api/church/${id}`)).json();
   await page.goto('/summary');
@@ -27,7 +27,7 @@ test('an administrator edits any church on the team list', async ({ browser, pro
   await name.fill('Renamed Chapel');
   await page.reload();
   await expect(name).toHaveValue('Renamed Chapel');
-  await looksWell(page, '[role="dialog"]');
+  await expectAccessible(page, '[role="dialog"]');
   await dialogOf(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Renamed Chapel was saved')).toBeVisible();
   await expect(dialogOf(page)).toBeHidden();
@@ -44,15 +44,15 @@ test('an administrator edits any church on the team list', async ({ browser, pro
 
 test('an administrator finds, edits and removes a team of any church on the team list', async ({
   browser,
-  product,
+  server,
 }) => {
-  const coach = await coachOpens(browser, product);
+  const coach = await coachOpens(browser, server);
   const team = await addsElsewhere(coach, 'Zacharias');
-  const page = await opensAs(browser, product, 'admin', '/summary');
+  const page = await opensAs(browser, server, 'admin', '/summary');
   const teams = page.getByRole('region', { name: 'Teams of all churches' });
   await page.getByLabel('Find a team').fill('zacharias wagner');
   await expect(teams.getByRole('row')).toHaveCount(2);
-  await looksWell(page, 'main');
+  await expectAccessible(page, 'main');
 
   const edit = teams.getByRole('button', { name: `Edit team: ${team.teamName}` });
   await edit.click();
@@ -87,11 +87,11 @@ const ELSEWHERE = [
 for (const { who, address, button, typed } of ELSEWHERE) {
   test(`${address} edits a roster as it is by then, also where no news come`, async ({
     browser,
-    product,
+    server,
   }) => {
-    const coach = await coachOpens(browser, product);
+    const coach = await coachOpens(browser, server);
     const team = await addsElsewhere(coach, 'Ilse');
-    const page = await opensAs(browser, product, who, '/home');
+    const page = await opensAs(browser, server, who, '/home');
     await hearsNothing(page);
     await page.goto(address);
     const edit = page.getByRole('button', { name: `${button}: ${team.teamName}`, exact: true });

@@ -1,6 +1,6 @@
 import { logsIn, registersAndConfirms } from '../accounts.ts';
 import { LAPTOP, PHONE, someoneOpens } from '../devices.ts';
-import { expect, test } from '../product.ts';
+import { expect, test } from '../fixtures.ts';
 import { addsTeam, registersChurch } from '../registering.ts';
 
 const ANNA = { name: 'Anna Weaver', email: 'anna@grace.example' };
@@ -8,10 +8,10 @@ const BEN = { name: 'Ben Ortiz', email: 'ben@grace.example' };
 
 test('two coaches share a church: invited by mail, accepted, seen by both, and ended', async ({
   browser,
-  product,
+  server,
 }) => {
-  const anna = await someoneOpens(browser, product, product.url, LAPTOP);
-  await registersAndConfirms(anna, product, ANNA);
+  const anna = await someoneOpens(browser, server, server.url, LAPTOP);
+  await registersAndConfirms(anna, server, ANNA);
   await logsIn(anna, ANNA);
   await registersChurch(anna, 'Grace');
   await anna.getByRole('button', { name: 'Share with another coach' }).click();
@@ -25,9 +25,9 @@ test('two coaches share a church: invited by mail, accepted, seen by both, and e
   await expect(anna.getByText('Invitation sent')).toBeVisible();
   await expect(anna.getByText(`${BEN.email} hasn’t answered the invitation yet.`)).toBeVisible();
 
-  const invitation = await product.linkMailedTo(BEN.email);
-  const ben = await someoneOpens(browser, product, product.url, PHONE);
-  await registersAndConfirms(ben, product, BEN);
+  const invitation = await server.linkMailedTo(BEN.email);
+  const ben = await someoneOpens(browser, server, server.url, PHONE);
+  await registersAndConfirms(ben, server, BEN);
   await ben.goto(invitation);
   await expect(ben.getByText(`This invitation is for ${BEN.email}`)).toBeVisible();
   await logsIn(ben, BEN);

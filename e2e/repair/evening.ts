@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { AwaitedChurch, AwaitedTeam } from '@quizmeet/contract/check-in/calls.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { readPdf } from '../../server/testing/pdf.ts';
-import { expect } from '../product.ts';
+import { expect } from '../fixtures.ts';
 
 export const roundsOf = async (page: Page, teamId: number): Promise<ListedRound[]> =>
   await (await page.request.get(`/api/rounds/team?teamId=${teamId}`)).json();

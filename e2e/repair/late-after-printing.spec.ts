@@ -2,10 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { opensAs } from '../demo.ts';
 import { PHONE, someoneOpens } from '../devices.ts';
-import { looksWell } from '../looking.ts';
+import { expect, test } from '../fixtures.ts';
 import { choosesSheet } from '../organizing.ts';
-import { expect, test } from '../product.ts';
-import type { RunningProduct } from '../running.ts';
+import { expectAccessible } from '../page-checks.ts';
+import type { ServerProcess } from '../server-process.ts';
 import {
   card,
   choosesTheBest,
@@ -20,17 +20,17 @@ import {
 // Nobody has played yet.
 test.use({ start: { stage: 'friday', now: '2026-11-20T18:48:00-05:00' } });
 
-const familyOpens = async (browser: Browser, product: RunningProduct, division: string) =>
-  await someoneOpens(browser, product, `/schedule/${division}`, PHONE);
+const familyOpens = async (browser: Browser, server: ServerProcess, division: string) =>
+  await someoneOpens(browser, server, `/schedule/${division}`, PHONE);
 
 const linkTo = (page: Page, { id }: Pick<ListedRound, 'id'>) =>
   page.locator(`main a[href="?round=${id}"]`);
 
 test('The sheets are printed, then a church calls that it comes late: the fewest rounds change, and what has to be printed again is one click.', async ({
   browser,
-  product,
+  server,
 }) => {
-  const admin = await opensAs(browser, product, 'admin', '/admin');
+  const admin = await opensAs(browser, server, 'admin', '/admin');
   await clearsResults(admin);
   const { church, team } = await expectedTeam(admin, 'Open 2');
   const before = await scheduleOf(admin);
@@ -42,7 +42,7 @@ test('The sheets are printed, then a church calls that it comes late: the fewest
   await printing.getByRole('radio', { name: 'Open', exact: true }).check();
   const sheets = await savesPages(admin, printing.getByRole('button', { name: 'Confirm' }));
   expect(sheets).toHaveLength(before.filter((round) => round.division === 'Open').length);
-  const family = await familyOpens(browser, product, 'Open');
+  const family = await familyOpens(browser, server, 'Open');
   await expect(linkTo(family, first)).toContainText(team.teamName);
 
   // Late until 7:30 PM.
@@ -61,12 +61,12 @@ test('The sheets are printed, then a church calls that it comes late: the fewest
   await expect(card(admin, 'Make no changes')).toContainText('can’t be played');
   await expect(card(admin, 'Make no changes')).toContainText('these problems remain');
   expect(await scheduleOf(admin)).toEqual(before);
-  await looksWell(admin);
+  await expectAccessible(admin);
 
   await choosesTheBest(admin);
   const done = whatWasDone(admin);
   await expect(done).toContainText(`${team.teamName} is late and starts in round 2.`);
-  await looksWell(admin);
+  await expectAccessible(admin);
   const after = await scheduleOf(admin);
   const was = new Map(before.map((round) => [round.id, round]));
   const changed = after.filter(

@@ -1,16 +1,16 @@
 import { opensAs } from '../demo.ts';
+import { expect, onFriday as test } from '../fixtures.ts';
 import { jumpsOf } from '../jumps.ts';
-import { expect, onFriday as test } from '../product.ts';
 
 /** By the repair page. */
 const READS = ['rounds/all', 'rounds/times', 'teams/all', 'rooms', 'locks'];
 
 test('nothing on the Repair page shifts, whichever answer comes last', async ({
   browser,
-  product,
+  server,
 }) => {
   for (const read of READS) {
-    const page = await opensAs(browser, product, 'admin', 'about:blank');
+    const page = await opensAs(browser, server, 'admin', 'about:blank');
     await page.clock.install();
     const asked = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();
@@ -32,11 +32,8 @@ test('nothing on the Repair page shifts, whichever answer comes last', async ({
   }
 });
 
-test('a list that fails to load shows an error, not an empty list', async ({
-  browser,
-  product,
-}) => {
-  const page = await opensAs(browser, product, 'admin', 'about:blank');
+test('a list that fails to load shows an error, not an empty list', async ({ browser, server }) => {
+  const page = await opensAs(browser, server, 'admin', 'about:blank');
   const problem = { status: 422, json: { status: 422, detail: 'The rooms cannot be read' } };
   await page.route('/api/rooms', (route) => route.fulfill(problem));
   await page.goto('/admin/repair');

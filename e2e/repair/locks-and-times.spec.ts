@@ -1,13 +1,13 @@
 import { opensAs } from '../demo.ts';
-import { expect, test } from '../product.ts';
+import { expect, test } from '../fixtures.ts';
 
 test.use({ start: { stage: 'friday', now: '2026-11-20T20:28:00-05:00' } });
 
 test('an admin locks a time and unlocks it, and sees the new times before they are shifted', async ({
   browser,
-  product,
+  server,
 }) => {
-  const admin = await opensAs(browser, product, 'admin', '/admin/repair');
+  const admin = await opensAs(browser, server, 'admin', '/admin/repair');
   const locks = admin.getByRole('region', { name: 'Locks' });
   await expect(locks.getByText('Nothing is locked.')).toBeVisible();
   await expect(locks.getByRole('button', { name: 'Lock', exact: true })).toBeDisabled();

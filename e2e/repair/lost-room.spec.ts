@@ -1,16 +1,16 @@
 import { opensAs } from '../demo.ts';
 import { PHONE, someoneOpens } from '../devices.ts';
-import { looksWell } from '../looking.ts';
-import { expect, test } from '../product.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../page-checks.ts';
 import { card, choosesTheBest, clearsResults, scheduleOf, whatWasDone } from './evening.ts';
 
 test.use({ start: { stage: 'friday', now: '2026-11-20T20:28:00-05:00' } });
 
 test('At 8:30 a room is lost: its rounds go to spare rooms at their time, and doors and families know it.', async ({
   browser,
-  product,
+  server,
 }) => {
-  const admin = await opensAs(browser, product, 'admin', '/admin?tab=friday');
+  const admin = await opensAs(browser, server, 'admin', '/admin?tab=friday');
   await clearsResults(admin);
   const before = await scheduleOf(admin);
   const [any] = before.filter(
@@ -19,7 +19,7 @@ test('At 8:30 a room is lost: its rounds go to spare rooms at their time, and do
   const lost = before.filter(
     ({ roomName, roundNumber }) => roomName === any?.roomName && roundNumber >= 4,
   );
-  const family = await someoneOpens(browser, product, `/team/${any?.leftTeamId}`, PHONE);
+  const family = await someoneOpens(browser, server, `/team/${any?.leftTeamId}`, PHONE);
   await expect(family.getByText(any?.roomName ?? '').first()).toBeVisible();
 
   await admin.getByRole('link', { name: /^Repair Friday/ }).click();
@@ -28,7 +28,7 @@ test('At 8:30 a room is lost: its rounds go to spare rooms at their time, and do
   await admin.getByLabel('Closed starting with').selectOption({ label: 'Round 4, 8:30 PM' });
   await expect(card(admin, 'Make no changes')).toContainText(`${any?.roomName} is closed then.`);
   await expect(card(admin, 'Best')).toContainText('Every team gets all its rounds.');
-  await looksWell(admin);
+  await expectAccessible(admin);
   await choosesTheBest(admin);
   await expect(whatWasDone(admin)).toContainText(
     `${any?.roomName} is closed starting with round 4.`,
@@ -46,9 +46,9 @@ test('At 8:30 a room is lost: its rounds go to spare rooms at their time, and do
   const moved = after.find(({ id }) => id === any?.id);
   await expect(family.getByText(moved?.roomName ?? '').first()).toBeVisible();
 
-  const door = await someoneOpens(browser, product, `/room/${any?.roomNumber}`, PHONE);
+  const door = await someoneOpens(browser, server, `/room/${any?.roomNumber}`, PHONE);
   await expect(door.getByText('closed starting with round 4').first()).toBeAttached();
-  await looksWell(door);
+  await expectAccessible(door);
 
   // The room is usable again.
   await admin.goto(`/admin/repair?cause=reopened&room=${any?.roomNumber}`);

@@ -1,13 +1,13 @@
 import { opensAs } from '../demo.ts';
-import { expect, test } from '../product.ts';
+import { expect, test } from '../fixtures.ts';
 
 test.use({ start: { stage: 'saturday' } });
 
 test('after Friday its times cannot be shifted, and Saturday’s can', async ({
   browser,
-  product,
+  server,
 }) => {
-  const admin = await opensAs(browser, product, 'admin', 'about:blank');
+  const admin = await opensAs(browser, server, 'admin', 'about:blank');
   await admin.goto('/admin/repair');
   await expect(admin.getByRole('heading', { level: 1, name: 'Repair Saturday' })).toBeVisible();
   // Saturday's needs come first.

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { opensAs } from '../demo.ts';
 import { leaves, PHONE, someoneOpens } from '../devices.ts';
-import { looksWell } from '../looking.ts';
+import { expect, test } from '../fixtures.ts';
 import { savedElsewhere } from '../open-rounds.ts';
-import { expect, test } from '../product.ts';
+import { expectAccessible } from '../page-checks.ts';
 import { hearsNothing } from '../teams.ts';
 import {
   card,
@@ -17,17 +17,17 @@ import {
 
 test.use({ start: { stage: 'friday', now: '2026-11-20T18:48:00-05:00' } });
 
-test.beforeEach(async ({ browser, product }) => {
-  const page = await opensAs(browser, product, 'admin', 'about:blank');
+test.beforeEach(async ({ browser, server }) => {
+  const page = await opensAs(browser, server, 'admin', 'about:blank');
   await clearsResults(page);
   await leaves(page);
 });
 
 test('A team does not come and another walks in: it takes the rounds over, and the standings have the one that plays. @quick', async ({
   browser,
-  product,
+  server,
 }) => {
-  const admin = await opensAs(browser, product, 'admin', '/checkIn', PHONE);
+  const admin = await opensAs(browser, server, 'admin', '/checkIn', PHONE);
   const { church, team } = await expectedTeam(admin, 'Novice 1');
   const rounds = await roundsOf(admin, team.id);
 
@@ -46,7 +46,7 @@ test('A team does not come and another walks in: it takes the rounds over, and t
   await admin.goto(`/admin/repair?cause=walk-in&team=${walkIn}`);
   await admin.getByLabel('Group').selectOption('Novice 1');
   await expect(card(admin, 'Best')).toContainText('Every team gets all its rounds.');
-  await looksWell(admin);
+  await expectAccessible(admin);
   await choosesTheBest(admin);
   expect((await roundsOf(admin, walkIn)).map(({ id }) => id)).toEqual(rounds.map(({ id }) => id));
   expect(await roundsOf(admin, team.id)).toEqual([]);
@@ -54,7 +54,7 @@ test('A team does not come and another walks in: it takes the rounds over, and t
   const [first] = await roundsOf(admin, walkIn);
   if (first === undefined) throw new Error('the walk-in has no rounds');
   await savedElsewhere(admin, { ...first, group: 'Novice 1' }, [90, 40]);
-  const family = await someoneOpens(browser, product, '/standings/team/Novice', PHONE);
+  const family = await someoneOpens(browser, server, '/standings/team/Novice', PHONE);
   const ranked = family.getByRole('table');
   await expect(ranked.getByRole('link', { name: 'Sidney Walk-Ins' })).toBeVisible();
   await expect(ranked.getByRole('link', { name: team.teamName, exact: true })).toHaveCount(0);
@@ -74,16 +74,16 @@ async function registersElsewhere(page: Page, teamName: string): Promise<number>
 
 test('If the schedule changes while a repair is open, nothing is applied and a new proposal is shown.', async ({
   browser,
-  product,
+  server,
 }) => {
-  const admin = await opensAs(browser, product, 'admin', 'about:blank');
+  const admin = await opensAs(browser, server, 'admin', 'about:blank');
   await hearsNothing(admin);
   const { team } = await expectedTeam(admin, 'Open 3');
   await admin.goto(`/admin/repair?cause=late&team=${team.id}&until=2`);
   await expect(card(admin, 'Best')).toBeVisible();
 
   // Another administrator swaps sides meanwhile.
-  const other = await opensAs(browser, product, 'admin', 'about:blank');
+  const other = await opensAs(browser, server, 'admin', 'about:blank');
   const [first] = await roundsOf(other, team.id);
   const data = { id: first?.id, swapTeams: true };
   expect((await other.request.put('/api/rounds/swap', { data })).status()).toBe(200);
@@ -96,7 +96,7 @@ test('If the schedule changes while a repair is open, nothing is applied and a n
   await expect(card(admin, 'Best')).toContainText(
     `${first?.rightTeamName} – ${first?.leftTeamName}`,
   );
-  await looksWell(admin);
+  await expectAccessible(admin);
 
   await choosesTheBest(admin);
   expect((await roundsOf(other, team.id))[0]?.roundNumber).toBeGreaterThan(1);

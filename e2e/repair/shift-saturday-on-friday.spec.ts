@@ -1,13 +1,13 @@
 import { opensAs } from '../demo.ts';
-import { expect, test } from '../product.ts';
+import { expect, test } from '../fixtures.ts';
 
 test.use({ start: { stage: 'friday' } });
 
 test('on Friday Saturday’s times are shifted from its own link, and Friday’s evening stays', async ({
   browser,
-  product,
+  server,
 }) => {
-  const admin = await opensAs(browser, product, 'admin', '/admin?tab=saturday');
+  const admin = await opensAs(browser, server, 'admin', '/admin?tab=saturday');
   await admin.getByRole('link', { name: /^Shift the times/ }).click();
   await expect(admin.getByRole('heading', { level: 1, name: 'Repair Saturday' })).toBeVisible();
   const shift = admin.getByRole('region', { name: 'Shift the times' });

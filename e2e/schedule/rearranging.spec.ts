@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { opensAs } from '../demo.ts';
+import { expect, test } from '../fixtures.ts';
 import {
   addressOf,
   freshRound,
@@ -9,7 +10,6 @@ import {
   sheet,
 } from '../open-rounds.ts';
 import { openAdmin } from '../organizing.ts';
-import { expect, test } from '../product.ts';
 
 test.use({ start: { stage: 'friday' } });
 
@@ -17,9 +17,9 @@ const placeOf = ({ roundNumber, roomName }: ListedRound) => `${roundNumber} ${ro
 
 test('two teams change places and a round moves, as an admin chooses it', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'admin', '/home');
+  const page = await opensAs(browser, server, 'admin', '/home');
   const round = await freshRound(page);
   const read = async (): Promise<ListedRound> =>
     (await page.request.get(`/api/rounds/${round.id}`)).json();
@@ -63,9 +63,9 @@ test('two teams change places and a round moves, as an admin chooses it', async 
 
 test('a cleared schedule is restored with its results on the Restore points page', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'admin', '/home');
+  const page = await opensAs(browser, server, 'admin', '/home');
   const read = async () => {
     const answer = await page.request.get('/api/rounds/all?division=Open%203');
     const slots: { rounds: ListedRound[] }[] = await answer.json();
@@ -100,9 +100,9 @@ test('a cleared schedule is restored with its results on the Restore points page
 
 test('score entry changes a roster from the schedule, after its window, and neither name nor division', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  const page = await scorerOpens(browser, server, '/schedule/Novice');
   const { windows } = await (await page.request.get('/api/event')).json();
   expect(windows.editRoster).toBe(false);
   await page

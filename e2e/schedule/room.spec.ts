@@ -1,8 +1,8 @@
 import { opensAs } from '../demo.ts';
 import { PHONE, someoneOpens } from '../devices.ts';
-import { looksWell } from '../looking.ts';
+import { expect, onSaturday, onFriday as test } from '../fixtures.ts';
 import { type ListedRound, savedElsewhere } from '../open-rounds.ts';
-import { expect, onSaturday, onFriday as test } from '../product.ts';
+import { expectAccessible } from '../page-checks.ts';
 
 interface RoundOfRoom extends ListedRound {
   readonly roomNumber: number;
@@ -10,9 +10,9 @@ interface RoundOfRoom extends ListedRound {
 
 test('Scanning the code on a door shows the room’s rounds and its live results.', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await someoneOpens(browser, product, '/room/2', PHONE);
+  const page = await someoneOpens(browser, server, '/room/2', PHONE);
   const answer = await page.request.get('/api/rounds/all?division=All');
   const slots: { rounds: RoundOfRoom[] }[] = await answer.json();
   const rounds = slots.flatMap((slot) => slot.rounds).filter(({ roomNumber }) => roomNumber === 2);
@@ -24,7 +24,7 @@ test('Scanning the code on a door shows the room’s rounds and its live results
   if (open === undefined) throw new Error('no round of the room is open');
   const card = board.locator(`a[href="?round=${open.id}"]`);
   await expect(card).not.toContainText('won');
-  const admin = await opensAs(browser, product, 'admin', '/admin');
+  const admin = await opensAs(browser, server, 'admin', '/admin');
   await savedElsewhere(admin, open, [130, 60]);
   await expect(card).toContainText('won 130');
 
@@ -35,8 +35,8 @@ test('Scanning the code on a door shows the room’s rounds and its live results
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('The room list leads to each room’s page.', async ({ browser, product }) => {
-  const page = await someoneOpens(browser, product, '/roomDetails', PHONE);
+test('The room list leads to each room’s page.', async ({ browser, server }) => {
+  const page = await someoneOpens(browser, server, '/roomDetails', PHONE);
   const link = page.getByRole('rowheader').getByRole('link').first();
   const name = await link.textContent();
   await link.click();
@@ -50,8 +50,8 @@ interface Match {
 
 onSaturday(
   'On Saturday the code on a door leads to the room’s matches, and from each into its bracket.',
-  async ({ browser, product }) => {
-    const page = await someoneOpens(browser, product, '/room/1', PHONE);
+  async ({ browser, server }) => {
+    const page = await someoneOpens(browser, server, '/room/1', PHONE);
     const all: Match[] = await (await page.request.get('/api/bracket/matches')).json();
     const own = all.filter(({ round }) => round.roomNumber === 1);
     const table = page.getByRole('region', { name: /^Saturday in room / });
@@ -59,7 +59,7 @@ onSaturday(
     const open = own.find(({ round }) => round.winningTeam === '' && round.rightTeamId > 0);
     if (open === undefined) throw new Error('no match of the room is open');
     const name = `${open.bracketName}, match ${open.round.roundNumber}`;
-    await looksWell(page);
+    await expectAccessible(page);
     // Friday's rounds stand below.
     await expect(page.getByRole('region', { name: /^Friday in room / })).toBeVisible();
     await table.getByRole('link', { name }).click();

@@ -1,14 +1,14 @@
 import { opensAs } from '../demo.ts';
-import { looksWell } from '../looking.ts';
-import { expect, test } from '../product.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../page-checks.ts';
 
 test.use({ start: { stage: 'friday' } });
 
 test('an administrator sees who would be double-booked, confirms twice, and the grid updates', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'admin', '/admin?tab=friday');
+  const page = await opensAs(browser, server, 'admin', '/admin?tab=friday');
   const begins = page.getByRole('button', { name: 'Set round time' });
   await begins.click();
   const dialog = page.getByRole('dialog', { name: 'Set round time' });
@@ -23,7 +23,7 @@ test('an administrator sees who would be double-booked, confirms twice, and the 
   await expect(warning).toContainText(/\d+ teams would be in two rounds at the same time\./);
   await expect(warning).toContainText(/In round 1 and in round 4 \(8:30 PM\): \w/);
   await expect(sets).toHaveCount(0);
-  await looksWell(page, '[role="dialog"]');
+  await expectAccessible(page, '[role="dialog"]');
   const anyway = dialog.getByRole('button', { name: 'Set it anyway' });
   await expect(anyway).toBeVisible();
   await dialog.getByLabel('Time', { exact: true }).fill('20:50');

@@ -1,17 +1,17 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { faultsOf } from '../axe.ts';
+import { violationsOf } from '../axe.ts';
 import { opensAs } from '../demo.ts';
 import { LAPTOP, PHONE, someoneOpens } from '../devices.ts';
-import { type RunningProduct, startProduct } from '../running.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
 
 /** The demo's evening has no results of round 5, which should have been over at 9:30. */
 const LATE = '2026-11-20T21:41:00-05:00';
 
-let product: RunningProduct;
+let server: ServerProcess;
 test.beforeAll(async () => {
-  product = await startProduct({ stage: 'friday', now: LATE });
+  server = await startServer({ stage: 'friday', now: LATE });
 });
-test.afterAll(async () => await product.stop());
+test.afterAll(async () => await server.stop());
 
 interface Next {
   readonly teamId: number;
@@ -27,7 +27,7 @@ async function whoIsNext(page: Page): Promise<Next> {
 }
 
 async function followerOpens(browser: Browser, address: string): Promise<Page> {
-  const page = await someoneOpens(browser, product, '/home', PHONE);
+  const page = await someoneOpens(browser, server, '/home', PHONE);
   const { teamId } = await whoIsNext(page);
   await page.evaluate((id) => localStorage.setItem('quizmeet:following', `[${id}]`), teamId);
   await page.goto(address.replace('TEAM', String(teamId)));
@@ -44,30 +44,30 @@ test('a parent sees on every page of the evening how late it is, and where the t
   await expect(home.getByText(LATENESS)).toBeVisible();
   const list = home.getByRole('list', { name: 'Teams you follow' });
   await expect(list).toContainText(`${teamName}: You are next in ${roomName}`);
-  expect(await faultsOf(home)).toEqual([]);
+  expect(await violationsOf(home)).toEqual([]);
 
   const team = await followerOpens(browser, '/team/TEAM');
   await expect(team.getByText(LATENESS)).toBeVisible();
   await expect(
     team.getByRole('heading', { name: new RegExp(`^You are next in ${roomName}`) }),
   ).toBeVisible();
-  expect(await faultsOf(team)).toEqual([]);
+  expect(await violationsOf(team)).toEqual([]);
 
   const schedule = await followerOpens(browser, '/schedule/All');
   await expect(schedule.getByText(LATENESS)).toBeVisible();
-  const wall = await someoneOpens(browser, product, '/schedule/All?display=wall', LAPTOP);
+  const wall = await someoneOpens(browser, server, '/schedule/All?display=wall', LAPTOP);
   await expect(wall.getByText(LATENESS)).toBeVisible();
 });
 
 test('an administrator sees overdue rooms, and announcements show on every open page', async ({
   browser,
 }) => {
-  const home = await someoneOpens(browser, product, '/home', PHONE);
-  const wall = await someoneOpens(browser, product, '/ticker?display=wall', LAPTOP);
+  const home = await someoneOpens(browser, server, '/home', PHONE);
+  const wall = await someoneOpens(browser, server, '/ticker?display=wall', LAPTOP);
   await expect(wall.getByRole('heading', { name: 'Ticker' })).toBeVisible();
-  const admin = await opensAs(browser, product, 'admin', '/admin');
+  const admin = await opensAs(browser, server, 'admin', '/admin');
   await expect(admin.getByRole('heading', { name: /\d+ rooms? overdue/ })).toBeVisible();
-  expect(await faultsOf(admin)).toEqual([]);
+  expect(await violationsOf(admin)).toEqual([]);
 
   await admin.getByRole('button', { name: 'Announce', exact: true }).click();
   await expect(
@@ -81,7 +81,7 @@ test('an administrator sees overdue rooms, and announcements show on every open 
   await expect(strip(home)).toBeVisible();
   await expect(strip(wall)).toBeVisible();
   await expect(strip(admin)).toBeVisible();
-  expect(await faultsOf(home)).toEqual([]);
+  expect(await violationsOf(home)).toEqual([]);
 
   await home.getByRole('button', { name: 'Dismiss on this device: Pizza is here' }).tap();
   await expect(strip(home)).toHaveCount(0);

@@ -1,14 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { logsInAs } from '../demo.ts';
 import { LAPTOP, PHONE, someoneOpens } from '../devices.ts';
+import { expect, onFriday as test } from '../fixtures.ts';
 import { scorerOpens } from '../open-rounds.ts';
-import { expect, onFriday as test } from '../product.ts';
 
 test('a followed team is lifted out of the schedule, marked in the standings, and kept', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await someoneOpens(browser, product, '/schedule/Open', LAPTOP);
+  const page = await someoneOpens(browser, server, '/schedule/Open', LAPTOP);
   const teams = await (await page.request.get('/api/teams/all?division=Open')).json();
   const name = String(teams[0].teamName);
   const followed = page.getByRole('region', { name: 'Teams you follow' });
@@ -34,9 +34,9 @@ async function rightOf(shown: Locator): Promise<number> {
 
 test('the schedule: rooms across on a wide screen, slot after slot on a narrow one, bare on paper @quick', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await someoneOpens(browser, product, '/schedule/Open', LAPTOP);
+  const page = await someoneOpens(browser, server, '/schedule/Open', LAPTOP);
   const board = page.getByRole('region', { name: 'Open Schedule' });
   await expect(board.getByRole('table')).toBeVisible();
   const cells = board.locator('tbody tr').first().locator('td:not([data-empty])');
@@ -67,9 +67,9 @@ test('the schedule: rooms across on a wide screen, slot after slot on a narrow o
 
 test('on a wall the slots of now and next fill the screen, in type that can be read from afar', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await someoneOpens(browser, product, '/schedule/Open?display=wall', {
+  const page = await someoneOpens(browser, server, '/schedule/Open?display=wall', {
     viewport: { width: 1440, height: 900 },
   });
   const all = page.getByRole('region', { name: 'Open Schedule' }).getByRole('listitem');
@@ -89,9 +89,9 @@ test('on a wall the slots of now and next fill the screen, in type that can be r
 
 test('administrators see a schedule’s quality beside it: count, bound, worst team, why', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await scorerOpens(browser, product, '/schedule/Open');
+  const page = await scorerOpens(browser, server, '/schedule/Open');
   await expect(page.getByRole('region', { name: 'Open Schedule' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Schedule quality' })).toHaveCount(0);
   await logsInAs(page, 'admin');
@@ -116,9 +116,9 @@ test('administrators see a schedule’s quality beside it: count, bound, worst t
 
 test('the scheduler proposes 5, 6 and 2, saves schedule.txt, and shows a refusal at its field', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await someoneOpens(browser, product, '/scheduler', LAPTOP);
+  const page = await someoneOpens(browser, server, '/scheduler', LAPTOP);
   const fields = ['Rounds per team', 'Teams', 'Rooms'].map((name) => page.getByLabel(name));
   const proposed = await Promise.all(fields.map(async (field) => await field.inputValue()));
   expect(proposed).toEqual(['5', '6', '2']);
@@ -146,9 +146,9 @@ const isBelow = async (lower: Locator, upper: Locator): Promise<boolean> =>
 
 test('the rooms’ names stay below the menu, also by what is played now', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await someoneOpens(browser, product, '/schedule/Open', {
+  const page = await someoneOpens(browser, server, '/schedule/Open', {
     viewport: { width: 768, height: 1024 },
   });
   const now = page.getByRole('link', { name: 'Go to the current rounds' });
@@ -167,9 +167,9 @@ test('the rooms’ names stay below the menu, also by what is played now', async
 
 test('on a phone nothing of an earlier round is in view beside what is played now', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await someoneOpens(browser, product, '/schedule/Open', PHONE);
+  const page = await someoneOpens(browser, server, '/schedule/Open', PHONE);
   await page.getByRole('link', { name: 'Go to the current rounds' }).tap();
   const menu = page.getByRole('banner');
   const now = page.locator('tr[data-now]');
@@ -189,9 +189,9 @@ const CARD_SAYS: Readonly<Record<string, string>> = {
 
 test('a followed team’s card matches its page’s current or next round', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await someoneOpens(browser, product, '/schedule/Open', LAPTOP);
+  const page = await someoneOpens(browser, server, '/schedule/Open', LAPTOP);
   const slot = page.locator('tr[data-now]');
   const href = await slot.getByRole('link').first().getAttribute('href');
   const round = await (await page.request.get(`/api/rounds/${href?.split('=')[1]}`)).json();
@@ -201,9 +201,9 @@ test('a followed team’s card matches its page’s current or next round', asyn
   const followed = page.getByRole('region', { name: 'Teams you follow' });
   const coming = followed.locator('[data-when]');
   await expect(coming).toHaveCount(1);
-  const told = (await coming.getAttribute('data-when')) ?? '';
+  const noticeOn = (await coming.getAttribute('data-when')) ?? '';
   await page.goto(`/team/${round.leftTeamId}`);
   const card = page.locator('section[data-when]');
-  await expect(card).toHaveAttribute('data-when', told);
-  await expect(card).toContainText(CARD_SAYS[told] ?? 'no such state');
+  await expect(card).toHaveAttribute('data-when', noticeOn);
+  await expect(card).toContainText(CARD_SAYS[noticeOn] ?? 'no such state');
 });

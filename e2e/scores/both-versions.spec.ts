@@ -1,15 +1,15 @@
 import { opensAs } from '../demo.ts';
 import { PHONE } from '../devices.ts';
-import { looksWell } from '../looking.ts';
+import { expect, onFriday as test } from '../fixtures.ts';
 import { addressOf, freshRound, savedElsewhere, sheet } from '../open-rounds.ts';
-import { expect, onFriday as test } from '../product.ts';
+import { expectAccessible } from '../page-checks.ts';
 import { theColumn } from '../scoring.ts';
 
 test('on a phone both versions start with what happened, and show only the differences', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'scores', '/home', PHONE);
+  const page = await opensAs(browser, server, 'scores', '/home', PHONE);
   const round = await freshRound(page);
   await page.goto(addressOf(round));
   const scoreOf = (side: 'left' | 'right') =>
@@ -30,7 +30,7 @@ test('on a phone both versions start with what happened, and show only the diffe
   // Without lines; left wins in both.
   await expect(both.getByRole('rowheader')).toHaveText([round.leftTeamName, round.rightTeamName]);
   await expect(both.getByRole('cell')).toHaveText(['150', '90', '120', '60']);
-  await looksWell(page, '[role="dialog"]');
+  await expectAccessible(page, '[role="dialog"]');
 
   await sheet(page).getByRole('button', { name: 'Keep mine' }).tap();
   await expect(page.getByText(/^Saved\./)).toBeVisible();
@@ -45,9 +45,9 @@ test('on a phone both versions start with what happened, and show only the diffe
 
 test('scores that somebody else saved alike are no other version, and lines go on top of them', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'scores', '/home');
+  const page = await opensAs(browser, server, 'scores', '/home');
   const round = await freshRound(page);
   await page.goto(addressOf(round));
   const left = theColumn(page, 'left');

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { logsInAs } from '../demo.ts';
 import { leaves, NEW_LAPTOP, PHONE, someoneOpens } from '../devices.ts';
+import { expect } from '../fixtures.ts';
 import { roomsAhead, sheet } from '../open-rounds.ts';
-import { expect } from '../product.ts';
 import {
   nextOfOwnRoom,
   organizerOpens,
@@ -10,15 +10,15 @@ import {
   sheetCode,
   onLinkedFriday as test,
 } from '../room-links.ts';
-import type { RunningProduct } from '../running.ts';
+import type { ServerProcess } from '../server-process.ts';
 
 /** `isLost` gets the number of loads. */
 async function losesSheets(
   browser: Browser,
-  product: RunningProduct,
+  server: ServerProcess,
   isLost: (loads: number) => boolean,
 ) {
-  const page = await someoneOpens(browser, product, 'about:blank', NEW_LAPTOP);
+  const page = await someoneOpens(browser, server, 'about:blank', NEW_LAPTOP);
   await logsInAs(page, 'scores');
   const [[round] = []] = (await roomsAhead(page, 'Novice')).filter((own) => own.length > 0);
   if (round === undefined) throw new Error('no round is open');
@@ -34,9 +34,9 @@ async function losesSheets(
 
 test('a round whose code failed to load opens after an automatic reload', async ({
   browser,
-  product,
+  server,
 }) => {
-  const { page, round, loads } = await losesSheets(browser, product, (count) => count === 0);
+  const { page, round, loads } = await losesSheets(browser, server, (count) => count === 0);
   await expect(sheet(page)).toContainText(round.leftTeamName);
   expect(loads.count).toBe(1);
   await leaves(page);
@@ -44,10 +44,10 @@ test('a round whose code failed to load opens after an automatic reload', async 
 
 test('a page whose code never loads is reloaded once, then says so', async ({
   browser,
-  product,
+  server,
 }) => {
   let isLost = true;
-  const { page, round, loads } = await losesSheets(browser, product, () => isLost);
+  const { page, round, loads } = await losesSheets(browser, server, () => isLost);
   await expect.poll(() => loads.count).toBe(1);
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
@@ -62,13 +62,13 @@ test('a page whose code never loads is reloaded once, then says so', async ({
 
 test('a scanned code is opened after its page was lost and loaded again, and is kept nowhere then', async ({
   browser,
-  product,
+  server,
 }) => {
-  const admin = await organizerOpens(browser, product);
+  const admin = await organizerOpens(browser, server);
   const [round] = await nextOfOwnRoom(admin);
   const address = await sheetCode(admin, round);
   const secret = secretOf(address);
-  const page = await someoneOpens(browser, product, 'about:blank', { ...PHONE, isNew: true });
+  const page = await someoneOpens(browser, server, 'about:blank', { ...PHONE, isNew: true });
   const code = '**/assets/enter-*.js';
   await page.route(code, async (route) => await route.abort());
   await page.goto(address);
@@ -81,7 +81,7 @@ test('a scanned code is opened after its page was lost and loaded again, and is 
   await page.unroute(code);
   await again.tap();
   await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
-  expect(page.url()).toBe(`${product.url}/enter?round=${round.id}`);
+  expect(page.url()).toBe(`${server.url}/enter?round=${round.id}`);
   const kept = 'JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }])';
   expect(await page.evaluate(kept)).not.toContain(secret);
   await leaves(admin);
@@ -89,12 +89,12 @@ test('a scanned code is opened after its page was lost and loaded again, and is 
 
 test('a page whose very script was lost is not empty: it says what to do', async ({
   browser,
-  product,
+  server,
 }) => {
-  const admin = await organizerOpens(browser, product);
+  const admin = await organizerOpens(browser, server);
   const [round] = await nextOfOwnRoom(admin);
   const address = await sheetCode(admin, round);
-  const page = await someoneOpens(browser, product, 'about:blank', { ...PHONE, isNew: true });
+  const page = await someoneOpens(browser, server, 'about:blank', { ...PHONE, isNew: true });
   const code = '**/assets/index-*.js';
   await page.route(code, async (route) => await route.abort());
   await page.goto(address);

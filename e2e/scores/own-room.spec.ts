@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { logsInByHand } from '../demo.ts';
 import { PHONE, someoneOpens } from '../devices.ts';
-import { looksWell } from '../looking.ts';
+import { expect, test } from '../fixtures.ts';
 import { closesTheSheet, savesScores } from '../offline/saving.ts';
 import { type ListedRound, roomsAhead, secondScorerOpens, sheet } from '../open-rounds.ts';
-import { expect, test } from '../product.ts';
+import { expectAccessible } from '../page-checks.ts';
 
 test.use({ start: { stage: 'friday' } });
 
@@ -28,8 +28,8 @@ async function seesNext(page: Page, round: ListedRound): Promise<void> {
 const enters = (page: Page) => card(page).getByRole('button', { name: 'Enter the result' });
 
 /** On an unused phone. */
-const onNewPhone = async (...[browser, product]: Parameters<typeof someoneOpens>) => {
-  const page = await someoneOpens(browser, product, '/login', NEW_PHONE);
+const onNewPhone = async (...[browser, server]: Parameters<typeof someoneOpens>) => {
+  const page = await someoneOpens(browser, server, '/login', NEW_PHONE);
   await logsInByHand(page, 'scores');
   await expect(page).toHaveURL(/\/registration$/);
   return page;
@@ -37,9 +37,9 @@ const onNewPhone = async (...[browser, product]: Parameters<typeof someoneOpens>
 
 test('two volunteers log in, and each finds first the next round of the chosen room', async ({
   browser,
-  product,
+  server,
 }) => {
-  const ann = await onNewPhone(browser, product, '/login');
+  const ann = await onNewPhone(browser, server, '/login');
   const [own, others] = (await roomsAhead(ann, 'Novice')).filter((rounds) => rounds.length >= 2);
   const [first, second] = own ?? [];
   const [beas, beasNext] = others ?? [];
@@ -51,7 +51,7 @@ test('two volunteers log in, and each finds first the next round of the chosen r
     await expect(ann.getByRole('heading', { level: 1 })).toHaveText('Enter results');
     // Too late for a church (U7).
     await expect(ann.getByRole('button', { name: 'Register a church' })).toHaveCount(0);
-    await looksWell(ann);
+    await expectAccessible(ann);
   });
 
   await test.step('its button opens the sheet, and Back leads back', async () => {
@@ -84,7 +84,7 @@ test('two volunteers log in, and each finds first the next round of the chosen r
   });
 
   await test.step('the second is asked for a room, and enters there', async () => {
-    const bea = await secondScorerOpens(browser, product, '/registration', PHONE);
+    const bea = await secondScorerOpens(browser, server, '/registration', PHONE);
     await expect(card(bea)).toContainText('Which room are you scoring?');
     await chooses(bea, beas);
     await enters(bea).tap();

@@ -1,5 +1,5 @@
 import { opensAs } from '../demo.ts';
-import { expect, onSaturday as test } from '../product.ts';
+import { expect, onSaturday as test } from '../fixtures.ts';
 
 interface Bracket {
   readonly upper: readonly { readonly id: number; readonly roundId: number }[];
@@ -7,9 +7,9 @@ interface Bracket {
 
 test('a protest against a match of Saturday is marked in its bracket for staff, and closed', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'scores', '/home');
+  const page = await opensAs(browser, server, 'scores', '/home');
   const [first] = await (await page.request.get('/api/bracket/list')).json();
   const { division, bracketDivision } = first;
   const query = `division=${division}&saturdayDivision=${bracketDivision}`;
@@ -27,7 +27,7 @@ test('a protest against a match of Saturday is marked in its bracket for staff, 
   await expect(box.getByText('a protest is open')).toBeAttached();
 
   const address = `/bracket/${division}/${bracketDivision}?round=${match?.roundId}`;
-  const admin = await opensAs(browser, product, 'admin', address);
+  const admin = await opensAs(browser, server, 'admin', address);
   const papers = admin.getByRole('dialog').locator('details', { hasText: 'Notes and protests' });
   await papers.locator('summary').click();
   await papers.getByRole('textbox', { name: 'Outcome' }).fill('Played again');

@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { opensAs } from '../demo.ts';
 import { PHONE } from '../devices.ts';
-import { looksWell, told } from '../looking.ts';
+import { expect, onFriday as test } from '../fixtures.ts';
 import { addressOf, freshRound, type ListedRound, scorerOpens, sheet } from '../open-rounds.ts';
-import { expect, onFriday as test } from '../product.ts';
-import type { RunningProduct } from '../running.ts';
+import { expectAccessible, noticeOn } from '../page-checks.ts';
+import type { ServerProcess } from '../server-process.ts';
 
 const papers = (page: Page): Locator =>
   sheet(page).locator('details', { hasText: 'Notes and protests' });
@@ -18,8 +18,8 @@ const part = (page: Page, name: string) => papers(page).getByRole('region', { na
 
 const pathOf = ({ id }: ListedRound, rest: string) => `/api/rounds/${id}/${rest}`;
 
-async function asksToSeed(browser: Browser, product: RunningProduct): Promise<Locator> {
-  const page = await opensAs(browser, product, 'admin', '/admin?tab=saturday');
+async function asksToSeed(browser: Browser, server: ServerProcess): Promise<Locator> {
+  const page = await opensAs(browser, server, 'admin', '/admin?tab=saturday');
   await page.getByRole('button', { name: 'Assign Saturday' }).click();
   await page.getByRole('radio', { name: /^Novice/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
@@ -30,9 +30,9 @@ async function asksToSeed(browser: Browser, product: RunningProduct): Promise<Lo
 
 test('a scorekeeper adds a note and opens a protest; the admin is told before seeding, and it is closed with an outcome', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  const page = await scorerOpens(browser, server, '/schedule/Novice');
   const round = await freshRound(page);
   await page.goto(addressOf(round));
 
@@ -41,7 +41,7 @@ test('a scorekeeper adds a note and opens a protest; the admin is told before se
     .getByRole('textbox', { name: 'New note' })
     .fill('The left captain signed\nlate');
   await part(page, 'Notes').getByRole('button', { name: 'Add note' }).click();
-  await expect(told(page, 'Note saved')).toBeVisible();
+  await expect(noticeOn(page, 'Note saved')).toBeVisible();
   await expect(part(page, 'Notes').getByRole('listitem')).toContainText(
     'The left captain signed late',
   );
@@ -54,12 +54,12 @@ test('a scorekeeper adds a note and opens a protest; the admin is told before se
     .click();
   await expect(papers(page).locator('summary')).toContainText('1 note');
   await expect(papers(page).locator('summary')).toContainText('protest');
-  await looksWell(page, '[role=dialog]');
+  await expectAccessible(page, '[role=dialog]');
 
   const card = (each: Page) => each.locator(`a[href="?round=${round.id}"]`);
   await page.goto('/schedule/Novice');
   await expect(card(page).getByText('protest')).toBeVisible();
-  const family = await browser.newPage({ baseURL: product.url });
+  const family = await browser.newPage({ baseURL: server.url });
   await family.goto(addressOf(round));
   await expect(sheet(family).getByText('No result yet')).toBeVisible();
   await expect(papers(family)).toHaveCount(0);
@@ -67,7 +67,7 @@ test('a scorekeeper adds a note and opens a protest; the admin is told before se
   expect((await family.request.get(pathOf(round, 'papers'))).status()).toBe(401);
   await family.close();
 
-  const dialog = await asksToSeed(browser, product);
+  const dialog = await asksToSeed(browser, server);
   const admin = dialog.page();
   const named = `Round ${round.roundNumber}, ${round.roomName}: ${round.leftTeamName}`;
   const protests = dialog.getByRole('region', { name: 'Rounds with an open protest' });
@@ -81,13 +81,13 @@ test('a scorekeeper adds a note and opens a protest; the admin is told before se
   await part(admin, 'Protest').getByRole('button', { name: 'Close the protest' }).click();
   await expect(part(admin, 'Protest').getByText('Outcome: The score stands')).toBeVisible();
   await expect(card(page).getByText('protest')).toHaveCount(0);
-  const again = await asksToSeed(browser, product);
+  const again = await asksToSeed(browser, server);
   await expect(again.getByRole('region', { name: 'Rounds without a result' })).toBeVisible();
   await expect(again.getByRole('region', { name: 'Rounds with an open protest' })).toHaveCount(0);
 });
 
-test('on a phone without a network a note that was typed stays', async ({ browser, product }) => {
-  const page = await opensAs(browser, product, 'scores', '/schedule/Novice', PHONE);
+test('on a phone without a network a note that was typed stays', async ({ browser, server }) => {
+  const page = await opensAs(browser, server, 'scores', '/schedule/Novice', PHONE);
   const round = await freshRound(page);
   await page.goto(addressOf(round));
   await opensPapers(page);

@@ -1,8 +1,8 @@
 import { test } from '@playwright/test';
-import { expect } from '../product.ts';
+import { expect } from '../fixtures.ts';
 import { organizerOpens } from '../room-links.ts';
 import { phoneWithMatch } from '../room-matches.ts';
-import { startProduct } from '../running.ts';
+import { startServer } from '../server-process.ts';
 
 const SATURDAY_MORNING = '2026-11-21T10:31:00-05:00';
 
@@ -10,10 +10,10 @@ test('a result whose server dies after it has saved it, before the answer, count
   browser,
 }) => {
   test.slow();
-  let product = await startProduct({ stage: 'saturday' });
+  let server = await startServer({ stage: 'saturday' });
   try {
-    const admin = await organizerOpens(browser, product);
-    const { phone, next } = await phoneWithMatch(browser, product, admin, 'Lee Park');
+    const admin = await organizerOpens(browser, server);
+    const { phone, next } = await phoneWithMatch(browser, server, admin, 'Lee Park');
     const { leftTeamName: left, rightTeamName: right, roundNumber, id } = next.round;
     const coming = phone.getByRole('region', { name: 'Next' });
     await coming.getByRole('button', { name: 'Enter the result' }).tap();
@@ -25,14 +25,14 @@ test('a result whose server dies after it has saved it, before the answer, count
       saves += 1;
       if (saves > 1) return await route.continue();
       await route.fetch();
-      await product.kill();
+      await server.kill();
       await route.abort();
     });
     await sheet.getByRole('button', { name: 'Save' }).tap();
     await expect(phone.getByText('1 unsent result.')).toBeVisible({ timeout: 30_000 });
 
-    const { dataDir, url } = product;
-    product = await startProduct({
+    const { dataDir, url } = server;
+    server = await startServer({
       ...{ dataDir, port: Number(new URL(url).port), now: SATURDAY_MORNING },
     });
     await expect(phone.getByText('1 unsent result.')).toBeHidden({ timeout: 90_000 });
@@ -47,6 +47,6 @@ test('a result whose server dies after it has saved it, before the answer, count
     const own = audit.filter(({ who }) => who.startsWith('Lee Park'));
     expect(own.map(({ action }) => action)).toEqual(['Decide match']);
   } finally {
-    await product.stop();
+    await server.stop();
   }
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { faultsOf } from '../axe.ts';
+import { violationsOf } from '../axe.ts';
 import { leaves } from '../devices.ts';
+import { expect } from '../fixtures.ts';
 import { type ListedRound, sheet } from '../open-rounds.ts';
-import { expect } from '../product.ts';
 import {
   nextOfOwnRoom,
   organizerOpens,
@@ -29,11 +29,11 @@ async function keepsWithoutNetwork(page: Page): Promise<void> {
 
 test('a result that meets no network is kept on the phone, and sent in the same name', async ({
   browser,
-  product,
+  server,
 }) => {
-  const admin = await organizerOpens(browser, product);
+  const admin = await organizerOpens(browser, server);
   const [round] = await nextOfOwnRoom(admin);
-  const page = await strangerScans(browser, product, await sheetCode(admin, round), 'Lee Park');
+  const page = await strangerScans(browser, server, await sheetCode(admin, round), 'Lee Park');
   await expect(sheet(page)).toContainText(round.leftTeamName);
   await keepsWithoutNetwork(page);
   await page.context().setOffline(false);
@@ -45,40 +45,40 @@ test('a result that meets no network is kept on the phone, and sent in the same 
 
 test('a refused result is reported even with the next round’s sheet open', async ({
   browser,
-  product,
+  server,
 }) => {
-  const admin = await organizerOpens(browser, product);
+  const admin = await organizerOpens(browser, server);
   const [round, next] = await nextOfOwnRoom(admin);
   const code = await sheetCode(admin, round);
-  const page = await strangerScans(browser, product, code, 'Ana Cruz');
+  const page = await strangerScans(browser, server, code, 'Ana Cruz');
   await expect(sheet(page)).toContainText(round.leftTeamName);
   await keepsWithoutNetwork(page);
-  await saves(await strangerScans(browser, product, code, 'Lee Park'), round, 80, 70);
+  await saves(await strangerScans(browser, server, code, 'Lee Park'), round, 80, 70);
   await expect(sheet(page)).toContainText(`Round ${next.roundNumber}`);
   await page.context().setOffline(false);
-  const told = `Round ${round.roundNumber}, ${round.leftTeamName} – ${round.rightTeamName}, wasn’t saved.`;
-  await expect(page.getByText(told)).toBeVisible({ timeout: 30_000 });
+  const noticeOn = `Round ${round.roundNumber}, ${round.leftTeamName} – ${round.rightTeamName}, wasn’t saved.`;
+  await expect(page.getByText(noticeOn)).toBeVisible({ timeout: 30_000 });
   await leaves(admin);
 });
 
 test('a result that was refused since the round has other teams now stays until a person throws it away', async ({
   browser,
-  product,
+  server,
 }) => {
-  const admin = await organizerOpens(browser, product);
+  const admin = await organizerOpens(browser, server);
   const [round] = await nextOfOwnRoom(admin);
-  const page = await strangerScans(browser, product, await sheetCode(admin, round), 'Ida Moss');
+  const page = await strangerScans(browser, server, await sheetCode(admin, round), 'Ida Moss');
   await expect(sheet(page)).toContainText(round.leftTeamName);
   await keepsWithoutNetwork(page);
   const changed = await withOtherLeftTeam(admin, round);
   await page.context().setOffline(false);
-  const told = `Round ${round.roundNumber}, ${round.leftTeamName} – ${round.rightTeamName}, wasn’t saved.`;
-  await expect(page.getByText(told)).toBeVisible({ timeout: 30_000 });
+  const noticeOn = `Round ${round.roundNumber}, ${round.leftTeamName} – ${round.rightTeamName}, wasn’t saved.`;
+  await expect(page.getByText(noticeOn)).toBeVisible({ timeout: 30_000 });
 
   await page.goto(`/enter?round=${round.id}`);
   const old = `${round.leftTeamName}: 90, ${round.rightTeamName}: 70`;
   await expect(sheet(page)).toContainText(`Unsent result for other teams: ${old}`);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await saves(page, changed, 80, 40);
 
   await page.goto('/enter');

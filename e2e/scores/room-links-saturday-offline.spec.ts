@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { faultsOf } from '../axe.ts';
+import { violationsOf } from '../axe.ts';
 import { logsInAs } from '../demo.ts';
 import { leaves } from '../devices.ts';
-import { expect, onSaturday as test } from '../product.ts';
+import { expect, onSaturday as test } from '../fixtures.ts';
 import { organizerOpens } from '../room-links.ts';
 import { cards, phoneWithMatch, type RoomMatch } from '../room-matches.ts';
 
@@ -23,22 +23,22 @@ const ONE_WAITS = '1 unsent result.';
 
 test('a match that meets no network is kept on the phone, and sent in the same name', async ({
   browser,
-  product,
+  server,
 }) => {
-  const admin = await organizerOpens(browser, product);
-  const { phone, next } = await phoneWithMatch(browser, product, admin, 'Lee Park');
+  const admin = await organizerOpens(browser, server);
+  const { phone, next } = await phoneWithMatch(browser, server, admin, 'Lee Park');
   await entersScores(phone, next);
   await expect(phone.getByText(ONE_WAITS)).toBeVisible();
   const listed = phone.getByRole('listitem').getByRole('button', {
     name: `${next.round.leftTeamName} – ${next.round.rightTeamName}`,
   });
   await expect(listed).toContainText('on this phone');
-  expect(await faultsOf(phone)).toEqual([]);
+  expect(await violationsOf(phone)).toEqual([]);
   await listed.tap();
   const sheet = phone.getByRole('dialog');
   await expect(sheet.getByRole('textbox', { name: next.round.leftTeamName })).toHaveValue('120');
   await expect(sheet.getByRole('status')).toContainText('Saved on this device');
-  expect(await faultsOf(phone)).toEqual([]);
+  expect(await violationsOf(phone)).toEqual([]);
   await sheet.getByRole('button', { name: 'Cancel' }).tap();
 
   await phone.context().setOffline(false);
@@ -52,10 +52,10 @@ test('a match that meets no network is kept on the phone, and sent in the same n
 
 test('a match decided by an administrator isn’t changed by a phone’s queue', async ({
   browser,
-  product,
+  server,
 }) => {
-  const admin = await organizerOpens(browser, product);
-  const { phone, next } = await phoneWithMatch(browser, product, admin, 'Jo Kim');
+  const admin = await organizerOpens(browser, server);
+  const { phone, next } = await phoneWithMatch(browser, server, admin, 'Jo Kim');
   const before = await (await phone.request.get('/api/room')).json();
   await entersScores(phone, next);
   const { id, version } = next.round;
@@ -87,7 +87,7 @@ test('a match decided by an administrator isn’t changed by a phone’s queue',
   const { leftTeamName: left, rightTeamName: right } = next.round;
   hasHeard = true;
   await decides(decided, 60);
-  expect(await faultsOf(phone)).toEqual([]);
+  expect(await violationsOf(phone)).toEqual([]);
   await sheet.getByRole('button', { name: 'Close' }).tap();
   const teams = `${left} – ${right}`;
   const listed = phone.getByRole('listitem').getByRole('button', { name: teams });
@@ -113,10 +113,10 @@ async function decidesAndTakesBack(admin: Page, { round, bracket }: RoomMatch): 
 
 test('a match that is open again is the next one, and what the phone kept is saved over it when its user decides so', async ({
   browser,
-  product,
+  server,
 }) => {
-  const admin = await organizerOpens(browser, product);
-  const { phone, next } = await phoneWithMatch(browser, product, admin, 'Ada Moss');
+  const admin = await organizerOpens(browser, server);
+  const { phone, next } = await phoneWithMatch(browser, server, admin, 'Ada Moss');
   await entersScores(phone, next);
   await decidesAndTakesBack(admin, next);
   await phone.context().setOffline(false);
@@ -144,10 +144,10 @@ test('a match that is open again is the next one, and what the phone kept is sav
 
 test('a queued result of an unknown person can be read and discarded', async ({
   browser,
-  product,
+  server,
 }) => {
-  const admin = await organizerOpens(browser, product);
-  const { phone, next } = await phoneWithMatch(browser, product, admin, 'Noa Birk');
+  const admin = await organizerOpens(browser, server);
+  const { phone, next } = await phoneWithMatch(browser, server, admin, 'Noa Birk');
   await entersScores(phone, next);
   await expect(phone.getByText(ONE_WAITS)).toBeVisible();
   // As when the link ends.
@@ -168,7 +168,7 @@ test('a queued result of an unknown person can be read and discarded', async ({
   await expect(kept).toContainText(`${left}: 120, ${right}: 80`);
   await expect(kept).toContainText('show these at the scoring desk');
   await expect(kept.getByRole('button', { name: 'Open' })).toBeHidden();
-  expect(await faultsOf(phone)).toEqual([]);
+  expect(await violationsOf(phone)).toEqual([]);
   await kept.getByRole('button', { name: 'Discard' }).tap();
   await phone.getByRole('dialog').getByRole('button', { name: 'Discard' }).tap();
   await expect(strip).toBeHidden();
@@ -178,10 +178,10 @@ test('a queued result of an unknown person can be read and discarded', async ({
 
 test('a result refused for a wrong room’s code is sent once the phone has the right one', async ({
   browser,
-  product,
+  server,
 }) => {
-  const admin = await organizerOpens(browser, product);
-  const { phone, next, card } = await phoneWithMatch(browser, product, admin, 'Eva Holm');
+  const admin = await organizerOpens(browser, server);
+  const { phone, next, card } = await phoneWithMatch(browser, server, admin, 'Eva Holm');
   // Each printing has new codes.
   const other = (await cards(admin)).at(-1) ?? '';
   await entersScores(phone, next);

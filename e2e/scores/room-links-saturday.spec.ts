@@ -1,31 +1,31 @@
 import { printedCodes } from '../../server/testing/printed-codes.ts';
-import { faultsOf } from '../axe.ts';
+import { violationsOf } from '../axe.ts';
 import { leaves } from '../devices.ts';
-import { expect, onSaturday as test } from '../product.ts';
+import { expect, onSaturday as test } from '../fixtures.ts';
 import { organizerOpens, strangerScans } from '../room-links.ts';
 import { phoneWithMatch } from '../room-matches.ts';
 
 test('a stranger’s phone enters a match of Saturday by the card of its room, and cannot change a decided one', async ({
   browser,
-  product,
+  server,
 }) => {
-  const admin = await organizerOpens(browser, product);
+  const admin = await organizerOpens(browser, server);
   const table = admin.getByRole('region', { name: 'Room links' });
   await expect(table.getByRole('cell', { name: 'Saturday' }).first()).toBeVisible();
 
-  const { phone, next } = await phoneWithMatch(browser, product, admin, 'Maria Lopez');
+  const { phone, next } = await phoneWithMatch(browser, server, admin, 'Maria Lopez');
   const { leftTeamName: left, rightTeamName: right, roundNumber } = next.round;
   const teams = `${left} – ${right}`;
   const coming = phone.getByRole('region', { name: 'Next' });
   await expect(coming).toContainText(`${next.bracket}, match ${roundNumber}`);
   await expect(coming).toContainText(teams);
-  expect(await faultsOf(phone)).toEqual([]);
+  expect(await violationsOf(phone)).toEqual([]);
 
   await coming.getByRole('button', { name: 'Enter the result' }).tap();
   const sheet = phone.getByRole('dialog', { name: new RegExp(`Match ${roundNumber}$`) });
   await sheet.getByRole('textbox', { name: left }).fill('120');
   await sheet.getByRole('textbox', { name: right }).fill('80');
-  expect(await faultsOf(phone)).toEqual([]);
+  expect(await violationsOf(phone)).toEqual([]);
   await sheet.getByRole('button', { name: 'Save' }).tap();
   await expect(phone.getByText(`Saved. ${left}: 120, ${right}: 80`)).toBeVisible();
   await expect(sheet).toBeHidden();
@@ -45,10 +45,10 @@ test('a stranger’s phone enters a match of Saturday by the card of its room, a
 
 test('a match whose form was lost is open once the page is loaded again', async ({
   browser,
-  product,
+  server,
 }) => {
-  const admin = await organizerOpens(browser, product);
-  const { phone, next } = await phoneWithMatch(browser, product, admin, 'Rosa Diaz');
+  const admin = await organizerOpens(browser, server);
+  const { phone, next } = await phoneWithMatch(browser, server, admin, 'Rosa Diaz');
   const form = '**/assets/room-match-*.js';
   await phone.route(form, async (route) => await route.abort());
   await phone.reload();
@@ -65,14 +65,14 @@ test('a match whose form was lost is open once the page is loaded again', async 
   await leaves(admin);
 });
 
-test('the code on a match’s scoresheet opens this very match', async ({ browser, product }) => {
-  const admin = await organizerOpens(browser, product);
-  const { phone, next } = await phoneWithMatch(browser, product, admin, 'Ana Cruz');
+test('the code on a match’s scoresheet opens this very match', async ({ browser, server }) => {
+  const admin = await organizerOpens(browser, server);
+  const { phone, next } = await phoneWithMatch(browser, server, admin, 'Ana Cruz');
   const { leftTeamName, roundNumber } = next.round;
   await leaves(phone);
   const printed = await admin.request.get(`/api/print/again?rounds=${next.round.id}`);
   const [[address = ''] = []] = await printedCodes(await printed.body());
-  const other = await strangerScans(browser, product, address, 'Ana Cruz');
+  const other = await strangerScans(browser, server, address, 'Ana Cruz');
   const sheet = other.getByRole('dialog', { name: `${next.bracket} · Match ${roundNumber}` });
   await expect(sheet.getByRole('textbox', { name: leftTeamName })).toBeVisible();
   await leaves(other);

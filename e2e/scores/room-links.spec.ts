@@ -1,7 +1,7 @@
-import { faultsOf } from '../axe.ts';
+import { violationsOf } from '../axe.ts';
 import { leaves, PHONE, someoneOpens } from '../devices.ts';
+import { expect } from '../fixtures.ts';
 import { sheet } from '../open-rounds.ts';
-import { expect } from '../product.ts';
 import {
   nextOfOwnRoom,
   organizerOpens,
@@ -19,20 +19,20 @@ const NAME = 'Maria Lopez';
 
 test('a stranger’s phone scans a scoresheet, and has saved its first result within a minute @quick', async ({
   browser,
-  product,
+  server,
 }) => {
-  const admin = await organizerOpens(browser, product);
+  const admin = await organizerOpens(browser, server);
   const [round] = await nextOfOwnRoom(admin);
   const code = await sheetCode(admin, round);
   expect(code).toMatch(/\/enter#[\w-]{43}$/);
 
   const begun = Date.now();
-  const page = await strangerScans(browser, product, code);
+  const page = await strangerScans(browser, server, code);
   const name = page.getByRole('textbox', { name: 'Your name' });
   await expect(name).toBeVisible();
   const loaded = (Date.now() - begun) / 1000;
-  expect(page.url()).toBe(`${product.url}/enter?round=${round.id}`);
-  expect(await faultsOf(page)).toEqual([]);
+  expect(page.url()).toBe(`${server.url}/enter?round=${round.id}`);
+  expect(await violationsOf(page)).toEqual([]);
   await page.evaluate(`window.pressed = { touches: 0, keys: 0 };
     addEventListener('click', (event) => event.isTrusted && event.detail > 0 && window.pressed.touches++, true);
     addEventListener('keydown', (event) => event.isTrusted && window.pressed.keys++, true);`);
@@ -67,13 +67,13 @@ test('a stranger’s phone scans a scoresheet, and has saved its first result wi
 
 test('the code is in no request, Referer, or log, and is removed from the address immediately', async ({
   browser,
-  product,
+  server,
 }) => {
-  const admin = await organizerOpens(browser, product);
+  const admin = await organizerOpens(browser, server);
   const [round] = await nextOfOwnRoom(admin);
   const address = await sheetCode(admin, round);
   const secret = secretOf(address);
-  const page = await someoneOpens(browser, product, 'about:blank', { ...PHONE, isNew: true });
+  const page = await someoneOpens(browser, server, 'about:blank', { ...PHONE, isNew: true });
   const sent: string[] = [];
   page.on('request', (request) => {
     sent.push(`${request.url()} ${JSON.stringify(request.headers())}`);
@@ -83,7 +83,7 @@ test('the code is in no request, Referer, or log, and is removed from the addres
   expect(page.url()).not.toContain(secret);
   expect(sent.length).toBeGreaterThan(3);
   expect(sent.join('\n')).not.toContain(secret);
-  expect(product.terminal()).not.toContain(secret);
+  expect(server.terminal()).not.toContain(secret);
   expect(await page.evaluate('JSON.stringify(history.state) + location.href')).not.toContain(
     secret,
   );
@@ -92,11 +92,11 @@ test('the code is in no request, Referer, or log, and is removed from the addres
 
 test('with a room’s link one enters round after round, and corrects until the next round has its result', async ({
   browser,
-  product,
+  server,
 }) => {
-  const admin = await organizerOpens(browser, product);
+  const admin = await organizerOpens(browser, server);
   const [first, second] = await nextOfOwnRoom(admin);
-  const page = await strangerScans(browser, product, await sheetCode(admin, first), NAME);
+  const page = await strangerScans(browser, server, await sheetCode(admin, first), NAME);
   await saves(page, first, 80, 40);
   await saves(page, second, 50, 30);
   await page.goto('/enter');
@@ -112,13 +112,13 @@ test('with a room’s link one enters round after round, and corrects until the 
 
 test('a revoked link stops working on every open phone, and so does a screenshot of it', async ({
   browser,
-  product,
+  server,
 }) => {
-  const admin = await organizerOpens(browser, product);
+  const admin = await organizerOpens(browser, server);
   const [round] = await nextOfOwnRoom(admin);
   const address = await sheetCode(admin, round);
   const phones = await Promise.all(
-    ['Jo Kim', 'Max Roe'].map((name) => strangerScans(browser, product, address, name)),
+    ['Jo Kim', 'Max Roe'].map((name) => strangerScans(browser, server, address, name)),
   );
   for (const page of phones) await expect(sheet(page)).toBeVisible();
   await admin.reload();
@@ -134,24 +134,24 @@ test('a revoked link stops working on every open phone, and so does a screenshot
   );
   for (const page of phones) await expect(sheet(page)).toBeHidden();
 
-  const stranger = await strangerScans(browser, product, address);
+  const stranger = await strangerScans(browser, server, address);
   await expect(stranger.getByText('Get a new one at the scoring desk')).toBeVisible();
-  expect(await faultsOf(stranger)).toEqual([]);
+  expect(await violationsOf(stranger)).toEqual([]);
 
   // A reprint has another code.
   const renewed = await sheetCode(admin, round);
-  const page = await strangerScans(browser, product, renewed, 'Jo Kim');
+  const page = await strangerScans(browser, server, renewed, 'Jo Kim');
   await expect(sheet(page)).toContainText(round.leftTeamName);
   await leaves(admin);
 });
 
 test('a name without a space, as long as names may be, leaves the sheet inside the phone', async ({
   browser,
-  product,
+  server,
 }) => {
-  const admin = await organizerOpens(browser, product);
+  const admin = await organizerOpens(browser, server);
   const [round] = await nextOfOwnRoom(admin);
-  const page = await strangerScans(browser, product, await sheetCode(admin, round), 'x'.repeat(60));
+  const page = await strangerScans(browser, server, await sheetCode(admin, round), 'x'.repeat(60));
   await expect(sheet(page)).toContainText(round.leftTeamName);
   await expect(page.getByText('Entering results as')).toBeAttached();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { opensAs } from '../demo.ts';
 import { LAPTOP, leaves, NEW_LAPTOP, PHONE, someoneOpens } from '../devices.ts';
+import { expect, onFriday as test } from '../fixtures.ts';
 import {
   addressOf,
   freshRound,
@@ -9,14 +10,13 @@ import {
   scorerOpens,
   sheet,
 } from '../open-rounds.ts';
-import { expect, onFriday as test } from '../product.ts';
 import { theColumn } from '../scoring.ts';
 
 test('a result is entered by keyboard alone: counts, sat out, a confirmation, a tie, and on to the next @quick', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  const page = await scorerOpens(browser, server, '/schedule/Novice');
   const round = await freshRound(page);
   const keys = page.keyboard;
   await page.locator(`a[href="?round=${round.id}"]`).focus();
@@ -78,9 +78,9 @@ test('a result is entered by keyboard alone: counts, sat out, a confirmation, a 
 
 test('two people enter one round: both versions are shown, and the person chooses @quick', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  const page = await scorerOpens(browser, server, '/schedule/Novice');
   const stored = async ({ id }: ListedRound) =>
     (await page.request.get(`/api/rounds/${id}`)).json();
   for (const [choice, kept] of [
@@ -114,9 +114,9 @@ test('two people enter one round: both versions are shown, and the person choose
 
 test('an admin exchanges the sides under the sheet: it says so until it is sent', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  const page = await scorerOpens(browser, server, '/schedule/Novice');
   const round = await freshRound(page);
   await page.goto(addressOf(round));
   const scores = sheet(page).getByRole('textbox', { name: /^Score of / });
@@ -124,7 +124,7 @@ test('an admin exchanges the sides under the sheet: it says so until it is sent'
   for (const field of await scores.all()) await field.fill('100');
   const said = sheet(page).getByText('The teams changed sides.');
 
-  const admin = await opensAs(browser, product, 'admin', '/home');
+  const admin = await opensAs(browser, server, 'admin', '/home');
   const swap = { id: round.id, swapTeams: true };
   await admin.request.put('/api/rounds/swap', { data: swap });
   await leaves(admin);
@@ -142,9 +142,9 @@ test('an admin exchanges the sides under the sheet: it says so until it is sent'
 
 test('scores alone are saved, and the round is listed until its lines are there', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await scorerOpens(browser, product, '/standings/team/Novice');
+  const page = await scorerOpens(browser, server, '/standings/team/Novice');
   const round = await freshRound(page);
   const listed = page
     .getByRole('region', { name: /needs? quizzer scores$/ })
@@ -180,11 +180,11 @@ test('scores alone are saved, and the round is listed until its lines are there'
   await expect(listed).toHaveCount(0);
 });
 
-test('schedule and team page follow a saved score by themselves', async ({ browser, product }) => {
-  const scorer = await scorerOpens(browser, product, '/home');
+test('schedule and team page follow a saved score by themselves', async ({ browser, server }) => {
+  const scorer = await scorerOpens(browser, server, '/home');
   const round = await freshRound(scorer);
-  const schedule = await someoneOpens(browser, product, '/schedule/Novice', LAPTOP);
-  const team = await someoneOpens(browser, product, `/team/${round.leftTeamId}`, PHONE);
+  const schedule = await someoneOpens(browser, server, '/schedule/Novice', LAPTOP);
+  const team = await someoneOpens(browser, server, `/team/${round.leftTeamId}`, PHONE);
   const card = schedule.locator(`a[href="?round=${round.id}"]`);
   await expect(card).toContainText(round.leftTeamName);
   const record = team.getByText('Friday Record:').locator('b');
@@ -202,9 +202,9 @@ test('schedule and team page follow a saved score by themselves', async ({ brows
 
 test('a round that cannot be opened without a connection is open once the page is loaded again', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await someoneOpens(browser, product, '/schedule/Novice', NEW_LAPTOP);
+  const page = await someoneOpens(browser, server, '/schedule/Novice', NEW_LAPTOP);
   const round = page.locator(`a[href="?round=${(await freshRound(page)).id}"]`);
   await expect(round).toBeVisible();
   await page.context().setOffline(true);
@@ -221,9 +221,9 @@ test('a round that cannot be opened without a connection is open once the page i
 
 test('a sheet that was never opened on this device opens without a connection, with its styles', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'scores', '/schedule/Novice', NEW_LAPTOP);
+  const page = await opensAs(browser, server, 'scores', '/schedule/Novice', NEW_LAPTOP);
   const round = page.locator(`a[href="?round=${(await freshRound(page)).id}"]`);
   await expect(round).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -236,9 +236,9 @@ test('a sheet that was never opened on this device opens without a connection, w
 
 test('lines that are stored are not laid aside, and go as a whole only when asked in numbers', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await scorerOpens(browser, product, '/schedule/Novice');
+  const page = await scorerOpens(browser, server, '/schedule/Novice');
   const slots: { rounds: ListedRound[] }[] = await (
     await page.request.get('/api/rounds/all?division=Novice')
   ).json();

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { faultsOf } from '../axe.ts';
+import { violationsOf } from '../axe.ts';
 import { opensAs } from '../demo.ts';
 import { leaves, NEW_LAPTOP } from '../devices.ts';
-import { noticesStay } from '../looking.ts';
+import { expect, onFriday as test } from '../fixtures.ts';
 import { addressOf, freshRound, type ListedRound, sheet } from '../open-rounds.ts';
-import { expect, onFriday as test } from '../product.ts';
-import type { RunningProduct } from '../running.ts';
+import { noticesStay } from '../page-checks.ts';
 import { savesTheSheet, theColumn } from '../scoring.ts';
+import type { ServerProcess } from '../server-process.ts';
 import type { Team } from '../teams.ts';
 
 /** Keystroke-level model, in seconds. */
@@ -33,11 +33,11 @@ async function hasFive(admin: Page, { id, teamName, division, quizzers }: Team):
 /** Two teams of five, counting presses. */
 async function opensFullSheet(
   browser: Browser,
-  product: RunningProduct,
+  server: ServerProcess,
   device: Parameters<typeof opensAs>[4],
 ): Promise<{ page: Page; round: ListedRound }> {
-  const page = await opensAs(browser, product, 'scores', '/home', device);
-  const admin = await opensAs(browser, product, 'admin', '/home');
+  const page = await opensAs(browser, server, 'scores', '/home', device);
+  const admin = await opensAs(browser, server, 'admin', '/home');
   // Rosters may have six.
   const small = (await allTeams(admin)).filter(({ quizzers }) => quizzers.length <= 5);
   const teamsOf = ({ leftTeamId, rightTeamId }: ListedRound) =>
@@ -70,10 +70,10 @@ const isSaved = async (page: Page, { id, leftTeamName, rightTeamName }: ListedRo
 
 test('on a phone a full sheet of 20 questions takes at most 20 s: one touch a figure, one a score @quick', async ({
   browser,
-  product,
+  server,
 }) => {
   const phone = { viewport: SMALL_PHONE, hasTouch: true, isMobile: true };
-  const { page, round } = await opensFullSheet(browser, product, phone);
+  const { page, round } = await opensFullSheet(browser, server, phone);
   for (const side of SIDES) {
     const column = theColumn(page, side);
     const two = column.getByRole('button', { name: /, correct: 2$/ });
@@ -95,9 +95,9 @@ test('on a phone a full sheet of 20 questions takes at most 20 s: one touch a fi
 
 test('by keyboard digits alone lead through ten quizzers and two scores, in at most 30 keys', async ({
   browser,
-  product,
+  server,
 }) => {
-  const { page, round } = await opensFullSheet(browser, product, undefined);
+  const { page, round } = await opensFullSheet(browser, server, undefined);
   await expect(theColumn(page, 'left').getByRole('spinbutton').first()).toBeFocused();
   for (let quizzer = 0; quizzer < 10; quizzer++) {
     await page.keyboard.press('2');
@@ -120,9 +120,9 @@ test('by keyboard digits alone lead through ten quizzers and two scores, in at m
 
 test('by keyboard a tie leads on from the second score to the choice of the winner, and to a saved result', async ({
   browser,
-  product,
+  server,
 }) => {
-  const { page, round } = await opensFullSheet(browser, product, NEW_LAPTOP);
+  const { page, round } = await opensFullSheet(browser, server, NEW_LAPTOP);
   await expect(theColumn(page, 'left').getByRole('spinbutton').first()).toBeFocused();
   for (let quizzer = 0; quizzer < 10; quizzer++) {
     await page.keyboard.press('2');
@@ -153,9 +153,9 @@ test('by keyboard a tie leads on from the second score to the choice of the winn
 
 test('a wrong tap is undone by a tap, a wrong key by Backspace and a digit', async ({
   browser,
-  product,
+  server,
 }) => {
-  const { page } = await opensFullSheet(browser, product, undefined);
+  const { page } = await opensFullSheet(browser, server, undefined);
   const left = theColumn(page, 'left');
   const figure = left.getByRole('spinbutton').first();
   const three = left.getByRole('button', { name: /, correct: 3$/ }).first();
@@ -187,14 +187,14 @@ test('a wrong tap is undone by a tap, a wrong key by Backspace and a digit', asy
   await expect(score).toHaveValue('');
 });
 
-test('five quizzers of a team stand on a small phone', async ({ browser, product }) => {
+test('five quizzers of a team stand on a small phone', async ({ browser, server }) => {
   const phone = { viewport: SMALL_PHONE, hasTouch: true, isMobile: true };
-  const { page } = await opensFullSheet(browser, product, phone);
+  const { page } = await opensFullSheet(browser, server, phone);
   const bar = sheet(page).locator('form > :last-child');
   const rows = theColumn(page, 'left').locator('fieldset[data-at]');
   await expect(rows).toHaveCount(5);
   const foot = (await bar.boundingBox())?.y ?? 0;
   const last = await rows.last().boundingBox();
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(foot);
-  expect(await faultsOf(page, { part: '[aria-modal]' })).toEqual([]);
+  expect(await violationsOf(page, { part: '[aria-modal]' })).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { opensAs } from '../demo.ts';
 import { leaves } from '../devices.ts';
-import { looksWell } from '../looking.ts';
+import { test as base, expect } from '../fixtures.ts';
 import { closesTheSheet, savesScores, strip } from '../offline/saving.ts';
 import { addressOf, type ListedRound, roomsAhead, sheet } from '../open-rounds.ts';
-import { test as base, expect } from '../product.ts';
+import { expectAccessible } from '../page-checks.ts';
 import { theColumn } from '../scoring.ts';
 
 const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
@@ -25,9 +25,9 @@ const teamsOf = ({ leftTeamName, rightTeamName }: ListedRound) =>
 
 test('a volunteer opens the wrong round, is asked, enters it anyway, and undoes it', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'scores', '/schedule/Novice');
+  const page = await opensAs(browser, server, 'scores', '/schedule/Novice');
   const [next, wrong] = await nextTwo(page);
   await page.goto(addressOf(wrong));
   const question = sheet(page).getByRole('region', { name: 'Is this the right round?' });
@@ -36,7 +36,7 @@ test('a volunteer opens the wrong round, is asked, enters it anyway, and undoes 
   await expect(
     question.getByRole('button', { name: `Open round ${next.roundNumber}` }),
   ).toBeFocused();
-  await looksWell(page, '[role="dialog"]');
+  await expectAccessible(page, '[role="dialog"]');
 
   await question.getByRole('button', { name: /^Enter round \d+ anyway$/ }).click();
   await savesScores(page, 150, 120);
@@ -54,9 +54,9 @@ test('a volunteer opens the wrong round, is asked, enters it anyway, and undoes 
 
 test('a result in the wrong round is discarded while it waits offline', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'scores', '/schedule/Novice');
+  const page = await opensAs(browser, server, 'scores', '/schedule/Novice');
   const [, wrong] = await nextTwo(page);
   await page.goto(addressOf(wrong));
   await sheet(page)
@@ -80,9 +80,9 @@ test('a result in the wrong round is discarded while it waits offline', async ({
 
 test('an admin moves a result with its lines to the round where it belongs, and empties another', async ({
   browser,
-  product,
+  server,
 }) => {
-  const page = await opensAs(browser, product, 'admin', '/schedule/Novice');
+  const page = await opensAs(browser, server, 'admin', '/schedule/Novice');
   const [right, wrong] = await nextTwo(page);
   const rosters = await stored(page, wrong);
   const lines = (side: 'left' | 'right') =>
@@ -107,7 +107,7 @@ test('an admin moves a result with its lines to the round where it belongs, and 
   expect(wanted).not.toBe('');
   await where.selectOption({ label: wanted });
   await expect(move.getByRole('status')).toContainText('This round will be open again.');
-  await looksWell(page, '[role="dialog"]');
+  await expectAccessible(page, '[role="dialog"]');
   await move.getByRole('button', { name: 'Move the result' }).click();
   await expect.poll(async () => (await stored(page, right)).winningTeam).not.toBe('');
   expect(await stored(page, wrong)).toMatchObject({ winningTeam: '' });
@@ -124,20 +124,20 @@ test('an admin moves a result with its lines to the round where it belongs, and 
 
 test('a sheet that another device has open says so, and no longer once that tab is closed', async ({
   browser,
-  product,
+  server,
 }) => {
-  const one = await opensAs(browser, product, 'scores', '/schedule/Novice');
+  const one = await opensAs(browser, server, 'scores', '/schedule/Novice');
   const [round] = await nextTwo(one);
   const tab = await one.context().newPage();
   await tab.goto(addressOf(round));
   await expect(theColumn(tab, 'left')).toBeVisible();
-  const two = await opensAs(browser, product, 'admin', addressOf(round));
+  const two = await opensAs(browser, server, 'admin', addressOf(round));
   await expect(sheet(two)).toContainText(/ has had this sheet open since \d+:\d\d [AP]M\./);
   await leaves(two);
 
   await tab.close({ runBeforeUnload: true });
   await pause(1000);
-  const three = await opensAs(browser, product, 'admin', addressOf(round));
+  const three = await opensAs(browser, server, 'admin', addressOf(round));
   await expect(theColumn(three, 'left')).toBeVisible();
   await expect(sheet(three)).not.toContainText('has had this sheet open');
 });

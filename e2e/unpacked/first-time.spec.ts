@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { LAPTOP, PHONE } from '../devices.ts';
-import { freePort, HOUSE } from '../running.ts';
 import { seenCode } from '../seen-code.ts';
+import { freePort, REPO_ROOT } from '../server-process.ts';
 
 const PASSWORD = 'a-long-password';
 const NAMES = ['Stone', 'Rivers', 'Field', 'Hill', 'Brook', 'Wood'];
@@ -123,8 +123,10 @@ async function unpacked() {
 }
 
 async function unpacks(home: string): Promise<void> {
-  const laying = pathToFileURL(path.join(HOUSE, 'scripts', 'release', 'lay.mjs')).href;
-  const script = `import('${laying}').then(({ layOut }) => layOut(process.argv[1]))`;
+  const laying = pathToFileURL(
+    path.join(REPO_ROOT, 'scripts', 'release', 'write-contents.mjs'),
+  ).href;
+  const script = `import('${laying}').then(({ writeOwnArchive }) => writeOwnArchive(process.argv[1]))`;
   const folder = path.join(home, 'Quizmeet');
   await promisify(execFile)(process.execPath, ['--eval', script, '--', folder]);
 }

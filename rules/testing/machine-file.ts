@@ -1,4 +1,4 @@
-import type { PlayedRound } from '../src/demo/played-night.ts';
+import type { PlayedRound } from '../src/demo/simulate-friday.ts';
 import { type QuizzerId, SIDES, type Side } from '../src/tournament.ts';
 
 interface MachineRoundWords {

@@ -1,11 +1,11 @@
 import type { Metric } from '../src/standings/metric.ts';
-import type { QuizzerNight } from '../src/standings/quizzer-night.ts';
+import type { QuizzerResults } from '../src/standings/quizzer-results.ts';
 import { QUIZZER_METRICS } from '../src/standings/quizzer-standings.ts';
 import { lowestFirst } from '../src/standings/ranking.ts';
-import { sumOfRounds, type TeamNight } from '../src/standings/team-night.ts';
+import { sumOfRounds, type TeamResults } from '../src/standings/team-results.ts';
 import { TEAM_METRICS } from '../src/standings/team-standings.ts';
 
-const pointsAgainstOf = (team: TeamNight): number =>
+const pointsAgainstOf = (team: TeamResults): number =>
   sumOfRounds(team, ({ opponent }) => opponent.score);
 
 const pointsAgainst = {
@@ -17,9 +17,9 @@ const pointsAgainst = {
     of: pointsAgainstOf,
   },
   rule: { name: 'fewer points against', compare: lowestFirst(pointsAgainstOf) },
-} as const satisfies Metric<TeamNight>;
+} as const satisfies Metric<TeamResults>;
 
-const roundsWithoutAnswerOf = ({ lines }: QuizzerNight): number =>
+const roundsWithoutAnswerOf = ({ lines }: QuizzerResults): number =>
   lines.filter(({ correct }) => correct === 0).length;
 
 const roundsWithoutAnswer = {
@@ -33,7 +33,7 @@ const roundsWithoutAnswer = {
     name: 'fewer rounds without an answer',
     compare: lowestFirst(roundsWithoutAnswerOf),
   },
-} as const satisfies Metric<QuizzerNight>;
+} as const satisfies Metric<QuizzerResults>;
 
 export const MORE_TEAM_METRICS = [...TEAM_METRICS, pointsAgainst] as const;
 export const MORE_QUIZZER_METRICS = [...QUIZZER_METRICS, roundsWithoutAnswer] as const;

@@ -1,4 +1,4 @@
-import type { Night, NightRound } from '../src/schedule/repair/standing.ts';
+import type { RepairInput, RepairRound } from '../src/schedule/repair/standing.ts';
 
 /** What no repair of a small night can beat. */
 interface Least {
@@ -17,25 +17,25 @@ interface Pairing {
  * Fewest missing, then changed rounds, trying every schedule valid by F2 in which no team loses an unchanged
  * round. Independent of the repair. Of two clashing rounds the earlier listed stays.
  */
-export function slowRepair(night: Night): Least {
-  const stays = night.rounds.filter((round) => isHeld(night, round));
-  const sound: NightRound[] = [];
-  for (const round of night.rounds) {
-    if (stays.includes(round) || !isRight(night, round)) continue;
-    const clashes = [...stays, ...sound].some(
+export function slowRepair(input: RepairInput): Least {
+  const stays = input.rounds.filter((round) => isHeld(input, round));
+  const valid: RepairRound[] = [];
+  for (const round of input.rounds) {
+    if (stays.includes(round) || !isRight(input, round)) continue;
+    const clashes = [...stays, ...valid].some(
       (other) =>
         other.slot === round.slot &&
         (other.roomNumber === round.roomNumber ||
           [other.left, other.right].some((id) => id === round.left || id === round.right)),
     );
-    if (!clashes) sound.push(round);
+    if (!clashes) valid.push(round);
   }
-  const held = [...stays, ...sound.filter((round) => round.slot < night.firstOpenSlot)];
-  const open = sound.filter((round) => round.slot >= night.firstOpenSlot);
-  const lost = night.rounds.filter((round) => !held.includes(round) && !open.includes(round));
-  const most = mostExtra(night, held, open);
+  const held = [...stays, ...valid.filter((round) => round.slot < input.firstOpenSlot)];
+  const open = valid.filter((round) => round.slot >= input.firstOpenSlot);
+  const lost = input.rounds.filter((round) => !held.includes(round) && !open.includes(round));
+  const most = mostExtra(input, held, open);
   const kept = new Map(
-    night.teams.map(({ id }) => [
+    input.teams.map(({ id }) => [
       id,
       [...held, ...open].filter(({ left, right }) => left === id || right === id).length,
     ]),
@@ -44,13 +44,13 @@ export function slowRepair(night: Night): Least {
   const chosen: Pairing[] = [];
 
   const judge = (): void => {
-    const counts = new Map(night.teams.map((team) => [Number(team.id), 0]));
+    const counts = new Map(input.teams.map((team) => [Number(team.id), 0]));
     for (const { left, right } of [...held, ...chosen]) {
       for (const id of [left, right]) counts.set(id, (counts.get(id) ?? 0) + 1);
     }
     const over = new Map<string, number>();
     let missing = 0;
-    for (const { id, group, wanted } of night.teams) {
+    for (const { id, group, wanted } of input.teams) {
       const by = (counts.get(id) ?? 0) - wanted;
       const isGiven = chosen.some(
         (pair) =>
@@ -63,7 +63,7 @@ export function slowRepair(night: Night): Least {
     }
     for (const [group, count] of over) if (count > (most.get(group) ?? 0)) return;
     let changes = 0;
-    for (const group of new Set([...night.teams, ...night.rounds].map((each) => each.group))) {
+    for (const group of new Set([...input.teams, ...input.rounds].map((each) => each.group))) {
       const kept = open.filter((round) => chosen.some((other) => isSame(round, other)));
       const out =
         lost.filter((round) => round.group === group).length +
@@ -79,7 +79,7 @@ export function slowRepair(night: Night): Least {
   };
 
   const fill = (slot: number, from: number, pairs: readonly Pairing[], rooms: number): void => {
-    if (slot === night.slots) {
+    if (slot === input.slots) {
       judge();
       return;
     }
@@ -93,44 +93,47 @@ export function slowRepair(night: Night): Least {
       fill(slot, i + 1, pairs, rooms - 1);
       chosen.pop();
     }
-    fill(slot + 1, 0, pairsIn(night, held, slot + 1), roomsIn(night, held, slot + 1));
+    fill(slot + 1, 0, pairsIn(input, held, slot + 1), roomsIn(input, held, slot + 1));
   };
-  fill(0, 0, pairsIn(night, held, 0), roomsIn(night, held, 0));
+  fill(0, 0, pairsIn(input, held, 0), roomsIn(input, held, 0));
   return best;
 }
 
-const isHeld = (night: Night, { id, roomNumber, slot }: NightRound): boolean =>
-  night.fixed.has(id) || night.lockedRooms.has(roomNumber) || night.lockedSlots.has(slot);
+const isHeld = (input: RepairInput, { id, roomNumber, slot }: RepairRound): boolean =>
+  input.fixed.has(id) || input.lockedRooms.has(roomNumber) || input.lockedSlots.has(slot);
 
-function isRight(night: Night, { slot, roomNumber, left, right, group }: NightRound): boolean {
-  const room = night.rooms.find((each) => each.roomNumber === roomNumber);
+function isRight(
+  input: RepairInput,
+  { slot, roomNumber, left, right, group }: RepairRound,
+): boolean {
+  const room = input.rooms.find((each) => each.roomNumber === roomNumber);
   return (
-    slot < night.slots &&
+    slot < input.slots &&
     room !== undefined &&
-    slot < (room.closedFrom ?? night.slots) &&
+    slot < (room.closedFrom ?? input.slots) &&
     [left, right].every((id) =>
-      night.teams.some((team) => team.id === id && team.group === group && team.arrival <= slot),
+      input.teams.some((team) => team.id === id && team.group === group && team.arrival <= slot),
     )
   );
 }
 
 function mostExtra(
-  night: Night,
-  held: readonly NightRound[],
-  open: readonly NightRound[],
+  input: RepairInput,
+  held: readonly RepairRound[],
+  open: readonly RepairRound[],
 ): Map<string, number> {
   const most = new Map<string, number>();
-  for (const group of new Set(night.teams.map((team) => team.group))) {
+  for (const group of new Set(input.teams.map((team) => team.group))) {
     let lacking = 0;
     let extra = 0;
-    for (const { id, wanted, arrival } of night.teams.filter((team) => team.group === group)) {
-      const plays = ({ left, right }: NightRound): boolean => left === id || right === id;
+    for (const { id, wanted, arrival } of input.teams.filter((team) => team.group === group)) {
+      const plays = ({ left, right }: RepairRound): boolean => left === id || right === id;
       const has = [...held, ...open].filter(plays).length;
       extra += Math.max(0, has - wanted);
-      const slots = Array.from({ length: night.slots }, (_, slot) => slot).filter(
+      const slots = Array.from({ length: input.slots }, (_, slot) => slot).filter(
         (slot) =>
           held.some((round) => round.slot === slot && plays(round)) ||
-          (slot >= arrival && slot >= night.firstOpenSlot && !night.lockedSlots.has(slot)),
+          (slot >= arrival && slot >= input.firstOpenSlot && !input.lockedSlots.has(slot)),
       );
       lacking += Math.max(0, Math.min(wanted, slots.length) - has);
     }
@@ -139,9 +142,9 @@ function mostExtra(
   return most;
 }
 
-function pairsIn(night: Night, held: readonly NightRound[], slot: number): Pairing[] {
-  if (slot < night.firstOpenSlot || night.lockedSlots.has(slot)) return [];
-  const idle = night.teams.filter(
+function pairsIn(input: RepairInput, held: readonly RepairRound[], slot: number): Pairing[] {
+  if (slot < input.firstOpenSlot || input.lockedSlots.has(slot)) return [];
+  const idle = input.teams.filter(
     ({ id, arrival }) =>
       arrival <= slot && !held.some((r) => r.slot === slot && (r.left === id || r.right === id)),
   );
@@ -153,16 +156,16 @@ function pairsIn(night: Night, held: readonly NightRound[], slot: number): Pairi
   );
 }
 
-function roomsIn(night: Night, held: readonly NightRound[], slot: number): number {
-  return night.rooms.filter(
+function roomsIn(input: RepairInput, held: readonly RepairRound[], slot: number): number {
+  return input.rooms.filter(
     ({ roomNumber, closedFrom }) =>
-      slot < (closedFrom ?? night.slots) &&
-      !night.lockedRooms.has(roomNumber) &&
+      slot < (closedFrom ?? input.slots) &&
+      !input.lockedRooms.has(roomNumber) &&
       !held.some((round) => round.slot === slot && round.roomNumber === roomNumber),
   ).length;
 }
 
-function isSame(round: NightRound, other: Pairing): boolean {
+function isSame(round: RepairRound, other: Pairing): boolean {
   return (
     round.slot === other.slot &&
     [other.left, other.right].includes(round.left) &&

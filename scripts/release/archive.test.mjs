@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOf } from './check.mjs';
+import { problemsOf } from './check.mjs';
 import { systems } from './systems.mjs';
 
 function soundEntries(system) {
@@ -31,14 +31,14 @@ const linux = systems[0];
 describe.each(systems)('the archive of $name', (system) => {
   test('needs its programs', () => {
     const [first, ...others] = soundEntries(system);
-    expect(faultsOf([first, ...others], system, 1)).toEqual([]);
-    expect(faultsOf(others, system, 1)).toEqual([`${first.name} is missing.`]);
+    expect(problemsOf([first, ...others], system, 1)).toEqual([]);
+    expect(problemsOf(others, system, 1)).toEqual([`${first.name} is missing.`]);
   });
 });
 
 test('long paths, names that Windows lacks, and what is too large are faults', () => {
-  const faulty = (name) => faultsOf([...soundEntries(linux), { name }], linux, 1);
+  const faulty = (name) => problemsOf([...soundEntries(linux), { name }], linux, 1);
   expect(faulty('x'.repeat(180))).toHaveLength(1);
   expect(faulty('a:b')).toEqual(['a:b is no name for Windows.']);
-  expect(faultsOf(soundEntries(linux), linux, 131e6)).toEqual(['It has 131 MB, above 130.']);
+  expect(problemsOf(soundEntries(linux), linux, 131e6)).toEqual(['It has 131 MB, above 130.']);
 });

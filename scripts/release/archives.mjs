@@ -12,17 +12,17 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Fault, inHouse, main, readJson, root } from '../house.mjs';
+import { main, readJson, repoPath, root, UserError } from '../repo.mjs';
 import { runNpm } from '../run.mjs';
-import { faultsOf } from './check.mjs';
+import { problemsOf } from './check.mjs';
 import { contentsOf } from './contents.mjs';
-import { lay } from './lay.mjs';
 import { pack } from './pack.mjs';
 import { systems } from './systems.mjs';
+import { writeContents } from './write-contents.mjs';
 
 await main(async () => {
   const names = process.argv.slice(2);
-  const target = inHouse('release');
+  const target = repoPath('release');
   mkdirSync(target, { recursive: true });
   const wanted = systems.filter(({ name }) => names.length === 0 || names.includes(name));
   for (const system of wanted) await releaseOne(system, target);
@@ -31,7 +31,7 @@ await main(async () => {
 });
 
 async function releaseOne(system, target) {
-  const { version } = readJson(inHouse('package.json'));
+  const { version } = readJson(repoPath('package.json'));
   const name = `quizmeet-${version}-${system.name}`;
   const file = path.join(target, `${name}.${system.packed}`);
   const home = mkdtempSync(path.join(tmpdir(), 'quizmeet-release-'));
@@ -39,11 +39,11 @@ async function releaseOne(system, target) {
     installFor(system, home);
     const entries = contentsOf(system, home, described(version, system));
     const folder = path.join(home, name);
-    lay(entries, folder);
+    writeContents(entries, folder);
     await pack(folder, entries, file);
     const { size } = statSync(file);
-    const faults = faultsOf(entries, system, size);
-    if (faults.length > 0) throw new Fault(`${file} is invalid:\n${faults.join('\n')}`);
+    const faults = problemsOf(entries, system, size);
+    if (faults.length > 0) throw new UserError(`${file} is invalid:\n${faults.join('\n')}`);
     process.stdout.write(`${name}: ${(size / 1e6).toFixed(1)} MB, ${entries.length} files\n`);
   } finally {
     rmSync(home, { recursive: true, force: true });
@@ -62,19 +62,19 @@ function checksums(target) {
 /** For any system, without running install scripts. */
 function installFor({ name, os, cpu, libc }, home) {
   process.stderr.write(`Installing the packages for ${name}.\n`);
-  const { workspaces } = readJson(inHouse('package.json'));
+  const { workspaces } = readJson(repoPath('package.json'));
   for (const folder of ['.', ...workspaces]) {
     mkdirSync(path.join(home, folder), { recursive: true });
-    copyFileSync(inHouse(folder, 'package.json'), path.join(home, folder, 'package.json'));
+    copyFileSync(repoPath(folder, 'package.json'), path.join(home, folder, 'package.json'));
   }
   for (const file of ['package-lock.json', '.npmrc'])
-    copyFileSync(inHouse(file), path.join(home, file));
+    copyFileSync(repoPath(file), path.join(home, file));
   const args = [
     ...['ci', '--prefix', home, '--omit=dev', '--include=optional', '--ignore-scripts'],
     ...['--workspace=@quizmeet/server', '--include-workspace-root=true', '--loglevel=error'],
     ...[`--os=${os}`, `--cpu=${cpu}`, ...(libc === undefined ? [] : [`--libc=${libc}`])],
   ];
-  if (!runNpm(args)) throw new Fault(`Installing the packages for ${name} failed.`);
+  if (!runNpm(args)) throw new UserError(`Installing the packages for ${name} failed.`);
 }
 
 /** VERSION.txt: version, commit, and system. */

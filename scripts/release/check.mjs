@@ -9,7 +9,7 @@ const HIGHEST_SIZE = 130e6;
  * @param {import('./systems.mjs').System} system
  * @param {number} packedSize in bytes
  */
-export function faultsOf(entries, system, packedSize) {
+export function problemsOf(entries, system, packedSize) {
   const names = new Set(entries.map(({ name }) => name));
   const needed = [
     ...[

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inHouse, root } from '../house.mjs';
+import { repoPath, root } from '../repo.mjs';
 import { licenseTexts } from './licenses.mjs';
 import { packageAt, packagesOf } from './packages.mjs';
 import { filesBelow, postgresFiles } from './postgres-files.mjs';
@@ -47,7 +47,7 @@ export function contentsOf(system, home, version) {
     ...startPrograms(system),
     text('VERSION.txt', `${version}\n`),
     text('LICENSES.txt', texts),
-    ...house(),
+    ...ownFiles(),
     ...packages.flatMap(({ place, folder }) =>
       packageFiles(system, folder, natives).map((entry) => ({
         ...entry,
@@ -69,7 +69,7 @@ function startPrograms({ start, demo, node, os }) {
   const ofSystem = (content) => (os === 'win32' ? content.replace(/\r?\n/g, '\r\n') : content);
   return [
     ...[start, demo].map((name) => {
-      const source = readFileSync(inHouse('scripts', 'release', 'start', name), 'utf8');
+      const source = readFileSync(repoPath('scripts', 'release', 'start', name), 'utf8');
       return { name, text: ofSystem(source.replaceAll('NODE_PACKAGE', node)), isProgram: true };
     }),
     text('READ ME.txt', ofSystem(readMe(os, start, demo))),
@@ -105,10 +105,10 @@ All licenses are in LICENSES.txt.
 `;
 }
 
-function house() {
+function ownFiles() {
   const manifest = { name: 'quizmeet', private: true, type: 'module' };
   const built = BUILT.flatMap((folder) =>
-    filesBelow(inHouse(folder))
+    filesBelow(repoPath(folder))
       .filter((name) => name !== NOTE)
       .map((name) => `${folder}/${name}`),
   );
@@ -118,7 +118,7 @@ function house() {
     // The server finds its folder by it.
     ...['server/package.json', ...built, ...scripts].map((name) => ({
       name: `program/${name}`,
-      file: inHouse(name),
+      file: repoPath(name),
       isProgram: false,
     })),
   ];

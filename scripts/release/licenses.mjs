@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inHouse, readJson } from '../house.mjs';
+import { readJson, repoPath } from '../repo.mjs';
 
 const NATIVE = [
   [/^(initdb|pg_ctl|postgres|libpq)/, 'postgresql'],
@@ -23,7 +23,7 @@ const NATIVE = [
 const LICENSE_FILE = /^(licen[cs]e|copying|copyright|notice)/i;
 
 const stored = (name) =>
-  readFileSync(inHouse('scripts', 'release', 'licenses', `${name}.txt`), 'utf8');
+  readFileSync(repoPath('scripts', 'release', 'licenses', `${name}.txt`), 'utf8');
 
 /**
  * The license texts of all that an archive holds, as one text: equal texts stand once, below the names of all
@@ -34,7 +34,7 @@ const stored = (name) =>
  */
 export function licenseTexts(packages, natives) {
   const named = [
-    { name: 'Quizmeet', text: readFileSync(inHouse('LICENSE'), 'utf8') },
+    { name: 'Quizmeet', text: readFileSync(repoPath('LICENSE'), 'utf8') },
     ...natives.map((name) => ({ name: `PostgreSQL: ${name}`, text: nativeLicense(name) })),
     ...packages.map(({ folder, name }) => ({ name, text: packageLicense(folder, name) })),
   ];
@@ -61,7 +61,7 @@ function packageLicense(folder, name) {
   }
   const { license, author, contributors = [] } = readJson(path.join(folder, 'package.json')) ?? {};
   if (name.startsWith('node-')) return `Node.js\n\n${stored('node')}`;
-  if (!existsSync(inHouse('scripts', 'release', 'licenses', `${license}.txt`))) {
+  if (!existsSync(repoPath('scripts', 'release', 'licenses', `${license}.txt`))) {
     throw new Error(`${name} has no license text, and there is none here for ${license}.`);
   }
   const people = [author, ...contributors].filter(Boolean).map((one) => one.name ?? one);

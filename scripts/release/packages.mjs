@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import { readJson } from '../house.mjs';
+import { readJson } from '../repo.mjs';
 import { npm } from '../run.mjs';
 
 /**

@@ -26,7 +26,7 @@ export class Caller {
     this.#cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   }
 
-  async ask<C extends JsonCall>(
+  async request<C extends JsonCall>(
     call: C,
     given: {
       readonly params?: SentParams<C>;

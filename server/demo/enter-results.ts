@@ -3,7 +3,7 @@ import { type EventSettings, getEvent } from '@quizmeet/contract/event/calls.ts'
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound, saveResult } from '@quizmeet/contract/scores/calls.ts';
-import type { PlayedMatch } from '@quizmeet/rules/demo/played-night.ts';
+import type { PlayedMatch } from '@quizmeet/rules/demo/simulate-friday.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
 import { ofEvening, readTimeString } from '@quizmeet/rules/schedule/times.ts';
 import type { QuizzerId, RoundId, RoundResult, Side, TeamId } from '@quizmeet/rules/tournament.ts';
@@ -26,8 +26,8 @@ interface OpenMatch extends Timed {
 const ALL = { division: 'All' } as const;
 
 export async function fridayRounds(caller: Caller): Promise<FridayRound[]> {
-  const event = await caller.ask(getEvent);
-  const slots = await caller.ask(listRounds, { query: ALL });
+  const event = await caller.request(getEvent);
+  const slots = await caller.request(listRounds, { query: ALL });
   const startOf = starts(event);
   return slots.flatMap(({ timeString, rounds }) => {
     const start = startOf('fridayDate', timeString);
@@ -37,14 +37,14 @@ export async function fridayRounds(caller: Caller): Promise<FridayRound[]> {
 
 /** Matches ready to play, in bracket and match order. */
 export async function openMatches(caller: Caller): Promise<OpenMatch[]> {
-  const event = await caller.ask(getEvent);
+  const event = await caller.request(getEvent);
   const startOf = starts(event);
   const open: OpenMatch[] = [];
-  for (const { division, bracketDivision } of await caller.ask(listBrackets, { query: {} })) {
+  for (const { division, bracketDivision } of await caller.request(listBrackets, { query: {} })) {
     const query = { division, saturdayDivision: `${bracketDivision}` };
     const both = [
-      await caller.ask(getBracket, { query }),
-      await caller.ask(getConsolation, { query }),
+      await caller.request(getBracket, { query }),
+      await caller.request(getConsolation, { query }),
     ];
     const matches = both.flatMap(({ upper }) => upper).toSorted((a, b) => a.id - b.id);
     const seeds = seedsIn(matches);
@@ -95,7 +95,7 @@ function starts(event: EventSettings) {
 }
 
 export async function rostersOf(caller: Caller): Promise<ReadonlyMap<TeamId, QuizzerId[]>> {
-  const teams = await caller.ask(listTeams, { query: ALL });
+  const teams = await caller.request(listTeams, { query: ALL });
   return new Map(teams.map(({ id, quizzers }) => [id, quizzers.map((quizzer) => quizzer.id)]));
 }
 
@@ -113,7 +113,7 @@ export async function enterResult(
     leftTeamQuizzers: left.lines.map(lineEntry),
     rightTeamQuizzers: right.lines.map(lineEntry),
   };
-  await caller.ask(saveResult, { body });
+  await caller.request(saveResult, { body });
 }
 
 const lineEntry = ({ quizzerId, correct, errors }: RoundResult['left']['lines'][number]) => ({
@@ -128,8 +128,8 @@ export async function enterMatch(
   { id }: Pick<OpenMatch, 'id'>,
   { left, right }: PlayedMatch,
 ): Promise<void> {
-  const { version } = await caller.ask(getRound, { params: { id: `${id}` } });
+  const { version } = await caller.request(getRound, { params: { id: `${id}` } });
   const scores = { leftTeamScore: left, rightTeamScore: right };
   const lines = { leftTeamQuizzers: [], rightTeamQuizzers: [] };
-  await caller.ask(saveResult, { body: { id, version, ...scores, ...lines } });
+  await caller.request(saveResult, { body: { id, version, ...scores, ...lines } });
 }

@@ -3,8 +3,8 @@ import type { Services } from '../src/calls/services.ts';
 import { churchRecords } from '../src/records/churches.ts';
 import type { EventRow } from '../src/records/events.ts';
 import { formRecords } from '../src/records/forms.ts';
-import { handedInRecords } from '../src/records/handed-in.ts';
 import { quizzerRecords } from '../src/records/quizzers.ts';
+import { submittedFormRecords } from '../src/records/submitted-forms.ts';
 
 /** One in this many hasn't turned in a form yet. */
 const MISSING = 9;
@@ -29,14 +29,14 @@ export async function askForForms({ db, clock }: Services, event: EventRow): Pro
     askedOf: 'coach',
     due: addDays(fridayDate, -14),
   });
-  const handedIn = handedInRecords(db);
+  const submittedForms = submittedFormRecords(db);
   const taken = { eventId, takenBy: 'Avery Admin', takenAt: clock() };
   for (const [i, { id: quizzerId }] of (await quizzerRecords(db).all(eventId)).entries()) {
     if (i % MISSING === 4) continue;
-    await handedIn.add({ ...taken, formId: medical.id, quizzerId, churchId: null });
+    await submittedForms.add({ ...taken, formId: medical.id, quizzerId, churchId: null });
   }
   for (const [i, { id: churchId }] of (await churchRecords(db).all(eventId)).entries()) {
     if (i % MISSING === 2) continue;
-    await handedIn.add({ ...taken, formId: pledge.id, quizzerId: null, churchId });
+    await submittedForms.add({ ...taken, formId: pledge.id, quizzerId: null, churchId });
   }
 }

@@ -1,4 +1,4 @@
-import { SCHEDULE_LETTER } from '@quizmeet/contract/letters/words.ts';
+import { SCHEDULE_LETTER } from '@quizmeet/contract/letters/text.ts';
 import { addDays, instantAt } from '@quizmeet/rules/event/days.ts';
 import { act } from '../src/calls/act.ts';
 import type { Actor } from '../src/calls/actor.ts';
@@ -41,7 +41,7 @@ export async function writeLetters(services: Services, admin: Actor): Promise<vo
 }
 
 /** Tells coaches of Friday’s schedule on the evening before. */
-export async function tellSchedule(services: Services, admin: Actor): Promise<void> {
+export async function emailSchedule(services: Services, admin: Actor): Promise<void> {
   const { timeZone, fridayDate } = (await eventRecords(services.db).current()).settings;
   const evening = instantAt(timeZone, addDays(fridayDate, -1), 20 * 60);
   await act(at(services, evening), admin, (acting) => send(acting, ROUNDS));

@@ -3,18 +3,18 @@ import { seeded } from '@quizmeet/rules/chance.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import type { Services } from '../src/calls/services.ts';
-import { KEEPERS_LOCK } from '../src/features/backup/keepers-lock.ts';
-import { keepLock } from '../src/platform/database/keep-lock.ts';
+import { BACKUP_LOCK } from '../src/features/backup/backup-lock.ts';
+import { holdAdvisoryLock } from '../src/platform/database/advisory-lock.ts';
 import { type Environment, readEnvironment } from '../src/platform/environment.ts';
 import { openBrowser } from '../src/platform/open-browser.ts';
-import { StartFault } from '../src/platform/start-fault.ts';
-import { type Product, startProduct } from '../src/product.ts';
+import { StartError } from '../src/platform/start-error.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { userRecords } from '../src/records/users.ts';
-import { runUntilSignal } from '../src/running.ts';
+import { runUntilSignal } from '../src/run-until-signal.ts';
+import { type QuizmeetServer, startServer } from '../src/server.ts';
 import { Caller } from './caller.ts';
 import { playLastYear, RETURNING_EMAIL, takeOverChurch } from './last-year.ts';
-import { tellSchedule, writeLetters } from './letters.ts';
+import { emailSchedule, writeLetters } from './letters.ts';
 import { giveDuties, offerPeople } from './officials.ts';
 import { type Options, readOptions, type Stage } from './options.ts';
 import { ADMIN_EMAIL, DEMO_PASSWORD, demoPeople, SCORE_EMAIL } from './people.ts';
@@ -42,7 +42,7 @@ const MORNING = 10 * 60;
 /** The stage's time, unless QUIZ_NOW sets another (E3). */
 function demoEnvironment(options: Options): Environment {
   const reading = readEnvironment({ LOG_LEVEL: 'warn', ...process.env });
-  if (!reading.ok) throw new StartFault(reading.faults.join('\n'));
+  if (!reading.ok) throw new StartError(reading.errors.join('\n'));
   const { environment } = reading;
   return { ...environment, quizNow: environment.quizNow ?? timeOf(options) };
 }
@@ -58,7 +58,7 @@ function timeOf({ stage, year }: Omit<Options, 'made'>): Date {
   }[stage];
 }
 
-async function makeEvent({ app, services }: Product, stage: Stage): Promise<void> {
+async function makeEvent({ app, services }: QuizmeetServer, stage: Stage): Promise<void> {
   const chance = seeded(SEED);
   // QUIZ_NOW may fall in another year.
   const { year } = await eventRecords(services.db).current();
@@ -86,7 +86,7 @@ async function makeEvent({ app, services }: Product, stage: Stage): Promise<void
     return await giveDuties(office);
   }
   await scheduleFriday(services, admin);
-  await tellSchedule(services, admin);
+  await emailSchedule(services, admin);
   await giveDuties(office);
   await playLastYear(services, people, staff, seeded(SEED - 1));
   const scorer = await callerOf(app, SCORE_EMAIL);
@@ -98,7 +98,7 @@ async function makeEvent({ app, services }: Product, stage: Stage): Promise<void
   const isPlayed = (start: number) => stage === 'finished' || start < morning;
   await playSaturday(office, chance, isPlayed);
   if (stage !== 'finished') return;
-  await office.ask(showAwards, { body: { shown: true } });
+  await office.request(showAwards, { body: { shown: true } });
   await closeAsProposed(services, admin);
 }
 
@@ -115,7 +115,7 @@ async function describeEvent({ db }: Services): Promise<void> {
   });
 }
 
-async function callerOf(app: Product['app'], email: string): Promise<Caller> {
+async function callerOf(app: QuizmeetServer['app'], email: string): Promise<Caller> {
   const caller = new Caller(app);
   await caller.login(email, DEMO_PASSWORD);
   return caller;
@@ -138,26 +138,26 @@ async function startDemo(
   { made, stage }: Options,
   environment: Environment,
   terminal: Terminal,
-): Promise<Product> {
+): Promise<QuizmeetServer> {
   if (!made) say(`Preparing a demo, stage "${stage}" …`);
-  return await startProduct(environment, terminal.say);
+  return await startServer(environment, terminal.say);
 }
 
 async function openDemo(
-  product: Product,
+  server: QuizmeetServer,
   { made, stage }: Options,
   environment: Environment,
   terminal: Terminal,
 ): Promise<void> {
-  if (!made) await withoutBackups(product.services, () => makeEvent(product, stage));
+  if (!made) await withoutBackups(server.services, () => makeEvent(server, stage));
   terminal.open();
-  await product.open();
+  await server.open();
   if (environment.opensBrowser) openBrowser(environment.publicUrl);
   say(`\nQuizmeet is ready at ${environment.publicUrl}\n`);
   say(`Log in with the password ${DEMO_PASSWORD} as`);
   say(`  ${ADMIN_EMAIL}  an administrator`);
   say(`  ${SCORE_EMAIL}  a score-entry volunteer`);
-  say(`  ${(await firstCoach(product.services)) ?? ''}  a coach`);
+  say(`  ${(await firstCoach(server.services)) ?? ''}  a coach`);
   if (stage === 'registration')
     say(`  ${RETURNING_EMAIL}  a coach of last year, not registered yet`);
   say('');
@@ -170,7 +170,7 @@ async function firstCoach({ db }: Services): Promise<string | undefined> {
 /** Holds the backup lock: while the demo plays last year, a backup would carry that year. */
 async function withoutBackups({ connection }: Services, work: () => Promise<void>): Promise<void> {
   const { promise: held, resolve } = Promise.withResolvers<void>();
-  const lock = keepLock(connection, KEEPERS_LOCK, () => resolve());
+  const lock = holdAdvisoryLock(connection, BACKUP_LOCK, () => resolve());
   try {
     await held;
     await work();
@@ -186,10 +186,10 @@ async function start(): Promise<void> {
     const terminal = new Terminal();
     await runUntilSignal(
       startDemo(options, environment, terminal),
-      async (product) => await openDemo(product, options, environment, terminal),
+      async (server) => await openDemo(server, options, environment, terminal),
     );
   } catch (error) {
-    if (!(error instanceof StartFault)) throw error;
+    if (!(error instanceof StartError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }

@@ -59,6 +59,6 @@ const addressOf = (name: string): string =>
     .replaceAll(/[^a-z]+/g, '.')}@example.org`;
 
 export async function giveDuties(admin: Caller): Promise<void> {
-  const { duties, basis } = await admin.ask(proposeDuties, { body: { mode: 'all' } });
-  await admin.ask(acceptDuties, { body: { duties, basis } });
+  const { duties, basis } = await admin.request(proposeDuties, { body: { mode: 'all' } });
+  await admin.request(acceptDuties, { body: { duties, basis } });
 }

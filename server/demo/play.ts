@@ -1,5 +1,5 @@
 import type { Chance } from '@quizmeet/rules/chance.ts';
-import { playMatch, playNight } from '@quizmeet/rules/demo/played-night.ts';
+import { playMatch, simulateFriday } from '@quizmeet/rules/demo/simulate-friday.ts';
 import type { ShuffleCounts } from '@quizmeet/rules/schedule/groups/shuffle.ts';
 import { DIVISIONS, type DivisionScope } from '@quizmeet/rules/tournament.ts';
 import { act } from '../src/calls/act.ts';
@@ -58,7 +58,7 @@ export async function playFriday(
   isPlayed: (round: FridayRound['listed'], index: number) => boolean,
 ): Promise<void> {
   const rounds = await fridayRounds(scorer);
-  const played = playNight(
+  const played = simulateFriday(
     chance,
     await rostersOf(scorer),
     rounds.map(({ id, listed }) => ({ id, left: listed.leftTeamId, right: listed.rightTeamId })),

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeBackup } from '../src/features/backup/write.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/database.ts';
-import { testProduct } from '../testing/product.ts';
 import { runRestore } from '../testing/restoring.ts';
+import { startTestServer } from '../testing/test-server.ts';
 
 let database: FreshDatabase;
 let folder: string;
@@ -15,9 +15,9 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'quizmeet-restored-'));
   stick = path.join(folder, 'stick');
   await mkdir(stick);
-  const product = await testProduct();
-  await writeBackup(product.services.db, stick, new Date('2026-11-21T00:00:00Z'));
-  await product.end();
+  const server = await startTestServer();
+  await writeBackup(server.services.db, stick, new Date('2026-11-21T00:00:00Z'));
+  await server.end();
 });
 afterEach(async () => {
   await rm(folder, { recursive: true });

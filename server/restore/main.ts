@@ -2,20 +2,20 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { putFilesBack } from '../src/features/backup/files.ts';
 import { backupNamed, type Found, newestWhole } from '../src/features/backup/find.ts';
-import { putIn } from '../src/features/backup/put-in.ts';
+import { insertBackup } from '../src/features/backup/insert-backup.ts';
 import { folderIn, writeBackup } from '../src/features/backup/write.ts';
 import { type BackupPlace, bucketPlace, folderPlace } from '../src/platform/backup/place.ts';
-import { connectFault, requireUtf8 } from '../src/platform/database/connect-fault.ts';
+import { connectError, requireUtf8 } from '../src/platform/database/connect-error.ts';
 import { openDatabase } from '../src/platform/database/database.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { type Environment, readEnvironment } from '../src/platform/environment.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/supervisor.ts';
 import { ProblemError } from '../src/platform/problems.ts';
-import { StartFault } from '../src/platform/start-fault.ts';
+import { StartError } from '../src/platform/start-error.ts';
 import { openStorage } from '../src/platform/storage/open.ts';
 import { refillRecords } from '../src/records/refill.ts';
 import { readOptions } from './options.ts';
-import * as words from './words.ts';
+import * as words from './text.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const silent = { info: () => undefined, warn: () => undefined };
@@ -23,7 +23,7 @@ const silent = { info: () => undefined, warn: () => undefined };
 async function start(): Promise<void> {
   try {
     const reading = readEnvironment(process.env);
-    if (!reading.ok) throw new StartFault(reading.faults.join('\n'));
+    if (!reading.ok) throw new StartError(reading.errors.join('\n'));
     const { environment } = reading;
     const options = readOptions(process.argv.slice(2), environment.startProgram);
     const { place, found } = await find(options.from, environment);
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
     // Missing files come first.
     if (lacking !== null) process.exitCode = 1;
   } catch (error) {
-    if (!(error instanceof StartFault)) throw error;
+    if (!(error instanceof StartError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
@@ -50,22 +50,22 @@ async function find(
   const { folder, file } = from === 'bucket' ? { folder: null, file: null } : await seen(from);
   const place = folder === null ? bucketPlace(await openStorage(environment)) : folderPlace(folder);
   if (folder === null && environment.storageUrl === undefined) {
-    throw new StartFault('To restore from a bucket, set STORAGE_URL.');
+    throw new StartError('To restore from a bucket, set STORAGE_URL.');
   }
   if (file === null) {
     const found = await newestWhole(place);
     if ('backup' in found) return { place, found };
-    throw new StartFault(words.noBackupIn(place.name, found.passedOver));
+    throw new StartError(words.noBackupIn(place.name, found.passedOver));
   }
   const backup = await backupNamed(place, file);
-  if (typeof backup === 'string') throw new StartFault(words.unusable(file, backup));
+  if (typeof backup === 'string') throw new StartError(words.unusable(file, backup));
   return { place, found: { name: file, backup, passedOver: [] } };
 }
 
 async function seen(from: string): Promise<{ folder: string; file: string | null }> {
   const full = path.resolve(from);
   const what = await stat(full).catch(() => null);
-  if (what === null) throw new StartFault(`There is no file or folder ${full}.`);
+  if (what === null) throw new StartError(`There is no file or folder ${full}.`);
   if (what.isDirectory()) return { folder: full, file: null };
   return { folder: path.dirname(full), file: path.basename(full) };
 }
@@ -96,8 +96,8 @@ async function restore({ url, environment, found, place, how }: Task): Promise<s
   const { header } = found.backup;
   if (databaseUrl !== undefined) await requireDatabase(databaseUrl);
   if (how.overwrites) await keepBefore(url, dataDir);
-  const refusal = await putIn({ connectionString: url }, found.backup, how.overwrites);
-  if (refusal !== null) throw new StartFault(words.refused(refusal, how));
+  const refusal = await insertBackup({ connectionString: url }, found.backup, how.overwrites);
+  if (refusal !== null) throw new StartError(words.refused(refusal, how));
   say(words.took(found.name, header));
   return await putBackFiles(place, environment);
 }
@@ -119,12 +119,12 @@ async function putBackFiles(place: BackupPlace, environment: Environment): Promi
   }
 }
 
-/** @throws StartFault for what an operator can fix */
+/** @throws StartError for what an operator can fix */
 async function requireDatabase(databaseUrl: string): Promise<void> {
   const database = openDatabase({ connectionString: databaseUrl }, 1);
   try {
     const client = await database.pool.connect().catch((error: unknown) => {
-      throw connectFault(error, databaseUrl);
+      throw connectError(error, databaseUrl);
     });
     await requireUtf8(client).finally(() => client.release());
   } finally {
@@ -140,7 +140,7 @@ async function keepBefore(url: string, dataDir: string): Promise<void> {
     const client = await database.pool.connect();
     await migrate(client).finally(() => client.release());
     const kept = await writeBackup(database.db, folderIn(dataDir), new Date());
-    if (kept !== null) say(words.keptBefore(path.join(folderIn(dataDir), kept.name)));
+    if (kept !== null) say(words.previousDataSaved(path.join(folderIn(dataDir), kept.name)));
   } finally {
     await database.close();
   }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartFault } from '../src/platform/start-fault.ts';
+import { StartError } from '../src/platform/start-error.ts';
 import { restoreCommand, type StartProgram } from '../src/platform/start-program.ts';
 
 export interface Options {
@@ -15,7 +15,7 @@ const usage = (program: StartProgram): string => `${restoreCommand(program, 'FIL
                   USB stick; "bucket" is the bucket of STORAGE_URL
   --overwrite     replace existing data, which is backed up first`;
 
-/** @throws StartFault with the usage for anything else */
+/** @throws StartError with the usage for anything else */
 export function readOptions(args: readonly string[], program: StartProgram): Options {
   try {
     const { values, positionals } = parseArgs({
@@ -34,5 +34,5 @@ export function readOptions(args: readonly string[], program: StartProgram): Opt
   } catch {
     // An unknown option: the usage says which there are.
   }
-  throw new StartFault(usage(program));
+  throw new StartError(usage(program));
 }

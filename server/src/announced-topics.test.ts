@@ -5,9 +5,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { asSent, examplesOf } from '../testing/bad-input.ts';
 import { eventually } from '../testing/eventually.ts';
 import type { Known } from '../testing/preparing.ts';
-import { type Role, settled } from '../testing/product.ts';
-import { productOfFile } from '../testing/product-of-file.ts';
 import { makeWorld, type World } from '../testing/right-input.ts';
+import { sharedTestServer } from '../testing/shared-test-server.ts';
+import { type Role, settled } from '../testing/test-server.ts';
 import { eventRecords } from './records/events.ts';
 import { restoreSnapshot, takeSnapshot } from './snapshot/snapshot.ts';
 
@@ -105,9 +105,9 @@ const CHANGING: readonly (readonly [name: string, role: Role])[] = [
   ['openNextYear', 'admin'],
 ];
 
-const product = await productOfFile();
-const world = await makeWorld(product);
-const snapshot = await product.services.db.transaction(async (tx) =>
+const server = await sharedTestServer();
+const world = await makeWorld(server);
+const snapshot = await server.services.db.transaction(async (tx) =>
   takeSnapshot(tx, (await eventRecords(tx).current()).id),
 );
 afterEach(() => vi.restoreAllMocks());
@@ -122,7 +122,7 @@ async function make(name: string, role: Role): Promise<void> {
   const call = callNamed(name);
   const known = { ...(await world.known(call, role)), ...OTHERWISE[name]?.(world) };
   for (const request of examplesOf(call, known)) {
-    const answer = await product.app.inject({
+    const answer = await server.app.inject({
       ...asSent(call, request),
       cookies: { ...world.people[role]?.cookies },
     });
@@ -131,24 +131,24 @@ async function make(name: string, role: Role): Promise<void> {
 }
 
 async function readAll(): Promise<ReadonlyMap<string, string>> {
-  product.services.reads.drop(TOPICS);
+  server.services.reads.drop(TOPICS);
   const answers = READS.map(async (call) => {
     const [request = {}] = examplesOf(call, await world.known(call, 'anonymous'));
-    return [call.name, (await product.app.inject(asSent(call, request))).body] as const;
+    return [call.name, (await server.app.inject(asSent(call, request))).body] as const;
   });
   return new Map(await Promise.all(answers));
 }
 
 describe('every changed public read announces its topic', () => {
   test.each(CHANGING)('%s by %s', async (name, role) => {
-    await product.services.db.transaction(async (tx) =>
+    await server.services.db.transaction(async (tx) =>
       restoreSnapshot(tx, (await eventRecords(tx).current()).id, snapshot),
     );
     for (const first of FIRST[name] ?? []) await make(first, 'admin');
     const before = await readAll();
-    await settled(product);
+    await settled(server);
     const told = new Set<Topic>();
-    vi.spyOn(product.services.live, 'changed').mockImplementation((topics) => {
+    vi.spyOn(server.services.live, 'changed').mockImplementation((topics) => {
       for (const topic of topics) told.add(topic);
     });
 

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as core from 'zod/v4/core';
 import {
-  amissWith,
   asSent,
   badValues,
   examplesOf,
@@ -13,13 +12,14 @@ import {
   PARTS,
   type Part,
   type Path,
+  problemsWith,
   type Request,
   valueAt,
   withField,
 } from '../testing/bad-input.ts';
-import type { Role } from '../testing/product.ts';
-import { productOfFile } from '../testing/product-of-file.ts';
 import { makeWorld } from '../testing/right-input.ts';
+import { sharedTestServer } from '../testing/shared-test-server.ts';
+import type { Role } from '../testing/test-server.ts';
 import { eventTableRecords } from './records/event-tables.ts';
 import { eventRecords } from './records/events.ts';
 import { restoreSnapshot, type Snapshot, takeSnapshot } from './snapshot/snapshot.ts';
@@ -57,17 +57,17 @@ const BESIDE_CHANGES = ['audit', 'mails', 'links', 'open_sheets', 'push_subscrip
 
 let tables: readonly string[];
 let snapshot: Snapshot;
-const product = await productOfFile({ LOG_LEVEL: 'silent' });
-const world = await makeWorld(product);
+const server = await sharedTestServer({ LOG_LEVEL: 'silent' });
+const world = await makeWorld(server);
 beforeAll(async () => {
-  await product.services.db.transaction(async (tx) => {
+  await server.services.db.transaction(async (tx) => {
     tables = await eventTableRecords(tx).tableNames();
     snapshot = await takeSnapshot(tx, (await eventRecords(tx).current()).id);
   });
 });
 
 const putBack = () =>
-  product.services.db.transaction(async (tx) =>
+  server.services.db.transaction(async (tx) =>
     restoreSnapshot(tx, (await eventRecords(tx).current()).id, snapshot),
   );
 
@@ -86,13 +86,13 @@ async function stored(call: NamedCall, leftOut: readonly string[] = []): Promise
         `select '${table}', md5(string_agg(${row}::text, ' ' order by ${row}::text)) from ${table} t`,
       );
     });
-  const { rows } = await product.services.db.execute(sql.join(each, sql` union all `));
+  const { rows } = await server.services.db.execute(sql.join(each, sql` union all `));
   return JSON.stringify(rows);
 }
 
-const ask = (call: NamedCall, role: Role, request: Request) => {
+const request = (call: NamedCall, role: Role, request: Request) => {
   const cookies = { ...world.people[role]?.cookies };
-  return product.app.inject({ ...asSent(call, request), cookies, remoteAddress: nextAddress() });
+  return server.app.inject({ ...asSent(call, request), cookies, remoteAddress: nextAddress() });
 };
 
 let asked = 0;
@@ -138,17 +138,17 @@ function badOf(call: NamedCall, right: Request): { never: Bad[]; perhaps: Bad[] 
 }
 
 /** The errors in the answers to the bad values of one form of a call. */
-async function faultsOf(call: NamedCall, role: Role, form: number) {
+async function errorsOf(call: NamedCall, role: Role, form: number) {
   const example = async () => examplesOf(call, await world.known(call, role))[form] ?? {};
   const faults: string[] = [];
   let right = await example();
   let before = await stored(call);
   const { never, perhaps } = badOf(call, right);
   const answerTo = async ({ part, path, value }: Bad) =>
-    await ask(call, role, { ...right, [part]: withField(right[part], path, value) });
+    await request(call, role, { ...right, [part]: withField(right[part], path, value) });
   const judge = ({ part, path, name }: Bad, answer: Awaited<ReturnType<typeof answerTo>>) => {
     const field = path.join('.');
-    const amiss = amissWith(answer, part === 'params' ? null : field);
+    const amiss = problemsWith(answer, part === 'params' ? null : field);
     faults.push(...amiss.map((words) => `${part} ${field}, ${name}: ${words}`));
   };
   for (const bad of never) judge(bad, await answerTo(bad));
@@ -172,7 +172,7 @@ async function faultsOf(call: NamedCall, role: Role, form: number) {
 }
 
 async function auditEntries(): Promise<number> {
-  const { rows } = await product.services.db.execute<{ count: number }>(
+  const { rows } = await server.services.db.execute<{ count: number }>(
     sql`select count(*)::int as count from audit`,
   );
   return rows[0]?.count ?? 0;
@@ -188,7 +188,7 @@ describe.each(asking)('%s, asked by %s', (_, role, call) => {
     const known = await world.known(call, role);
     for (const right of examplesOf(call, known)) {
       const [before, entries] = [await stored(call, BESIDE_CHANGES), await auditEntries()];
-      const { statusCode, body } = await ask(call, role, right);
+      const { statusCode, body } = await request(call, role, right);
       expect([200, 201, 409, 410], body).toContain(statusCode);
       if (!call.changes) continue;
       if (role === 'admin' || role === 'score') {
@@ -204,7 +204,7 @@ describe.each(asking)('%s, asked by %s', (_, role, call) => {
   test('refuses bad input with a clear message at its field, and stores nothing', async () => {
     const faults: string[] = [];
     const forms = examplesOf(call, await world.known(call, role));
-    for (const form of forms.keys()) faults.push(...(await faultsOf(call, role, form)));
+    for (const form of forms.keys()) faults.push(...(await errorsOf(call, role, form)));
     expect(faults).toEqual([]);
     // Preparations could break other calls.
     if (call.changes) await putBack();

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ANSWERS } from '../testing/call-roles.ts';
 import { CALL_TABLE, type TableLine } from '../testing/call-table.ts';
 import { exampleOf, LIVE } from '../testing/example-addresses.ts';
-import type { Browser, Role } from '../testing/product.ts';
-import { productOfFile } from '../testing/product-of-file.ts';
+import { sharedTestServer } from '../testing/shared-test-server.ts';
+import type { Browser, Role } from '../testing/test-server.ts';
 
 const ROLES: readonly Role[] = ['anonymous', 'unconfirmed', 'coach', 'score', 'admin', 'room'];
 const DECLARED = CALLS;
@@ -12,7 +12,7 @@ const DECLARED = CALLS;
 const ASKED = CALL_TABLE.filter(([, url]) => url !== LIVE);
 const DOCS = /^\/api\/docs/;
 
-const product = await productOfFile();
+const server = await sharedTestServer();
 
 const named = (calls: readonly (readonly [method: string, url: string, ...unknown[]])[]) =>
   calls.map(([method, url]) => `${method} ${url}`).sort();
@@ -23,7 +23,7 @@ describe('the table and the product name the same calls', () => {
   });
 
   test('the server answers every call of the table, and no other', () => {
-    const drawing = product.app.printRoutes({ commonPrefix: false });
+    const drawing = server.app.printRoutes({ commonPrefix: false });
     const table = CALL_TABLE.map(([method, url]) => [method, unnamed(url)] as const);
     expect(registered(drawing)).toEqual(named(table));
   });
@@ -65,8 +65,8 @@ function registered(drawing: string): string[] {
 
 describe.each(ASKED)('%s %s (%s)', (method, url, who) => {
   test.each(ROLES)('%s', async (role) => {
-    const person = await product.as(role);
-    const answer = await person.ask(method, exampleOf(url));
+    const person = await server.as(role);
+    const answer = await person.request(method, exampleOf(url));
     const expected = ANSWERS[who][role];
     if (expected !== 'in') {
       expect(answer.statusCode).toBe(expected);
@@ -79,24 +79,24 @@ describe.each(ASKED)('%s %s (%s)', (method, url, who) => {
 });
 
 test('a removed role ends within the same session', async () => {
-  const boss = await product.as('admin');
-  const helper = await product.as('score');
-  expect((await helper.ask('GET', '/api/audit')).statusCode).toBe(200);
+  const boss = await server.as('admin');
+  const helper = await server.as('score');
+  expect((await helper.request('GET', '/api/audit')).statusCode).toBe(200);
   const roles = { admin: false, scoreEntry: false };
-  await boss.ask('PUT', `/api/users/${helper.user?.id}/roles`, roles);
-  expect((await helper.ask('GET', '/api/audit')).statusCode).toBe(403);
+  await boss.request('PUT', `/api/users/${helper.user?.id}/roles`, roles);
+  expect((await helper.request('GET', '/api/audit')).statusCode).toBe(403);
 });
 
 describe('a request that another site may have started (P5)', () => {
   let victim: Browser;
   beforeAll(async () => {
-    victim = await product.as('admin');
+    victim = await server.as('admin');
   });
-  const ask = ([method, url]: TableLine, headers: Readonly<Record<string, string>>) =>
-    product.app.inject({ method, url: exampleOf(url), headers, cookies: { ...victim.cookies } });
+  const request = ([method, url]: TableLine, headers: Readonly<Record<string, string>>) =>
+    server.app.inject({ method, url: exampleOf(url), headers, cookies: { ...victim.cookies } });
   const REFUSAL = 'This request may have been started by another site';
   const isRefused = async (line: TableLine, headers: Readonly<Record<string, string>>) => {
-    const answer = await ask(line, headers);
+    const answer = await request(line, headers);
     return answer.statusCode === 403 && answer.json<{ detail: string }>().detail === REFUSAL;
   };
   /** The path's secret replaces our header. */
@@ -136,7 +136,7 @@ describe('a request that another site may have started (P5)', () => {
     '%s %s is not done by asking for its head',
     async (_, url) => {
       const { cookies } = victim;
-      const answer = await product.app.inject({ method: 'HEAD', url: exampleOf(url), cookies });
+      const answer = await server.app.inject({ method: 'HEAD', url: exampleOf(url), cookies });
       expect(answer.statusCode).toBe(404);
     },
   );
@@ -157,16 +157,16 @@ describe('a request that another site may have started (P5)', () => {
         { ...opened, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' },
         { ...opened, 'x-requested-with': 'quizmeet' },
       ]) {
-        expect((await ask(line, headers)).statusCode, JSON.stringify(headers)).toBe(403);
+        expect((await request(line, headers)).statusCode, JSON.stringify(headers)).toBe(403);
       }
       const fetched = { 'sec-fetch-mode': 'cors', 'sec-fetch-site': 'same-origin' };
-      expect((await ask(line, fetched)).statusCode).not.toBe(403);
+      expect((await request(line, fetched)).statusCode).not.toBe(403);
     },
   );
 
   test.each(ASKED.filter(isSecret))('%s %s asks for its secret instead', async (...line) => {
     for (const headers of [{}, { 'sec-fetch-site': 'cross-site' }]) {
-      expect((await ask(line, headers)).statusCode).toBe(404);
+      expect((await request(line, headers)).statusCode).toBe(404);
     }
   });
 

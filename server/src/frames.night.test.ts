@@ -3,13 +3,13 @@ import { connect } from 'node:net';
 import { CALLS } from '@quizmeet/contract/calls.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exampleOf, LIVE } from '../testing/example-addresses.ts';
-import { productOfFile } from '../testing/product-of-file.ts';
+import { sharedTestServer } from '../testing/shared-test-server.ts';
 
 let port = 0;
-const product = await productOfFile({ LOG_LEVEL: 'silent' });
-const people = [await product.as('anonymous'), await product.as('admin')];
+const server = await sharedTestServer({ LOG_LEVEL: 'silent' });
+const people = [await server.as('anonymous'), await server.as('admin')];
 beforeAll(async () => {
-  port = Number(new URL(await product.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 
 const policyOf = (headers: Readonly<Record<string, unknown>>) =>
@@ -36,7 +36,7 @@ describe('nothing but a public page opened with ?embed may be framed (W7)', () =
     for (const person of people) {
       // The second time the answer may be a kept one.
       for (const path of [exampleOf(url), exampleOf(url), `${exampleOf(url)}?embed`]) {
-        const { headers } = await person.ask(method, path);
+        const { headers } = await person.request(method, path);
         expect(policyOf(headers)).toBe(REFUSED);
       }
     }
@@ -56,7 +56,7 @@ describe('nothing but a public page opened with ?embed may be framed (W7)', () =
     'but %s may',
     async (url) => {
       for (const person of people) {
-        const { headers } = await person.ask('GET', url);
+        const { headers } = await person.request('GET', url);
         expect(policyOf(headers)).toBe('frame-ancestors *');
         expect(headers['x-frame-options']).toBeUndefined();
         expect(headers['set-cookie']).toBeUndefined();
@@ -69,13 +69,13 @@ test.each([
   ['/embed/schedule/Open%201?theme=dark', '/schedule/Open%201?embed'],
   ['/embed/awards', '/awards?embed'],
 ])('the former address %s leads to its page (W7)', async (former, page) => {
-  const { statusCode, headers } = await product.app.inject(former);
+  const { statusCode, headers } = await server.app.inject(former);
   expect([statusCode, headers.location]).toEqual([302, page]);
 });
 
 test.each(['/embed/login', '/embed//example.org', '/embed/..%2Flogin'])(
   'a former address of nothing, %s, leads nowhere',
   async (former) => {
-    expect((await product.app.inject(former)).headers.location).toBeUndefined();
+    expect((await server.app.inject(former)).headers.location).toBeUndefined();
   },
 );

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CALL_TABLE } from '../testing/call-table.ts';
 import { diskHasSpaceFor, diskIsFullFor } from '../testing/embedded-database.ts';
 import { exampleOf } from '../testing/example-addresses.ts';
-import { type Browser, type TestProduct, testProduct } from '../testing/product.ts';
-import { usedDataFolder } from '../testing/running-product.ts';
+import { usedDataFolder } from '../testing/server-process.ts';
+import { type Browser, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { Visitor } from '../testing/visitor.ts';
 
 const MB = 1_000_000;
@@ -23,63 +23,63 @@ const CHURCH = {
   roundsToSkip: 0,
 };
 const warningsFor = async (admin: Browser) =>
-  (await admin.ask('GET', '/api/warnings')).json<Warning[]>();
+  (await admin.request('GET', '/api/warnings')).json<Warning[]>();
 
 describe('the disk of a database server', () => {
-  let product: TestProduct;
+  let server: TestServer;
   let admin: Browser;
   let coach: Browser;
   beforeAll(async () => {
-    product = await testProduct({}, undefined, async () => 800 * MB);
-    admin = await product.as('admin');
-    coach = await product.as('coach');
+    server = await startTestServer({}, undefined, async () => 800 * MB);
+    admin = await server.as('admin');
+    coach = await server.as('coach');
   });
-  afterAll(async () => await product.end());
+  afterAll(async () => await server.end());
 
   const fill = async (table: string) =>
-    await product.services.db.execute(sql.raw(diskIsFullFor(table)));
+    await server.services.db.execute(sql.raw(diskIsFullFor(table)));
   const free = async (table: string) =>
-    await product.services.db.execute(sql.raw(diskHasSpaceFor(table)));
+    await server.services.db.execute(sql.raw(diskHasSpaceFor(table)));
 
   test('refuses a save with a sentence that names it, and saves again once there is space', async () => {
     await fill('churches');
-    const refused = await coach.ask('POST', '/api/church', CHURCH);
+    const refused = await coach.request('POST', '/api/church', CHURCH);
     expect(refused.statusCode).toBe(503);
     expect(refused.headers['retry-after']).toBe('30');
     expect(refused.json()).toMatchObject(FULL);
-    expect((await coach.ask('GET', '/api/church')).statusCode).toBe(200);
+    expect((await coach.request('GET', '/api/church')).statusCode).toBe(200);
 
     await free('churches');
-    expect((await coach.ask('POST', '/api/church', CHURCH)).statusCode).toBe(200);
+    expect((await coach.request('POST', '/api/church', CHURCH)).statusCode).toBe(200);
   });
 
   test('refuses no reading, although the session’s last use cannot be noted', async () => {
     const early = sql`update sessions set used_at = used_at - interval '1 hour'`;
-    await product.services.db.execute(early);
+    await server.services.db.execute(early);
     await fill('sessions');
-    expect((await coach.ask('GET', '/api/user')).statusCode).toBe(200);
-    expect((await admin.ask('GET', '/api/audit')).statusCode).toBe(200);
+    expect((await coach.request('GET', '/api/user')).statusCode).toBe(200);
+    expect((await admin.request('GET', '/api/audit')).statusCode).toBe(200);
     await free('sessions');
   });
 });
 
 describe('the disk under the embedded database', () => {
   let megabytes = 800;
-  let product: TestProduct;
+  let server: TestServer;
   let admin: Browser;
   let folder: Awaited<ReturnType<typeof usedDataFolder>>;
   beforeAll(async () => {
     folder = await usedDataFolder();
     const settings = { DATABASE_URL: '', DATA_DIR: folder.path };
-    product = await testProduct(settings, undefined, async () => megabytes * MB);
-    admin = await product.as('admin');
+    server = await startTestServer(settings, undefined, async () => megabytes * MB);
+    admin = await server.as('admin');
   });
   beforeEach(async () => {
     megabytes = 800;
-    await product.services.disk.look();
+    await server.services.disk.look();
   });
   afterAll(async () => {
-    await product.end();
+    await server.end();
     await folder.remove();
   });
 
@@ -89,9 +89,9 @@ describe('the disk under the embedded database', () => {
     expect(await warningsFor(admin)).toEqual([
       { code: 'disk-almost-full', text: expect.stringContaining('312 MB left') },
     ]);
-    const health = await admin.ask('GET', '/api/health');
+    const health = await admin.request('GET', '/api/health');
     expect([health.statusCode, health.json()]).toEqual([200, { status: 'ok' }]);
-    expect((await admin.ask('PUT', '/api/history/stored', [])).statusCode).toBe(200);
+    expect((await admin.request('PUT', '/api/history/stored', [])).statusCode).toBe(200);
   });
 
   test('refuses every change that takes space, also before PostgreSQL must end for it', async () => {
@@ -102,15 +102,15 @@ describe('the disk under the embedded database', () => {
       ...['revokeRoomLink', 'unsubscribeFromPush'],
     ]);
     const changing = CALL_TABLE.filter(([, , , effect]) => effect === 'changes');
-    const room = await product.as('room');
+    const room = await server.as('room');
     megabytes = 3;
-    await product.services.disk.look();
-    expect((await admin.ask('GET', '/api/health')).statusCode).toBe(503);
+    await server.services.disk.look();
+    expect((await admin.request('GET', '/api/health')).statusCode).toBe(503);
     for (const [method, url] of changing) {
       const call = calls.find((one) => one.method === method && one.url === url);
       if (call?.takesAway) continue;
       const asker = call?.who === 'room' ? room : admin;
-      const answer = await asker.ask(method, exampleOf(url));
+      const answer = await asker.request(method, exampleOf(url));
       expect([url, answer.statusCode, answer.json()]).toEqual([
         url,
         503,
@@ -120,7 +120,7 @@ describe('the disk under the embedded database', () => {
   });
 
   test('reads go on, a log-out and taking a file away work, and all is well again by itself', async () => {
-    const other = await product.as('admin');
+    const other = await server.as('admin');
     megabytes = 3;
     expect(await warningsFor(admin)).toEqual([
       {
@@ -129,23 +129,23 @@ describe('the disk under the embedded database', () => {
       },
     ]);
     for (const url of ['/api/user', '/api/audit', '/api/teams/all?division=All', '/api/users']) {
-      expect((await admin.ask('GET', url)).statusCode).toBe(200);
+      expect((await admin.request('GET', url)).statusCode).toBe(200);
     }
-    const missing = await admin.ask('DELETE', '/api/quiz-machine/files/none.txt');
+    const missing = await admin.request('DELETE', '/api/quiz-machine/files/none.txt');
     expect(missing.statusCode).toBe(404);
-    expect((await other.ask('POST', '/api/logout')).statusCode).toBe(303);
-    expect((await other.ask('GET', '/api/user')).statusCode).toBe(401);
+    expect((await other.request('POST', '/api/logout')).statusCode).toBe(303);
+    expect((await other.request('GET', '/api/user')).statusCode).toBe(401);
 
     megabytes = 100;
-    expect((await admin.ask('PUT', '/api/history/stored', [])).statusCode).toBe(200);
-    expect((await admin.ask('GET', '/api/health')).json()).toEqual({ status: 'ok' });
+    expect((await admin.request('PUT', '/api/history/stored', [])).statusCode).toBe(200);
+    expect((await admin.request('GET', '/api/health')).json()).toEqual({ status: 'ok' });
   });
 
   test('public messages name no folder of the server', async () => {
     megabytes = 3;
     const answers = [
-      await admin.ask('GET', '/api/health'),
-      await admin.ask('PUT', '/api/history/stored', []),
+      await admin.request('GET', '/api/health'),
+      await admin.request('PUT', '/api/history/stored', []),
     ];
     for (const { body } of answers) expect(body).not.toContain(path.basename(folder.path));
   });
@@ -153,7 +153,7 @@ describe('the disk under the embedded database', () => {
 
 test('a start without space says what to do', async () => {
   const folder = await usedDataFolder();
-  const start = () => testProduct({ DATABASE_URL: '', DATA_DIR: folder.path });
+  const start = () => startTestServer({ DATABASE_URL: '', DATA_DIR: folder.path });
   await (await start()).end();
   const settings = path.join(folder.path, 'postgres', 'cluster', 'postgresql.conf');
   await rm(settings);
@@ -167,17 +167,17 @@ test('a start without space says what to do', async () => {
 });
 
 test('an email waits for disk space without a partial file (N3)', async () => {
-  const product = await testProduct();
-  const admin = await product.as('admin');
-  const folder = path.join(product.services.environment.dataDir, 'outbox');
+  const server = await startTestServer();
+  const admin = await server.as('admin');
+  const folder = path.join(server.services.environment.dataDir, 'outbox');
   await mkdir(folder, { recursive: true });
   const part = path.join(folder, '1-confirm-1.eml.part');
   await symlink('/dev/full', part);
-  await new Visitor(product).register('ruth@example.org');
+  await new Visitor(server).register('ruth@example.org');
   const mail = async () =>
-    (await admin.ask('GET', '/api/mails')).json<{ state: string; error: string | null }[]>()[0];
+    (await admin.request('GET', '/api/mails')).json<{ state: string; error: string | null }[]>()[0];
   await expect.poll(async () => (await mail())?.error).toContain('The disk is full');
   expect(await readdir(folder)).toEqual([]);
   await expect.poll(async () => (await mail())?.state).toBe('sent');
-  await product.end();
+  await server.end();
 });

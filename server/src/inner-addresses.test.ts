@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { NO_MAIL_SERVER, storageSilent } from '@quizmeet/contract/outages.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { upload } from '../testing/machine-files.ts';
-import { logOf, type TestProduct, testProduct } from '../testing/product.ts';
+import { logOf, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { Visitor } from '../testing/visitor.ts';
 
 /** Must not become readable from outside. */
@@ -49,14 +49,14 @@ async function talkingService(greeting: string) {
 }
 
 /** All that an admin can see of storage and outbox, and the contents of the log. */
-async function told(product: TestProduct, log: readonly string[]): Promise<string> {
-  const admin = await product.as('admin');
+async function told(server: TestServer, log: readonly string[]): Promise<string> {
+  const admin = await server.as('admin');
   const seen = [];
   for (const address of ['/api/quiz-machine/files', '/api/mails', '/api/warnings', '/api/health']) {
-    seen.push((await admin.ask('GET', address)).body);
+    seen.push((await admin.request('GET', address)).body);
   }
-  seen.push((await admin.ask('POST', '/api/quiz-machine/load', {})).body);
-  seen.push((await upload(product, admin, [['room-1.txt', "1,'Quiz'"]])).body);
+  seen.push((await admin.request('POST', '/api/quiz-machine/load', {})).body);
+  seen.push((await upload(server, admin, [['room-1.txt', "1,'Quiz'"]])).body);
   return [...seen, ...log].join('\n');
 }
 
@@ -64,15 +64,15 @@ const storageAt = (host: string) => `s3://some-key:some-secret@quiz?endpoint=htt
 
 test('a storage address of an inner service tells nothing of what is there', async () => {
   const inner = await webService((response) => response.end(`{"Token": "${SECRET}"}`));
-  const product = await testProduct({ STORAGE_URL: storageAt(inner.host), LOG_LEVEL: 'trace' });
-  const log = logOf(product);
-  const files = await (await product.as('admin')).ask('GET', '/api/quiz-machine/files');
+  const server = await startTestServer({ STORAGE_URL: storageAt(inner.host), LOG_LEVEL: 'trace' });
+  const log = logOf(server);
+  const files = await (await server.as('admin')).request('GET', '/api/quiz-machine/files');
   expect(files.statusCode).toBe(503);
   expect(files.json()).toMatchObject({ detail: storageSilent('S3 bucket quiz') });
-  const seen = await told(product, log);
+  const seen = await told(server, log);
   expect(inner.asked.length).toBeGreaterThan(1);
   for (const secret of [SECRET, 'some-secret']) expect(seen).not.toContain(secret);
-  await product.end();
+  await server.end();
 });
 
 test('a storage service leads nobody on to an inner address', async () => {
@@ -80,11 +80,11 @@ test('a storage service leads nobody on to an inner address', async () => {
   const outer = await webService((response) =>
     response.writeHead(307, { location: `http://${inner.host}/latest/meta-data` }).end(),
   );
-  const product = await testProduct({ STORAGE_URL: storageAt(outer.host) });
-  expect(await told(product, logOf(product))).not.toContain(SECRET);
+  const server = await startTestServer({ STORAGE_URL: storageAt(outer.host) });
+  expect(await told(server, logOf(server))).not.toContain(SECRET);
   expect(outer.asked).not.toEqual([]);
   expect(inner.asked).toEqual([]);
-  await product.end();
+  await server.end();
 });
 
 test.each([
@@ -94,14 +94,14 @@ test.each([
   'a mail address of %s gets nothing to read, and nobody reads what it says',
   async (_, greeting) => {
     const inner = await talkingService(greeting);
-    const product = await testProduct({ SMTP_URL: `smtp://${inner.host}`, LOG_LEVEL: 'trace' });
-    const log = logOf(product);
-    const admin = await product.as('admin');
-    expect((await new Visitor(product).register('ruth@example.org')).statusCode).toBe(201);
-    const waiting = async () => (await admin.ask('GET', '/api/mails')).json()[0]?.error;
+    const server = await startTestServer({ SMTP_URL: `smtp://${inner.host}`, LOG_LEVEL: 'trace' });
+    const log = logOf(server);
+    const admin = await server.as('admin');
+    expect((await new Visitor(server).register('ruth@example.org')).statusCode).toBe(201);
+    const waiting = async () => (await admin.request('GET', '/api/mails')).json()[0]?.error;
     await expect.poll(waiting).toBe(NO_MAIL_SERVER);
-    expect(await told(product, log)).not.toContain(SECRET);
+    expect(await told(server, log)).not.toContain(SECRET);
     expect(inner.heard()).not.toContain('ruth');
-    await product.end();
+    await server.end();
   },
 );

@@ -1,13 +1,13 @@
 import type { Problem } from '@quizmeet/contract/problem.ts';
 import { describe, expect, it } from 'vitest';
-import type { Browser } from '../testing/product.ts';
-import { productOfFile } from '../testing/product-of-file.ts';
 import { asEntry, churchEntry, coachOf, teamOf } from '../testing/registration.ts';
+import { sharedTestServer } from '../testing/shared-test-server.ts';
+import type { Browser } from '../testing/test-server.ts';
 
-const product = await productOfFile();
-const admin = await product.as('admin');
+const server = await sharedTestServer();
+const admin = await server.as('admin');
 
-const told = async (asked: ReturnType<Browser['ask']>) => {
+const told = async (asked: ReturnType<Browser['request']>) => {
   const answer = await asked;
   const { status, detail, errors = [] } = answer.json<Problem>();
   expect(errors[0]?.message ?? detail).toBe(detail);
@@ -18,11 +18,11 @@ const nulls = (...fields: string[]) => Object.fromEntries(fields.map((field) => 
 
 describe('a field that is left out or null is told in the words of one left empty (N4)', () => {
   it('of a saved team, regardless of who saves it', async () => {
-    const coach = await coachOf(product, 'Left Out');
+    const coach = await coachOf(server, 'Left Out');
     const { id, ...entry } = asEntry(await teamOf(coach));
-    for (const by of [coach, admin, await product.as('score')]) {
+    for (const by of [coach, admin, await server.as('score')]) {
       for (const more of [{}, nulls('teamName', 'division', 'quizzers')]) {
-        expect(await told(by.ask('PUT', '/api/teams', { id, ...more }))).toEqual([
+        expect(await told(by.request('PUT', '/api/teams', { id, ...more }))).toEqual([
           422,
           'Please Choose a Division',
           'Please enter at least one quizzer',
@@ -30,7 +30,7 @@ describe('a field that is left out or null is told in the words of one left empt
         ]);
       }
       const { quizzers: _, ...rest } = entry;
-      expect(await told(by.ask('PUT', '/api/teams', { id, ...rest }))).toEqual([
+      expect(await told(by.request('PUT', '/api/teams', { id, ...rest }))).toEqual([
         422,
         'Please enter at least one quizzer',
       ]);
@@ -44,8 +44,8 @@ describe('a wrong type gets its own message', () => {
     [{ computerSeats: 'two' }, 'computerSeats must be a number'],
     [{ monitors: 1.5 }, 'monitors must be a whole number'],
   ])('%j', async (wrong, message) => {
-    const coach = await product.as('coach');
-    const asked = coach.ask('POST', '/api/church', { ...churchEntry('Typed'), ...wrong });
+    const coach = await server.as('coach');
+    const asked = coach.request('POST', '/api/church', { ...churchEntry('Typed'), ...wrong });
     expect(await told(asked)).toEqual([422, message]);
   });
 });

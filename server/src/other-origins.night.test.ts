@@ -3,10 +3,10 @@ import { get, type IncomingMessage } from 'node:http';
 import { CALLS } from '@quizmeet/contract/calls.ts';
 import { describe, expect, test } from 'vitest';
 import { exampleOf, LIVE } from '../testing/example-addresses.ts';
-import { productOfFile } from '../testing/product-of-file.ts';
+import { sharedTestServer } from '../testing/shared-test-server.ts';
 
-const product = await productOfFile({ LOG_LEVEL: 'silent' });
-const people = [await product.as('anonymous'), await product.as('admin')];
+const server = await sharedTestServer({ LOG_LEVEL: 'silent' });
+const people = [await server.as('anonymous'), await server.as('admin')];
 
 const ELSEWHERE = { origin: 'https://grace.example.org', 'sec-fetch-site': 'cross-site' };
 /** The stream never ends by itself. */
@@ -25,7 +25,7 @@ describe('a page of another origin (W7)', () => {
     for (const person of people) {
       // The second may be cached.
       for (const path of [exampleOf(url), exampleOf(url), `${exampleOf(url)}?nonsense=1`]) {
-        const { headers } = await person.ask(method, path, undefined, { headers: ELSEWHERE });
+        const { headers } = await person.request(method, path, undefined, { headers: ELSEWHERE });
         expect(allowing(headers)).toEqual({ 'access-control-allow-origin': '*' });
         expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
         expect(headers['set-cookie']).toBeUndefined();
@@ -36,7 +36,7 @@ describe('a page of another origin (W7)', () => {
 
   test.each(named(OTHERS))('reads nothing of %s %s', async (method, url) => {
     for (const person of people) {
-      const { headers } = await person.ask(method, exampleOf(url), undefined, {
+      const { headers } = await person.request(method, exampleOf(url), undefined, {
         headers: ELSEWHERE,
       });
       expect(allowing(headers)).toEqual({});
@@ -50,13 +50,13 @@ describe('a page of another origin (W7)', () => {
       'access-control-request-method': method,
       'access-control-request-headers': 'authorization, content-type, x-requested-with',
     };
-    const answer = await product.app.inject({ method: 'OPTIONS', url: exampleOf(url), headers });
+    const answer = await server.app.inject({ method: 'OPTIONS', url: exampleOf(url), headers });
     expect(answer.statusCode).toBe(404);
     expect(allowing(answer.headers)).toEqual({});
   });
 
   test('hears the live stream', async () => {
-    const address = await product.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
     const asking = get(`${address}${LIVE}`, { headers: ELSEWHERE });
     const [answer]: IncomingMessage[] = await once(asking, 'response');
     expect(allowing(answer?.headers ?? {})).toEqual({ 'access-control-allow-origin': '*' });
@@ -67,7 +67,7 @@ describe('a page of another origin (W7)', () => {
   test.each(['/', '/home', '/index.html', '/api/docs/', '/api/nothing', '/assets/nothing.js'])(
     'reads nothing of %s',
     async (url) => {
-      const { headers } = await product.app.inject({ method: 'GET', url, headers: ELSEWHERE });
+      const { headers } = await server.app.inject({ method: 'GET', url, headers: ELSEWHERE });
       expect(allowing(headers)).toEqual({});
     },
   );

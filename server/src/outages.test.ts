@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
+import { resultOf, roundsOf, scheduleEvening } from '../testing/scored-evening.ts';
 import {
   adminOf,
   Caller,
   databasePid,
-  type RunningProduct,
-  runProduct,
+  type ServerProcess,
+  spawnServer,
   usedDataFolder,
-} from '../testing/running-product.ts';
-import { resultOf, roundsOf, scheduleEvening } from '../testing/scored-evening.ts';
+} from '../testing/server-process.ts';
 
 let folder: Awaited<ReturnType<typeof usedDataFolder>>;
-let product: RunningProduct;
+let server: ServerProcess;
 let admin: Caller;
 beforeAll(async () => {
   folder = await usedDataFolder();
-  product = await runProduct(folder.path, { LOG_LEVEL: 'error' });
-  admin = await adminOf(product);
+  server = await spawnServer(folder.path, { LOG_LEVEL: 'error' });
+  admin = await adminOf(server);
   await scheduleEvening(admin);
 });
 afterAll(async () => {
-  await product.end('SIGTERM');
+  await server.end('SIGTERM');
   await folder.remove();
 });
 
@@ -32,36 +32,36 @@ test('killed while results are entered and started again, it has every one that 
       const score = 10 * (open.length + 1);
       const { id } = round;
       const answer = await admin
-        .ask('PUT', '/api/rounds', resultOf(round, score))
+        .request('PUT', '/api/rounds', resultOf(round, score))
         .catch(() => null);
       if (answer === null) return;
       expect(answer.status).toBe(200);
       acknowledged.set(id, score);
-      if (acknowledged.size === 7) void product.end('SIGKILL');
+      if (acknowledged.size === 7) void server.end('SIGKILL');
     }
   };
   await Promise.all([scorer(), scorer(), scorer()]);
   expect(acknowledged.size).toBeGreaterThanOrEqual(7);
   expect(acknowledged.size).toBeLessThan(20);
-  await product.end('SIGKILL');
+  await server.end('SIGKILL');
 
-  product = await runProduct(folder.path, { LOG_LEVEL: 'error' });
+  server = await spawnServer(folder.path, { LOG_LEVEL: 'error' });
   const stored = new Map(
-    (await roundsOf(new Caller(product.url))).map((round) => [round.id, round.leftTeamScore]),
+    (await roundsOf(new Caller(server.url))).map((round) => [round.id, round.leftTeamScore]),
   );
   for (const [id, score] of acknowledged) expect(stored.get(id)).toBe(score);
   // The session and the evening are still there.
-  admin = new Caller(product.url, admin.token);
+  admin = new Caller(server.url, admin.token);
   const next = (await roundsOf(admin)).find((round) => round.winningTeam === '');
   if (next === undefined) throw new Error('no round is open');
-  expect((await admin.ask('PUT', '/api/rounds', resultOf(next, 480))).status).toBe(200);
+  expect((await admin.request('PUT', '/api/rounds', resultOf(next, 480))).status).toBe(200);
 });
 
 test('without its database it answers 503, then recovers and notifies pages', async () => {
-  const stream = new LiveStream(await fetch(`${product.url}/api/live`));
+  const stream = new LiveStream(await fetch(`${server.url}/api/live`));
   await eventually(() => expect(stream.count('standings')).toBeGreaterThan(0));
   // Announced in order, so all earlier saves are.
-  expect((await admin.ask('PUT', '/api/history/stored', [PAST])).status).toBe(200);
+  expect((await admin.request('PUT', '/api/history/stored', [PAST])).status).toBe(200);
   await eventually(() => expect(stream.count('history')).toBeGreaterThan(1));
   const told = stream.count('standings');
   const statuses = new Set<number>();
@@ -69,17 +69,19 @@ test('without its database it answers 503, then recovers and notifies pages', as
   const [round] = await roundsOf(admin);
   if (round === undefined) throw new Error('no round');
   const load = ['/api/health', '/api/rounds/all?division=All', '/api/audit'].map(async (path) => {
-    while (!isOver) statuses.add((await admin.ask('GET', path)).status);
+    while (!isOver) statuses.add((await admin.request('GET', path)).status);
   });
   process.kill(await databasePid(folder.path), 'SIGINT');
   await eventually(() => expect(statuses).toContain(503));
-  await eventually(async () => expect((await admin.ask('GET', '/api/health')).status).toBe(200));
+  await eventually(async () =>
+    expect((await admin.request('GET', '/api/health')).status).toBe(200),
+  );
   isOver = true;
   await Promise.all(load);
 
   expect([...statuses].sort()).toEqual([200, 503]);
   await eventually(() => expect(stream.count('standings')).toBeGreaterThan(told));
-  const saved = await admin.ask('PUT', '/api/rounds', resultOf(round, 100));
+  const saved = await admin.request('PUT', '/api/rounds', resultOf(round, 100));
   expect(saved.status).toBe(200);
   await eventually(async () => {
     const read = (await roundsOf(admin)).find(({ id }) => id === round.id);

@@ -6,7 +6,7 @@ import { SECOND } from './platform/clock.ts';
 import { forFrames, type PageDocument, type PageMade } from './platform/page-document.ts';
 import { Jobs, WorkerPool } from './platform/worker-pool.ts';
 
-interface PageAsk {
+interface PageRequest {
   readonly path: string;
   /** In milliseconds. */
   readonly now: number;
@@ -41,7 +41,7 @@ export class PageRenderer {
   readonly #services: Pick<Services, 'live' | 'reads'>;
   readonly #document: PageDocument;
   readonly #pool: WorkerPool;
-  readonly #jobs: Jobs<PageAsk, PageMade>;
+  readonly #jobs: Jobs<PageRequest, PageMade>;
   readonly #wanted = new Map<string, readonly string[]>();
 
   /** @param program the built module with `makePage` */

@@ -5,10 +5,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asSent, examplesOf } from '../testing/bad-input.ts';
 import { CONFIRMED } from '../testing/closing.ts';
 import { readPdf } from '../testing/pdf.ts';
-import { settled } from '../testing/product.ts';
-import { productOfFile } from '../testing/product-of-file.ts';
 import { line, score } from '../testing/results.ts';
 import { makeWorld } from '../testing/right-input.ts';
+import { sharedTestServer } from '../testing/shared-test-server.ts';
+import { settled } from '../testing/test-server.ts';
 
 const PUBLIC: readonly NamedCall[] = CALLS.filter(
   ({ who, method }) => who === 'all' && method === 'GET',
@@ -18,11 +18,11 @@ const LAST = 'Quackenbush';
 const NEXT = { fridayDate: '2027-11-19', saturdayDate: '2027-11-20' };
 const PAST = { openTeam: 'A', noviceTeam: 'C', noviceQuizzer: 'D' };
 
-const product = await productOfFile();
-const world = await makeWorld(product);
-const admin = await product.as('admin');
+const server = await sharedTestServer();
+const world = await makeWorld(server);
+const admin = await server.as('admin');
 beforeAll(async () => {
-  const { db } = product.services;
+  const { db } = server.services;
   // Everybody of this year has a unique, distinctive name.
   await db.execute(sql`update quizzers set first_name = 'Zeb' || id, last_name = ${LAST}`);
   const { rows: quizzers } = await db.execute<{ id: number; team: number }>(
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const [round] = rounds.rows;
   const of = (team: number | undefined) =>
     quizzers.filter((each) => each.team === team).map(({ id }) => line(id, 2, 0));
-  const played = await score(product, admin, round?.id ?? 0, [120, 80], {
+  const played = await score(server, admin, round?.id ?? 0, [120, 80], {
     leftTeamQuizzers: of(round?.left),
     rightTeamQuizzers: of(round?.right),
   });
@@ -45,18 +45,18 @@ beforeAll(async () => {
     teams: [],
     quizzers: [{ division: 'Open', place: 1, quizzerName: full, teamName: 'A' }],
   };
-  await admin.ask('PUT', '/api/history/stored', [stored]);
-  await settled(product);
+  await admin.request('PUT', '/api/history/stored', [stored]);
+  await settled(server);
 });
 
 const limit = async (isLimited: boolean) => {
-  const { db } = product.services;
+  const { db } = server.services;
   await db.execute(sql`delete from publicity`);
   if (isLimited) {
     await db.execute(sql`insert into publicity
       select id, event_id, id % 2 = 0, false, 'Ruth', now() from quizzers`);
   }
-  product.services.reads.drop(TOPICS);
+  server.services.reads.drop(TOPICS);
 };
 
 /** What a call answers as text; a PDF as its words. */
@@ -64,7 +64,7 @@ async function answerOf(call: NamedCall, year?: number): Promise<string> {
   const known = { ...(await world.known(call, 'anonymous')), ...(year ? { year } : {}) };
   const texts: string[] = [];
   for (const request of examplesOf(call, known)) {
-    const answer = await product.app.inject(asSent(call, request));
+    const answer = await server.app.inject(asSent(call, request));
     const isPdf = isFile(call.reply) && call.reply.file === 'application/pdf';
     texts.push(
       isPdf && answer.statusCode === 200
@@ -99,14 +99,14 @@ describe('a quizzer whose name may not be public (W8)', () => {
   });
 
   test('is nowhere public in full after the year closes or the next opens', async () => {
-    expect((await admin.ask('POST', '/api/history/close', CONFIRMED)).statusCode).toBe(200);
+    expect((await admin.request('POST', '/api/history/close', CONFIRMED)).statusCode).toBe(200);
     const inHistory = async () =>
       (await callsWith(LAST, 2026)).filter((name) => OF_PAST.includes(name));
-    await settled(product);
+    await settled(server);
     expect(await inHistory()).toEqual(OF_PAST);
     await limit(true);
     expect(await callsWith(LAST, 2026)).toEqual([]);
-    expect((await admin.ask('POST', '/api/history/next', NEXT)).statusCode).toBe(200);
+    expect((await admin.request('POST', '/api/history/next', NEXT)).statusCode).toBe(200);
     await limit(false);
     const read = [...OF_PAST, 'listTeams', 'quizzerStandings'];
     expect(await callsWith(LAST, 2026)).toEqual(read);

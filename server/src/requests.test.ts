@@ -5,17 +5,17 @@ import { CALLS } from '@quizmeet/contract/calls.ts';
 import { live } from '@quizmeet/contract/event/calls.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { exampleOf } from '../testing/example-addresses.ts';
-import { testProduct } from '../testing/product.ts';
-import { productOfFile } from '../testing/product-of-file.ts';
+import { sharedTestServer } from '../testing/shared-test-server.ts';
 import { runStatement } from '../testing/statements.ts';
+import { startTestServer } from '../testing/test-server.ts';
 
-const product = await productOfFile({ LOG_LEVEL: 'silent' });
-const admin = await product.as('admin');
+const server = await sharedTestServer({ LOG_LEVEL: 'silent' });
+const admin = await server.as('admin');
 
 /** The stream never ends by itself, so its own tests call it. */
 const DECLARED = CALLS.filter((call) => call.name !== 'live');
 const asText = (payload: string, type = 'application/json', url = '/api/rooms') =>
-  product.app.inject({
+  server.app.inject({
     method: 'PUT',
     url,
     payload,
@@ -24,19 +24,19 @@ const asText = (payload: string, type = 'application/json', url = '/api/rooms') 
   });
 
 test('a refusal carries the product’s time as every answer does (E3)', async () => {
-  const unknown = await product.app.inject({ method: 'GET', url: '/api/users' });
+  const unknown = await server.app.inject({ method: 'GET', url: '/api/users' });
   const unreadable = await asText('{');
   expect([unknown.statusCode, unreadable.statusCode]).toEqual([401, 400]);
   for (const { headers } of [unknown, unreadable]) {
-    const behind = product.services.clock().getTime() - new Date(String(headers.date)).getTime();
+    const behind = server.services.clock().getTime() - new Date(String(headers.date)).getTime();
     expect(Math.abs(behind)).toBeLessThan(60_000);
   }
 });
 
 test('nobody listens to the stream by HEAD', async () => {
-  const answer = await product.app.inject({ method: 'HEAD', url: '/api/live' });
+  const answer = await server.app.inject({ method: 'HEAD', url: '/api/live' });
   expect(answer.statusCode).toBe(404);
-  expect(product.services.live.listeners).toBe(0);
+  expect(server.services.live.listeners).toBe(0);
 });
 
 describe('a request that cannot be read (N4)', () => {
@@ -59,7 +59,7 @@ describe('a request that cannot be read (N4)', () => {
   );
 
   test('an address that no router reads is a problem that does not repeat it', async () => {
-    const answer = await admin.ask('GET', '/api/rounds/%zz');
+    const answer = await admin.request('GET', '/api/rounds/%zz');
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(answer.json()).toMatchObject({ detail: 'The request could not be read' });
@@ -69,7 +69,7 @@ describe('a request that cannot be read (N4)', () => {
     'an id that is too long is unknown as any other: 404 (%s)',
     async (path) => {
       const url = `/api/${path.replace(/\d/, (digit) => digit.repeat(300))}`;
-      const answer = await admin.ask(path.endsWith('roles') ? 'PUT' : 'GET', url);
+      const answer = await admin.request(path.endsWith('roles') ? 'PUT' : 'GET', url);
       expect(answer.statusCode).toBe(404);
       expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
     },
@@ -90,7 +90,7 @@ describe('a request that cannot be read (N4)', () => {
 describe('over a connection of its own', () => {
   let port: number;
   beforeAll(async () => {
-    port = Number(new URL(await product.app.listen({ port: 0, host: '127.0.0.1' })).port);
+    port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
 
   /** The answer to these lines, sent as another kind of client may send them. */
@@ -165,11 +165,11 @@ describe('a field that a call does not have is refused (422)', () => {
   const all: readonly Call[] = [...DECLARED, live];
   const strict = all.filter((call) => call.guardedBy !== 'secret');
   /** Whom the calls answer: who has a room's link, or an administrator. */
-  const asker = async ({ who }: Call) => (who === 'room' ? await product.as('room') : admin);
+  const asker = async ({ who }: Call) => (who === 'room' ? await server.as('room') : admin);
   test.each(strict.map((call) => [call.method, call.url, call] as const))(
     '%s %s, in the query',
     async (method, url, call) => {
-      const answer = await (await asker(call)).ask(method, `${exampleOf(url)}?nonsense=1`);
+      const answer = await (await asker(call)).request(method, `${exampleOf(url)}?nonsense=1`);
       expect(answer.statusCode).toBe(422);
       expect(paths(answer.json<{ errors: { path: string }[] }>().errors)).toContain('nonsense');
     },
@@ -180,7 +180,7 @@ describe('an address that is none', () => {
   test.each(['/api/nothing', '/api', '/api/', '/api/rounds/all/more', '/api/teams/all/'])(
     '%s is a 404 problem, never a page',
     async (url) => {
-      const answer = await admin.ask('GET', url);
+      const answer = await admin.request('GET', url);
       expect(answer.statusCode).toBe(404);
       expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
       expect(answer.json()).toMatchObject({ status: 404, title: 'Not found' });
@@ -188,26 +188,26 @@ describe('an address that is none', () => {
   );
 
   test('an unsupported method is a 404 problem too', async () => {
-    expect((await admin.ask('DELETE', '/api/event')).statusCode).toBe(404);
+    expect((await admin.request('DELETE', '/api/event')).statusCode).toBe(404);
   });
 
   test('an id that is no number, or larger than any, is a 404', async () => {
-    expect((await admin.ask('GET', '/api/rounds/abc')).statusCode).toBe(404);
-    expect((await admin.ask('GET', '/api/rounds/99999999999')).statusCode).toBe(404);
+    expect((await admin.request('GET', '/api/rounds/abc')).statusCode).toBe(404);
+    expect((await admin.request('GET', '/api/rounds/99999999999')).statusCode).toBe(404);
   });
 });
 
 test.each(['0', '', '10000', '99999999999'])('the year “%s” is none: 422', async (year) => {
-  const answer = await admin.ask('GET', `/api/teams/all?division=All&year=${year}`);
+  const answer = await admin.request('GET', `/api/teams/all?division=All&year=${year}`);
   expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'year' }] });
 });
 
 test('an internal error reveals nothing (N4)', async () => {
-  const broken = await testProduct({ LOG_LEVEL: 'silent' });
+  const broken = await startTestServer({ LOG_LEVEL: 'silent' });
   try {
     const boss = await broken.as('admin');
     await runStatement(broken.databaseUrl, 'alter table audit rename to gone');
-    const answer = await boss.ask('GET', '/api/audit');
+    const answer = await boss.request('GET', '/api/audit');
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
       type: 'about:blank',

@@ -1,15 +1,15 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import { type Browser, type TestProduct, testProduct } from '../testing/product.ts';
+import { type Browser, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { Visitor } from '../testing/visitor.ts';
 
-let first: TestProduct;
-let second: TestProduct;
+let first: TestServer;
+let second: TestServer;
 let admin: Browser;
 beforeAll(async () => {
-  first = await testProduct();
-  second = await testProduct({ DATABASE_URL: first.databaseUrl });
+  first = await startTestServer();
+  second = await startTestServer({ DATABASE_URL: first.databaseUrl });
   admin = await first.as('admin');
 });
 afterAll(async () => {
@@ -17,16 +17,16 @@ afterAll(async () => {
   await first.end();
 });
 
-const titleOn = async (product: TestProduct) =>
-  (await (await product.as('anonymous')).ask('GET', '/api/event')).json<Event>().title;
+const titleOn = async (server: TestServer) =>
+  (await (await server.as('anonymous')).request('GET', '/api/event')).json<Event>().title;
 
 async function rename(title: string): Promise<void> {
   const {
     year: _,
     windows: __,
     ...settings
-  } = (await admin.ask('GET', '/api/event')).json<Event>();
-  const saved = await admin.ask('PUT', '/api/event', { ...settings, title });
+  } = (await admin.request('GET', '/api/event')).json<Event>();
+  const saved = await admin.request('PUT', '/api/event', { ...settings, title });
   expect(saved.statusCode).toBe(200);
 }
 
@@ -38,7 +38,7 @@ test('a session that one instance gave is known to the other, and ends on both',
   there.token = here.token;
   expect(await there.authorities()).toEqual(['ROLE_USER', 'ROLE_UNCONFIRMED']);
   const token = here.token;
-  await there.ask('POST', '/api/logout');
+  await there.request('POST', '/api/logout');
   here.token = token;
   expect(await here.authorities()).toEqual(['ROLE_ANONYMOUS']);
 });

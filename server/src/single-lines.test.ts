@@ -1,20 +1,20 @@
 import type { Problem } from '@quizmeet/contract/problem.ts';
 import { describe, expect, test } from 'vitest';
-import type { Browser } from '../testing/product.ts';
-import { productOfFile } from '../testing/product-of-file.ts';
 import { asEntry, coachOf, teamOf, withSettings } from '../testing/registration.ts';
+import { sharedTestServer } from '../testing/shared-test-server.ts';
+import type { Browser } from '../testing/test-server.ts';
 import { teamRecords } from './records/teams.ts';
 
 const NOT_ONE_LINE = 'Use one line without control characters';
 
-const product = await productOfFile();
-const admin = await product.as('admin');
-const coach = await coachOf(product, 'Grace');
+const server = await sharedTestServer();
+const admin = await server.as('admin');
+const coach = await coachOf(server, 'Grace');
 
 /** One of each kind; the first could break a header. */
 const BROKEN = ['a\r\nBcc: q@x.example', 'a\u2028b', 'a\u202Eb', 'a\u200Bb', 'a\tb'];
 
-const told = async (asked: ReturnType<Browser['ask']>) => {
+const told = async (asked: ReturnType<Browser['request']>) => {
   const answer = await asked;
   const { detail, errors = [] } = answer.json<Problem>();
   return { status: answer.statusCode, detail, errors };
@@ -37,14 +37,14 @@ describe.each(BROKEN)('what is no single line is refused at its field: %j', (tex
     const teams = [{ level: 'Open', division: 'Open A', place: 1, teamName: text }];
     const quizzers = [{ division: text, place: 1, quizzerName: 'Ann', teamName: '' }];
     expect(
-      await told(admin.ask('PUT', '/api/history/stored', [{ champions, teams, quizzers }])),
+      await told(admin.request('PUT', '/api/history/stored', [{ champions, teams, quizzers }])),
     ).toEqual(refusedAt('0.champions.openTeam', '0.teams.0.teamName', '0.quizzers.0.division'));
   });
 
   test('the cells of imported files, by their rows', async () => {
     const cell = `"${text}"`;
     const preview = async (url: string, csv: string, by = admin) =>
-      (await by.ask('POST', url, { csv })).json<{ faults: unknown }>().faults;
+      (await by.request('POST', url, { csv })).json<{ faults: unknown }>().faults;
     const inRow2 = { row: 2, message: NOT_ONE_LINE };
 
     const rooms = `number,abbreviation,name,building\n1,FND,${cell},Hall`;
@@ -56,7 +56,7 @@ describe.each(BROKEN)('what is no single line is refused at its field: %j', (tex
     expect(await preview('/api/teams/preview', teams, coach)).toContainEqual(inRow2);
     const named = `${head}\n${cell},Open,Ann,Lee`;
     const { churchId } = coach;
-    const asked = admin.ask('POST', '/api/teams/import', { csv: named, churchId });
+    const asked = admin.request('POST', '/api/teams/import', { csv: named, churchId });
     expect(await told(asked)).toEqual(refusedAt('rows.2'));
   });
 });
@@ -64,14 +64,14 @@ describe.each(BROKEN)('what is no single line is refused at its field: %j', (tex
 describe('data of an earlier version still works', () => {
   test('the event is read, and its other settings are the admin’s to change once it is corrected', async () => {
     const bad = { title: 'Bible\r\nQuiz', contactEmail: '<v@x.example>' };
-    await withSettings(product, bad, async () => {
-      product.services.reads.drop(['event']);
-      const read = await admin.ask('GET', '/api/event');
+    await withSettings(server, bad, async () => {
+      server.services.reads.drop(['event']);
+      const read = await admin.request('GET', '/api/event');
       expect(read.statusCode).toBe(200);
       expect(read.json()).toMatchObject(bad);
       const { year: _, windows: __, ...settings } = read.json();
       const asked = await told(
-        admin.ask('PUT', '/api/event', { ...settings, title: 'Bible Quiz' }),
+        admin.request('PUT', '/api/event', { ...settings, title: 'Bible Quiz' }),
       );
       expect(asked.errors).toEqual([
         { path: 'contactEmail', message: 'Please Enter a Valid Email Address' },
@@ -81,11 +81,11 @@ describe('data of an earlier version still works', () => {
 
   test('a roster is saved under a team’s name that only an admin may mend (C4)', async () => {
     const team = await teamOf(coach);
-    await teamRecords(product.services.db).change(team.id, { name: 'Grace\u200B Nine' });
+    await teamRecords(server.services.db).change(team.id, { name: 'Grace\u200B Nine' });
     const entry = { ...asEntry(team), teamName: 'Grace\u200B Nine' };
     const quizzers = entry.quizzers.slice(0, 1);
-    expect((await coach.ask('PUT', '/api/teams', { ...entry, quizzers })).body).toBe('true');
+    expect((await coach.request('PUT', '/api/teams', { ...entry, quizzers })).body).toBe('true');
     const corrected = { ...entry, quizzers, teamName: 'Grace Nine' };
-    expect((await admin.ask('PUT', '/api/teams', corrected)).body).toBe('true');
+    expect((await admin.request('PUT', '/api/teams', corrected)).body).toBe('true');
   });
 });

@@ -1,19 +1,19 @@
 import { printSetUpLink } from './features/accounts/first-admin.ts';
 import { type Environment, readEnvironment } from './platform/environment.ts';
 import { openBrowser } from './platform/open-browser.ts';
-import { StartFault } from './platform/start-fault.ts';
+import { StartError } from './platform/start-error.ts';
 import { readStoredSettings, type StoredSettings } from './platform/stored-settings.ts';
-import { startProduct } from './product.ts';
-import { runUntilSignal } from './running.ts';
+import { runUntilSignal } from './run-until-signal.ts';
+import { startServer } from './server.ts';
 
 export async function start(): Promise<void> {
   const given = readOrEnd();
   const environment = readOrEnd(await storedOrEnd(given.dataDir));
 
-  await runUntilSignal(startProduct(environment), async (product) => {
-    await product.open();
+  await runUntilSignal(startServer(environment), async (server) => {
+    await server.open();
     process.stdout.write(`\nQuizmeet is ready at ${environment.publicUrl}\n\n`);
-    const setUpLink = await printSetUpLink(product.services);
+    const setUpLink = await printSetUpLink(server.services);
     if (environment.opensBrowser) openBrowser(setUpLink ?? environment.publicUrl);
   });
 }
@@ -21,7 +21,7 @@ export async function start(): Promise<void> {
 function readOrEnd(stored: StoredSettings = {}): Environment {
   const reading = readEnvironment(process.env, stored);
   if (reading.ok) return reading.environment;
-  for (const fault of reading.faults) process.stderr.write(`${fault}\n`);
+  for (const fault of reading.errors) process.stderr.write(`${fault}\n`);
   process.exit(1);
 }
 
@@ -29,7 +29,7 @@ async function storedOrEnd(dataDir: string): Promise<StoredSettings> {
   try {
     return await readStoredSettings(dataDir);
   } catch (error) {
-    if (!(error instanceof StartFault)) throw error;
+    if (!(error instanceof StartError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }

@@ -5,28 +5,28 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import { type TestProduct, testProduct } from '../testing/product.ts';
 import {
   adminOf,
   Caller,
   databasePid,
   dataFolder,
   runDemo,
-  runProduct,
+  spawnServer,
   usedDataFolder,
-} from '../testing/running-product.ts';
+} from '../testing/server-process.ts';
 import { withLockedEvents } from '../testing/statements.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { SESSION_COOKIE } from './calls/sessions.ts';
 import { isAlive } from './platform/postgres/processes.ts';
 
 const MACHINE_FILE =
   "1,'Quiz','Open','1',1,1,1,'',0,0,TN,'','','',2026-11-20-19.31.02.123456\n".repeat(500);
 
-let product: TestProduct;
+let server: TestServer;
 beforeEach(async () => {
-  product = await testProduct();
+  server = await startTestServer();
 });
-afterEach(async () => await product.end());
+afterEach(async () => await server.end());
 
 async function connected(url: string): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -45,7 +45,7 @@ async function heard(socket: Socket): Promise<string> {
 }
 
 test('stopping ends the streams and silent connections, after the requests in flight', async () => {
-  const url = await product.app.listen({ port: 0, host: '127.0.0.1' });
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const stream = await fetch(`${url}/api/live`);
   const streamEnds = stream.text();
   const silent = await connected(url);
@@ -53,10 +53,10 @@ test('stopping ends the streams and silent connections, after the requests in fl
 
   let stopped: Promise<void> = Promise.resolve();
   let inFlight: Promise<Response> | undefined;
-  await withLockedEvents(product.databaseUrl, async () => {
+  await withLockedEvents(server.databaseUrl, async () => {
     inFlight = fetch(`${url}/api/rooms`);
-    await once(product.app.server, 'request');
-    stopped = product.stop();
+    await once(server.app.server, 'request');
+    stopped = server.stop();
     await streamEnds;
   });
   expect((await inFlight)?.status).toBe(200);
@@ -65,8 +65,8 @@ test('stopping ends the streams and silent connections, after the requests in fl
 });
 
 test('stopping waits for no request that has not arrived as a whole', async () => {
-  const url = await product.app.listen({ port: 0, host: '127.0.0.1' });
-  const { cookies } = await product.as('admin');
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { cookies } = await server.as('admin');
   const cookie = Object.entries(cookies).flat().join('=');
   const part = 'Content-Disposition: form-data; name="files"; filename="a.txt"';
   const slow = [
@@ -77,32 +77,32 @@ test('stopping waits for no request that has not arrived as a whole', async () =
   for (const [line, type, begun] of slow) {
     const socket = await connected(url);
     answers.push(heard(socket));
-    const arrived = once(product.app.server, 'request');
+    const arrived = once(server.app.server, 'request');
     const more = [`Cookie: ${cookie}`, 'X-Requested-With: quizmeet', 'Content-Length: 90000'];
     const head = [`${line} HTTP/1.1`, 'Host: product', `Content-Type: ${type}`, ...more];
     socket.write([...head, '', begun].join('\r\n'));
     await arrived;
   }
-  await product.stop();
+  await server.stop();
   expect(await Promise.all(answers)).toEqual(['', '']);
 });
 
 test('stopping refuses new requests on open connections, and waits for no schedule', async () => {
-  const url = await product.app.listen({ port: 0, host: '127.0.0.1' });
+  const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const longest = fetch(`${url}/api/rounds/createTemp?teamNumber=200&rounds=50&rooms=100`);
-  await once(product.app.server, 'request');
+  await once(server.app.server, 'request');
   const socket = await connected(url);
   const all = heard(socket);
   const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: product\r\n\r\n`;
   let stopped: Promise<void> = Promise.resolve();
-  await withLockedEvents(product.databaseUrl, async () => {
-    const arrived = once(product.app.server, 'request');
+  await withLockedEvents(server.databaseUrl, async () => {
+    const arrived = once(server.app.server, 'request');
     socket.write(request('/api/rooms'));
     await arrived;
-    stopped = product.stop();
-    await eventually(() => expect(product.app.server.listening).toBe(false));
+    stopped = server.stop();
+    await eventually(() => expect(server.app.server.listening).toBe(false));
     socket.write(request('/api/user/authorities'));
-    await once(product.app.server, 'request');
+    await once(server.app.server, 'request');
   });
   await stopped;
   expect((await longest).status).toBe(503);
@@ -113,7 +113,7 @@ test('stopping refuses new requests on open connections, and waits for no schedu
 test('SIGTERM ends the product cleanly, its database and open streams with it', async () => {
   const folder = await dataFolder();
   try {
-    const running = await runProduct(folder.path, { LOG_LEVEL: 'warn' });
+    const running = await spawnServer(folder.path, { LOG_LEVEL: 'warn' });
     const database = await databasePid(folder.path);
     const stream = await fetch(`${running.url}/api/live`);
     const printed = running.output;
@@ -135,7 +135,7 @@ test('SIGTERM amid prints and uploads: each is done as a whole or refused, and n
   const folder = await usedDataFolder();
   const place = await mkdtemp(path.join(tmpdir(), 'quizmeet-test-'));
   try {
-    const running = await runProduct(folder.path, { TMPDIR: place });
+    const running = await spawnServer(folder.path, { TMPDIR: place });
     const admin = await adminOf(running);
     const headers = {
       'x-requested-with': 'quizmeet',
@@ -158,7 +158,7 @@ test('SIGTERM amid prints and uploads: each is done as a whole or refused, and n
     const names = Array.from({ length: 12 }, (_, i) => `room-${i}.txt`);
     const uploads = names.map((name) => outcome(send(name)));
     const sheets = ['/api/rounds/pdfBlankScoresheet', '/api/teams/pdfRegistrationTable'];
-    const prints = sheets.map((sheet) => outcome(admin.ask('GET', sheet)));
+    const prints = sheets.map((sheet) => outcome(admin.request('GET', sheet)));
     await uploads[0];
 
     expect(await running.end('SIGTERM')).toBe(0);
@@ -196,7 +196,9 @@ test('a demo prints emailed links, and deletes its database even if stopped repe
     const password = 'a-quiet-hall';
     const account = { name: 'Ann Lee', email: 'ann@example.org' };
     const registering = { ...account, password, confirmPassword: password };
-    expect((await new Caller(running.url).ask('POST', '/api/user', registering)).status).toBe(201);
+    expect((await new Caller(running.url).request('POST', '/api/user', registering)).status).toBe(
+      201,
+    );
     const link = /Mail for ann@example\.org .*: http\S+\/confirm\/\S+/;
     await eventually(() => expect(running.output).toMatch(link));
     running.tell('SIGTERM');

@@ -1,9 +1,9 @@
 import { hashToken, newToken } from '../src/calls/sessions.ts';
 import { linkRecords } from '../src/records/links.ts';
 import { userRecords } from '../src/records/users.ts';
-import type { TestProduct } from './product.ts';
+import type { TestServer } from './test-server.ts';
 
-export async function confirms({ app, services }: TestProduct, id: number): Promise<void> {
+export async function confirms({ app, services }: TestServer, id: number): Promise<void> {
   const token = `token-of-${id}`;
   const expiresAt = new Date(services.clock().getTime() + 60_000);
   await linkRecords(services.db).add({
@@ -20,7 +20,7 @@ export async function confirms({ app, services }: TestProduct, id: number): Prom
 }
 
 /** The link that an invitation's mail would bring to this address (U16). */
-export async function invitationFor({ services }: TestProduct, address: string): Promise<string> {
+export async function invitationFor({ services }: TestServer, address: string): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(services.clock().getTime() + 60_000);
   const link = { tokenHash: hashToken(token), kind: 'invitation' as const, address, expiresAt };
@@ -28,7 +28,7 @@ export async function invitationFor({ services }: TestProduct, address: string):
   return `/api/invitations/${token}`;
 }
 
-export async function registers({ services }: TestProduct, email: string): Promise<number> {
+export async function registers({ services }: TestServer, email: string): Promise<number> {
   const user = await userRecords(services.db).add({
     name: `Owner of ${email}`,
     email,

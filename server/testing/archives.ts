@@ -4,11 +4,11 @@ import type { LightMyRequestResponse } from 'fastify';
 import yazl from 'yazl';
 import { eventRecords } from '../src/records/events.ts';
 import { type Snapshot, takeSnapshot } from '../src/snapshot/snapshot.ts';
-import type { Browser, TestProduct } from './product.ts';
 import { runStatement } from './statements.ts';
+import type { Browser, TestServer } from './test-server.ts';
 
 export async function upload(
-  { app }: TestProduct,
+  { app }: TestServer,
   admin: Browser,
   ...files: readonly (readonly [name: string, bytes: Uint8Array])[]
 ): Promise<LightMyRequestResponse> {
@@ -23,7 +23,7 @@ export const PIXEL = Buffer.from(
 
 /** Sends files in the field `file`, as this person. */
 export async function sendFiles(
-  { app }: Pick<TestProduct, 'app'>,
+  { app }: Pick<TestServer, 'app'>,
   { cookies }: Browser,
   method: 'POST' | 'PUT',
   url: string,
@@ -46,28 +46,28 @@ export const archiveOf = async (snapshot: unknown): Promise<Buffer> =>
   await zipped({ 'snapshot.json': JSON.stringify(snapshot) });
 
 /** The snapshot that an archive made now would contain. */
-export async function snapshotNow({ services: { db } }: TestProduct): Promise<Snapshot> {
+export async function snapshotNow({ services: { db } }: TestServer): Promise<Snapshot> {
   const { id } = await eventRecords(db).current();
   return await db.transaction((tx) => takeSnapshot(tx, id));
 }
 
 export const download = async (admin: Browser): Promise<Buffer> =>
-  (await admin.ask('GET', '/api/event/archive')).rawPayload;
+  (await admin.request('GET', '/api/event/archive')).rawPayload;
 
 /** Reads an archive and restores it; returns the restore point that was offered. */
-export async function bringHere(
-  product: TestProduct,
+export async function importAndRestore(
+  server: TestServer,
   admin: Browser,
   archive: Uint8Array,
 ): Promise<RestorePoint> {
-  const read = await upload(product, admin, ['Quizmeet2026.zip', archive]);
+  const read = await upload(server, admin, ['Quizmeet2026.zip', archive]);
   if (read.statusCode !== 201) throw new Error(read.body);
   const point = read.json<RestorePoint>();
-  const brought = await admin.ask('POST', `/api/restore-points/${point.id}/restore`);
+  const brought = await admin.request('POST', `/api/restore-points/${point.id}/restore`);
   if (brought.body !== 'true') throw new Error(brought.body);
   return point;
 }
 
 /** All test databases are copies of one. */
-export const makeAnother = ({ databaseUrl }: TestProduct): Promise<void> =>
+export const makeAnother = ({ databaseUrl }: TestServer): Promise<void> =>
   runStatement(databaseUrl, 'update installation set id = gen_random_uuid()');

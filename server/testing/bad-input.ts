@@ -128,7 +128,7 @@ const JARGON =
 const SENTENCE = /^(\p{Lu}|["“]|[\w.]+ (is|must|has) ).* .*\S$|^[\w.]+ is required$/u;
 
 /** Empty when it is readable and names the field. */
-export function amissWith(answer: LightMyRequestResponse, field: string | null): string[] {
+export function problemsWith(answer: LightMyRequestResponse, field: string | null): string[] {
   const { statusCode: status, headers, body } = answer;
   if (status < 400 || status >= 500) return [`answers ${status}`];
   if (!/^application\/problem\+json/.test(String(headers['content-type'])))

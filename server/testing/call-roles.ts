@@ -1,4 +1,4 @@
-import type { Role } from './product.ts';
+import type { Role } from './test-server.ts';
 
 /** The roles that may make a call, in the notation of the table. */
 export type Who =

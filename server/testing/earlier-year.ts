@@ -5,8 +5,8 @@ import { eventRecords } from '../src/records/events.ts';
 import { quizzerRecords } from '../src/records/quizzers.ts';
 import { roomRecords } from '../src/records/rooms.ts';
 import { teamRecords } from '../src/records/teams.ts';
-import type { Browser, TestProduct } from './product.ts';
 import { quizzersNamed } from './registration.ts';
+import type { Browser, TestServer } from './test-server.ts';
 
 interface EarlierTeam {
   readonly name: string;
@@ -14,7 +14,7 @@ interface EarlierTeam {
   readonly quizzers: readonly string[];
 }
 
-async function eventOf({ services: { db } }: TestProduct, year: number): Promise<EventId> {
+async function eventOf({ services: { db } }: TestServer, year: number): Promise<EventId> {
   const found = await eventRecords(db).ofYear(year);
   if (found !== null) return found.id;
   const { settings } = await eventRecords(db).current();
@@ -26,14 +26,14 @@ async function eventOf({ services: { db } }: TestProduct, year: number): Promise
 
 /** A church that a coach had in an earlier year, with its teams; returns their ids. */
 export async function hadChurch(
-  product: TestProduct,
+  server: TestServer,
   coach: Browser,
   churchName: string,
   teams: readonly EarlierTeam[],
   year = 2025,
 ) {
-  const { db, clock } = product.services;
-  const eventId = await eventOf(product, year);
+  const { db, clock } = server.services;
+  const eventId = await eventOf(server, year);
   const church = await churchRecords(db).add({
     eventId,
     coachId: coach.user?.id ?? null,

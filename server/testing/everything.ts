@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { BACKED_UP, backupTableRecords } from '../src/records/backup-tables.ts';
 import { restorePointRecords } from '../src/records/restore-points.ts';
-import type { TestProduct } from './product.ts';
+import type { TestServer } from './test-server.ts';
 
-export async function everythingKept({ services: { db } }: TestProduct): Promise<string> {
+export async function allStoredText({ services: { db } }: TestServer): Promise<string> {
   const rows = await db.transaction(async (tx) => {
     const all: string[] = [];
     for (const name of BACKED_UP) {

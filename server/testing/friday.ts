@@ -10,7 +10,7 @@ import { type RoundRow, roundRecords } from '../src/records/rounds.ts';
 import { type TeamRow, teamRecords } from '../src/records/teams.ts';
 import { userRecords } from '../src/records/users.ts';
 import { withdrawalRecords } from '../src/records/withdrawals.ts';
-import type { Browser, TestProduct } from './product.ts';
+import type { Browser, TestServer } from './test-server.ts';
 
 /** A team to seed: `church` names its church (by default its own), `skip` its arrival. */
 interface SeededTeam {
@@ -26,7 +26,7 @@ export const times = (count: number, team: SeededTeam): SeededTeam[] =>
   Array.from({ length: count }, () => team);
 
 export async function withdraw(
-  { services }: TestProduct,
+  { services }: TestServer,
   ...teamIds: readonly TeamId[]
 ): Promise<void> {
   await act(services, null, async ({ tx, now: setAt, who: setBy }) => {
@@ -41,10 +41,10 @@ let made = 0;
 
 /** Adds teams with one quizzer each to an empty evening, named `Team 1` and so on, as numbered. */
 export async function seedTeams(
-  product: TestProduct,
+  server: TestServer,
   wanted: readonly SeededTeam[],
 ): Promise<TeamRow[]> {
-  const { db } = product.services;
+  const { db } = server.services;
   const event = await eventRecords(db).current();
   const churches = new Map<string, ChurchId>();
   const numbers = { Open: 0, Novice: 0 };
@@ -52,7 +52,7 @@ export async function seedTeams(
   for (const team of wanted) {
     const division = divisionOf(team.group);
     const key = team.church ?? `church ${++made}`;
-    const churchId = churches.get(key) ?? (await seedChurch(product, event.id, team));
+    const churchId = churches.get(key) ?? (await seedChurch(server, event.id, team));
     churches.set(key, churchId);
     const row = await teamRecords(db).add({
       eventId: event.id,
@@ -61,7 +61,7 @@ export async function seedTeams(
       division,
       group: team.unshuffled ? null : team.group,
       teamNumber: team.unshuffled ? null : ++numbers[division],
-      addedAt: product.services.clock(),
+      addedAt: server.services.clock(),
     });
     await quizzerRecords(db).add([
       { eventId: event.id, teamId: row.id, firstName: 'Ann', lastName: 'Lee', seat: 1 },
@@ -72,7 +72,7 @@ export async function seedTeams(
 }
 
 async function seedChurch(
-  { services: { db, clock } }: TestProduct,
+  { services: { db, clock } }: TestServer,
   eventId: number,
   { district = 'SWO', skip = 0 }: SeededTeam,
 ): Promise<ChurchId> {
@@ -100,7 +100,7 @@ async function seedChurch(
   return church.id;
 }
 
-export async function emptyEvening({ services: { db } }: TestProduct): Promise<void> {
+export async function clearFriday({ services: { db } }: TestServer): Promise<void> {
   const event = await eventRecords(db).current();
   await roundRecords(db).removeAll(event.id);
   const people = await quizzerRecords(db).everybody(event.id);
@@ -110,7 +110,7 @@ export async function emptyEvening({ services: { db } }: TestProduct): Promise<v
 
 /** Stores rounds directly: slot (from 1), room, left team, right team. */
 export async function seedRounds(
-  { services: { db } }: TestProduct,
+  { services: { db } }: TestServer,
   group: Group,
   places: readonly (readonly [slot: number, room: number, left: TeamId, right: TeamId])[],
 ): Promise<RoundRow[]> {
@@ -134,17 +134,17 @@ export async function seedRounds(
   });
 }
 
-export async function fridayRows({ services: { db } }: TestProduct): Promise<RoundRow[]> {
+export async function fridayRows({ services: { db } }: TestServer): Promise<RoundRow[]> {
   return await roundRecords(db).all((await eventRecords(db).current()).id);
 }
 
 export async function readSchedule(anyone: Browser, division = 'All'): Promise<Slot[]> {
-  return (await anyone.ask('GET', `/api/rounds/all?division=${division}`)).json<Slot[]>();
+  return (await anyone.request('GET', `/api/rounds/all?division=${division}`)).json<Slot[]>();
 }
 
 /** Changes data once `start` waits for the locks. @param hold takes them */
 export async function whileWaiting<T>(
-  { services: { db } }: TestProduct,
+  { services: { db } }: TestServer,
   hold: (tx: Transaction) => Promise<unknown>,
   run: () => Promise<T>,
   change: (tx: Transaction) => Promise<unknown>,

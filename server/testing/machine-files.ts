@@ -1,5 +1,5 @@
 import { seeded } from '@quizmeet/rules/chance.ts';
-import { type PlayedRound, playRounds } from '@quizmeet/rules/demo/played-night.ts';
+import { type PlayedRound, playRounds } from '@quizmeet/rules/demo/simulate-friday.ts';
 import { makeEvening } from '@quizmeet/rules/testing/evening.ts';
 import { machineLines } from '@quizmeet/rules/testing/machine-file.ts';
 import type { QuizzerId, RoundResult, TeamId } from '@quizmeet/rules/tournament.ts';
@@ -11,8 +11,8 @@ import { roomRecords } from '../src/records/rooms.ts';
 import type { RoundRow } from '../src/records/rounds.ts';
 import type { TeamRow } from '../src/records/teams.ts';
 import { fridayRows, seedRounds, seedTeams, times } from './friday.ts';
-import type { Browser, TestProduct } from './product.ts';
 import { entryFor, readRound, seedRoster } from './results.ts';
+import type { Browser, TestServer } from './test-server.ts';
 
 /** A played Friday night, and what the machines wrote about it. */
 export interface Night {
@@ -36,13 +36,13 @@ interface MoreWords {
 }
 
 /** Six Open and four Novice teams; each meets every other team of its group. */
-export async function seedNight(product: TestProduct): Promise<Night> {
+export async function seedFriday(server: TestServer): Promise<Night> {
   const groups = [...times(6, { group: 'Open 1' }), ...times(4, { group: 'Novice 1' })];
-  const teams = await seedTeams(product, groups);
+  const teams = await seedTeams(server, groups);
   const [open, novice] = [teams.slice(0, 6), teams.slice(6)];
-  await seedRounds(product, 'Open 1', roundRobin(open, 1));
-  await seedRounds(product, 'Novice 1', roundRobin(novice, 5));
-  return await playedNight(product, teams);
+  await seedRounds(server, 'Open 1', roundRobin(open, 1));
+  await seedRounds(server, 'Novice 1', roundRobin(novice, 5));
+  return await simulatedFriday(server, teams);
 }
 
 function roundRobin(teams: readonly TeamRow[], firstRoom: number) {
@@ -57,14 +57,14 @@ function roundRobin(teams: readonly TeamRow[], firstRoom: number) {
   });
 }
 
-async function playedNight(product: TestProduct, teams: readonly TeamRow[]): Promise<Night> {
-  const { db } = product.services;
+async function simulatedFriday(server: TestServer, teams: readonly TeamRow[]): Promise<Night> {
+  const { db } = server.services;
   const event = await eventRecords(db).current();
   const evening = makeEvening(seeded(11), { teams: { open: teams.length, novice: 0 } });
   for (const [i, team] of teams.entries()) {
     const roster = evening.teams[i]?.quizzers ?? [];
     await seedRoster(
-      product,
+      server,
       team.id,
       roster.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     );
@@ -72,7 +72,7 @@ async function playedNight(product: TestProduct, teams: readonly TeamRow[]): Pro
   const quizzers = await quizzerRecords(db).all(event.id);
   const rooms = await roomRecords(db).all(event.id);
   const rosters = Map.groupBy(quizzers, ({ teamId }) => teamId);
-  const rows = await fridayRows(product);
+  const rows = await fridayRows(server);
   const played = playRounds(
     seeded(12),
     new Map([...rosters].map(([id, roster]) => [id, roster.map((quizzer) => quizzer.id)])),
@@ -123,7 +123,7 @@ async function playedNight(product: TestProduct, teams: readonly TeamRow[]): Pro
 }
 
 export async function upload(
-  product: TestProduct,
+  server: TestServer,
   admin: Browser,
   files: Iterable<readonly [name: string, contents: string | Uint8Array<ArrayBuffer>]>,
   field = 'files',
@@ -131,7 +131,7 @@ export async function upload(
   const form = new FormData();
   for (const [name, contents] of files) form.append(field, new Blob([contents]), name);
   const body = new Response(form);
-  return await product.app.inject({
+  return await server.app.inject({
     method: 'POST',
     url: '/api/quiz-machine/results',
     headers: {
@@ -145,11 +145,11 @@ export async function upload(
 
 /** Copies a result file into the storage, as a person may do. */
 export async function putResultFile(
-  product: TestProduct,
+  server: TestServer,
   name: string,
   contents: string | Uint8Array,
 ): Promise<void> {
-  const { storage, db } = product.services;
+  const { storage, db } = server.services;
   await storage.put(`${resultsFolder(await eventRecords(db).current())}/${name}`, contents);
 }
 
@@ -170,7 +170,7 @@ export function sectionsOf(report: string): Record<string, string[]> {
 
 /** Enters a result as score staff would, over any stored one. */
 export async function enterByHand(
-  product: TestProduct,
+  server: TestServer,
   staff: Browser,
   { roundId, left, right, winner }: RoundResult,
 ): Promise<LightMyRequestResponse> {
@@ -180,11 +180,11 @@ export async function enterByHand(
       numberCorrect: correct,
       numberErrors: errors,
     }));
-  const round = await readRound(product, roundId);
+  const round = await readRound(server, roundId);
   const entry = entryFor(round, left.score, right.score, {
     winningTeam: winner,
     leftTeamQuizzers: lines(left),
     rightTeamQuizzers: lines(right),
   });
-  return await staff.ask('PUT', '/api/rounds', entry);
+  return await staff.request('PUT', '/api/rounds', entry);
 }

@@ -2,8 +2,8 @@ import type { Feed, LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import type { EventCode, GameKey, MachineEvent } from '@quizmeet/rules/machines/events.ts';
 import { eventsOf } from '@quizmeet/rules/testing/machine-events.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import { type Browser, settled, type TestProduct } from './product.ts';
 import { sentEvent } from './sent-event.ts';
+import { type Browser, settled, type TestServer } from './test-server.ts';
 
 /** The evening of the event's Friday, and the morning after. */
 export const FRIDAY = '2026-11-20T19:40:00-05:00';
@@ -13,7 +13,9 @@ const TOURNAMENT = 'Bible Quiz Tournament';
 
 /** Switches the feed on and returns the path of its address. */
 export async function switchFeedOn(admin: Browser): Promise<string> {
-  const { address } = (await admin.ask('PUT', '/api/quiz-machine/feed', { on: true })).json<Feed>();
+  const { address } = (
+    await admin.request('PUT', '/api/quiz-machine/feed', { on: true })
+  ).json<Feed>();
   return new URL(address ?? '').pathname;
 }
 
@@ -30,18 +32,18 @@ export function gameAt(place: Omit<GameKey, 'tournament'>, key = '1') {
 
 /** Like a machine, without session and headers. */
 export async function send(
-  product: TestProduct,
+  server: TestServer,
   feed: string,
   ...events: readonly MachineEvent[]
 ): Promise<LightMyRequestResponse[]> {
   const answers: LightMyRequestResponse[] = [];
   for (const event of events) {
-    answers.push(await product.app.inject({ url: `${feed}${sentEvent(event)}` }));
+    answers.push(await server.app.inject({ url: `${feed}${sentEvent(event)}` }));
   }
   return answers;
 }
 
-export async function readGames(product: TestProduct): Promise<LiveGame[]> {
-  await settled(product);
-  return (await product.app.inject({ url: '/api/quiz-machine/games' })).json<LiveGame[]>();
+export async function readGames(server: TestServer): Promise<LiveGame[]> {
+  await settled(server);
+  return (await server.app.inject({ url: '/api/quiz-machine/games' })).json<LiveGame[]>();
 }

@@ -3,15 +3,15 @@ import {
   type LoadSection,
   type Report,
   reportText,
-} from '@quizmeet/contract/machines/report-words.ts';
+} from '@quizmeet/contract/machines/report-text.ts';
 import { expect } from 'vitest';
 import { auditRecords } from '../src/records/audit.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { restorePointRecords } from '../src/records/restore-points.ts';
 import type { RoundRow } from '../src/records/rounds.ts';
 import { fridayRows } from './friday.ts';
-import { putResultFile, sectionsOf, seedNight, upload } from './machine-files.ts';
-import { settled, testProduct } from './product.ts';
+import { putResultFile, sectionsOf, seedFriday, upload } from './machine-files.ts';
+import { settled, startTestServer } from './test-server.ts';
 
 interface Listed {
   name: string;
@@ -26,67 +26,66 @@ export function bonusIn([first = '']: readonly string[]): string {
 export const fileOf = (...lines: readonly string[][]) => `${lines.flat().join('\n')}\n`;
 
 export async function nightToLoad() {
-  const product = await testProduct();
-  const admin = await product.as('admin', 'Ada Min');
-  const staff = await product.as('score');
-  const night = await seedNight(product);
+  const server = await startTestServer();
+  const admin = await server.as('admin', 'Ada Min');
+  const staff = await server.as('score');
+  const night = await seedFriday(server);
 
   const listed = async (): Promise<Listed[]> =>
-    (await admin.ask('GET', '/api/quiz-machine/files')).json<{ files: Listed[] }>().files;
+    (await admin.request('GET', '/api/quiz-machine/files')).json<{ files: Listed[] }>().files;
   const loadAsData = async () => {
-    const answer = await admin.ask('POST', '/api/quiz-machine/load', { overwrite: false });
+    const answer = await admin.request('POST', '/api/quiz-machine/load', { overwrite: false });
     expect(answer.statusCode, answer.body).toBe(200);
     return sectionsOf(reportText(answer.json<Report<LoadSection>>(), LOAD_SECTIONS));
   };
   const load = async (query = '') => {
-    const answer = await admin.ask('GET', `/api/quiz-machine/insertResults${query}`);
+    const answer = await admin.request('GET', `/api/quiz-machine/insertResults${query}`);
     expect(answer.statusCode, answer.body).toBe(200);
     return sectionsOf(answer.body);
   };
   const store = async (...files: readonly (readonly [string, string])[]) => {
-    const answer = await upload(product, admin, files);
+    const answer = await upload(server, admin, files);
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json<{ stored: string[] }>().stored;
   };
   const put = (name: string, contents: string | Uint8Array) =>
-    putResultFile(product, name, contents);
+    putResultFile(server, name, contents);
   const row = (index: number) => night.row(index);
   const resultOf = (round: RoundRow) => night.resultOf(round);
   const stored = async ({ id }: RoundRow) =>
-    (await fridayRows(product)).find((each) => each.id === id);
-  const results = async () =>
-    (await fridayRows(product)).map(({ version: _, ...result }) => result);
+    (await fridayRows(server)).find((each) => each.id === id);
+  const results = async () => (await fridayRows(server)).map(({ version: _, ...result }) => result);
   const standings = async () => {
-    await settled(product);
+    await settled(server);
     const urls = ['Open', 'Novice'].flatMap((division) => [
       `/api/teams/standings?division=${division}`,
       `/api/quizzers/standings?division=${division}`,
     ]);
-    const answers = await Promise.all(urls.map((url) => admin.ask('GET', url)));
+    const answers = await Promise.all(urls.map((url) => admin.request('GET', url)));
     return answers.map((answer) => answer.json<unknown>());
   };
   const rounds = async () => {
     const answers = await Promise.all(
-      night.rows.map(({ id }) => admin.ask('GET', `/api/rounds/${id}`)),
+      night.rows.map(({ id }) => admin.request('GET', `/api/rounds/${id}`)),
     );
     return answers.map((answer) => ({ ...answer.json<object>(), version: 0 }));
   };
   const points = async () => {
-    const { db } = product.services;
+    const { db } = server.services;
     return await restorePointRecords(db).all((await eventRecords(db).current()).id);
   };
 
-  const audited = () => auditRecords(product.services.db).page(null, 500, true);
+  const audited = () => auditRecords(server.services.db).page(null, 500, true);
   const clear = async () => {
     for (const { name } of await listed()) {
       const url = `/api/quiz-machine/files/${encodeURIComponent(name)}`;
-      expect((await admin.ask('DELETE', url)).body).toBe('true');
+      expect((await admin.request('DELETE', url)).body).toBe('true');
     }
-    await admin.ask('PUT', '/api/rounds/clearResults');
+    await admin.request('PUT', '/api/rounds/clearResults');
   };
 
   return {
-    product,
+    server,
     admin,
     staff,
     night,

@@ -56,7 +56,7 @@ export const textOf = (page: readonly string[] | undefined): string =>
   (page ?? []).join(' ').replaceAll(/\s+/g, ' ');
 
 /** Such as bad object tables. Readers repair most silently, older printers don't. */
-export async function faultsOf(bytes: Uint8Array): Promise<string[]> {
+export async function errorsOf(bytes: Uint8Array): Promise<string[]> {
   const faults: string[] = [];
   const warn = console.warn;
   // pdf.js only prints its warnings.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NamedCall } from '@quizmeet/contract/calls.ts';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { Board } from '@quizmeet/contract/officials/calls.ts';
-import type { Papers } from '@quizmeet/contract/scores/paper-calls.ts';
+import type { NotesAndProtests } from '@quizmeet/contract/scores/paper-calls.ts';
 import type { ChurchId, RoundId } from '@quizmeet/rules/tournament.ts';
 import { vi } from 'vitest';
 import { churchRecords } from '../src/records/churches.ts';
@@ -12,29 +12,31 @@ import { invitationFor } from './accounts.ts';
 import { PIXEL, sendFiles } from './archives.ts';
 import { hadChurch } from './earlier-year.ts';
 import { fridayRows } from './friday.ts';
-import type { Browser, TestProduct } from './product.ts';
 import { churchEntry } from './registration.ts';
 import { entryFor } from './results.ts';
+import type { Browser, TestServer } from './test-server.ts';
 
 /** Values for fields by name; a field without an entry gets any value of its type. */
 export type Known = Readonly<Record<string, unknown>>;
 
 /** A round's note and its left team's protest: open, except before one is opened. */
-export async function papersOf(
+export async function notesAndProtestsOf(
   admin: Browser,
   { id, leftTeamId }: Pick<RoundRow, 'id' | 'leftTeamId'>,
   protested: boolean,
 ): Promise<Known> {
   const url = `/api/rounds/${id}`;
-  const note = await admin.ask('POST', `${url}/notes`, { words: 'The sheet is torn' });
-  const { protests } = (await admin.ask('GET', `${url}/papers`)).json<Papers>();
+  const note = await admin.request('POST', `${url}/notes`, { words: 'The sheet is torn' });
+  const { protests } = (await admin.request('GET', `${url}/papers`)).json<NotesAndProtests>();
   const open = protests.find(({ outcome }) => outcome === null);
   const idOf = (answer: { json<T>(): T }) => answer.json<{ id: number }>().id;
   if (open !== undefined && !protested) {
-    await admin.ask('PUT', `${url}/protests/${open.id}`, { outcome: 'The score stands' });
+    await admin.request('PUT', `${url}/protests/${open.id}`, { outcome: 'The score stands' });
   }
   const opened = async () =>
-    idOf(await admin.ask('POST', `${url}/protests`, { teamId: leftTeamId, words: 'It was 120' }));
+    idOf(
+      await admin.request('POST', `${url}/protests`, { teamId: leftTeamId, words: 'It was 120' }),
+    );
   return {
     noteId: idOf(note),
     ...(protested ? {} : { teamId: leftTeamId }),
@@ -45,12 +47,12 @@ export async function papersOf(
 /** A late team, recorded without changing its rounds. */
 export async function leftAsItIs(admin: Browser, teamId: number): Promise<Known> {
   const cause = { what: 'late', teamId, untilRound: 2 };
-  const answer = await admin.ask('POST', '/api/repair/propose', { cause });
+  const answer = await admin.request('POST', '/api/repair/propose', { cause });
   return { basis: answer.json<{ basis: string }>().basis, changes: [] };
 }
 
-export async function unconfirmed(product: TestProduct): Promise<Known> {
-  const user = await userRecords(product.services.db).add({
+export async function unconfirmed(server: TestServer): Promise<Known> {
+  const user = await userRecords(server.services.db).add({
     ...{ name: 'Lois Derr', email: `lois${++registered}@example.org`, passwordHash: '' },
     ...{ confirmedAt: null, admin: false, createdAt: new Date() },
   });
@@ -59,17 +61,18 @@ export async function unconfirmed(product: TestProduct): Promise<Known> {
 
 let registered = 0;
 
-export async function keptMail(admin: Browser): Promise<Known> {
+export async function mailFile(admin: Browser): Promise<Known> {
   type Mails = { id: number; keptAs: string | null }[];
   const find = async () =>
-    (await admin.ask('GET', '/api/mails')).json<Mails>().find(({ keptAs }) => keptAs !== null)?.id;
+    (await admin.request('GET', '/api/mails')).json<Mails>().find(({ keptAs }) => keptAs !== null)
+      ?.id;
   return { id: await vi.waitUntil(find, { timeout: 30_000, interval: 50 }) };
 }
 
 export async function announced(admin: Browser): Promise<Known> {
-  const [standing] = (await admin.ask('GET', '/api/announcements')).json<{ id: number }[]>();
+  const [standing] = (await admin.request('GET', '/api/announcements')).json<{ id: number }[]>();
   if (standing !== undefined) return { id: standing.id };
-  const made = await admin.ask('POST', '/api/announcements', {
+  const made = await admin.request('POST', '/api/announcements', {
     text: 'Pizza is here',
     minutes: 60,
   });
@@ -77,17 +80,17 @@ export async function announced(admin: Browser): Promise<Known> {
 }
 
 export async function saveWhileOpen(
-  product: TestProduct,
+  server: TestServer,
   person: Browser,
   id: RoundId,
 ): Promise<void> {
-  const row = (await fridayRows(product)).find((each) => each.id === id);
-  if (row?.winner === null) await person.ask('PUT', '/api/rounds', entryFor(row, 120, 80));
+  const row = (await fridayRows(server)).find((each) => each.id === id);
+  if (row?.winner === null) await person.request('PUT', '/api/rounds', entryFor(row, 120, 80));
 }
 
 export async function paymentOf(admin: Browser, churchId: number): Promise<Known> {
   const entry = { day: '2026-10-01', kind: 'cash', cents: 4000, number: randomUUID(), note: '' };
-  const made = await admin.ask('POST', `/api/money/churches/${churchId}`, entry);
+  const made = await admin.request('POST', `/api/money/churches/${churchId}`, entry);
   return made.json<{ id: number }>();
 }
 
@@ -95,7 +98,7 @@ export async function quizmasterOf(
   admin: Browser,
   { roundNumber, roomNumber }: RoundRow,
 ): Promise<number | null> {
-  const { duties } = (await admin.ask('GET', '/api/officials')).json<Board>();
+  const { duties } = (await admin.request('GET', '/api/officials')).json<Board>();
   const duty = duties.find(
     (each) =>
       each.role === 'quizmaster' &&
@@ -106,7 +109,7 @@ export async function quizmasterOf(
 }
 
 export async function letterOf(admin: Browser): Promise<Known> {
-  const made = await admin.ask('POST', '/api/letters', {
+  const made = await admin.request('POST', '/api/letters', {
     ...{ group: 'coaches', division: '', churchId: null, key: 'a prepared letter' },
     ...{ subject: 'Welcome', text: 'Dear {coach}' },
   });
@@ -114,22 +117,22 @@ export async function letterOf(admin: Browser): Promise<Known> {
 }
 
 export async function invited(
-  product: TestProduct,
+  server: TestServer,
   churchId: number,
   email: string | undefined,
 ): Promise<Known> {
   const changed = { secondCoachId: null, secondWaitsFor: email ?? null };
-  await churchRecords(product.services.db).change(churchId as ChurchId, changed);
-  const link = await invitationFor(product, email ?? '');
+  await churchRecords(server.services.db).change(churchId as ChurchId, changed);
+  const link = await invitationFor(server, email ?? '');
   return { id: churchId, guid: link.split('/').at(-1) };
 }
 
 /** People who had a church in an earlier year and have none in this one, and what they take over. */
-export async function returningOf(product: TestProduct) {
+export async function returningOf(server: TestServer) {
   const prepare = async (role: 'admin' | 'coach', churchName: string) => {
-    const person = await product.as(role, `${role} of ${churchName}`);
+    const person = await server.as(role, `${role} of ${churchName}`);
     const teams = [{ name: churchName, quizzers: ['Ann Lee'] }];
-    const had = await hadChurch(product, person, churchName, teams);
+    const had = await hadChurch(server, person, churchName, teams);
     const church = churchEntry(churchName);
     return { person, known: { churchName, church, formerId: had.teams[0]?.quizzers[0] } };
   };
@@ -150,16 +153,16 @@ export async function helperOf(
     ...{ churchId, name: 'Hal Helper', email: 'hal@example.org', roles: ['quizmaster'] },
     ...{ from: '', until: '', teamIds: [] },
   };
-  const made = await admin.ask('POST', '/api/officials', offer);
+  const made = await admin.request('POST', '/api/officials', offer);
   const { id } = made.json<{ id: number }>();
   const place = { roundNumber, roomNumber, role: 'quizmaster' };
   const duty = { ...place, officialId: id, fixed: false, moves: false };
-  await admin.ask('PUT', '/api/officials/place', duty);
+  await admin.request('PUT', '/api/officials/place', duty);
   return id;
 }
 
 export async function dutiesProposed(admin: Browser): Promise<Known> {
-  const made = await admin.ask('POST', '/api/officials/proposal', { mode: 'all' });
+  const made = await admin.request('POST', '/api/officials/proposal', { mode: 'all' });
   const { duties, basis } = made.json<{ duties: unknown; basis: string }>();
   return { duties, basis };
 }
@@ -167,7 +170,7 @@ export async function dutiesProposed(admin: Browser): Promise<Known> {
 /** The id of a form that is asked of quizzers and that nobody has handed in. */
 export async function formOf(admin: Browser, title: string): Promise<Known> {
   const form = { title, words: '', askedOf: 'quizzer', due: '2026-11-10' };
-  const made = await admin.ask('POST', '/api/forms', form);
+  const made = await admin.request('POST', '/api/forms', form);
   return { id: made.json<{ id: number }>().id };
 }
 
@@ -179,13 +182,13 @@ export async function identitiesOf(
   present: number | undefined,
 ): Promise<Known> {
   const both = { kind: 'quizzer', id: former, other: present };
-  if (name === 'partIdentity') await admin.ask('POST', '/api/identities/join', both);
+  if (name === 'partIdentity') await admin.request('POST', '/api/identities/join', both);
   return name === 'partIdentity' ? { ...both, id: present } : both;
 }
 
 /** Sets the event's logo; returns its version. */
-export async function logoOf(product: TestProduct, admin: Browser): Promise<Known> {
-  await sendFiles(product, admin, 'PUT', '/api/event/logo', [['logo.png', PIXEL]]);
-  const { logo = '' } = (await admin.ask('GET', '/api/event')).json<Event>();
+export async function logoOf(server: TestServer, admin: Browser): Promise<Known> {
+  await sendFiles(server, admin, 'PUT', '/api/event/logo', [['logo.png', PIXEL]]);
+  const { logo = '' } = (await admin.request('GET', '/api/event')).json<Event>();
   return { version: logo.split('/').at(-1) };
 }

@@ -4,7 +4,7 @@ import type { addTeam, saveChurch, Team } from '@quizmeet/contract/registration/
 import { EMPTY_CHURCH } from '@quizmeet/rules/registration/church.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { roundRecords } from '../src/records/rounds.ts';
-import type { Browser, TestProduct } from './product.ts';
+import type { Browser, TestServer } from './test-server.ts';
 
 type ChurchEntry = BodyOf<typeof saveChurch>;
 type NewTeam = BodyOf<typeof addTeam>;
@@ -32,19 +32,19 @@ export const newTeam = (more: Partial<NewTeam> = {}): NewTeam => ({
 
 /** A coach with a church, and the church's id. */
 export async function coachOf(
-  product: TestProduct,
+  server: TestServer,
   churchName: string,
   more: Partial<ChurchEntry> = {},
 ): Promise<Browser & { readonly churchId: number }> {
-  const coach = await product.as('coach', `Coach of ${churchName}`);
-  const saved = await coach.ask('POST', '/api/church', churchEntry(churchName, more));
+  const coach = await server.as('coach', `Coach of ${churchName}`);
+  const saved = await coach.request('POST', '/api/church', churchEntry(churchName, more));
   if (saved.body !== 'true') throw new Error(saved.body);
-  const { id } = (await coach.ask('GET', '/api/church')).json<{ id: number }>();
+  const { id } = (await coach.request('GET', '/api/church')).json<{ id: number }>();
   return { ...coach, churchId: id };
 }
 
 export async function teamOf(coach: Browser, more: Partial<NewTeam> = {}): Promise<Team> {
-  const added = await coach.ask('POST', '/api/teams', newTeam(more));
+  const added = await coach.request('POST', '/api/teams', newTeam(more));
   if (added.body !== 'true') throw new Error(added.body);
   const teams = await ownTeams(coach);
   const team = teams.reduce((newest, each) => (each.id > newest.id ? each : newest));
@@ -52,7 +52,7 @@ export async function teamOf(coach: Browser, more: Partial<NewTeam> = {}): Promi
 }
 
 export async function ownTeams(coach: Browser): Promise<Team[]> {
-  return (await coach.ask('GET', '/api/teams/coachId')).json<Team[]>();
+  return (await coach.request('GET', '/api/teams/coachId')).json<Team[]>();
 }
 
 export const asEntry = ({ id, teamName, division, quizzers }: Team) => ({
@@ -64,7 +64,7 @@ export const asEntry = ({ id, teamName, division, quizzers }: Team) => ({
 
 /** Runs with changed settings of the event, and restores them. */
 export async function withSettings(
-  { services: { db } }: TestProduct,
+  { services: { db } }: TestServer,
   change: Partial<EventSettings>,
   run: () => Promise<void>,
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function withSettings(
 }
 
 /** The status of a refusal, and its first field. */
-export async function refusal(asked: ReturnType<Browser['ask']>) {
+export async function refusal(asked: ReturnType<Browser['request']>) {
   const { statusCode, body } = await asked;
   const { detail, errors } = JSON.parse(body);
   return { statusCode, detail, path: errors?.[0]?.path };
@@ -86,7 +86,7 @@ export async function refusal(asked: ReturnType<Browser['ask']>) {
 
 /** Puts two teams into Friday’s schedule twice: the right one has won once, the other round is open. */
 export async function meetOnFriday(
-  { services: { db } }: TestProduct,
+  { services: { db } }: TestServer,
   left: Team,
   right: Team,
 ): Promise<void> {

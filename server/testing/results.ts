@@ -5,14 +5,14 @@ import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { eventRecords } from '../src/records/events.ts';
 import { type QuizzerRow, quizzerRecords } from '../src/records/quizzers.ts';
-import { type Browser, settled, type TestProduct } from './product.ts';
+import { type Browser, settled, type TestServer } from './test-server.ts';
 
 type Entry = BodyOf<typeof saveResult>;
 type EntryLine = Entry['leftTeamQuizzers'][number];
 
 /** Replaces a team's quizzers; full names, such as `Ann Lee`. */
 export async function seedRoster(
-  { services: { db } }: TestProduct,
+  { services: { db } }: TestServer,
   teamId: TeamId,
   names: readonly string[],
 ): Promise<QuizzerRow[]> {
@@ -51,18 +51,18 @@ export const entryFor = (
   ...more,
 });
 
-export async function readRound(product: TestProduct, id: RoundId): Promise<Round> {
-  await settled(product);
-  return (await product.app.inject(`/api/rounds/${id}`)).json<Round>();
+export async function readRound(server: TestServer, id: RoundId): Promise<Round> {
+  await settled(server);
+  return (await server.app.inject(`/api/rounds/${id}`)).json<Round>();
 }
 
 export async function score(
-  product: TestProduct,
+  server: TestServer,
   staff: Browser,
   id: RoundId,
   scores: readonly [left: number, right: number],
   more: Partial<Entry> = {},
 ): Promise<LightMyRequestResponse> {
-  const entry = entryFor(await readRound(product, id), ...scores, more);
-  return await staff.ask('PUT', '/api/rounds', entry);
+  const entry = entryFor(await readRound(server, id), ...scores, more);
+  return await staff.request('PUT', '/api/rounds', entry);
 }

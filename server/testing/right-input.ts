@@ -11,21 +11,21 @@ import {
   identitiesOf,
   invited,
   type Known,
-  keptMail,
   leftAsItIs,
   letterOf,
   logoOf,
-  papersOf,
+  mailFile,
+  notesAndProtestsOf,
   paymentOf,
   quizmasterOf,
   returningOf,
   saveWhileOpen,
   unconfirmed,
 } from './preparing.ts';
-import type { Browser, Role, TestProduct } from './product.ts';
 import { coachOf, teamOf } from './registration.ts';
 import { codeOf, linkOf } from './room-links.ts';
 import { assign, endFriday, idAt, matchOf, teamIn, win } from './saturday.ts';
+import type { Browser, Role, TestServer } from './test-server.ts';
 
 export interface World {
   readonly people: Readonly<Partial<Record<Role, Browser>>>;
@@ -43,18 +43,18 @@ const OF_MATCH: readonly string[] = ['listMatchPlaces', 'moveMatch'];
 const NEEDS_RESULT: readonly string[] = ['emptyResult', 'moveResult', 'undoSave'];
 
 /** Two open rounds, brackets, churches with and without coach, a mail, and a past year. */
-export async function makeWorld(product: TestProduct): Promise<World> {
-  const admin = await product.as('admin');
-  const read = async <T>(url: string): Promise<T> => (await admin.ask('GET', url)).json<T>();
+export async function makeWorld(server: TestServer): Promise<World> {
+  const admin = await server.as('admin');
+  const read = async <T>(url: string): Promise<T> => (await admin.request('GET', url)).json<T>();
   const firstId = async (url: string) => (await read<{ id: number }[]>(url))[0]?.id;
 
-  const { open, other, ofMatch } = await playWeekend(product, admin);
-  const coach = await coachOf(product, 'Grace');
+  const { open, other, ofMatch } = await playWeekend(server, admin);
+  const coach = await coachOf(server, 'Grace');
   const team = await teamOf(coach);
-  await (await product.as('anonymous')).ask('POST', '/api/user', ACCOUNT);
-  await admin.ask('PUT', '/api/history/stored', [PAST]);
-  await product.services.storage.put(`events/${YEAR}/results/room.txt`, 'a line');
-  const logo = await logoOf(product, admin);
+  await (await server.as('anonymous')).request('POST', '/api/user', ACCOUNT);
+  await admin.request('PUT', '/api/history/stored', [PAST]);
+  await server.services.storage.put(`events/${YEAR}/results/room.txt`, 'a line');
+  const logo = await logoOf(server, admin);
   const lineOf = async (teamId: number) => {
     const [row] = await read<{ quizzerId: number }[]>(`/api/quizzers/team?teamId=${teamId}`);
     return [{ id: row?.quizzerId, numberCorrect: 1, numberErrors: 0 }];
@@ -76,45 +76,45 @@ export async function makeWorld(product: TestProduct): Promise<World> {
     churchId: coach.churchId,
     coachId: coach.user?.id,
   };
-  const left = await coachOf(product, 'Left Alone');
-  await churchRecords(product.services.db).change(left.churchId, { coachId: null });
-  const taker = await product.as('coach', 'Tamar Moss');
+  const left = await coachOf(server, 'Left Alone');
+  await churchRecords(server.services.db).change(left.churchId, { coachId: null });
+  const taker = await server.as('coach', 'Tamar Moss');
   const ids: Known = {
     teams: team.id,
     church: coach.churchId,
     money: coach.churchId,
     awards: team.id,
-    users: (await product.as('coach')).user?.id,
+    users: (await server.as('coach')).user?.id,
     mails: await firstId('/api/mails'),
     bracket: ofMatch.seventh,
     'restore-points': await firstId('/api/restore-points'),
     rounds: open.id,
     officials: await helperOf(admin, coach.churchId, other),
   };
-  const room = await product.as('room');
-  const returning = await returningOf(product);
-  const people = { admin, coach: coach as Browser, room, score: await product.as('score') };
+  const room = await server.as('room');
+  const returning = await returningOf(server);
+  const people = { admin, coach: coach as Browser, room, score: await server.as('score') };
   return {
     people,
     known: async (call, role) => {
       const { quizzers, ...others } = standing;
       if (NEEDS_RESULT.includes(call.name)) {
-        await saveWhileOpen(product, people[role === 'score' ? 'score' : 'admin'], open.id);
+        await saveWhileOpen(server, people[role === 'score' ? 'score' : 'admin'], open.id);
       }
-      const rows = await fridayRows(product);
+      const rows = await fridayRows(server);
       const versionOf = (round: number) => rows.find(({ id }) => id === round)?.version;
       if (call.name === 'clearWinner') {
-        await win(product, admin, ofMatch.saturdayDivisionId, 1, 'left');
+        await win(server, admin, ofMatch.saturdayDivisionId, 1, 'left');
       }
       if (call.name === 'returnToBracket') {
         const url = `/api/bracket/teams/${ofMatch.seventh}/leave`;
-        await admin.ask('PUT', url, { confirm: true });
+        await admin.request('PUT', url, { confirm: true });
       }
       const papers = PAPERS.has(call.name)
-        ? await papersOf(admin, open, call.name !== 'openProtest')
+        ? await notesAndProtestsOf(admin, open, call.name !== 'openProtest')
         : {};
       // Another call may have ended the link.
-      if (call.who === 'room') people.room = await product.as('room');
+      if (call.who === 'room') people.room = await server.as('room');
       // Who takes over has no church of this year yet.
       const isBack = call.name === 'takeOver';
       people.coach = isBack ? returning.coach : coach;
@@ -129,14 +129,14 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         ...(OF_MATCH.includes(call.name) ? { id: ofMatch.roundId } : {}),
         ...(call.name === 'checkInTeam' ? { id: team.id } : {}),
         ...(call.name === 'checkInChurch' ? { id: coach.churchId } : {}),
-        ...(call.name === 'confirmAccount' ? await unconfirmed(product) : {}),
-        ...(call.name === 'readMail' ? await keptMail(admin) : {}),
+        ...(call.name === 'confirmAccount' ? await unconfirmed(server) : {}),
+        ...(call.name === 'readMail' ? await mailFile(admin) : {}),
         ...(call.name === 'carryOutRepair' ? await leftAsItIs(admin, team.id) : {}),
         ...(call.name === 'answerInvitation'
-          ? await invited(product, left.churchId, (role === 'coach' ? coach : admin).user?.email)
+          ? await invited(server, left.churchId, (role === 'coach' ? coach : admin).user?.email)
           : {}),
         ...(call.name === 'endSharing'
-          ? await invited(product, coach.churchId, 'second@example.org')
+          ? await invited(server, coach.churchId, 'second@example.org')
           : {}),
         ...(call.name === 'giveChurch' ? { id: left.churchId, email: taker.user?.email } : {}),
         ...(call.name === 'exchangeSeeds'
@@ -144,7 +144,7 @@ export async function makeWorld(product: TestProduct): Promise<World> {
           : {}),
         ...(call.name === 'getLogo' ? logo : {}),
         ...(call.name === 'erasePerson'
-          ? { name: (await product.as('coach', `Vera Away ${++erased}`)).user?.name }
+          ? { name: (await server.as('coach', `Vera Away ${++erased}`)).user?.name }
           : {}),
         ...(call.name === 'moveQuizzer'
           ? { id: team.quizzers[1]?.id, teamId: open.leftTeamId }
@@ -157,8 +157,8 @@ export async function makeWorld(product: TestProduct): Promise<World> {
         ...(call.guardedBy === 'secret'
           ? { secret: (await switchFeedOn(admin)).split('/').at(-1) }
           : {}),
-        ...(call.name === 'openRoom' ? { code: await codeOf(product, 2) } : {}),
-        ...(call.url.startsWith('/api/roomLinks/:id') ? { id: (await linkOf(product, 2)).id } : {}),
+        ...(call.name === 'openRoom' ? { code: await codeOf(server, 2) } : {}),
+        ...(call.url.startsWith('/api/roomLinks/:id') ? { id: (await linkOf(server, 2)).id } : {}),
         ...(call.name === 'setDuty'
           ? {
               roundNumber: open.roundNumber,
@@ -191,12 +191,12 @@ const FORMS: ReadonlySet<string> = new Set(['saveForm', 'removeForm', 'handIn'])
 /** Calls about an existing note or protest; a protest is opened where none is open. */
 const PAPERS: ReadonlySet<string> = new Set([...['removeNote', 'openProtest', 'closeProtest']]);
 
-async function playWeekend(product: TestProduct, admin: Browser) {
-  const { Open, Novice } = await endFriday(product, { Open: 8, Novice: 4, ties: [[2, 3]] });
+async function playWeekend(server: TestServer, admin: Browser) {
+  const { Open, Novice } = await endFriday(server, { Open: 8, Novice: 4, ties: [[2, 3]] });
   const places = [5, 7].map((slot) => [slot, 2, idAt(Novice, 0), idAt(Novice, 1)] as const);
-  const [open, other] = await seedRounds(product, 'Novice 1', places);
+  const [open, other] = await seedRounds(server, 'Novice 1', places);
   if (open === undefined || other === undefined) throw new Error('no open round was stored');
-  const [satDivId = 0] = await assign(product, admin, 'Open');
+  const [satDivId = 0] = await assign(server, admin, 'Open');
   const match = await matchOf(admin, satDivId, 1);
   return {
     open,

@@ -4,14 +4,14 @@ import type { Day, RoundId } from '@quizmeet/rules/tournament.ts';
 import type { InjectOptions } from 'fastify';
 import { ROOM_COOKIE } from '../src/calls/room-bearer.ts';
 import { hashToken } from '../src/calls/sessions.ts';
-import type { Product } from '../src/product.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { roomLinkCodeRecords } from '../src/records/room-link-codes.ts';
 import { type RoomLinkRow, roomLinkRecords } from '../src/records/room-links.ts';
+import type { QuizmeetServer } from '../src/server.ts';
 
 /** Turns room links on, and makes the link of a room on a day if it has none. */
 export async function linkOf(
-  { services: { db, clock } }: Pick<Product, 'services'>,
+  { services: { db, clock } }: Pick<QuizmeetServer, 'services'>,
   roomNumber: number,
   day: Day = 'Friday',
 ): Promise<RoomLinkRow> {
@@ -30,13 +30,13 @@ export async function linkOf(
 }
 
 export async function codeOf(
-  product: Pick<Product, 'services'>,
+  server: Pick<QuizmeetServer, 'services'>,
   roomNumber: number,
   roundId: RoundId | null = null,
   day: Day = 'Friday',
 ): Promise<string> {
-  const { db, clock } = product.services;
-  const { id: linkId } = await linkOf(product, roomNumber, day);
+  const { db, clock } = server.services;
+  const { id: linkId } = await linkOf(server, roomNumber, day);
   const code = randomBytes(32).toString('base64url');
   const made = { codeHash: hashToken(code), linkId, roundId, madeAt: clock() };
   await roomLinkCodeRecords(db).add([made]);
@@ -44,14 +44,14 @@ export async function codeOf(
 }
 
 /** A phone that has opened a room's link; with a name it may enter results. */
-export async function roomPhone({ app }: Pick<Product, 'app'>, code: string, name?: string) {
+export async function roomPhone({ app }: Pick<QuizmeetServer, 'app'>, code: string, name?: string) {
   const headers = { 'x-requested-with': 'quizmeet', 'content-type': 'application/json' };
   const opened = await app.inject({ method: 'POST', url: '/api/room', headers, payload: { code } });
   const cookies = cookiesOf(opened);
   const phone = {
     user: null,
     cookies,
-    ask: async (
+    request: async (
       method: 'GET' | 'POST' | 'PUT' | 'DELETE',
       url: string,
       body?: unknown,
@@ -65,7 +65,7 @@ export async function roomPhone({ app }: Pick<Product, 'app'>, code: string, nam
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       }),
   };
-  if (name !== undefined) await phone.ask('PUT', '/api/room', { name });
+  if (name !== undefined) await phone.request('PUT', '/api/room', { name });
   return phone;
 }
 
@@ -79,8 +79,8 @@ export const cookiesOf = (answer: {
   );
 
 export async function revokeAll(
-  admin: Pick<Awaited<ReturnType<typeof roomPhone>>, 'ask'>,
+  admin: Pick<Awaited<ReturnType<typeof roomPhone>>, 'request'>,
 ): Promise<void> {
-  const { links } = (await admin.ask('GET', '/api/roomLinks')).json<RoomLinks>();
-  for (const { id } of links) await admin.ask('DELETE', `/api/roomLinks/${id}`);
+  const { links } = (await admin.request('GET', '/api/roomLinks')).json<RoomLinks>();
+  for (const { id } of links) await admin.request('DELETE', `/api/roomLinks/${id}`);
 }

@@ -4,8 +4,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import { bracketRecords } from '../src/records/brackets.ts';
 import { eventRecords } from '../src/records/events.ts';
 import { roundRecords } from '../src/records/rounds.ts';
-import { emptyEvening, seedRounds, seedTeams, times } from './friday.ts';
-import { announceAll, type Browser, settled, type TestProduct } from './product.ts';
+import { clearFriday, seedRounds, seedTeams, times } from './friday.ts';
+import { announceAll, type Browser, settled, type TestServer } from './test-server.ts';
 
 export interface RankedTeam {
   readonly id: TeamId;
@@ -25,29 +25,29 @@ export interface Ending {
  * @returns teams by division, best first
  */
 export async function endFriday(
-  product: TestProduct,
+  server: TestServer,
   { Open = 0, Novice = 0, ties = [] }: Ending,
 ): Promise<Record<Division, RankedTeam[]>> {
-  const { db } = product.services;
+  const { db } = server.services;
   const event = await eventRecords(db).current();
   const standing = await bracketRecords(db).all(event.id);
   await bracketRecords(db).remove(standing.map((bracket) => bracket.id));
-  await emptyEvening(product);
-  const teams = await seedTeams(product, [
+  await clearFriday(server);
+  const teams = await seedTeams(server, [
     ...times(Open, { group: 'Open 1' }),
     ...times(Novice, { group: 'Novice 1' }),
   ]);
   const open = teams.slice(0, Open);
   const novice = teams.slice(Open);
-  await playOnce(product, 'Open', open, 1, ties);
-  await playOnce(product, 'Novice', novice, 2, []);
-  await announceAll(product);
-  await settled(product);
+  await playOnce(server, 'Open', open, 1, ties);
+  await playOnce(server, 'Novice', novice, 2, []);
+  await announceAll(server);
+  await settled(server);
   return { Open: open, Novice: novice };
 }
 
 async function playOnce(
-  product: TestProduct,
+  server: TestServer,
   division: Division,
   teams: readonly RankedTeam[],
   slot: number,
@@ -55,7 +55,7 @@ async function playOnce(
 ): Promise<void> {
   const half = Math.floor(teams.length / 2);
   const rounds = await seedRounds(
-    product,
+    server,
     `${division} 1`,
     Array.from({ length: half }, (_, i) => [slot, i + 1, idAt(teams, i), idAt(teams, half + i)]),
   );
@@ -64,7 +64,7 @@ async function playOnce(
     return best - 10 * (same === undefined ? index : same - 1);
   };
   for (const [i, { id }] of rounds.entries()) {
-    await roundRecords(product.services.db).change(id, {
+    await roundRecords(server.services.db).change(id, {
       leftScore: scored(i, 480),
       rightScore: scored(half + i, 400) - 100,
       winner: 'left',
@@ -80,13 +80,16 @@ export const idAt = (teams: readonly RankedTeam[], index: number): TeamId => {
 
 /** Assigns a division despite open questions, and returns the brackets' ids. */
 export async function assign(
-  product: TestProduct,
+  server: TestServer,
   admin: Browser,
   division: Division,
 ): Promise<number[]> {
-  const answer = await admin.ask('GET', `/api/teams/assignSat?division=${division}&confirm=true`);
+  const answer = await admin.request(
+    'GET',
+    `/api/teams/assignSat?division=${division}&confirm=true`,
+  );
   if (answer.statusCode !== 200) throw new Error(answer.body);
-  await settled(product);
+  await settled(server);
   return answer.json<{ satDivId: number }[]>().map(({ satDivId }) => satDivId);
 }
 
@@ -96,8 +99,8 @@ export async function matchesOf(
   satDivId: number,
 ): Promise<ReadonlyMap<number, Match>> {
   const query = `division=Open&saturdayDivision=${satDivId}`;
-  const main = (await browser.ask('GET', `/api/bracket?${query}`)).json<Bracket>();
-  const bottom = (await browser.ask('GET', `/api/bracket/bottom?${query}`)).json<Bracket>();
+  const main = (await browser.request('GET', `/api/bracket?${query}`)).json<Bracket>();
+  const bottom = (await browser.request('GET', `/api/bracket/bottom?${query}`)).json<Bracket>();
   return new Map([...main.upper, ...bottom.upper].map((match) => [match.id, match]));
 }
 
@@ -112,7 +115,7 @@ export const teamIn = (match: Match | undefined, side: Side): number =>
   match?.participants[side === 'left' ? 0 : 1]?.id ?? 0;
 
 export async function win(
-  product: TestProduct,
+  server: TestServer,
   admin: Browser,
   satDivId: number,
   id: number,
@@ -120,20 +123,20 @@ export async function win(
   confirm?: boolean,
 ): Promise<LightMyRequestResponse> {
   const match = await matchOf(admin, satDivId, id);
-  const answer = await admin.ask('POST', '/api/bracket/setWinner', {
+  const answer = await admin.request('POST', '/api/bracket/setWinner', {
     division: 'Open',
     saturdayDivisionId: satDivId,
     roundId: match.roundId,
     winningTeamId: teamIn(match, side),
     ...(confirm === undefined ? {} : { confirm }),
   });
-  await settled(product);
+  await settled(server);
   return answer;
 }
 
 /** Plays matches of an Open bracket in the given order; the left team wins by default. */
 export async function play(
-  product: TestProduct,
+  server: TestServer,
   admin: Browser,
   satDivId: number,
   ids: readonly number[],
@@ -141,7 +144,7 @@ export async function play(
 ): Promise<void> {
   for (const id of ids) {
     const answer = await win(
-      product,
+      server,
       admin,
       satDivId,
       id,

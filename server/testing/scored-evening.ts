@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Round, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { expect } from 'vitest';
 import { churchEntry, newTeam } from './registration.ts';
-import type { Caller } from './running-product.ts';
+import type { Caller } from './server-process.ts';
 
 interface Known {
   readonly id: number;
@@ -77,7 +77,7 @@ export class ScoredEvening {
   /** Everything is answered again: health, a public read, a staff read. */
   async expectRight(): Promise<void> {
     for (const path of ['/api/health', ...READ]) {
-      expect((await this.#admin.ask('GET', path)).status).toBe(200);
+      expect((await this.#admin.request('GET', path)).status).toBe(200);
     }
   }
 
@@ -94,7 +94,7 @@ export class ScoredEvening {
     round.unanswered = score;
     while (!load.isOver) {
       const answer = await this.#admin
-        .ask('PUT', '/api/rounds', resultOf(round, score))
+        .request('PUT', '/api/rounds', resultOf(round, score))
         .catch(() => null);
       if (answer !== null) load.statuses.add(answer.status);
       if (answer?.status === 200) {
@@ -111,7 +111,7 @@ export class ScoredEvening {
 
   async #read(path: string, load: Counted): Promise<void> {
     while (!load.isOver) {
-      const answer = await this.#admin.ask('GET', path).catch(() => null);
+      const answer = await this.#admin.request('GET', path).catch(() => null);
       await answer?.arrayBuffer();
       if (answer !== null) load.statuses.add(answer.status);
       if (!answer?.ok) await pause(TRY_AGAIN);
@@ -123,15 +123,17 @@ const READ = ['/api/rounds/all?division=All', '/api/teams/standings?division=Ope
 
 /** Eight teams of one church, shuffled and scheduled: twenty rounds. */
 export async function scheduleEvening(admin: Caller): Promise<void> {
-  await admin.ask('POST', '/api/church', churchEntry('Bethel'));
-  for (let team = 0; team < 8; team++) await admin.ask('POST', '/api/teams', newTeam());
-  await admin.ask('GET', '/api/teams/shuffle?open1Teams=8&open2Teams=0&novice1Teams=0');
-  const created = await admin.ask('GET', '/api/rounds/create?division=All');
+  await admin.request('POST', '/api/church', churchEntry('Bethel'));
+  for (let team = 0; team < 8; team++) await admin.request('POST', '/api/teams', newTeam());
+  await admin.request('GET', '/api/teams/shuffle?open1Teams=8&open2Teams=0&novice1Teams=0');
+  const created = await admin.request('GET', '/api/rounds/create?division=All');
   expect(await created.json()).toMatchObject({ rounds: 20 });
 }
 
 export async function roundsOf(caller: Caller): Promise<Slot['rounds']> {
-  const slots = (await (await caller.ask('GET', '/api/rounds/all?division=All')).json()) as Slot[];
+  const slots = (await (
+    await caller.request('GET', '/api/rounds/all?division=All')
+  ).json()) as Slot[];
   return slots.flatMap((slot) => slot.rounds);
 }
 

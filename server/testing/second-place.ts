@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Backups } from '@quizmeet/contract/backup/calls.ts';
 import { expect } from 'vitest';
 import { eventually } from './eventually.ts';
-import { type Caller, dataFolder, type RunningProduct, runProduct } from './running-product.ts';
+import { type Caller, dataFolder, type ServerProcess, spawnServer } from './server-process.ts';
 
 export const FRIDAY = '2026-11-20T19:00:00-05:00';
 
@@ -22,14 +22,14 @@ export function machines() {
       ends.push(() => rm(made, { recursive: true, force: true }));
       return made;
     },
-    async started(dataDir: string, second: string): Promise<RunningProduct> {
-      const product = await runProduct(dataDir, {
+    async started(dataDir: string, second: string): Promise<ServerProcess> {
+      const server = await spawnServer(dataDir, {
         BACKUP_FOLDER: second,
         QUIZ_NOW: FRIDAY,
         LOG_LEVEL: 'error',
       });
-      ends.push(() => product.end('SIGKILL'));
-      return product;
+      ends.push(() => server.end('SIGKILL'));
+      return server;
     },
     async end(): Promise<void> {
       for (const end of ends.splice(0).toReversed()) await end();
@@ -38,7 +38,7 @@ export function machines() {
 }
 
 export const backups = async (admin: Caller) =>
-  (await (await admin.ask('GET', '/api/backups')).json()) as Backups;
+  (await (await admin.request('GET', '/api/backups')).json()) as Backups;
 
 /** Waits for a backup that is in both places. */
 export const hasBackup = async (admin: Caller) =>

@@ -1,18 +1,18 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { SESSION_COOKIE } from '../src/calls/sessions.ts';
-import type { Product } from '../src/product.ts';
+import type { QuizmeetServer } from '../src/server.ts';
 
 export class Visitor {
-  readonly #product: Product;
+  readonly #server: QuizmeetServer;
   readonly #ip: string;
   token: string | undefined;
 
-  constructor(product: Product, ip = '192.0.2.1') {
-    this.#product = product;
+  constructor(server: QuizmeetServer, ip = '192.0.2.1') {
+    this.#server = server;
     this.#ip = ip;
   }
 
-  async ask(
+  async request(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     body?: unknown,
@@ -22,7 +22,7 @@ export class Visitor {
       body instanceof URLSearchParams
         ? { payload: body.toString(), type: 'application/x-www-form-urlencoded' }
         : { payload: JSON.stringify(body), type: 'application/json' };
-    const answer = await this.#product.app.inject({
+    const answer = await this.#server.app.inject({
       method,
       url,
       remoteAddress: this.#ip,
@@ -36,14 +36,14 @@ export class Visitor {
   }
 
   register(email: string, password = 'barley-field', name = 'Ruth Yoder') {
-    return this.ask('POST', '/api/user', { name, email, password, confirmPassword: password });
+    return this.request('POST', '/api/user', { name, email, password, confirmPassword: password });
   }
 
   login(username: string, password = 'barley-field') {
-    return this.ask('POST', '/api/login', new URLSearchParams({ username, password }));
+    return this.request('POST', '/api/login', new URLSearchParams({ username, password }));
   }
 
   async authorities(): Promise<string[]> {
-    return (await this.ask('GET', '/api/user/authorities')).json();
+    return (await this.request('GET', '/api/user/authorities')).json();
   }
 }

@@ -31,7 +31,7 @@ import { useSession } from './platform/session.tsx';
 import { NoConnection } from './shell/no-connection.tsx';
 import { Shell } from './shell/shell.tsx';
 import { Announcements } from './tournament/announcements.tsx';
-import { TOLD_BY_PUSH, useFollowing } from './tournament/following.ts';
+import { PUSH_SUBSCRIBED, useFollowing } from './tournament/following.ts';
 import { RoomStrip, useRoomPass } from './tournament/room-pass.tsx';
 import { SESSION_CALLS } from './tournament/session-calls.ts';
 import { NoticeStack } from './ui/notice-stack.tsx';
@@ -42,7 +42,7 @@ import { cssVariablesResolver, theme } from './ui/theme.ts';
 const EventWarnings = lazy(() => import('./features/event/warnings.tsx'));
 const ReadySheets = lazy(() => import('./features/scores/ready-sheets.tsx'));
 const WaitingStrip = lazy(() => import('./tournament/result-queue/waiting-strip.tsx'));
-const KeepPhoneTold = lazy(() => import('./tournament/phone-notices.ts'));
+const SyncPushSubscription = lazy(() => import('./tournament/phone-notices.ts'));
 
 const Styleguide = import.meta.env.DEV ? lazy(() => import('./pages/styleguide.tsx')) : null;
 
@@ -144,16 +144,16 @@ function Waiting(): ReactNode {
 /** Few devices subscribe to push. */
 function PhoneNotices(): ReactNode {
   const teams = useFollowing().teamIds.join();
-  const [isTold, setTold] = useState(false);
+  const [isSubscribed, setTold] = useState(false);
   // Turned on since the page was loaded: following a team updates the subscription.
   const look = useEffectEvent((_: string) => {
-    if (!isTold) void loadFact(TOLD_BY_PUSH).then((kept) => kept != null && setTold(true));
+    if (!isSubscribed) void loadFact(PUSH_SUBSCRIBED).then((kept) => kept != null && setTold(true));
   });
   useEffect(() => look(teams), [teams]);
   return (
-    isTold && (
+    isSubscribed && (
       <Optional>
-        <KeepPhoneTold />
+        <SyncPushSubscription />
       </Optional>
     )
   );

@@ -16,7 +16,7 @@ import {
   makeQueryClient,
 } from './platform/query-client.ts';
 import { setClockBy } from './platform/server-time.ts';
-import { keepScreensHere } from './platform/service-worker.ts';
+import { registerServiceWorker } from './platform/service-worker.ts';
 import { asVisitor } from './platform/session.tsx';
 import { type SentPage, sentPage, sentVersions, type Versions } from './sent-page.ts';
 import { isEmbedded } from './ui/embedded.ts';
@@ -27,7 +27,7 @@ watchForLostCode();
 const client = makeQueryClient();
 const root = document.getElementById('root');
 
-keepScreensHere();
+registerServiceWorker();
 
 if (root !== null) void start(root, sentPage());
 setTimeout(() => void persister.persisterGc().catch(() => {}), 10_000);

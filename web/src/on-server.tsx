@@ -13,7 +13,7 @@ import type { SentPage, Versions } from './sent-page.ts';
 import { asksForEmbed } from './ui/embedded.ts';
 import { noting, type Rendering, tabTitle } from './ui/rendering.ts';
 
-export interface PageAsk {
+export interface PageRequest {
   readonly path: string;
   /** In milliseconds. */
   readonly now: number;
@@ -37,7 +37,7 @@ export interface PageMade {
 const DEEPEST = 5;
 
 /** As a visitor without a session. */
-export async function makePage({ path, now, versions, reads }: PageAsk): Promise<PageMade> {
+export async function makePage({ path, now, versions, reads }: PageRequest): Promise<PageMade> {
   const { pathname, search } = new URL(path, 'http://here');
   await PAGE_COMPONENTS[publicPageAt(pathname) ?? 'home'].come();
   const client = makeQueryClient();
@@ -67,7 +67,7 @@ export async function makePage({ path, now, versions, reads }: PageAsk): Promise
   }
 }
 
-function answer(client: QueryClient, reads: PageAsk['reads']): number {
+function answer(client: QueryClient, reads: PageRequest['reads']): number {
   let answered = 0;
   for (const { address, query } of publicQueries(client)) {
     const text = reads.get(address);

@@ -4,20 +4,20 @@ import type { Problem } from '@quizmeet/contract/problem.ts';
 import { expect, onTestFinished, vi } from 'vitest';
 
 /** A call as received. */
-export interface Asked<C extends Call> {
+export interface ReceivedRequest<C extends Call> {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: SentBody<C>;
 }
 
 /** The fields of a problem document, apart from its status. */
-type Told = Partial<Problem> & Readonly<Record<string, unknown>>;
+type ProblemFields = Partial<Problem> & Readonly<Record<string, unknown>>;
 
 /** A call that waits for its answer. */
-export interface Held<C extends Call> {
-  readonly asked: Asked<C>;
+export interface PendingRequest<C extends Call> {
+  readonly asked: ReceivedRequest<C>;
   answer(reply: ReplyOf<C>): void;
-  refuse(status: number, told?: Told): void;
+  refuse(status: number, told?: ProblemFields): void;
   /** Breaks the connection without an answer. */
   breakOff(): void;
 }
@@ -25,7 +25,7 @@ export interface Held<C extends Call> {
 /** Calls have only a path; the page of a test may have no address. */
 const ANYWHERE = 'http://localhost';
 
-type Answers = (asked: Asked<Call>) => Response | Promise<Response>;
+type Answers = (asked: ReceivedRequest<Call>) => Response | Promise<Response>;
 
 /** Replaces the server in a test of screens; it knows the calls that the test answers. */
 export interface FakeServer {
@@ -34,14 +34,14 @@ export interface FakeServer {
   refuses(
     call: Call,
     status: number,
-    told?: Told,
+    told?: ProblemFields,
     headers?: Readonly<Record<string, string>>,
   ): void;
   breaksOff(call: Call): void;
   /** From now on a call waits; returns a function that gives the next call that arrives. */
-  holds<C extends Call>(call: C): () => Promise<Held<C>>;
+  holds<C extends Call>(call: C): () => Promise<PendingRequest<C>>;
   /** All requests of a call so far, in order. */
-  asked<C extends Call>(call: C): readonly Asked<C>[];
+  asked<C extends Call>(call: C): readonly ReceivedRequest<C>[];
   /** Sets the person who uses the screens; by default nobody. */
   knows(role: Role): void;
 }
@@ -59,7 +59,7 @@ const AUTHORITIES = {
 /** Replaces `fetch` until the test ends. A call that the test does not answer fails, and so does the test. */
 export function fakeServer(): FakeServer {
   const answering = new Map<Call, Answers>();
-  const made: { readonly call: Call; readonly asked: Asked<Call> }[] = [];
+  const made: { readonly call: Call; readonly asked: ReceivedRequest<Call> }[] = [];
   const unanswered: string[] = [];
 
   vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
@@ -70,7 +70,7 @@ export function fakeServer(): FakeServer {
       unanswered.push(`${request.method ?? 'GET'} ${address}`);
       throw new TypeError('the test answers no such call');
     }
-    const asked: Asked<Call> = {
+    const asked: ReceivedRequest<Call> = {
       params: pattern(call).exec(pathname)?.groups ?? {},
       query: Object.fromEntries(searchParams),
       body: bodyOf(call, request.body) as never,
@@ -123,7 +123,7 @@ function replied(call: Call, reply: unknown): Response {
 
 function refused(
   status: number,
-  told: Told = {},
+  told: ProblemFields = {},
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   const problem = { type: 'about:blank', title: 'No', detail: 'No', ...told, status };
@@ -131,12 +131,12 @@ function refused(
 }
 
 function holding<C extends Call>(call: C, on: (call: Call, answer: Answers) => void) {
-  const arrived: Held<C>[] = [];
-  const takers: ((held: Held<C>) => void)[] = [];
+  const arrived: PendingRequest<C>[] = [];
+  const takers: ((held: PendingRequest<C>) => void)[] = [];
   on(call, (asked) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
-    const held: Held<C> = {
-      asked: asked as Asked<C>,
+    const held: PendingRequest<C> = {
+      asked: asked as ReceivedRequest<C>,
       answer: (reply) => resolve(replied(call, reply)),
       refuse: (status, told) => resolve(refused(status, told)),
       breakOff: () => reject(new TypeError('Failed to fetch')),
@@ -147,7 +147,7 @@ function holding<C extends Call>(call: C, on: (call: Call, answer: Answers) => v
     return promise;
   });
   return () =>
-    new Promise<Held<C>>((take) => {
+    new Promise<PendingRequest<C>>((take) => {
       const held = arrived.shift();
       if (held === undefined) takers.push(take);
       else take(held);

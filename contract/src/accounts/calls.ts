@@ -199,8 +199,8 @@ const mail = z.object({
 });
 export type Mail = z.output<typeof mail>;
 
-const keptMail = z.object({ to: z.string(), subject: z.string(), text: z.string() });
-export type KeptMail = z.output<typeof keptMail>;
+const mailFile = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+export type MailFile = z.output<typeof mailFile>;
 
 export const mailing = get('/api/user/mailing', {
   who: 'all',
@@ -230,7 +230,7 @@ export const readMail = get('/api/mails/:id/kept', {
   summary: 'An email kept as a file (N3)',
   params: z.object({ id: idText }),
   fails: { 404: problem },
-  reply: keptMail,
+  reply: mailFile,
   changes: true,
 });
 

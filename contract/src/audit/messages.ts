@@ -1,6 +1,6 @@
 import { SETTING_NAMES } from '../event/messages.ts';
 import type { FieldError } from '../problem.ts';
-import { churchesInWords } from '../registration/church-words.ts';
+import { describeChurches } from '../registration/church-text.ts';
 
 /** In days. */
 export const RESTORE_POINT_DAYS = 30;
@@ -8,12 +8,12 @@ export const RESTORE_POINT_DAYS = 30;
 export const NO_SUCH_RESTORE_POINT = 'This restore point doesn’t exist';
 export const UNREADABLE_RESTORE_POINT = 'This restore point is damaged or from another version';
 export const unusableRestorePoint = (fault: FieldError) =>
-  `This restore point has an invalid setting. ${settingFault(fault)}`;
+  `This restore point has an invalid setting. ${settingError(fault)}`;
 export const broughtBack = (reason: string, keptAt: string, withoutCoach: number) =>
-  `${reason}, saved ${keptAt}${withoutCoach === 0 ? '' : `; ${churchesInWords(withoutCoach)} without a coach`}`;
+  `${reason}, saved ${keptAt}${withoutCoach === 0 ? '' : `; ${describeChurches(withoutCoach)} without a coach`}`;
 export const RESTORED = 'Restored';
 
-function settingFault({ path, message }: FieldError): string {
+function settingError({ path, message }: FieldError): string {
   const [field = ''] = path.split('.');
   const names: Readonly<Record<string, string>> = SETTING_NAMES;
   return `“${names[field] ?? field}”: ${message}.`;
@@ -56,7 +56,7 @@ export const noSnapshot = {
 export const archiveOfOtherVersion = (name: string) =>
   `${name} was edited or is from another version. ${NOTHING_WAS_CHANGED}`;
 export const archiveOfBadSettings = (name: string, fault: FieldError) =>
-  `${name} has an invalid setting. ${settingFault(fault)} ${NOTHING_WAS_CHANGED}`;
+  `${name} has an invalid setting. ${settingError(fault)} ${NOTHING_WAS_CHANGED}`;
 export const archiveOfOtherYear = (name: string, year: number, current: number) =>
   `${name} is the ${year} event; the current one is ${current}. ${NOTHING_WAS_CHANGED} ` +
   'Import it into an empty installation.';

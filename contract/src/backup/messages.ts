@@ -45,7 +45,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Without paths and secrets. */
-export function reasonInWords(error: unknown): string {
+export function describeReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return REASONS[code] ?? 'it isn’t responding';
 }

@@ -2,7 +2,7 @@ import type { AssignCode } from '@quizmeet/rules/bracket/assign.ts';
 import type { Caption } from '@quizmeet/rules/bracket/drawing.ts';
 import type { Messages } from '../findings.ts';
 import type { NameOf } from '../schedule/messages.ts';
-import { listInWords, plural } from '../words.ts';
+import { formatList, plural } from '../text.ts';
 
 /** Only if the unbeaten team loses the final (B5). */
 export const IF_NECESSARY = '*If Necessary';
@@ -47,11 +47,11 @@ export const OTHER_DIVISION = 'Both teams must be in the same division';
 
 /** Immediately (X9). */
 export const decidesWalkovers = (teamName: string, matches: readonly number[]): string =>
-  `${teamName} loses ${matchesInWords(matches)} by walkover. Confirm to withdraw it.`;
+  `${teamName} loses ${describeMatches(matches)} by walkover. Confirm to withdraw it.`;
 
 /** Results due to a walkover don't count after reinstating (X9). */
 export const returnResets = (teamName: string, matches: readonly number[]): string =>
-  `Reinstating ${teamName} reopens ${matchesInWords(matches)}. Confirm to continue.`;
+  `Reinstating ${teamName} reopens ${describeMatches(matches)}. Confirm to continue.`;
 
 /** A match would overlap another (B6, X9). */
 export function placeTaken(teamName: string, match: number, why: string): string {
@@ -76,18 +76,18 @@ export const NO_SUCH_MATCH = 'This match isn’t in this bracket';
 
 /** Their data must stay (F9). */
 export const bracketsStand = (divisions: readonly string[]): string =>
-  `There are brackets for ${listInWords(divisions)}. Clear them first.`;
+  `There are brackets for ${formatList(divisions)}. Clear them first.`;
 
 /** `match 5`, `matches 5 and 9` */
-export const matchesInWords = (matches: readonly number[]): string =>
-  `${matches.length === 1 ? 'match' : 'matches'} ${listInWords(matches.map(String))}`;
+export const describeMatches = (matches: readonly number[]): string =>
+  `${matches.length === 1 ? 'match' : 'matches'} ${formatList(matches.map(String))}`;
 
 export const beforeResetting = (matches: readonly number[]): string =>
-  `Before resetting ${matchesInWords(matches)}`;
+  `Before resetting ${describeMatches(matches)}`;
 
 /** By changing a winner (B5). */
 export const resetsMatches = (matches: readonly number[]): string =>
-  `Changing this winner resets ${matchesInWords(matches)}. Confirm to continue.`;
+  `Changing this winner resets ${describeMatches(matches)}. Confirm to continue.`;
 
 /** With the settings to change (B6). */
 export function doesNotFit(refused: {

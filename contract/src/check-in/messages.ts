@@ -1,5 +1,5 @@
 import { FIRST_LATE_ROUND } from '@quizmeet/rules/check-in/presence.ts';
-import { listInWords, plural } from '../words.ts';
+import { formatList, plural } from '../text.ts';
 
 /** No check-in, no rounds (X2). */
 export const hasWithdrawn = (teamName: string) => `${teamName} has withdrawn`;
@@ -17,6 +17,6 @@ export const ONLY_WHEN_LATE = 'Only a late team has a first round';
 /** Repair first (X1). */
 export function playsBefore(teamName: string, roundNumbers: readonly number[], until: number) {
   const rounds = plural(roundNumbers.length, 'open round');
-  const which = `round${roundNumbers.length === 1 ? '' : 's'} ${listInWords(roundNumbers.map(String))}`;
+  const which = `round${roundNumbers.length === 1 ? '' : 's'} ${formatList(roundNumbers.map(String))}`;
   return `${teamName} has ${rounds} before round ${until} (${which}); repair the schedule first`;
 }

@@ -5,7 +5,7 @@ import type { Finding } from '@quizmeet/rules/finding.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { Messages } from '../findings.ts';
 import { singleLineMessages } from '../line-messages.ts';
-import { listInWords } from '../words.ts';
+import { formatList } from '../text.ts';
 import type { EventSettings } from './calls.ts';
 
 export const EVENT_SAVED = 'Event saved';
@@ -119,9 +119,9 @@ export interface RoomInUse {
 const MOST = { uses: 4, rooms: 3 } as const;
 
 /** `round 3 (8:00 PM) and 5 more` */
-function inShort(names: readonly string[], most: number): string {
+function summarize(names: readonly string[], most: number): string {
   const rest = names.length - most;
-  return listInWords(rest > 0 ? [...names.slice(0, most), `${rest} more`] : names);
+  return formatList(rest > 0 ? [...names.slice(0, most), `${rest} more`] : names);
 }
 
 /** Rule E4. */
@@ -129,10 +129,10 @@ export function roomsInUse(rooms: readonly RoomInUse[]): string {
   const [first, ...others] = rooms;
   if (first !== undefined && others.length === 0) {
     const { room, day, uses } = first;
-    return `Room ${room} (${day}) is in use: ${inShort(uses, MOST.uses)}`;
+    return `Room ${room} (${day}) is in use: ${summarize(uses, MOST.uses)}`;
   }
-  const named = rooms.map(({ room, day, uses }) => `${room} (${day}: ${inShort(uses, 1)})`);
-  return `These rooms are in use: ${inShort(named, MOST.rooms)}`;
+  const named = rooms.map(({ room, day, uses }) => `${room} (${day}: ${summarize(uses, 1)})`);
+  return `These rooms are in use: ${summarize(named, MOST.rooms)}`;
 }
 
 /** In the first row (E4). */

@@ -2,7 +2,7 @@ import type { NextYearCode } from '@quizmeet/rules/event/next-year.ts';
 import type { IdentityCode } from '@quizmeet/rules/history/over-the-years.ts';
 import { eventMessages } from '../event/messages.ts';
 import type { Messages } from '../findings.ts';
-import { listInWords, plural } from '../words.ts';
+import { formatList, plural } from '../text.ts';
 
 export const THERE_IS_NO_YEAR = 'There is no data for this year';
 /** The current year lacks it. */
@@ -24,7 +24,7 @@ export function notComplete({
     ...(matches > 0 ? [plural(matches, 'open match')] : []),
     ...(protests > 0 ? [plural(protests, 'open protest')] : []),
   ];
-  return `Incomplete: ${listInWords(parts)}. Confirm to close without them.`;
+  return `Incomplete: ${formatList(parts)}. Confirm to close without them.`;
 }
 
 const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -2,7 +2,7 @@ import type { LetterCode } from '@quizmeet/rules/letters/letter.ts';
 import type { ReminderCode } from '@quizmeet/rules/letters/reminders.ts';
 import type { Messages } from '../findings.ts';
 import { singleLineMessages } from '../line-messages.ts';
-import { plural } from '../words.ts';
+import { plural } from '../text.ts';
 
 export const NO_RECIPIENTS = 'This letter has no recipients';
 export const NO_SUCH_LETTER = 'This letter doesn’t exist';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { get, post, put, remove } from '../call.ts';
 import { division, done, id, wholeText, winningSide, yesOrNo } from '../fields.ts';
 import { problem } from '../problem.ts';
-import { AUDIT_SECTIONS, LOAD_SECTIONS } from './report-words.ts';
+import { AUDIT_SECTIONS, LOAD_SECTIONS } from './report-text.ts';
 
 /** Organizers may add files under any name. */
 const fileName = z.string();
@@ -64,7 +64,7 @@ export const insertResults = get('/api/quiz-machine/insertResults', {
   changes: true,
 });
 
-/** Words are in `report-words.ts`. */
+/** Words are in `report-text.ts`. */
 const reportOf = <About extends string>(headings: Readonly<Record<About, string>>) =>
   z.object({
     heading: z.string(),

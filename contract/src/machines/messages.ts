@@ -49,7 +49,7 @@ export const uploadMessages = {
 export const emptyFile = (name: string) => `${name} is empty. Nothing was saved`;
 export const noEventFile = (name: string, line: string) =>
   `${name} isn’t a quiz machine event file. Nothing was saved. ${line}`;
-export const lineInWords = (line: number, fault: string) => `Line ${line}: ${fault}`;
+export const describeLine = (line: number, fault: string) => `Line ${line}: ${fault}`;
 export const NO_SUCH_FILE = 'This file doesn’t exist';
 export const READER_BUSY = 'Files are being read. Try again soon.';
 export const tooMuchToRead = (megabytes: number) =>

@@ -109,7 +109,7 @@ export const getOwnLedger = get('/api/church/ledger', {
   }),
 });
 
-export const getTakings = get('/api/money/takings', {
+export const getDayPayments = get('/api/money/takings', {
   who: 'admin',
   summary: 'A day’s entries and totals (W4)',
   query: z.strictObject({ day: date }),
@@ -126,4 +126,4 @@ export const getTakings = get('/api/money/takings', {
     days: z.array(date),
   }),
 });
-export type Takings = z.output<typeof getTakings.reply>;
+export type ReceivedPayments = z.output<typeof getDayPayments.reply>;

@@ -1,6 +1,6 @@
+import { ASSIGNMENT_PROBLEMS } from '@quizmeet/rules/officials/assignment-problems.ts';
 import { ROLES } from '@quizmeet/rules/officials/official.ts';
 import { MODES } from '@quizmeet/rules/officials/propose.ts';
-import { TROUBLES } from '@quizmeet/rules/officials/troubles.ts';
 import * as z from 'zod/mini';
 import { get, post, put, type ReplyOf, remove } from '../call.ts';
 import { done, entered, enteredList, id, idText, line } from '../fields.ts';
@@ -85,7 +85,7 @@ const board = z.object({
     }),
   ),
   officials: z.array(boardOfficial),
-  duties: z.array(z.object({ ...duty.shape, troubles: z.array(z.enum(TROUBLES)) })),
+  duties: z.array(z.object({ ...duty.shape, troubles: z.array(z.enum(ASSIGNMENT_PROBLEMS)) })),
   /** With room links for score entry (P6). */
   usesLinks: z.boolean(),
 });
@@ -141,7 +141,7 @@ export const setDutyRoles = put('/api/officials/roles', {
 
 const proposal = z.object({
   duties: z.array(duty),
-  dropped: z.array(z.object({ duty, troubles: z.array(z.enum(TROUBLES)) })),
+  dropped: z.array(z.object({ duty, troubles: z.array(z.enum(ASSIGNMENT_PROBLEMS)) })),
   gaps: z.array(z.object(place)),
   /** Identifies its basis. */
   basis: z.string(),

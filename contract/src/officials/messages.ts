@@ -1,7 +1,7 @@
 import type { OfficialCode } from '@quizmeet/rules/officials/official.ts';
 import type { Messages } from '../findings.ts';
 import { singleLineMessages } from '../line-messages.ts';
-import { plural } from '../words.ts';
+import { plural } from '../text.ts';
 
 export const NO_SUCH_OFFICIAL = 'This volunteer doesn’t exist';
 export const NO_SUCH_PLACE = 'No volunteer is needed there';

@@ -157,14 +157,14 @@ export const labels = get('/api/teams/labels', {
   reply: { file: 'text/csv' },
 });
 
-export const takingsCsv = get('/api/money/takings.csv', {
+export const dayPaymentsCsv = get('/api/money/takings.csv', {
   who: 'admin',
   summary: 'A day’s payments as CSV (W4)',
   query: z.strictObject({ day: date }),
   reply: { file: 'text/csv' },
 });
 
-export const pdfTakings = get('/api/money/takings.pdf', {
+export const pdfDayPayments = get('/api/money/takings.pdf', {
   who: 'admin',
   summary: 'A day’s payments as a PDF (W4)',
   query: z.strictObject({ day: date }),

@@ -1,4 +1,4 @@
-import { listInWords } from '../words.ts';
+import { formatList } from '../text.ts';
 import type { PrintedName, UnprintableName } from './calls.ts';
 
 export const PRINTER_BUSY = 'Several PDFs are being created. Try again soon.';
@@ -29,7 +29,7 @@ export const receiptFile = (church: string): string =>
 
 export const NO_LINKS_TO_PRINT = 'Create room links first.';
 export const CARD_TITLE = 'Enter this room’s results';
-export const CARD_WORDS = 'Scan with your phone, enter your name, then each result.';
+export const CARD_LABELS = 'Scan with your phone, enter your name, then each result.';
 
 export const PHONES_ON_WIFI = 'On Wi-Fi without internet, turn off mobile data or stay connected.';
 
@@ -55,15 +55,15 @@ const KINDS: Readonly<Record<PrintedName['kind'], string>> = {
 
 /** `Quizzer Ann 𐎀: 𐎀 (U+10380)`. */
 export const nameNotOnPaper = ({ kind, name, letters }: UnprintableName): string =>
-  `${KINDS[kind]} ${name}: ${lettersInWords(letters)}`;
+  `${KINDS[kind]} ${name}: ${describeLetters(letters)}`;
 
 const MOST_LETTERS = 5;
 
 /** `𐎀 (U+10380), 𐎁 (U+10381) and 3 more`; the device may lack the letter too. */
-function lettersInWords(letters: readonly string[]): string {
+function describeLetters(letters: readonly string[]): string {
   const more = letters.length - MOST_LETTERS;
   const named = letters.slice(0, MOST_LETTERS).map((letter) => `${letter} (${codesOf(letter)})`);
-  return listInWords(more > 0 ? [...named, `${more} more`] : named);
+  return formatList(more > 0 ? [...named, `${more} more`] : named);
 }
 
 const codesOf = (letter: string): string =>

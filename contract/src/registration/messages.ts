@@ -19,7 +19,7 @@ import type { WindowName } from '@quizmeet/rules/registration/windows.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { Messages } from '../findings.ts';
 import { singleLineMessages } from '../line-messages.ts';
-import { listInWords, plural } from '../words.ts';
+import { formatList, plural } from '../text.ts';
 
 export const CHURCH_REGISTERED = 'You have successfully registered your church';
 export const CHURCH_SAVED = 'Your church was saved';
@@ -97,7 +97,7 @@ export const onSeveralTeamsNow = (people: readonly OnSeveralTeams[]): string =>
   people
     .map(
       ({ firstName, lastName, teamNames }) =>
-        `${firstName} ${lastName} would be on ${listInWords(teamNames)}.`,
+        `${firstName} ${lastName} would be on ${formatList(teamNames)}.`,
     )
     .join(' ');
 
@@ -186,8 +186,8 @@ interface ImportCounts {
 }
 
 /** `1 new church, 2 new teams and 1 invitation`, or empty. */
-export function importInWords({ added, changed, churches, invited }: ImportCounts): string {
-  return listInWords([
+export function describeImport({ added, changed, churches, invited }: ImportCounts): string {
+  return formatList([
     ...(churches > 0 ? [plural(churches, 'new church')] : []),
     ...(added > 0 ? [plural(added, 'new team')] : []),
     ...(changed > 0 ? [plural(changed, 'changed team')] : []),

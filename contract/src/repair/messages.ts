@@ -3,7 +3,7 @@ import type { ShiftCode } from '@quizmeet/rules/schedule/shift-times.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { Messages } from '../findings.ts';
 import { NO_SUCH_TEAM } from '../registration/messages.ts';
-import { plural } from '../words.ts';
+import { plural } from '../text.ts';
 
 export const NO_SUCH_ROUND = 'This round isn’t on Friday’s schedule';
 export const NO_SUCH_ROOM = 'This room doesn’t exist';
@@ -60,4 +60,4 @@ export const causeMessages: Messages<CauseCode> = {
 };
 
 /** A restore point's reason. */
-export const keptBeforeRepair = (cause: string) => `Before the repair: ${cause}`;
+export const restorePointReasonOfRepair = (cause: string) => `Before the repair: ${cause}`;

@@ -33,7 +33,7 @@ export const listNextUp = get('/api/rounds/next', {
   topics: ['lateness', 'schedule', 'standings', 'bracket', 'teams', 'event'],
 });
 
-const silentRoom = z.object({
+const overdueRoom = z.object({
   roomNumber: z.int(),
   roomName: z.string(),
   since: z.iso.datetime(),
@@ -41,10 +41,10 @@ const silentRoom = z.object({
     z.object({ id, day: z.enum(DAYS), roundNumber: z.int(), timeString: z.string() }),
   ),
 });
-export type SilentRoom = z.output<typeof silentRoom>;
+export type OverdueRoom = z.output<typeof overdueRoom>;
 
-export const listSilentRooms = get('/api/lateness/silent', {
+export const listOverdueRooms = get('/api/lateness/silent', {
   who: 'score',
   summary: 'Rooms with overdue rounds, most overdue first (X11)',
-  reply: z.array(silentRoom),
+  reply: z.array(overdueRoom),
 });

@@ -8,7 +8,7 @@ import type { EveningRefusal } from '@quizmeet/rules/schedule/room-sharing/share
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { DivisionScope, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Messages } from '../findings.ts';
-import { listInWords, plural } from '../words.ts';
+import { formatList, plural } from '../text.ts';
 
 export type NameOf = (teamId: TeamId) => string;
 
@@ -26,7 +26,7 @@ export const SCHEDULER_BUSY = 'Other schedules are being created. Try again soon
 const noneGrouped = (team: string) => `No ${team} is in a group yet. Shuffle the teams first.`;
 
 /** Restore points' reasons; the latest `creating` dates the schedule. */
-export const keptBefore = {
+export const restorePointReasons = {
   shuffling: 'Before shuffling the teams',
   creating: (scope: string) => `Before creating the schedule of ${scope}`,
   clearing: (scope: string) => `Before clearing the schedule of ${scope}`,
@@ -40,15 +40,15 @@ export const CHOOSE_MOVE_ROOM = 'Please choose a room';
 export const outsideFriday = (slots: number) => `Friday has rounds 1 to ${slots}`;
 
 export const scheduleStands = (groups: readonly string[]) =>
-  `Clear the schedule for ${listInWords(groups)} first.`;
+  `Clear the schedule for ${formatList(groups)} first.`;
 
 /** Clearing leaves them (X5). */
 export const lockedRoundsStand = (groups: readonly string[]) =>
-  `There are locked rounds for ${listInWords(groups)}. Unlock and clear them first.`;
+  `There are locked rounds for ${formatList(groups)}. Unlock and clear them first.`;
 
 /** Nothing is left to make (X5). */
 export const allLocked = (groups: readonly string[]) =>
-  `All rounds of ${listInWords(groups)} are locked. Unlock and clear some first.`;
+  `All rounds of ${formatList(groups)} are locked. Unlock and clear some first.`;
 
 export const setTimeMessages: Messages<SetTimeCode> = {
   'schedule/time-outside-evening': ({ data }) =>
@@ -78,8 +78,8 @@ const clashSentences = (
   names: ClashNames,
 ): string[] =>
   clashes.map(({ roundNumber: other, teamIds, roomNumbers }) => {
-    const teams = listInWords(teamIds.map(names.team));
-    const rooms = roomNumbers.length === 0 ? '' : roomsInWords(roomNumbers.map(names.room));
+    const teams = formatList(teamIds.map(names.team));
+    const rooms = roomNumbers.length === 0 ? '' : describeRooms(roomNumbers.map(names.room));
     const both = [teams, rooms].filter((part) => part !== '').join('; ');
     return `In round ${roundNumber} and in round ${other} (${names.time(other)}): ${both}.`;
   });
@@ -96,10 +96,10 @@ export const wouldClash = (
     'Confirm to set the time anyway.',
   ].join(' ');
 
-const roomsInWords = (rooms: readonly string[]): string =>
+const describeRooms = (rooms: readonly string[]): string =>
   rooms.length > NAMED
     ? plural(rooms.length, 'room')
-    : `${rooms.length === 1 ? 'room' : 'rooms'} ${listInWords(rooms)}`;
+    : `${rooms.length === 1 ? 'room' : 'rooms'} ${formatList(rooms)}`;
 
 export const shuffleMessages: Messages<ShuffleCode> = {
   'schedule/shuffle-counts': ({ data }) =>
@@ -151,7 +151,7 @@ export function refusalSentence(refusal: Refusal, group: string | null, nameOf: 
     case 'rooms':
       return `${who} has no rooms. Mark one for Friday.`;
     case 'late':
-      return `${who} needs ${plural(refusal.needed, 'slot')} but Friday has ${refusal.evening}, because of late arrivals: ${listInWords(refusal.teamIds.map(nameOf))}. Change arrival times or add slots.`;
+      return `${who} needs ${plural(refusal.needed, 'slot')} but Friday has ${refusal.evening}, because of late arrivals: ${formatList(refusal.teamIds.map(nameOf))}. Change arrival times or add slots.`;
     case 'slots':
       return `${who} needs ${plural(refusal.needed, 'slot')} but Friday has ${refusal.evening}. Use ${plural(refusal.needed, 'slot')}${waysOut(refusal)}.`;
   }
@@ -209,5 +209,5 @@ export function aroundSentence(
   const teams = [...lacking].map(([id, rounds]) => `${nameOf(id)} (${plural(rounds, 'round')})`);
   const rest = teams.length - NAMED;
   const named = rest > 1 ? [...teams.slice(0, NAMED), `${plural(rest, 'other team')}`] : teams;
-  return `${group} doesn’t fit around the locks and closed rooms. Not scheduled: ${listInWords(named)}. Unlock something or add rooms or slots.`;
+  return `${group} doesn’t fit around the locks and closed rooms. Not scheduled: ${formatList(named)}. Unlock something or add rooms or slots.`;
 }

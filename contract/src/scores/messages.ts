@@ -74,7 +74,7 @@ interface Played {
   readonly rightTeamScore: number | null;
 }
 
-export const KEPT_HERE = 'Saved on this device, waiting for the network';
+export const SAVED_ON_DEVICE = 'Saved on this device, waiting for the network';
 
 export const STAYS_IN_THE_LIST = 'Discard it in “Results on this device”.';
 
@@ -83,7 +83,7 @@ export const keptOfOtherTeams = (kept: Played): string =>
 
 /** The server can't be reached (S8). */
 export const resultKept = (round: Played): string =>
-  `${KEPT_HERE}. ${scoresOf(round)}. It will be sent automatically.`;
+  `${SAVED_ON_DEVICE}. ${scoresOf(round)}. It will be sent automatically.`;
 
 const scoresOf = ({ leftTeamName, leftTeamScore, rightTeamName, rightTeamScore }: Played): string =>
   `${leftTeamName}: ${leftTeamScore}, ${rightTeamName}: ${rightTeamScore}`;

@@ -43,7 +43,7 @@ const papers = z.object({
   /** Without an open protest. */
   mayProtest: z.array(team),
 });
-export type Papers = z.output<typeof papers>;
+export type NotesAndProtests = z.output<typeof papers>;
 
 export const getPapers = get('/api/rounds/:id/papers', {
   who: 'score',

@@ -1,4 +1,4 @@
-import type { PaperCode } from '@quizmeet/rules/scores/papers.ts';
+import type { PaperCode } from '@quizmeet/rules/scores/notes-and-protests.ts';
 import type { Messages } from '../findings.ts';
 import { singleLineMessages } from '../line-messages.ts';
 

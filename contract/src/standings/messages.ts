@@ -44,23 +44,23 @@ export function whyAhead(
 }
 
 /** The first rule of a list, and the following ones. */
-function rulesInWords(metrics: readonly Metric<never>[]): { first: string; others: string[] } {
+function describeRules(metrics: readonly Metric<never>[]): { first: string; others: string[] } {
   const [first = '', ...others] = rulesIn(metrics).map(({ name, inFull = name }) => inFull);
   return { first, others };
 }
 
 /** `By average Olympic points per round, then head-to-head, team bonuses, total points.` */
 export function rankedBy(metrics: readonly Metric<never>[]): string {
-  const { first, others } = rulesInWords(metrics);
+  const { first, others } = describeRules(metrics);
   return `By ${first}, then ${others.join(', ')}.`;
 }
 
 /** What it means that a row says nothing of why it is ahead: `… by average Olympic points per round alone.` */
 export const aheadByFirst = (metrics: readonly Metric<never>[]): string =>
-  `Unless noted, teams rank by ${rulesInWords(metrics).first}.`;
+  `Unless noted, teams rank by ${describeRules(metrics).first}.`;
 
 /** The same for new readers: `Teams rank by …; ties are broken by …`. */
 export function howTheyRank(who: 'Teams' | 'Quizzers', metrics: readonly Metric<never>[]): string {
-  const { first, others } = rulesInWords(metrics);
+  const { first, others } = describeRules(metrics);
   return `${who} rank by ${first}; ties are broken by ${others.join(', then by ')}.`;
 }

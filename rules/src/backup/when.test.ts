@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backupIsDue, backupIsOverdue, backupsToRemove, NIGHTS_KEPT } from './when.ts';
+import { backupIsDue, backupIsOverdue, backupsToRemove, DAYS_OF_BACKUPS } from './when.ts';
 
 const DAYS = { timeZone: 'America/New_York', eventDays: ['2026-11-20', '2026-11-21'] };
 const at = (text: string) => new Date(`${text}-05:00`);
@@ -44,7 +44,7 @@ test('the last of each of 14 nights is kept, and all of the event’s days while
   const gone = backupsToRemove([...evening, ...nights], DAYS);
   const kept = nights.filter((night) => !gone.includes(night));
   // Friday and Saturday are kept beside 14 nights.
-  expect(kept.length).toBe(NIGHTS_KEPT + 2);
+  expect(kept.length).toBe(DAYS_OF_BACKUPS + 2);
   expect(gone.map(({ name }) => name)).toEqual([16, 17, 18, 19].map((i) => `night ${i}`));
 });
 

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayIn, instantAt } from '../event/days.ts';
 
-export const NIGHTS_KEPT = 14;
+export const DAYS_OF_BACKUPS = 14;
 const SECONDS_BETWEEN = 55;
 /** Of the event's days, beside one per quarter of an hour. */
 const NEWEST_KEPT = 60;
@@ -71,7 +71,7 @@ export function backupsToRemove<B extends { readonly madeAt: Date }>(
     }
     // Before 3 AM it is still the previous night.
     const night = dayIn(timeZone, new Date(madeAt.getTime() - NIGHT_HOUR * 60 * MINUTE));
-    if (nights.has(night) || nights.size === NIGHTS_KEPT) return true;
+    if (nights.has(night) || nights.size === DAYS_OF_BACKUPS) return true;
     nights.add(night);
     return false;
   });

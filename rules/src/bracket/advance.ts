@@ -1,5 +1,5 @@
 import { otherSide, SIDES, type Side, type TeamId } from '../tournament.ts';
-import { type Format, type FormatMatch, nextOf, type Source, sourceWords } from './format.ts';
+import { type Format, type FormatMatch, nextOf, type Source, sourceText } from './format.ts';
 
 export type Winners = ReadonlyMap<number, Side>;
 
@@ -73,7 +73,7 @@ export function placings(format: Format, seeds: readonly TeamId[], winners: Winn
   }));
   return [...top, ...format.places].map(({ place, source }) => ({
     place,
-    source: sourceWords(source),
+    source: sourceText(source),
     teamId: teamOf(source),
   }));
 }

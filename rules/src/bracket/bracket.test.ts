@@ -7,7 +7,7 @@ import {
   formatOfMatches,
   MOST_TEAMS,
   nextOf,
-  sourceWords,
+  sourceText,
 } from './format.ts';
 
 const seeds = (teams: number) => Array.from({ length: teams }, (_, i) => 101 + i);
@@ -113,7 +113,7 @@ test('the ten-team table sends winners and losers where the rulebook says', () =
 
 test('three to seven teams follow the table for eight, byes resolved away (B2)', () => {
   const rows = (teams: number) =>
-    formatFor(teams).main.map(({ left, right }) => `${sourceWords(left)} – ${sourceWords(right)}`);
+    formatFor(teams).main.map(({ left, right }) => `${sourceText(left)} – ${sourceText(right)}`);
   expect(rows(3)).toEqual([
     'Seed 2 – Seed 3',
     'Seed 1 – Winner of 1',
@@ -132,7 +132,7 @@ test('three to seven teams follow the table for eight, byes resolved away (B2)',
     'Winner of 5 – Winner of 7',
     'Winner of 8 – Loser of 8',
   ]);
-  const places = formatFor(5).places.map(({ place, source }) => `${place} ${sourceWords(source)}`);
+  const places = formatFor(5).places.map(({ place, source }) => `${place} ${sourceText(source)}`);
   expect(places).toEqual(['3 Loser of 7', '4 Loser of 6', '5 Loser of 4']);
   expect(formatFor(5).consolation).toEqual([]);
 });
@@ -146,8 +146,8 @@ test('the match if necessary is played when the unbeaten side lost the final (B5
 });
 
 test('sources are told in words (B4)', () => {
-  expect(sourceWords({ from: 'seed', seed: 3 })).toBe('Seed 3');
-  expect(sourceWords({ from: 'loser', match: 5 })).toBe('Loser of 5');
+  expect(sourceText({ from: 'seed', seed: 3 })).toBe('Seed 3');
+  expect(sourceText({ from: 'loser', match: 5 })).toBe('Loser of 5');
 });
 
 test('the number of its main matches tells the format', () => {

@@ -130,7 +130,7 @@ export function nextOf(
 }
 
 /** `Seed 3`, `Winner of 5`, `Loser of 5` (B4). */
-export function sourceWords(source: Source): string {
+export function sourceText(source: Source): string {
   if (source.from === 'seed') return `Seed ${source.seed}`;
   return `${source.from === 'winner' ? 'Winner' : 'Loser'} of ${source.match}`;
 }

@@ -3,7 +3,7 @@ import { playedMatches, type Winners } from './advance.ts';
 import type { Format } from './format.ts';
 
 /** In the order they left (X9). */
-export type Left = ReadonlySet<TeamId>;
+export type WithdrawnTeams = ReadonlySet<TeamId>;
 
 interface WithWalkovers {
   readonly winners: Winners;
@@ -18,7 +18,7 @@ export function withWalkovers(
   format: Format,
   seeds: readonly TeamId[],
   played: Winners,
-  left: Left,
+  left: WithdrawnTeams,
 ): WithWalkovers {
   const winners = new Map(played);
   const walkovers = new Set<number>();
@@ -36,7 +36,7 @@ export function withWalkovers(
   return { winners, walkovers };
 }
 
-function walkoverWinner(teams: Readonly<Record<Side, TeamId>>, left: Left): Side | null {
+function walkoverWinner(teams: Readonly<Record<Side, TeamId>>, left: WithdrawnTeams): Side | null {
   const here = SIDES.filter((side) => !left.has(teams[side]));
   if (here.length === 2) return null;
   const [only] = here;
@@ -50,10 +50,10 @@ export function resetsOnReturn(
   format: Format,
   seeds: readonly TeamId[],
   played: Winners,
-  left: Left,
+  left: WithdrawnTeams,
   returning: TeamId,
 ): number[] {
-  const teamsOf = (winners: Winners, gone: Left) =>
+  const teamsOf = (winners: Winners, gone: WithdrawnTeams) =>
     new Map(
       playedMatches(format, seeds, withWalkovers(format, seeds, winners, gone).winners).map(
         (each) => [each.match.id, `${each.left} ${each.right}`],

@@ -68,7 +68,7 @@ export type StepName = (typeof STEP_NAMES)[number];
 
 export type Fact = Finding<GuideCode>;
 
-export interface StepTold {
+export interface StepCheckResult {
   readonly missing?: readonly Fact[];
   readonly from?: Day | null;
   /** Must be done first. */
@@ -81,7 +81,7 @@ export interface StepTold {
   readonly survives?: boolean;
 }
 
-export type Teller = (now: GuideNow) => StepTold;
+export type StepCheck = (now: GuideNow) => StepCheckResult;
 
 export const fact = (
   code: GuideCode,

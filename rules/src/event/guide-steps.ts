@@ -5,9 +5,9 @@ import {
   type Fact,
   fact,
   type GuideNow,
+  type StepCheck,
+  type StepCheckResult,
   type StepName,
-  type StepTold,
-  type Teller,
   when,
 } from './guide-step.ts';
 
@@ -36,7 +36,7 @@ const bracketsAreToCome = (now: GuideNow): boolean =>
   (now.saturday.withoutBrackets.length > 0 || afterResults(now) !== null);
 
 /** What is missing, and when it is due. */
-export const TELLERS: Readonly<Record<StepName, Teller>> = {
+export const STEP_CHECKS: Readonly<Record<StepName, StepCheck>> = {
   settings: ({ settings: is }) => {
     const fresh = defaultEvent(Number(is.fridayDate.slice(0, 4)));
     const blank = TO_FILL_IN.filter((field) => is[field] === fresh[field]);
@@ -248,7 +248,7 @@ export const TELLERS: Readonly<Record<StepName, Teller>> = {
     after: part !== 'after' && decided < matches ? 'saturday' : null,
   }),
 
-  next: ({ isClosed, settings: is }): StepTold => ({
+  next: ({ isClosed, settings: is }): StepCheckResult => ({
     missing: [fact('guide/next-year', { year: Number(is.fridayDate.slice(0, 4)) + 1 })],
     after: isClosed ? null : 'close',
     survives: true,

@@ -5,10 +5,10 @@ import {
   type GuideFacts,
   type GuideNow,
   STEP_NAMES,
+  type StepCheckResult,
   type StepName,
-  type StepTold,
 } from './guide-step.ts';
-import { TELLERS } from './guide-steps.ts';
+import { STEP_CHECKS } from './guide-steps.ts';
 import { PARTS, type Part, partOfEvent } from './part.ts';
 
 /** `running`: nothing to do but wait; `over`: missed. */
@@ -38,7 +38,7 @@ export function guideOf(facts: GuideFacts, now: Date): GuideStep[] {
     }),
   };
   const all = STEP_NAMES.map((name) => {
-    const told = TELLERS[name](at);
+    const told = STEP_CHECKS[name](at);
     return { name, told, state: stateOf(at, told) };
   });
   const due = all
@@ -77,7 +77,7 @@ const HAPPENS: Partial<Record<StepName, Part>> = {
 /** On the event's days: the day's steps, then those possible only that day, then leftovers. */
 function pressing(
   part: Part,
-  { name, told }: { readonly name: StepName; readonly told: StepTold },
+  { name, told }: { readonly name: StepName; readonly told: StepCheckResult },
 ): number {
   if (part === 'before') return 1;
   if (PARTS.indexOf(HAPPENS[name] ?? 'before') >= PARTS.indexOf(part)) return 1;
@@ -86,7 +86,14 @@ function pressing(
 
 function stateOf(
   { isClosed, today, part }: GuideNow,
-  { missing = [], from = null, after = null, until = null, lasts = 'after', survives }: StepTold,
+  {
+    missing = [],
+    from = null,
+    after = null,
+    until = null,
+    lasts = 'after',
+    survives,
+  }: StepCheckResult,
 ): StepState {
   const isOver = isClosed || PARTS.indexOf(part) > PARTS.indexOf(lasts);
   const lacks = missing.length > 0 || after !== null;

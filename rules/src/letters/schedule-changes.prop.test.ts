@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changesByTeam, type ToldRound } from './schedule-changes.ts';
+import { type AnnouncedRound, changesByTeam } from './schedule-changes.ts';
 
-const anyRound: fc.Arbitrary<ToldRound> = fc.record({
+const anyRound: fc.Arbitrary<AnnouncedRound> = fc.record({
   teamId: fc.integer({ min: 1, max: 4 }),
   roundNumber: fc.integer({ min: 1, max: 6 }),
   minutes: fc.constantFrom(1140, 1170, 1200),
@@ -14,7 +14,7 @@ const rounds = fc.uniqueArray(anyRound, {
   selector: ({ teamId, roundNumber }) => `${teamId}:${roundNumber}`,
   maxLength: 20,
 });
-const inOrder = (all: readonly ToldRound[]) =>
+const inOrder = (all: readonly AnnouncedRound[]) =>
   all.map((each) => JSON.stringify(Object.entries(each).sort())).sort();
 
 test('what people were told plus the changes is the current schedule; nobody else is told', () => {
@@ -22,7 +22,7 @@ test('what people were told plus the changes is the current schedule; nobody els
     fc.property(rounds, rounds, (told, current) => {
       const changes = changesByTeam(told, current);
       for (const team of [1, 2, 3, 4]) {
-        const of = (all: readonly ToldRound[]) => all.filter(({ teamId }) => teamId === team);
+        const of = (all: readonly AnnouncedRound[]) => all.filter(({ teamId }) => teamId === team);
         const found = changes.get(team) ?? [];
         const gone = new Set(found.map(({ from }) => from));
         const kept = of(told).filter((each) => !gone.has(each));

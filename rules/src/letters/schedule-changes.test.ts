@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { changesByTeam, type ToldRound } from './schedule-changes.ts';
+import { type AnnouncedRound, changesByTeam } from './schedule-changes.ts';
 
-const round = (roundNumber: number, more: Partial<ToldRound> = {}): ToldRound => ({
+const round = (roundNumber: number, more: Partial<AnnouncedRound> = {}): AnnouncedRound => ({
   ...{ teamId: 1, roundNumber, minutes: 1110 + 30 * roundNumber, roomNumber: 1, opponentId: 2 },
   ...more,
 });

@@ -1,6 +1,6 @@
 import type { TeamId } from '../tournament.ts';
 
-export interface ToldRound {
+export interface AnnouncedRound {
   readonly teamId: TeamId;
   readonly roundNumber: number;
   readonly minutes: number;
@@ -10,17 +10,17 @@ export interface ToldRound {
 
 /** New if `from` is null, removed if `to` is. */
 export interface RoundChange {
-  readonly from: ToldRound | null;
-  readonly to: ToldRound | null;
+  readonly from: AnnouncedRound | null;
+  readonly to: AnnouncedRound | null;
 }
 
-const isSame = (one: ToldRound, other: ToldRound): boolean =>
+const isSame = (one: AnnouncedRound, other: AnnouncedRound): boolean =>
   one.roundNumber === other.roundNumber &&
   one.minutes === other.minutes &&
   one.roomNumber === other.roomNumber &&
   one.opponentId === other.opponentId;
 
-type Alike = (one: ToldRound, other: ToldRound) => boolean;
+type Alike = (one: AnnouncedRound, other: AnnouncedRound) => boolean;
 
 /** Same place, else same opponent, else the next. */
 const PAIRED: readonly Alike[] = [
@@ -31,8 +31,8 @@ const PAIRED: readonly Alike[] = [
 
 /** Since the coach was emailed (W3); without unchanged teams. */
 export function changesByTeam(
-  told: readonly ToldRound[],
-  current: readonly ToldRound[],
+  told: readonly AnnouncedRound[],
+  current: readonly AnnouncedRound[],
 ): ReadonlyMap<TeamId, readonly RoundChange[]> {
   const before = Map.groupBy(told, (round) => round.teamId);
   const after = Map.groupBy(current, (round) => round.teamId);
@@ -44,8 +44,11 @@ export function changesByTeam(
   return changes;
 }
 
-function changesOf(told: readonly ToldRound[], current: readonly ToldRound[]): RoundChange[] {
-  const inOrder = (rounds: readonly ToldRound[], others: readonly ToldRound[]) =>
+function changesOf(
+  told: readonly AnnouncedRound[],
+  current: readonly AnnouncedRound[],
+): RoundChange[] {
+  const inOrder = (rounds: readonly AnnouncedRound[], others: readonly AnnouncedRound[]) =>
     rounds
       .filter((round) => !others.some((other) => isSame(round, other)))
       .toSorted((a, b) => a.roundNumber - b.roundNumber);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { TeamId } from '../tournament.ts';
-import { NOTHING_TOLD, noticesAt, type PlannedRound, type Told } from './notices.ts';
+import { NOTHING_SENT, noticesAt, type PlannedRound, type SentNotices } from './notices.ts';
 
 const MINUTE = 60_000;
 const SEVEN = Date.parse('2026-11-21T00:00:00Z');
@@ -44,7 +44,7 @@ const looks = fc.array(
 test('nothing is sent twice, to a withdrawn team, or about a round with a result', () => {
   fc.assert(
     fc.property(looks, (evening) => {
-      let told: Told = NOTHING_TOLD;
+      let told: SentNotices = NOTHING_SENT;
       let minutes = -60;
       const keys = new Set<string>();
       for (const { minutes: passed, ...tonight } of evening) {

@@ -20,12 +20,12 @@ interface Place {
 }
 
 /** Sent keys, and known places by team id. JSON. */
-export interface Told {
+export interface SentNotices {
   readonly keys: readonly string[];
   readonly places: Readonly<Record<string, readonly Place[]>>;
 }
 
-export const NOTHING_TOLD: Told = { keys: [], places: {} };
+export const NOTHING_SENT: SentNotices = { keys: [], places: {} };
 
 /** For all devices it concerns (X11). */
 export type Notice<R extends PlannedRound, A extends StandingAnnouncement> =
@@ -44,7 +44,7 @@ export interface Tonight<R extends PlannedRound, A extends StandingAnnouncement>
 const MINUTE_MS = 60_000;
 
 /** Earlier, the schedule is still being made. */
-const TELL_CHANGES_MINUTES = 12 * 60;
+const ANNOUNCE_CHANGES_MINUTES = 12 * 60;
 
 /** Oldest are forgotten; an event has a few hundred. */
 const MOST_KEYS = 5000;
@@ -52,9 +52,9 @@ const MOST_KEYS = 5000;
 /** Each thing is told once (X11). Store the returned state before sending. */
 export function noticesAt<R extends PlannedRound, A extends StandingAnnouncement>(
   tonight: Tonight<R, A>,
-  told: Told,
+  told: SentNotices,
   now: Date,
-): { readonly notices: readonly Notice<R, A>[]; readonly told: Told } {
+): { readonly notices: readonly Notice<R, A>[]; readonly told: SentNotices } {
   const { rounds, withdrawn } = tonight;
   const late = shownLateness(latenessAt(rounds, now));
   const playing = [...tonight.followed].filter((id) => !withdrawn.has(id)).sort((a, b) => a - b);
@@ -125,7 +125,7 @@ const ofTeam = <R extends PlannedRound>(rounds: readonly R[], teamId: TeamId): R
     .toSorted((a, b) => a.start - b.start || a.id - b.id);
 
 const isNear = (start: number, now: Date): boolean =>
-  start < now.getTime() + TELL_CHANGES_MINUTES * MINUTE_MS;
+  start < now.getTime() + ANNOUNCE_CHANGES_MINUTES * MINUTE_MS;
 
 const isToCome = ({ start, end, isDecided }: PlannedRound, now: Date, late: number): boolean =>
   !isDecided && isNear(start, now) && now.getTime() < end + late * MINUTE_MS;

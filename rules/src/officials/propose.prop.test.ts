@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { helpingEvening } from '../../testing/helping-evening.ts';
 import { seeded } from '../chance.ts';
+import { dutiesWithProblems, NEVER } from './assignment-problems.ts';
 import { type Duty, type Evening, gapsOf, isOwn, isThere, keyOf, postsOf } from './evening.ts';
 import { ROLES } from './official.ts';
 import { propose } from './propose.ts';
-import { NEVER, troubledDuties } from './troubles.ts';
 
 const evenings = fc
   .record({
@@ -140,7 +140,7 @@ test('with three people for every two places of an evening nobody misses a break
       const evening = { officials, rounds, roles: ['quizmaster' as const], slotMinutes: 30 };
       const { duties, gaps } = propose(evening, [], 'all');
       expect(gaps).toEqual([]);
-      const troubles = troubledDuties(evening, duties).flatMap((each) => each.troubles);
+      const troubles = dutiesWithProblems(evening, duties).flatMap((each) => each.troubles);
       expect(troubles).not.toContain('no break');
     }),
     { numRuns: 60 },

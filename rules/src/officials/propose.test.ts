@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { dutiesWithProblems } from './assignment-problems.ts';
 import type { Duty, Evening, Official } from './evening.ts';
 import { propose } from './propose.ts';
-import { troubledDuties } from './troubles.ts';
 
 const official = (id: number, change: Partial<Official> = {}): Official => ({
   id,
@@ -37,7 +37,7 @@ const duty = (officialId: number, roundNumber: number, change: Partial<Duty> = {
 
 const proposeAll = (of: Evening, standing: readonly Duty[] = []) => propose(of, standing, 'all');
 const missedBreaks = (of: Evening, duties: readonly Duty[]) =>
-  troubledDuties(of, duties).filter(({ troubles }) => troubles.includes('no break')).length;
+  dutiesWithProblems(of, duties).filter(({ troubles }) => troubles.includes('no break')).length;
 const who = (duties: readonly Duty[]) => duties.map(({ officialId }) => officialId).join(' ');
 
 it('gives a room to two people, so that each has a break after three', () => {

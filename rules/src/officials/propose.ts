@@ -1,4 +1,10 @@
 import {
+  type AssignmentProblem,
+  type DutyWithProblems,
+  dutiesWithProblems,
+  NEVER,
+} from './assignment-problems.ts';
+import {
   type Duty,
   type Evening,
   gapsOf,
@@ -12,7 +18,6 @@ import {
   type Slot,
   slotsOf,
 } from './evening.ts';
-import { NEVER, type Trouble, type TroubledDuty, troubledDuties } from './troubles.ts';
 
 /** `all` keeps locked assignments, `gaps` all possible ones. */
 export const MODES = ['all', 'gaps'] as const;
@@ -20,7 +25,7 @@ export type Mode = (typeof MODES)[number];
 
 export interface Proposal {
   readonly duties: readonly Duty[];
-  readonly dropped: readonly TroubledDuty[];
+  readonly dropped: readonly DutyWithProblems[];
   readonly gaps: readonly Post[];
 }
 
@@ -42,7 +47,7 @@ export function propose(evening: Evening, standing: readonly Duty[], mode: Mode)
   return {
     duties,
     // Of two conflicting ones, one may be possible again.
-    dropped: troubledDuties(evening, listed).filter(
+    dropped: dutiesWithProblems(evening, listed).filter(
       ({ duty, troubles }) => cannotStay(duty, troubles) && !helps.has(whoAndWhere(duty)),
     ),
     gaps: gapsOf(evening, duties),
@@ -52,7 +57,7 @@ export function propose(evening: Evening, standing: readonly Duty[], mode: Mode)
 const whoAndWhere = (duty: Duty): string => `${keyOf(duty)} ${duty.officialId}`;
 
 /** Locked assignments stay if possible, even without a break. */
-const cannotStay = ({ fixed }: Duty, troubles: readonly Trouble[]): boolean =>
+const cannotStay = ({ fixed }: Duty, troubles: readonly AssignmentProblem[]): boolean =>
   troubles.some((trouble) => NEVER.includes(trouble) || (!fixed && trouble !== 'no break'));
 
 function thoseThatStand(evening: Evening, wanted: readonly Duty[]): Duty[] {
@@ -63,10 +68,10 @@ function thoseThatStand(evening: Evening, wanted: readonly Duty[]): Duty[] {
 function without(
   evening: Evening,
   duties: readonly Duty[],
-  counts: (trouble: Trouble) => boolean,
+  counts: (trouble: AssignmentProblem) => boolean,
 ): Duty[] {
   const fallen = new Set(
-    troubledDuties(evening, duties)
+    dutiesWithProblems(evening, duties)
       .filter(({ duty, troubles }) => cannotStay(duty, troubles.filter(counts)))
       .map(({ duty }) => duty),
   );

@@ -3,10 +3,10 @@ import {
   effectOf,
   gatherTeams,
   type ImportedTeam,
-  leavingOf,
   linesOf,
   MOST_LINES,
   type RosterLine,
+  removedQuizzersOf,
   type StandingTeam,
 } from './roster-import.ts';
 
@@ -198,7 +198,7 @@ describe('linesOf', () => {
   });
 });
 
-describe('effectOf and leavingOf', () => {
+describe('effectOf and removedQuizzersOf', () => {
   const team = (more: Partial<ImportedTeam> = {}): ImportedTeam => ({
     row: 2,
     standing: grace,
@@ -221,6 +221,6 @@ describe('effectOf and leavingOf', () => {
     ['the last one less', { quizzers: [ann] }, [ben]],
   ])('%s changes it', (_, more, leaving) => {
     expect(effectOf(team(more))).toBe('changed');
-    expect(leavingOf(team(more))).toEqual(leaving);
+    expect(removedQuizzersOf(team(more))).toEqual(leaving);
   });
 });

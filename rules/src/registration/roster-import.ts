@@ -249,7 +249,7 @@ export function effectOf({ standing, division, quizzers }: ImportedTeam): Import
   return isSame ? 'unchanged' : 'changed';
 }
 
-export function leavingOf({ standing, quizzers }: ImportedTeam): QuizzerName[] {
+export function removedQuizzersOf({ standing, quizzers }: ImportedTeam): QuizzerName[] {
   const staying = new Set(quizzers.map(({ id }) => id));
   return (standing?.roster ?? []).filter(({ id }) => !staying.has(id));
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   LONGEST_DELAY_MINUTES,
   latenessAt,
-  nextLook,
+  nextChangeAt,
   shownLateness,
   type TimedRound,
 } from './lateness.ts';
@@ -80,7 +80,7 @@ test('what is shown stays the same until the next look', () => {
           next: nextUp(rounds, at, late).map(({ teamId, round }) => [teamId, round.id]),
         };
       };
-      const look = nextLook(rounds, now, tell) ?? later(now, 600);
+      const look = nextChangeAt(rounds, now, tell) ?? later(now, 600);
       expect(look > now).toBe(true);
       for (let at = now; at < look; at = later(at, 1)) expect(tell(at)).toEqual(tell(now));
     }),

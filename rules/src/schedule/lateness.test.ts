@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { latenessAt, nextLook, shownLateness, silentRooms, type TimedRound } from './lateness.ts';
+import {
+  latenessAt,
+  nextChangeAt,
+  overdueRooms,
+  shownLateness,
+  type TimedRound,
+} from './lateness.ts';
 
 const MINUTE = 60_000;
 const SEVEN = Date.parse('2026-11-21T00:00:00Z');
@@ -64,7 +70,7 @@ describe('how late the evening is (X11)', () => {
 describe('which rooms are silent (X11)', () => {
   test('rooms with a round that should be over, the longest silent first', () => {
     const rooms = [room(1, 'xx--'), room(2, 'x---'), room(3, '-x--')];
-    const silent = silentRooms(rooms.flat(), at(61));
+    const silent = overdueRooms(rooms.flat(), at(61));
     expect(silent.map(({ roomNumber }) => roomNumber)).toEqual([3, 2]);
     expect(silent.map(({ rounds }) => rounds.map(({ end }) => (end - SEVEN) / MINUTE))).toEqual([
       [30],
@@ -73,10 +79,10 @@ describe('which rooms are silent (X11)', () => {
   });
   test('a match without its teams is not asked for', () => {
     const [match] = room(1, '-').map((each) => ({ ...each, leftTeamId: null }));
-    expect(silentRooms(match === undefined ? [] : [match], at(60))).toEqual([]);
+    expect(overdueRooms(match === undefined ? [] : [match], at(60))).toEqual([]);
   });
   test('at the end of a round its room is not silent yet', () => {
-    expect(silentRooms(room(1, '-'), at(30))).toEqual([]);
+    expect(overdueRooms(room(1, '-'), at(30))).toEqual([]);
   });
 });
 
@@ -84,12 +90,12 @@ describe('when to look again', () => {
   const tell = (rounds: TimedRound[]) => (when: Date) => shownLateness(latenessAt(rounds, when));
   test('at the next step, at the latest in ten minutes', () => {
     const rounds = room(1, '--');
-    expect(nextLook(rounds, at(31.5), tell(rounds))).toEqual(at(35));
-    expect(nextLook(rounds, at(10), tell(rounds))).toEqual(at(20));
+    expect(nextChangeAt(rounds, at(31.5), tell(rounds))).toEqual(at(35));
+    expect(nextChangeAt(rounds, at(10), tell(rounds))).toEqual(at(20));
   });
   test('long before the first round, when it is near; after all, never', () => {
     const rounds = room(1, 'xx');
-    expect(nextLook(rounds, at(-600), tell(rounds))).toEqual(at(-30));
-    expect(nextLook(rounds, at(600), tell(rounds))).toBeNull();
+    expect(nextChangeAt(rounds, at(-600), tell(rounds))).toEqual(at(-30));
+    expect(nextChangeAt(rounds, at(600), tell(rounds))).toBeNull();
   });
 });

@@ -55,14 +55,14 @@ function median(sorted: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-export interface SilentRoom {
+export interface OverdueRoom {
   readonly roomNumber: number;
   /** In time order, with known teams. */
   readonly rounds: readonly TimedRound[];
 }
 
 /** Longest overdue first (X11). */
-export function silentRooms(rounds: readonly TimedRound[], now: Date): SilentRoom[] {
+export function overdueRooms(rounds: readonly TimedRound[], now: Date): OverdueRoom[] {
   const missing = inOrder(rounds).filter(
     (round) => !round.isDecided && hasTeams(round) && round.end < now.getTime(),
   );
@@ -79,7 +79,7 @@ export const inOrder = (rounds: readonly TimedRound[]): TimedRound[] =>
   rounds.toSorted((a, b) => a.start - b.start || a.id - b.id);
 
 /** The next minute at which `tell` changes, within ten; null when no round is to come. */
-export function nextLook(
+export function nextChangeAt(
   rounds: readonly TimedRound[],
   now: Date,
   tell: (at: Date) => unknown,

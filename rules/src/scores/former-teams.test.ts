@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAboutFormerTeams } from './papers.ts';
+import { isAboutFormerTeams } from './notes-and-protests.ts';
 
 describe('what was written is about former teams (X13, S8)', () => {
   const teams = (left: number | null, right: number | null) => ({ left, right });

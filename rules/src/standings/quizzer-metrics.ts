@@ -1,10 +1,10 @@
 import { QUIZ_OUT, quizzerPoints } from '../scores/points.ts';
 import type { Line } from '../tournament.ts';
 import type { Metric } from './metric.ts';
-import { eachRound, type QuizzerNight, sumOfLines } from './quizzer-night.ts';
+import { eachRound, type QuizzerResults, sumOfLines } from './quizzer-results.ts';
 import { highestFirst, lowestFirst } from './ranking.ts';
 
-const averageOf = (quizzer: QuizzerNight) => eachRound(quizzer, quizzerPoints);
+const averageOf = (quizzer: QuizzerResults) => eachRound(quizzer, quizzerPoints);
 
 /** Rules S2, S6. */
 export const averagePoints = {
@@ -14,7 +14,7 @@ export const averagePoints = {
     inFull: 'Friday’s points per round',
     compare: highestFirst(averageOf),
   },
-} as const satisfies Metric<QuizzerNight>;
+} as const satisfies Metric<QuizzerResults>;
 
 export const allPoints = {
   figure: {
@@ -24,7 +24,7 @@ export const allPoints = {
     of: (quizzer) => sumOfLines(quizzer, quizzerPoints),
   },
   rule: null,
-} as const satisfies Metric<QuizzerNight>;
+} as const satisfies Metric<QuizzerResults>;
 
 const errorsOf = (line: Line): number => line.errors;
 
@@ -38,9 +38,9 @@ export const fewestErrors = {
   },
   rule: {
     name: 'fewer errors per round',
-    compare: lowestFirst((quizzer: QuizzerNight) => eachRound(quizzer, errorsOf)),
+    compare: lowestFirst((quizzer: QuizzerResults) => eachRound(quizzer, errorsOf)),
   },
-} as const satisfies Metric<QuizzerNight>;
+} as const satisfies Metric<QuizzerResults>;
 
 /** With a line, even an empty one (S2). */
 export const roundsCompleted = {
@@ -51,7 +51,7 @@ export const roundsCompleted = {
     of: ({ lines }) => lines.length,
   },
   rule: null,
-} as const satisfies Metric<QuizzerNight>;
+} as const satisfies Metric<QuizzerResults>;
 
 /** Four correct answers, with or without errors; not ranked (U14). */
 export const quizOuts = {
@@ -62,4 +62,4 @@ export const quizOuts = {
     of: (quizzer) => sumOfLines(quizzer, (line) => Number(line.correct === QUIZ_OUT)),
   },
   rule: null,
-} as const satisfies Metric<QuizzerNight>;
+} as const satisfies Metric<QuizzerResults>;

@@ -7,7 +7,7 @@ import {
   quizOuts,
   roundsCompleted,
 } from './quizzer-metrics.ts';
-import { type QuizzerNight, quizzerNights } from './quizzer-night.ts';
+import { type QuizzerResults, quizzerResults } from './quizzer-results.ts';
 import { rankBy } from './ranking.ts';
 
 /** Columns and ranking rules, in order (S6). */
@@ -19,24 +19,24 @@ export const QUIZZER_METRICS = [
   quizOuts,
 ] as const;
 
-export type QuizzerRow<M extends Metric<QuizzerNight>> = FigureFields<M> & {
+export type QuizzerRow<M extends Metric<QuizzerResults>> = FigureFields<M> & {
   readonly quizzerId: QuizzerId;
 };
 
-const rowOf = <M extends Metric<QuizzerNight>>(
+const rowOf = <M extends Metric<QuizzerResults>>(
   metrics: readonly M[],
-  quizzer: QuizzerNight,
+  quizzer: QuizzerResults,
 ): QuizzerRow<M> => ({ quizzerId: quizzer.quizzerId, ...figureFields(metrics, quizzer) });
 
 export const quizzerFigures = (quizzerIds: readonly QuizzerId[], results: readonly RoundResult[]) =>
-  quizzerNights(quizzerIds, results).map((quizzer) => rowOf(QUIZZER_METRICS, quizzer));
+  quizzerResults(quizzerIds, results).map((quizzer) => rowOf(QUIZZER_METRICS, quizzer));
 export type QuizzerFigures = ReturnType<typeof quizzerFigures>[number];
 
 const quizzerStandingsBy =
-  <M extends Metric<QuizzerNight>>(metrics: readonly M[]) =>
+  <M extends Metric<QuizzerResults>>(metrics: readonly M[]) =>
   (quizzerIds: readonly QuizzerId[], results: readonly RoundResult[]) => {
     const byId = quizzerIds.toSorted((a, b) => a - b);
-    return rankBy(quizzerNights(byId, results), rulesIn(metrics)).map(({ rank, item }) => ({
+    return rankBy(quizzerResults(byId, results), rulesIn(metrics)).map(({ rank, item }) => ({
       rank,
       ...rowOf(metrics, item),
     }));

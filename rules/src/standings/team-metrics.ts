@@ -2,7 +2,7 @@ import { olympicPoints, teamBonuses } from '../scores/points.ts';
 import type { Fraction } from './fraction.ts';
 import type { Metric } from './metric.ts';
 import { highestFirst } from './ranking.ts';
-import { neverCame, sumOfRounds, type TeamNight } from './team-night.ts';
+import { neverCame, sumOfRounds, type TeamResults } from './team-results.ts';
 
 export const wins = {
   figure: {
@@ -12,7 +12,7 @@ export const wins = {
     of: (team) => sumOfRounds(team, ({ won }) => Number(won)),
   },
   rule: null,
-} as const satisfies Metric<TeamNight>;
+} as const satisfies Metric<TeamResults>;
 
 export const losses = {
   figure: {
@@ -22,13 +22,13 @@ export const losses = {
     of: (team) => sumOfRounds(team, ({ won }) => Number(!won)),
   },
   rule: null,
-} as const satisfies Metric<TeamNight>;
+} as const satisfies Metric<TeamResults>;
 
-const olympicPointsOf = (team: TeamNight): number =>
+const olympicPointsOf = (team: TeamResults): number =>
   sumOfRounds(team, ({ own, won }) => olympicPoints(own.score, won));
 
 /** Null ranks behind all averages (S5). */
-const averageOf = (team: TeamNight): Fraction | null =>
+const averageOf = (team: TeamResults): Fraction | null =>
   team.rounds.length === 0
     ? null
     : { numerator: olympicPointsOf(team), denominator: team.rounds.length };
@@ -37,11 +37,11 @@ const averageOf = (team: TeamNight): Fraction | null =>
 export const allOlympicPoints = {
   figure: { key: 'olympicPoints', title: 'Olympic points', kind: 'count', of: olympicPointsOf },
   rule: null,
-} as const satisfies Metric<TeamNight>;
+} as const satisfies Metric<TeamResults>;
 
 /** Played, then never came (U4), then without a round (S5). */
 const byAverage = highestFirst(averageOf)();
-const classOf = (team: TeamNight): number =>
+const classOf = (team: TeamResults): number =>
   team.rounds.length === 0 ? 2 : Number(neverCame(team));
 
 /** Teams may have played any number of rounds (S5). */
@@ -52,12 +52,12 @@ export const averageOlympicPoints = {
     inFull: 'average Olympic points per round',
     compare: () => (a, b) => classOf(a) - classOf(b) || byAverage(a, b),
   },
-} as const satisfies Metric<TeamNight>;
+} as const satisfies Metric<TeamResults>;
 
-const meetings = (a: TeamNight, b: TeamNight): number =>
+const meetings = (a: TeamResults, b: TeamResults): number =>
   sumOfRounds(a, ({ opponent }) => Number(opponent.teamId === b.teamId));
 
-function haveMetEquallyOften(tied: readonly TeamNight[]): boolean {
+function haveMetEquallyOften(tied: readonly TeamResults[]): boolean {
   const counts = new Set(tied.flatMap((a, i) => tied.slice(i + 1).map((b) => meetings(a, b))));
   return counts.size === 1 && !counts.has(0);
 }
@@ -70,14 +70,14 @@ export const headToHead = {
     compare: (tied) => {
       if (!haveMetEquallyOften(tied)) return null;
       const ids = new Set(tied.map(({ teamId }) => teamId));
-      const wins = (team: TeamNight) =>
+      const wins = (team: TeamResults) =>
         sumOfRounds(team, ({ won, opponent }) => Number(won && ids.has(opponent.teamId)));
       return (a, b) => wins(b) - wins(a);
     },
   },
-} as const satisfies Metric<TeamNight>;
+} as const satisfies Metric<TeamResults>;
 
-const bonusesOf = (team: TeamNight): number =>
+const bonusesOf = (team: TeamResults): number =>
   sumOfRounds(team, ({ own }) => teamBonuses(own.lines));
 
 /** Rules S3, S5. */
@@ -90,12 +90,12 @@ export const mostTeamBonuses = {
     of: bonusesOf,
   },
   rule: { name: 'team bonuses', compare: highestFirst(bonusesOf) },
-} as const satisfies Metric<TeamNight>;
+} as const satisfies Metric<TeamResults>;
 
-const pointsOf = (team: TeamNight): number => sumOfRounds(team, ({ own }) => own.score);
+const pointsOf = (team: TeamResults): number => sumOfRounds(team, ({ own }) => own.score);
 
 /** Sum of Friday's scores (S5). */
 export const mostTotalPoints = {
   figure: { key: 'totalPoints', title: 'Total points', kind: 'count', of: pointsOf },
   rule: { name: 'total points', compare: highestFirst(pointsOf) },
-} as const satisfies Metric<TeamNight>;
+} as const satisfies Metric<TeamResults>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { forfeit } from '../scores/points.ts';
 import type { Line, RoundResult, TeamId } from '../tournament.ts';
-import { teamsThatNeverCame } from './team-night.ts';
+import { teamsThatNeverCame } from './team-results.ts';
 import { teamStandings } from './team-standings.ts';
 
 const withBonuses = (teamId: TeamId, bonuses: number): Line[] =>

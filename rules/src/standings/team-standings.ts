@@ -10,7 +10,7 @@ import {
   mostTotalPoints,
   wins,
 } from './team-metrics.ts';
-import { type TeamNight, teamNights } from './team-night.ts';
+import { type TeamResults, teamResults } from './team-results.ts';
 
 /** Columns and ranking rules, in order (S5). Everything else derives from this list. */
 export const TEAM_METRICS = [
@@ -29,7 +29,7 @@ export interface StandingTeam {
   readonly teamNumber: number | null;
 }
 
-export type TeamRow<M extends Metric<TeamNight>> = FigureFields<M> & {
+export type TeamRow<M extends Metric<TeamResults>> = FigureFields<M> & {
   readonly rank: number;
   readonly teamId: TeamId;
   /** Why it is below the row above (S5). */
@@ -42,10 +42,10 @@ function byNumberThenId(a: StandingTeam, b: StandingTeam): number {
 }
 
 export const teamStandingsBy =
-  <M extends Metric<TeamNight>>(metrics: readonly M[]) =>
+  <M extends Metric<TeamResults>>(metrics: readonly M[]) =>
   (teams: readonly StandingTeam[], results: readonly RoundResult[]): TeamRow<M>[] => {
     const ids = teams.toSorted(byNumberThenId).map((team) => team.id);
-    return rankBy(teamNights(ids, results), rulesIn(metrics)).map(({ rank, item, decidedBy }) => ({
+    return rankBy(teamResults(ids, results), rulesIn(metrics)).map(({ rank, item, decidedBy }) => ({
       rank,
       teamId: item.teamId,
       ...figureFields(metrics, item),

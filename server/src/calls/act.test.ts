@@ -1,32 +1,32 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { productOfFile } from '../../testing/product-of-file.ts';
+import { sharedTestServer } from '../../testing/shared-test-server.ts';
 import { eventRecords } from '../records/events.ts';
 import { act } from './act.ts';
 
-const product = await productOfFile();
-const admin = await product.as('admin');
+const server = await sharedTestServer();
+const admin = await server.as('admin');
 
 test('a user reads what they saved immediately, before any announcement arrives', async () => {
-  const read = async () => (await admin.ask('GET', '/api/event')).json<Event>();
+  const read = async () => (await admin.request('GET', '/api/event')).json<Event>();
   for (let turn = 1; turn <= 10; turn++) {
     const { year: _, windows: __, ...settings } = await read();
     const title = `Turn ${turn}`;
-    expect((await admin.ask('PUT', '/api/event', { ...settings, title })).statusCode).toBe(200);
+    expect((await admin.request('PUT', '/api/event', { ...settings, title })).statusCode).toBe(200);
     expect((await read()).title).toBe(title);
   }
 });
 
 test('when the announcement fails, which is sent with the commit, nothing is saved', async () => {
-  const { db } = product.services;
+  const { db } = server.services;
   const title = async () => (await eventRecords(db).current()).settings.title;
   const before = await title();
   await db.execute(sql`create schema broken`);
   await db.execute(sql`create function broken.pg_notify(text, text) returns void language plpgsql as
     'begin raise exception ''nobody can be told''; end'`);
   const saving = (isBroken: boolean) =>
-    act(product.services, null, async ({ tx }) => {
+    act(server.services, null, async ({ tx }) => {
       const event = await eventRecords(tx).lockCurrent();
       const settings = { ...event.settings, title: isBroken ? 'Half saved' : 'Saved' };
       await eventRecords(tx).change(event.id, { settings });

@@ -3,7 +3,7 @@ import type { UserId } from '@quizmeet/rules/tournament.ts';
 import { announce } from '../platform/database/announcements.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { isWorthRetrying } from '../platform/database/failures.ts';
-import { telling } from '../platform/database/written.ts';
+import { reportingTransaction } from '../platform/database/written.ts';
 import type { Reads } from '../platform/reads.ts';
 import { auditRecords } from '../records/audit.ts';
 import { mails } from '../records/mails.ts';
@@ -85,7 +85,7 @@ async function once<T>(
   const topics = new Set<Topic>();
   let writesMail = false;
   const result = await services.db.transaction(async (plain) => {
-    const tx = telling(plain, (written) => {
+    const tx = reportingTransaction(plain, (written) => {
       writesMail ||= written.table === mails;
       for (const topic of topicsOf(written)) topics.add(topic);
     });

@@ -37,7 +37,7 @@ export async function countAgainst(
 }
 
 /** 429 when a limit is used up; counts nothing. */
-export async function requireLeft(
+export async function requireRemaining(
   db: Reader,
   limit: Limit,
   now: Date,

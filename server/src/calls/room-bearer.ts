@@ -1,4 +1,4 @@
-import { ROOM_PEOPLE_FROM } from '@quizmeet/contract/scores/room-words.ts';
+import { ROOM_PEOPLE_FROM } from '@quizmeet/contract/scores/room-text.ts';
 import { type LinkState, linkState } from '@quizmeet/rules/scores/room-links.ts';
 import type { FastifyRequest } from 'fastify';
 import { MINUTE } from '../platform/clock.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { OTHER_ACCOUNT } from '@quizmeet/contract/accounts/session-words.ts';
+import { OTHER_ACCOUNT } from '@quizmeet/contract/accounts/session-text.ts';
 import { addressOf } from '@quizmeet/contract/address.ts';
 import {
   ACCOUNT_HEADER,
@@ -13,7 +13,7 @@ import {
 } from '@quizmeet/contract/call.ts';
 import type { done } from '@quizmeet/contract/fields.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
-import { NOT_BY_LINK } from '@quizmeet/contract/scores/room-words.ts';
+import { NOT_BY_LINK } from '@quizmeet/contract/scores/room-text.ts';
 import { readShape } from '@quizmeet/contract/shape.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -28,7 +28,7 @@ import { roomActorOf } from './room-bearer.ts';
 import type { Services } from './services.ts';
 import { actorOf, SESSION_COOKIE } from './sessions.ts';
 
-export interface Ask<C extends Call> {
+export interface CallRequest<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
@@ -54,7 +54,7 @@ export interface SentFile {
 }
 
 type Answer<C extends Call> = C['reply'] extends core.$ZodType ? ReplyOf<C> : SentFile;
-type Handler<C extends Call> = (ask: Ask<C>) => Promise<Answer<C>>;
+type Handler<C extends Call> = (input: CallRequest<C>) => Promise<Answer<C>>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -94,10 +94,16 @@ export function route<C extends Call>(
     },
     handler: async (request, reply) => {
       let expiry: Pick<ReadyAnswer, 'expires' | 'expiring'> = {};
-      const ask = readAsk(declared, request, reply, services.clock(), actors.get(request) ?? null);
+      const input = readInput(
+        declared,
+        request,
+        reply,
+        services.clock(),
+        actors.get(request) ?? null,
+      );
       const compute = async () => {
         const answer = await handler({
-          ...ask,
+          ...input,
           expires: (at, topics) => {
             expiry = { expires: at, expiring: topics };
           },
@@ -105,10 +111,10 @@ export function route<C extends Call>(
         return { ...ready(declared, answer), ...expiry };
       };
       if (declared.topics === undefined) {
-        return send(declared, reply, await compute(), ask.now);
+        return send(declared, reply, await compute(), input.now);
       }
       // From the parsed input, so that different spellings share one copy.
-      const address = addressOf(declared, ask);
+      const address = addressOf(declared, input);
       return sendCopy(reply, await services.reads.answer(address, declared.topics, compute));
     },
   });
@@ -118,10 +124,10 @@ export function changing<C extends Call & { readonly reply: typeof done }>(
   app: FastifyInstance,
   services: Services,
   declared: C,
-  command: (act: Act, ask: Ask<C>) => Promise<unknown>,
+  command: (act: Act, input: CallRequest<C>) => Promise<unknown>,
 ): void {
-  route(app, services, declared, async (ask) => {
-    await act(services, ask.actor, (acting) => command(acting, ask));
+  route(app, services, declared, async (input) => {
+    await act(services, input.actor, (acting) => command(acting, input));
     return true as Answer<C>;
   });
 }
@@ -207,13 +213,13 @@ function requireRole(declared: Call, actor: Actor | null): void {
   );
 }
 
-function readAsk<C extends Call>(
+function readInput<C extends Call>(
   declared: C,
   request: FastifyRequest,
   reply: FastifyReply,
   now: Date,
   actor: Actor | null,
-): Omit<Ask<C>, 'expires'> {
+): Omit<CallRequest<C>, 'expires'> {
   return {
     params: read(declared.params, request.params, () =>
       notFound('There is nothing at this address'),

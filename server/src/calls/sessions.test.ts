@@ -1,18 +1,18 @@
-import { OTHER_ACCOUNT } from '@quizmeet/contract/accounts/session-words.ts';
+import { OTHER_ACCOUNT } from '@quizmeet/contract/accounts/session-text.ts';
 import { expect, test } from 'vitest';
-import type { Role } from '../../testing/product.ts';
-import { productOfFile } from '../../testing/product-of-file.ts';
+import { sharedTestServer } from '../../testing/shared-test-server.ts';
+import type { Role } from '../../testing/test-server.ts';
 import { actorOf, startSession } from './sessions.ts';
 
-const product = await productOfFile();
+const server = await sharedTestServer();
 
 const HOUR = 3_600_000;
 const START = new Date('2026-10-15T12:00:00Z');
 const hours = (count: number) => new Date(START.getTime() + count * HOUR);
 
 async function sessionOf(role: Role): Promise<(at: Date) => Promise<boolean>> {
-  const { db } = product.services;
-  const { user } = await product.as(role);
+  const { db } = server.services;
+  const { user } = await server.as(role);
   const token = await startSession(db, user?.id ?? 0, START);
   return async (at) => (await actorOf(db, token, at)) !== null;
 }
@@ -42,14 +42,14 @@ test('a clock that is a year ahead or behind for a while ends no session', async
 });
 
 test('a token that was never given opens nothing', async () => {
-  expect(await actorOf(product.services.db, 'made-up', START)).toBeNull();
+  expect(await actorOf(server.services.db, 'made-up', START)).toBeNull();
 });
 
 test('input of one account is refused in a session of another (P4, S8)', async () => {
-  const staff = await product.as('score');
+  const staff = await server.as('score');
   const asked = async (account: unknown) => {
     const headers = { 'x-quizmeet-account': String(account) };
-    return (await staff.ask('GET', '/api/user', undefined, { headers })).statusCode;
+    return (await staff.request('GET', '/api/user', undefined, { headers })).statusCode;
   };
   expect(await asked(staff.user?.id)).toBe(200);
   expect(await asked((staff.user?.id ?? 0) + 1)).toBe(401);
@@ -60,10 +60,12 @@ test('input of one account is refused in a session of another (P4, S8)', async (
     expect(await asked(other), `${other}`).toBe(401);
   }
   const headers = { 'x-quizmeet-account': String(staff.user?.id) };
-  const admin = await product.as('admin');
-  const inOtherName = await admin.ask('PUT', '/api/rounds/clearResults', undefined, { headers });
+  const admin = await server.as('admin');
+  const inOtherName = await admin.request('PUT', '/api/rounds/clearResults', undefined, {
+    headers,
+  });
   expect([inOtherName.statusCode, inOtherName.json().detail]).toEqual([401, OTHER_ACCOUNT]);
-  const nobody = await (await product.as('anonymous')).ask('GET', '/api/user', undefined, {
+  const nobody = await (await server.as('anonymous')).request('GET', '/api/user', undefined, {
     headers,
   });
   expect([nobody.statusCode, nobody.json().detail]).toEqual([401, 'Please log in']);

@@ -6,13 +6,13 @@ import { type SettingSource, STORABLE } from './stored-settings.ts';
 
 function accepted(env: Record<string, string>): Environment {
   const reading = readEnvironment(env);
-  if (!reading.ok) throw new Error(reading.faults.join('\n'));
+  if (!reading.ok) throw new Error(reading.errors.join('\n'));
   return reading.environment;
 }
 
-function faults(env: Record<string, string>): string[] {
+function errors(env: Record<string, string>): string[] {
   const reading = readEnvironment(env);
-  return reading.ok ? [] : reading.faults;
+  return reading.ok ? [] : reading.errors;
 }
 
 const allFrom = (source: SettingSource) =>
@@ -124,15 +124,15 @@ describe('faults', () => {
   };
 
   test('all are reported together, one sentence per setting', () => {
-    expect(faults(wrong).map((fault) => fault.split(' ')[0])).toEqual(Object.keys(wrong));
+    expect(errors(wrong).map((fault) => fault.split(' ')[0])).toEqual(Object.keys(wrong));
   });
 
   test('no sentence repeats a secret', () => {
-    expect(faults(wrong).join()).not.toContain('hunter2');
+    expect(errors(wrong).join()).not.toContain('hunter2');
   });
 
   test('a sentence says what is valid', () => {
-    expect(faults({ PORT: 'abc' })).toEqual(['PORT must be a whole number from 0 to 65535.']);
+    expect(errors({ PORT: 'abc' })).toEqual(['PORT must be a whole number from 0 to 65535.']);
   });
 
   test.each([
@@ -141,17 +141,17 @@ describe('faults', () => {
     's3://quiz?endpiont=https://s3.example.org',
     'https://s3.example.org/quiz',
   ])('STORAGE_URL %s is none', (text) => {
-    expect(faults({ STORAGE_URL: text })).toEqual([
+    expect(errors({ STORAGE_URL: text })).toEqual([
       'STORAGE_URL must be the address of a bucket: ' +
         's3://key:secret@bucket?endpoint=https://host&region=name; only the bucket is required.',
     ]);
   });
 
   test('ADMIN_EMAIL and ADMIN_PASSWORD need each other', () => {
-    expect(faults({ ADMIN_EMAIL: 'ann@example.org' })).toEqual([
+    expect(errors({ ADMIN_EMAIL: 'ann@example.org' })).toEqual([
       'ADMIN_PASSWORD is missing: set it together with ADMIN_EMAIL.',
     ]);
-    expect(faults({ ADMIN_PASSWORD: 'long enough' })).toEqual([
+    expect(errors({ ADMIN_PASSWORD: 'long enough' })).toEqual([
       'ADMIN_EMAIL is missing: set it together with ADMIN_PASSWORD.',
     ]);
   });
@@ -161,8 +161,8 @@ describe('faults', () => {
     'Quiz\u2028Bcc: q@x.example <quiz@example.org>',
     'quiz@mailhost',
   ])('MAIL_FROM %j is no sender, and none of it an ADMIN_EMAIL', (text) => {
-    expect(faults({ MAIL_FROM: text })).toHaveLength(1);
-    expect(faults({ ADMIN_EMAIL: text, ADMIN_PASSWORD: 'long enough' })).toHaveLength(1);
+    expect(errors({ MAIL_FROM: text })).toHaveLength(1);
+    expect(errors({ ADMIN_EMAIL: text, ADMIN_PASSWORD: 'long enough' })).toHaveLength(1);
   });
 
   test.each([
@@ -176,14 +176,14 @@ describe('faults', () => {
   test.each(['2026-02-31', '2026-10-15T09:00', '2026-13-15T09:00Z', 'tomorrow'])(
     'QUIZ_NOW %s is no ISO time with a zone',
     (text) => {
-      expect(faults({ QUIZ_NOW: text })).toHaveLength(1);
+      expect(errors({ QUIZ_NOW: text })).toHaveLength(1);
     },
   );
 
   test.each(['https://quiz.example.org/app', 'https://user:pw@quiz.example.org', 'ftp://x'])(
     'PUBLIC_URL %s is refused',
     (text) => {
-      expect(faults({ PUBLIC_URL: text })).toHaveLength(1);
+      expect(errors({ PUBLIC_URL: text })).toHaveLength(1);
     },
   );
 
@@ -192,6 +192,6 @@ describe('faults', () => {
     const env = { PATH: process.env['PATH'], ...wrong, DATA_DIR: '', PORT: '70000' };
     const ended = spawnSync(process.execPath, [main], { env, encoding: 'utf8' });
     expect([ended.status, ended.stdout]).toEqual([1, '']);
-    expect(ended.stderr.trimEnd().split('\n')).toEqual(faults({ ...wrong, DATA_DIR: '' }));
+    expect(ended.stderr.trimEnd().split('\n')).toEqual(errors({ ...wrong, DATA_DIR: '' }));
   });
 });

@@ -25,7 +25,7 @@ import {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-type EnvironmentReading = { ok: true; environment: Environment } | { ok: false; faults: string[] };
+type EnvironmentReading = { ok: true; environment: Environment } | { ok: false; errors: string[] };
 
 const schema = z.object({
   PORT: setting(readPort, 'must be a whole number from 0 to 65535').default(3000),
@@ -117,16 +117,16 @@ export function readEnvironment(
     Object.keys(schema.shape).map((name) => [name, wanted[name]?.trim() || undefined]),
   );
   const parsed = schema.safeParse(given);
-  const faults = parsed.success
+  const errors = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
   const [alone, missing] = ['ADMIN_EMAIL', 'ADMIN_PASSWORD'].sort(
     (a, b) => Number(given[a] === undefined) - Number(given[b] === undefined),
   );
   if (alone !== undefined && missing !== undefined && given[alone] && !given[missing]) {
-    faults.push(`${missing} is missing: set it together with ${alone}.`);
+    errors.push(`${missing} is missing: set it together with ${alone}.`);
   }
-  if (!parsed.success || faults.length > 0) return { ok: false, faults };
+  if (!parsed.success || errors.length > 0) return { ok: false, errors };
   const sources = sourcesOf(env, stored);
   return { ok: true, environment: { ...toEnvironment(parsed.data), sources } };
 }

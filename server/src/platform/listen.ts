@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from './environment.ts';
-import { StartFault } from './start-fault.ts';
+import { StartError } from './start-error.ts';
 
 type Place = Pick<Environment, 'port' | 'host'>;
 
@@ -9,14 +9,14 @@ export async function listen(app: FastifyInstance, { port, host }: Place): Promi
     await app.listen({ port, host });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const fault = FAULTS[code];
-    throw fault === undefined ? error : new StartFault(fault({ port, host }));
+    const fault = ERRORS[code];
+    throw fault === undefined ? error : new StartError(fault({ port, host }));
   }
 }
 
 const noAddress = ({ host }: Place) => `HOST ${host} isn’t an address of this computer.`;
 
-const FAULTS: Readonly<Record<string, (place: Place) => string>> = {
+const ERRORS: Readonly<Record<string, (place: Place) => string>> = {
   EADDRINUSE: ({ port }) =>
     `Port ${port} is in use, perhaps by another Quizmeet. Stop that program, or set PORT to another number.`,
   EACCES: ({ port }) => `This user can’t open port ${port}. Set PORT to a number above 1023.`,

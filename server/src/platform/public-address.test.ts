@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
-import { addressesOf, isOneOf, leadsNowhere } from './public-address.ts';
+import { addressesOf, isOneOf, isUnreachableAddress } from './public-address.ts';
 
 const HERE = 'http://localhost:3000';
 
@@ -18,8 +18,8 @@ test.each([
   ['127.0.0.1', 'https://quiz.example.org', false],
 ])('HOST %s with PUBLIC_URL %s leads nowhere: %s', (host, url, expected) => {
   const reading = readEnvironment({ HOST: host, ...(url !== undefined && { PUBLIC_URL: url }) });
-  if (!reading.ok) throw new Error(reading.faults.join('\n'));
-  expect(leadsNowhere(reading.environment)).toBe(expected);
+  if (!reading.ok) throw new Error(reading.errors.join('\n'));
+  expect(isUnreachableAddress(reading.environment)).toBe(expected);
 });
 
 test('an address of one cable, of this machine or of IPv6 is shown to nobody', () => {

@@ -3,7 +3,10 @@ import { isThisMachine } from '@quizmeet/contract/this-machine.ts';
 import type { Environment } from './environment.ts';
 
 /** Other devices reach the server, but not by the address in emails, calendars, and QR codes. */
-export const leadsNowhere = ({ host, publicUrl }: Pick<Environment, 'host' | 'publicUrl'>) =>
+export const isUnreachableAddress = ({
+  host,
+  publicUrl,
+}: Pick<Environment, 'host' | 'publicUrl'>) =>
   (host === '0.0.0.0' || !isThisMachine(host)) && isThisMachine(new URL(publicUrl).hostname);
 
 /** Addresses for other devices, without link-local ones, which phones can't open, and IPv6, which nobody types. */

@@ -1,23 +1,23 @@
 import { CALLS } from '@quizmeet/contract/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Browser, type TestProduct, testProduct } from '../../testing/product.ts';
+import { type Browser, startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { plainSummary } from '../calls/api-description.ts';
 
-let product: TestProduct;
-let behindHttps: TestProduct;
+let server: TestServer;
+let behindHttps: TestServer;
 let anyone: Browser;
 beforeAll(async () => {
-  product = await testProduct();
-  behindHttps = await testProduct({ PUBLIC_URL: 'https://quiz.example.org' });
-  anyone = await product.as('anonymous');
+  server = await startTestServer();
+  behindHttps = await startTestServer({ PUBLIC_URL: 'https://quiz.example.org' });
+  anyone = await server.as('anonymous');
 });
 afterAll(async () => {
-  await product.end();
+  await server.end();
   await behindHttps.end();
 });
 
-const headersOf = async (url: string, of = product) =>
-  (await (await of.as('anonymous')).ask('GET', url)).headers;
+const headersOf = async (url: string, of = server) =>
+  (await (await of.as('anonymous')).request('GET', url)).headers;
 
 describe.each([
   ['a kept public read', '/api/rooms'],
@@ -60,7 +60,7 @@ test('a page takes scripts from the product alone: none inline, none from elsewh
 
 describe('the page of the calls at /api/docs', () => {
   test('names every call with its summary and who may make it', async () => {
-    const described = (await anyone.ask('GET', '/api/docs/json')).json<{
+    const described = (await anyone.request('GET', '/api/docs/json')).json<{
       paths: Record<string, Record<string, { summary: string; description: string }>>;
     }>();
     for (const call of CALLS) {
@@ -74,7 +74,7 @@ describe('the page of the calls at /api/docs', () => {
   });
 
   const described = async (path: string, method: string) => {
-    const page = (await anyone.ask('GET', '/api/docs/json')).json();
+    const page = (await anyone.request('GET', '/api/docs/json')).json();
     return page.paths[path][method];
   };
 
@@ -111,7 +111,7 @@ describe('the page of the calls at /api/docs', () => {
       description: 'Not found',
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     });
-    const page = (await anyone.ask('GET', '/api/docs/json')).json();
+    const page = (await anyone.request('GET', '/api/docs/json')).json();
     expect(page.components.schemas.Problem.required).toEqual(['type', 'title', 'status', 'detail']);
     for (const call of CALLS) {
       const path = call.url.replaceAll(/:(\w+)/g, '{$1}');
@@ -120,7 +120,7 @@ describe('the page of the calls at /api/docs', () => {
   });
 
   test('runs under a policy without inline script', async () => {
-    const page = await anyone.ask('GET', '/api/docs/');
+    const page = await anyone.request('GET', '/api/docs/');
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('swagger-ui');
     const policy = String(page.headers['content-security-policy']);

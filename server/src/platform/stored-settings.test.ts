@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
-import { StartFault } from './start-fault.ts';
+import { StartError } from './start-error.ts';
 import { readStoredSettings, storeSettings } from './stored-settings.ts';
 
 let folder: string;
@@ -32,7 +32,7 @@ test('a file with a setting of a newer version is named, and stays as it is', as
   const file = path.join(folder, 'settings.json');
   const newer = '{ "HOST": "0.0.0.0", "A_LATER_ONE": "yes" }';
   await writeFile(file, newer);
-  await expect(readStoredSettings(folder)).rejects.toThrow(StartFault);
+  await expect(readStoredSettings(folder)).rejects.toThrow(StartError);
   expect(await readFile(file, 'utf8')).toBe(newer);
 });
 
@@ -48,7 +48,7 @@ test('a variable overrides a stored setting, and each names its source', () => {
     { HOST: '127.0.0.1', MAIL_FROM: ' ' },
     { HOST: '0.0.0.0', MAIL_FROM: 'quiz@example.org' },
   );
-  if (!reading.ok) throw new Error(reading.faults.join());
+  if (!reading.ok) throw new Error(reading.errors.join());
   const { host, mailFrom, sources } = reading.environment;
   expect([host, mailFrom]).toEqual(['127.0.0.1', 'quiz@example.org']);
   expect(sources).toEqual({

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { StartFault } from './start-fault.ts';
+import { StartError } from './start-error.ts';
 
 export const STORABLE = ['HOST', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'BACKUP_FOLDER'] as const;
 export type Storable = (typeof STORABLE)[number];
@@ -14,16 +14,16 @@ const schema = z.partialRecord(z.enum(STORABLE), z.string());
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'settings.json');
 
-/** Throws a StartFault for a damaged file, or a newer version's setting, which the next change would lose. */
+/** Throws a StartError for a damaged file, or a newer version's setting, which the next change would lose. */
 export async function readStoredSettings(dataDir: string): Promise<StoredSettings> {
   const file = fileIn(dataDir);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}';
-    throw new StartFault(`Can’t read the settings in ${file}: ${error.message}`);
+    throw new StartError(`Can’t read the settings in ${file}: ${error.message}`);
   });
   const reading = schema.safeParse(parsed(text));
   if (reading.success) return reading.data;
-  throw new StartFault(
+  throw new StartError(
     `${file} is damaged, or from a newer version of Quizmeet. Start the newer version, or delete the file and enter the settings again.`,
   );
 }

@@ -1,4 +1,4 @@
-import type { ToldRound } from '@quizmeet/rules/letters/schedule-changes.ts';
+import type { AnnouncedRound } from '@quizmeet/rules/letters/schedule-changes.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import { eq } from 'drizzle-orm';
 import { jsonb, pgTable } from 'drizzle-orm/pg-core';
@@ -7,17 +7,17 @@ import { instant } from './columns.ts';
 import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
 
-export const toldSchedules = pgTable('told_schedules', {
+export const announcedSchedules = pgTable('told_schedules', {
   eventId: ofEvent().primaryKey(),
   toldAt: instant('told_at').notNull(),
-  rounds: jsonb('rounds').$type<readonly ToldRound[]>().notNull(),
+  rounds: jsonb('rounds').$type<readonly AnnouncedRound[]>().notNull(),
 });
 
 /** As last emailed (W3); no row before the first email. */
-export function toldScheduleRecords(db: Reader) {
-  const { row, put } = statements(db, toldSchedules);
+export function announcedScheduleRecords(db: Reader) {
+  const { row, put } = statements(db, announcedSchedules);
   return {
-    of: (eventId: EventId) => row(eq(toldSchedules.eventId, eventId)),
-    set: (told: typeof toldSchedules.$inferInsert) => put(told, toldSchedules.eventId),
+    of: (eventId: EventId) => row(eq(announcedSchedules.eventId, eventId)),
+    set: (told: typeof announcedSchedules.$inferInsert) => put(told, announcedSchedules.eventId),
   };
 }

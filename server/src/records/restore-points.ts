@@ -16,18 +16,18 @@ export const restorePoints = pgTable('restore_points', {
   reason: text('reason').notNull(),
   counts: jsonb('counts').$type<Record<string, number>>().notNull(),
   /** So that no snapshot has to be unpacked for them. */
-  coaches: jsonb('coaches').$type<KeptCoaches>().notNull(),
+  coaches: jsonb('coaches').$type<SnapshotCoaches>().notNull(),
   snapshot: bytes('snapshot').notNull(),
 });
 
 /** With the installation their account ids belong to. */
-export interface KeptCoaches {
+export interface SnapshotCoaches {
   readonly installation: string;
-  readonly churches: readonly KeptCoach[];
+  readonly churches: readonly SnapshotCoach[];
 }
 
 /** All null if unknown. */
-export interface KeptCoach {
+export interface SnapshotCoach {
   readonly account: UserId | null;
   /** When the account was created, ISO. */
   readonly since: string | null;
@@ -45,12 +45,12 @@ const withoutSnapshot = {
   coaches: restorePoints.coaches,
 };
 
-export type KeptPoint = Omit<typeof restorePoints.$inferSelect, 'snapshot'>;
+export type RestorePointSummary = Omit<typeof restorePoints.$inferSelect, 'snapshot'>;
 
 export function restorePointRecords(db: Reader) {
   const { row, change, remove } = statements(db, restorePoints);
   return {
-    all: async (eventId: EventId): Promise<KeptPoint[]> =>
+    all: async (eventId: EventId): Promise<RestorePointSummary[]> =>
       await db
         .select(withoutSnapshot)
         .from(restorePoints)
@@ -58,7 +58,7 @@ export function restorePointRecords(db: Reader) {
         .orderBy(desc(restorePoints.id)),
     byId: (eventId: EventId, id: number) =>
       row(and(eq(restorePoints.eventId, eventId), eq(restorePoints.id, id))),
-    add: async (point: typeof restorePoints.$inferInsert): Promise<KeptPoint> => {
+    add: async (point: typeof restorePoints.$inferInsert): Promise<RestorePointSummary> => {
       const [row] = await db.insert(restorePoints).values(point).returning(withoutSnapshot);
       if (row === undefined) throw new Error('the restore point was not stored');
       return row;

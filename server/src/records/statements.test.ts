@@ -1,13 +1,13 @@
 import { and } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { productOfFile } from '../../testing/product-of-file.ts';
+import { sharedTestServer } from '../../testing/shared-test-server.ts';
 import { rooms } from './rooms.ts';
 import { statements } from './statements.ts';
 
-const product = await productOfFile();
+const server = await sharedTestServer();
 
 test('nothing is changed or removed without a condition', async () => {
-  const table = statements(product.services.db, rooms);
+  const table = statements(server.services.db, rooms);
   const before = await table.rows();
   expect(before.length).toBeGreaterThan(1);
   await expect(table.remove(and())).rejects.toThrow('no condition for rooms');

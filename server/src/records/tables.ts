@@ -1,4 +1,4 @@
-import { toldSchedules } from './announced-schedules.ts';
+import { announcedSchedules } from './announced-schedules.ts';
 import { announcements } from './announcements.ts';
 import { attempts } from './attempts.ts';
 import { audit } from './audit.ts';
@@ -12,7 +12,6 @@ import { duties } from './duties.ts';
 import { dutyRoles } from './duty-roles.ts';
 import { events } from './events.ts';
 import { forms } from './forms.ts';
-import { handedIn } from './handed-in.ts';
 import { installation } from './installation.ts';
 import { latestSaves } from './latest-saves.ts';
 import { ledgerEntries } from './ledger-entries.ts';
@@ -33,7 +32,7 @@ import { paymentLinks } from './payment-links.ts';
 import { protests } from './protests.ts';
 import { publicity } from './publicity.ts';
 import { pushKeys } from './push-keys.ts';
-import { pushTold } from './push-sent.ts';
+import { pushSent } from './push-sent.ts';
 import { pushSubscriptions } from './push-subscriptions.ts';
 import { quizzers } from './quizzers.ts';
 import { reminders } from './reminders.ts';
@@ -49,6 +48,7 @@ import { rounds } from './rounds.ts';
 import { sessions } from './sessions.ts';
 import { shownAwards } from './shown-awards.ts';
 import { storedQuizzers, storedTeams, storedYears } from './stored-years.ts';
+import { submittedForms } from './submitted-forms.ts';
 import { teams } from './teams.ts';
 import { users } from './users.ts';
 import { withdrawals } from './withdrawals.ts';
@@ -67,7 +67,7 @@ export const TABLES = {
   duty_roles: dutyRoles,
   events,
   forms,
-  handed_in: handedIn,
+  handed_in: submittedForms,
   installation,
   latest_saves: latestSaves,
   ledger_entries: ledgerEntries,
@@ -92,7 +92,7 @@ export const TABLES = {
   publicity,
   push_keys: pushKeys,
   push_subscriptions: pushSubscriptions,
-  push_told: pushTold,
+  push_told: pushSent,
   quizzers,
   reminders,
   restore_points: restorePoints,
@@ -112,7 +112,7 @@ export const TABLES = {
   shown_awards: shownAwards,
   slot_locks: slotLocks,
   teams,
-  told_schedules: toldSchedules,
+  told_schedules: announcedSchedules,
   users,
   withdrawals,
 };

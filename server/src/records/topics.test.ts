@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { productOfFile } from '../../testing/product-of-file.ts';
-import { telling, type Written } from '../platform/database/written.ts';
+import { sharedTestServer } from '../../testing/shared-test-server.ts';
+import { reportingTransaction, type Written } from '../platform/database/written.ts';
 import { eventTableRecords } from './event-tables.ts';
 import { eventRecords } from './events.ts';
 import { roomRecords } from './rooms.ts';
@@ -9,12 +9,10 @@ import { roundRecords } from './rounds.ts';
 import { TABLES } from './tables.ts';
 import { topicsOf } from './topics.ts';
 
-const product = await productOfFile();
+const server = await sharedTestServer();
 
 test('every table and column of the database is known', async () => {
-  const columns = await product.services.db.transaction((tx) =>
-    eventTableRecords(tx).columnNames(),
-  );
+  const columns = await server.services.db.transaction((tx) => eventTableRecords(tx).columnNames());
   columns.delete('migration');
   const known = Object.entries(TABLES).map(([name, table]): [string, string[]] => [
     name,
@@ -38,8 +36,8 @@ test('an update changes the topics of its columns, a row those of its table', ()
 
 test('a transaction announces what it wrote, of a savepoint only what was kept', async () => {
   const told: Written[] = [];
-  await product.services.db.transaction(async (plain) => {
-    const tx = telling(plain, (written) => told.push(written));
+  await server.services.db.transaction(async (plain) => {
+    const tx = reportingTransaction(plain, (written) => told.push(written));
     const event = await eventRecords(tx).current();
     await roundRecords(tx).empty([1, 2]);
     await tx.transaction((savepoint) => roomRecords(savepoint).remove(event.id, [99]));

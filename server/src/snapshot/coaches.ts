@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import type { Reader } from '../platform/database/database.ts';
 import type { TableRows } from '../records/event-tables.ts';
 import { installationRecords } from '../records/installation.ts';
-import type { KeptCoach, KeptCoaches } from '../records/restore-points.ts';
+import type { SnapshotCoach, SnapshotCoaches } from '../records/restore-points.ts';
 import { type User, userRecords } from '../records/users.ts';
 
 const address = z.string().check(z.refine(isMailAddress));
@@ -46,16 +46,16 @@ export async function coachesOf(db: Reader, churches: TableRows): Promise<Coach[
   }));
 }
 
-export function keptCoaches(
+export function snapshotCoaches(
   installation: string,
   coaches: readonly Coach[],
   churches: TableRows,
   place: Place,
-): KeptCoaches {
+): SnapshotCoaches {
   const known = new Map(coaches.map((each) => [each.account, each]));
   return {
     installation,
-    churches: churches.map((church): KeptCoach => {
+    churches: churches.map((church): SnapshotCoach => {
       const had = known.get(coachId(church, place) ?? 0);
       if (had !== undefined) return { ...had, email: unlessErased(had.email) };
       const reading = z.safeParse(address, church[PLACES[place][1]]);
@@ -70,7 +70,7 @@ const unlessErased = (email: string | null): string | null =>
   email === null || isErasedAddress(email) ? null : email;
 
 /** Accounts that kept churches may belong to. */
-export async function accountsHere(db: Reader, kept: readonly KeptCoaches[]) {
+export async function accountsHere(db: Reader, kept: readonly SnapshotCoaches[]) {
   const churches = kept.flatMap((each) => each.churches);
   const numbers = churches.flatMap(({ account }) => account ?? []);
   return {
@@ -84,7 +84,7 @@ type AccountsHere = Awaited<ReturnType<typeof accountsHere>>;
  * Who would coach each church here (N0). An account id counts only within its installation and for the same
  * person: a database copy may have reused it. An address is no account (U16).
  */
-export function belongingsHere(kept: KeptCoaches, here: AccountsHere): Belonging[] {
+export function belongingsHere(kept: SnapshotCoaches, here: AccountsHere): Belonging[] {
   const isHere = kept.installation === here.installation;
   return belongings(
     kept.churches.map(({ account, since, email }): FoundCoach => {

@@ -8,7 +8,7 @@ import { churchFindings } from '@quizmeet/rules/registration/church.ts';
 import { quizzerFindings } from '@quizmeet/rules/registration/rosters.ts';
 import { teamNameFindings } from '@quizmeet/rules/registration/team-names.ts';
 import { groupByHandFindings } from '@quizmeet/rules/schedule/groups/shuffle.ts';
-import { wordsFindings } from '@quizmeet/rules/scores/papers.ts';
+import { wordsFindings } from '@quizmeet/rules/scores/notes-and-protests.ts';
 import type { Division, Group } from '@quizmeet/rules/tournament.ts';
 import type { EventTable } from '../records/event-tables.ts';
 import type { RowOf } from '../records/row-schemas.ts';

@@ -9,7 +9,7 @@ const idsIn = (tables: Tables, space: IdSpace): unknown[] =>
   (ID_SPACES.get(space) ?? []).flatMap((name) => (tables[name] ?? []).map((row) => row['id']));
 
 /** One event, unique ids, and valid references. */
-export function restsOnItself(tables: Tables): boolean {
+export function isSelfContained(tables: Tables): boolean {
   const events = new Set(
     Object.values(tables).flatMap((rows) => rows.flatMap((row) => row['event_id'] ?? [])),
   );

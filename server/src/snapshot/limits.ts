@@ -39,7 +39,7 @@ export async function limitedHere(tx: Transaction, eventId: EventId): Promise<Li
  * Privacy choices survive a restore; of two versions the stricter holds (U15). Quizzers not restored have no
  * team.
  */
-export async function keepLimits(
+export async function preserveLimits(
   tx: Transaction,
   eventId: EventId,
   limited: readonly Limited[],

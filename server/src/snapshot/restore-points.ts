@@ -10,7 +10,7 @@ import { coachesIn, countsOf, packed, takeSnapshot } from './snapshot.ts';
 const ALWAYS_KEPT = 20;
 
 /** Saves the event's state before part of it is cleared or generated (N1), and locks the event. */
-export async function keepRestorePoint(act: Act, eventId: EventId, reason: string): Promise<void> {
+export async function saveRestorePoint(act: Act, eventId: EventId, reason: string): Promise<void> {
   await eventTableRecords(act.tx).lockAll();
   const kept = await takeSnapshot(act.tx, eventId);
   const records = restorePointRecords(act.tx);

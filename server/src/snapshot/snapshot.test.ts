@@ -1,14 +1,14 @@
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
-  emptyEvening,
+  clearFriday,
   fridayRows,
   seedRounds,
   seedTeams,
   times,
   whileWaiting,
 } from '../../testing/friday.ts';
-import { productOfFile } from '../../testing/product-of-file.ts';
+import { sharedTestServer } from '../../testing/shared-test-server.ts';
 import { act } from '../calls/act.ts';
 import { churchRecords } from '../records/churches.ts';
 import { EVENT_TABLES, eventTableRecords, NEVER_REWOUND } from '../records/event-tables.ts';
@@ -18,7 +18,7 @@ import { quizzerRecords } from '../records/quizzers.ts';
 import { restorePointRecords } from '../records/restore-points.ts';
 import { roundRecords } from '../records/rounds.ts';
 import { teamRecords } from '../records/teams.ts';
-import { keepRestorePoint } from './restore-points.ts';
+import { saveRestorePoint } from './restore-points.ts';
 import { areOurRows } from './rows.ts';
 import {
   countsOf,
@@ -30,19 +30,19 @@ import {
 } from './snapshot.ts';
 
 let eventId: Awaited<ReturnType<typeof currentId>>;
-const product = await productOfFile();
-const admin = await product.as('admin');
+const server = await sharedTestServer();
+const admin = await server.as('admin');
 beforeAll(async () => {
   eventId = await currentId();
 });
 
-const currentId = async () => (await eventRecords(product.services.db).current()).id;
-const take = () => product.services.db.transaction((tx) => takeSnapshot(tx, eventId));
+const currentId = async () => (await eventRecords(server.services.db).current()).id;
+const take = () => server.services.db.transaction((tx) => takeSnapshot(tx, eventId));
 const put = (kept: Snapshot) =>
-  product.services.db.transaction((tx) => restoreSnapshot(tx, eventId, kept));
+  server.services.db.transaction((tx) => restoreSnapshot(tx, eventId, kept));
 
 async function addTeam(name: string): Promise<TeamId> {
-  const { db, clock } = product.services;
+  const { db, clock } = server.services;
   const [church] = await churchRecords(db).all(eventId);
   const row = await teamRecords(db).add({
     eventId,
@@ -63,23 +63,23 @@ const contentOf = ({ tables, ...event }: Snapshot) => ({
 });
 
 test('every table of the database is on exactly one list (N0)', async () => {
-  const names = await product.services.db.transaction((tx) => eventTableRecords(tx).tableNames());
+  const names = await server.services.db.transaction((tx) => eventTableRecords(tx).tableNames());
   expect([...Object.keys(EVENT_TABLES), ...NEVER_REWOUND].sort()).toEqual(names);
 });
 
 describe('an event with teams, a decided round and brackets', () => {
   let ids: TeamId[];
   beforeEach(async () => {
-    await admin.ask('PUT', '/api/bracket/clear');
-    await emptyEvening(product);
-    ids = (await seedTeams(product, times(8, { group: 'Open 1' }))).map((team) => team.id);
+    await admin.request('PUT', '/api/bracket/clear');
+    await clearFriday(server);
+    ids = (await seedTeams(server, times(8, { group: 'Open 1' }))).map((team) => team.id);
     const [one = ids[0], two = ids[0]] = ids;
     if (one === undefined || two === undefined) throw new Error('no teams');
-    const [round] = await seedRounds(product, 'Open 1', [[1, 1, one, two]]);
-    const [ann] = (await admin.ask('GET', `/api/teams?teamId=${one}`)).json<{
+    const [round] = await seedRounds(server, 'Open 1', [[1, 1, one, two]]);
+    const [ann] = (await admin.request('GET', `/api/teams?teamId=${one}`)).json<{
       quizzers: { id: number }[];
     }>().quizzers;
-    const saved = await admin.ask('PUT', '/api/rounds', {
+    const saved = await admin.request('PUT', '/api/rounds', {
       id: round?.id,
       version: round?.version,
       leftTeamScore: 60,
@@ -88,8 +88,8 @@ describe('an event with teams, a decided round and brackets', () => {
       rightTeamQuizzers: [],
     });
     expect(saved.statusCode).toBe(200);
-    await admin.ask('PUT', '/api/rounds/timeUpdate?roundNumber=1&time=19:05');
-    const assigned = await admin.ask('GET', '/api/teams/assignSat?division=Open&confirm=true');
+    await admin.request('PUT', '/api/rounds/timeUpdate?roundNumber=1&time=19:05');
+    const assigned = await admin.request('GET', '/api/teams/assignSat?division=Open&confirm=true');
     expect(assigned.statusCode).toBe(200);
   });
 
@@ -109,9 +109,9 @@ describe('an event with teams, a decided round and brackets', () => {
       seeds: 8,
     });
     expect(countsOf(kept)['matches']).toBeGreaterThan(14);
-    await admin.ask('PUT', '/api/bracket/clear');
-    await emptyEvening(product);
-    await admin.ask('PUT', '/api/event', { ...kept.settings, title: 'Another', programme: [] });
+    await admin.request('PUT', '/api/bracket/clear');
+    await clearFriday(server);
+    await admin.request('PUT', '/api/event', { ...kept.settings, title: 'Another', programme: [] });
     expect(contentOf(await take())).not.toEqual(contentOf(kept));
 
     await put(kept);
@@ -121,7 +121,7 @@ describe('an event with teams, a decided round and brackets', () => {
   test('restores changed data and removes later data', async () => {
     const kept = await take();
     const [first = 0, second = 0] = ids;
-    await admin.ask('PUT', `/api/teams/${first}/exchange`, { withTeamId: second });
+    await admin.request('PUT', `/api/teams/${first}/exchange`, { withTeamId: second });
     await addTeam('A late team');
     await put(kept);
     expect(contentOf(await take())).toEqual(contentOf(kept));
@@ -129,7 +129,7 @@ describe('an event with teams, a decided round and brackets', () => {
 
   test('never reuses a version, so that an old queued result is a conflict (S8)', async () => {
     const kept = await take();
-    const highest = async () => Math.max(...(await fridayRows(product)).map((row) => row.version));
+    const highest = async () => Math.max(...(await fridayRows(server)).map((row) => row.version));
     const before = await highest();
     await put(kept);
     const restored = await highest();
@@ -154,7 +154,7 @@ describe('an event with teams, a decided round and brackets', () => {
     await put(moved);
     const [one, two] = ids;
     if (one === undefined || two === undefined) throw new Error('no teams');
-    const [round] = await seedRounds(product, 'Open 1', [[2, 1, one, two]]);
+    const [round] = await seedRounds(server, 'Open 1', [[2, 1, one, two]]);
     expect(round?.id).toBeGreaterThan(far);
     await put(kept);
   });
@@ -168,11 +168,11 @@ describe('an event with teams, a decided round and brackets', () => {
 
 describe('restore points', () => {
   const keep = (now: Date, reason: string) =>
-    act({ ...product.services, clock: () => now }, null, (acting) =>
-      keepRestorePoint(acting, eventId, reason),
+    act({ ...server.services, clock: () => now }, null, (acting) =>
+      saveRestorePoint(acting, eventId, reason),
     );
   const reasons = async () =>
-    (await restorePointRecords(product.services.db).all(eventId)).map((point) => point.reason);
+    (await restorePointRecords(server.services.db).all(eventId)).map((point) => point.reason);
 
   test('are kept 30 days, the newest twenty whatever the clock says (N1)', async () => {
     await keep(new Date('2026-11-01T00:00:00Z'), 'old');
@@ -190,16 +190,16 @@ describe('restore points', () => {
   });
 
   test('contain every result acknowledged before the clearing, under load (N1)', async () => {
-    await admin.ask('PUT', '/api/bracket/clear');
-    await emptyEvening(product);
-    const teams = await seedTeams(product, times(2, { group: 'Open 1' }));
+    await admin.request('PUT', '/api/bracket/clear');
+    await clearFriday(server);
+    const teams = await seedTeams(server, times(2, { group: 'Open 1' }));
     const [one, two] = teams.map((team) => team.id);
     if (one === undefined || two === undefined) throw new Error('no teams');
-    const [round] = await seedRounds(product, 'Open 1', [[1, 1, one, two]]);
-    const { db } = product.services;
+    const [round] = await seedRounds(server, 'Open 1', [[1, 1, one, two]]);
+    const { db } = server.services;
     let committed = Promise.resolve();
-    await act(product.services, null, async (acting) => {
-      await keepRestorePoint(acting, eventId, 'while a result is saved');
+    await act(server.services, null, async (acting) => {
+      await saveRestorePoint(acting, eventId, 'while a result is saved');
       // The save must wait for the clearing.
       committed = db.transaction(async (tx) => {
         await roundRecords(tx).change(round?.id ?? 0, {
@@ -215,25 +215,25 @@ describe('restore points', () => {
       expect(first).toBe('waits');
     });
     await committed;
-    expect((await fridayRows(product))[0]?.winner).toBe('right');
+    expect((await fridayRows(server))[0]?.winner).toBe('right');
   });
 
   test('wait for a result that is being saved with its lines, and it never for them (N1)', async () => {
-    await emptyEvening(product);
-    const teams = await seedTeams(product, times(2, { group: 'Open 1' }));
+    await clearFriday(server);
+    const teams = await seedTeams(server, times(2, { group: 'Open 1' }));
     const [one = 0, two = 0] = teams.map((team) => team.id);
-    const [round] = await seedRounds(product, 'Open 1', [[1, 1, one, two]]);
-    const [quizzer] = await quizzerRecords(product.services.db).ofTeams([one]);
+    const [round] = await seedRounds(server, 'Open 1', [[1, 1, one, two]]);
+    const [quizzer] = await quizzerRecords(server.services.db).ofTeams([one]);
     const [roundId, quizzerId] = [round?.id ?? 0, quizzer?.id ?? 0];
     await whileWaiting(
-      product,
+      server,
       (tx) => roundRecords(tx).lock(eventId, roundId),
-      () => product.services.db.transaction((tx) => eventTableRecords(tx).lockAll()),
+      () => server.services.db.transaction((tx) => eventTableRecords(tx).lockAll()),
       (tx) =>
         lineRecords(tx).replace(roundId, [
           { roundId, quizzerId, side: 'left', seat: 0, correct: 1, errors: 0 },
         ]),
     );
-    expect(await lineRecords(product.services.db).ofRounds([roundId])).toHaveLength(1);
+    expect(await lineRecords(server.services.db).ofRounds([roundId])).toHaveLength(1);
   });
 });

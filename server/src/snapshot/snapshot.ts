@@ -13,11 +13,11 @@ import { eventIdRecords } from '../records/event-ids.ts';
 import { EVENT_TABLES, eventTableRecords, type TableRows } from '../records/event-tables.ts';
 import { eventRecords } from '../records/events.ts';
 import { installationRecords } from '../records/installation.ts';
-import type { KeptCoach, KeptCoaches } from '../records/restore-points.ts';
-import { accountsHere, belongingsHere, coach, coachesOf, keptCoaches } from './coaches.ts';
+import type { SnapshotCoach, SnapshotCoaches } from '../records/restore-points.ts';
+import { accountsHere, belongingsHere, coach, coachesOf, snapshotCoaches } from './coaches.ts';
 import { heldIn } from './held.ts';
 import { asRowsOf } from './ids.ts';
-import { keepLimits, limitedHere } from './limits.ts';
+import { limitedHere, preserveLimits } from './limits.ts';
 
 /** A change needs a new number and a conversion. */
 const VERSION = 1;
@@ -72,8 +72,8 @@ export async function takeSnapshot(tx: Transaction, eventId: EventId): Promise<S
   };
 }
 
-export const coachesIn = ({ installation, coaches, tables }: Snapshot): KeptCoaches =>
-  keptCoaches(installation, coaches, tables['churches'] ?? [], 'first');
+export const coachesIn = ({ installation, coaches, tables }: Snapshot): SnapshotCoaches =>
+  snapshotCoaches(installation, coaches, tables['churches'] ?? [], 'first');
 
 /**
  * Accounts, audit, and mails stay (N0), as do privacy choices (U15). A church goes to its coach's account
@@ -85,12 +85,16 @@ export async function restoreSnapshot(
   kept: Snapshot,
 ): Promise<void> {
   const limited = await limitedHere(tx, eventId);
-  await putBack(tx, eventId, kept);
+  await applySnapshot(tx, eventId, kept);
   await eventIdRecords(tx).advance();
-  await keepLimits(tx, eventId, limited);
+  await preserveLimits(tx, eventId, limited);
 }
 
-export async function putBack(tx: Transaction, eventId: EventId, kept: Snapshot): Promise<void> {
+export async function applySnapshot(
+  tx: Transaction,
+  eventId: EventId,
+  kept: Snapshot,
+): Promise<void> {
   const { year, settings, closedAt } = kept;
   await eventRecords(tx).change(eventId, {
     year,
@@ -114,11 +118,16 @@ async function withCoaches(
 ): Promise<TableRows> {
   const { installation, coaches, tables } = kept;
   const firsts = coachesIn(kept);
-  const seconds = keptCoaches(installation, coaches, tables['churches'] ?? [], 'second').churches;
+  const seconds = snapshotCoaches(
+    installation,
+    coaches,
+    tables['churches'] ?? [],
+    'second',
+  ).churches;
   const accounts = await accountsHere(tx, [firsts, { installation, churches: seconds }]);
   const here = await churchesHere(tx, eventId, rows, belongingsHere(firsts, accounts));
   const taken = new Set(here.flatMap((church) => [church?.coachId, church?.secondCoachId]));
-  const coming = (coach: KeptCoach, i: number) => (here[i] === undefined ? coach : NOBODY);
+  const coming = (coach: SnapshotCoach, i: number) => (here[i] === undefined ? coach : NOBODY);
   const had = {
     installation,
     churches: [
@@ -166,10 +175,10 @@ async function churchesHere(
   });
 }
 
-const NOBODY: KeptCoach = { account: null, since: null, email: null };
+const NOBODY: SnapshotCoach = { account: null, since: null, email: null };
 
 /** Why the form would refuse these settings (E1). */
-export function settingFault({ settings }: Snapshot): FieldError | null {
+export function settingError({ settings }: Snapshot): FieldError | null {
   return fieldErrors(settingsFindings(settings), eventMessages)[0] ?? null;
 }
 

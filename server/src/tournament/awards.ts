@@ -1,5 +1,5 @@
 import type { AwardHolder } from '@quizmeet/contract/awards/calls.ts';
-import { reasonWords } from '@quizmeet/contract/awards/words.ts';
+import { reasonText } from '@quizmeet/contract/awards/text.ts';
 import type { Award, AwardCounts, DivisionFacts, Holder } from '@quizmeet/rules/awards/award.ts';
 import { awardsOf, countsFor } from '@quizmeet/rules/awards/awards.ts';
 import { placings } from '@quizmeet/rules/bracket/advance.ts';
@@ -51,7 +51,7 @@ export async function loadAwards(
     ...{ counts, awards, withNames },
     holderOf: ({ kind }, { id, reason }) => ({
       ...nameOf(kind, id, by),
-      reason: reasonWords(reason),
+      reason: reasonText(reason),
     }),
   });
   return withNames(names);

@@ -7,7 +7,7 @@ import {
   type Winners,
 } from '@quizmeet/rules/bracket/advance.ts';
 import { type Format, formatFor } from '@quizmeet/rules/bracket/format.ts';
-import { type Left, withWalkovers } from '@quizmeet/rules/bracket/walkovers.ts';
+import { type WithdrawnTeams, withWalkovers } from '@quizmeet/rules/bracket/walkovers.ts';
 import { nobodyPlays } from '@quizmeet/rules/schedule/nobody-plays.ts';
 import type { BracketId, Division, RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
@@ -25,7 +25,7 @@ export interface LoadedBracket {
   /** As stored, without walkovers. */
   readonly played: Winners;
   /** Rule X9. */
-  readonly left: Left;
+  readonly left: WithdrawnTeams;
   /** Match numbers (X9). */
   readonly walkovers: ReadonlySet<number>;
   readonly matches: readonly LoadedMatch[];
@@ -68,7 +68,7 @@ function standing(
   row: BracketRow,
   seeds: readonly TeamId[],
   rows: readonly MatchRow[],
-  left: Left,
+  left: WithdrawnTeams,
 ): LoadedBracket {
   const format = formatFor(seeds.length);
   const played: Winners = new Map(

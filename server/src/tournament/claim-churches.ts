@@ -12,7 +12,7 @@ export const NO_COACH = 'no coach';
  * isn't enough, since somebody else may have chosen the password (U16). The shared lock keeps a concurrent
  * restore from missing the new account.
  */
-export async function mailWhatWaits(
+export async function sendPendingMail(
   act: Act,
   { email, confirmedAt }: Pick<User, 'email' | 'confirmedAt'>,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { listInWords } from '@quizmeet/contract/words.ts';
+import { formatList } from '@quizmeet/contract/text.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { ChurchRow } from '../records/churches.ts';
@@ -13,7 +13,7 @@ export const coachIdsOf = ({ coachId, secondCoachId }: Coached): UserId[] =>
 export const coachNames = (
   church: Coached,
   users: ReadonlyMap<UserId, Pick<User, 'name'>>,
-): string => listInWords(coachIdsOf(church).flatMap((id) => users.get(id)?.name ?? []));
+): string => formatList(coachIdsOf(church).flatMap((id) => users.get(id)?.name ?? []));
 
 export async function loadCoachNames(db: Reader): Promise<(church: Coached) => string> {
   const users = new Map((await userRecords(db).all()).map((user) => [user.id, user]));

@@ -7,13 +7,13 @@ import {
 } from '@quizmeet/contract/bracket/messages.ts';
 import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { playedMatches, restingOn, type Winners } from '@quizmeet/rules/bracket/advance.ts';
-import { type Left, withWalkovers } from '@quizmeet/rules/bracket/walkovers.ts';
+import { type WithdrawnTeams, withWalkovers } from '@quizmeet/rules/bracket/walkovers.ts';
 import { SIDES, type Side, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../calls/act.ts';
 import { conflictOf, refused } from '../platform/problems.ts';
 import type { EventRow } from '../records/events.ts';
 import { type MatchRow, matchRecords } from '../records/matches.ts';
-import { keepRestorePoint } from '../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../snapshot/restore-points.ts';
 import type { LoadedBracket, LoadedMatch } from './brackets.ts';
 import type { PlaceNames } from './names.ts';
 import { subjectOfMatch } from './subjects.ts';
@@ -72,7 +72,7 @@ export async function decideMatch(
   decision: Decision | null,
   resets: readonly number[],
 ): Promise<void> {
-  if (resets.length > 0) await keepRestorePoint(act, event.id, beforeResetting(resets));
+  if (resets.length > 0) await saveRestorePoint(act, event.id, beforeResetting(resets));
   const records = matchRecords(act.tx);
   await records.change(match.row.id, decision ?? UNDECIDED);
   for (const { row } of bracket.matches.filter((each) => resets.includes(each.match.id))) {
@@ -87,12 +87,12 @@ export async function decideMatch(
   await act.audit({
     action: decision === null ? 'Undo winner' : 'Decide match',
     subject: subjectOfMatch(bracket, match, names),
-    before: winner === null ? null : inShort(match, { ...row, winner }, names),
-    after: `${decision === null ? 'no winner' : inShort(match, decision, names)}${reset}`,
+    before: winner === null ? null : summarize(match, { ...row, winner }, names),
+    after: `${decision === null ? 'no winner' : summarize(match, decision, names)}${reset}`,
   });
 }
 
-function inShort(
+function summarize(
   match: LoadedMatch,
   { winner, leftScore, rightScore }: Decision,
   { teamName }: PlaceNames,
@@ -109,7 +109,7 @@ function inShort(
 export function withOtherTeams(
   bracket: LoadedBracket,
   played: Winners,
-  left: Left = bracket.left,
+  left: WithdrawnTeams = bracket.left,
 ): MatchRow[] {
   const { format, seeds, matches } = bracket;
   const { winners } = withWalkovers(format, seeds, played, left);

@@ -2,7 +2,7 @@ import { missingForms } from '@quizmeet/rules/forms/forms.ts';
 import type { ChurchId, EventId, QuizzerId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { type FormRow, formRecords } from '../records/forms.ts';
-import { handedInRecords } from '../records/handed-in.ts';
+import { submittedFormRecords } from '../records/submitted-forms.ts';
 
 /** Rule W8. */
 export interface EventForms {
@@ -13,7 +13,7 @@ export interface EventForms {
 
 export async function loadForms(db: Reader, eventId: EventId): Promise<EventForms> {
   const forms = await formRecords(db).all(eventId);
-  const given = await handedInRecords(db).all(eventId);
+  const given = await submittedFormRecords(db).all(eventId);
   const byQuizzer = Map.groupBy(given, ({ quizzerId }) => quizzerId);
   const byChurch = Map.groupBy(given, ({ churchId }) => churchId);
   return {

@@ -50,7 +50,7 @@ async function fridayRounds(
   const rows = await roundRecords(db).all(event.id);
   return rows.map((row) => ({
     ...facts(row),
-    ...fridayWords(row, names),
+    ...fridayText(row, names),
     id: row.id,
     division: row.division,
     groupName: row.group ?? row.division,
@@ -59,8 +59,8 @@ async function fridayRounds(
 }
 
 /** Names for a machine (Q3). */
-export const fridayWords = (row: RoundRow, names: PlaceNames) => ({
-  ...placeWords(row, names),
+export const fridayText = (row: RoundRow, names: PlaceNames) => ({
+  ...placeText(row, names),
   divisions: row.group === null ? [row.division] : [row.division, row.group],
   roundNumber: row.roundNumber,
 });
@@ -73,7 +73,7 @@ function matchesOf(bracket: LoadedBracket, names: PlaceNames): MachineRound[] {
     const placed = { ...row, leftTeamId: left, rightTeamId: right, winner };
     return {
       ...facts(placed),
-      ...placeWords(placed, names),
+      ...placeText(placed, names),
       id: row.id,
       division,
       groupName: bracketName(bracket),
@@ -101,7 +101,7 @@ function facts({
   return { roomNumber, leftTeamId, rightTeamId, leftScore, rightScore, winner, forfeit };
 }
 
-const placeWords = (
+const placeText = (
   { roomNumber, leftTeamId, rightTeamId }: Facts,
   { roomName, teamName }: PlaceNames,
 ) => ({

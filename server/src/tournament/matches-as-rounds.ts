@@ -1,5 +1,5 @@
 import type { ListedRound, Round } from '@quizmeet/contract/schedule/calls.ts';
-import { sourceWords } from '@quizmeet/rules/bracket/format.ts';
+import { sourceText } from '@quizmeet/rules/bracket/format.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { RoundId, Side, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
@@ -30,7 +30,7 @@ export function listMatchAsRound(
   names: PlaceNames,
 ): ListedRound {
   const nameOf = (side: Side, teamId: number | null) =>
-    teamId === null ? sourceWords(match[side]) : names.teamName(teamId);
+    teamId === null ? sourceText(match[side]) : names.teamName(teamId);
   return {
     id: row.id,
     version: row.version,

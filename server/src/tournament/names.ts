@@ -1,5 +1,5 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
-import { roomInFull } from '@quizmeet/contract/schedule/lateness-words.ts';
+import { roomInFull } from '@quizmeet/contract/schedule/lateness-text.ts';
 import { roundMinutes, timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';

@@ -1,5 +1,5 @@
 import type { GivenAward, ScriptPart } from '@quizmeet/contract/awards/calls.ts';
-import { awardHeading, awardTitle, placeWords } from '@quizmeet/contract/awards/words.ts';
+import { awardHeading, awardTitle, placeText } from '@quizmeet/contract/awards/text.ts';
 import { AWARD_RULES, ceremonyOf } from '@quizmeet/rules/awards/awards.ts';
 import type { LoadedAwards } from './awards.ts';
 
@@ -25,7 +25,7 @@ export const scriptOf = ({ awards, counts, holderOf }: LoadedAwards): ScriptPart
     rule: AWARD_RULES[award.name].sentence(counts[award.name]),
     steps: steps.map((step) => ({
       place: step.place,
-      words: placeWords(award, step),
+      words: placeText(award, step),
       holders: step.holders.map((holder) => holderOf(award, holder)),
     })),
   }));

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { productOfFile } from '../../testing/product-of-file.ts';
+import { sharedTestServer } from '../../testing/shared-test-server.ts';
 import { ownAddresses } from '../platform/public-address.ts';
 import { installationRecords } from '../records/installation.ts';
-import { keepPrintedAddress } from './printed-address.ts';
+import { savePrintedAddress } from './printed-address.ts';
 
-const product = await productOfFile();
+const server = await sharedTestServer();
 
 test('printing remembers only this computer’s own address (U10)', async () => {
-  const { db } = product.services;
+  const { db } = server.services;
   const kept = async (publicUrl: string) => {
-    await keepPrintedAddress(db, { publicUrl, port: 3000 });
+    await savePrintedAddress(db, { publicUrl, port: 3000 });
     return await installationRecords(db).printedAddress();
   };
   for (const own of ownAddresses(3000)) expect(await kept(own)).toBe(own);

@@ -7,7 +7,7 @@ import { installationRecords } from '../records/installation.ts';
  * Remembers a printed address of this machine, to warn when it changes (U10). Names and routers' addresses
  * aren't watched.
  */
-export async function keepPrintedAddress(
+export async function savePrintedAddress(
   db: Database,
   { publicUrl, port }: Pick<Environment, 'publicUrl' | 'port'>,
 ): Promise<void> {

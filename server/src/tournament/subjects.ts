@@ -7,17 +7,17 @@ type NamedPlace = Pick<ListedRound, 'roundNumber' | 'roomName'>;
 type NamedTeams = Pick<ListedRound, 'leftTeamName' | 'rightTeamName'>;
 
 /** `round 4, ASC 101` */
-export const placeInWords = ({ roundNumber, roomName }: NamedPlace): string =>
+export const describePlace = ({ roundNumber, roomName }: NamedPlace): string =>
   `round ${roundNumber}, ${roomName}`;
 
 /** The left team first. */
-export const teamsInWords = ({ leftTeamName, rightTeamName }: NamedTeams): string =>
+export const describeTeams = ({ leftTeamName, rightTeamName }: NamedTeams): string =>
   `${leftTeamName} – ${rightTeamName}`;
 
 /** For the audit (N2): `Open 1, round 4, ASC 101: Lima – Xenia 2`. */
 export const subjectOf = (
   round: NamedPlace & NamedTeams & Pick<ListedRound, 'division' | 'group'>,
-): string => `${round.group ?? round.division}, ${placeInWords(round)}: ${teamsInWords(round)}`;
+): string => `${round.group ?? round.division}, ${describePlace(round)}: ${describeTeams(round)}`;
 
 export const namedRow = (row: RoundRow, { roomName, teamName }: PlaceNames) => ({
   division: row.division,
@@ -36,5 +36,5 @@ export function subjectOfMatch(
 ): string {
   const place = `${bracketName(bracket)}, match ${match.id}, ${roomName(row.roomNumber)}`;
   const teams = { leftTeamName: teamName(left ?? 0), rightTeamName: teamName(right ?? 0) };
-  return `${place}: ${teamsInWords(teams)}`;
+  return `${place}: ${describeTeams(teams)}`;
 }

@@ -21,7 +21,7 @@ export async function roundsToPlay(
 }
 
 /** Match numbers (X9). */
-export function walkoversOfLeaving(bracket: LoadedBracket, teamId: TeamId): number[] {
+export function walkoversOfWithdrawal(bracket: LoadedBracket, teamId: TeamId): number[] {
   const { format, seeds, played } = bracket;
   const left = new Set([...bracket.left, teamId]);
   const then = withWalkovers(format, seeds, played, left).walkovers;

@@ -10,7 +10,7 @@ import { Announcing } from '../features/announcements/announcing.tsx';
 import { Guide } from '../features/event/guide.tsx';
 import { useGuide } from '../features/event/use-guide.ts';
 import { PrintMenu } from '../features/printing/print-menu.tsx';
-import { SilentRooms } from '../features/schedule/silent-rooms.tsx';
+import { OverdueRooms } from '../features/schedule/overdue-rooms.tsx';
 import { OpenProtests } from '../features/scores/open-protests.tsx';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
@@ -69,7 +69,7 @@ function Content() {
     <WaitForAll reads={reads} label="What comes next" rows={16}>
       <Guide />
       <OpenProtests />
-      <SilentRooms />
+      <OverdueRooms />
       {part !== null && <ActionTabs current={part} />}
       <Announcing />
     </WaitForAll>

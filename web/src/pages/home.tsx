@@ -11,7 +11,7 @@ import { Dates, EventHead, EventHeadSkeleton } from '../features/event/event-hea
 import { FindTeamBox } from '../features/event/find-team.tsx';
 import { FridayNow, SaturdayNow } from '../features/event/playing-now.tsx';
 import { RegistrationSteps } from '../features/event/registration-steps.tsx';
-import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
+import { NotifyThisPhone, usePhoneReads } from '../features/notifications/notify-this-phone.tsx';
 import { FollowedNext } from '../features/schedule/followed-next.tsx';
 import { EnterResultsLink } from '../features/scores/own-room/enter-results-link.tsx';
 import { useNow } from '../platform/clock.ts';
@@ -56,7 +56,7 @@ function HomeAfterwards({ event, places }: { event: Event; places: readonly Brac
       <EventHead event={event}>
         <Champions brackets={places} />
       </EventHead>
-      <TellThisPhone />
+      <NotifyThisPhone />
       <FindTeamBox />
       <Dates event={event} />
     </Stack>
@@ -82,7 +82,7 @@ function HomeOf({ event, phase }: { event: Event; phase: Phase }) {
         <EventHead event={event}>{!duringEvent && <Dates event={event} />}</EventHead>
       </div>
       <EnterResultsLink />
-      <TellThisPhone />
+      <NotifyThisPhone />
       <FindTeamBox />
       {phase === 'friday' && <FridayNow event={event}>{rest}</FridayNow>}
       {isSaturday && <SaturdayNow />}

@@ -8,13 +8,17 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { QueryPage } from './page.tsx';
 
-const LOOK_EVERY_MS = 5000;
+const CHECK_INTERVAL_MS = 5000;
 
 export default function LetterPage() {
   const id = idIn(useParams()['letterId']) ?? 0;
   const { admin } = useSession();
   const read = useQuery(
-    callQuery(getLetter, { params: { id } }, { enabled: admin, refetchInterval: LOOK_EVERY_MS }),
+    callQuery(
+      getLetter,
+      { params: { id } },
+      { enabled: admin, refetchInterval: CHECK_INTERVAL_MS },
+    ),
   );
   return (
     <QueryPage

@@ -6,7 +6,7 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { QueryPage } from './page.tsx';
 
-const LOOK_EVERY_MS = 5000;
+const CHECK_INTERVAL_MS = 5000;
 
 export default function LettersPage() {
   const { admin } = useSession();
@@ -14,7 +14,7 @@ export default function LettersPage() {
     callQuery(
       listLetters,
       {},
-      { enabled: admin, topics: LETTER_TOPICS, refetchInterval: LOOK_EVERY_MS },
+      { enabled: admin, topics: LETTER_TOPICS, refetchInterval: CHECK_INTERVAL_MS },
     ),
   );
   const reminders = useQuery(callQuery(listReminders, {}, { enabled: admin, topics: ['event'] }));

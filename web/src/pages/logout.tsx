@@ -1,10 +1,10 @@
 import { logout } from '@quizmeet/contract/accounts/calls.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
-import { ask } from '../platform/client.ts';
+import { sendCall } from '../platform/client.ts';
 import { countWaiting } from '../platform/device-database.ts';
 import { failureOf } from '../platform/failure.ts';
 import { forgetSession } from '../platform/session.tsx';
@@ -65,7 +65,7 @@ export default function Logout() {
       notifyError(`The server can’t be reached. ${KEPT}`);
       goOn();
     };
-    void ask(logout).then(ended, (thrown) => (hadNone(thrown) ? ended() : unheard()));
+    void sendCall(logout).then(ended, (thrown) => (hadNone(thrown) ? ended() : unheard()));
     return () => {
       here = false;
     };

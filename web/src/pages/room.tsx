@@ -5,7 +5,7 @@ import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { NO_SUCH_ROOM } from '@quizmeet/contract/repair/messages.ts';
 import { listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
-import { roomInFull } from '@quizmeet/contract/schedule/lateness-words.ts';
+import { roomInFull } from '@quizmeet/contract/schedule/lateness-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { RoomMatches } from '../features/schedule/room-matches.tsx';

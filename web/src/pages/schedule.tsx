@@ -12,7 +12,7 @@ import { type DivisionScope, divisionsIn, isInScope } from '@quizmeet/rules/tour
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { DriftNote } from '../features/bracket/drift-note.tsx';
-import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
+import { NotifyThisPhone, usePhoneReads } from '../features/notifications/notify-this-phone.tsx';
 import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
 import { isOpen, slotsOnWall } from '../features/schedule/board.ts';
 import { FollowedRounds } from '../features/schedule/followed-rounds.tsx';
@@ -161,7 +161,7 @@ function ScheduleContent({
       {shown.hasRoundsLeft && <LatenessNote />}
       {nowRound !== null && <GoToNow nowRound={nowRound} />}
       <FollowedRounds teams={teams} slots={slots} comingOf={comingOf} onOpen={open} />
-      <TellThisPhone mb="1.25rem" />
+      <NotifyThisPhone mb="1.25rem" />
       {roundsFirst && board}
       {teams.length > 0 && (
         <TeamHalves

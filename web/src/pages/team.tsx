@@ -6,13 +6,13 @@ import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import { teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
-import { ordinal } from '@quizmeet/contract/words.ts';
+import { ordinal } from '@quizmeet/contract/text.ts';
 import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { TellThisPhone, usePhoneReads } from '../features/notifications/tell-this-phone.tsx';
+import { NotifyThisPhone, usePhoneReads } from '../features/notifications/notify-this-phone.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { TakeAlong } from '../features/standings/take-along.tsx';
 import { NextRoundCard, TeamQuizzers, TeamRounds } from '../features/standings/team-rounds.tsx';
@@ -115,7 +115,7 @@ function TeamPage({ team }: { team: TeamShape }) {
       {hasWithdrawn(team.id) && <HasWithdrawn team={team} />}
       <WaitForAll reads={reads} label="The team" rows={12}>
         <Stack gap="xl">
-          <TellThisPhone of={team.id} />
+          <NotifyThisPhone of={team.id} />
           <Rounds team={team} />
           <QueryContent query={quizzers} label="The quizzers" rows={5}>
             {(rows) => <TeamQuizzers quizzers={rows} figures={QUIZZER_FIGURES} />}

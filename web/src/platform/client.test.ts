@@ -5,7 +5,7 @@ import { uploadResults } from '@quizmeet/contract/machines/calls.ts';
 import { listTeams, markPaid } from '@quizmeet/contract/registration/calls.ts';
 import { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ask, download, requestOf } from './client.ts';
+import { download, requestOf, sendCall } from './client.ts';
 import { Failure, UNREACHABLE, UNREADABLE } from './failure.ts';
 import { serverNow } from './server-time.ts';
 
@@ -107,16 +107,18 @@ describe('an answer that isn’t from Quizmeet doesn’t count (U1)', () => {
     ],
   ])('%s', async (_, body, init) => {
     answer(body, init);
-    const failure = await failureOf(ask(saveResult, { body: BODY }));
+    const failure = await failureOf(sendCall(saveResult, { body: BODY }));
     expect([failure.unanswered, failure.sessionless]).toEqual([true, false]);
   });
   test('the round itself is one, and so is “true” where that is all there is to say', async () => {
     json(JSON.stringify(stored));
-    expect(await ask(saveResult, { body: BODY })).toEqual(stored);
+    expect(await sendCall(saveResult, { body: BODY })).toEqual(stored);
     json('true');
-    expect(await ask(markPaid, { params: { id: 1 }, body: { paid: true } })).toBe(true);
+    expect(await sendCall(markPaid, { params: { id: 1 }, body: { paid: true } })).toBe(true);
     json('{"ok":true}');
-    const failure = await failureOf(ask(markPaid, { params: { id: 1 }, body: { paid: true } }));
+    const failure = await failureOf(
+      sendCall(markPaid, { params: { id: 1 }, body: { paid: true } }),
+    );
     expect(failure.unanswered).toBe(true);
   });
 });
@@ -124,7 +126,7 @@ describe('an answer that isn’t from Quizmeet doesn’t count (U1)', () => {
 describe('asking', () => {
   test('gives the answer as it was sent', async () => {
     json('[{"id":1}]');
-    expect(await ask(listTeams, { query: { division: 'All' } })).toEqual([{ id: 1 }]);
+    expect(await sendCall(listTeams, { query: { division: 'All' } })).toEqual([{ id: 1 }]);
   });
   test('turns a problem into a failure with status, message, field errors and the rest (N4)', async () => {
     problem(409, {
@@ -132,7 +134,7 @@ describe('asking', () => {
       errors: [{ path: 'a', message: 'b' }],
       current: { id: 7 },
     });
-    const failure = await failureOf(ask(saveResult, { body: BODY }));
+    const failure = await failureOf(sendCall(saveResult, { body: BODY }));
     expect(failure).toMatchObject({
       kind: 'problem',
       status: 409,
@@ -144,27 +146,30 @@ describe('asking', () => {
   });
   test('has words for an answer that is no problem document', async () => {
     answer('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
-    expect(await failureOf(ask(getEvent))).toMatchObject({ status: 502, message: UNREADABLE });
+    expect(await failureOf(sendCall(getEvent))).toMatchObject({ status: 502, message: UNREADABLE });
     answer('<h1>Nothing here</h1>', { status: 404, headers: { 'content-type': 'text/html' } });
-    const another = await failureOf(ask(getEvent));
+    const another = await failureOf(sendCall(getEvent));
     const ours = new Failure('problem', 404, 'This team doesn’t exist');
     expect([ours.missing, another.missing]).toEqual([true, false]);
     expect([ours.refused, another.refused]).toEqual([true, true]);
   });
   test('has words for no answer', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await failureOf(ask(getEvent))).toMatchObject({ kind: 'network', message: UNREACHABLE });
+    expect(await failureOf(sendCall(getEvent))).toMatchObject({
+      kind: 'network',
+      message: UNREACHABLE,
+    });
   });
   test('calls an answer that breaks off no answer', async () => {
     json('{"year":20');
-    expect(await failureOf(ask(getEvent))).toMatchObject({ kind: 'network' });
+    expect(await failureOf(sendCall(getEvent))).toMatchObject({ kind: 'network' });
   });
   test("reads the product's now from a fresh answer and not from a kept one (E3)", async () => {
     json('[]', { date: 'Thu, 15 Oct 2026 16:00:00 GMT' });
-    await ask(listUsers);
+    await sendCall(listUsers);
     expect(serverNow().toISOString()).toMatch(/^2026-10-15T16:00:0/);
     json(EVENT, { date: 'Thu, 01 Jan 1970 00:00:00 GMT' });
-    await ask(getEvent);
+    await sendCall(getEvent);
     expect(serverNow().getUTCFullYear()).toBe(2026);
   });
 });

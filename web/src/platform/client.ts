@@ -79,10 +79,10 @@ export const speakFor = (account: number | undefined): void => {
 const speakerOf = ({ changes, who }: Call): number | undefined =>
   changes && who !== 'all' && !who.includes('room') ? speaker : undefined;
 
-function inManner(
+function withOptions(
   call: Call,
   request: RequestInit,
-  { within, account = speakerOf(call), isGoodbye = false }: Manner,
+  { within, account = speakerOf(call), isGoodbye = false }: CallOptions,
 ): RequestInit {
   const headers = new Headers(request.headers);
   if (account !== undefined) headers.set(ACCOUNT_HEADER, String(account));
@@ -91,11 +91,11 @@ function inManner(
 }
 
 /** Screens use `callQuery` and `callMutation`, which also notice a lost session. @throws Failure */
-export async function ask<C extends Call>(call: C, ...[args]: Given<C>): Promise<ReplyOf<C>> {
-  return await askWith(call, args);
+export async function sendCall<C extends Call>(call: C, ...[args]: Given<C>): Promise<ReplyOf<C>> {
+  return await sendCallWith(call, args);
 }
 
-export interface Manner {
+export interface CallOptions {
   /** In milliseconds; by default the browser's. */
   readonly within?: number;
   /** In another account's session the server answers 401. */
@@ -105,23 +105,23 @@ export interface Manner {
 }
 
 /** For code that handles any call, or makes one differently. */
-export async function askWith<C extends Call>(
+export async function sendCallWith<C extends Call>(
   call: C,
   args: ArgsOf<C> | undefined,
-  manner: Manner = {},
+  options: CallOptions = {},
 ): Promise<ReplyOf<C>> {
   const given = args ?? {};
-  const response = await answerOf(call, given, manner);
+  const response = await answerOf(call, given, options);
   if ('file' in call.reply) return (await readBlob(response)) as ReplyOf<C>;
   const content = response.type === 'opaqueredirect' ? undefined : await readJson(response);
   if (call.status !== 303 && !isAnswerTo(call, given, content)) throw unreachable();
   return content as ReplyOf<C>;
 }
 
-async function answerOf(call: Call, args: LooseArgs, manner: Manner = {}): Promise<Response> {
+async function answerOf(call: Call, args: LooseArgs, options: CallOptions = {}): Promise<Response> {
   let response: Response;
   try {
-    const request = inManner(call, requestOf(call, args.body), manner);
+    const request = withOptions(call, requestOf(call, args.body), options);
     response = await fetch(addressOf(call, args), request);
   } catch {
     missedServer();

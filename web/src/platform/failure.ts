@@ -1,4 +1,4 @@
-import { OTHER_ACCOUNT } from '@quizmeet/contract/accounts/session-words.ts';
+import { OTHER_ACCOUNT } from '@quizmeet/contract/accounts/session-text.ts';
 import type { Call, ExtraOf } from '@quizmeet/contract/call.ts';
 import type { FieldError, Problem } from '@quizmeet/contract/problem.ts';
 

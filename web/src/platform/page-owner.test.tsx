@@ -1,5 +1,5 @@
 import { type CurrentUser, me } from '@quizmeet/contract/accounts/calls.ts';
-import { OTHER_ACCOUNT } from '@quizmeet/contract/accounts/session-words.ts';
+import { OTHER_ACCOUNT } from '@quizmeet/contract/accounts/session-text.ts';
 import { saveTeam } from '@quizmeet/contract/registration/calls.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { otherAccount } from '@quizmeet/contract/accounts/session-words.ts';
+import { otherAccount } from '@quizmeet/contract/accounts/session-text.ts';
 import { useEffect, useState } from 'react';
 import { notifyError } from '../ui/notices.ts';
 import { speakFor } from './client.ts';

@@ -13,11 +13,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { notify, notifyError } from '../ui/notices.ts';
 import {
   type ArgsOf,
-  askWith,
+  type CallOptions,
   download,
   type FileCall,
-  type Manner,
   type SavedFile,
+  sendCallWith,
 } from './client.ts';
 import { Failure, type FailureOf, UNREADABLE } from './failure.ts';
 import { useIsMounted } from './is-mounted.ts';
@@ -55,7 +55,7 @@ export function callQuery<C extends Call>(call: C, ...[args, options = {}]: Call
     queryKey,
     queryFn: async ({ client }): Promise<ReplyOf<C>> => {
       try {
-        const reply = await askWith(call, args);
+        const reply = await sendCallWith(call, args);
         if (reply === undefined) throw new Failure('unreadable', 0, UNREADABLE);
         return reply;
       } catch (failure) {
@@ -99,9 +99,9 @@ export function useInvalidateOn(calls: readonly Call[], occasion: string | numbe
   }, [occasion]);
 }
 
-export const callMutation = <C extends Call>(call: C, manner: Manner = {}) =>
+export const callMutation = <C extends Call>(call: C, manner: CallOptions = {}) =>
   mutationOptions<ReplyOf<C>, FailureOf<C>, ArgsOf<C>>({
-    mutationFn: async (args) => await askWith(call, args, manner),
+    mutationFn: async (args) => await sendCallWith(call, args, manner),
     meta: { call },
   });
 
@@ -124,7 +124,10 @@ type MutationWithOutcome<A, R, F> = Omit<UseMutationResult<R, F, A>, 'mutate'> &
 type CallMutation<C extends Call> = MutationWithOutcome<ArgsOf<C>, ReplyOf<C>, FailureOf<C>>;
 
 /** With notices: `mutate(args, outcome)`. */
-export function useCallMutation<C extends Call>(call: C, manner: Manner = {}): CallMutation<C> {
+export function useCallMutation<C extends Call>(
+  call: C,
+  manner: CallOptions = {},
+): CallMutation<C> {
   return useOutcomes(useMutation(callMutation(call, manner)));
 }
 

@@ -2,7 +2,7 @@
 const LATEST_MS = 8000;
 
 /** Where allowed: https and localhost. After loading, so that a hall of phones doesn't start at once. */
-export function keepScreensHere(): void {
+export function registerServiceWorker(): void {
   if (!isPossible()) return;
   const register = () => void registered().catch(() => {});
   const wait = () => setTimeout(register, (0.25 + 0.75 * Math.random()) * LATEST_MS);
@@ -16,7 +16,7 @@ const registered = async (): Promise<ServiceWorkerRegistration> =>
   await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
 
 /** Registers if needed; null if not allowed. */
-export async function screensKeeper(): Promise<ServiceWorkerRegistration | null> {
+export async function serviceWorkerRegistration(): Promise<ServiceWorkerRegistration | null> {
   if (!isPossible()) return null;
   await registered();
   return await navigator.serviceWorker.ready;

@@ -11,7 +11,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { ask } from './client.ts';
+import { sendCall } from './client.ts';
 import { loadFact, saveFact } from './device-database.ts';
 import { failureOf } from './failure.ts';
 import { invalidate, isPublic } from './query-client.ts';
@@ -40,10 +40,10 @@ const isSession = (value: unknown): value is SessionState =>
   typeof value === 'object' && value !== null && 'authorities' in value && 'user' in value;
 
 async function askForSession(): Promise<SessionState> {
-  const authorities = await ask(authoritiesCall);
+  const authorities = await sendCall(authoritiesCall);
   if (!authorities.includes('ROLE_USER')) return NOBODY;
   try {
-    return { authorities, user: await ask(me) };
+    return { authorities, user: await sendCall(me) };
   } catch (thrown) {
     const failure = failureOf(thrown);
     // Ended between the two calls.

@@ -1,4 +1,4 @@
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 
 const MINUTE = 60_000;
 

@@ -14,7 +14,7 @@ const ANSWER_WITHIN_MS = 4000;
 const addressOf = ({ url }: ScreenFile): string => `/${url}`;
 
 /** Beside the previous version. The page comes last: until then, the previous version is complete offline. */
-export async function keepScreens(files: readonly ScreenFile[]): Promise<void> {
+export async function precacheScreens(files: readonly ScreenFile[]): Promise<void> {
   const cache = await caches.open(CACHE);
   const present = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const isMissing = (file: ScreenFile) => file.revision !== null || !present.has(addressOf(file));

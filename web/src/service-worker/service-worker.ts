@@ -1,9 +1,9 @@
-import { sendKept, tellTabs } from '../tournament/result-queue/result-store.ts';
+import { notifyTabs, sendQueuedResults } from '../tournament/result-queue/result-store.ts';
 import { type OpenPage, openNotice, type Pages, showNotice } from './phone-notices.ts';
 import {
   fileFor,
-  keepScreens,
   pageFor,
+  precacheScreens,
   removeOldScreens,
   type ScreenFile,
 } from './screen-files.ts';
@@ -52,7 +52,7 @@ function serve(scope: Scope): void {
 
   scope.addEventListener('install', (event) => {
     // Open pages keep their files; new ones come from the server.
-    event.waitUntil(keepScreens(files).then(async () => await scope.skipWaiting()));
+    event.waitUntil(precacheScreens(files).then(async () => await scope.skipWaiting()));
   });
   scope.addEventListener('activate', (event) => {
     event.waitUntil(removeOldScreens(files).then(async () => await scope.clients.claim()));
@@ -84,8 +84,8 @@ async function sendResults({ clients }: Scope): Promise<void> {
   const pages = await clients.matchAll();
   for (const page of pages) page.postMessage('send');
   if (pages.length > 0) return;
-  const ending = await sendKept(() => {});
-  tellTabs();
+  const ending = await sendQueuedResults(() => {});
+  notifyTabs();
   // The browser retries later.
   if (ending?.is === 'waiting') throw new Error('the server did not answer');
 }

@@ -1,4 +1,4 @@
-import { AUTHORITIES_FAILED } from '@quizmeet/contract/accounts/session-words.ts';
+import { AUTHORITIES_FAILED } from '@quizmeet/contract/accounts/session-text.ts';
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { accentInDark } from '@quizmeet/rules/event/accent.ts';

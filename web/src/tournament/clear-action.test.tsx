@@ -18,7 +18,7 @@ function Page() {
         title="Clear schedule"
         description="Takes all rounds away."
         state="12 rounds"
-        hindrance={null}
+        disabledReason={null}
         button="Clear the schedule"
       >
         12 rounds and 3 results will be deleted.

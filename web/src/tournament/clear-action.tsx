@@ -26,7 +26,7 @@ interface ClearActionProps<Args> {
   title: string;
   description: string;
   state: string;
-  hindrance: string | null;
+  disabledReason: string | null;
   button: string;
 }
 

@@ -23,9 +23,12 @@ export const figureColumns = <Key extends string>(
     };
   });
 
-export type OwnWay<Row> = Readonly<Record<string, Partial<Column<Row>> | null>>;
+export type ColumnOverrides<Row> = Readonly<Record<string, Partial<Column<Row>> | null>>;
 
-export const inOwnWay = <Row,>(columns: readonly Column<Row>[], own: OwnWay<Row>): Column<Row>[] =>
+export const inOwnWay = <Row,>(
+  columns: readonly Column<Row>[],
+  own: ColumnOverrides<Row>,
+): Column<Row>[] =>
   columns.flatMap((column) => {
     const { [column.key ?? '']: change = {} } = own;
     return change === null ? [] : { ...column, ...change };
@@ -46,4 +49,4 @@ export const RECORD = {
     cell: (row: Decided) => <span style={{ whiteSpace: 'nowrap' }}>{recordText(row)}</span>,
   },
   losses: null,
-} satisfies OwnWay<Decided>;
+} satisfies ColumnOverrides<Decided>;

@@ -12,4 +12,4 @@ export function useFollowing() {
 }
 
 /** Set while subscribed to push. */
-export const TOLD_BY_PUSH = 'told-by-push';
+export const PUSH_SUBSCRIBED = 'told-by-push';

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
-import { latenessWords } from '@quizmeet/contract/schedule/lateness-words.ts';
+import { latenessText } from '@quizmeet/contract/schedule/lateness-text.ts';
 import { IconClock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { useEventClock } from './event-time.ts';
 export function LatenessNote({ large = false }: { large?: boolean }): ReactNode {
   const { data: late } = useQuery(callQuery(getLateness));
   const clock = useEventClock();
-  const words = late === undefined ? null : latenessWords(late.minutes);
+  const words = late === undefined ? null : latenessText(late.minutes);
   return (
     <div role="status">
       {words !== null && (

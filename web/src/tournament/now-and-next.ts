@@ -2,7 +2,7 @@ import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { listNextUp, type NextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
-import { expectedWords } from '@quizmeet/contract/schedule/lateness-words.ts';
+import { expectedText } from '@quizmeet/contract/schedule/lateness-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../platform/queries.ts';
 import { phaseOf } from './event-time.ts';
@@ -85,4 +85,4 @@ export function useNextUp(teamId: number): NextUp | undefined {
 }
 
 export const expectedOf = (next: NextUp | undefined): string | null =>
-  next === undefined ? null : expectedWords(next.timeString, next.expectedTimeString);
+  next === undefined ? null : expectedText(next.timeString, next.expectedTimeString);

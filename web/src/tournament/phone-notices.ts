@@ -4,13 +4,13 @@ import {
   unsubscribeFromPush,
 } from '@quizmeet/contract/notifications/calls.ts';
 import { useEffect, useSyncExternalStore } from 'react';
-import { ask, askWith } from '../platform/client.ts';
+import { sendCall, sendCallWith } from '../platform/client.ts';
 import { loadFact, saveFact } from '../platform/device-database.ts';
 import { asSentence, failureOf } from '../platform/failure.ts';
 import { areNoticesAllowed, newSecret, subscriptionFor } from '../platform/push.ts';
 import { pushAbility } from '../platform/push-ability.ts';
-import { screensKeeper } from '../platform/service-worker.ts';
-import { TOLD_BY_PUSH, useFollowing } from './following.ts';
+import { serviceWorkerRegistration } from '../platform/service-worker.ts';
+import { PUSH_SUBSCRIBED, useFollowing } from './following.ts';
 
 /** The server's limit. */
 const MOST_TEAMS = 50;
@@ -19,23 +19,23 @@ const HEARD_FOR_MS = 24 * 60 * 60_000;
 
 const NO_PUSH_SERVICE = 'This browser can’t get notifications. Check this page instead.';
 
-let isTold: boolean | null = null;
+let isSubscribed: boolean | null = null;
 const watchers = new Set<() => void>();
 const watch = (watcher: () => void) => {
-  if (isTold === null) void look();
+  if (isSubscribed === null) void look();
   watchers.add(watcher);
   return () => void watchers.delete(watcher);
 };
 
-export const useIsTold = (): boolean | null =>
+export const useIsSubscribed = (): boolean | null =>
   useSyncExternalStore(
     watch,
-    () => isTold,
+    () => isSubscribed,
     () => null,
   );
 
 function tell(next: boolean): void {
-  isTold = next;
+  isSubscribed = next;
   for (const watcher of watchers) watcher();
 }
 
@@ -44,12 +44,12 @@ const look = async (): Promise<void> => tell(areNoticesAllowed() && (await keptP
 type NotOn = null | 'not-allowed' | { readonly because: string };
 
 /** Asks for permission, so call it only from a tap. */
-export async function tellThisPhone(teamIds: readonly number[]): Promise<NotOn> {
+export async function notifyThisPhone(teamIds: readonly number[]): Promise<NotOn> {
   if ((await Notification.requestPermission()) !== 'granted') return 'not-allowed';
   try {
-    const { key } = await ask(getPush);
+    const { key } = await sendCall(getPush);
     const device = (await keptPhone())?.device ?? newSecret();
-    const registration = await screensKeeper().catch(() => null);
+    const registration = await serviceWorkerRegistration().catch(() => null);
     if (registration === null || key === null) return { because: NO_PUSH_SERVICE };
     const subscription = await subscriptionFor(registration, key).catch(() => null);
     if (subscription === null) return { because: NO_PUSH_SERVICE };
@@ -62,23 +62,23 @@ export async function tellThisPhone(teamIds: readonly number[]): Promise<NotOn> 
 }
 
 /** Even if the server is unreachable. */
-export async function tellNoMore(): Promise<void> {
+export async function unsubscribeDevice(): Promise<void> {
   const phone = await keptPhone();
   await forgetPhone();
   tell(false);
-  const registration = await screensKeeper();
+  const registration = await serviceWorkerRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe().catch(() => false);
   // Otherwise the push service tells the server.
   if (phone !== null)
-    await ask(unsubscribeFromPush, { body: { device: phone.device } }).catch(() => {});
+    await sendCall(unsubscribeFromPush, { body: { device: phone.device } }).catch(() => {});
 }
 
 async function keepPhoneTold(followed: readonly number[]): Promise<void> {
   const phone = await keptPhone();
   if (phone === null) return;
-  if (!areNoticesAllowed()) return await tellNoMore();
-  const registration = await screensKeeper();
-  const { key } = await ask(getPush);
+  if (!areNoticesAllowed()) return await unsubscribeDevice();
+  const registration = await serviceWorkerRegistration();
+  const { key } = await sendCall(getPush);
   if (registration === null || key === null) return;
   const teamIds = followed.slice(0, MOST_TEAMS);
   const subscription = await subscriptionFor(registration, key);
@@ -105,14 +105,14 @@ interface KeptPhone {
 const ANSWER_WITHIN_MS = 10_000;
 
 async function keptPhone(): Promise<KeptPhone | null> {
-  const kept = await loadFact(TOLD_BY_PUSH);
+  const kept = await loadFact(PUSH_SUBSCRIBED);
   return isKeptPhone(kept) ? kept : null;
 }
 
 const isKeptPhone = (value: unknown): value is KeptPhone =>
   typeof value === 'object' && value !== null && 'device' in value && 'teamIds' in value;
 
-const forgetPhone = async (): Promise<void> => await saveFact(TOLD_BY_PUSH, null);
+const forgetPhone = async (): Promise<void> => await saveFact(PUSH_SUBSCRIBED, null);
 
 /** @throws Failure */
 async function sendPhone(
@@ -127,14 +127,14 @@ async function sendPhone(
     auth: keys['auth'] ?? '',
   };
   const body = { device, ...address, teamIds: [...teamIds] };
-  await askWith(subscribeToPush, { body }, { within: ANSWER_WITHIN_MS });
-  await saveFact(TOLD_BY_PUSH, { ...phone, endpoint: address.endpoint, at: Date.now() });
+  await sendCallWith(subscribeToPush, { body }, { within: ANSWER_WITHIN_MS });
+  await saveFact(PUSH_SUBSCRIBED, { ...phone, endpoint: address.endpoint, at: Date.now() });
 }
 
 /** Batches taps through a list. */
 const PAUSE_MS = 1000;
 
-export default function KeepPhoneTold(): null {
+export default function SyncPushSubscription(): null {
   const { teamIds } = useFollowing();
   const teams = teamIds.join();
   useEffect(() => {

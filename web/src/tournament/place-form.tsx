@@ -3,7 +3,7 @@ import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { CHOOSE_MOVE_ROOM, CHOOSE_MOVE_TIME } from '@quizmeet/contract/schedule/messages.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useForm } from '../platform/form/use-form.ts';
-import { ANYWHERE } from '../ui/anywhere.ts';
+import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 
 export interface RoomChoice {
   readonly roomNumber: number;
@@ -45,7 +45,7 @@ export function PlaceForm({
 }) {
   const form = useForm<Target>({
     initial: { roundNumber: null, roomNumber: null },
-    find: (target) => faultsOf(chosenOf(target, choices)),
+    find: (target) => errorsOf(chosenOf(target, choices)),
     send: async (target) => {
       const { time, room } = chosenOf(target, choices);
       if (time !== undefined && room !== undefined) onChoose(time.roundNumber, room.roomNumber);
@@ -55,7 +55,7 @@ export function PlaceForm({
   const { time, room } = chosenOf(form.values, choices);
   return (
     <form ref={form.ref} aria-label={action} onSubmit={form.submit} noValidate>
-      <Text fw={600} mt="0.75rem" style={ANYWHERE}>
+      <Text fw={600} mt="0.75rem" style={WRAP_ANYWHERE}>
         {teams}
         <Text span display="block" size="sm" c="dimmed">
           {now}
@@ -114,7 +114,7 @@ function chosenOf(target: Target, choices: readonly TimeChoice[]): Chosen {
   return { time, room: time?.rooms.find(({ roomNumber }) => roomNumber === target.roomNumber) };
 }
 
-function faultsOf({ time, room }: Chosen): FieldError[] {
+function errorsOf({ time, room }: Chosen): FieldError[] {
   if (time === undefined) return [{ path: 'roundNumber', message: CHOOSE_MOVE_TIME }];
   if (time.obstacle !== null) return [{ path: 'roundNumber', message: time.obstacle }];
   if (room === undefined) return [{ path: 'roomNumber', message: CHOOSE_MOVE_ROOM }];

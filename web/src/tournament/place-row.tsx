@@ -1,7 +1,7 @@
 import { Box, Text } from '@mantine/core';
 import { IconStarFilled, IconTrophy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ANYWHERE } from '../ui/anywhere.ts';
+import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { useFollowing } from './following.ts';
 
 export function PlaceRow({
@@ -22,7 +22,7 @@ export function PlaceRow({
       display="flex"
       py="0.175rem"
       {...(yours && { bg: 'var(--quiz-yours-soft)' })}
-      style={{ gap: '0.5rem', breakInside: 'avoid', ...ANYWHERE }}
+      style={{ gap: '0.5rem', breakInside: 'avoid', ...WRAP_ANYWHERE }}
     >
       <Text span w="1.5rem" ta="center" c="dimmed" aria-hidden="true" flex="none">
         {place === 1 ? <IconTrophy size={18} color="var(--quiz-now)" /> : place}

@@ -3,7 +3,7 @@ import { getRoomLink, type RoomPass } from '@quizmeet/contract/scores/room-calls
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
-import { ask } from '../platform/client.ts';
+import { sendCall } from '../platform/client.ts';
 import { loadFact, saveFact } from '../platform/device-database.ts';
 import { failureOf } from '../platform/failure.ts';
 import { invalidate } from '../platform/query-client.ts';
@@ -28,7 +28,7 @@ async function fetchPass(): Promise<RoomPass | null> {
   const kept = await loadFact(FACT);
   if (!isOpened && !isPass(kept)) return null;
   try {
-    const pass = await ask(getRoomLink);
+    const pass = await sendCall(getRoomLink);
     await saveFact(FACT, pass);
     return pass;
   } catch (thrown) {

@@ -30,7 +30,7 @@ test('an action starts at a press', async () => {
 });
 
 test('an obstacle is shown and disables it', async () => {
-  const { user, onStart, button } = shows({ hindrance: 'There are no teams' });
+  const { user, onStart, button } = shows({ disabledReason: 'There are no teams' });
   expect(screen.getByText('There are no teams')).toBeTruthy();
   expect(button.disabled).toBe(true);
   await user.click(button);

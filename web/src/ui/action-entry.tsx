@@ -21,7 +21,7 @@ export function ActionEntry({
   title,
   description,
   state,
-  hindrance = null,
+  disabledReason = null,
   warnings = [],
   button,
   grave = false,
@@ -31,7 +31,7 @@ export function ActionEntry({
   children,
 }: Told & {
   id?: string;
-  hindrance?: string | null;
+  disabledReason?: string | null;
   warnings?: readonly string[];
   button: string;
   grave?: boolean;
@@ -43,7 +43,7 @@ export function ActionEntry({
   return (
     <li className={classes['entry']} {...(id !== undefined && { id, tabIndex: -1 })}>
       <Words title={title} description={description} state={state} />
-      <Warnings words={[...(hindrance === null ? [] : [hindrance]), ...warnings]} />
+      <Warnings words={[...(disabledReason === null ? [] : [disabledReason]), ...warnings]} />
       <div role="status" className={classes['outcome']}>
         {outcome}
       </div>
@@ -51,7 +51,7 @@ export function ActionEntry({
         className={classes['button'] ?? ''}
         variant="default"
         data-grave={grave || undefined}
-        disabled={hindrance !== null}
+        disabled={disabledReason !== null}
         loading={busy}
         onClick={onStart}
       >

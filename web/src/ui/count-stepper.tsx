@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import classes from './count-stepper.module.css';
-import { stepped } from './stepped.ts';
+import { steppedValue } from './stepped-value.ts';
 
 /** Buttons for touch; one tab stop with arrow keys, Home, End, and digits. */
 export function CountStepper({
@@ -25,7 +25,7 @@ export function CountStepper({
     if (!disabled && next !== value) onChange(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = stepped(event.key, value, min, max);
+    const next = steppedValue(event.key, value, min, max);
     if (next === null) return;
     event.preventDefault();
     set(next);

@@ -19,7 +19,7 @@ export function useFocusOnFirstField(form: RefObject<HTMLElement | null>, wanted
 }
 
 /** In the middle, clear of bars. */
-export function focusFault(field: HTMLElement): void {
+export function focusField(field: HTMLElement): void {
   field.focus({ preventScroll: true });
   field.scrollIntoView({ block: 'center' });
 }

@@ -1,9 +1,9 @@
 import { Box, Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { ANYWHERE } from './anywhere.ts';
 import classes from './page-heading.module.css';
 import { renderingNow, tabTitle } from './rendering.ts';
+import { WRAP_ANYWHERE } from './wrap-anywhere.ts';
 
 /** Sets the tab's title, and takes the focus after navigation, so that screen readers announce the page. */
 export function PageHeading({
@@ -40,7 +40,7 @@ export function PageHeading({
       mt="0.25rem"
       mb="1.25rem"
     >
-      <Box miw={0} style={ANYWHERE}>
+      <Box miw={0} style={WRAP_ANYWHERE}>
         <Title order={1} ref={heading} tabIndex={-1} className={classes['title'] ?? ''}>
           {title}
         </Title>

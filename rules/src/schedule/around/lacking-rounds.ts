@@ -2,7 +2,7 @@ import type { Group, TeamId } from '../../tournament.ts';
 import type { Around, Means, Placement } from '../instance.ts';
 import { afterChanges } from '../repair/changes.ts';
 import { repair } from '../repair/repair.ts';
-import type { Night, NightRound } from '../repair/standing.ts';
+import type { RepairInput, RepairRound } from '../repair/standing.ts';
 
 const BUDGET = 0.15;
 
@@ -20,12 +20,12 @@ export function withLackingRounds(
   rounds: readonly Placement[],
   { chance, spent }: Means,
 ): Completed {
-  const night = nightOf(around, rounds);
-  const held = night.fixed;
+  const input = repairInputOf(around, rounds);
+  const held = input.fixed;
   const begun = spent();
   const means = { chance, spent: () => (spent() - begun) / BUDGET };
-  const [proposal] = repair(night, means).proposals;
-  const after = afterChanges(night.rounds, proposal?.changes ?? []);
+  const [proposal] = repair(input, means).proposals;
+  const after = afterChanges(input.rounds, proposal?.changes ?? []);
   return {
     rounds: after
       .filter(({ id }) => id === null || !held.has(id))
@@ -35,11 +35,14 @@ export function withLackingRounds(
 }
 
 /** Barred cells are rounds of nobody. */
-function nightOf({ instance, standing, barred }: Around, rounds: readonly Placement[]): Night {
+function repairInputOf(
+  { instance, standing, barred }: Around,
+  rounds: readonly Placement[],
+): RepairInput {
   const noRoom = [...barred, ...(instance.closed ?? [])];
   const held = [...standing, ...noRoom.map((cell) => ({ ...cell, left: NOBODY, right: NOBODY }))];
   const all = [...held, ...rounds].map(
-    (round, i): NightRound => ({ ...round, id: i + 1, group: GROUP }),
+    (round, i): RepairRound => ({ ...round, id: i + 1, group: GROUP }),
   );
   return {
     rounds: all,

@@ -5,7 +5,7 @@ import { pick, seeded, shuffled } from '../../chance.ts';
 import type { Placement } from '../instance.ts';
 import { violations } from '../violations.ts';
 import { solveAround } from './solve-around.ts';
-import { isSoundAround } from './sound-around.ts';
+import { isValidAround } from './valid-around.ts';
 
 const SEED = fc.integer({ min: 0, max: 1e9 });
 
@@ -39,7 +39,7 @@ it('keeps locked rounds and is valid around them if possible (F2)', () => {
       if ('lacking' in solution) expect(solution.lacking).toBe('no round');
       else {
         expect(violations(instance, solution.placements)).toEqual([]);
-        expect(isSoundAround({ instance, standing, barred }, solution.created)).toBe(true);
+        expect(isValidAround({ instance, standing, barred }, solution.created)).toBe(true);
         for (const round of standing) expect(solution.placements).toContainEqual(round);
         const cells = new Set(barred.map(({ slot, roomNumber }) => `${slot} ${roomNumber}`));
         const isBarred = ({ slot, roomNumber }: Placement) => cells.has(`${slot} ${roomNumber}`);

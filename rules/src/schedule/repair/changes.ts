@@ -1,8 +1,8 @@
 import type { Group, RoundId } from '../../tournament.ts';
 import type { Placement } from '../instance.ts';
-import type { Fault, NightRound } from './standing.ts';
+import type { RepairRound, RoundProblem } from './standing.ts';
 
-export type ChangeReason = Fault | 'makes-way' | 'more-rounds';
+export type ChangeReason = RoundProblem | 'makes-way' | 'more-rounds';
 
 export interface RepairChange {
   readonly id: RoundId | null;
@@ -14,7 +14,7 @@ export interface RepairChange {
 }
 
 export interface TakenOut {
-  readonly round: NightRound;
+  readonly round: RepairRound;
   readonly reason: ChangeReason;
 }
 
@@ -61,9 +61,9 @@ export function changesOf(out: readonly TakenOut[], put: readonly PutIn[]): Repa
 }
 
 export function afterChanges(
-  rounds: readonly NightRound[],
+  rounds: readonly RepairRound[],
   changes: readonly RepairChange[],
-): (Omit<NightRound, 'id'> & { readonly id: RoundId | null })[] {
+): (Omit<RepairRound, 'id'> & { readonly id: RoundId | null })[] {
   const changed = new Set(changes.map((change) => change.id));
   return [
     ...rounds.filter((round) => !changed.has(round.id)),
@@ -71,7 +71,7 @@ export function afterChanges(
   ];
 }
 
-function likenessOf(from: NightRound, to: PutIn): number {
+function likenessOf(from: RepairRound, to: PutIn): number {
   const shared = [to.left, to.right].filter((id) => id === from.left || id === from.right).length;
   const sameSlot = from.slot === to.slot;
   const sameRoom = from.roomNumber === to.roomNumber;

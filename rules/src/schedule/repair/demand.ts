@@ -1,5 +1,5 @@
 import type { Group, TeamId } from '../../tournament.ts';
-import type { Night, NightRound, NightTeam, Standing } from './standing.ts';
+import type { RepairInput, RepairRound, RepairTeam, Standing } from './standing.ts';
 
 interface Demand {
   readonly outOfReach: ReadonlyMap<TeamId, number>;
@@ -7,17 +7,17 @@ interface Demand {
   readonly extra: ReadonlyMap<Group, number>;
 }
 
-export function demandOf(night: Night, { held, sound }: Standing): Demand {
-  const byTeam = roundsByTeam([...held, ...sound]);
+export function demandOf(input: RepairInput, { held, valid }: Standing): Demand {
+  const byTeam = roundsByTeam([...held, ...valid]);
   const heldByTeam = roundsByTeam(held);
   const outOfReach = new Map<TeamId, number>();
   const lacking = new Map<Group, number>();
   const extra = new Map<Group, number>();
-  for (const team of night.teams) {
+  for (const team of input.teams) {
     const { id, group, wanted } = team;
     const stay = heldByTeam.get(id) ?? [];
     const has = byTeam.get(id)?.length ?? 0;
-    const never = Math.max(0, wanted - stay.length - openSlots(night, team, stay));
+    const never = Math.max(0, wanted - stay.length - openSlots(input, team, stay));
     outOfReach.set(id, never);
     const lacks = Math.max(0, wanted - has - never);
     lacking.set(group, (lacking.get(group) ?? 0) + lacks);
@@ -29,16 +29,16 @@ export function demandOf(night: Night, { held, sound }: Standing): Demand {
   return { outOfReach, extra };
 }
 
-function openSlots(night: Night, team: NightTeam, held: readonly NightRound[]): number {
+function openSlots(input: RepairInput, team: RepairTeam, held: readonly RepairRound[]): number {
   const taken = new Set(held.map((round) => round.slot));
   let open = 0;
-  for (let slot = Math.max(team.arrival, night.firstOpenSlot); slot < night.slots; slot++) {
-    if (!night.lockedSlots.has(slot) && !taken.has(slot)) open++;
+  for (let slot = Math.max(team.arrival, input.firstOpenSlot); slot < input.slots; slot++) {
+    if (!input.lockedSlots.has(slot) && !taken.has(slot)) open++;
   }
   return open;
 }
 
-export function roundsByTeam<R extends Pick<NightRound, 'left' | 'right'>>(
+export function roundsByTeam<R extends Pick<RepairRound, 'left' | 'right'>>(
   rounds: readonly R[],
 ): Map<TeamId, R[]> {
   const found = new Map<TeamId, R[]>();

@@ -3,8 +3,8 @@ import { demandOf } from './demand.ts';
 import {
   isLocked,
   isOpen,
-  type Night,
-  type NightRound,
+  type RepairInput,
+  type RepairRound,
   type Standing,
   standingOf,
 } from './standing.ts';
@@ -22,7 +22,7 @@ interface Balance {
 }
 
 export class Draft {
-  readonly night: Night;
+  readonly input: RepairInput;
   readonly standing: Standing;
   readonly slots: number;
   readonly groups: readonly Group[];
@@ -40,23 +40,23 @@ export class Draft {
   private readonly index: ReadonlyMap<number, number>;
   private readonly balances = new Map<Group | undefined, Balance>();
 
-  constructor(night: Night) {
-    this.night = night;
-    this.standing = standingOf(night);
-    this.slots = night.slots;
-    this.groups = night.teams.map((team) => team.group);
-    this.index = new Map(night.teams.map((team, i) => [Number(team.id), i]));
-    this.lacking = Int16Array.from(night.teams, (team) => team.wanted);
-    for (const { round } of this.standing.faulty) this.balanceOf(round.group).gone++;
-    const { extra, outOfReach } = demandOf(night, this.standing);
+  constructor(input: RepairInput) {
+    this.input = input;
+    this.standing = standingOf(input);
+    this.slots = input.slots;
+    this.groups = input.teams.map((team) => team.group);
+    this.index = new Map(input.teams.map((team, i) => [Number(team.id), i]));
+    this.lacking = Int16Array.from(input.teams, (team) => team.wanted);
+    for (const { round } of this.standing.invalid) this.balanceOf(round.group).gone++;
+    const { extra, outOfReach } = demandOf(input, this.standing);
     this.extra = new Map(extra);
-    this.outOfReach = night.teams.map(({ id }) => outOfReach.get(id) ?? 0);
-    const staying = [...this.standing.held, ...this.standing.sound];
-    this.free = freeRooms(night, staying);
-    this.idle = new Uint8Array(night.teams.length * this.slots);
-    for (const [team, { arrival }] of night.teams.entries()) {
-      for (let slot = Math.max(arrival, night.firstOpenSlot); slot < this.slots; slot++) {
-        if (!night.lockedSlots.has(slot)) this.idle[team * this.slots + slot] = 1;
+    this.outOfReach = input.teams.map(({ id }) => outOfReach.get(id) ?? 0);
+    const staying = [...this.standing.held, ...this.standing.valid];
+    this.free = freeRooms(input, staying);
+    this.idle = new Uint8Array(input.teams.length * this.slots);
+    for (const [team, { arrival }] of input.teams.entries()) {
+      for (let slot = Math.max(arrival, input.firstOpenSlot); slot < this.slots; slot++) {
+        if (!input.lockedSlots.has(slot)) this.idle[team * this.slots + slot] = 1;
       }
     }
     for (const round of staying)
@@ -68,7 +68,7 @@ export class Draft {
     return this.idle[team * this.slots + slot] === 1;
   }
 
-  teamsIn({ left, right }: Pick<NightRound, 'left' | 'right'>): number[] {
+  teamsIn({ left, right }: Pick<RepairRound, 'left' | 'right'>): number[] {
     return [left, right].flatMap((id) => this.index.get(id) ?? []);
   }
 
@@ -80,7 +80,7 @@ export class Draft {
     const wished = lacking.reduce((sum, rounds) => sum + Math.max(0, rounds), 0);
     let seats = this.free.reduce((sum, rooms) => sum + 2 * rooms, 0);
     // Teams with more than they want needn't keep all.
-    for (const round of this.standing.sound) {
+    for (const round of this.standing.valid) {
       for (const team of this.teamsIn(round)) if ((lacking[team] as number) < 0) seats++;
     }
     return Math.max(outOfReach, wished - seats);
@@ -99,19 +99,19 @@ export class Draft {
     return this.free[slot] as number;
   }
 
-  takeOut(sound: number): void {
-    const round = this.standing.sound[sound] as NightRound;
+  takeOut(valid: number): void {
+    const round = this.standing.valid[valid] as RepairRound;
     for (const team of this.teamsIn(round)) this.rest(team, round.slot);
     this.free[round.slot] = this.freeIn(round.slot) + 1;
-    this.out.add(sound);
+    this.out.add(valid);
     this.balanceOf(round.group).gone++;
   }
 
-  putBack(sound: number): void {
-    const round = this.standing.sound[sound] as NightRound;
+  putBack(valid: number): void {
+    const round = this.standing.valid[valid] as RepairRound;
     for (const team of this.teamsIn(round)) this.play(team, round.slot);
     this.free[round.slot] = this.freeIn(round.slot) - 1;
-    this.out.delete(sound);
+    this.out.delete(valid);
     this.balanceOf(round.group).gone--;
   }
 
@@ -166,16 +166,16 @@ export class Draft {
 }
 
 /** In list order. */
-export function openRooms(night: Night, slot: number): number[] {
-  if (slot < night.firstOpenSlot) return [];
-  return night.rooms
-    .filter((room) => isOpen(room, slot) && !isLocked(night, { slot, ...room }))
+export function openRooms(input: RepairInput, slot: number): number[] {
+  if (slot < input.firstOpenSlot) return [];
+  return input.rooms
+    .filter((room) => isOpen(room, slot) && !isLocked(input, { slot, ...room }))
     .map((room) => room.roomNumber);
 }
 
-function freeRooms(night: Night, rounds: readonly NightRound[]): Int16Array {
-  return Int16Array.from({ length: night.slots }, (_, slot) => {
+function freeRooms(input: RepairInput, rounds: readonly RepairRound[]): Int16Array {
+  return Int16Array.from({ length: input.slots }, (_, slot) => {
     const taken = new Set(rounds.filter((r) => r.slot === slot).map((r) => r.roomNumber));
-    return openRooms(night, slot).filter((roomNumber) => !taken.has(roomNumber)).length;
+    return openRooms(input, slot).filter((roomNumber) => !taken.has(roomNumber)).length;
   });
 }

@@ -21,7 +21,7 @@ const KEPT = 12;
 
 /** `sound` is an index, null for an added one. */
 interface Movable extends Added {
-  readonly sound: number | null;
+  readonly valid: number | null;
 }
 
 /**
@@ -31,7 +31,7 @@ interface Movable extends Added {
 export class PlanAnnealing {
   private readonly draft: Draft;
   private readonly chance: Chance;
-  private readonly sound: readonly Movable[];
+  private readonly valid: readonly Movable[];
   private readonly soundByKey: ReadonlyMap<string, Movable>;
   private readonly members: ReadonlyMap<string, readonly number[]>;
   /** team x slots + slot. */
@@ -46,18 +46,18 @@ export class PlanAnnealing {
     this.draft = draft;
     this.chance = chance;
     this.at = Array.from({ length: draft.groups.length * draft.slots });
-    this.sound = draft.standing.sound.map((round, sound) => {
+    this.valid = draft.standing.valid.map((round, valid) => {
       const [a = 0, b = 0] = draft.teamsIn(round);
-      return { slot: round.slot, a, b, sound };
+      return { slot: round.slot, a, b, valid };
     });
-    this.soundByKey = new Map(this.sound.map((round) => [keyOf(round), round]));
+    this.soundByKey = new Map(this.valid.map((round) => [keyOf(round), round]));
     this.members = Map.groupBy(draft.groups.keys(), (team) => draft.groups[team] as string);
     for (const round of [...draft.added]) draft.takeBack(round);
     for (const round of [...draft.out]) draft.putBack(round);
-    for (const round of this.sound) this.seat(round, round);
+    for (const round of this.valid) this.seat(round, round);
     const [plan] = plans;
-    for (const sound of plan?.out ?? []) this.takeOut(this.sound[sound] as Movable);
-    for (const round of plan?.added ?? []) this.put({ ...round, sound: null });
+    for (const valid of plan?.out ?? []) this.takeOut(this.valid[valid] as Movable);
+    for (const round of plan?.added ?? []) this.put({ ...round, valid: null });
     this.plans = new Map(plans.map((each) => [planKey(each), each]));
   }
 
@@ -84,14 +84,14 @@ export class PlanAnnealing {
     const { draft, chance } = this;
     const lacking = this.lackingTeams();
     if (draft.out.size > 0 && (lacking.length === 0 || chance() < PUTTING_BACK)) {
-      return this.force(this.sound[this.any([...draft.out])] as Movable);
+      return this.force(this.valid[this.any([...draft.out])] as Movable);
     }
     if (lacking.length === 0) return false;
     const team = this.any(lacking);
     const other = this.any(this.members.get(draft.groups[team] as string) ?? []);
     const slot = pick(chance, draft.slots);
     if (team === other || !this.canPlay(team, slot) || !this.canPlay(other, slot)) return false;
-    const round = { slot, a: Math.min(team, other), b: Math.max(team, other), sound: null };
+    const round = { slot, a: Math.min(team, other), b: Math.max(team, other), valid: null };
     return this.force(this.soundByKey.get(keyOf(round)) ?? round);
   }
 
@@ -154,15 +154,15 @@ export class PlanAnnealing {
   }
 
   private put(round: Movable): void {
-    if (round.sound === null) this.draft.add(round);
-    else this.draft.putBack(round.sound);
+    if (round.valid === null) this.draft.add(round);
+    else this.draft.putBack(round.valid);
     this.seat(round, round);
     this.done.push({ round, isIn: true });
   }
 
   private takeOut(round: Movable): void {
-    if (round.sound === null) this.draft.takeBack(round);
-    else this.draft.takeOut(round.sound);
+    if (round.valid === null) this.draft.takeBack(round);
+    else this.draft.takeOut(round.valid);
     this.seat(round, undefined);
     this.done.push({ round, isIn: false });
   }

@@ -1,7 +1,7 @@
 import { shuffled } from '../../chance.ts';
 import type { Means } from '../instance.ts';
 import type { Added, Draft } from './draft.ts';
-import type { NightRound } from './standing.ts';
+import type { RepairRound } from './standing.ts';
 
 export interface Plan {
   readonly out: readonly number[];
@@ -46,7 +46,7 @@ class PlanSearch {
   private readonly faultyAt: ReadonlySet<string>;
   private readonly members: ReadonlyMap<string, readonly number[]>;
   /** By `team slot`, team, and slot. */
-  private readonly soundAt = new Map<string, number>();
+  private readonly validAt = new Map<string, number>();
   private readonly soundOf = new Map<number, number[]>();
   private readonly soundIn = new Map<number, number[]>();
   private readonly givenUp: Int16Array;
@@ -66,25 +66,25 @@ class PlanSearch {
     this.draft = draft;
     this.teams = teams;
     this.means = means;
-    const { sound, faulty } = draft.standing;
+    const { valid, invalid } = draft.standing;
     this.members = Map.groupBy(draft.groups.keys(), (team) => draft.groups[team] as string);
-    for (const [i, round] of sound.entries()) {
+    for (const [i, round] of valid.entries()) {
       if (draft.out.has(i)) continue;
       addTo(this.soundIn, round.slot, i);
       for (const team of draft.teamsIn(round)) {
-        this.soundAt.set(`${team} ${round.slot}`, i);
+        this.validAt.set(`${team} ${round.slot}`, i);
         addTo(this.soundOf, team, i);
       }
     }
     this.lostRooms = new Set(
-      faulty.flatMap(({ round, fault }) => {
+      invalid.flatMap(({ round, problem }) => {
         const [a, b] = draft.teamsIn(round);
-        if (fault !== 'room-closed' || a === undefined || b === undefined) return [];
+        if (problem !== 'room-closed' || a === undefined || b === undefined) return [];
         return [keyOf({ slot: round.slot, a, b })];
       }),
     );
     this.faultyAt = new Set(
-      faulty.flatMap(({ round }) => draft.teamsIn(round).map((team) => `${team} ${round.slot}`)),
+      invalid.flatMap(({ round }) => draft.teamsIn(round).map((team) => `${team} ${round.slot}`)),
     );
     this.givenUp = new Int16Array(draft.groups.length);
     this.missing = 1 + teams.reduce((sum, team) => sum + (draft.lacking[team] as number), 0);
@@ -92,7 +92,7 @@ class PlanSearch {
 
   run(): Found {
     const least = this.draft.leastMissing(this.teams);
-    for (let removals = 0; removals <= this.draft.standing.sound.length; removals++) {
+    for (let removals = 0; removals <= this.draft.standing.valid.length; removals++) {
       this.wasCut = false;
       while (this.missing > least && this.search(removals, this.missing - 1, 1))
         this.size = removals;
@@ -121,7 +121,7 @@ class PlanSearch {
   /** Only with several groups, where another may get a round. */
   private couldChangeFewer(removals: number): boolean {
     const { standing, groups, out } = this.draft;
-    const fewest = standing.faulty.length + out.size + removals;
+    const fewest = standing.invalid.length + out.size + removals;
     return fewest < this.changed && new Set(this.teams.map((team) => groups[team])).size > 1;
   }
 
@@ -172,7 +172,7 @@ class PlanSearch {
   private wantingTeams(): number[] {
     const all = new Set(this.teams);
     for (const i of this.draft.out) {
-      for (const team of this.draft.teamsIn(this.draft.standing.sound[i] as NightRound)) {
+      for (const team of this.draft.teamsIn(this.draft.standing.valid[i] as RepairRound)) {
         all.add(team);
       }
     }
@@ -203,7 +203,7 @@ class PlanSearch {
     );
     const slots = Array.from({ length: draft.slots }, (_, slot) => slot);
     const canPlay = (each: number, slot: number): boolean =>
-      draft.isIdle(each, slot) || this.removable(this.soundAt.get(`${each} ${slot}`));
+      draft.isIdle(each, slot) || this.removable(this.validAt.get(`${each} ${slot}`));
     return slots
       .filter((slot) => canPlay(team, slot))
       .flatMap((slot) =>
@@ -230,8 +230,8 @@ class PlanSearch {
     );
   }
 
-  private removable(sound: number | undefined): boolean {
-    return sound !== undefined && !this.draft.out.has(sound);
+  private removable(valid: number | undefined): boolean {
+    return valid !== undefined && !this.draft.out.has(valid);
   }
 
   private put(round: Added, removals: number, missing: number): void {
@@ -246,11 +246,11 @@ class PlanSearch {
       this.wasCut = true;
       return;
     }
-    for (const sound of conflicts) {
+    for (const valid of conflicts) {
       if (this.steps <= 0 || this.wanted === 0) return;
-      this.draft.takeOut(sound);
+      this.draft.takeOut(valid);
       this.put(round, removals - 1, missing);
-      this.draft.putBack(sound);
+      this.draft.putBack(valid);
     }
   }
 
@@ -259,8 +259,8 @@ class PlanSearch {
     const { draft } = this;
     for (const team of [a, b]) {
       if (!draft.isIdle(team, slot)) {
-        const sound = this.soundAt.get(`${team} ${slot}`);
-        return sound === undefined ? [] : [sound];
+        const valid = this.validAt.get(`${team} ${slot}`);
+        return valid === undefined ? [] : [valid];
       }
     }
     if (draft.freeIn(slot) === 0) {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { smallNight } from '../../../testing/small-night.ts';
+import { smallRepairInput } from '../../../testing/small-repair-input.ts';
 import type { Criterion } from '../criteria/criteria.ts';
 import { qualityChange } from './quality-change.ts';
 
 it('a withdrawn team has not waited for its first round; the others wait from their arrival (F3)', () => {
-  const night = smallNight('abcd', 'AA', ['2 1 1 2', '2 2 3 4'], { slots: 4, wanted: 1 });
-  const teams = night.teams.flatMap((team) => (team.id === 4 ? [] : [{ ...team, arrival: 2 }]));
-  const [round] = night.rounds;
+  const input = smallRepairInput('abcd', 'AA', ['2 1 1 2', '2 2 3 4'], { slots: 4, wanted: 1 });
+  const teams = input.teams.flatMap((team) => (team.id === 4 ? [] : [{ ...team, arrival: 2 }]));
+  const [round] = input.rounds;
   if (round === undefined) throw new Error('no round');
-  const changed = qualityChange({ ...night, teams }, [
+  const changed = qualityChange({ ...input, teams }, [
     {
       id: round.id,
       group: round.group,

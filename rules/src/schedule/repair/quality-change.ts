@@ -3,7 +3,7 @@ import { CRITERIA } from '../criteria/criteria.ts';
 import type { Instance, Placement, ScheduleTeam } from '../instance.ts';
 import { figuresOf, type Quality, savedQualityOf } from '../quality.ts';
 import { afterChanges, type RepairChange } from './changes.ts';
-import type { Night, NightRound } from './standing.ts';
+import type { RepairInput, RepairRound } from './standing.ts';
 
 export interface QualityChange {
   readonly before: Quality;
@@ -11,45 +11,45 @@ export interface QualityChange {
 }
 
 export function qualityChange(
-  night: Night,
+  input: RepairInput,
   changes: readonly RepairChange[],
 ): Map<Group, QualityChange> {
-  const after = afterChanges(night.rounds, changes);
+  const after = afterChanges(input.rounds, changes);
   const groups = new Set(changes.map((change) => change.group));
   return new Map(
     [...groups].map((group) => {
       const qualityOf = (all: readonly GroupRound[]): Quality =>
-        savedQualityOf(instanceOf(night, group, all), roundsOf(group, all));
-      return [group, { before: qualityOf(night.rounds), after: qualityOf(after) }];
+        savedQualityOf(instanceOf(input, group, all), roundsOf(group, all));
+      return [group, { before: qualityOf(input.rounds), after: qualityOf(after) }];
     }),
   );
 }
 
 /** F3 counts of changed groups, summed. */
-export function countsAfter(night: Night, changes: readonly RepairChange[]): number[] {
-  const after = afterChanges(night.rounds, changes);
+export function countsAfter(input: RepairInput, changes: readonly RepairChange[]): number[] {
+  const after = afterChanges(input.rounds, changes);
   const groups = [...new Set(changes.map((change) => change.group))];
   const counts = groups.map((group) =>
-    figuresOf(instanceOf(night, group, after), roundsOf(group, after)).map(({ count }) => count),
+    figuresOf(instanceOf(input, group, after), roundsOf(group, after)).map(({ count }) => count),
   );
   return CRITERIA.map((_, i) => counts.reduce((sum, each) => sum + (each[i] ?? 0), 0));
 }
 
-type GroupRound = Omit<NightRound, 'id'>;
+type GroupRound = Omit<RepairRound, 'id'>;
 
 /** @param all of all groups: their rooms are taken (F4) */
-function instanceOf(night: Night, group: Group, all: readonly GroupRound[]): Instance {
+function instanceOf(input: RepairInput, group: Group, all: readonly GroupRound[]): Instance {
   const rounds = roundsOf(group, all);
-  const present = night.teams.filter((team) => team.group === group);
+  const present = input.teams.filter((team) => team.group === group);
   const used = new Set(rounds.map((round) => round.roomNumber));
   return {
     teams: [
       ...present.map(({ id, churchId, arrival }) => ({ id, churchId, skip: arrival })),
       ...withdrawn(rounds, new Set(present.map((team) => team.id))),
     ],
-    rooms: night.rooms.filter((room) => used.has(room.roomNumber)),
+    rooms: input.rooms.filter((room) => used.has(room.roomNumber)),
     rounds: Math.max(0, ...present.map((team) => team.wanted)),
-    maxSlots: night.slots,
+    maxSlots: input.slots,
     closed: all
       .filter((round) => round.group !== group && used.has(round.roomNumber))
       .map(({ slot, roomNumber }) => ({ slot, roomNumber })),

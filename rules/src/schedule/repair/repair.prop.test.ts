@@ -6,8 +6,8 @@ import { seeded } from '../../chance.ts';
 import type { Group } from '../../tournament.ts';
 import { afterChanges } from './changes.ts';
 import { repair } from './repair.ts';
-import { unsoundness } from './soundness.ts';
-import { isHeld, type Night, type NightRound, standingOf } from './standing.ts';
+import { isHeld, type RepairInput, type RepairRound, standingOf } from './standing.ts';
+import { whyInvalid } from './validity.ts';
 
 /** Ends by its steps alone. */
 const means = (seed: number) => ({ chance: seeded(seed), spent: () => 0 });
@@ -22,7 +22,7 @@ interface Size {
 }
 
 /** Any rounds that F2 allows among punctual teams, then anything that can have happened since. */
-const nights = ({ teams, rooms, slots, groups }: Size): fc.Arbitrary<Night> => {
+const nights = ({ teams, rooms, slots, groups }: Size): fc.Arbitrary<RepairInput> => {
   const ids = Array.from({ length: teams }, (_, i) => i + 1);
   const roomNumbers = Array.from({ length: rooms }, (_, i) => i + 1);
   const groupOf = (id: number): Group => groups[id % groups.length] ?? 'Open 1';
@@ -74,7 +74,7 @@ const nights = ({ teams, rooms, slots, groups }: Size): fc.Arbitrary<Night> => {
       ),
     })
     .map(({ drawn: all, fixed, ...rest }) => {
-      const rounds: NightRound[] = [];
+      const rounds: RepairRound[] = [];
       for (const round of all) {
         const group = groupOf(round.left);
         const clashes = rounds.some(
@@ -97,9 +97,9 @@ const ANY = fc.oneof(ONE_GROUP, LONGER, TWO_GROUPS);
 
 it('changes as few rounds as an exhaustive search, and misses as few', () => {
   fc.assert(
-    fc.property(ANY, fc.nat(), (night, seed) => {
-      const least = slowRepair(night);
-      const { proposals } = repair(night, means(seed));
+    fc.property(ANY, fc.nat(), (input, seed) => {
+      const least = slowRepair(input);
+      const { proposals } = repair(input, means(seed));
       const found = proposals.map(({ changes, missing }) => ({
         missing: [...missing.values()].reduce((sum, each) => sum + each, 0),
         changes: changes.length,
@@ -114,11 +114,11 @@ it('changes as few rounds as an exhaustive search, and misses as few', () => {
 
 it('is sound, and leaves decided, locked and begun rounds where they are', () => {
   fc.assert(
-    fc.property(ANY, fc.nat(), (night, seed) => {
-      for (const { changes } of repair(night, means(seed)).proposals) {
-        expect(unsoundness(night, changes)).toBeNull();
-        const after = afterChanges(night.rounds, changes);
-        for (const round of night.rounds.filter((each) => isHeld(night, each))) {
+    fc.property(ANY, fc.nat(), (input, seed) => {
+      for (const { changes } of repair(input, means(seed)).proposals) {
+        expect(whyInvalid(input, changes)).toBeNull();
+        const after = afterChanges(input.rounds, changes);
+        for (const round of input.rounds.filter((each) => isHeld(input, each))) {
           expect(after).toContainEqual(round);
         }
       }
@@ -128,14 +128,14 @@ it('is sound, and leaves decided, locked and begun rounds where they are', () =>
 
 it('takes no round from a team unless it gets another', () => {
   fc.assert(
-    fc.property(ANY, fc.nat(), (night, seed) => {
-      const { held, sound } = standingOf(night);
-      for (const { changes } of repair(night, means(seed)).proposals) {
-        const after = afterChanges(night.rounds, changes);
-        for (const { id, wanted } of night.teams) {
-          const count = (rounds: readonly Pick<NightRound, 'left' | 'right'>[]): number =>
+    fc.property(ANY, fc.nat(), (input, seed) => {
+      const { held, valid } = standingOf(input);
+      for (const { changes } of repair(input, means(seed)).proposals) {
+        const after = afterChanges(input.rounds, changes);
+        for (const { id, wanted } of input.teams) {
+          const count = (rounds: readonly Pick<RepairRound, 'left' | 'right'>[]): number =>
             rounds.filter(({ left, right }) => left === id || right === id).length;
-          expect(count(after)).toBeGreaterThanOrEqual(Math.min(wanted, count([...held, ...sound])));
+          expect(count(after)).toBeGreaterThanOrEqual(Math.min(wanted, count([...held, ...valid])));
         }
       }
     }),
@@ -144,14 +144,14 @@ it('takes no round from a team unless it gets another', () => {
 
 it('repairs once: what is repaired needs no further change', () => {
   fc.assert(
-    fc.property(ANY, fc.nat(), (night, seed) => {
-      const [proposal] = repair(night, means(seed)).proposals;
+    fc.property(ANY, fc.nat(), (input, seed) => {
+      const [proposal] = repair(input, means(seed)).proposals;
       if (proposal === undefined) return;
-      const rounds = afterChanges(night.rounds, proposal.changes).map((round, i) => ({
+      const rounds = afterChanges(input.rounds, proposal.changes).map((round, i) => ({
         ...round,
         id: round.id ?? 1000 + i,
       }));
-      expect(repair({ ...night, rounds }, means(seed)).proposals).toEqual([]);
+      expect(repair({ ...input, rounds }, means(seed)).proposals).toEqual([]);
     }),
   );
 });
@@ -163,7 +163,7 @@ it('changes nothing in a whole Friday that is as it should be, whatever is decid
       fc.pre(dealt !== null);
       if (dealt === null) return;
       const { instance, placements } = dealt;
-      const night: Night = {
+      const input: RepairInput = {
         rounds: placements.map((round, i) => ({ ...round, id: i + 1, group: 'Open 1' })),
         teams: instance.teams.map(({ id, churchId, skip }) => ({
           id,
@@ -179,7 +179,7 @@ it('changes nothing in a whole Friday that is as it should be, whatever is decid
         lockedRooms: new Set(),
         lockedSlots: new Set(),
       };
-      expect(repair(night, means(seed)).proposals).toEqual([]);
+      expect(repair(input, means(seed)).proposals).toEqual([]);
     }),
     { numRuns: 50 },
   );

@@ -14,7 +14,13 @@ import { PlanAnnealing } from './plan-annealing.ts';
 import { findPlans, type Plan } from './plan-search.ts';
 import { countsAfter, type QualityChange, qualityChange } from './quality-change.ts';
 import { type Roomless, withRooms } from './rooms.ts';
-import { type FaultyRound, faultOf, listsOf, type Night, type NightRound } from './standing.ts';
+import {
+  type InvalidRound,
+  listsOf,
+  problemOf,
+  type RepairInput,
+  type RepairRound,
+} from './standing.ts';
 
 export interface RepairProposal {
   /** Ordered by slot and room; never empty. */
@@ -26,9 +32,9 @@ export interface RepairProposal {
 
 export interface Repair {
   readonly asItStands: {
-    readonly faulty: readonly FaultyRound[];
+    readonly invalid: readonly InvalidRound[];
     /** Faulty but held, such as a withdrawn team's decided round. */
-    readonly stuck: readonly FaultyRound[];
+    readonly stuck: readonly InvalidRound[];
     /** Wanted rounds that teams lack without faulty ones. */
     readonly missing: ReadonlyMap<TeamId, number>;
   };
@@ -47,11 +53,11 @@ const ANNEAL_TO = 0.85;
  * fewest changed; a round that only lost its room keeps slot and teams (X6); fewest new times; F3. Small
  * nights are searched completely, others also by annealing.
  */
-export function repair(night: Night, { chance, spent }: Means): Repair {
-  const draft = new Draft(night);
+export function repair(input: RepairInput, { chance, spent }: Means): Repair {
+  const draft = new Draft(input);
   const lacking = [...draft.lacking.keys()].filter((team) => (draft.lacking[team] as number) > 0);
   const parts =
-    draft.standing.sound.length <= SMALL_NIGHT
+    draft.standing.valid.length <= SMALL_NIGHT
       ? [lacking]
       : [...Map.groupBy(lacking, (team) => draft.groups[team]).values()];
   const plans = findInParts(draft, parts, { chance, spent });
@@ -63,20 +69,20 @@ export function repair(night: Night, { chance, spent }: Means): Repair {
     .filter(({ changes }) => changes.length > 0)
     .map(({ changes }) => ({
       changes,
-      missing: missingIn(night, afterChanges(night.rounds, changes)),
-      quality: qualityChange(night, changes),
+      missing: missingIn(input, afterChanges(input.rounds, changes)),
+      quality: qualityChange(input, changes),
     }));
   return { asItStands: asItStands(draft), proposals };
 }
 
-function asItStands({ night, standing }: Draft): Repair['asItStands'] {
-  const lists = listsOf(night);
-  const stuck = standing.held.flatMap((round): FaultyRound[] => {
-    const fault = faultOf(night, lists, round);
-    return fault === null ? [] : [{ round, fault }];
+function asItStands({ input, standing }: Draft): Repair['asItStands'] {
+  const lists = listsOf(input);
+  const stuck = standing.held.flatMap((round): InvalidRound[] => {
+    const problem = problemOf(input, lists, round);
+    return problem === null ? [] : [{ round, problem }];
   });
-  const missing = missingIn(night, [...standing.held, ...standing.sound]);
-  return { faulty: standing.faulty, stuck, missing };
+  const missing = missingIn(input, [...standing.held, ...standing.valid]);
+  return { invalid: standing.invalid, stuck, missing };
 }
 
 function findInParts(
@@ -106,31 +112,31 @@ function findInParts(
  * before room changes.
  */
 function withChanges(draft: Draft, plan: Plan): Changed {
-  const { night, standing } = draft;
+  const { input, standing } = draft;
   const out: TakenOut[] = [
-    ...standing.faulty.map(({ round, fault }) => ({ round, reason: fault })),
-    ...plan.out.flatMap((sound) => {
-      const round = standing.sound[sound];
+    ...standing.invalid.map(({ round, problem }) => ({ round, reason: problem })),
+    ...plan.out.flatMap((valid) => {
+      const round = standing.valid[valid];
       return round === undefined ? [] : [{ round, reason: 'makes-way' as const }];
     }),
   ];
   const goes = new Set(out.map(({ round }) => round));
-  const staying = night.rounds.filter((round) => !goes.has(round));
-  const lost = standing.faulty.flatMap(({ round, fault }) =>
-    fault === 'room-closed' ? [round] : [],
+  const staying = input.rounds.filter((round) => !goes.has(round));
+  const lost = standing.invalid.flatMap(({ round, problem }) =>
+    problem === 'room-closed' ? [round] : [],
   );
   const lostItsRoom = (round: Roomless): boolean =>
     lost.some((each) => each.slot === round.slot && areSameTeams(each, round));
   const added = plan.added.map(({ slot, a, b }) => ({
     slot,
-    left: night.teams[a]?.id ?? 0,
-    right: night.teams[b]?.id ?? 0,
+    left: input.teams[a]?.id ?? 0,
+    right: input.teams[b]?.id ?? 0,
     group: draft.groups[a] as Group,
   }));
-  const { placed, unwelcome } = withRooms(night, staying, added, lostItsRoom);
+  const { placed, unwelcome } = withRooms(input, staying, added, lostItsRoom);
   const changes = changesOf(out, seated(staying, out, placed));
   const [slots = 0, church = 0, repeats = 0, wait = 0, runs = 0, ...rooms] = countsAfter(
-    night,
+    input,
     changes,
   );
   const moved = lost.length - added.filter(lostItsRoom).length;
@@ -156,7 +162,7 @@ function compareFigures(a: readonly number[], b: readonly number[]): number {
 
 /** Sides of new rounds (F3); repeated pairings keep theirs. */
 function seated(
-  staying: readonly NightRound[],
+  staying: readonly RepairRound[],
   out: readonly TakenOut[],
   put: readonly PutIn[],
 ): PutIn[] {
@@ -174,7 +180,7 @@ const areSameTeams = (a: Teams, b: Teams): boolean =>
   (a.left === b.left && a.right === b.right) || (a.left === b.right && a.right === b.left);
 
 function missingIn(
-  { teams }: Night,
+  { teams }: RepairInput,
   rounds: readonly Pick<Placement, 'left' | 'right'>[],
 ): Map<TeamId, number> {
   const byTeam = roundsByTeam(rounds);

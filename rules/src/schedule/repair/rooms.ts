@@ -1,6 +1,6 @@
 import type { PutIn } from './changes.ts';
 import { openRooms } from './draft.ts';
-import type { Night, NightRound } from './standing.ts';
+import type { RepairInput, RepairRound } from './standing.ts';
 
 export type Roomless = Omit<PutIn, 'roomNumber'>;
 
@@ -9,18 +9,18 @@ export type Roomless = Omit<PutIn, 'roomNumber'>;
  * spare one, with fewest room changes.
  */
 export function withRooms(
-  night: Night,
-  staying: readonly NightRound[],
+  input: RepairInput,
+  staying: readonly RepairRound[],
   added: readonly Roomless[],
   lostItsRoom: (round: Roomless) => boolean,
 ): { readonly placed: readonly PutIn[]; readonly unwelcome: number } {
-  const buildings = new Map(night.rooms.map((room) => [room.roomNumber, room.building]));
-  const spare = new Set(night.rooms.filter((room) => room.spare).map((room) => room.roomNumber));
+  const buildings = new Map(input.rooms.map((room) => [room.roomNumber, room.building]));
+  const spare = new Set(input.rooms.filter((room) => room.spare).map((room) => room.roomNumber));
   const placed: PutIn[] = [];
   let unwelcome = 0;
 
   const rank = (round: Roomless, roomNumber: number): number => {
-    const isOwn = night.rounds.some(
+    const isOwn = input.rounds.some(
       (other) => other.group === round.group && other.roomNumber === roomNumber,
     );
     if (lostItsRoom(round)) return spare.has(roomNumber) ? 0 : isOwn ? 1 : 2;
@@ -47,7 +47,7 @@ export function withRooms(
     const taken = new Set(
       [...staying, ...placed].filter(({ slot }) => slot === round.slot).map((r) => r.roomNumber),
     );
-    const [best] = openRooms(night, round.slot)
+    const [best] = openRooms(input, round.slot)
       .filter((roomNumber) => !taken.has(roomNumber))
       .map((roomNumber) => {
         const unwelcomeHere = rank(round, roomNumber);

@@ -1,96 +1,100 @@
 import type { ChurchId, Group, RoundId, TeamId } from '../../tournament.ts';
 import { type SavedRound, teamsOf } from '../by-hand/saved-schedule.ts';
 
-export type Fault =
+export type RoundProblem =
   | 'withdrawn'
   | 'late'
   | 'room-closed'
   /** Two rounds at once, or no such slot. */
   | 'clash';
 
-export interface FaultyRound {
-  readonly round: NightRound;
-  readonly fault: Fault;
+export interface InvalidRound {
+  readonly round: RepairRound;
+  readonly problem: RoundProblem;
 }
 
 export interface Standing {
-  readonly held: readonly NightRound[];
+  readonly held: readonly RepairRound[];
   /** May change if that helps others. */
-  readonly sound: readonly NightRound[];
-  readonly faulty: readonly FaultyRound[];
+  readonly valid: readonly RepairRound[];
+  readonly invalid: readonly InvalidRound[];
 }
 
 export interface Lists {
-  readonly teams: ReadonlyMap<TeamId, NightTeam>;
-  readonly rooms: ReadonlyMap<number, NightRoom>;
+  readonly teams: ReadonlyMap<TeamId, RepairTeam>;
+  readonly rooms: ReadonlyMap<number, RepairRoom>;
 }
 
-export function listsOf(night: Night): Lists {
+export function listsOf(input: RepairInput): Lists {
   return {
-    teams: new Map(night.teams.map((team) => [team.id, team])),
-    rooms: new Map(night.rooms.map((room) => [room.roomNumber, room])),
+    teams: new Map(input.teams.map((team) => [team.id, team])),
+    rooms: new Map(input.rooms.map((room) => [room.roomNumber, room])),
   };
 }
 
 /** Begun open rounds are held, unless faulty. */
-export function standingOf(night: Night): Standing {
-  const lists = listsOf(night);
+export function standingOf(input: RepairInput): Standing {
+  const lists = listsOf(input);
   const taken = new Set<string>();
-  const held = night.rounds.filter((round) => isHeld(night, round));
+  const held = input.rounds.filter((round) => isHeld(input, round));
   for (const round of held) for (const key of keysOf(round)) taken.add(key);
-  const sound: NightRound[] = [];
-  const faulty: FaultyRound[] = [];
-  for (const round of night.rounds) {
-    if (isHeld(night, round)) continue;
-    const fault = faultOf(night, lists, round) ?? (clashes(round, taken) ? 'clash' : null);
-    if (fault !== null) {
-      faulty.push({ round, fault });
+  const valid: RepairRound[] = [];
+  const invalid: InvalidRound[] = [];
+  for (const round of input.rounds) {
+    if (isHeld(input, round)) continue;
+    const problem = problemOf(input, lists, round) ?? (clashes(round, taken) ? 'clash' : null);
+    if (problem !== null) {
+      invalid.push({ round, problem });
       continue;
     }
     for (const key of keysOf(round)) taken.add(key);
-    (round.slot < night.firstOpenSlot ? held : sound).push(round);
+    (round.slot < input.firstOpenSlot ? held : valid).push(round);
   }
-  return { held, sound, faulty };
+  return { held, valid, invalid };
 }
 
-export function isHeld(night: Night, round: NightRound): boolean {
-  return night.fixed.has(round.id) || isLocked(night, round);
+export function isHeld(input: RepairInput, round: RepairRound): boolean {
+  return input.fixed.has(round.id) || isLocked(input, round);
 }
 
 /** Rule X5. */
 export function isLocked(
-  { lockedRooms, lockedSlots }: Night,
+  { lockedRooms, lockedSlots }: RepairInput,
   { slot, roomNumber }: { readonly slot: number; readonly roomNumber: number },
 ): boolean {
   return lockedRooms.has(roomNumber) || lockedSlots.has(slot);
 }
 
-export function isOpen(room: NightRoom | undefined, slot: number): boolean {
+export function isOpen(room: RepairRoom | undefined, slot: number): boolean {
   return room !== undefined && (room.closedFrom === null || slot < room.closedFrom);
 }
 
 /** Null if valid. */
-export function faultOf(night: Night, { teams, rooms }: Lists, round: Placed): Fault | null {
+export function problemOf(
+  input: RepairInput,
+  { teams, rooms }: Lists,
+  round: Placed,
+): RoundProblem | null {
   const playing = teamsOf(round).map((id) => teams.get(id));
   if (playing.some((team) => team?.group !== round.group)) return 'withdrawn';
   if (playing.some((team) => round.slot < (team?.arrival ?? 0))) return 'late';
   if (!isOpen(rooms.get(round.roomNumber), round.slot)) return 'room-closed';
   const { slot, left, right } = round;
-  return slot < 0 || slot >= night.slots || left === right ? 'clash' : null;
+  return slot < 0 || slot >= input.slots || left === right ? 'clash' : null;
 }
 
-type Placed = Omit<NightRound, 'id'> & { readonly group: Group };
+type Placed = Omit<RepairRound, 'id'> & { readonly group: Group };
 
 export function keysOf({ slot, roomNumber, left, right }: Omit<Placed, 'group'>): string[] {
   return [`${slot} room ${roomNumber}`, `${slot} team ${left}`, `${slot} team ${right}`];
 }
 
-function clashes(round: NightRound, taken: ReadonlySet<string>): boolean {
+function clashes(round: RepairRound, taken: ReadonlySet<string>): boolean {
   return keysOf(round).some((key) => taken.has(key));
 }
 
 /** Without withdrawn teams (X2). */
-export interface NightTeam {
+export interface RepairTeam {
   readonly id: TeamId;
   readonly churchId: ChurchId;
   readonly group: Group;
@@ -100,7 +104,7 @@ export interface NightTeam {
   readonly wanted: number;
 }
 
-export interface NightRoom {
+export interface RepairRoom {
   readonly roomNumber: number;
   readonly building: string;
   readonly spare: boolean;
@@ -108,16 +112,16 @@ export interface NightRoom {
   readonly closedFrom: number | null;
 }
 
-export interface NightRound extends SavedRound {
+export interface RepairRound extends SavedRound {
   readonly group: Group;
 }
 
 /** A saved schedule and the present facts; slots count from 0. */
-export interface Night {
-  readonly rounds: readonly NightRound[];
-  readonly teams: readonly NightTeam[];
+export interface RepairInput {
+  readonly rounds: readonly RepairRound[];
+  readonly teams: readonly RepairTeam[];
   /** Unlisted rooms are closed. */
-  readonly rooms: readonly NightRoom[];
+  readonly rooms: readonly RepairRoom[];
   readonly slots: number;
   /** Earlier slots have begun. */
   readonly firstOpenSlot: number;

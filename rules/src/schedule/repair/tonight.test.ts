@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { afterCause, type Cause } from './causes.ts';
-import type { NightRound } from './standing.ts';
-import { nightOf, type Tonight, type TonightTeam } from './tonight.ts';
+import type { RepairRound } from './standing.ts';
+import { repairInputOf, type Tonight, type TonightTeam } from './tonight.ts';
 
 const team = (id: number, rest: Partial<TonightTeam> = {}): TonightTeam => ({
   id,
@@ -13,7 +13,7 @@ const team = (id: number, rest: Partial<TonightTeam> = {}): TonightTeam => ({
   withdrawn: false,
   ...rest,
 });
-const round = (id: number, slot: number, left: number, right: number): NightRound => ({
+const round = (id: number, slot: number, left: number, right: number): RepairRound => ({
   id,
   group: 'Open 1',
   slot,
@@ -46,7 +46,7 @@ const evening: Tonight = {
   seen: new Set(),
   roundsPerTeam: 3,
 };
-const fixed = (tonight: Tonight) => [...nightOf(tonight).fixed];
+const fixed = (tonight: Tonight) => [...repairInputOf(tonight).fixed];
 const after = (tonight: Tonight, cause: Cause): Tonight => {
   const outcome = afterCause(tonight, cause);
   if ('findings' in outcome) throw new Error(outcome.findings[0]?.code);
@@ -62,7 +62,7 @@ describe('the evening as a repair sees it', () => {
       team(4, { group: 'Open 2' }),
       team(5, { roundsToSkip: 2, mark: { presence: 'here' } }),
     ];
-    const present = nightOf({ ...evening, teams }).teams;
+    const present = repairInputOf({ ...evening, teams }).teams;
     expect(present.map(({ id, arrival }) => [id, arrival])).toEqual([
       [1, 2],
       [5, 2],
@@ -70,7 +70,7 @@ describe('the evening as a repair sees it', () => {
   });
 
   it('has the rooms of Friday, each until it is closed', () => {
-    const { rooms } = nightOf(
+    const { rooms } = repairInputOf(
       after(evening, { what: 'room-closed', roomNumber: 11, fromRound: 3 }),
     );
     expect(rooms.map(({ roomNumber, closedFrom }) => [roomNumber, closedFrom])).toEqual([
@@ -86,8 +86,8 @@ describe('the evening as a repair sees it', () => {
 
   it('keeps rounds whose slot has begun, and puts none there', () => {
     expect(fixed({ ...evening, begun: 2 })).toEqual([1, 2, 3, 4]);
-    expect(nightOf({ ...evening, begun: 2 }).firstOpenSlot).toBe(2);
-    expect(nightOf(evening).firstOpenSlot).toBe(0);
+    expect(repairInputOf({ ...evening, begun: 2 }).firstOpenSlot).toBe(2);
+    expect(repairInputOf(evening).firstOpenSlot).toBe(0);
   });
 
   it('but not of a team that is absent and was never seen', () => {
@@ -104,17 +104,19 @@ describe('the evening as a repair sees it', () => {
       { what: 'room-closed', roomNumber: 11, fromRound: 2 },
     );
     expect(fixed(lost)).toEqual([1, 2, 4]);
-    expect(nightOf(lost).firstOpenSlot).toBe(1);
+    expect(repairInputOf(lost).firstOpenSlot).toBe(1);
   });
 });
 
 describe('what happened', () => {
   it('is taken back by its reverse', () => {
     const late = after(evening, { what: 'late', teamId: 1, untilRound: 3 });
-    expect(nightOf(late).teams[0]?.arrival).toBe(2);
-    expect(nightOf(after(late, { what: 'here-again', teamId: 1 }))).toEqual(nightOf(evening));
+    expect(repairInputOf(late).teams[0]?.arrival).toBe(2);
+    expect(repairInputOf(after(late, { what: 'here-again', teamId: 1 }))).toEqual(
+      repairInputOf(evening),
+    );
     const away = after(evening, { what: 'withdrawn', teamId: 1 });
-    expect(nightOf(away).teams.map(({ id }) => id)).toEqual([2, 3, 4]);
+    expect(repairInputOf(away).teams.map(({ id }) => id)).toEqual([2, 3, 4]);
     expect(after(away, { what: 'returned', teamId: 1 })).toEqual(evening);
     const closed = after(evening, { what: 'room-closed', roomNumber: 10, fromRound: 1 });
     expect(after(closed, { what: 'room-reopened', roomNumber: 10 })).toEqual(evening);
@@ -123,7 +125,7 @@ describe('what happened', () => {
   it('may be that a whole church is late', () => {
     const teams = evening.teams.map((each) => ({ ...each, churchId: each.id < 3 ? 7 : 8 }));
     const late = after({ ...evening, teams }, { what: 'late', churchId: 7, untilRound: 2 });
-    expect(nightOf(late).teams.map(({ arrival }) => arrival)).toEqual([1, 1, 0, 0]);
+    expect(repairInputOf(late).teams.map(({ arrival }) => arrival)).toEqual([1, 1, 0, 0]);
   });
 
   it('cannot be what the evening does not have', () => {

@@ -1,7 +1,7 @@
 import { arrivalSlot, type Mark } from '../../check-in/presence.ts';
 import type { ChurchId, Division, Group, RoundId, TeamId } from '../../tournament.ts';
 import { type Locks, lockOnRound, teamsOf } from '../by-hand/saved-schedule.ts';
-import type { Night, NightRound } from './standing.ts';
+import type { RepairInput, RepairRound } from './standing.ts';
 
 export interface TonightTeam {
   readonly id: TeamId;
@@ -23,7 +23,7 @@ interface TonightRoom {
 
 /** Schedule, teams, rooms, and clock. Slots count from 0. */
 export interface Tonight {
-  readonly rounds: readonly NightRound[];
+  readonly rounds: readonly RepairRound[];
   readonly decided: ReadonlySet<RoundId>;
   readonly teams: readonly TonightTeam[];
   readonly rooms: readonly TonightRoom[];
@@ -41,7 +41,7 @@ export interface Tonight {
  * Fixed: decided, locked, and begun rounds, unless certainly not played: a team absent and never seen, or the
  * room closed (X1–X6).
  */
-export function nightOf(tonight: Tonight): Night {
+export function repairInputOf(tonight: Tonight): RepairInput {
   const { rounds, teams, rooms, locks, slots, begun } = tonight;
   const scheduled = new Set(rounds.map(({ group }) => group));
   const present = teams.flatMap(({ group, withdrawn, ...team }) =>
@@ -85,7 +85,7 @@ export function nightOf(tonight: Tonight): Night {
 }
 
 /** Whether a round whose slot has begun is certainly not played. */
-function isNotPlayed(tonight: Tonight, round: NightRound): boolean {
+function isNotPlayed(tonight: Tonight, round: RepairRound): boolean {
   const { teams, seen } = tonight;
   if (isInClosedRoom(tonight, round)) return true;
   const playing = teamsOf(round);
@@ -95,7 +95,7 @@ function isNotPlayed(tonight: Tonight, round: NightRound): boolean {
   });
 }
 
-function isInClosedRoom({ locks }: Tonight, { slot, roomNumber }: NightRound): boolean {
+function isInClosedRoom({ locks }: Tonight, { slot, roomNumber }: RepairRound): boolean {
   return slot >= (locks.closedFrom.get(roomNumber) ?? Number.POSITIVE_INFINITY);
 }
 

@@ -1,26 +1,26 @@
 import type { Mail } from '@quizmeet/contract/accounts/calls.ts';
 import { describe, expect, test } from 'vitest';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { Visitor } from '../../../testing/visitor.ts';
 import { userRecords } from '../../records/users.ts';
 
-const product = await productOfFile();
-const admin = await product.as('admin');
+const server = await sharedTestServer();
+const admin = await server.as('admin');
 
 let places = 0;
-const visitor = () => new Visitor(product, `198.51.100.${++places}`);
-const mails = async () => (await admin.ask('GET', '/api/mails')).json<Mail[]>();
+const visitor = () => new Visitor(server, `198.51.100.${++places}`);
+const mails = async () => (await admin.request('GET', '/api/mails')).json<Mail[]>();
 
 const NONE = ['v@x.example\r\nBcc: q@x.example', '<v@x.example>', 'v@x'];
 
 describe('what is no e-mail address', () => {
   test.each(NONE)('makes no account: %j', async (email) => {
-    const before = await userRecords(product.services.db).all();
+    const before = await userRecords(server.services.db).all();
     for (const [url, more] of [
       ['/api/user', {}],
       ['/api/user/setup', { guid: 'any' }],
     ] as const) {
-      const answer = await visitor().ask('POST', url, {
+      const answer = await visitor().request('POST', url, {
         name: 'Ruth',
         email,
         password: 'barley-field',
@@ -32,14 +32,14 @@ describe('what is no e-mail address', () => {
         { path: 'email', message: 'Please Enter a Valid Email Address' },
       ]);
     }
-    expect(await userRecords(product.services.db).all()).toEqual(before);
+    expect(await userRecords(server.services.db).all()).toEqual(before);
   });
 
   test.each(NONE)(
     'is mailed no new password, and told no more than others (P2): %j',
     async (email) => {
       const before = await mails();
-      const answer = await visitor().ask('POST', '/api/user/requestPasswordReset', email);
+      const answer = await visitor().request('POST', '/api/user/requestPasswordReset', email);
       expect([answer.statusCode, answer.json()]).toEqual([200, true]);
       expect(await mails()).toEqual(before);
     },
@@ -63,9 +63,9 @@ test('one mailbox has one account and one limit, ignoring space around it (P2, P
 });
 
 test('an unreachable address gets an error instead of “email sent”', async () => {
-  const ruth = await product.as('unconfirmed');
-  await userRecords(product.services.db).change(ruth.user?.id ?? 0, { email: '<r@x.example>' });
-  const answer = await ruth.ask('GET', '/api/user/resend');
+  const ruth = await server.as('unconfirmed');
+  await userRecords(server.services.db).change(ruth.user?.id ?? 0, { email: '<r@x.example>' });
+  const answer = await ruth.request('GET', '/api/user/resend');
   expect(answer.statusCode).toBe(422);
   expect(answer.json().detail).toContain('An administrator can change it');
 });

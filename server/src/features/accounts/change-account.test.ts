@@ -1,29 +1,29 @@
 import type { Account } from '@quizmeet/contract/accounts/calls.ts';
 import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import { afterAll, expect, test } from 'vitest';
-import { lastEntry } from '../../../testing/kept.ts';
 import { openMailbox, tokenIn } from '../../../testing/mailbox.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { coachOf } from '../../../testing/registration.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { lastEntry } from '../../../testing/stored.ts';
 import { Visitor } from '../../../testing/visitor.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { userRecords } from '../../records/users.ts';
 
 const mailbox = await openMailbox();
 afterAll(() => mailbox.close());
-const product = await productOfFile({ SMTP_URL: mailbox.url });
-const admin = await product.as('admin');
+const server = await sharedTestServer({ SMTP_URL: mailbox.url });
+const admin = await server.as('admin');
 
-const visitor = () => new Visitor(product);
+const visitor = () => new Visitor(server);
 const account = async (id: number | undefined) =>
-  (await admin.ask('GET', '/api/users')).json<Account[]>().find((each) => each.id === id);
+  (await admin.request('GET', '/api/users')).json<Account[]>().find((each) => each.id === id);
 const change = (id: number | undefined, name: string, email: string) =>
-  admin.ask('PUT', `/api/users/${id}`, { name, email });
+  admin.request('PUT', `/api/users/${id}`, { name, email });
 
 test('an administrator fixes an account’s name and address, and it’s in the audit', async () => {
-  const coach = await coachOf(product, 'Grace');
+  const coach = await coachOf(server, 'Grace');
   const id = coach.user?.id;
-  await userRecords(product.services.db).change(id ?? 0, {
+  await userRecords(server.services.db).change(id ?? 0, {
     name: 'Ru\nth',
     email: '<ruth@x.example>',
   });
@@ -35,9 +35,9 @@ test('an administrator fixes an account’s name and address, and it’s in the 
     email: 'ruth@x.example',
     confirmed: true,
   });
-  const rows = (await admin.ask('GET', '/api/church/summaryList')).json();
+  const rows = (await admin.request('GET', '/api/church/summaryList')).json();
   expect(rows).toContainEqual(expect.objectContaining({ coachName: 'Ruth Yoder' }));
-  expect(await lastEntry(product)).toMatchObject({
+  expect(await lastEntry(server)).toMatchObject({
     action: 'Edit account',
     before: 'Ru\\nth <<ruth@x.example>>',
     after: 'Ruth Yoder <ruth@x.example>',
@@ -47,16 +47,16 @@ test('an administrator fixes an account’s name and address, and it’s in the 
 test('a new mailbox is confirmed again, and links mailed to the old one end', async () => {
   await visitor().register('old@example.org');
   const old = tokenIn(await mailbox.mailFor('old@example.org'));
-  await visitor().ask('POST', '/api/user/requestPasswordReset', 'old@example.org');
+  await visitor().request('POST', '/api/user/requestPasswordReset', 'old@example.org');
   const reset = tokenIn(await mailbox.mailFor('old@example.org', 2));
-  await visitor().ask('GET', `/api/user/confirm/${old}`);
+  await visitor().request('GET', `/api/user/confirm/${old}`);
   const before = visitor();
   const { id } = (await before.login('old@example.org')).json();
 
   expect((await change(id, 'Ruth Yoder', 'new@example.org')).statusCode).toBe(200);
   expect(await account(id)).toMatchObject({ email: 'new@example.org', confirmed: false });
   expect(await before.authorities()).toEqual(['ROLE_ANONYMOUS']);
-  const spent = await visitor().ask('POST', '/api/user/resetPassword', {
+  const spent = await visitor().request('POST', '/api/user/resetPassword', {
     guid: reset,
     password: 'wheat-field',
     confirmPassword: 'wheat-field',
@@ -65,23 +65,23 @@ test('a new mailbox is confirmed again, and links mailed to the old one end', as
   const moved = await mailbox.mailFor('new@example.org');
   expect(moved.text).toContain('The old password no longer works');
   const fresh = tokenIn(moved);
-  expect((await visitor().ask('GET', `/api/user/confirm/${fresh}`)).statusCode).toBe(200);
+  expect((await visitor().request('GET', `/api/user/confirm/${fresh}`)).statusCode).toBe(200);
   expect(await account(id)).toMatchObject({ confirmed: true });
   // Whoever knew the password need not own the mailbox (U16).
   for (const address of ['new@example.org', 'old@example.org']) {
     expect((await visitor().login(address)).statusCode).toBe(401);
   }
-  await visitor().ask('POST', '/api/user/requestPasswordReset', 'new@example.org');
+  await visitor().request('POST', '/api/user/requestPasswordReset', 'new@example.org');
   const guid = tokenIn(await mailbox.mailFor('new@example.org', 2));
   const chosen = { guid, password: 'wheat-field', confirmPassword: 'wheat-field' };
-  expect((await visitor().ask('POST', '/api/user/resetPassword', chosen)).body).toBe('true');
+  expect((await visitor().request('POST', '/api/user/resetPassword', chosen)).body).toBe('true');
   expect((await visitor().login('new@example.org', 'wheat-field')).statusCode).toBe(200);
 });
 
 test('administrators who change their own address stay logged in in that browser', async () => {
-  const own = await product.as('admin', 'Own Mover');
+  const own = await server.as('admin', 'Own Mover');
   const { id } = own.user ?? {};
-  const move = (email: string) => own.ask('PUT', `/api/users/${id}`, { name: 'Own', email });
+  const move = (email: string) => own.request('PUT', `/api/users/${id}`, { name: 'Own', email });
   expect((await move('mistyped@example.org')).statusCode).toBe(200);
   expect((await move('own@example.org')).statusCode).toBe(200);
   expect(await account(id)).toMatchObject({ email: 'own@example.org', confirmed: false });
@@ -107,30 +107,31 @@ test('a taken or invalid address, a bad name, and an unknown account are refused
 });
 
 test('other case of an address is no new mailbox, and an account left as it is leaves no entry', async () => {
-  const naomi = await product.as('coach', 'Naomi');
+  const naomi = await server.as('coach', 'Naomi');
   const { id, email = '' } = naomi.user ?? {};
   await change(id, 'Naomi', email.toUpperCase());
   expect(await account(id)).toMatchObject({ email: email.toUpperCase(), confirmed: true });
-  const entries = async () => (await admin.ask('GET', '/api/audit')).json<AuditEntry[]>().length;
+  const entries = async () =>
+    (await admin.request('GET', '/api/audit')).json<AuditEntry[]>().length;
   const before = await entries();
   await change(id, 'Naomi', email.toUpperCase());
   expect(await entries()).toBe(before);
 });
 
 test('a confirmed account whose address is corrected is mailed the church that waits for it (N0, U16)', async () => {
-  const { db } = product.services;
-  const boaz = await product.as('coach', 'Boaz');
+  const { db } = server.services;
+  const boaz = await server.as('coach', 'Boaz');
   const id = boaz.user?.id ?? 0;
-  const hope = await coachOf(product, 'Hope');
+  const hope = await coachOf(server, 'Hope');
   await churchRecords(db).change(hope.churchId, { coachId: null, waitsFor: 'Boaz@x.example' });
   await userRecords(db).change(id, { email: '<boaz@x.example>' });
 
   expect((await change(id, 'Boaz', 'boaz@x.example')).statusCode).toBe(200);
-  expect((await boaz.ask('GET', '/api/church')).json()).toMatchObject({ id: null });
+  expect((await boaz.request('GET', '/api/church')).json()).toMatchObject({ id: null });
   const link = `/api/invitations/${tokenIn(await mailbox.mailFor('boaz@x.example'))}`;
-  expect((await boaz.ask('PUT', link, { accept: true })).body).toBe('true');
-  expect((await boaz.ask('GET', '/api/church')).json()).toMatchObject({ churchName: 'Hope' });
-  const entries = (await admin.ask('GET', '/api/audit?limit=2')).json<AuditEntry[]>();
+  expect((await boaz.request('PUT', link, { accept: true })).body).toBe('true');
+  expect((await boaz.request('GET', '/api/church')).json()).toMatchObject({ churchName: 'Hope' });
+  const entries = (await admin.request('GET', '/api/audit?limit=2')).json<AuditEntry[]>();
   expect(entries.map(({ action, subject }) => [action, subject])).toContainEqual([
     'Claim church',
     'Hope',
@@ -138,12 +139,12 @@ test('a confirmed account whose address is corrected is mailed the church that w
 });
 
 test('an account that is still to be confirmed gets no church by a corrected address', async () => {
-  const { db } = product.services;
+  const { db } = server.services;
   const { id } = (await visitor().register('orpah@x.example')).json();
-  const faith = await coachOf(product, 'Faith');
+  const faith = await coachOf(server, 'Faith');
   await userRecords(db).change(id, { email: '<orpah@x.example>' });
   await churchRecords(db).change(faith.churchId, { coachId: null, waitsFor: 'orpah@x.example' });
   expect((await change(id, 'Orpah', 'orpah@x.example')).statusCode).toBe(200);
-  const waiting = (await admin.ask('GET', '/api/church/withoutCoach')).json<{ id: number }[]>();
+  const waiting = (await admin.request('GET', '/api/church/withoutCoach')).json<{ id: number }[]>();
   expect(waiting.map((church) => church.id)).toContain(faith.churchId);
 });

@@ -17,7 +17,7 @@ import { linkRecords } from '../../records/links.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { sessionRecords } from '../../records/sessions.ts';
 import { NO_PASSWORD, userRecords } from '../../records/users.ts';
-import { mailWhatWaits } from '../../tournament/claim-churches.ts';
+import { sendPendingMail } from '../../tournament/claim-churches.ts';
 import { named } from './commands.ts';
 
 /**
@@ -55,7 +55,7 @@ export async function changeAccount(
     await linkRecords(act.tx).removeOf(id, 'confirm');
     await mailRecords(act.tx).add('confirm', after.email, act.now);
   } else {
-    await mailWhatWaits(act, { ...before, ...after });
+    await sendPendingMail(act, { ...before, ...after });
   }
   await act.audit({
     action: 'Edit account',

@@ -34,11 +34,11 @@ import { linkRecords } from '../../records/links.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { sessionRecords } from '../../records/sessions.ts';
 import { type User, userRecords } from '../../records/users.ts';
-import { mailWhatWaits } from '../../tournament/claim-churches.ts';
-import { rolesInShort } from './present.ts';
+import { sendPendingMail } from '../../tournament/claim-churches.ts';
+import { summarizeRoles } from './present.ts';
 
 /** 422 with all errors of a new account (P2). */
-export function requireSound(entry: NewUser): void {
+export function requireValid(entry: NewUser): void {
   const findings = accountFindings(entry);
   if (findings.length > 0) throw notValid(fieldErrors(findings, accountMessages));
 }
@@ -85,7 +85,7 @@ export async function confirm(act: Act, token: string, session: Buffer | null): 
   await users.change(link.userId, { confirmedAt: act.now });
   await sessionRecords(act.tx).removeOf(link.userId, session);
   const user = await users.byId(link.userId);
-  if (user !== null) await mailWhatWaits(act, user);
+  if (user !== null) await sendPendingMail(act, user);
 }
 
 /** A mail scanner may open the link first (U8). */
@@ -111,7 +111,7 @@ export async function confirmByHand(act: Act, id: UserId): Promise<void> {
   if (user.confirmedAt !== null) return;
   await users.change(id, { confirmedAt: act.now });
   await linkRecords(act.tx).spendOf(id, 'confirm', act.now);
-  await mailWhatWaits(act, { ...user, confirmedAt: act.now });
+  await sendPendingMail(act, { ...user, confirmedAt: act.now });
   await act.audit({
     action: 'Confirm account',
     subject: withMarksShown(named(user)),
@@ -147,7 +147,7 @@ export async function resetPassword(
     ...(user.confirmedAt === null ? { after: 'confirmed' } : {}),
     aboutAccounts: true,
   });
-  if (user.confirmedAt === null) await mailWhatWaits(act, { ...user, confirmedAt });
+  if (user.confirmedAt === null) await sendPendingMail(act, { ...user, confirmedAt });
 }
 
 /** The last administrator can't be removed (P1). */
@@ -170,8 +170,8 @@ export async function setRoles(
   await act.audit({
     action: 'Set roles',
     subject: named(user),
-    before: rolesInShort(user),
-    after: rolesInShort(roles),
+    before: summarizeRoles(user),
+    after: summarizeRoles(roles),
     aboutAccounts: true,
   });
 }

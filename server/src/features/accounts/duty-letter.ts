@@ -5,9 +5,9 @@ import type { Environment } from '../../platform/environment.ts';
 import { type Letter, writeLetter } from '../../platform/mail/letter.ts';
 import { eventRecords } from '../../records/events.ts';
 import type { MailRow } from '../../records/mails.ts';
-import { dutiesOf, dutyLines } from '../../tournament/duties-in-words.ts';
-import { type Helping, loadHelping } from '../../tournament/helping.ts';
+import { dutiesOf, dutyLines } from '../../tournament/duty-text.ts';
 import { roomCodes } from '../../tournament/room-codes.ts';
+import { loadVolunteerPlan, type VolunteerPlan } from '../../tournament/volunteer-plan.ts';
 
 export const DUTIES = 'Your volunteer assignments';
 const WHY = 'You’re receiving this because your church or an organizer added you as a volunteer.';
@@ -23,15 +23,15 @@ export async function dutyLetter(
   { publicUrl, now }: Pick<Environment, 'publicUrl'> & { now: Date },
 ): Promise<Letter | null> {
   const event = await eventRecords(tx).current();
-  const helping = await loadHelping(tx, event);
-  const people = helping.officials.filter(
+  const volunteerPlan = await loadVolunteerPlan(tx, event);
+  const people = volunteerPlan.officials.filter(
     ({ email }) => mailboxKey(email) === mailboxKey(toAddress),
   );
   if (people.length === 0) return null;
   const codes = await roomCodes(tx, publicUrl, now);
-  const links = roomsToEnter(helping, people).flatMap((roomNumber) => {
+  const links = roomsToEnter(volunteerPlan, people).flatMap((roomNumber) => {
     const link = codes.address('Friday', roomNumber);
-    return link === null ? [] : { room: helping.names.roomName(roomNumber), link };
+    return link === null ? [] : { room: volunteerPlan.names.roomName(roomNumber), link };
   });
   await codes.keep();
   const [first, ...more] = links;
@@ -47,7 +47,7 @@ export async function dutyLetter(
     heading: DUTIES,
     before: [
       `Thank you for helping at ${event.settings.title}: ${date}, ${event.settings.venue}.`,
-      ...people.flatMap(({ id, name }) => dutiesInWords(helping, id, name)),
+      ...people.flatMap(({ id, name }) => describeDuties(volunteerPlan, id, name)),
     ],
     button:
       first === undefined
@@ -61,18 +61,21 @@ export async function dutyLetter(
   });
 }
 
-function dutiesInWords(helping: Helping, id: number, name: string): string[] {
-  const lines = dutyLines(helping, id);
+function describeDuties(volunteerPlan: VolunteerPlan, id: number, name: string): string[] {
+  const lines = dutyLines(volunteerPlan, id);
   return lines.length === 0
     ? [`${name} no longer has an assignment. Thank you for volunteering.`]
     : [`${name}:`, ...lines];
 }
 
 /** In the order these people come to them. */
-const roomsToEnter = (helping: Helping, people: readonly { readonly id: number }[]): number[] => [
+const roomsToEnter = (
+  volunteerPlan: VolunteerPlan,
+  people: readonly { readonly id: number }[],
+): number[] => [
   ...new Set(
     people
-      .flatMap(({ id }) => dutiesOf(helping, id))
+      .flatMap(({ id }) => dutiesOf(volunteerPlan, id))
       .filter(({ role }) => entersResults(role))
       .map(({ roomNumber }) => roomNumber),
   ),

@@ -11,33 +11,33 @@ import { invitationFor } from '../../../testing/accounts.ts';
 import { freshDatabase } from '../../../testing/database.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { coachOf, teamOf } from '../../../testing/registration.ts';
 import { seedRoster } from '../../../testing/results.ts';
+import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { act } from '../../calls/act.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { BACKED_UP, backupTableRecords } from '../../records/backup-tables.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { mailRecords } from '../../records/mails.ts';
-import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/restore-points.ts';
 
-let product: TestProduct;
+let server: TestServer;
 let admin: Browser;
 beforeEach(async () => {
-  product = await testProduct({ LOG_LEVEL: 'silent' });
-  admin = await product.as('admin', 'Ada Office');
-  return () => product.end();
+  server = await startTestServer({ LOG_LEVEL: 'silent' });
+  admin = await server.as('admin', 'Ada Office');
+  return () => server.end();
 });
 
 const erase = async (name: string): Promise<FoundPerson> => {
-  const answer = await admin.ask('POST', '/api/erasure', { name });
+  const answer = await admin.request('POST', '/api/erasure', { name });
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
   return answer.json<FoundPerson>();
 };
 
 const everything = async (): Promise<string> =>
-  await product.services.db.transaction(async (tx) => {
+  await server.services.db.transaction(async (tx) => {
     const all: string[] = [];
     for (const name of BACKED_UP) {
       for await (const row of backupTableRecords(tx).rows(name)) all.push(row);
@@ -46,8 +46,8 @@ const everything = async (): Promise<string> =>
   });
 
 const audited = async (after: string) =>
-  await auditRecords(product.services.db).add({
-    at: product.services.clock(),
+  await auditRecords(server.services.db).add({
+    at: server.services.clock(),
     userId: null,
     who: 'system',
     action: 'Edit roster',
@@ -56,13 +56,13 @@ const audited = async (after: string) =>
   });
 
 const run = async (statement: ReturnType<typeof sql>) =>
-  await product.services.db.execute(statement);
+  await server.services.db.execute(statement);
 
 test('live events, notes, protests, announcements and mails hold the name no more (N6)', async () => {
-  const { id: event } = await eventRecords(product.services.db).current();
-  const [one, two] = await seedTeams(product, times(2, { group: 'Open 1' }));
-  const [round] = await seedRounds(product, 'Open 1', [[1, 1, one?.id ?? 0, two?.id ?? 0]]);
-  const at = product.services.clock();
+  const { id: event } = await eventRecords(server.services.db).current();
+  const [one, two] = await seedTeams(server, times(2, { group: 'Open 1' }));
+  const [round] = await seedRounds(server, 'Open 1', [[1, 1, one?.id ?? 0, two?.id ?? 0]]);
+  const at = server.services.clock();
   await run(sql`insert into machine_events values
     (${event}, 'k', 'T', 'Open 1', '1', 1, 0, 1, ${at}, ${JSON.stringify({ event: 'QN', name: 'Zoë Quill' })})`);
   await run(sql`insert into result_notes (event_id, round_id, words, written_by, written_at)
@@ -80,11 +80,11 @@ test('live events, notes, protests, announcements and mails hold the name no mor
 });
 
 test('a damaged restore point doesn’t prevent erasing, and is deleted (N6)', async () => {
-  const [team] = await seedTeams(product, times(1, { group: 'Open 1' }));
-  await seedRoster(product, team?.id ?? 0, ['Zoë Quill']);
+  const [team] = await seedTeams(server, times(1, { group: 'Open 1' }));
+  await seedRoster(server, team?.id ?? 0, ['Zoë Quill']);
   const keep = async (reason: string) =>
-    await act(product.services, null, async (acting) =>
-      keepRestorePoint(acting, (await eventRecords(acting.tx).current()).id, reason),
+    await act(server.services, null, async (acting) =>
+      saveRestorePoint(acting, (await eventRecords(acting.tx).current()).id, reason),
     );
   await keep('Whole');
   await keep('Damaged');
@@ -96,7 +96,7 @@ test('a damaged restore point doesn’t prevent erasing, and is deleted (N6)', a
 });
 
 test('neighbors in a list, longer names, churches and teams of this name stay (N6)', async () => {
-  const grace = await coachOf(product, 'Ann Lee Chapel');
+  const grace = await coachOf(server, 'Ann Lee Chapel');
   await teamOf(grace, {
     quizzers: [
       { firstName: 'Ann', lastName: 'Lee' },
@@ -113,8 +113,8 @@ test('neighbors in a list, longer names, churches and teams of this name stay (N
 });
 
 test('kept mails of an erased account are removed, and waiting ones are never sent (N3, N6)', async () => {
-  const { db, environment, clock } = product.services;
-  const { user } = await product.as('coach', 'Yan Moor');
+  const { db, environment, clock } = server.services;
+  const { user } = await server.as('coach', 'Yan Moor');
   const address = user?.email ?? '';
   await mailRecords(db).add('reset', address, new Date(clock().getTime() + 3_600_000));
   const [id = 0] = await mailRecords(db).idsTo([address]);
@@ -128,8 +128,8 @@ test('kept mails of an erased account are removed, and waiting ones are never se
 });
 
 test('kept mails to others that name the person or the address are removed, all others stay (U17)', async () => {
-  const { environment } = product.services;
-  const { user } = await product.as('coach', 'Zoë Smith-Jones');
+  const { environment } = server.services;
+  const { user } = await server.as('coach', 'Zoë Smith-Jones');
   const folder = path.join(environment.dataDir, 'outbox');
   await mkdir(folder, { recursive: true });
   const mail = (subject: string, text: string) =>
@@ -152,29 +152,31 @@ test('kept mails to others that name the person or the address are removed, all 
 });
 
 test('letters to others that name the person can’t be read or sent anymore (U17)', async () => {
-  await coachOf(product, 'Grace');
-  await product.as('coach', 'Zoë Quill');
+  await coachOf(server, 'Grace');
+  await server.as('coach', 'Zoë Quill');
   const letter = { group: 'coaches', division: '', churchId: null, key: 'a letter' };
   const words = { subject: 'About Zoë Quill', text: 'Zoë Quill is ill' };
-  expect((await admin.ask('POST', '/api/letters', { ...letter, ...words })).statusCode).toBe(201);
+  expect((await admin.request('POST', '/api/letters', { ...letter, ...words })).statusCode).toBe(
+    201,
+  );
   type Mails = { id: number; to: string; subject: string; keptAs: string | null }[];
   const letters = async () =>
-    (await admin.ask('GET', '/api/mails'))
+    (await admin.request('GET', '/api/mails'))
       .json<Mails>()
       .filter(({ to, keptAs }) => to.includes('grace') && keptAs?.includes('-letter-'));
   await eventually(async () => expect(await letters()).not.toEqual([]));
   const [sent] = await letters();
   const kept = `/api/mails/${sent?.id}/kept`;
-  expect((await admin.ask('GET', kept)).json()).toMatchObject({
+  expect((await admin.request('GET', kept)).json()).toMatchObject({
     subject: expect.stringContaining('Quill'),
   });
   await erase('Zoë Quill');
-  expect((await admin.ask('GET', kept)).statusCode).toBe(404);
+  expect((await admin.request('GET', kept)).statusCode).toBe(404);
   expect((await letters()).map(({ subject }) => subject).join()).not.toContain('Quill');
 });
 
 test('every spelling in every table is erased (U17)', async () => {
-  await product.as('coach', 'Zoë O’Neil-Lee');
+  await server.as('coach', 'Zoë O’Neil-Lee');
   for (const spelled of [
     'Zoë O’Neil-Lee'.normalize('NFD'),
     "ZOË O'NEIL\u2011LEE",
@@ -192,8 +194,8 @@ test('every spelling in every table is erased (U17)', async () => {
 });
 
 test('names in the files of machines are erased in any quoting and encoding (U17)', async () => {
-  const { storage } = product.services;
-  await product.as('coach', 'Zoë Quill');
+  const { storage } = server.services;
+  await server.as('coach', 'Zoë Quill');
   const folder = 'events/2026/results';
   const lines = `'k','T',1,'Quill, Zoë',0,'QN'\r\n"k","Quill","Zoë"\r\nk;Zoë;Quill;1\r\n`;
   const files: Readonly<Record<string, Buffer>> = {
@@ -218,19 +220,19 @@ test('names in the files of machines are erased in any quoting and encoding (U17
 });
 
 test('an erased person’s invitations and links end, in restore points too (N6, U16)', async () => {
-  const { db } = product.services;
-  const grace = await coachOf(product, 'Grace');
-  const hope = await coachOf(product, 'Hope');
-  const ira = await product.as('coach', 'Ira Invited');
+  const { db } = server.services;
+  const grace = await coachOf(server, 'Grace');
+  const hope = await coachOf(server, 'Hope');
+  const ira = await server.as('coach', 'Ira Invited');
   const email = ira.user?.email ?? '';
-  await admin.ask('POST', `/api/church/${grace.churchId}/coaches`, { email });
+  await admin.request('POST', `/api/church/${grace.churchId}/coaches`, { email });
   await churchRecords(db).change(hope.churchId, { coachId: null, waitsFor: email.toUpperCase() });
-  const link = await invitationFor(product, email);
-  expect((await ira.ask('GET', link)).statusCode).toBe(200);
-  await act(product.services, null, async (acting) =>
-    keepRestorePoint(acting, (await eventRecords(db).current()).id, 'A test'),
+  const link = await invitationFor(server, email);
+  expect((await ira.request('GET', link)).statusCode).toBe(200);
+  await act(server.services, null, async (acting) =>
+    saveRestorePoint(acting, (await eventRecords(db).current()).id, 'A test'),
   );
-  const [point] = (await admin.ask('GET', '/api/restore-points')).json<{ id: number }[]>();
+  const [point] = (await admin.request('GET', '/api/restore-points')).json<{ id: number }[]>();
   await erase('Ira Invited');
   const waiting = async () =>
     (await db.transaction((tx) => churchRecords(tx).all(1 as EventId))).map(
@@ -241,8 +243,8 @@ test('an erased person’s invitations and links end, in restore points too (N6,
     [null, null],
   ];
   expect(await waiting()).toEqual(nobody);
-  expect((await admin.ask('GET', link)).statusCode).toBe(410);
-  await admin.ask('POST', `/api/restore-points/${point?.id}/restore`);
+  expect((await admin.request('GET', link)).statusCode).toBe(410);
+  await admin.request('POST', `/api/restore-points/${point?.id}/restore`);
   expect(await waiting()).toEqual(nobody);
 });
 
@@ -250,17 +252,17 @@ test('after an erasing a backup is wanted before its time, so that the newest ha
   const second = await mkdtemp(path.join(tmpdir(), 'quizmeet-second-'));
   const fresh = await freshDatabase();
   const settings = { BACKUP_FOLDER: second, LOG_LEVEL: 'silent' };
-  const first = await testProduct(settings, fresh);
+  const first = await startTestServer(settings, fresh);
   const office = await first.as('admin', 'Otto Office');
   const backups = async () => (await readdir(second)).filter((name) => name.endsWith('.backup'));
-  expect((await office.ask('POST', '/api/backups')).statusCode).toBe(200);
+  expect((await office.request('POST', '/api/backups')).statusCode).toBe(200);
   const before = await backups();
   await first.as('coach', 'Ann Lee');
-  expect((await office.ask('POST', '/api/erasure', { name: 'Ann Lee' })).statusCode).toBe(200);
+  expect((await office.request('POST', '/api/erasure', { name: 'Ann Lee' })).statusCode).toBe(200);
   await first.stop();
   // At start, or within half a minute.
   const later = { ...settings, QUIZ_NOW: '2026-10-15T12:05:00-04:00' };
-  const again = await testProduct(later, fresh);
+  const again = await startTestServer(later, fresh);
   await eventually(async () => expect(await backups()).not.toEqual(before));
   await again.stop();
   await first.end();

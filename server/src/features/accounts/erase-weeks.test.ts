@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { everythingKept } from '../../../testing/everything.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { allStoredText } from '../../../testing/everything.ts';
 import { coachOf, teamOf } from '../../../testing/registration.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { act } from '../../calls/act.ts';
 import { eventRecords } from '../../records/events.ts';
-import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/restore-points.ts';
 
 /** Everything kept of a person (W2, W3, W4, W5, W6, W8). */
 const ADDRESS = 'zoe@example.org';
-const product = await productOfFile({ LOG_LEVEL: 'silent' });
-const admin = await product.as('admin', 'Ada Office');
+const server = await sharedTestServer({ LOG_LEVEL: 'silent' });
+const admin = await server.as('admin', 'Ada Office');
 beforeAll(async () => {
-  const grace = await coachOf(product, 'Grace');
+  const grace = await coachOf(server, 'Grace');
   const team = await teamOf(grace, {
     quizzers: [
       { firstName: 'Zoe', lastName: 'Quill' },
       { firstName: 'Bo', lastName: 'Kim' },
     ],
   });
-  const { db, clock } = product.services;
+  const { db, clock } = server.services;
   const { id: event } = await eventRecords(db).current();
   const at = sql`${clock().toISOString()}::timestamptz`;
   const quizzer = team.quizzers[0]?.id ?? 0;
@@ -46,22 +46,22 @@ beforeAll(async () => {
       values ('invitation', ${ADDRESS}, ${at}, ${at}, ${at}), ('duties', ${ADDRESS}, ${at}, ${at}, null)`,
   ];
   for (const row of rows) await db.execute(row);
-  await act(product.services, null, (acting) => keepRestorePoint(acting, event, 'For Zoe Quill'));
+  await act(server.services, null, (acting) => saveRestorePoint(acting, event, 'For Zoe Quill'));
 });
 
 test('of somebody erased no form, duty, letter, payment, award or invitation is left (N6)', async () => {
-  const before = await everythingKept(product);
+  const before = await allStoredText(server);
   expect(before).toMatch(/Zoe/);
   expect(before).toContain(ADDRESS);
-  const answer = await admin.ask('POST', '/api/erasure', { name: 'Zoe Quill' });
+  const answer = await admin.request('POST', '/api/erasure', { name: 'Zoe Quill' });
   expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
-  const after = await everythingKept(product);
+  const after = await allStoredText(server);
   expect(after.split('\n').filter((line) => /zoe|quill/i.test(line))).toEqual([]);
   expect(after).toContain('"first_name": "Bo"');
 });
 
 test('other forms and assignments stay, and the identity is gone (W2)', async () => {
-  const { db } = product.services;
+  const { db } = server.services;
   const { rows } = await db.execute<{ handed: number; identity: string | null }>(sql`
     select (select count(*)::int from handed_in) as handed,
       (select identity from quizzers where first_name = 'Erased') as identity`);
@@ -69,7 +69,7 @@ test('other forms and assignments stay, and the identity is gone (W2)', async ()
 });
 
 test('anyone who was only invited or helps is found by name, with the address', async () => {
-  const { db } = product.services;
+  const { db } = server.services;
   const { rows } = await db.execute<{ awaited: string | null; email: string }>(sql`
     select c.second_waits_for as awaited, o.email from churches c, officials o
     where c.name = 'Grace'`);

@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers';
 import type { FoundPerson } from '@quizmeet/contract/accounts/erase-calls.ts';
 import type { AuditEntry, RestorePoint } from '@quizmeet/contract/audit/calls.ts';
 import { beforeAll, expect, test } from 'vitest';
-import type { Browser } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { coachOf, teamOf } from '../../../testing/registration.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import type { Browser } from '../../../testing/test-server.ts';
 import { act } from '../../calls/act.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { BACKED_UP, backupTableRecords } from '../../records/backup-tables.ts';
@@ -13,16 +13,16 @@ import { eventRecords } from '../../records/events.ts';
 import { machineLoadRecords } from '../../records/machine-loads.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { restorePointRecords } from '../../records/restore-points.ts';
-import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/restore-points.ts';
 import { unpacked } from '../../snapshot/snapshot.ts';
 
 let coach: Browser;
 const FILE = 'events/2026/results/room.txt';
 const LINE = `'k','T','Open 1','1',1,0,1,'Zoe Quill',0,1,'QN','','','','2026-11-20-19.00.00.000000'`;
-const product = await productOfFile({ LOG_LEVEL: 'silent' });
-const admin = await product.as('admin', 'Ada Office');
+const server = await sharedTestServer({ LOG_LEVEL: 'silent' });
+const admin = await server.as('admin', 'Ada Office');
 beforeAll(async () => {
-  const grace = await coachOf(product, 'Grace');
+  const grace = await coachOf(server, 'Grace');
   coach = grace;
   await teamOf(grace, {
     quizzers: [
@@ -30,12 +30,12 @@ beforeAll(async () => {
       { firstName: 'Bo', lastName: 'Quill' },
     ],
   });
-  const { db, storage } = product.services;
+  const { db, storage } = server.services;
   const event = await eventRecords(db).current();
   await storage.put(FILE, LINE);
   await storage.put('events/2026/import/room-1.csv', 'first name,last name\r\nZoe,Quill\r\n');
   const sha256 = createHash('sha256').update(LINE).digest('hex');
-  const at = product.services.clock();
+  const at = server.services.clock();
   const load = {
     eventId: event.id,
     fileName: 'room.txt',
@@ -52,10 +52,10 @@ beforeAll(async () => {
     subject: 'Grace',
     after: 'added Zoe Quill',
   });
-  await act(product.services, null, (acting) =>
-    keepRestorePoint(acting, event.id, 'Before Zoe Quill went'),
+  await act(server.services, null, (acting) =>
+    saveRestorePoint(acting, event.id, 'Before Zoe Quill went'),
   );
-  await admin.ask('PUT', '/api/history/stored', [
+  await admin.request('PUT', '/api/history/stored', [
     {
       champions: {
         year: 2018,
@@ -70,12 +70,13 @@ beforeAll(async () => {
   ]);
 });
 
-const find = (name: string) => admin.ask('GET', `/api/erasure?name=${encodeURIComponent(name)}`);
+const find = (name: string) =>
+  admin.request('GET', `/api/erasure?name=${encodeURIComponent(name)}`);
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 async function everything(): Promise<string> {
-  const { db, storage } = product.services;
+  const { db, storage } = server.services;
   const rows = await db.transaction(async (tx) => {
     const all: string[] = [];
     for (const name of BACKED_UP) {
@@ -116,12 +117,12 @@ test.each([
   ['Nobody There', 404],
   ['Ada Office', 409],
 ])('“%s” is not erased: %d', async (name, status) => {
-  expect((await admin.ask('POST', '/api/erasure', { name })).statusCode).toBe(status);
+  expect((await admin.request('POST', '/api/erasure', { name })).statusCode).toBe(status);
 });
 
 test('afterward the name occurs nowhere, and the audit entry omits it (N6)', async () => {
-  const { db, storage } = product.services;
-  const answer = await admin.ask('POST', '/api/erasure', { name: 'Zoe Quill' });
+  const { db, storage } = server.services;
+  const answer = await admin.request('POST', '/api/erasure', { name: 'Zoe Quill' });
   expect(answer.statusCode).toBe(200);
   const { replacement, quizzers } = answer.json<FoundPerson>();
   const all = await everything();
@@ -137,21 +138,23 @@ test('afterward the name occurs nowhere, and the audit entry omits it (N6)', asy
   const [load] = await machineLoadRecords(db).all(event.id);
   const file = await text((await storage.read(FILE)) ?? nothing());
   expect(load?.sha256).toBe(createHash('sha256').update(file).digest('hex'));
-  const [entry] = (await admin.ask('GET', '/api/audit')).json<AuditEntry[]>();
+  const [entry] = (await admin.request('GET', '/api/audit')).json<AuditEntry[]>();
   expect(entry).toMatchObject({ action: 'Erase a person', subject: replacement });
 });
 
 test('an earlier restore point restores no name', async () => {
-  const [point] = (await admin.ask('GET', '/api/restore-points')).json<RestorePoint[]>();
-  expect((await admin.ask('POST', `/api/restore-points/${point?.id}/restore`)).body).toBe('true');
+  const [point] = (await admin.request('GET', '/api/restore-points')).json<RestorePoint[]>();
+  expect((await admin.request('POST', `/api/restore-points/${point?.id}/restore`)).body).toBe(
+    'true',
+  );
   expect(await everything()).not.toMatch(/Zoe/i);
 });
 
 test('a coach’s account ends: its session ends, and nobody can log in', async () => {
-  const gone = await product.as('coach', 'Yan Moor');
-  expect((await gone.ask('GET', '/api/user')).statusCode).toBe(200);
-  expect((await admin.ask('POST', '/api/erasure', { name: 'Yan Moor' })).statusCode).toBe(200);
-  expect((await gone.ask('GET', '/api/user')).statusCode).toBe(401);
+  const gone = await server.as('coach', 'Yan Moor');
+  expect((await gone.request('GET', '/api/user')).statusCode).toBe(200);
+  expect((await admin.request('POST', '/api/erasure', { name: 'Yan Moor' })).statusCode).toBe(200);
+  expect((await gone.request('GET', '/api/user')).statusCode).toBe(401);
   expect(await everything()).not.toContain('yan.moor');
-  expect((await coach.ask('GET', '/api/user')).statusCode).toBeLessThan(500);
+  expect((await coach.request('GET', '/api/user')).statusCode).toBeLessThan(500);
 });

@@ -34,7 +34,7 @@ import { type User, userRecords } from '../../records/users.ts';
 import { eraseInPoints } from '../../snapshot/erase-in-points.ts';
 import { endAccount } from '../../tournament/end-account.ts';
 import { type ErasedFile, eraseInFiles } from '../../tournament/erase-in-files.ts';
-import { removeKeptMails } from '../../tournament/kept-mails.ts';
+import { removeMailFiles } from '../../tournament/mail-files.ts';
 
 /** Where a person's name occurs (N6). */
 export async function findPerson(
@@ -94,7 +94,7 @@ const eraseFiles = async (
     replacerOf(person),
     writes,
   ),
-  mails: await removeKeptMails(
+  mails: await removeMailFiles(
     services,
     {
       mailIds: await mailRecords(services.db).idsTo(person.addresses),

@@ -1,22 +1,22 @@
 import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import { expect, test } from 'vitest';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { Visitor } from '../../../testing/visitor.ts';
 import { act } from '../../calls/act.ts';
 import { userRecords } from '../../records/users.ts';
 import { noteFailedLogin } from './commands.ts';
 
-const product = await productOfFile();
-const admin = await product.as('admin');
+const server = await sharedTestServer();
+const admin = await server.as('admin');
 
 const failed = async () =>
-  (await admin.ask('GET', '/api/audit'))
+  (await admin.request('GET', '/api/audit'))
     .json<AuditEntry[]>()
     .filter(({ action }) => action === 'Login failed');
 const failAt = async (time: string, email?: string) => {
   const clock = () => new Date(`2026-09-30T${time}-04:00`);
-  const user = email === undefined ? null : await userRecords(product.services.db).byEmail(email);
-  await act({ ...product.services, clock }, null, (acting) => noteFailedLogin(acting, user));
+  const user = email === undefined ? null : await userRecords(server.services.db).byEmail(email);
+  await act({ ...server.services, clock }, null, (acting) => noteFailedLogin(acting, user));
 };
 
 test('log-ins to accounts that do not exist are one entry an hour, with how many and when (N2)', async () => {
@@ -36,7 +36,7 @@ test('log-ins to accounts that do not exist are one entry an hour, with how many
 });
 
 test('those to an account that exists are an entry each', async () => {
-  await new Visitor(product).register('ruth@example.org');
+  await new Visitor(server).register('ruth@example.org');
   const before = await failed();
   await failAt('20:10:00', 'ruth@example.org');
   await failAt('20:10:00', 'ruth@example.org');
@@ -49,13 +49,13 @@ test('a merged entry stands where the last of it would, and older ones follow it
   await failAt('20:20:00');
   const [newest] = await failed();
   expect(newest?.after).toBe('2 times, first 8:00:00 PM, last 8:20:00 PM');
-  const older = await admin.ask('GET', `/api/audit?before=${newest?.id}`);
+  const older = await admin.request('GET', `/api/audit?before=${newest?.id}`);
   expect(older.json<AuditEntry[]>()[0]?.subject).toBe('Ruth Yoder <ruth@example.org>');
 });
 
 test('simultaneous attempts are all counted', async () => {
   await Promise.all(
-    Array.from({ length: 40 }, (_, i) => new Visitor(product).login(`nobody${i}@example.org`, 'x')),
+    Array.from({ length: 40 }, (_, i) => new Visitor(server).login(`nobody${i}@example.org`, 'x')),
   );
   expect((await failed())[0]?.after).toMatch(
     /^40 times, first 12:0\d:\d\d PM, last 12:0\d:\d\d PM$/,

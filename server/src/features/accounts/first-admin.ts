@@ -7,7 +7,7 @@ import { gone } from '../../platform/problems.ts';
 import { linkRecords } from '../../records/links.ts';
 import { sessionRecords } from '../../records/sessions.ts';
 import { type User, userRecords } from '../../records/users.ts';
-import { mailWhatWaits } from '../../tournament/claim-churches.ts';
+import { sendPendingMail } from '../../tournament/claim-churches.ts';
 import { addAccount, type NewAccount, named } from './commands.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -34,13 +34,13 @@ async function appoint(act: Act, email: string, passwordHash: string): Promise<v
   if (found === null) {
     const account = { name: 'Administrator', email, passwordHash };
     const user = await addAccount(act, account, { confirmed: true, admin: true });
-    await mailWhatWaits(act, user);
+    await sendPendingMail(act, user);
     return await noteFirstAdmin(act, user);
   }
   const confirmedAt = found.confirmedAt ?? act.now;
   await users.change(found.id, { passwordHash, confirmedAt, admin: true });
   await sessionRecords(act.tx).removeOf(found.id);
-  await mailWhatWaits(act, { ...found, confirmedAt });
+  await sendPendingMail(act, { ...found, confirmedAt });
   await noteFirstAdmin(act, found);
 }
 
@@ -82,7 +82,7 @@ export async function setUp(act: Act, token: string, account: NewAccount): Promi
 
   const user = await addAccount(act, account, { confirmed: true, admin: true });
   await linkRecords(act.tx).removeAll('setup');
-  await mailWhatWaits(act, user);
+  await sendPendingMail(act, user);
   await noteFirstAdmin(act, user);
   return user;
 }

@@ -12,7 +12,7 @@ export type WrittenMail = Pick<LetterWords, 'to' | 'heading' | 'before' | 'butto
  * omitted, since the mail may go to a stranger.
  * @param makeLink called only if needed
  */
-export async function invitationWords(
+export async function invitationText(
   tx: Reader,
   { id, settings: { title } }: EventRow,
   toAddress: string,

@@ -1,21 +1,25 @@
 import { afterAll, expect, test } from 'vitest';
 import { openMailbox, tokenIn } from '../../../testing/mailbox.ts';
-import { testProduct } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { startTestServer } from '../../../testing/test-server.ts';
 import { Visitor } from '../../../testing/visitor.ts';
 
 const mailbox = await openMailbox();
 afterAll(() => mailbox.close());
-const product = await productOfFile({ SMTP_URL: mailbox.url });
-const admin = await product.as('admin', 'Ada Office');
+const server = await sharedTestServer({ SMTP_URL: mailbox.url });
+const admin = await server.as('admin', 'Ada Office');
 
-const visitor = () => new Visitor(product);
+const visitor = () => new Visitor(server);
 const invite = (email: string, role = 'scoreEntry', name = 'Timothy Bell') =>
-  admin.ask('POST', '/api/users/invitations', { name, email, role });
+  admin.request('POST', '/api/users/invitations', { name, email, role });
 const choose = (guid: string, password: string) =>
-  visitor().ask('POST', '/api/user/resetPassword', { guid, password, confirmPassword: password });
+  visitor().request('POST', '/api/user/resetPassword', {
+    guid,
+    password,
+    confirmPassword: password,
+  });
 const accountOf = async (email: string) =>
-  (await admin.ask('GET', '/api/users'))
+  (await admin.request('GET', '/api/users'))
     .json<{ id: number; email: string }[]>()
     .find((account) => account.email === email);
 const authoritiesOf = async (email: string, password: string) =>
@@ -49,7 +53,7 @@ test('an earlier account of the address loses password and session, and gets no 
   await mailbox.mailFor(email);
   await stranger.login(email, 'barley-field');
   expect((await invite(email, 'admin')).json()).toBe(true);
-  const authorities = await stranger.ask('GET', '/api/user/authorities');
+  const authorities = await stranger.request('GET', '/api/user/authorities');
   expect(authorities.json()).toEqual(['ROLE_ANONYMOUS']);
   expect((await stranger.login(email, 'barley-field')).statusCode).toBe(401);
   const mail = await mailbox.mailFor(email, 2);
@@ -69,12 +73,12 @@ test('nobody can register an invited address; a second invitation mails another 
 });
 
 test('an invited administrator who never logged in doesn’t count as the last one (P1)', async () => {
-  const lone = await testProduct();
+  const lone = await startTestServer();
   try {
     const only = await lone.as('admin', 'Only Admin');
     const entry = { name: 'Never Came', email: 'never@example.org', role: 'admin' };
-    expect((await only.ask('POST', '/api/users/invitations', entry)).json()).toBe(true);
-    const stops = await only.ask('PUT', `/api/users/${only.user?.id}/roles`, { admin: false });
+    expect((await only.request('POST', '/api/users/invitations', entry)).json()).toBe(true);
+    const stops = await only.request('PUT', `/api/users/${only.user?.id}/roles`, { admin: false });
     expect(stops.statusCode).toBe(409);
   } finally {
     await lone.end();

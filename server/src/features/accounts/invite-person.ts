@@ -10,7 +10,7 @@ import { mailRecords } from '../../records/mails.ts';
 import { sessionRecords } from '../../records/sessions.ts';
 import { NO_PASSWORD, userRecords } from '../../records/users.ts';
 import { addAccount, named } from './commands.ts';
-import { rolesInShort } from './present.ts';
+import { summarizeRoles } from './present.ts';
 
 /**
  * Creates an account whose role only the mailed link activates (P1), and ends password and sessions of an
@@ -43,7 +43,7 @@ export async function invitePerson(
   await act.audit({
     action: 'Invite person',
     subject: named({ name: invited.name, email: email.trim() }),
-    after: rolesInShort(invited),
+    after: summarizeRoles(invited),
     aboutAccounts: true,
   });
 }

@@ -10,7 +10,7 @@ import type { LinkMailKind, PlainMailKind } from '../../records/mails.ts';
 import { NO_PASSWORD, type User, userRecords } from '../../records/users.ts';
 import { letterOfMail } from '../../tournament/letter-mail.ts';
 import { DUTIES, dutyLetter } from './duty-letter.ts';
-import { invitationWords, type WrittenMail } from './invitation-letter.ts';
+import { invitationText, type WrittenMail } from './invitation-letter.ts';
 import type { Compose } from './outbox.ts';
 
 /** Validity of a mailed link after sending (P2). */
@@ -44,10 +44,10 @@ export const composeWith =
     const { title, contactEmail } = event.settings;
     const written =
       kind === 'invitation'
-        ? await invitationWords(tx, event, toAddress, () =>
+        ? await invitationText(tx, event, toAddress, () =>
             newLink(tx, { kind, address: toAddress }, publicUrl, now),
           )
-        : await linkWords(tx, { kind, toAddress }, { title, publicUrl, now });
+        : await linkText(tx, { kind, toAddress }, { title, publicUrl, now });
     if (written === null) return null;
     const subject = `${SUBJECT[kind]} – ${title}`;
     return writeLetter({
@@ -58,7 +58,7 @@ export const composeWith =
     });
   };
 
-async function linkWords(
+async function linkText(
   tx: Reader,
   { kind, toAddress }: { readonly kind: LinkMailKind; readonly toAddress: string },
   { title, publicUrl, now }: { title: string; publicUrl: string; now: Date },

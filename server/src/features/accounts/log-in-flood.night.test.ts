@@ -1,24 +1,24 @@
 import { beforeAll, expect, test } from 'vitest';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { Visitor } from '../../../testing/visitor.ts';
 import { checksAtOnce } from './passwords.ts';
 
-const product = await productOfFile();
+const server = await sharedTestServer();
 beforeAll(async () => {
-  for (let i = 0; i < 3; i++) await new Visitor(product, '192.0.2.9').register(`p${i}@example.org`);
+  for (let i = 0; i < 3; i++) await new Visitor(server, '192.0.2.9').register(`p${i}@example.org`);
 });
 
 const flood = (count: number, ip: string) =>
   Promise.all(
     Array.from({ length: count }, (_, i) =>
-      new Visitor(product, ip).login(`nobody${i}@example.org`, 'wrong-one'),
+      new Visitor(server, ip).login(`nobody${i}@example.org`, 'wrong-one'),
     ),
   );
 /** People at one venue who log in at the same moment. */
 const venue = (people: number, ip: string) =>
   Promise.all(
     Array.from({ length: people }, (_, i) =>
-      new Visitor(product, ip).login(`p${i % 3}@example.org`),
+      new Visitor(server, ip).login(`p${i % 3}@example.org`),
     ),
   );
 const statuses = (answers: readonly { statusCode: number }[]) =>
@@ -55,7 +55,7 @@ test('a 503 doesn’t count as an attempt to register (P3)', async () => {
   const email = 'patient@example.org';
   const ip = '203.0.113.66';
   const all = flood(150, ip);
-  const register = () => new Visitor(product, ip).register(email);
+  const register = () => new Visitor(server, ip).register(email);
   const asked = await Promise.all(Array.from({ length: 5 }, register));
   await all;
   const busy = asked.filter(({ statusCode }) => statusCode === 503);

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
-import { testProduct } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { startTestServer } from '../../../testing/test-server.ts';
 import { Visitor } from '../../../testing/visitor.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { userRecords } from '../../records/users.ts';
 
-const product = await productOfFile();
+const server = await sharedTestServer();
 beforeAll(async () => {
-  await new Visitor(product).register('ruth@example.org');
+  await new Visitor(server).register('ruth@example.org');
 });
 
-const visitor = (ip?: string) => new Visitor(product, ip);
+const visitor = (ip?: string) => new Visitor(server, ip);
 
 test('a login returns the user and sets a cookie as in P5', async () => {
   const ruth = visitor();
@@ -23,14 +23,14 @@ test('a login returns the user and sets a cookie as in P5', async () => {
     authorities: ['ROLE_USER', 'ROLE_UNCONFIRMED'],
   };
   expect(answer.json()).toEqual(user);
-  expect((await ruth.ask('GET', '/api/user')).json()).toEqual(user);
+  expect((await ruth.request('GET', '/api/user')).json()).toEqual(user);
   const cookie = String(answer.headers['set-cookie']);
   expect(cookie).toMatch(/; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(cookie).not.toContain('Expires');
 });
 
 test('whatever address an earlier version stored for an account, it is found by (P2)', async () => {
-  const users = userRecords(product.services.db);
+  const users = userRecords(server.services.db);
   const { id } = (await visitor().register('old@example.org')).json();
   const stored = ['İx@example.org', 'ΝΙΚΟΣ@example.org', 'Ärger@example.org', '<v@x.example>'];
   for (const email of stored) {
@@ -56,7 +56,7 @@ test('a wrong password and an unknown account are refused alike', async () => {
 test('a failed login has an audit entry for administrators, without a mistyped name (N2)', async () => {
   await visitor('192.0.2.8').login('ruth@example.org', 'wheat-field');
   await visitor('192.0.2.8').login('rhut@example.org', 'my-secret-password');
-  const audit = auditRecords(product.services.db);
+  const audit = auditRecords(server.services.db);
   const [mistyped, known] = await audit.page(null, 2, true);
   expect(known).toMatchObject({
     action: 'Login failed',
@@ -68,7 +68,7 @@ test('a failed login has an audit entry for administrators, without a mistyped n
 });
 
 test('the login accepts only a form', async () => {
-  const answer = await visitor().ask('POST', '/api/login', {
+  const answer = await visitor().request('POST', '/api/login', {
     username: 'ruth@example.org',
     password: 'barley-field',
   });
@@ -93,18 +93,18 @@ test('two browsers of one person have a session each; logging out ends one', asy
   await desk.login('ruth@example.org');
   await phone.login('ruth@example.org');
   const token = desk.token;
-  const answer = await desk.ask('POST', '/api/logout');
+  const answer = await desk.request('POST', '/api/logout');
   expect(answer.statusCode).toBe(303);
   expect(answer.headers['location']).toBe('/');
   expect(answer.headers['set-cookie']).toMatch(/^quizmeet_session=; Max-Age=0; Path=\//);
   desk.token = token;
   expect(await desk.authorities()).toEqual(['ROLE_ANONYMOUS']);
-  expect((await desk.ask('GET', '/api/user')).statusCode).toBe(401);
+  expect((await desk.request('GET', '/api/user')).statusCode).toBe(401);
   expect(await phone.authorities()).toContain('ROLE_USER');
 });
 
 test('behind https the cookie is Secure (P5)', async () => {
-  const secure = await testProduct({ PUBLIC_URL: 'https://quiz.example.org' });
+  const secure = await startTestServer({ PUBLIC_URL: 'https://quiz.example.org' });
   const ruth = new Visitor(secure);
   await ruth.register('ruth@example.org');
   const answer = await ruth.login('ruth@example.org');

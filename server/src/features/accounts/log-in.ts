@@ -1,7 +1,7 @@
 import { LOGIN_FAILED, TOO_MANY_LOGINS } from '@quizmeet/contract/accounts/messages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { act } from '../../calls/act.ts';
-import { countAgainst, requireLeft } from '../../calls/limits.ts';
+import { countAgainst, requireRemaining } from '../../calls/limits.ts';
 import type { Services } from '../../calls/services.ts';
 import {
   COOKIE_SECONDS,
@@ -34,12 +34,12 @@ export async function authenticate(
   const { db, clock } = services;
   const email = username.trim();
   const limit = failedLogins(email, ip);
-  await requireLeft(db, limit, clock(), TOO_MANY_LOGINS);
+  await requireRemaining(db, limit, clock(), TOO_MANY_LOGINS);
 
   const user = await userRecords(db).byEmail(email);
   if (user !== null && (await passwordFits(user.passwordHash, password))) {
     // Parallel guesses may have been counted meanwhile.
-    await requireLeft(db, limit, clock(), TOO_MANY_LOGINS);
+    await requireRemaining(db, limit, clock(), TOO_MANY_LOGINS);
     return user;
   }
   if (user === null) await passwordFits(null, password);

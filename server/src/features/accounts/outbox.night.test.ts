@@ -3,7 +3,12 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { openMailbox, tokenIn } from '../../../testing/mailbox.ts';
-import { type Browser, logOf, type TestProduct, testProduct } from '../../../testing/product.ts';
+import {
+  type Browser,
+  logOf,
+  startTestServer,
+  type TestServer,
+} from '../../../testing/test-server.ts';
 import { Visitor } from '../../../testing/visitor.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { auditRecords } from '../../records/audit.ts';
@@ -18,16 +23,16 @@ interface ListedMail {
   error: string | null;
 }
 const outbox = async (admin: Browser): Promise<ListedMail[]> =>
-  (await admin.ask('GET', '/api/mails')).json();
+  (await admin.request('GET', '/api/mails')).json();
 const stateOf = (admin: Browser, to: string) => async () =>
   (await outbox(admin)).find((mail) => mail.to === to)?.state;
 
 test('an email is sent once the mail server is back; until then its failure shows (N3)', async () => {
   const before = await openMailbox();
   await before.close();
-  const product = await testProduct({ SMTP_URL: before.url });
-  const admin = await product.as('admin');
-  expect((await new Visitor(product).register('ruth@example.org')).statusCode).toBe(201);
+  const server = await startTestServer({ SMTP_URL: before.url });
+  const admin = await server.as('admin');
+  expect((await new Visitor(server).register('ruth@example.org')).statusCode).toBe(201);
   const error = async () => (await outbox(admin))[0]?.error ?? null;
   await expect.poll(error).toContain('ECONNREFUSED');
   expect(await stateOf(admin, 'ruth@example.org')()).toBe('waiting');
@@ -35,28 +40,28 @@ test('an email is sent once the mail server is back; until then its failure show
   const mailbox = await openMailbox(before.port);
   const mail = await mailbox.mailFor('ruth@example.org');
   await expect.poll(stateOf(admin, 'ruth@example.org')).toBe('sent');
-  const confirmed = await new Visitor(product).ask('GET', `/api/user/confirm/${tokenIn(mail)}`);
+  const confirmed = await new Visitor(server).request('GET', `/api/user/confirm/${tokenIn(mail)}`);
   expect(confirmed.statusCode).toBe(200);
-  await product.end();
+  await server.end();
   await mailbox.close();
 });
 
 test('a confirmation that has become pointless is dropped', async () => {
   const down = await openMailbox();
   await down.close();
-  const product = await testProduct({ SMTP_URL: down.url });
-  const admin = await product.as('admin');
-  const { id } = (await new Visitor(product).register('ruth@example.org')).json();
+  const server = await startTestServer({ SMTP_URL: down.url });
+  const admin = await server.as('admin');
+  const { id } = (await new Visitor(server).register('ruth@example.org')).json();
   expect(await outbox(admin)).toHaveLength(1);
-  await userRecords(product.services.db).change(id, { confirmedAt: new Date() });
-  await admin.ask('PUT', `/api/mails/${(await outbox(admin))[0]?.id}/send`);
+  await userRecords(server.services.db).change(id, { confirmedAt: new Date() });
+  await admin.request('PUT', `/api/mails/${(await outbox(admin))[0]?.id}/send`);
   await expect.poll(async () => await outbox(admin)).toEqual([]);
-  await product.end();
+  await server.end();
 });
 
 test('a start retries failed emails immediately', async () => {
   const mailbox = await openMailbox();
-  const first = await testProduct({ SMTP_URL: mailbox.url });
+  const first = await startTestServer({ SMTP_URL: mailbox.url });
   await first.stop();
   const database = openDatabase({ connectionString: first.databaseUrl });
   const mails = mailRecords(database.db);
@@ -68,7 +73,7 @@ test('a start retries failed emails immediately', async () => {
   await mails.change(1, { nextTryAt: inNineMinutes, lastError: 'refused' });
   await database.close();
 
-  const second = await testProduct({ DATABASE_URL: first.databaseUrl, SMTP_URL: mailbox.url });
+  const second = await startTestServer({ DATABASE_URL: first.databaseUrl, SMTP_URL: mailbox.url });
   await mailbox.mailFor('ruth@example.org');
   await second.end();
   expect(mailbox.mails).toHaveLength(1);
@@ -79,14 +84,14 @@ test('a start retries failed emails immediately', async () => {
 test('two instances side by side send each mail once', async () => {
   const before = await openMailbox();
   await before.close();
-  const down = await testProduct({ SMTP_URL: before.url });
+  const down = await startTestServer({ SMTP_URL: before.url });
   const addresses = Array.from({ length: 24 }, (_, i) => `coach${i}@example.org`);
   for (const address of addresses) await new Visitor(down).register(address);
   await down.stop();
 
   const mailbox = await openMailbox(before.port);
   const settings = { DATABASE_URL: down.databaseUrl, SMTP_URL: mailbox.url };
-  const [first, second] = await Promise.all([testProduct(settings), testProduct(settings)]);
+  const [first, second] = await Promise.all([startTestServer(settings), startTestServer(settings)]);
   await Promise.all(addresses.map((address) => mailbox.mailFor(address)));
   const admin = await first.as('admin');
   const states = async () => (await outbox(admin)).map((mail) => mail.state);
@@ -100,10 +105,10 @@ test('two instances side by side send each mail once', async () => {
 
 test('an address that is refused for good fails; an admin can have it sent again (N3)', async () => {
   const mailbox = await openMailbox();
-  const product = await testProduct({ SMTP_URL: mailbox.url, LOG_LEVEL: 'warn' });
-  const lines = logOf(product);
-  const admin = await product.as('admin');
-  await new Visitor(product).register('refused@example.org');
+  const server = await startTestServer({ SMTP_URL: mailbox.url, LOG_LEVEL: 'warn' });
+  const lines = logOf(server);
+  const admin = await server.as('admin');
+  await new Visitor(server).register('refused@example.org');
   await expect.poll(stateOf(admin, 'refused@example.org')).toBe('failed');
   const [mail] = await outbox(admin);
   const error = expect.stringContaining('No such mailbox: refused@example.org');
@@ -112,55 +117,55 @@ test('an address that is refused for good fails; an admin can have it sent again
   expect(lines.join('')).toContain('"code":"EENVELOPE","answer":550,"msg":"a mail was not sent"');
   expect(lines.join('')).not.toContain('refused@');
 
-  expect((await admin.ask('PUT', `/api/mails/${mail?.id}/send`)).json()).toBe(true);
-  expect((await auditRecords(product.services.db).page(null, 1, true))[0]).toMatchObject({
+  expect((await admin.request('PUT', `/api/mails/${mail?.id}/send`)).json()).toBe(true);
+  expect((await auditRecords(server.services.db).page(null, 1, true))[0]).toMatchObject({
     who: admin.user?.name,
     action: 'Resend email',
     subject: `Mail ${mail?.id} to refused@example.org`,
   });
   await expect.poll(async () => (await outbox(admin))[0]?.attempts).toBe(2);
   await expect.poll(stateOf(admin, 'refused@example.org')).toBe('failed');
-  expect((await admin.ask('PUT', '/api/mails/999/send')).statusCode).toBe(404);
-  await product.end();
+  expect((await admin.request('PUT', '/api/mails/999/send')).statusCode).toBe(404);
+  await server.end();
   await mailbox.close();
 });
 
 test('a mail sent again carries a fresh link; the outbox shows none (N3)', async () => {
   const mailbox = await openMailbox();
-  const product = await testProduct({ SMTP_URL: mailbox.url });
-  const admin = await product.as('admin');
-  await new Visitor(product).register('ruth@example.org');
+  const server = await startTestServer({ SMTP_URL: mailbox.url });
+  const admin = await server.as('admin');
+  await new Visitor(server).register('ruth@example.org');
   const first = tokenIn(await mailbox.mailFor('ruth@example.org'));
   await expect.poll(stateOf(admin, 'ruth@example.org')).toBe('sent');
   const [mail] = await outbox(admin);
-  await admin.ask('PUT', `/api/mails/${mail?.id}/send`);
+  await admin.request('PUT', `/api/mails/${mail?.id}/send`);
   const second = tokenIn(await mailbox.mailFor('ruth@example.org', 2));
   expect(second).not.toBe(first);
-  const shown = (await admin.ask('GET', '/api/mails')).body;
+  const shown = (await admin.request('GET', '/api/mails')).body;
   expect(shown).not.toContain(first);
   expect(shown).not.toContain(second);
-  await product.end();
+  await server.end();
   await mailbox.close();
 });
 
 /** The files in the outbox folder of a product without a mail server. */
-async function files(product: TestProduct) {
-  const folder = path.join(product.services.environment.dataDir, 'outbox');
+async function files(server: TestServer) {
+  const folder = path.join(server.services.environment.dataDir, 'outbox');
   return (await readdir(folder)).map((name) => path.join(folder, name));
 }
 
 test('without SMTP_URL an email is a file and its link is printed (N3)', async () => {
-  const product = await testProduct();
-  const admin = await product.as('admin');
-  await new Visitor(product).register('ruth@example.org');
+  const server = await startTestServer();
+  const admin = await server.as('admin');
+  await new Visitor(server).register('ruth@example.org');
   await expect.poll(stateOf(admin, 'ruth@example.org')).toBe('sent');
-  const [file = ''] = await files(product);
+  const [file = ''] = await files(server);
   const mail = await PostalMime.parse(await readFile(file));
   expect(path.basename(file)).toBe('1-confirm-1.eml');
   expect(mail.to).toEqual([{ name: '', address: 'ruth@example.org' }]);
   expect((await stat(file)).mode & 0o077).toBe(0);
-  const told = product.said.find((text) => text.includes('/confirm/')) ?? '';
+  const told = server.said.find((text) => text.includes('/confirm/')) ?? '';
   expect(told).toContain(`/confirm/${tokenIn(mail)}`);
   expect((await outbox(admin))[0]).toMatchObject({ keptAs: '1-confirm-1.eml' });
-  await product.end();
+  await server.end();
 });

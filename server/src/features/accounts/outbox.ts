@@ -17,7 +17,7 @@ const LONGEST_WAIT = 600 * SECOND;
 const LEASE = 120 * SECOND;
 const LONGEST_ATTEMPT = 60 * SECOND;
 /** Finds mails of crashed instances. */
-const LOOK_EVERY = 30 * SECOND;
+const CHECK_INTERVAL = 30 * SECOND;
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
@@ -61,7 +61,7 @@ export class Outbox {
     this.#running = this.#sendAll()
       .catch((error: unknown) => {
         this.#services.log.warn({ err: error }, 'the outbox could not be read');
-        return LOOK_EVERY;
+        return CHECK_INTERVAL;
       })
       .then((wait) => {
         this.#running = undefined;
@@ -87,7 +87,7 @@ export class Outbox {
   async #sendAll(): Promise<number> {
     const { clock, db, disk } = this.#services;
     // A mail that can't be marked as sent would be sent again.
-    if (!(await disk.hasRoomToSave())) return LOOK_EVERY;
+    if (!(await disk.hasRoomToSave())) return CHECK_INTERVAL;
     while (!this.#closing.signal.aborted) {
       const taken = await this.#take();
       if (taken === 'none') break;
@@ -95,8 +95,8 @@ export class Outbox {
       await this.#send(taken.mail, taken.letter);
     }
     const next = await mailRecords(db).nextTry();
-    const wait = next === null ? LOOK_EVERY : next.getTime() - clock().getTime();
-    return Math.min(LOOK_EVERY, Math.max(SECOND / 10, wait));
+    const wait = next === null ? CHECK_INTERVAL : next.getTime() - clock().getTime();
+    return Math.min(CHECK_INTERVAL, Math.max(SECOND / 10, wait));
   }
 
   async #take(): Promise<{ mail: MailRow; letter: Letter } | 'none' | 'dropped'> {

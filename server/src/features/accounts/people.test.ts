@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { type Browser, testProduct } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { type Browser, startTestServer } from '../../../testing/test-server.ts';
 import { auditRecords } from '../../records/audit.ts';
 
-const product = await productOfFile();
-const admin = await product.as('admin', 'Anna Beiler');
+const server = await sharedTestServer();
+const admin = await server.as('admin', 'Anna Beiler');
 
 const roles = (by: Browser, who: Browser, admin: boolean, scoreEntry: boolean) =>
-  by.ask('PUT', `/api/users/${who.user?.id}/roles`, { admin, scoreEntry });
+  by.request('PUT', `/api/users/${who.user?.id}/roles`, { admin, scoreEntry });
 
 test('admins see every account with its roles and church, and no password', async () => {
-  const coach = await product.as('coach', 'Caleb Kurtz');
-  await coach.ask('POST', '/api/church', {
+  const coach = await server.as('coach', 'Caleb Kurtz');
+  await coach.request('POST', '/api/church', {
     churchName: 'Maple Grove',
     state: 'Ohio',
     district: 'NCO',
@@ -19,7 +19,7 @@ test('admins see every account with its roles and church, and no password', asyn
     monitors: 0,
     roundsToSkip: 0,
   });
-  const answer = await admin.ask('GET', '/api/users');
+  const answer = await admin.request('GET', '/api/users');
   const listed = answer.json<{ id: number }[]>();
   expect(listed.filter(({ id }) => [admin.user?.id, coach.user?.id].includes(id))).toEqual([
     {
@@ -44,8 +44,8 @@ test('admins see every account with its roles and church, and no password', asyn
 });
 
 test('roles are granted and removed, take effect immediately, and are audited (P1, N2)', async () => {
-  const helper = await product.as('coach', 'Helper');
-  const authorities = async () => (await helper.ask('GET', '/api/user/authorities')).json();
+  const helper = await server.as('coach', 'Helper');
+  const authorities = async () => (await helper.request('GET', '/api/user/authorities')).json();
   expect((await roles(admin, helper, false, true)).json()).toBe(true);
   expect(await authorities()).toEqual(['ROLE_USER', 'ROLE_CONFIRMED', 'ROLE_SCORE_ENTRY']);
   await roles(admin, helper, true, false);
@@ -53,7 +53,7 @@ test('roles are granted and removed, take effect immediately, and are audited (P
   await roles(admin, helper, false, false);
   expect(await authorities()).toEqual(['ROLE_USER', 'ROLE_CONFIRMED']);
 
-  const entries = await auditRecords(product.services.db).page(null, 3, true);
+  const entries = await auditRecords(server.services.db).page(null, 3, true);
   expect(
     entries.map(({ who, before, after, aboutAccounts }) => [who, before, after, aboutAccounts]),
   ).toEqual([
@@ -64,16 +64,16 @@ test('roles are granted and removed, take effect immediately, and are audited (P
 });
 
 test('an omitted role doesn’t change (P1)', async () => {
-  const helper = await product.as('admin', 'Demoted Meanwhile');
+  const helper = await server.as('admin', 'Demoted Meanwhile');
   const url = `/api/users/${helper.user?.id}/roles`;
-  const authorities = async () => (await helper.ask('GET', '/api/user/authorities')).json();
-  await admin.ask('PUT', url, { admin: false });
+  const authorities = async () => (await helper.request('GET', '/api/user/authorities')).json();
+  await admin.request('PUT', url, { admin: false });
   expect(await authorities()).toEqual(['ROLE_USER', 'ROLE_CONFIRMED']);
-  expect((await admin.ask('PUT', url, { scoreEntry: true })).json()).toBe(true);
+  expect((await admin.request('PUT', url, { scoreEntry: true })).json()).toBe(true);
   expect(await authorities()).toEqual(['ROLE_USER', 'ROLE_CONFIRMED', 'ROLE_SCORE_ENTRY']);
-  expect((await admin.ask('PUT', url, {})).json()).toBe(true);
+  expect((await admin.request('PUT', url, {})).json()).toBe(true);
 
-  const entries = await auditRecords(product.services.db).page(null, 2, true);
+  const entries = await auditRecords(server.services.db).page(null, 2, true);
   expect(entries.map(({ before, after }) => [before, after])).toEqual([
     ['none', 'score entry'],
     ['admin', 'none'],
@@ -81,7 +81,7 @@ test('an omitted role doesn’t change (P1)', async () => {
 });
 
 test('the last administrator stays one, even if two demote each other at the same time (P1)', async () => {
-  const own = await testProduct();
+  const own = await startTestServer();
   const only = await own.as('admin', 'Only');
   const alone = await roles(only, only, false, true);
   expect(alone.statusCode).toBe(409);

@@ -68,5 +68,5 @@ function presentMail(row: MailRow, subject: string): Mail {
   };
 }
 
-export const rolesInShort = ({ admin, scoreEntry }: Pick<User, 'admin' | 'scoreEntry'>): string =>
+export const summarizeRoles = ({ admin, scoreEntry }: Pick<User, 'admin' | 'scoreEntry'>): string =>
   [admin ? 'admin' : null, scoreEntry ? 'score entry' : null].filter(Boolean).join(', ') || 'none';

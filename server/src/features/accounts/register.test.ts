@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { openMailbox, tokenIn } from '../../../testing/mailbox.ts';
-import { testProduct } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { withSettings } from '../../../testing/registration.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { startTestServer } from '../../../testing/test-server.ts';
 import { Visitor } from '../../../testing/visitor.ts';
 import { hashToken } from '../../calls/sessions.ts';
 import { linkRecords } from '../../records/links.ts';
@@ -10,12 +10,12 @@ import { userRecords } from '../../records/users.ts';
 
 const mailbox = await openMailbox();
 afterAll(() => mailbox.close());
-const product = await productOfFile({
+const server = await sharedTestServer({
   SMTP_URL: mailbox.url,
   PUBLIC_URL: 'https://quiz.example.org',
 });
 
-const visitor = (ip?: string) => new Visitor(product, ip);
+const visitor = (ip?: string) => new Visitor(server, ip);
 
 test('register, confirm by mail, log in: a confirmed coach', async () => {
   const ruth = visitor();
@@ -35,7 +35,7 @@ test('register, confirm by mail, log in: a confirmed coach', async () => {
   const link = `https://quiz.example.org/confirm/${tokenIn(mail)}`;
   expect(mail.html).toContain(link);
   expect(mail.text).toContain(link);
-  const confirmed = await ruth.ask('GET', `/api/user/confirm/${tokenIn(mail)}`);
+  const confirmed = await ruth.request('GET', `/api/user/confirm/${tokenIn(mail)}`);
   expect(confirmed.statusCode).toBe(200);
   expect(confirmed.json()).toBe(true);
   expect(await ruth.authorities()).toEqual(['ROLE_USER', 'ROLE_CONFIRMED']);
@@ -57,7 +57,7 @@ test('of two registrations of one address at the same time, one succeeds', async
 });
 
 test('every error is at its field, with the form’s message (P2)', async () => {
-  const answer = await visitor().ask('POST', '/api/user', {
+  const answer = await visitor().request('POST', '/api/user', {
     name: ' ',
     email: 'nowhere',
     password: 'short',
@@ -76,7 +76,7 @@ test('every error is at its field, with the form’s message (P2)', async () => 
 });
 
 test('a missing field gets the message of an empty one (N4)', async () => {
-  const answer = await visitor().ask('POST', '/api/user', {});
+  const answer = await visitor().request('POST', '/api/user', {});
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toMatchObject({
     detail: 'Please Enter a Name',
@@ -89,7 +89,7 @@ test('a missing field gets the message of an empty one (N4)', async () => {
 });
 
 test('nobody registers with roles: an unknown field is refused', async () => {
-  const answer = await visitor().ask('POST', '/api/user', {
+  const answer = await visitor().request('POST', '/api/user', {
     name: 'Eve',
     email: 'eve@example.org',
     password: 'barley-field',
@@ -97,7 +97,7 @@ test('nobody registers with roles: an unknown field is refused', async () => {
     admin: true,
   });
   expect(answer.statusCode).toBe(422);
-  expect(await userRecords(product.services.db).byEmail('eve@example.org')).toBeNull();
+  expect(await userRecords(server.services.db).byEmail('eve@example.org')).toBeNull();
 });
 
 test('oversized or unstorable input is refused, not an internal error', async () => {
@@ -111,16 +111,16 @@ test('oversized or unstorable input is refused, not an internal error', async ()
 test('a confirmation link works once, even used twice at the same time; then it’s a 410 (P2)', async () => {
   await visitor().register('miriam@example.org');
   const url = `/api/user/confirm/${tokenIn(await mailbox.mailFor('miriam@example.org'))}`;
-  const both = await Promise.all([visitor().ask('GET', url), visitor().ask('GET', url)]);
+  const both = await Promise.all([visitor().request('GET', url), visitor().request('GET', url)]);
   expect(both.map((answer) => answer.statusCode).sort()).toEqual([200, 410]);
   // A mail scanner may have been the first (U8).
-  const spent = await visitor().ask('GET', url);
+  const spent = await visitor().request('GET', url);
   expect([spent.statusCode, spent.json()]).toMatchObject([
     410,
     { detail: 'Your email is already confirmed', confirmed: true },
   ]);
   for (const token of ['nothing', 'x'.repeat(201), 'x'.repeat(8000)]) {
-    const unknown = await visitor().ask('GET', `/api/user/confirm/${token}`);
+    const unknown = await visitor().request('GET', `/api/user/confirm/${token}`);
     expect(unknown.statusCode).toBe(410);
     expect(unknown.json()).not.toHaveProperty('confirmed');
   }
@@ -129,9 +129,12 @@ test('a confirmation link works once, even used twice at the same time; then it�
 test('a link of an account that was confirmed by hand says that it is confirmed (U8)', async () => {
   const { id } = (await visitor().register('anna@example.org')).json();
   const url = `/api/user/confirm/${tokenIn(await mailbox.mailFor('anna@example.org'))}`;
-  const admin = await product.as('admin');
-  await admin.ask('PUT', `/api/users/${id}/confirm`);
-  expect((await visitor().ask('GET', url)).json()).toMatchObject({ status: 410, confirmed: true });
+  const admin = await server.as('admin');
+  await admin.request('PUT', `/api/users/${id}/confirm`);
+  expect((await visitor().request('GET', url)).json()).toMatchObject({
+    status: 410,
+    confirmed: true,
+  });
 });
 
 test('a confirmation ends the sessions in other browsers, and only those (U16)', async () => {
@@ -141,17 +144,17 @@ test('a confirmation ends the sessions in other browsers, and only those (U16)',
   for (const browser of [here, elsewhere]) await browser.login('susanna@example.org');
   await other.register('joanna@example.org');
   await other.login('joanna@example.org');
-  await here.ask('GET', link);
+  await here.request('GET', link);
   expect(await here.authorities()).toContain('ROLE_CONFIRMED');
   expect(await elsewhere.authorities()).toEqual(['ROLE_ANONYMOUS']);
   expect(await other.authorities()).toContain('ROLE_UNCONFIRMED');
 });
 
 test('a confirmation link lives 7 days and is stored as a hash only (P2)', async () => {
-  const sentAt = product.services.clock().getTime();
+  const sentAt = server.services.clock().getTime();
   await visitor().register('esther@example.org');
   const token = tokenIn(await mailbox.mailFor('esther@example.org'));
-  const links = linkRecords(product.services.db);
+  const links = linkRecords(server.services.db);
   const day = 24 * 3_600_000;
   const at = (days: number) => new Date(sentAt + days * day);
   expect(await links.find(hashToken(token), 'confirm', at(6.99))).not.toBeNull();
@@ -162,32 +165,34 @@ test('a confirmation link lives 7 days and is stored as a hash only (P2)', async
 test('an expired confirmation link is a 410 (P2)', async () => {
   await visitor().register('huldah@example.org');
   const url = `/api/user/confirm/${tokenIn(await mailbox.mailFor('huldah@example.org'))}`;
-  const later = await testProduct({
-    DATABASE_URL: product.databaseUrl,
+  const later = await startTestServer({
+    DATABASE_URL: server.databaseUrl,
     QUIZ_NOW: '2026-10-22T12:30:00-04:00',
   });
-  const answer = await new Visitor(later).ask('GET', url);
+  const answer = await new Visitor(later).request('GET', url);
   expect([answer.statusCode, answer.json().detail]).toEqual([
     410,
     'This link no longer works. Log in to get a new one.',
   ]);
   await later.end();
-  expect((await visitor().ask('GET', url)).statusCode).toBe(200);
+  expect((await visitor().request('GET', url)).statusCode).toBe(200);
 });
 
 test('resend emails a new link to the logged-in user until confirmed', async () => {
   const lydia = visitor();
-  expect((await lydia.ask('GET', '/api/user/resend')).statusCode).toBe(401);
+  expect((await lydia.request('GET', '/api/user/resend')).statusCode).toBe(401);
   await lydia.register('lydia@example.org');
   await lydia.login('lydia@example.org');
   const first = await mailbox.mailFor('lydia@example.org');
-  expect((await lydia.ask('GET', '/api/user/resend')).json()).toBe(true);
+  expect((await lydia.request('GET', '/api/user/resend')).json()).toBe(true);
   const second = await mailbox.mailFor('lydia@example.org', 2);
   expect(tokenIn(second)).not.toBe(tokenIn(first));
-  await lydia.ask('GET', `/api/user/confirm/${tokenIn(second)}`);
+  await lydia.request('GET', `/api/user/confirm/${tokenIn(second)}`);
   expect(await lydia.authorities()).toContain('ROLE_CONFIRMED');
-  expect((await lydia.ask('GET', '/api/user/resend')).json()).toBe(true);
-  const mine = (await product.as('admin').then((admin) => admin.ask('GET', '/api/mails'))).json();
+  expect((await lydia.request('GET', '/api/user/resend')).json()).toBe(true);
+  const mine = (
+    await server.as('admin').then((admin) => admin.request('GET', '/api/mails'))
+  ).json();
   expect(mine.filter((mail: { to: string }) => mail.to === 'lydia@example.org')).toHaveLength(2);
 });
 
@@ -217,7 +222,7 @@ test('a stored line break in a title or contact can’t inject a header', async 
     title: 'Bible Quiz\r\nBcc: q@x.example',
     contactEmail: 'c@x.example\r\nBcc: q@x.example',
   };
-  await withSettings(product, bad, async () => {
+  await withSettings(server, bad, async () => {
     await visitor().register('header@example.org');
     const mail = await mailbox.mailFor('header@example.org');
     expect(mail.headers.map(({ key }) => key)).not.toContain('bcc');

@@ -1,19 +1,19 @@
 import { afterAll, expect, test } from 'vitest';
 import { openMailbox, tokenIn } from '../../../testing/mailbox.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { Visitor } from '../../../testing/visitor.ts';
 import { hashToken } from '../../calls/sessions.ts';
 import { linkRecords } from '../../records/links.ts';
 
 const mailbox = await openMailbox();
 afterAll(() => mailbox.close());
-const product = await productOfFile({ SMTP_URL: mailbox.url });
+const server = await sharedTestServer({ SMTP_URL: mailbox.url });
 
-const visitor = (ip?: string) => new Visitor(product, ip);
+const visitor = (ip?: string) => new Visitor(server, ip);
 const askReset = (address: unknown) =>
-  visitor().ask('POST', '/api/user/requestPasswordReset', address);
+  visitor().request('POST', '/api/user/requestPasswordReset', address);
 const choose = (by: Visitor, guid: string, password: string, confirmPassword = password) =>
-  by.ask('POST', '/api/user/resetPassword', { guid, password, confirmPassword });
+  by.request('POST', '/api/user/resetPassword', { guid, password, confirmPassword });
 
 /** A new account whose mails are the confirmation, then the reset. */
 async function forgetful(email: string): Promise<string> {
@@ -37,7 +37,7 @@ test('the request answers the same whether or not the address has an account (P2
     await askReset('nobody@example.org'),
     await askReset('no address at all'),
     await askReset(''),
-    await visitor().ask('POST', '/api/user/requestPasswordReset'),
+    await visitor().request('POST', '/api/user/requestPasswordReset'),
   ];
   for (const answer of answers) {
     expect(answer.statusCode).toBe(200);
@@ -51,7 +51,7 @@ test('the request answers the same whether or not the address has an account (P2
 
 test('the bare address is understood beside the JSON string', async () => {
   await visitor().register('orpah@example.org');
-  await product.app.inject({
+  await server.app.inject({
     method: 'POST',
     url: '/api/user/requestPasswordReset',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'quizmeet' },
@@ -63,9 +63,9 @@ test('the bare address is understood beside the JSON string', async () => {
 
 test('emails for deleted accounts leave the outbox (P2)', async () => {
   await askReset('stranger@example.org');
-  const admin = await product.as('admin');
+  const admin = await server.as('admin');
   const addresses = async () =>
-    (await admin.ask('GET', '/api/mails')).json().map((mail: { to: string }) => mail.to);
+    (await admin.request('GET', '/api/mails')).json().map((mail: { to: string }) => mail.to);
   await expect.poll(addresses).not.toContain('stranger@example.org');
 });
 
@@ -73,9 +73,9 @@ test('a reset link works once, lives an hour, and dies with the next reset (P2)'
   const guid = await forgetful('miriam@example.org');
   await askReset('miriam@example.org');
   const newer = tokenIn(await mailbox.mailFor('miriam@example.org', 3));
-  const links = linkRecords(product.services.db);
+  const links = linkRecords(server.services.db);
   const inMinutes = (minutes: number) =>
-    new Date(product.services.clock().getTime() + minutes * 60_000);
+    new Date(server.services.clock().getTime() + minutes * 60_000);
   expect(await links.find(hashToken(newer), 'reset', inMinutes(59))).not.toBeNull();
   expect(await links.find(hashToken(newer), 'reset', inMinutes(61))).toBeNull();
 
@@ -94,7 +94,7 @@ test('a confirmation link resets no password, and a reset link confirms no addre
   expect((await choose(visitor(), confirm, 'wheat-field')).statusCode).toBe(410);
   await askReset('tamar@example.org');
   const reset = tokenIn(await mailbox.mailFor('tamar@example.org', 2));
-  expect((await visitor().ask('GET', `/api/user/confirm/${reset}`)).statusCode).toBe(410);
+  expect((await visitor().request('GET', `/api/user/confirm/${reset}`)).statusCode).toBe(410);
 });
 
 test('a new password follows the same rules, and a refusal spends no link (P2)', async () => {

@@ -28,11 +28,12 @@ import { linkRecords } from '../../records/links.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { userRecords } from '../../records/users.ts';
 import { changeAccount } from './change-account.ts';
+import { scheduleCleanup } from './cleanup.ts';
 import {
   confirm,
   confirmByHand,
   register,
-  requireSound,
+  requireValid,
   resetPassword,
   sendAgain,
   setRoles,
@@ -40,14 +41,13 @@ import {
 import { erasePerson, findPerson } from './erase.ts';
 import { appointFromEnvironment, requireSetUpLink, setUp } from './first-admin.ts';
 import { invitePerson } from './invite-person.ts';
-import { readKeptMail } from './kept-mail.ts';
 import { composeWith } from './letters.ts';
 import { mailLimits } from './limits.ts';
 import { authenticate, closeSession, openSession, sessionOf } from './log-in.ts';
+import { readMailFile } from './mail-file.ts';
 import { Outbox } from './outbox.ts';
 import { hashPassword, passwordQueue } from './passwords.ts';
 import { presentAccounts, presentActor, presentMails, presentUser } from './present.ts';
-import { keepTidy } from './tidy.ts';
 
 const done = true as const;
 
@@ -59,7 +59,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     await outbox.start();
   });
   app.addHook('onClose', async () => await outbox.close());
-  keepTidy(app, services);
+  scheduleCleanup(app, services);
 
   const passwords = passwordQueue();
   sessionRoutes(app, services, passwords);
@@ -101,7 +101,7 @@ function registrationRoutes(
   }));
 
   route(app, services, calls.register, async ({ body, now, request }) => {
-    requireSound(body);
+    requireValid(body);
     const { name, email, password } = body;
     const limits = mailLimits('register', email, request.ip);
     // Counted when its turn comes: a refused request must not use up the limit.
@@ -139,7 +139,7 @@ function registrationRoutes(
   });
 
   route(app, services, calls.setUp, async ({ body, request, reply }) => {
-    requireSound(body);
+    requireValid(body);
     const { guid, name, email, password } = body;
     await requireSetUpLink(services, guid);
     const passwordHash = await passwords.run(() => hashPassword(password));
@@ -214,7 +214,7 @@ function adminRoutes(app: FastifyInstance, services: Services): void {
   changing(app, services, calls.sendMailAgain, (act, { params }) => sendAgain(act, params.id));
 
   route(app, services, calls.readMail, async ({ actor, params }) =>
-    readKeptMail(services, actor, params.id),
+    readMailFile(services, actor, params.id),
   );
 
   changing(app, services, calls.confirmAccount, (act, { params }) => confirmByHand(act, params.id));

@@ -3,19 +3,20 @@ import type { Topic } from '@quizmeet/contract/call.ts';
 import type { Problem } from '@quizmeet/contract/problem.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { coachOf, teamOf } from '../../../testing/registration.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { announcementRecords } from '../../records/announcements.ts';
 import { eventRecords } from '../../records/events.ts';
 
-const product = await productOfFile();
-const admin = await product.as('admin', 'Avery');
-const anyone = await product.as('anonymous');
-const standing = async () => (await anyone.ask('GET', '/api/announcements')).json<Announcement[]>();
+const server = await sharedTestServer();
+const admin = await server.as('admin', 'Avery');
+const anyone = await server.as('anonymous');
+const standing = async () =>
+  (await anyone.request('GET', '/api/announcements')).json<Announcement[]>();
 const say = async (text: string, minutes?: number | null) =>
-  await admin.ask('POST', '/api/announcements', { text, minutes });
+  await admin.request('POST', '/api/announcements', { text, minutes });
 beforeEach(async () => {
-  for (const { id } of await standing()) await admin.ask('DELETE', `/api/announcements/${id}`);
+  for (const { id } of await standing()) await admin.request('DELETE', `/api/announcements/${id}`);
 });
 
 describe('an announcement (X14)', () => {
@@ -29,10 +30,10 @@ describe('an announcement (X14)', () => {
   });
 
   it('asks before it names somebody in full whose name may not be public (W8)', async () => {
-    const grace = await coachOf(product, 'Grace');
+    const grace = await coachOf(server, 'Grace');
     const team = await teamOf(grace, { quizzers: [{ firstName: 'Ann', lastName: 'Lee' }] });
     const limited = { name: false, photo: true };
-    await grace.ask('PUT', `/api/quizzers/${team.quizzers[0]?.id}/publicity`, limited);
+    await grace.request('PUT', `/api/quizzers/${team.quizzers[0]?.id}/publicity`, limited);
     for (const text of ['Ann Lee won', 'Thanks, ANN  LEE!', 'ann lee’s coat is at the desk']) {
       const asked = await say(text);
       expect([text, asked.statusCode]).toEqual([text, 409]);
@@ -43,12 +44,12 @@ describe('an announcement (X14)', () => {
       expect([text, (await say(text)).statusCode]).toEqual([text, 201]);
     }
     const body = { text: 'Ann Lee won', confirm: true };
-    expect((await admin.ask('POST', '/api/announcements', body)).statusCode).toBe(201);
+    expect((await admin.request('POST', '/api/announcements', body)).statusCode).toBe(201);
     expect((await standing())[0]?.text).toBe('Ann Lee won');
   });
 
   it('is sent to every open page as its own event', async () => {
-    const changed = vi.spyOn(product.services.live, 'changed');
+    const changed = vi.spyOn(server.services.live, 'changed');
     await say('Pizza is here');
     const topics = () => changed.mock.calls.flatMap(([each]: [readonly Topic[]]) => each);
     // The previous announcement may end now.
@@ -58,9 +59,9 @@ describe('an announcement (X14)', () => {
 
   it('ends early when an administrator says so, and both are in the audit', async () => {
     const { id } = (await say('Round 5 starts at 9:10', 60)).json<Announcement>();
-    expect((await admin.ask('DELETE', `/api/announcements/${id}`)).statusCode).toBe(200);
+    expect((await admin.request('DELETE', `/api/announcements/${id}`)).statusCode).toBe(200);
     expect(await standing()).toEqual([]);
-    const entries = (await admin.ask('GET', '/api/audit?limit=2')).json();
+    const entries = (await admin.request('GET', '/api/audit?limit=2')).json();
     expect(entries).toMatchObject([
       { who: 'Avery', action: 'End announcement', subject: 'Round 5 starts at 9:10' },
       {
@@ -70,12 +71,12 @@ describe('an announcement (X14)', () => {
         after: 'for 60 minutes',
       },
     ]);
-    expect((await admin.ask('DELETE', `/api/announcements/${id}`)).statusCode).toBe(200);
-    expect((await admin.ask('DELETE', '/api/announcements/999999')).statusCode).toBe(404);
+    expect((await admin.request('DELETE', `/api/announcements/${id}`)).statusCode).toBe(200);
+    expect((await admin.request('DELETE', '/api/announcements/999999')).statusCode).toBe(404);
   });
 
   it('ends automatically, which is announced', async () => {
-    const { db, clock } = product.services;
+    const { db, clock } = server.services;
     const event = await eventRecords(db).current();
     const now = clock();
     const until = new Date(now.getTime() + 1500);
@@ -86,9 +87,9 @@ describe('an announcement (X14)', () => {
       until,
       who: '',
     });
-    product.services.reads.drop(['announcements']);
+    server.services.reads.drop(['announcements']);
     expect((await standing()).map(({ text }) => text)).toEqual(['Soon over']);
-    const changed = vi.spyOn(product.services.live, 'changed');
+    const changed = vi.spyOn(server.services.live, 'changed');
     await eventually(() => expect(changed).toHaveBeenCalledWith(['announcements']));
     expect(await standing()).toEqual([]);
     changed.mockRestore();

@@ -5,7 +5,7 @@ import {
   NO_SUCH_ANNOUNCEMENT,
 } from '@quizmeet/contract/announcements/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import {
   type AnnouncementEntry,
   announcementDoubts,

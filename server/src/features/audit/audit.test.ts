@@ -1,14 +1,14 @@
 import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import { beforeAll, expect, test } from 'vitest';
-import type { Browser } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import type { Browser } from '../../../testing/test-server.ts';
 import { auditRecords } from '../../records/audit.ts';
 
-const product = await productOfFile();
-const admin = await product.as('admin', 'Ada Office');
-const score = await product.as('score');
+const server = await sharedTestServer();
+const admin = await server.as('admin', 'Ada Office');
+const score = await server.as('score');
 beforeAll(async () => {
-  const { db, clock } = product.services;
+  const { db, clock } = server.services;
   for (let number = 1; number <= 6; number++) {
     await auditRecords(db).add({
       at: clock(),
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const page = async (reader: Browser, query = '') =>
-  (await reader.ask('GET', `/api/audit${query}`)).json<AuditEntry[]>();
+  (await reader.request('GET', `/api/audit${query}`)).json<AuditEntry[]>();
 const actions = (entries: readonly AuditEntry[]) => entries.map((entry) => entry.action);
 
 test('an admin reads every entry, newest first, with all of its fields (N2)', async () => {

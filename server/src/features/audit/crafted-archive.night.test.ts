@@ -4,23 +4,23 @@ import { constants, createDeflateRaw } from 'node:zlib';
 import type { RestorePoint } from '@quizmeet/contract/audit/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { archiveOf, snapshotNow, upload, zipped } from '../../../testing/archives.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { coachOf, teamOf } from '../../../testing/registration.ts';
 import { assign, endFriday } from '../../../testing/saturday.ts';
+import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import type { Snapshot } from '../../snapshot/snapshot.ts';
 
-let product: TestProduct;
+let server: TestServer;
 let admin: Browser;
 let snapshot: Snapshot;
 beforeAll(async () => {
-  product = await testProduct({ LOG_LEVEL: 'silent' });
-  admin = await product.as('admin', 'Ada Office');
-  await endFriday(product, { Open: 8, Novice: 4 });
-  await assign(product, admin, 'Open');
-  await teamOf(await coachOf(product, 'Grace'));
-  snapshot = await snapshotNow(product);
+  server = await startTestServer({ LOG_LEVEL: 'silent' });
+  admin = await server.as('admin', 'Ada Office');
+  await endFriday(server, { Open: 8, Novice: 4 });
+  await assign(server, admin, 'Open');
+  await teamOf(await coachOf(server, 'Grace'));
+  snapshot = await snapshotNow(server);
 });
-afterAll(async () => await product.end());
+afterAll(async () => await server.end());
 
 const textWith = (change: (text: string) => string): string => change(JSON.stringify(snapshot));
 
@@ -37,7 +37,7 @@ const withRow = (table: string, change: object) => ({
 const withTables = (more: object) => ({ ...snapshot, tables: { ...snapshot.tables, ...more } });
 
 async function answerTo(bytes: Buffer): Promise<readonly [number, string]> {
-  const answer = await upload(product, admin, ['a.zip', bytes]);
+  const answer = await upload(server, admin, ['a.zip', bytes]);
   return [answer.statusCode, answer.json().detail];
 }
 
@@ -46,7 +46,7 @@ const IN_PIECES = 'a.zip is damaged or was edited';
 
 /** A dry run uses version numbers. */
 const standing = async () =>
-  JSON.stringify(await snapshotNow(product)).replaceAll(/"version":\d+/g, '');
+  JSON.stringify(await snapshotNow(server)).replaceAll(/"version":\d+/g, '');
 
 test('odd tables, columns and values are refused in a sentence, and nothing is changed (N0)', async () => {
   const before = await standing();
@@ -215,7 +215,7 @@ test('ids that are none, that are there twice, or that would use up all numbers 
     team['church_id'] = Number(team['church_id']) + 900_000_000;
   }
   expect((await answerTo(await archiveOf(large)))[0]).toBe(201);
-  expect((await coachOf(product, 'Next')).churchId).toBeLessThan(1_000_000);
+  expect((await coachOf(server, 'Next')).churchId).toBeLessThan(1_000_000);
 });
 
 test('__proto__ and its like change nothing in the product', async () => {
@@ -392,7 +392,7 @@ test('a file may be called anything: sentences and lists show a short name of it
     ['a\u202eb\u0007.zip', /^Imported from ab\.zip$/],
     [' ', /^Imported from The file$/],
   ] as const) {
-    const answer = await upload(product, admin, [name, whole]);
+    const answer = await upload(server, admin, [name, whole]);
     expect([name.slice(0, 30), answer.statusCode]).toEqual([name.slice(0, 30), 201]);
     expect(answer.json<RestorePoint>().reason).toMatch(called);
   }

@@ -2,14 +2,19 @@ import type { RestorePoint } from '@quizmeet/contract/audit/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { archiveOf, makeAnother, snapshotNow, upload } from '../../../testing/archives.ts';
 import { seedTeams, times } from '../../../testing/friday.ts';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
+import {
+  type Browser,
+  settled,
+  startTestServer,
+  type TestServer,
+} from '../../../testing/test-server.ts';
 
-let lost: TestProduct;
-let replacement: TestProduct;
+let lost: TestServer;
+let replacement: TestServer;
 let admin: Browser;
 beforeAll(async () => {
-  lost = await testProduct();
-  replacement = await testProduct();
+  lost = await startTestServer();
+  replacement = await startTestServer();
   await makeAnother(replacement);
   admin = await replacement.as('admin');
 });
@@ -24,17 +29,17 @@ test('only an installation without a church adopts the archive’s year (N0)', a
   const ofYear = async (year: number) => await archiveOf({ ...snapshot, year });
   const year = async () => {
     await settled(replacement);
-    return (await admin.ask('GET', '/api/event')).json().year;
+    return (await admin.request('GET', '/api/event')).json().year;
   };
 
   const answer = await upload(replacement, admin, ['Quizmeet2025.zip', await ofYear(2025)]);
   expect(answer.statusCode).toBe(201);
   expect(await year()).toBe(2026);
   const { id } = answer.json<RestorePoint>();
-  expect((await admin.ask('POST', `/api/restore-points/${id}/restore`)).body).toBe('true');
+  expect((await admin.request('POST', `/api/restore-points/${id}/restore`)).body).toBe('true');
   expect(await year()).toBe(2025);
-  expect((await admin.ask('GET', '/api/teams/all?division=All')).json()).toHaveLength(2);
-  expect((await admin.ask('GET', '/api/history/years')).json()).toEqual([
+  expect((await admin.request('GET', '/api/teams/all?division=All')).json()).toHaveLength(2);
+  expect((await admin.request('GET', '/api/history/years')).json()).toEqual([
     { year: 2025, current: true, closed: false },
   ]);
 
@@ -46,8 +51,8 @@ test('only an installation without a church adopts the archive’s year (N0)', a
   );
 
   // The state of before has its own year.
-  const points = (await admin.ask('GET', '/api/restore-points')).json<RestorePoint[]>();
+  const points = (await admin.request('GET', '/api/restore-points')).json<RestorePoint[]>();
   const before = points.find(({ reason }) => reason.startsWith('Before restoring'));
-  await admin.ask('POST', `/api/restore-points/${before?.id}/restore`);
+  await admin.request('POST', `/api/restore-points/${before?.id}/restore`);
   expect(await year()).toBe(2026);
 });

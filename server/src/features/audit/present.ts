@@ -3,7 +3,7 @@ import { timesNoted } from '@quizmeet/contract/audit/messages.ts';
 import { secondAt } from '@quizmeet/rules/event/days.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { AuditRow } from '../../records/audit.ts';
-import type { KeptPoint } from '../../records/restore-points.ts';
+import type { RestorePointSummary } from '../../records/restore-points.ts';
 import { accountsHere, belongingsHere, coachCounts } from '../../snapshot/coaches.ts';
 
 export const presentEntry = (row: AuditRow, timeZone: string): AuditEntry => ({
@@ -13,16 +13,16 @@ export const presentEntry = (row: AuditRow, timeZone: string): AuditEntry => ({
   action: row.action,
   subject: row.subject,
   before: row.before,
-  after: row.firstAt === null ? row.after : countInWords(row, row.firstAt, timeZone),
+  after: row.firstAt === null ? row.after : describeCount(row, row.firstAt, timeZone),
 });
 
-const countInWords = ({ times, at }: AuditRow, firstAt: Date, timeZone: string): string =>
+const describeCount = ({ times, at }: AuditRow, firstAt: Date, timeZone: string): string =>
   timesNoted(times, secondAt(timeZone, firstAt), secondAt(timeZone, at));
 
 /** With what restoring would do to their churches now (N0). */
 export async function presentPoints(
   db: Reader,
-  points: readonly KeptPoint[],
+  points: readonly RestorePointSummary[],
 ): Promise<RestorePoint[]> {
   const here = await accountsHere(
     db,
@@ -35,7 +35,7 @@ export async function presentPoints(
   });
 }
 
-export async function presentPoint(db: Reader, point: KeptPoint): Promise<RestorePoint> {
+export async function presentPoint(db: Reader, point: RestorePointSummary): Promise<RestorePoint> {
   const [presented] = await presentPoints(db, [point]);
   if (presented === undefined) throw new Error('the restore point was not presented');
   return presented;

@@ -8,32 +8,33 @@ import {
 } from '../../../testing/archives.ts';
 import { CONFIRMED } from '../../../testing/closing.ts';
 import { fridayRows, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { seedRoster } from '../../../testing/results.ts';
 import { runStatement } from '../../../testing/statements.ts';
+import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { eventRecords } from '../../records/events.ts';
 
-let product: TestProduct;
+let server: TestServer;
 let admin: Browser;
 beforeEach(async () => {
-  product = await testProduct();
-  admin = await product.as('admin', 'Ada Office');
-  const teams = await seedTeams(product, times(2, { group: 'Open 1' }));
+  server = await startTestServer();
+  admin = await server.as('admin', 'Ada Office');
+  const teams = await seedTeams(server, times(2, { group: 'Open 1' }));
   const [one = 0, two = 0] = teams.map(({ id }) => id);
-  await seedRounds(product, 'Open 1', [[1, 1, one, two]]);
+  await seedRounds(server, 'Open 1', [[1, 1, one, two]]);
 });
-afterEach(async () => await product.end());
+afterEach(async () => await server.end());
 
 const upload = (...files: readonly (readonly [name: string, bytes: Uint8Array])[]) =>
-  uploadTo(product, admin, ...files);
-const snapshotNow = () => snapshotOf(product);
-const points = async () => (await admin.ask('GET', '/api/restore-points')).json<RestorePoint[]>();
+  uploadTo(server, admin, ...files);
+const snapshotNow = () => snapshotOf(server);
+const points = async () =>
+  (await admin.request('GET', '/api/restore-points')).json<RestorePoint[]>();
 
 test('an archive is imported as a restore point, which restores the event (N0)', async () => {
-  const archive = (await admin.ask('GET', '/api/event/archive')).rawPayload;
-  const before = await fridayRows(product);
-  await admin.ask('DELETE', '/api/rounds/all?division=All');
-  expect(await fridayRows(product)).toEqual([]);
+  const archive = (await admin.request('GET', '/api/event/archive')).rawPayload;
+  const before = await fridayRows(server);
+  await admin.request('DELETE', '/api/rounds/all?division=All');
+  expect(await fridayRows(server)).toEqual([]);
 
   const answer = await upload(['Quizmeet2026.zip', archive]);
   expect(answer.statusCode).toBe(201);
@@ -44,12 +45,12 @@ test('an archive is imported as a restore point, which restores the event (N0)',
     counts: { teams: 2, rounds: 1 },
   });
   expect((await points())[0]).toEqual(point);
-  expect(await fridayRows(product)).toEqual([]);
+  expect(await fridayRows(server)).toEqual([]);
 
-  await admin.ask('POST', `/api/restore-points/${point.id}/restore`);
+  await admin.request('POST', `/api/restore-points/${point.id}/restore`);
   const withoutVersion = (rows: typeof before) => rows.map(({ version: _, ...row }) => row);
-  expect(withoutVersion(await fridayRows(product))).toEqual(withoutVersion(before));
-  const [latest, reading] = (await admin.ask('GET', '/api/audit')).json();
+  expect(withoutVersion(await fridayRows(server))).toEqual(withoutVersion(before));
+  const [latest, reading] = (await admin.request('GET', '/api/audit')).json();
   expect(latest).toMatchObject({ action: 'Restore' });
   expect(reading).toMatchObject({ action: 'Import archive', after: 'Quizmeet2026.zip' });
 });
@@ -58,7 +59,7 @@ test('the restore point is of the instant of its archive, and stays 30 days from
   const takenAt = '2025-01-02T03:04:05.000Z';
   const answer = await upload(['old.zip', await archiveOf({ ...(await snapshotNow()), takenAt })]);
   expect(answer.json()).toMatchObject({ at: takenAt });
-  await admin.ask('DELETE', '/api/rounds/all?division=All');
+  await admin.request('DELETE', '/api/rounds/all?division=All');
   expect((await points()).map(({ at }) => at)).toContain(takenAt);
 });
 
@@ -163,29 +164,29 @@ test('a snapshot that is larger than any event’s is refused, in an archive and
 });
 
 test('an archive with rows that hang on another year is refused', async () => {
-  const [old] = await fridayRows(product);
-  const [quizzer] = await seedRoster(product, old?.leftTeamId ?? 0, ['Ann Lee']);
+  const [old] = await fridayRows(server);
+  const [quizzer] = await seedRoster(server, old?.leftTeamId ?? 0, ['Ann Lee']);
   const rowsOf = async (table: string) => (await snapshotNow()).tables[table] ?? [];
   const [[church], [team], [member]] = [
     await rowsOf('churches'),
     await rowsOf('teams'),
     await rowsOf('quizzers'),
   ];
-  await admin.ask('POST', '/api/history/close', CONFIRMED);
+  await admin.request('POST', '/api/history/close', CONFIRMED);
   expect(
     (
-      await admin.ask('POST', '/api/history/next', {
+      await admin.request('POST', '/api/history/next', {
         fridayDate: '2027-11-19',
         saturdayDate: '2027-11-20',
       })
     ).statusCode,
   ).toBe(200);
   await runStatement(
-    product.databaseUrl,
+    server.databaseUrl,
     `insert into brackets (id, event_id, division, name) values (77, ${old?.eventId}, 'Open', 'A')`,
   );
   const snapshot = await snapshotNow();
-  const { id } = await eventRecords(product.services.db).current();
+  const { id } = await eventRecords(server.services.db).current();
   const [room] = snapshot.tables['rooms'] ?? [];
   const hanging = {
     churches: { ...church, id: 9999, name: 'Another', coach_id: admin.user?.id },

@@ -15,18 +15,18 @@ import { MEBIBYTE, type UploadRules } from '../../platform/uploads.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { type KeptPoint, restorePointRecords } from '../../records/restore-points.ts';
+import { type RestorePointSummary, restorePointRecords } from '../../records/restore-points.ts';
 import { storedYearRecords } from '../../records/stored-years.ts';
 import { withoutDeleted } from '../../snapshot/delete-in-points.ts';
-import { restsOnItself } from '../../snapshot/ids.ts';
+import { isSelfContained } from '../../snapshot/ids.ts';
 import { areOurRows } from '../../snapshot/rows.ts';
 import {
+  applySnapshot,
   coachesIn,
   countsOf,
   packed,
-  putBack,
   type Snapshot,
-  settingFault,
+  settingError,
 } from '../../snapshot/snapshot.ts';
 
 export const ARCHIVE_RULES: UploadRules = {
@@ -37,13 +37,17 @@ export const ARCHIVE_RULES: UploadRules = {
 };
 
 /** Stores an archive's snapshot as a restore point if it can be restored, without data deleted since (W8). */
-export async function keepArchive(act: Act, name: string, snapshot: Snapshot): Promise<KeptPoint> {
+export async function saveArchive(
+  act: Act,
+  name: string,
+  snapshot: Snapshot,
+): Promise<RestorePointSummary> {
   const event = await eventRecords(act.tx).lockCurrent();
   if (snapshot.year !== event.year && !(await canBecome(act, event, snapshot.year))) {
     throw refused(archiveOfOtherYear(name, snapshot.year, event.year));
   }
   if (!areOurRows(snapshot.tables)) throw refused(archiveOfOtherVersion(name));
-  const fault = settingFault(snapshot);
+  const fault = settingError(snapshot);
   if (fault !== null) throw refused(archiveOfBadSettings(name, fault));
   if (!(await canBeBroughtBack(act, event, snapshot))) throw refused(archiveInPieces(name));
 
@@ -74,11 +78,11 @@ class TriedOnly extends Error {}
 
 /** By trial: the tables check more than the rows show. */
 async function canBeBroughtBack(act: Act, event: EventRow, snapshot: Snapshot): Promise<boolean> {
-  if (!restsOnItself(snapshot.tables)) return false;
+  if (!isSelfContained(snapshot.tables)) return false;
   await eventTableRecords(act.tx).lockAll();
   try {
     await act.tx.transaction(async (trial) => {
-      await putBack(trial, event.id, snapshot);
+      await applySnapshot(trial, event.id, snapshot);
       throw new TriedOnly();
     });
   } catch (error) {

@@ -18,9 +18,9 @@ import { eventRecords } from '../../records/events.ts';
 import { restorePointRecords } from '../../records/restore-points.ts';
 import { countsOf, takeSnapshot } from '../../snapshot/snapshot.ts';
 import { snapshotIn } from './archive-file.ts';
-import { bringBack } from './bring-back.ts';
 import { presentEntry, presentPoint, presentPoints } from './present.ts';
-import { ARCHIVE_RULES, keepArchive } from './read-archive.ts';
+import { ARCHIVE_RULES, saveArchive } from './read-archive.ts';
+import { restoreEvent } from './restore.ts';
 
 const done = true as const;
 
@@ -45,7 +45,7 @@ export function auditRoutes(app: FastifyInstance, services: Services): void {
   });
 
   route(app, services, restore, async ({ params, actor }) => {
-    await act(services, actor, (acting) => bringBack(acting, params.id));
+    await act(services, actor, (acting) => restoreEvent(acting, params.id));
     // Waiting churches are mailed their link.
     services.postman.wake();
     return done;
@@ -56,7 +56,7 @@ export function auditRoutes(app: FastifyInstance, services: Services): void {
       if (file === undefined) throw refused(ARCHIVE_RULES.words.none);
       const name = fileCalled(file.name);
       const snapshot = await snapshotIn(name, file.path);
-      const point = await act(services, actor, (acting) => keepArchive(acting, name, snapshot));
+      const point = await act(services, actor, (acting) => saveArchive(acting, name, snapshot));
       return await presentPoint(db, point);
     });
   });

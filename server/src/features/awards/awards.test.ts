@@ -3,10 +3,10 @@ import { seeded } from '@quizmeet/rules/chance.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fridayRows } from '../../../testing/friday.ts';
 import { readPdf } from '../../../testing/pdf.ts';
-import { settled } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { line, score, seedRoster } from '../../../testing/results.ts';
 import { assign, endFriday, matchesOf, play, win } from '../../../testing/saturday.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { settled } from '../../../testing/test-server.ts';
 
 interface Shown {
   readonly shown: boolean;
@@ -14,44 +14,44 @@ interface Shown {
 }
 
 let bracket = 0;
-const product = await productOfFile();
-const [admin, anyone] = [await product.as('admin', 'Avery'), await product.as('anonymous')];
+const server = await sharedTestServer();
+const [admin, anyone] = [await server.as('admin', 'Avery'), await server.as('anonymous')];
 
 const publicly = async (query = '') => {
-  await settled(product);
-  return (await anyone.ask('GET', `/api/awards${query}`)).json<Shown>();
+  await settled(server);
+  return (await anyone.request('GET', `/api/awards${query}`)).json<Shown>();
 };
-const ceremony = async () => (await admin.ask('GET', '/api/awards/ceremony')).json<Ceremony>();
-const show = (body: object) => admin.ask('PUT', '/api/awards/shown', body);
+const ceremony = async () => (await admin.request('GET', '/api/awards/ceremony')).json<Ceremony>();
+const show = (body: object) => admin.request('PUT', '/api/awards/shown', body);
 /** `Open A 1: Team 1` */
 const rows = (awards: readonly GivenAward[]) =>
   awards.flatMap(({ of, places }) =>
     places.flatMap(({ place, holders }) => holders.map(({ name }) => `${of} ${place}: ${name}`)),
   );
 const auditOf = async (limit: number) =>
-  (await admin.ask('GET', `/api/audit?limit=${limit}`)).json<{ action: string }[]>();
+  (await admin.request('GET', `/api/audit?limit=${limit}`)).json<{ action: string }[]>();
 
 const ROSTERS = [['Ann Lee', 'Ben Moss', 'Cal Orr'], ['Dot Poe', 'Eli Ray'], ['Fay Soe']];
 
 /** Ends Friday with lines of the left teams; the Open bracket of three is played. */
 async function playAll(): Promise<void> {
   await show({ shown: false });
-  const { Open } = await endFriday(product, { Open: 3 });
-  for (const [i, { id }] of Open.entries()) await seedRoster(product, id, ROSTERS[i] ?? []);
-  for (const { id, leftTeamId, rightTeamId } of await fridayRows(product)) {
+  const { Open } = await endFriday(server, { Open: 3 });
+  for (const [i, { id }] of Open.entries()) await seedRoster(server, id, ROSTERS[i] ?? []);
+  for (const { id, leftTeamId, rightTeamId } of await fridayRows(server)) {
     const idsOf = async (teamId: number) =>
-      (await anyone.ask('GET', `/api/quizzers/team?teamId=${teamId}`)).json<
+      (await anyone.request('GET', `/api/quizzers/team?teamId=${teamId}`)).json<
         { quizzerId: number }[]
       >();
     const left = await idsOf(leftTeamId);
     const right = await idsOf(rightTeamId);
-    await score(product, admin, id, [480, 300], {
+    await score(server, admin, id, [480, 300], {
       leftTeamQuizzers: left.map(({ quizzerId }, i) => line(quizzerId, Math.max(0, 4 - i), 0)),
       rightTeamQuizzers: right.map(({ quizzerId }) => line(quizzerId, 1, 0)),
     });
   }
-  [bracket = 0] = await assign(product, admin, 'Open');
-  await play(product, admin, bracket, [1, 2, 3, 4]);
+  [bracket = 0] = await assign(server, admin, 'Open');
+  await play(server, admin, bracket, [1, 2, 3, 4]);
 }
 
 describe('awards (W6)', () => {
@@ -71,9 +71,9 @@ describe('awards (W6)', () => {
   });
 
   test('that are not final are shown only when that is confirmed', async () => {
-    await admin.ask('PUT', '/api/bracket/clear');
-    [bracket = 0] = await assign(product, admin, 'Open');
-    await play(product, admin, bracket, [1, 2]);
+    await admin.request('PUT', '/api/bracket/clear');
+    [bracket = 0] = await assign(server, admin, 'Open');
+    await play(server, admin, bracket, [1, 2]);
     const refused = await show({ shown: true });
     expect(refused.statusCode).toBe(409);
     const { unfinished } = refused.json<{ unfinished: string[] }>();
@@ -90,28 +90,28 @@ describe('awards (W6)', () => {
   ] as const)('are hidden again when %s are cleared', async (_, method, url) => {
     await show({ shown: true });
     expect((await publicly()).shown).toBe(true);
-    expect((await admin.ask(method, url)).statusCode).toBe(200);
+    expect((await admin.request(method, url)).statusCode).toBe(200);
     expect(await publicly()).toEqual({ shown: false, awards: [] });
     expect((await auditOf(2)).map(({ action }) => action)).toContain('Hide awards');
   });
 
   test('are hidden again when results or a schedule are cleared, or a restore point is brought back', async () => {
     await show({ shown: true });
-    await admin.ask('PUT', '/api/bracket/clear');
+    await admin.request('PUT', '/api/bracket/clear');
     await show({ shown: true, confirm: true });
-    await admin.ask('PUT', '/api/rounds/clearResults');
+    await admin.request('PUT', '/api/rounds/clearResults');
     expect((await publicly()).shown).toBe(false);
     await show({ shown: true, confirm: true });
-    await admin.ask('DELETE', '/api/rounds/all?division=All');
+    await admin.request('DELETE', '/api/rounds/all?division=All');
     expect((await publicly()).shown).toBe(false);
     await show({ shown: true, confirm: true });
-    const [point] = (await admin.ask('GET', '/api/restore-points')).json<{ id: number }[]>();
-    await admin.ask('POST', `/api/restore-points/${point?.id}/restore`);
+    const [point] = (await admin.request('GET', '/api/restore-points')).json<{ id: number }[]>();
+    await admin.request('POST', `/api/restore-points/${point?.id}/restore`);
     expect((await publicly()).shown).toBe(false);
   });
 
   test('are those that the event gives', async () => {
-    const save = (counts: object[]) => admin.ask('PUT', '/api/awards/counts', { counts });
+    const save = (counts: object[]) => admin.request('PUT', '/api/awards/counts', { counts });
     expect((await save([{ name: 'bracket places', count: 1 }])).statusCode).toBe(200);
     const { awards, counts } = await ceremony();
     const ofBracket = awards.find(({ name }) => name === 'bracket places');
@@ -128,7 +128,7 @@ describe('awards (W6)', () => {
       errors: [{ path: 'counts.0.count', message: 'Enter a whole number from 0 to 10' }],
     });
     await save([{ name: 'bracket places', count: 3 }]);
-    expect((await admin.ask('GET', '/api/audit?limit=1')).json()).toMatchObject([
+    expect((await admin.request('GET', '/api/audit?limit=1')).json()).toMatchObject([
       {
         action: 'Set awards',
         before: 'Bracket places: 1',
@@ -153,20 +153,20 @@ describe('a name that may not be public (W8)', () => {
     );
     const id = full[0]?.quizzerId;
     const url = `/api/quizzers/${id}/publicity`;
-    expect((await admin.ask('PUT', url, { name: false, photo: true })).statusCode).toBe(200);
+    expect((await admin.request('PUT', url, { name: false, photo: true })).statusCode).toBe(200);
     await show({ shown: true });
     expect(rows((await publicly()).awards).join()).toContain('Ann L.');
     expect(JSON.stringify(await publicly())).not.toContain('Ann Lee');
     const { awards, script } = await ceremony();
     expect(rows(awards).join()).toContain('Ann Lee');
     expect(JSON.stringify(script)).not.toContain('Ann Lee');
-    const pack = await admin.ask('GET', '/api/awards/pdf?part=pack');
+    const pack = await admin.request('GET', '/api/awards/pdf?part=pack');
     const { pages, bookmarks } = await readPdf(pack.rawPayload);
     const list = bookmarks[1]?.[1] ?? 0;
     expect(pages.slice(0, list).flat().join(' ')).toContain('Ann L.');
     expect(pages.slice(0, list).flat().join(' ')).not.toContain('Ann Lee');
     expect(pages.slice(list).flat().join(' ')).toContain('Ann Lee');
-    await admin.ask('PUT', url, { name: true, photo: true });
+    await admin.request('PUT', url, { name: true, photo: true });
   });
 });
 
@@ -177,14 +177,14 @@ describe('every name', () => {
       await playAll();
       const matches = await matchesOf(admin, bracket);
       for (const id of matches.keys()) {
-        if (chance() < 0.5) await win(product, admin, bracket, id, 'right', true);
+        if (chance() < 0.5) await win(server, admin, bracket, id, 'right', true);
       }
-      for (const { id, leftTeamId } of await fridayRows(product)) {
-        const ids = (await anyone.ask('GET', `/api/quizzers/team?teamId=${leftTeamId}`)).json<
+      for (const { id, leftTeamId } of await fridayRows(server)) {
+        const ids = (await anyone.request('GET', `/api/quizzers/team?teamId=${leftTeamId}`)).json<
           { quizzerId: number }[]
         >();
         const lines = ids.map(({ quizzerId }) => line(quizzerId, Math.floor(chance() * 4), 0));
-        await score(product, admin, id, [480, 300], { leftTeamQuizzers: lines });
+        await score(server, admin, id, [480, 300], { leftTeamQuizzers: lines });
       }
       await show({ shown: true, confirm: true });
       const { awards } = await publicly();
@@ -193,7 +193,7 @@ describe('every name', () => {
         rank: number;
         average: number | null;
       };
-      const quizzers = (await anyone.ask('GET', '/api/quizzers/standings?division=Open')).json<
+      const quizzers = (await anyone.request('GET', '/api/quizzers/standings?division=Open')).json<
         Quizzer[]
       >();
       expect(of('top quizzers')).toEqual(
@@ -201,7 +201,7 @@ describe('every name', () => {
           .filter(({ rank, average }) => rank <= 10 && average !== null)
           .map(({ rank, firstName, lastName }) => `Open ${rank}: ${firstName} ${lastName}`),
       );
-      const teams = (await anyone.ask('GET', '/api/teams/standings?division=Open')).json<
+      const teams = (await anyone.request('GET', '/api/teams/standings?division=Open')).json<
         { rank: number; teamName: string; average: number | null }[]
       >();
       expect(of('division places')).toEqual(
@@ -209,7 +209,7 @@ describe('every name', () => {
           .filter(({ rank, average }) => rank <= 1 && average !== null)
           .map(({ rank, teamName }) => `Open ${rank}: ${teamName}`),
       );
-      const places = (await anyone.ask('GET', '/api/bracket/resultSummary')).json<
+      const places = (await anyone.request('GET', '/api/bracket/resultSummary')).json<
         { place: number; teamName: string }[]
       >();
       expect(of('bracket places')).toEqual(

@@ -11,7 +11,7 @@ import { shownAwardRecords } from '../../records/shown-awards.ts';
 import { loadAwards } from '../../tournament/awards.ts';
 import { hideAwards } from '../../tournament/hide-awards.ts';
 import { FULL_NAMES } from '../../tournament/public-names.ts';
-import { unfinishedWords } from './present.ts';
+import { unfinishedText } from './present.ts';
 
 /** Sets the places of some rules; others keep theirs (W6). */
 export async function setCounts(
@@ -48,7 +48,7 @@ export async function show(act: Act, shown: boolean, confirmed: boolean): Promis
   if ((await records.shownAt(event.id)) !== null) return;
   const { awards } = await loadAwards(act.tx, event, FULL_NAMES);
 
-  const unfinished = unfinishedWords(awards);
+  const unfinished = unfinishedText(awards);
   if (unfinished.length > 0 && !confirmed) {
     throw conflictOf<typeof showAwards>(AWARDS_UNFINISHED, { unfinished });
   }

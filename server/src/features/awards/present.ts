@@ -1,5 +1,5 @@
 import type { Ceremony } from '@quizmeet/contract/awards/calls.ts';
-import { lackWords } from '@quizmeet/contract/awards/words.ts';
+import { lackText } from '@quizmeet/contract/awards/text.ts';
 import { AWARD_NAMES, type Award } from '@quizmeet/rules/awards/award.ts';
 import { isUnfinished } from '@quizmeet/rules/awards/awards.ts';
 import type { Reader } from '../../platform/database/database.ts';
@@ -19,17 +19,17 @@ export async function ceremonyNow(db: Reader, event: EventRow): Promise<Ceremony
     counts: AWARD_NAMES.map((name) => ({ name, count: counts[name] })),
     awards: presentAwards(loaded),
     script: scriptOf(aloud),
-    unfinished: unfinishedWords(awards),
+    unfinished: unfinishedText(awards),
     nobody: wordsOf(awards, false),
   };
 }
 
 /** What may still change an award, in sentences. */
-export const unfinishedWords = (awards: readonly Award[]): string[] => wordsOf(awards, true);
+export const unfinishedText = (awards: readonly Award[]): string[] => wordsOf(awards, true);
 
 const wordsOf = (awards: readonly Award[], unfinished: boolean): string[] =>
   awards.flatMap((award) =>
     award.lacks
       .filter((lack) => isUnfinished(lack) === unfinished)
-      .map((lack) => lackWords(award, lack)),
+      .map((lack) => lackText(award, lack)),
   );

@@ -7,35 +7,35 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase } from '../../../testing/database.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { line, readRound, score, seedRoster } from '../../../testing/results.ts';
+import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { folderPlace } from '../../platform/backup/place.ts';
 import { BACKED_UP, NOT_BACKED_UP } from '../../records/backup-tables.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { refillRecords } from '../../records/refill.ts';
+import { BACKUP_LOCK } from './backup-lock.ts';
 import { backupNamed, newestWhole } from './find.ts';
-import { KEEPERS_LOCK } from './keepers-lock.ts';
-import { putIn } from './put-in.ts';
+import { insertBackup } from './insert-backup.ts';
 import { type Backup, readBackup } from './read.ts';
 import { folderIn, writeBackup } from './write.ts';
 
-let product: TestProduct;
+let server: TestServer;
 let admin: Browser;
 let roundId: number;
 let second: string;
 const ends: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   second = await mkdtemp(path.join(tmpdir(), 'quizmeet-second-'));
-  product = await testProduct({ BACKUP_FOLDER: second, LOG_LEVEL: 'silent' });
-  admin = await product.as('admin', 'Ada Office');
-  const [one, two] = await seedTeams(product, times(2, { group: 'Open 1' }));
-  const [round] = await seedRounds(product, 'Open 1', [[1, 1, one?.id ?? 0, two?.id ?? 0]]);
+  server = await startTestServer({ BACKUP_FOLDER: second, LOG_LEVEL: 'silent' });
+  admin = await server.as('admin', 'Ada Office');
+  const [one, two] = await seedTeams(server, times(2, { group: 'Open 1' }));
+  const [round] = await seedRounds(server, 'Open 1', [[1, 1, one?.id ?? 0, two?.id ?? 0]]);
   roundId = round?.id ?? 0;
-  const [ann] = await seedRoster(product, one?.id ?? 0, ['Ann Lee', 'Bo Kim']);
-  await score(product, admin, roundId, [120, 80], { leftTeamQuizzers: [line(ann?.id ?? 0, 4, 0)] });
+  const [ann] = await seedRoster(server, one?.id ?? 0, ['Ann Lee', 'Bo Kim']);
+  await score(server, admin, roundId, [120, 80], { leftTeamQuizzers: [line(ann?.id ?? 0, 4, 0)] });
 });
 afterAll(async () => {
-  await product.end();
+  await server.end();
   await rm(second, { recursive: true });
 });
 afterEach(async () => {
@@ -50,8 +50,8 @@ async function emptyFolder(): Promise<string> {
 
 async function backedUp(minutes = 0): Promise<{ folder: string; name: string }> {
   const folder = await emptyFolder();
-  const at = new Date(product.services.clock().getTime() + minutes * 60_000);
-  const written = await writeBackup(product.services.db, folder, at);
+  const at = new Date(server.services.clock().getTime() + minutes * 60_000);
+  const written = await writeBackup(server.services.db, folder, at);
   return { folder, name: written?.name ?? '' };
 }
 
@@ -62,16 +62,16 @@ async function wholeBackup(folder: string, name: string): Promise<Backup> {
 }
 
 /** All rows of all tables of a backup, for comparing. */
-const everything = async ({ services: { db } }: Pick<TestProduct, 'services'>) => {
+const everything = async ({ services: { db } }: Pick<TestServer, 'services'>) => {
   const folder = await emptyFolder();
   const written = await writeBackup(db, folder, new Date());
   return [...(await wholeBackup(folder, written?.name ?? '')).tables];
 };
 
-const states = async () => (await admin.ask('GET', '/api/backups')).json<Backups>();
+const states = async () => (await admin.request('GET', '/api/backups')).json<Backups>();
 
 test('every table is in a backup or on the list of those that are not (N0)', async () => {
-  const names = await product.services.db.transaction((tx) => eventTableRecords(tx).tableNames());
+  const names = await server.services.db.transaction((tx) => eventTableRecords(tx).tableNames());
   expect([...BACKED_UP, ...NOT_BACKED_UP].toSorted()).toEqual(names.toSorted());
 });
 
@@ -80,14 +80,14 @@ test('a database filled from a backup has every row of it, and its product works
   const fresh = await freshDatabase();
   const backup = await wholeBackup(folder, name);
   const connection = { connectionString: fresh.url };
-  expect(await putIn(connection, backup, false)).toBeNull();
-  const other = await testProduct({ LOG_LEVEL: 'silent' }, fresh);
+  expect(await insertBackup(connection, backup, false)).toBeNull();
+  const other = await startTestServer({ LOG_LEVEL: 'silent' }, fresh);
   ends.push(() => other.end());
   expect(await everything(other)).toEqual([...backup.tables]);
   const round = await readRound(other, roundId);
   expect(round).toMatchObject({
     leftTeamScore: 120,
-    version: (await readRound(product, roundId)).version,
+    version: (await readRound(server, roundId)).version,
   });
   const otherAdmin = await other.as('admin', 'Otto Other');
   const answer = await score(other, otherAdmin, roundId, [60, 80]);
@@ -99,16 +99,16 @@ test('a database filled from a backup has every row of it, and its product works
 test('an installation with data is overwritten only on request, and never while running', async () => {
   const { folder, name } = await backedUp();
   const backup = await wholeBackup(folder, name);
-  const other = await testProduct({ LOG_LEVEL: 'silent' });
+  const other = await startTestServer({ LOG_LEVEL: 'silent' });
   ends.push(() => other.end());
   const connection = { connectionString: other.databaseUrl };
-  const isRun = () => other.services.db.transaction((tx) => refillRecords(tx).isRun(KEEPERS_LOCK));
+  const isRun = () => other.services.db.transaction((tx) => refillRecords(tx).isRun(BACKUP_LOCK));
   await eventually(async () => expect(await isRun()).toBe(true));
-  expect(await putIn(connection, backup, true)).toBe('product runs');
+  expect(await insertBackup(connection, backup, true)).toBe('product runs');
   await other.as('admin', 'Otto Other');
   await other.stop();
-  expect(await putIn(connection, backup, false)).toBe('has data');
-  expect(await putIn(connection, backup, true)).toBeNull();
+  expect(await insertBackup(connection, backup, false)).toBe('has data');
+  expect(await insertBackup(connection, backup, true)).toBeNull();
 });
 
 test('a backup of a newer version is refused, and changes nothing', async () => {
@@ -118,7 +118,7 @@ test('a backup of a newer version is refused, and changes nothing', async () => 
   const fresh = await freshDatabase();
   ends.push(() => fresh.drop());
   const later = { header: { ...header, migrations }, tables };
-  expect(await putIn({ connectionString: fresh.url }, later, false)).toBe('newer version');
+  expect(await insertBackup({ connectionString: fresh.url }, later, false)).toBe('newer version');
 });
 
 describe('a file that is not whole', () => {
@@ -162,9 +162,9 @@ describe('a file that is not whole', () => {
   test('is told, and the one before it is used (N5)', async () => {
     const { folder, name } = await backedUp();
     const later = await writeBackup(
-      product.services.db,
+      server.services.db,
       folder,
-      new Date(product.services.clock().getTime() + 600_000),
+      new Date(server.services.clock().getTime() + 600_000),
     );
     const newest = later?.name ?? '';
     await truncate(path.join(folder, newest), 2000);
@@ -183,8 +183,8 @@ describe('a file that is not whole', () => {
 
 describe('the keeper', () => {
   test('makes one file here and in the second place, and none when nothing has changed (N5)', async () => {
-    const { dataDir } = product.services.environment;
-    expect((await admin.ask('POST', '/api/backups')).statusCode).toBe(200);
+    const { dataDir } = server.services.environment;
+    expect((await admin.request('POST', '/api/backups')).statusCode).toBe(200);
     const made = await states();
     expect(made.second).toMatchObject({ file: made.here?.file, failure: null });
     const file = made.here?.file ?? '';
@@ -202,7 +202,7 @@ describe('the keeper', () => {
     const folder = await emptyFolder();
     const settings = { BACKUP_FOLDER: folder, LOG_LEVEL: 'silent' };
     let now = new Date('2026-11-20T19:00:00-05:00');
-    const evening = await testProduct(settings, fresh, undefined, () => now);
+    const evening = await startTestServer(settings, fresh, undefined, () => now);
     ends.push(() => evening.end());
     const backup = async () => {
       const found = await newestWhole(folderPlace(folder));
@@ -223,10 +223,10 @@ test('of two instances one makes the backups; when it ends, the other goes on', 
   const fresh = await freshDatabase();
   const shared = await emptyFolder();
   const settings = { BACKUP_FOLDER: shared, LOG_LEVEL: 'silent' };
-  const first = await testProduct(settings, fresh);
+  const first = await startTestServer(settings, fresh);
   const backup = () => newestWhole(folderPlace(shared));
   await eventually(async () => expect(await backup()).toHaveProperty('backup'));
-  const other = await testProduct(settings, fresh);
+  const other = await startTestServer(settings, fresh);
   ends.push(async () => {
     await other.stop();
     await first.end();
@@ -235,7 +235,7 @@ test('of two instances one makes the backups; when it ends, the other goes on', 
   const office = await other.as('admin', 'Otto Other');
   await first.stop();
   await eventually(async () => {
-    expect((await office.ask('POST', '/api/backups')).statusCode).toBe(200);
+    expect((await office.request('POST', '/api/backups')).statusCode).toBe(200);
     const found = await newestWhole(folderPlace(shared));
     const users = 'backup' in found ? found.backup.tables.get('users') : [];
     expect(users?.map(({ name }) => name)).toContain('Otto Other');

@@ -3,35 +3,35 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { folderPlace } from '../../platform/backup/place.ts';
 import { openStorage } from '../../platform/storage/open.ts';
 import { copyFiles, putFilesBack } from './files.ts';
 
-let product: TestProduct;
+let server: TestServer;
 let admin: Browser;
 let second: string;
 let other: string;
 beforeAll(async () => {
   second = await mkdtemp(path.join(tmpdir(), 'quizmeet-second-'));
   other = await mkdtemp(path.join(tmpdir(), 'quizmeet-other-'));
-  product = await testProduct({ BACKUP_FOLDER: second, LOG_LEVEL: 'silent' });
-  admin = await product.as('admin', 'Ada Office');
+  server = await startTestServer({ BACKUP_FOLDER: second, LOG_LEVEL: 'silent' });
+  admin = await server.as('admin', 'Ada Office');
 });
 afterAll(async () => {
-  await product.end();
+  await server.end();
   for (const folder of [second, other]) await rm(folder, { recursive: true });
 });
 
 const RESULTS = 'events/2026/results';
 const copies = async () => (await readdir(second)).filter((name) => name.startsWith('file-'));
 const copyNow = async () =>
-  await copyFiles(product.services.db, product.services.storage, folderPlace(second));
+  await copyFiles(server.services.db, server.services.storage, folderPlace(second));
 
 test('quiz machine files are copied to the second location and restored elsewhere (N5)', async () => {
-  const { storage } = product.services;
+  const { storage } = server.services;
   await storage.put(`${RESULTS}/Räume (1) %.txt`, 'a line');
-  expect((await admin.ask('POST', '/api/backups')).statusCode).toBe(200);
+  expect((await admin.request('POST', '/api/backups')).statusCode).toBe(200);
   expect(await copies()).toHaveLength(1);
   expect(await copies()).toContain('file-2026-results-R%C3%A4ume%20(1)%20%25.txt');
 
@@ -44,7 +44,7 @@ test('quiz machine files are copied to the second location and restored elsewher
 });
 
 test('only missing or changed files are copied; copies of removed files stay', async () => {
-  const { storage } = product.services;
+  const { storage } = server.services;
   await copyNow();
   expect(await copyNow()).toBe(0);
   await storage.put(`${RESULTS}/room.txt`, 'one');
@@ -61,7 +61,7 @@ test('only missing or changed files are copied; copies of removed files stay', a
 });
 
 test('a file that can’t be copied is reported and doesn’t block others (N5)', async () => {
-  const { storage } = product.services;
+  const { storage } = server.services;
   // Its copy's name would be longer than any file system takes.
   const long = `${'一'.repeat(60)}.txt`;
   await storage.put(`${RESULTS}/${long}`, 'one');

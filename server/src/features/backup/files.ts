@@ -12,7 +12,7 @@ import { eventRecords } from '../../records/events.ts';
 const FOLDER = 'results';
 
 /** Then the location itself is failing, and more tries would delay backups. */
-const MOST_FAULTS = 10;
+const MOST_ERRORS = 10;
 
 /** `file-2026-results-room.txt`: year, folder, and URL-encoded name. */
 const COPY = /^file-(\d{1,4})-results-(.+)$/;
@@ -57,7 +57,7 @@ export async function copyFiles(
         await putBytes(place, copyName(year, name), await buffer(contents));
         copied++;
       } catch (error) {
-        if (faults.push(error) === MOST_FAULTS) throw error;
+        if (faults.push(error) === MOST_ERRORS) throw error;
       }
     }
   }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
 import { runRestore } from '../../../testing/restoring.ts';
-import { adminOf, usedDataFolder } from '../../../testing/running-product.ts';
 import { ScoredEvening } from '../../../testing/scored-evening.ts';
 import { hasBackup, machines } from '../../../testing/second-place.ts';
+import { adminOf, usedDataFolder } from '../../../testing/server-process.ts';
 
 const { folder, stick, started, end } = machines();
 afterEach(end);
@@ -21,15 +21,15 @@ test('the machine dies: elsewhere every result that was backed up is there (N5)'
   const lost = await folder(usedDataFolder);
   const second = await stick();
   const file = await addMachineFile(lost.path);
-  const product = await started(lost.path, second);
-  const admin = await adminOf(product);
+  const server = await started(lost.path, second);
+  const admin = await adminOf(server);
   const evening = await ScoredEvening.begin(admin);
   await hasBackup(admin);
   const load = evening.load(8, 2);
   await eventually(() => expect(load.saves).toBeGreaterThan(60));
   await load.end();
-  expect((await admin.ask('POST', '/api/backups')).status).toBe(200);
-  await product.end('SIGKILL');
+  expect((await admin.request('POST', '/api/backups')).status).toBe(200);
+  await server.end('SIGKILL');
   await lost.remove();
 
   const other = await folder();

@@ -2,7 +2,7 @@ import type { BackupPlaceState, Backups } from '@quizmeet/contract/backup/calls.
 import { backupAge, SECOND_GONE, secondAge } from '@quizmeet/contract/backup/messages.ts';
 import { restoreCommand, type StartProgram, takesDrops } from '../../platform/start-program.ts';
 import type { BackupPlaceRow } from '../../records/backup-places.ts';
-import { ageOf } from '../../tournament/backups-in-short.ts';
+import { ageOf } from '../../tournament/backup-summary.ts';
 
 export function presentBackups(
   rows: readonly BackupPlaceRow[],

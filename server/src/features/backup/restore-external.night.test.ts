@@ -6,8 +6,8 @@ import { afterEach, expect, test } from 'vitest';
 import { databaseOfAscii, type FreshDatabase } from '../../../testing/database.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { runRestore } from '../../../testing/restoring.ts';
-import { adminOf, type RunningProduct, runProduct } from '../../../testing/running-product.ts';
 import { resultOf, roundsOf, scheduleEvening } from '../../../testing/scored-evening.ts';
+import { adminOf, type ServerProcess, spawnServer } from '../../../testing/server-process.ts';
 import { folderIn } from './write.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
@@ -28,10 +28,10 @@ async function database(): Promise<FreshDatabase> {
   return made;
 }
 
-async function started(dataDir: string, settings: Record<string, string>): Promise<RunningProduct> {
-  const product = await runProduct(dataDir, { LOG_LEVEL: 'error', ...settings });
-  ends.push(() => product.end('SIGKILL'));
-  return product;
+async function started(dataDir: string, settings: Record<string, string>): Promise<ServerProcess> {
+  const server = await spawnServer(dataDir, { LOG_LEVEL: 'error', ...settings });
+  ends.push(() => server.end('SIGKILL'));
+  return server;
 }
 
 test('an event on an external PostgreSQL is restored to another one (N5)', async () => {
@@ -41,15 +41,15 @@ test('an event on an external PostgreSQL is restored to another one (N5)', async
   const admin = await adminOf(lost);
   await scheduleEvening(admin);
   await eventually(async () => {
-    const backups = (await (await admin.ask('GET', '/api/backups')).json()) as Backups;
+    const backups = (await (await admin.request('GET', '/api/backups')).json()) as Backups;
     expect(backups.second?.file).toMatch(/^quizmeet-/);
   });
   const rounds = await roundsOf(admin);
   for (const [i, round] of rounds.entries()) {
-    const saved = await admin.ask('PUT', '/api/rounds', resultOf(round, 10 * (i + 1)));
+    const saved = await admin.request('PUT', '/api/rounds', resultOf(round, 10 * (i + 1)));
     expect(saved.status).toBe(200);
   }
-  expect((await admin.ask('POST', '/api/backups')).status).toBe(200);
+  expect((await admin.request('POST', '/api/backups')).status).toBe(200);
   await lost.end('SIGKILL');
 
   const next = await database();
@@ -102,11 +102,11 @@ test('an event on an external PostgreSQL is restored to another one (N5)', async
 test('an unreachable database is reported without its password', async () => {
   const second = await folder();
   const first = await database();
-  const product = await started(await folder(), { DATABASE_URL: first.url, BACKUP_FOLDER: second });
+  const server = await started(await folder(), { DATABASE_URL: first.url, BACKUP_FOLDER: second });
   await eventually(async () =>
     expect(await readdir(second)).toContainEqual(expect.stringMatching(/\.backup$/)),
   );
-  await product.end('SIGTERM');
+  await server.end('SIGTERM');
   const nowhere = 'postgres://quizmeet:a-secret-word@127.0.0.1:9/quizmeet';
   const refused = await runRestore(await folder(), [second], { DATABASE_URL: nowhere });
   expect(refused.code).toBe(1);

@@ -6,7 +6,7 @@ import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { notReady } from '../../platform/problems.ts';
 import { backupPlaceRecords } from '../../records/backup-places.ts';
-import { BackupKeeper } from './keeper.ts';
+import { BackupRunner } from './backup-runner.ts';
 import { presentBackups } from './present.ts';
 
 const done = true as const;
@@ -14,9 +14,9 @@ const done = true as const;
 export function backupRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
   const { startProgram } = services.environment;
-  const keeper = new BackupKeeper(services);
-  app.addHook('onReady', async () => keeper.start());
-  app.addHook('onClose', async () => await keeper.close());
+  const runner = new BackupRunner(services);
+  app.addHook('onReady', async () => runner.start());
+  app.addHook('onClose', async () => await runner.close());
 
   route(app, services, getBackups, async ({ now }) =>
     presentBackups(await backupPlaceRecords(db).all(), { now, startProgram }),
@@ -26,7 +26,7 @@ export function backupRoutes(app: FastifyInstance, services: Services): void {
     await act(services, actor, async (acting) => {
       await acting.audit({ action: 'Back up now', subject: 'Backups' });
     });
-    await keeper.backUp();
+    await runner.backUp();
     const states = await backupPlaceRecords(db).all();
     if (states.some(({ failedAt }) => failedAt !== null)) throw notReady(NOT_BACKED_UP);
     return done;

@@ -1,9 +1,6 @@
 import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import type { Room } from '@quizmeet/contract/event/calls.ts';
 import { describe, expect, it } from 'vitest';
-import { restorePointsOf } from '../../../testing/kept.ts';
-import { settled } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { withSettings } from '../../../testing/registration.ts';
 import {
   assign,
@@ -13,13 +10,16 @@ import {
   type RankedTeam,
   win,
 } from '../../../testing/saturday.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { restorePointsOf } from '../../../testing/stored.ts';
+import { settled } from '../../../testing/test-server.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
-const product = await productOfFile();
-const admin = await product.as('admin', 'Ada Office');
+const server = await sharedTestServer();
+const admin = await server.as('admin', 'Ada Office');
 
-const ask = (query: string) => admin.ask('GET', `/api/teams/assignSat?${query}`);
+const request = (query: string) => admin.request('GET', `/api/teams/assignSat?${query}`);
 const names = (teams: readonly RankedTeam[]) => teams.map((team) => team.name);
 
 interface Assigned {
@@ -30,13 +30,13 @@ interface Assigned {
 }
 
 const audit = async (): Promise<AuditEntry | undefined> =>
-  (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>()[0];
-const restorePoints = () => restorePointsOf(product);
+  (await admin.request('GET', '/api/audit?limit=1')).json<AuditEntry[]>()[0];
+const restorePoints = () => restorePointsOf(server);
 
 describe('assigning a division (B1)', () => {
   it('cuts it into brackets of eight by rank; three to seven left over form their own', async () => {
-    const { Open } = await endFriday(product, { Open: 19, Novice: 4 });
-    const answer = await ask('division=Open');
+    const { Open } = await endFriday(server, { Open: 19, Novice: 4 });
+    const answer = await request('division=Open');
     expect(answer.statusCode).toBe(200);
     const brackets = answer.json<Assigned[]>();
     expect(
@@ -70,8 +70,8 @@ describe('assigning a division (B1)', () => {
   });
 
   it('refuses fewer than three teams', async () => {
-    await endFriday(product, { Open: 2, Novice: 8 });
-    const answer = await ask('division=Open&confirm=true');
+    await endFriday(server, { Open: 2, Novice: 8 });
+    const answer = await request('division=Open&confirm=true');
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
       detail: 'A bracket needs at least three teams; there are 2',
@@ -79,14 +79,14 @@ describe('assigning a division (B1)', () => {
   });
 
   it('shows on the team, in the standings and in the list of brackets', async () => {
-    const { Novice } = await endFriday(product, { Open: 3, Novice: 3 });
-    const [id] = await assign(product, admin, 'Novice');
+    const { Novice } = await endFriday(server, { Open: 3, Novice: 3 });
+    const [id] = await assign(server, admin, 'Novice');
     const expected = { satDivId: id, satDivisionName: 'A' };
-    const team = await admin.ask('GET', `/api/teams?teamId=${idAt(Novice, 0)}`);
+    const team = await admin.request('GET', `/api/teams?teamId=${idAt(Novice, 0)}`);
     expect(team.json()).toMatchObject(expected);
-    const standings = await admin.ask('GET', '/api/teams/standings?division=Novice');
+    const standings = await admin.request('GET', '/api/teams/standings?division=Novice');
     expect(standings.json<unknown[]>()[0]).toMatchObject(expected);
-    const list = await admin.ask('GET', '/api/bracket/list');
+    const list = await admin.request('GET', '/api/bracket/list');
     expect(list.json()).toEqual([
       { division: 'Novice', bracketDivision: id, bracketName: 'Novice A' },
     ]);
@@ -95,8 +95,8 @@ describe('assigning a division (B1)', () => {
 
 describe('unsettled seeds (B1)', () => {
   it('is named in a 409: ties that decide a seed and rounds without a result', async () => {
-    const { Open, Novice } = await endFriday(product, { Open: 10, Novice: 4, ties: [[2, 3]] });
-    const { db } = product.services;
+    const { Open, Novice } = await endFriday(server, { Open: 10, Novice: 4, ties: [[2, 3]] });
+    const { db } = server.services;
     const rows = await roundRecords(db).all((await eventRecords(db).current()).id);
     const round = rows.find((row) => row.leftTeamId === idAt(Open, 4));
     const novice = rows.find((row) => row.leftTeamId === idAt(Novice, 0));
@@ -107,7 +107,7 @@ describe('unsettled seeds (B1)', () => {
         winner: null,
       });
     }
-    const answer = await ask('division=Open');
+    const answer = await request('division=Open');
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toEqual({
       type: 'about:blank',
@@ -120,20 +120,20 @@ describe('unsettled seeds (B1)', () => {
       ],
       missing: [round?.id],
     });
-    expect((await ask('division=Open&confirm=false')).statusCode).toBe(409);
-    expect((await admin.ask('GET', '/api/bracket/list')).json()).toEqual([]);
+    expect((await request('division=Open&confirm=false')).statusCode).toBe(409);
+    expect((await admin.request('GET', '/api/bracket/list')).json()).toEqual([]);
   });
 
   it('is passed when confirmed; who is still tied is seeded in the order of the standings', async () => {
-    const { Open } = await endFriday(product, { Open: 8, ties: [[2, 3]] });
-    const [bracket] = (await ask('division=Open&confirm=true')).json<Assigned[]>();
+    const { Open } = await endFriday(server, { Open: 8, ties: [[2, 3]] });
+    const [bracket] = (await request('division=Open&confirm=true')).json<Assigned[]>();
     expect(bracket?.teams.map((team) => team.teamName)).toEqual(names(Open));
     expect((await audit())?.after).toBe('tied, seeded in standings order: Team 2, Team 3');
   });
 
   it('is settled by an order, which the audit keeps', async () => {
-    const { Open } = await endFriday(product, { Open: 8, ties: [[2, 3]] });
-    const answer = await ask(`division=Open&order=${idAt(Open, 2)}`);
+    const { Open } = await endFriday(server, { Open: 8, ties: [[2, 3]] });
+    const answer = await request(`division=Open&order=${idAt(Open, 2)}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.json<Assigned[]>()[0]?.teams.map((team) => team.teamId)).toEqual(
       [0, 2, 1, 3, 4, 5, 6, 7].map((index) => idAt(Open, index)),
@@ -142,8 +142,8 @@ describe('unsettled seeds (B1)', () => {
   });
 
   it('is settled by lot; each draw is in the audit with its seed (U9)', async () => {
-    const { Open } = await endFriday(product, { Open: 8, Novice: 3, ties: [[2, 3]] });
-    const draw = (division: string) => admin.ask('POST', '/api/bracket/lots', { division });
+    const { Open } = await endFriday(server, { Open: 8, Novice: 3, ties: [[2, 3]] });
+    const draw = (division: string) => admin.request('POST', '/api/bracket/lots', { division });
     const { order, seed } = (await draw('Open')).json<{ order: number[]; seed: number }>();
     expect(order.toSorted()).toEqual([idAt(Open, 1), idAt(Open, 2)].toSorted());
     const drawn = order.map((id) => Open.find((team) => team.id === id)?.name);
@@ -152,7 +152,7 @@ describe('unsettled seeds (B1)', () => {
       subject: 'Open',
       after: `${drawn.join(', ')}; seed ${seed}`,
     });
-    const [bracket] = (await ask(`division=Open&order=${order}`)).json<Assigned[]>();
+    const [bracket] = (await request(`division=Open&order=${order}`)).json<Assigned[]>();
     expect(bracket?.teams.slice(1, 3).map(({ teamId }) => teamId)).toEqual(order);
     expect((await draw('Novice')).json()).toMatchObject({ order: [] });
     expect((await audit())?.action).toBe('Assign Saturday');
@@ -160,15 +160,15 @@ describe('unsettled seeds (B1)', () => {
   });
 
   it('is settled within tied sets only', async () => {
-    const { Open } = await endFriday(product, { Open: 8, ties: [[2, 3]] });
-    const answer = await ask(`division=Open&confirm=true&order=${idAt(Open, 0)}`);
+    const { Open } = await endFriday(server, { Open: 8, ties: [[2, 3]] });
+    const answer = await request(`division=Open&confirm=true&order=${idAt(Open, 0)}`);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
       detail: 'Team 1 isn’t tied',
       errors: [{ path: 'order' }],
     });
     const twice = [idAt(Open, 1), idAt(Open, 1)].join(',');
-    expect((await ask(`division=Open&order=${twice}`)).json()).toMatchObject({
+    expect((await request(`division=Open&order=${twice}`)).json()).toMatchObject({
       status: 422,
       detail: 'Team 2 is in the order twice',
     });
@@ -177,12 +177,12 @@ describe('unsettled seeds (B1)', () => {
 
 describe('assigning again', () => {
   it('replaces the brackets while nothing is decided, and keeps a restore point (N1)', async () => {
-    const { Open } = await endFriday(product, { Open: 8, Novice: 3, ties: [[2, 3]] });
-    const [novice] = await assign(product, admin, 'Novice');
-    const [before] = await assign(product, admin, 'Open');
-    await ask(`division=Open&order=${idAt(Open, 2)},${idAt(Open, 1)}`);
-    await settled(product);
-    const list = (await admin.ask('GET', '/api/bracket/list')).json<
+    const { Open } = await endFriday(server, { Open: 8, Novice: 3, ties: [[2, 3]] });
+    const [novice] = await assign(server, admin, 'Novice');
+    const [before] = await assign(server, admin, 'Open');
+    await request(`division=Open&order=${idAt(Open, 2)},${idAt(Open, 1)}`);
+    await settled(server);
+    const list = (await admin.request('GET', '/api/bracket/list')).json<
       { bracketDivision: number }[]
     >();
     expect(list).toHaveLength(2);
@@ -196,58 +196,58 @@ describe('assigning again', () => {
   });
 
   it('is a 409 once a match is decided; the other division may', async () => {
-    await endFriday(product, { Open: 8, Novice: 8 });
-    await assign(product, admin, 'Novice');
-    const [bracket = 0] = await assign(product, admin, 'Open');
-    await win(product, admin, bracket, 1, 'left');
+    await endFriday(server, { Open: 8, Novice: 8 });
+    await assign(server, admin, 'Novice');
+    const [bracket = 0] = await assign(server, admin, 'Open');
+    await win(server, admin, bracket, 1, 'left');
     const points = await restorePoints();
-    const answer = await ask('division=Open&confirm=true');
+    const answer = await request('division=Open&confirm=true');
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       detail: 'A match has been decided. Clear the brackets first.',
     });
     expect(await restorePoints()).toHaveLength(points.length);
-    expect((await ask('division=Novice&confirm=true')).statusCode).toBe(200);
+    expect((await request('division=Novice&confirm=true')).statusCode).toBe(200);
   });
 });
 
 describe('times and rooms (B6)', () => {
   it('give each bracket rooms of its own, of those that Saturday has and without the spare', async () => {
-    await endFriday(product, { Open: 16, Novice: 16 });
-    const before = (await admin.ask('GET', '/api/rooms')).json<Room[]>();
+    await endFriday(server, { Open: 16, Novice: 16 });
+    const before = (await admin.request('GET', '/api/rooms')).json<Room[]>();
     const fewer = before.map((room) => ({
       ...room,
       saturday: room.saturday && room.roomNumber !== 1,
       spare: room.spare || room.roomNumber === 2,
     }));
-    expect((await admin.ask('PUT', '/api/rooms', fewer)).statusCode).toBe(200);
-    await settled(product);
-    const [one = 0, two = 0] = await assign(product, admin, 'Open');
+    expect((await admin.request('PUT', '/api/rooms', fewer)).statusCode).toBe(200);
+    await settled(server);
+    const [one = 0, two = 0] = await assign(server, admin, 'Open');
     const roomsOf = async (id: number) =>
       new Set([...(await matchesOf(admin, id)).values()].map((match) => match.roomName));
     const [first, second] = [await roomsOf(one), await roomsOf(two)];
     expect([...first].filter((room) => second.has(room))).toEqual([]);
-    const rooms = (await admin.ask('GET', '/api/rooms')).json<Room[]>();
+    const rooms = (await admin.request('GET', '/api/rooms')).json<Room[]>();
     const usable = rooms.filter((room) => room.saturday && !room.spare);
     for (const room of [...first, ...second]) {
       expect(usable.map(({ abbreviation }) => abbreviation)).toContain(room);
     }
-    await endFriday(product, {});
-    await admin.ask('PUT', '/api/rooms', before);
-    await settled(product);
+    await endFriday(server, {});
+    await admin.request('PUT', '/api/rooms', before);
+    await settled(server);
   });
 
   it('brackets that don’t fit are a 422 naming slots and rooms, and the old ones stay', async () => {
-    await endFriday(product, { Open: 16 });
-    const before = await assign(product, admin, 'Open');
-    await withSettings(product, { saturdaySlots: ['09:00', '09:30', '10:00'] }, async () => {
-      const answer = await ask('division=Open&confirm=true');
+    await endFriday(server, { Open: 16 });
+    const before = await assign(server, admin, 'Open');
+    await withSettings(server, { saturdaySlots: ['09:00', '09:30', '10:00'] }, async () => {
+      const answer = await request('division=Open&confirm=true');
       expect(answer.statusCode).toBe(422);
       expect(answer.json<{ detail: string }>().detail).toMatch(
         /^2 brackets don’t fit in 3 Saturday slots and \d+ rooms\. Add Saturday slots/,
       );
     });
-    const list = (await admin.ask('GET', '/api/bracket/list')).json<
+    const list = (await admin.request('GET', '/api/bracket/list')).json<
       { bracketDivision: number }[]
     >();
     expect(list.map(({ bracketDivision }) => bracketDivision)).toEqual(before);

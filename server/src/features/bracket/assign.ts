@@ -6,7 +6,7 @@ import {
   doesNotFit,
 } from '@quizmeet/contract/bracket/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import {
   assigned,
   assignFindings,
@@ -21,8 +21,8 @@ import {
   shareBracketRooms,
 } from '@quizmeet/rules/bracket/timetable.ts';
 import { readTime } from '@quizmeet/rules/schedule/times.ts';
-import { roundsUnderProtest } from '@quizmeet/rules/scores/papers.ts';
-import { teamsThatNeverCame } from '@quizmeet/rules/standings/team-night.ts';
+import { roundsUnderProtest } from '@quizmeet/rules/scores/notes-and-protests.ts';
+import { teamsThatNeverCame } from '@quizmeet/rules/standings/team-results.ts';
 import { teamStandings } from '@quizmeet/rules/standings/team-standings.ts';
 import { DIVISIONS, type Division, type TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
@@ -35,7 +35,7 @@ import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { withdrawalRecords } from '../../records/withdrawals.ts';
-import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/restore-points.ts';
 import { type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
 import { loadFridayResults } from '../../tournament/results.ts';
 
@@ -98,13 +98,13 @@ export async function assignSaturday(
     othersToCome(standing, teams, division),
   );
 
-  await keepRestorePoint(act, event.id, `Before assigning ${division} to Saturday’s brackets`);
+  await saveRestorePoint(act, event.id, `Before assigning ${division} to Saturday’s brackets`);
   await bracketRecords(act.tx).remove(old.map(({ row }) => row.id));
   const saved = await saveBrackets(act, event, division, planned);
   await act.audit({
     action: 'Assign Saturday',
     subject: `${division}: ${plural(ours.length, 'team')}, ${plural(saved.length, 'bracket')}`,
-    after: inShort(
+    after: summarize(
       order.map(nameOf),
       ties.map((tied) => tied.map(nameOf)),
       missing.length,
@@ -130,7 +130,7 @@ const namesOf = (teams: readonly TeamRow[]) => {
 };
 
 /** How ties were broken, and what was confirmed unsettled. */
-function inShort(
+function summarize(
   order: readonly string[],
   ties: readonly (readonly string[])[],
   missing: number,

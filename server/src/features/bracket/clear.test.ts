@@ -1,8 +1,5 @@
 import type { RestorePoint } from '@quizmeet/contract/audit/calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lastEntry } from '../../../testing/kept.ts';
-import { settled } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import {
   assign,
   endFriday,
@@ -12,53 +9,59 @@ import {
   type RankedTeam,
   win,
 } from '../../../testing/saturday.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { lastEntry } from '../../../testing/stored.ts';
+import { settled } from '../../../testing/test-server.ts';
 
-const product = await productOfFile();
-const admin = await product.as('admin', 'Ada Office');
+const server = await sharedTestServer();
+const admin = await server.as('admin', 'Ada Office');
 
 let open: readonly RankedTeam[];
 let bracket: number;
 beforeEach(async () => {
-  open = (await endFriday(product, { Open: 8, Novice: 3 })).Open;
-  [bracket = 0] = await assign(product, admin, 'Open');
-  await assign(product, admin, 'Novice');
+  open = (await endFriday(server, { Open: 8, Novice: 3 })).Open;
+  [bracket = 0] = await assign(server, admin, 'Open');
+  await assign(server, admin, 'Novice');
 });
 
 const brackets = async () => {
-  await settled(product);
-  return (await admin.ask('GET', '/api/bracket/list')).json<unknown[]>();
+  await settled(server);
+  return (await admin.request('GET', '/api/bracket/list')).json<unknown[]>();
 };
-const points = async () => (await admin.ask('GET', '/api/restore-points')).json<RestorePoint[]>();
+const points = async () =>
+  (await admin.request('GET', '/api/restore-points')).json<RestorePoint[]>();
 
 describe('clearing the brackets', () => {
   it('clears every bracket and lists what was cleared', async () => {
-    await play(product, admin, bracket, [1, 2]);
-    const answer = await admin.ask('PUT', '/api/bracket/clear');
+    await play(server, admin, bracket, [1, 2]);
+    const answer = await admin.request('PUT', '/api/bracket/clear');
     expect(answer.headers['content-type']).toContain('text/plain');
     expect(answer.body).toBe(
       'Open A cleared: 8 teams, 2 decided matches\nNovice A cleared: 3 teams, 0 decided matches\n',
     );
     expect(await brackets()).toEqual([]);
-    expect(await lastEntry(product)).toMatchObject({ who: 'Ada Office', action: 'Clear brackets' });
-    expect((await admin.ask('GET', `/api/teams?teamId=${idAt(open, 0)}`)).json()).toMatchObject({
-      satDivId: null,
-      satDivisionName: null,
-    });
+    expect(await lastEntry(server)).toMatchObject({ who: 'Ada Office', action: 'Clear brackets' });
+    expect((await admin.request('GET', `/api/teams?teamId=${idAt(open, 0)}`)).json()).toMatchObject(
+      {
+        satDivId: null,
+        satDivisionName: null,
+      },
+    );
   });
 
   it('leaves a restore point that brings everything back, ids included (N1)', async () => {
-    await play(product, admin, bracket, [1, 2, 5], [5]);
+    await play(server, admin, bracket, [1, 2, 5], [5]);
     const before = await matchesOf(admin, bracket);
-    await admin.ask('PUT', '/api/bracket/clear');
+    await admin.request('PUT', '/api/bracket/clear');
     const [point] = await points();
     expect(point).toMatchObject({
       reason: 'Before clearing the brackets',
       counts: { brackets: 2, seeds: 11 },
     });
-    await admin.ask('POST', `/api/restore-points/${point?.id}/restore`);
-    await settled(product);
+    await admin.request('POST', `/api/restore-points/${point?.id}/restore`);
+    await settled(server);
     expect(await matchesOf(admin, bracket)).toEqual(before);
-    expect((await win(product, admin, bracket, 3, 'left')).statusCode).toBe(200);
+    expect((await win(server, admin, bracket, 3, 'left')).statusCode).toBe(200);
   });
 });
 
@@ -70,7 +73,7 @@ describe('while there are brackets', () => {
     ['GET', '/api/rounds/create?division=All', 'Open and Novice'],
     ['PUT', '/api/rounds/clearResults', 'Open and Novice'],
   ] as const)('%s %s is a 409 that says to clear them first (F9)', async (method, url, which) => {
-    const answer = await admin.ask(method, url);
+    const answer = await admin.request(method, url);
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       detail: `There are brackets for ${which}. Clear them first.`,
@@ -78,7 +81,7 @@ describe('while there are brackets', () => {
   });
 
   it('no team in them can be removed: a 409 names it (C7)', async () => {
-    const answer = await admin.ask('DELETE', `/api/teams/${idAt(open, 3)}`);
+    const answer = await admin.request('DELETE', `/api/teams/${idAt(open, 3)}`);
     expect(answer.statusCode).toBe(409);
     expect(answer.json<{ detail: string }>().detail).toMatch(/^Team 4 is in/);
   });

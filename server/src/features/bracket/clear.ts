@@ -1,8 +1,8 @@
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import type { Act } from '../../calls/act.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
-import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/restore-points.ts';
 import { bracketName, loadBrackets } from '../../tournament/brackets.ts';
 import { hideAwards } from '../../tournament/hide-awards.ts';
 
@@ -17,7 +17,7 @@ export async function clearBrackets(act: Act): Promise<string> {
       `${bracketName(bracket)} cleared: ${plural(bracket.seeds.length, 'team')}, ${plural(bracket.winners.size, 'decided match')}`,
   );
 
-  await keepRestorePoint(act, event.id, 'Before clearing the brackets');
+  await saveRestorePoint(act, event.id, 'Before clearing the brackets');
   await hideAwards(act, event.id);
   await bracketRecords(act.tx).remove(standing.map(({ row }) => row.id));
   await act.audit({ action: 'Clear brackets', subject: 'Saturday', before: lines.join('; ') });

@@ -2,9 +2,6 @@ import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import type { Topic } from '@quizmeet/contract/call.ts';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lastEntry, restorePointsOf } from '../../../testing/kept.ts';
-import { settled } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { entryFor } from '../../../testing/results.ts';
 import {
   assign,
@@ -17,26 +14,29 @@ import {
   teamIn,
   win,
 } from '../../../testing/saturday.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { lastEntry, restorePointsOf } from '../../../testing/stored.ts';
+import { settled } from '../../../testing/test-server.ts';
 
-const product = await productOfFile();
-const admin = await product.as('admin', 'Ada Office');
-const anyone = await product.as('anonymous');
+const server = await sharedTestServer();
+const admin = await server.as('admin', 'Ada Office');
+const anyone = await server.as('anonymous');
 
 let teams: readonly RankedTeam[];
 let bracket: number;
 beforeEach(async () => {
-  teams = (await endFriday(product, { Open: 8 })).Open;
-  [bracket = 0] = await assign(product, admin, 'Open');
+  teams = (await endFriday(server, { Open: 8 })).Open;
+  [bracket = 0] = await assign(server, admin, 'Open');
 });
 
 const seed = (number: number) => idAt(teams, number - 1);
 const played = (ids: readonly number[], rightWins: readonly number[] = []) =>
-  play(product, admin, bracket, ids, rightWins);
+  play(server, admin, bracket, ids, rightWins);
 const MAIN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
 
 async function decide(body: Record<string, unknown>) {
   const { roundId, participants } = await matchOf(admin, bracket, 1);
-  return await admin.ask('POST', '/api/bracket/setWinner', {
+  return await admin.request('POST', '/api/bracket/setWinner', {
     division: 'Open',
     saturdayDivisionId: bracket,
     roundId,
@@ -47,7 +47,7 @@ async function decide(body: Record<string, unknown>) {
 
 describe('setting a winner (B5)', () => {
   it('moves winner and loser on', async () => {
-    expect((await win(product, admin, bracket, 1, 'right')).body).toBe('true');
+    expect((await win(server, admin, bracket, 1, 'right')).body).toBe('true');
     const matches = await matchesOf(anyone, bracket);
     expect(matches.get(1)?.participants.map((team) => team.isWinner)).toEqual([false, true]);
     expect(teamIn(matches.get(7), 'left')).toBe(seed(8));
@@ -56,12 +56,12 @@ describe('setting a winner (B5)', () => {
 
   it('announces brackets and teams, and is audited', async () => {
     const heard = new Set<Topic>();
-    product.services.announcements.onChange((topics) => {
+    server.services.announcements.onChange((topics) => {
       for (const topic of topics) heard.add(topic);
     });
-    await win(product, admin, bracket, 1, 'left');
+    await win(server, admin, bracket, 1, 'left');
     expect(heard).toContain('bracket');
-    expect(await lastEntry(product)).toMatchObject({
+    expect(await lastEntry(server)).toMatchObject({
       who: 'Ada Office',
       action: 'Decide match',
       subject: expect.stringMatching(/^Open A, match 1, [A-Z]+ \d+: Team 1 – Team 8$/),
@@ -72,9 +72,9 @@ describe('setting a winner (B5)', () => {
 
   it('again with the same team changes nothing', async () => {
     await played([1]);
-    const [before] = (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
-    expect((await win(product, admin, bracket, 1, 'left')).body).toBe('true');
-    const [after] = (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
+    const [before] = (await admin.request('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
+    expect((await win(server, admin, bracket, 1, 'left')).body).toBe('true');
+    const [after] = (await admin.request('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
     expect(after?.id).toBe(before?.id);
   });
 
@@ -97,7 +97,7 @@ describe('setting a winner (B5)', () => {
 describe('a corrected winner (B5)', () => {
   it('names the decided matches that rest on it, and changes nothing until confirmed', async () => {
     await played([1, 2, 3, 7, 5]);
-    const answer = await win(product, admin, bracket, 1, 'right');
+    const answer = await win(server, admin, bracket, 1, 'right');
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
       resets: [5, 7],
@@ -108,7 +108,7 @@ describe('a corrected winner (B5)', () => {
 
   it('resets exactly those when confirmed', async () => {
     await played([1, 2, 3, 7, 5]);
-    expect((await win(product, admin, bracket, 1, 'right', true)).body).toBe('true');
+    expect((await win(server, admin, bracket, 1, 'right', true)).body).toBe('true');
     const matches = await matchesOf(anyone, bracket);
     const decided = [...matches.values()]
       .filter(({ participants }) => participants.some((team) => team.isWinner))
@@ -116,11 +116,11 @@ describe('a corrected winner (B5)', () => {
     expect(decided).toEqual([1, 2, 3]);
     expect(teamIn(matches.get(7), 'left')).toBe(seed(8));
     expect(teamIn(matches.get(7), 'right')).toBe(seed(4));
-    expect(await lastEntry(product)).toMatchObject({
+    expect(await lastEntry(server)).toMatchObject({
       before: 'Team 1 won',
       after: 'Team 8 won; reset 5, 7',
     });
-    const [kept] = await restorePointsOf(product);
+    const [kept] = await restorePointsOf(server);
     expect(kept).toMatchObject({ reason: 'Before resetting matches 5 and 7' });
   });
 });
@@ -136,16 +136,16 @@ describe('an undone winner (B5)', () => {
       winningTeamId,
       ...more,
     };
-    return await by.ask('POST', '/api/bracket/clearWinner', named);
+    return await by.request('POST', '/api/bracket/clearWinner', named);
   };
 
   it('reopens its match and empties the next ones', async () => {
     const before = await matchesOf(anyone, bracket);
     await played([1]);
     expect((await takeBack(1)).body).toBe('true');
-    await settled(product);
+    await settled(server);
     expect(await matchesOf(anyone, bracket)).toEqual(before);
-    expect(await lastEntry(product)).toMatchObject({
+    expect(await lastEntry(server)).toMatchObject({
       action: 'Undo winner',
       before: 'Team 1 won',
       after: 'no winner',
@@ -155,11 +155,11 @@ describe('an undone winner (B5)', () => {
   it('removes the scores', async () => {
     await played([1]);
     const { roundId } = await matchOf(admin, bracket, 1);
-    const round = (await admin.ask('GET', `/api/rounds/${roundId}`)).json<Round>();
+    const round = (await admin.request('GET', `/api/rounds/${roundId}`)).json<Round>();
     const scored = entryFor(round, 120, 80);
-    expect((await admin.ask('PUT', '/api/rounds', scored)).statusCode).toBe(200);
+    expect((await admin.request('PUT', '/api/rounds', scored)).statusCode).toBe(200);
     await takeBack(1);
-    expect((await admin.ask('GET', `/api/rounds/${roundId}`)).json()).toMatchObject({
+    expect((await admin.request('GET', `/api/rounds/${roundId}`)).json()).toMatchObject({
       leftTeamScore: null,
       rightTeamScore: null,
       winningTeam: '',
@@ -175,14 +175,14 @@ describe('an undone winner (B5)', () => {
       detail: 'Changing this winner resets matches 5 and 7. Confirm to continue.',
     });
     expect((await takeBack(1, { confirm: true })).body).toBe('true');
-    await settled(product);
+    await settled(server);
     const matches = await matchesOf(anyone, bracket);
     const decided = [...matches.values()].filter(({ participants }) =>
       participants.some((team) => team.isWinner),
     );
     expect(decided.map(({ id }) => id)).toEqual([2, 3]);
     expect(teamIn(matches.get(7), 'left')).toBe(0);
-    const [kept] = await restorePointsOf(product);
+    const [kept] = await restorePointsOf(server);
     expect(kept).toMatchObject({ reason: 'Before resetting matches 5 and 7' });
   });
 
@@ -190,7 +190,7 @@ describe('an undone winner (B5)', () => {
     await played([1, 2]);
     const { roundId } = await matchOf(admin, bracket, 7);
     const version = async () =>
-      (await admin.ask('GET', `/api/rounds/${roundId}`)).json<Round>().version;
+      (await admin.request('GET', `/api/rounds/${roundId}`)).json<Round>().version;
     const typedOn = await version();
     await takeBack(1);
     expect(await version()).not.toBe(typedOn);
@@ -198,7 +198,7 @@ describe('an undone winner (B5)', () => {
 
   it('is refused if somebody else changed the winner meanwhile', async () => {
     await played([1]);
-    await win(product, admin, bracket, 1, 'right');
+    await win(server, admin, bracket, 1, 'right');
     const answer = await takeBack(1, { winningTeamId: seed(1) });
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ detail: 'Somebody else just decided this match' });
@@ -217,7 +217,7 @@ describe('the match if necessary (B5)', () => {
     ]);
     const query = `division=Open&saturdayDivision=${bracket}`;
     const top = async () =>
-      (await anyone.ask('GET', `/api/bracket/results?${query}`))
+      (await anyone.request('GET', `/api/bracket/results?${query}`))
         .json<{ place: number; source: string; teamId: number }[]>()
         .slice(0, 2)
         .map(({ source, teamId }) => [source, teamId]);
@@ -225,7 +225,7 @@ describe('the match if necessary (B5)', () => {
       ['Winner of 15', 0],
       ['Loser of 15', 0],
     ]);
-    await win(product, admin, bracket, 15, 'right');
+    await win(server, admin, bracket, 15, 'right');
     expect(await top()).toEqual([
       ['Winner of 15', teamIn(final, 'left')],
       ['Loser of 15', teamIn(final, 'right')],

@@ -12,7 +12,7 @@ import { conflict, notFound, notValid } from '../../platform/problems.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
 import { matchRecords } from '../../records/matches.ts';
-import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/restore-points.ts';
 import { bracketName, type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
 
@@ -34,7 +34,7 @@ export async function exchangeSeeds(act: Act, one: TeamId, other: TeamId): Promi
   }
 
   const reason = beforeExchangingSeeds(teamName(one), teamName(other));
-  await keepRestorePoint(act, event.id, reason);
+  await saveRestorePoint(act, event.id, reason);
   await bracketRecords(act.tx).replaceSeeds([
     { ...first.place, teamId: other },
     { ...second.place, teamId: one },
@@ -44,16 +44,16 @@ export async function exchangeSeeds(act: Act, one: TeamId, other: TeamId): Promi
   await act.audit({
     action: 'Swap seeds',
     subject: `${teamName(one)} and ${teamName(other)}`,
-    before: [first, second].map(inShort).join('; '),
+    before: [first, second].map(summarize).join('; '),
     after: [
       { ...first, teamId: other },
       { ...second, teamId: one },
     ]
-      .map(inShort)
+      .map(summarize)
       .join('; '),
   });
 
-  function inShort({ bracket, place, teamId }: Seeded): string {
+  function summarize({ bracket, place, teamId }: Seeded): string {
     return `${teamName(teamId)}: seed ${place.seed} of ${bracketName(bracket)}`;
   }
 }

@@ -3,8 +3,6 @@ import type { SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import type { Room } from '@quizmeet/contract/event/calls.ts';
 import { readTimeString } from '@quizmeet/rules/schedule/times.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { settled } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import {
   assign,
   endFriday,
@@ -13,24 +11,26 @@ import {
   play,
   type RankedTeam,
 } from '../../../testing/saturday.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { settled } from '../../../testing/test-server.ts';
 
 let open: readonly RankedTeam[];
 let a = 0;
 let b = 0;
 let novice = 0;
-const product = await productOfFile();
-const admin = await product.as('admin');
-const anyone = await product.as('anonymous');
+const server = await sharedTestServer();
+const admin = await server.as('admin');
+const anyone = await server.as('anonymous');
 beforeAll(async () => {
-  const teams = await endFriday(product, { Open: 17, Novice: 3 });
+  const teams = await endFriday(server, { Open: 17, Novice: 3 });
   open = teams.Open;
-  [novice = 0] = await assign(product, admin, 'Novice');
-  [a = 0, b = 0] = await assign(product, admin, 'Open');
+  [novice = 0] = await assign(server, admin, 'Novice');
+  [a = 0, b = 0] = await assign(server, admin, 'Open');
 });
 
 const query = (id: number, division = 'Open') => `division=${division}&saturdayDivision=${id}`;
-const ask = async <T>(path: string): Promise<T> => {
-  const answer = await anyone.ask('GET', `/api/bracket${path}`);
+const request = async <T>(path: string): Promise<T> => {
+  const answer = await anyone.request('GET', `/api/bracket${path}`);
   expect(answer.statusCode).toBe(200);
   return answer.json<T>();
 };
@@ -44,7 +44,7 @@ interface Placing {
 
 describe('a bracket', () => {
   it('holds all its matches, the one if necessary from the start, and no lower list (B2)', async () => {
-    const { bracketName, upper, lower } = await ask<Bracket>(`?${query(b)}`);
+    const { bracketName, upper, lower } = await request<Bracket>(`?${query(b)}`);
     expect(bracketName).toBe('Open B');
     expect(upper.map(({ id }) => id)).toEqual(Array.from({ length: 17 }, (_, i) => i + 1));
     expect(upper.filter(({ ifNecessary }) => ifNecessary).map(({ id }) => id)).toEqual([17]);
@@ -52,13 +52,13 @@ describe('a bracket', () => {
   });
 
   it('is listed with all others in time order, each match with its room (B6)', async () => {
-    const all = await ask<SaturdayMatch[]>('/matches');
+    const all = await request<SaturdayMatch[]>('/matches');
     const starts = all.map(({ round }) => readTimeString(round.timeString) ?? 0);
     expect(starts).toEqual(starts.toSorted((one, other) => one - other));
     const names = new Map<string, number>();
     for (const { bracketName: name } of all) names.set(name, (names.get(name) ?? 0) + 1);
-    const { upper } = await ask<Bracket>(`?${query(b)}`);
-    const consolation = await ask<Bracket>(`/bottom?${query(b)}`);
+    const { upper } = await request<Bracket>(`?${query(b)}`);
+    const consolation = await request<Bracket>(`/bottom?${query(b)}`);
     expect(names.get('Open B')).toBe(upper.length + consolation.upper.length);
     expect([...names.keys()].toSorted()).toEqual(['Novice A', 'Open A', 'Open B']);
     const [one] = upper;
@@ -73,7 +73,7 @@ describe('a bracket', () => {
   });
 
   it('shows each match with its teams, or where they come from (B4)', async () => {
-    const { upper } = await ask<Bracket>(`?${query(a)}`);
+    const { upper } = await request<Bracket>(`?${query(a)}`);
     const [one, , , , five] = upper;
     expect(one).toEqual({
       id: 1,
@@ -95,7 +95,7 @@ describe('a bracket', () => {
   });
 
   it('sends its consolation matches apart, numbered from 21 on (B3)', async () => {
-    const { bracketName, upper, lower } = await ask<Bracket>(`/bottom?${query(a)}`);
+    const { bracketName, upper, lower } = await request<Bracket>(`/bottom?${query(a)}`);
     expect([bracketName, lower]).toEqual(['Open A', []]);
     expect(upper.map(({ id, participants }) => [id, ...participants.map((p) => p.source)])).toEqual(
       [
@@ -108,7 +108,7 @@ describe('a bracket', () => {
 });
 
 it('the list names every bracket, Open before Novice', async () => {
-  expect(await ask('/list')).toEqual([
+  expect(await request('/list')).toEqual([
     { division: 'Open', bracketDivision: a, bracketName: 'Open A' },
     { division: 'Open', bracketDivision: b, bracketName: 'Open B' },
     { division: 'Novice', bracketDivision: novice, bracketName: 'Novice A' },
@@ -117,7 +117,7 @@ it('the list names every bracket, Open before Novice', async () => {
 
 describe('places', () => {
   it('are listed from the start with their source and no team (B8)', async () => {
-    const places = await ask<Placing[]>(`/results?${query(a)}`);
+    const places = await request<Placing[]>(`/results?${query(a)}`);
     expect(places.map(({ place, source }) => `${place} ${source}`)).toEqual([
       '1 Winner of 14',
       '2 Loser of 14',
@@ -129,15 +129,15 @@ describe('places', () => {
       '8 Loser of 22',
     ]);
     expect(places.every(({ teamId, teamName }) => teamId === 0 && teamName === '')).toBe(true);
-    expect(await ask('/resultSummary')).toEqual([]);
+    expect(await request('/resultSummary')).toEqual([]);
   });
 
   it('get their teams as matches decide them; the summary lists decided places only (B8)', async () => {
-    await play(product, admin, a, [1, 2, 3, 4, 5, 6, 22]);
+    await play(server, admin, a, [1, 2, 3, 4, 5, 6, 22]);
     const matches = await matchesOf(anyone, a);
     const seventh = matches.get(22)?.participants[0];
     const eighth = matches.get(22)?.participants[1];
-    const places = await ask<Placing[]>(`/results?${query(a)}`);
+    const places = await request<Placing[]>(`/results?${query(a)}`);
     expect(places.slice(5)).toEqual([
       { place: 6, source: 'Loser of 21', teamId: 0, teamName: '' },
       { place: 7, source: 'Winner of 22', teamId: seventh?.id, teamName: seventh?.name },
@@ -150,16 +150,16 @@ describe('places', () => {
       teamId: team?.id,
       teamName: team?.name,
     });
-    expect(await ask('/resultSummary')).toEqual([summary(7, seventh), summary(8, eighth)]);
+    expect(await request('/resultSummary')).toEqual([summary(7, seventh), summary(8, eighth)]);
   });
 });
 
 describe('a team', () => {
   it('has the matches that it has reached among its rounds, in time order after Friday’s', async () => {
-    await play(product, admin, b, [1]);
+    await play(server, admin, b, [1]);
     const [first] = [...(await matchesOf(anyone, b)).values()];
     const winner = first?.participants[0];
-    const answer = await anyone.ask('GET', `/api/rounds/team?teamId=${winner?.id}`);
+    const answer = await anyone.request('GET', `/api/rounds/team?teamId=${winner?.id}`);
     const rounds = answer.json<{ day: string; roundNumber: number; rightTeamName: string }[]>();
     expect(rounds.map(({ day, roundNumber }) => [day, roundNumber])).toEqual([
       ['Friday', 1],
@@ -171,12 +171,12 @@ describe('a team', () => {
   it('has them in its calendar, on Saturday, with the room', async () => {
     const [first] = [...(await matchesOf(anyone, b)).values()];
     const teamId = first?.participants[0]?.id;
-    const answer = await anyone.ask('GET', `/api/rounds/team/${teamId}/calendar.ics`);
+    const answer = await anyone.request('GET', `/api/rounds/team/${teamId}/calendar.ics`);
     const text = answer.body.replaceAll(/\r\n[ \t]/g, '');
     expect(text).toContain(`UID:round-${first?.roundId}@quizmeet`);
     // 9:00 AM in New York in November is five hours behind UTC.
     expect(text).toContain('DTSTART:20261121T140000Z');
-    const rooms = (await anyone.ask('GET', '/api/rooms')).json<Room[]>();
+    const rooms = (await anyone.request('GET', '/api/rooms')).json<Room[]>();
     const room = rooms.find(({ abbreviation }) => abbreviation === first?.roomName);
     expect(text).toContain(`LOCATION:${room?.name}\\,`);
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(3);
@@ -186,10 +186,10 @@ describe('a team', () => {
     const first = (await matchesOf(anyone, b)).get(2);
     const [leaver, opponent] = first?.participants ?? [];
     const calendarOf = async (id = 0) =>
-      (await anyone.ask('GET', `/api/rounds/team/${id}/calendar.ics`)).body;
+      (await anyone.request('GET', `/api/rounds/team/${id}/calendar.ics`)).body;
     expect(await calendarOf(leaver?.id)).toContain(`round-${first?.roundId}@`);
-    await admin.ask('PUT', `/api/bracket/teams/${leaver?.id}/leave`, { confirm: true });
-    await settled(product);
+    await admin.request('PUT', `/api/bracket/teams/${leaver?.id}/leave`, { confirm: true });
+    await settled(server);
     for (const team of [leaver, opponent]) {
       expect(await calendarOf(team?.id)).not.toContain(`round-${first?.roundId}@`);
     }

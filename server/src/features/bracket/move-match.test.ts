@@ -1,29 +1,29 @@
 import type { MatchPlace } from '@quizmeet/contract/bracket/move-calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lastEntry } from '../../../testing/kept.ts';
 import { readPdf, textOf } from '../../../testing/pdf.ts';
-import { settled } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { assign, endFriday, matchesOf, matchOf, win } from '../../../testing/saturday.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { lastEntry } from '../../../testing/stored.ts';
+import { settled } from '../../../testing/test-server.ts';
 
 let brackets: number[];
-const product = await productOfFile();
-const admin = await product.as('admin');
+const server = await sharedTestServer();
+const admin = await server.as('admin');
 beforeEach(async () => {
-  await endFriday(product, { Open: 16 });
-  brackets = await assign(product, admin, 'Open');
+  await endFriday(server, { Open: 16 });
+  brackets = await assign(server, admin, 'Open');
 });
 
 const bracketA = () => brackets[0] ?? 0;
 const at = async (number: number, satDivId = bracketA()) => await matchOf(admin, satDivId, number);
 const placesOf = async (number: number): Promise<MatchPlace[]> => {
   const { roundId } = await at(number);
-  return (await admin.ask('GET', `/api/bracket/matches/${roundId}/places`)).json();
+  return (await admin.request('GET', `/api/bracket/matches/${roundId}/places`)).json();
 };
 const moveTo = async (number: number, body: object, browser = admin) => {
   const { roundId } = await at(number);
-  const answer = await browser.ask('PUT', `/api/bracket/matches/${roundId}/place`, body);
-  await settled(product);
+  const answer = await browser.request('PUT', `/api/bracket/matches/${roundId}/place`, body);
+  await settled(server);
   return answer;
 };
 const whereIs = async (number: number) => {
@@ -49,11 +49,11 @@ describe('a match is moved by an admin (B6)', () => {
     expect((await moveTo(1, { time, roomNumber })).json()).toBe(true);
     expect(await whereIs(1)).toBe(`${before.timeString} ${free.roomName}`);
     const team = before.participants[0]?.id;
-    const rounds = (await admin.ask('GET', `/api/rounds/team?teamId=${team}`)).json<
+    const rounds = (await admin.request('GET', `/api/rounds/team?teamId=${team}`)).json<
       { id: number; roomName: string }[]
     >();
     expect(rounds.find(({ id }) => id === before.roundId)?.roomName).toBe(free.roomName);
-    const sheets = await admin.ask('GET', '/api/teams/pdfSatScoresheets?division=Open');
+    const sheets = await admin.request('GET', '/api/teams/pdfSatScoresheets?division=Open');
     const pages = (await readPdf(sheets.rawPayload)).pages.map(textOf);
     expect(pages.some((page) => /Match 1\b/.test(page) && page.includes(free.roomName))).toBe(true);
   });
@@ -64,7 +64,7 @@ describe('a match is moved by an admin (B6)', () => {
     expect(place.obstacles).toEqual([]);
     await moveTo(1, { time: place.time, roomNumber: place.roomNumber });
     expect([await whereIs(1), await whereIs(2)]).toEqual([two, one]);
-    expect(await lastEntry(product)).toMatchObject({
+    expect(await lastEntry(server)).toMatchObject({
       action: 'Move match',
       subject: expect.stringMatching(/^Open A, match 1, /),
       before: one.replace(/ (?=[A-Z]+ \d+$)/, ', '),
@@ -73,7 +73,7 @@ describe('a match is moved by an admin (B6)', () => {
   });
 
   it('also once it is decided, and keeps its result', async () => {
-    await win(product, admin, bracketA(), 1, 'left');
+    await win(server, admin, bracketA(), 1, 'left');
     const place = await placeWhere(1, ({ exchangesWith }) => exchangesWith === 2);
     await moveTo(1, { time: place.time, roomNumber: place.roomNumber });
     expect((await at(1)).participants[0]?.isWinner).toBe(true);

@@ -1,6 +1,6 @@
 import { NO_SUCH_MATCH } from '@quizmeet/contract/bracket/messages.ts';
 import type { MatchPlace } from '@quizmeet/contract/bracket/move-calls.ts';
-import { type MoveNames, moveMatchMessages } from '@quizmeet/contract/bracket/move-words.ts';
+import { type MoveNames, moveMatchMessages } from '@quizmeet/contract/bracket/move-text.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import {
   moveMatch as move,

@@ -1,6 +1,6 @@
 import type { Bracket, Match, Participant } from '@quizmeet/contract/bracket/calls.ts';
 import type { SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
-import { nextOf, type Source, sourceWords } from '@quizmeet/rules/bracket/format.ts';
+import { nextOf, type Source, sourceText } from '@quizmeet/rules/bracket/format.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import {
@@ -46,7 +46,7 @@ function participant(
   from: Source,
   names: PlaceNames,
 ): Participant {
-  const source = sourceWords(from);
+  const source = sourceText(from);
   const teamId = teams[side];
   return {
     id: teamId ?? 0,

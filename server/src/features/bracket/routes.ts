@@ -36,13 +36,13 @@ import { loadPlaceNames } from '../../tournament/names.ts';
 import { notInThisYear } from '../../tournament/of-another-year.ts';
 import { assignSaturday } from './assign.ts';
 import { clearBrackets } from './clear.ts';
-import { leaveBracket, returnToBracket } from './departures.ts';
 import { drawLots } from './draw-lots.ts';
 import { exchangeSeeds } from './exchange-seeds.ts';
 import { matchPlaces, moveMatch } from './move-match.ts';
 import { presentBracket, presentMatches } from './present.ts';
 import { saturdayStates } from './state.ts';
 import { clearWinner, setWinner } from './winners.ts';
+import { leaveBracket, returnToBracket } from './withdrawals.ts';
 
 export function bracketRoutes(app: FastifyInstance, services: Services): void {
   publicRoutes(app, services);

@@ -1,6 +1,5 @@
 import type { SaturdayState } from '@quizmeet/contract/bracket/calls.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { score } from '../../../testing/results.ts';
 import {
   assign,
@@ -11,23 +10,25 @@ import {
   type RankedTeam,
   teamIn,
 } from '../../../testing/saturday.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
 let open: readonly RankedTeam[];
 let bracket: number;
-const product = await productOfFile();
-const admin = await product.as('admin');
+const server = await sharedTestServer();
+const admin = await server.as('admin');
 beforeEach(async () => {
-  open = (await endFriday(product, { Open: 8, Novice: 4, ties: [[3, 4]] })).Open;
-  [bracket = 0] = await assign(product, admin, 'Open');
+  open = (await endFriday(server, { Open: 8, Novice: 4, ties: [[3, 4]] })).Open;
+  [bracket = 0] = await assign(server, admin, 'Open');
 });
 
-const state = async () => (await admin.ask('GET', '/api/bracket/state')).json<SaturdayState[]>();
+const state = async () =>
+  (await admin.request('GET', '/api/bracket/state')).json<SaturdayState[]>();
 const MAIN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
 
 it('counts brackets, teams and matches of each division', async () => {
-  await play(product, admin, bracket, [1, 2, 3]);
+  await play(server, admin, bracket, [1, 2, 3]);
   expect(await state()).toEqual([
     { division: 'Open', brackets: 1, teams: 8, matches: 16, decided: 3, drift: [] },
     { division: 'Novice', brackets: 0, teams: 0, matches: 0, decided: 0, drift: [] },
@@ -35,17 +36,17 @@ it('counts brackets, teams and matches of each division', async () => {
 });
 
 it('counts the match if necessary once it has to be played (B5)', async () => {
-  await play(product, admin, bracket, MAIN, [14]);
+  await play(server, admin, bracket, MAIN, [14]);
   expect((await state())[0]).toMatchObject({ matches: 17, decided: 14 });
 });
 
 it('a Friday score corrected after assigning keeps the seeds, and shows what would differ (B1)', async () => {
-  const { db } = product.services;
+  const { db } = server.services;
   const friday = await roundRecords(db).ofTeam(
     (await eventRecords(db).current()).id,
     idAt(open, 1),
   );
-  const saved = await score(product, admin, friday[0]?.id ?? 0, [380, 250]);
+  const saved = await score(server, admin, friday[0]?.id ?? 0, [380, 250]);
   expect(saved.statusCode).toBe(200);
 
   const matches = await matchesOf(admin, bracket);

@@ -2,9 +2,9 @@ import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import type { AwaitedChurch, AwaitedTeam } from '@quizmeet/contract/check-in/calls.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emptyEvening, seedRounds, seedTeams, withdraw } from '../../../testing/friday.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { clearFriday, seedRounds, seedTeams, withdraw } from '../../../testing/friday.ts';
 import { score } from '../../../testing/results.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { eventRecords } from '../../records/events.ts';
 import type { RoundRow } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
@@ -12,19 +12,19 @@ import { loadArrivals } from '../../tournament/arrivals.ts';
 
 let teams: TeamRow[];
 let rounds: RoundRow[];
-const product = await productOfFile();
-const desk = await product.as('score', 'Dora Desk');
-const second = await product.as('admin', 'Ada Office');
+const server = await sharedTestServer();
+const desk = await server.as('score', 'Dora Desk');
+const second = await server.as('admin', 'Ada Office');
 
 /** Two churches: Team 1 and Team 2 of one, Team 3 of the other, which misses a slot. */
 beforeEach(async () => {
-  await emptyEvening(product);
-  teams = await seedTeams(product, [
+  await clearFriday(server);
+  teams = await seedTeams(server, [
     { group: 'Open 1', church: 'two' },
     { group: 'Open 1', church: 'two' },
     { group: 'Open 1', church: 'late', skip: 1 },
   ]);
-  rounds = await seedRounds(product, 'Open 1', [
+  rounds = await seedRounds(server, 'Open 1', [
     [2, 4, id(1), id(2)],
     [3, 1, id(0), id(2)],
     [4, 1, id(0), id(1)],
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const id = (index: number): number => teams[index]?.id ?? 0;
 const churchId = (index: number): number => teams[index]?.churchId ?? 0;
-const churches = async () => (await desk.ask('GET', '/api/checkIn')).json<AwaitedChurch[]>();
+const churches = async () => (await desk.request('GET', '/api/checkIn')).json<AwaitedChurch[]>();
 async function teamAt(index: number): Promise<AwaitedTeam> {
   const found = (await churches())
     .flatMap((church) => church.teams)
@@ -44,10 +44,11 @@ async function teamAt(index: number): Promise<AwaitedTeam> {
 const presences = async () =>
   (await Promise.all([0, 1, 2].map(teamAt))).map((team) => team.presence);
 const set = (index: number, body: object, who = desk): Promise<LightMyRequestResponse> =>
-  who.ask('PUT', `/api/checkIn/teams/${id(index)}`, body);
+  who.request('PUT', `/api/checkIn/teams/${id(index)}`, body);
 const setChurch = (index: number, presence: string) =>
-  desk.ask('PUT', `/api/checkIn/churches/${churchId(index)}`, { presence });
-const lastAudit = async () => (await desk.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>()[0];
+  desk.request('PUT', `/api/checkIn/churches/${churchId(index)}`, { presence });
+const lastAudit = async () =>
+  (await desk.request('GET', '/api/audit?limit=1')).json<AuditEntry[]>()[0];
 
 describe('what the desk sees (X12)', () => {
   it('each church with its coach, equipment, fee and teams with roster and first round', async () => {
@@ -90,11 +91,11 @@ describe('what the desk sees (X12)', () => {
   });
 
   it('the first round by its time, and none once all are decided', async () => {
-    await second.ask('PUT', '/api/rounds/timeUpdate?roundNumber=4&time=18:30');
+    await second.request('PUT', '/api/rounds/timeUpdate?roundNumber=4&time=18:30');
     expect((await teamAt(0)).firstRound).toMatchObject({ roundNumber: 4, timeString: '6:30 PM' });
-    await second.ask('PUT', '/api/rounds/timeUpdate?roundNumber=4&time=20:30');
-    await score(product, desk, rounds[1]?.id ?? 0, [120, 60]);
-    await score(product, desk, rounds[2]?.id ?? 0, [120, 60]);
+    await second.request('PUT', '/api/rounds/timeUpdate?roundNumber=4&time=20:30');
+    await score(server, desk, rounds[1]?.id ?? 0, [120, 60]);
+    await score(server, desk, rounds[2]?.id ?? 0, [120, 60]);
     expect((await teamAt(0)).firstRound).toBeNull();
   });
 });
@@ -130,9 +131,9 @@ describe('a team is ticked (X12)', () => {
   });
 
   it('a team that has played is here without a tick; a forfeit is not played (X3)', async () => {
-    await score(product, desk, rounds[0]?.id ?? 0, [120, 60]);
+    await score(server, desk, rounds[0]?.id ?? 0, [120, 60]);
     expect(await presences()).toEqual(['expected', 'here', 'here']);
-    await desk.ask('PUT', `/api/rounds/${rounds[1]?.id}/forfeit`, { winner: 'right' });
+    await desk.request('PUT', `/api/rounds/${rounds[1]?.id}/forfeit`, { winner: 'right' });
     expect((await teamAt(0)).presence).toBe('expected');
   });
 
@@ -155,7 +156,7 @@ describe('a team is ticked (X12)', () => {
 
 describe('a team is late (X12, X1)', () => {
   const arrivals = async () => {
-    const { db } = product.services;
+    const { db } = server.services;
     const event = await eventRecords(db).current();
     const all = await teamRecords(db).all(event.id);
     const found = await loadArrivals(db, event, all);
@@ -198,13 +199,13 @@ describe('a team is late (X12, X1)', () => {
 
 describe('a withdrawn team (X2)', () => {
   it('is shown as withdrawn and cannot be ticked, alone or with its church', async () => {
-    await withdraw(product, id(0));
+    await withdraw(server, id(0));
     expect(await teamAt(0)).toMatchObject({ presence: 'withdrawn', setBy: 'system' });
     const answer = await set(0, { presence: 'here' });
     expect([answer.statusCode, answer.json().detail]).toEqual([409, 'Team 1 has withdrawn']);
     await setChurch(0, 'here');
     expect(await presences()).toEqual(['withdrawn', 'here', 'expected']);
-    await withdraw(product, id(2));
+    await withdraw(server, id(2));
     expect((await setChurch(2, 'here')).json().detail).toBe('All its teams have withdrawn');
   });
 });

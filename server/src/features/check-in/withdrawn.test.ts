@@ -2,18 +2,18 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { Slot } from '@quizmeet/contract/schedule/calls.ts';
 import type { QuizzerStanding, TeamStanding } from '@quizmeet/contract/standings/calls.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { emptyEvening, seedRounds, seedTeams, times, withdraw } from '../../../testing/friday.ts';
-import { announceAll, settled } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { clearFriday, seedRounds, seedTeams, times, withdraw } from '../../../testing/friday.ts';
 import { line, score, seedRoster } from '../../../testing/results.ts';
 import { endFriday, idAt } from '../../../testing/saturday.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { announceAll, settled } from '../../../testing/test-server.ts';
 
-const product = await productOfFile();
-const [admin, anyone] = [await product.as('admin'), await product.as('anonymous')];
+const server = await sharedTestServer();
+const [admin, anyone] = [await server.as('admin'), await server.as('anonymous')];
 
 async function read<T>(url: string): Promise<T> {
-  await settled(product);
-  return (await anyone.ask('GET', url)).json<T>();
+  await settled(server);
+  return (await anyone.request('GET', url)).json<T>();
 }
 const standings = (division: string) =>
   read<TeamStanding[]>(`/api/teams/standings?division=${division}`);
@@ -21,20 +21,20 @@ const standings = (division: string) =>
 describe('a team that withdraws during the evening (X2)', () => {
   let teams: number[];
   beforeAll(async () => {
-    await emptyEvening(product);
-    teams = (await seedTeams(product, times(3, { group: 'Open 1' }))).map(({ id }) => id);
+    await clearFriday(server);
+    teams = (await seedTeams(server, times(3, { group: 'Open 1' }))).map(({ id }) => id);
     const [leaves = 0, first = 0, second = 0] = teams;
-    const [played] = await seedRoster(product, leaves, ['Ann Lee', 'Ben Moss']);
-    const rounds = await seedRounds(product, 'Open 1', [
+    const [played] = await seedRoster(server, leaves, ['Ann Lee', 'Ben Moss']);
+    const rounds = await seedRounds(server, 'Open 1', [
       [1, 1, leaves, first],
       [2, 1, leaves, second],
     ]);
-    await score(product, admin, rounds[0]?.id ?? 0, [90, 190], {
+    await score(server, admin, rounds[0]?.id ?? 0, [90, 190], {
       leftTeamQuizzers: [line(played?.id ?? 0, 2, 0)],
     });
-    await score(product, admin, rounds[1]?.id ?? 0, [150, 60]);
+    await score(server, admin, rounds[1]?.id ?? 0, [150, 60]);
     await standings('Open');
-    await withdraw(product, leaves);
+    await withdraw(server, leaves);
   });
 
   it('is not ranked, and its opponents keep their results against it', async () => {
@@ -66,8 +66,10 @@ describe('a team that withdraws during the evening (X2)', () => {
 
   it('cannot change places with another team', async () => {
     const [leaves = 0, first = 0, second = 0] = teams;
-    await seedRounds(product, 'Open 1', [[3, 1, first, second]]);
-    const answer = await admin.ask('PUT', `/api/teams/${first}/exchange`, { withTeamId: leaves });
+    await seedRounds(server, 'Open 1', [[3, 1, first, second]]);
+    const answer = await admin.request('PUT', `/api/teams/${first}/exchange`, {
+      withTeamId: leaves,
+    });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
       errors: [{ path: 'withTeamId', message: 'Team 1 has withdrawn' }],
@@ -76,22 +78,22 @@ describe('a team that withdraws during the evening (X2)', () => {
 });
 
 describe('a team that withdraws before the evening (X2)', () => {
-  beforeEach(() => emptyEvening(product));
+  beforeEach(() => clearFriday(server));
 
   it('gets no group and no number; the others are numbered without a gap', async () => {
-    const [leaves] = await seedTeams(product, times(5, { group: 'Open 1' }));
-    await withdraw(product, leaves?.id ?? 0);
+    const [leaves] = await seedTeams(server, times(5, { group: 'Open 1' }));
+    await withdraw(server, leaves?.id ?? 0);
     const counts = 'open1Teams=3&open2Teams=1&novice1Teams=0';
-    expect((await admin.ask('GET', `/api/teams/shuffle?${counts}`)).statusCode).toBe(200);
+    expect((await admin.request('GET', `/api/teams/shuffle?${counts}`)).statusCode).toBe(200);
     const teams = await read<Team[]>('/api/teams/all?division=Open');
     expect(teams.map((team) => team.teamNumber)).toEqual([1, 2, 3, 4, null]);
     expect(teams.at(-1)).toMatchObject({ id: leaves?.id, group: null });
   });
 
   it('is not in a schedule created afterwards', async () => {
-    const [leaves] = await seedTeams(product, times(7, { group: 'Open 1' }));
-    await withdraw(product, leaves?.id ?? 0);
-    expect((await admin.ask('GET', '/api/rounds/create?division=Open')).statusCode).toBe(200);
+    const [leaves] = await seedTeams(server, times(7, { group: 'Open 1' }));
+    await withdraw(server, leaves?.id ?? 0);
+    expect((await admin.request('GET', '/api/rounds/create?division=Open')).statusCode).toBe(200);
     const slots = await read<Slot[]>('/api/rounds/all?division=Open');
     const playing = new Set(
       slots.flatMap(({ rounds }) => rounds.flatMap((r) => [r.leftTeamId, r.rightTeamId])),
@@ -102,12 +104,12 @@ describe('a team that withdraws before the evening (X2)', () => {
 });
 
 it('a withdrawn team is not seeded, whatever its rank (X2, B1)', async () => {
-  const { Open } = await endFriday(product, { Open: 9 });
-  await withdraw(product, idAt(Open, 1));
-  const answer = await admin.ask('GET', '/api/teams/assignSat?division=Open&confirm=true');
+  const { Open } = await endFriday(server, { Open: 9 });
+  await withdraw(server, idAt(Open, 1));
+  const answer = await admin.request('GET', '/api/teams/assignSat?division=Open&confirm=true');
   const brackets = answer.json<{ teams: { seed: number; teamId: number }[] }[]>();
   expect(brackets.map((bracket) => bracket.teams.map(({ teamId }) => teamId))).toEqual([
     Open.filter((_, rank) => rank !== 1).map(({ id }) => id),
   ]);
-  await announceAll(product);
+  await announceAll(server);
 });

@@ -17,8 +17,8 @@ import { type EventRow, eventRecords } from '../../records/events.ts';
 import { logoRecords } from '../../records/logos.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { changedRooms, changedSettings, logoInShort } from './in-short.ts';
-import { loadRoomUses, usesInShort } from './room-uses.ts';
+import { loadRoomUses, summarizeUses } from './room-uses.ts';
+import { changedRooms, changedSettings, logoInShort } from './summaries.ts';
 
 /** No change if the settings are equal (E1). */
 export async function saveEvent(act: Act, entered: EventSettings): Promise<EventRow> {
@@ -125,5 +125,5 @@ async function requireUsable(
   known: readonly Room[],
 ): Promise<void> {
   const lost = lostUses(wanted, await loadRoomUses(db, event));
-  if (lost.length > 0) throw conflict(roomsInUse(usesInShort(lost, known)));
+  if (lost.length > 0) throw conflict(roomsInUse(summarizeUses(lost, known)));
 }

@@ -1,14 +1,14 @@
 import type { GuideStep } from '@quizmeet/contract/event/guide-calls.ts';
 import { expect, test } from 'vitest';
 import { CONFIRMED } from '../../../testing/closing.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { coachOf, newTeam, quizzersNamed, teamOf } from '../../../testing/registration.ts';
 import { assign, endFriday } from '../../../testing/saturday.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 
-const product = await productOfFile();
-const admin = await product.as('admin');
+const server = await sharedTestServer();
+const admin = await server.as('admin');
 
-const guide = async () => (await admin.ask('GET', '/api/guide')).json<GuideStep[]>();
+const guide = async () => (await admin.request('GET', '/api/guide')).json<GuideStep[]>();
 const step = async (name: string) => (await guide()).find((each) => each.name === name);
 
 test('an empty event is missing what has only its default (W1)', async () => {
@@ -33,23 +33,23 @@ test('an empty event is missing what has only its default (W1)', async () => {
 });
 
 test('saving settings and rooms completes their steps', async () => {
-  const { year: _, windows: __, ...settings } = (await admin.ask('GET', '/api/event')).json();
+  const { year: _, windows: __, ...settings } = (await admin.request('GET', '/api/event')).json();
   const filled = {
     venue: 'Grace College',
     studyRange: 'Luke 1-12',
     contactEmail: 'quiz@grace.org',
   };
-  await admin.ask('PUT', '/api/event', { ...settings, ...filled });
+  await admin.request('PUT', '/api/event', { ...settings, ...filled });
   expect(await step('settings')).toMatchObject({ state: 'done', missing: [] });
-  const rooms = (await admin.ask('GET', '/api/rooms')).json();
-  await admin.ask('PUT', '/api/rooms', rooms.slice(0, 8));
+  const rooms = (await admin.request('GET', '/api/rooms')).json();
+  await admin.request('PUT', '/api/rooms', rooms.slice(0, 8));
   expect(await step('rooms')).toMatchObject({
     state: 'done',
   });
 });
 
 test('counts churches, teams without quizzers, and fees', async () => {
-  const coach = await coachOf(product, 'Grace');
+  const coach = await coachOf(server, 'Grace');
   await teamOf(coach, newTeam({ division: 'Open', quizzers: quizzersNamed('Ann Lee') }));
   expect(await step('churches')).toMatchObject({
     state: 'running',
@@ -64,7 +64,7 @@ test('counts churches, teams without quizzers, and fees', async () => {
 });
 
 test('a played Friday and its brackets are seen; ties are counted before they are settled', async () => {
-  await endFriday(product, { Open: 8, Novice: 4, ties: [[3, 4]] });
+  await endFriday(server, { Open: 8, Novice: 4, ties: [[3, 4]] });
   expect(await step('friday')).toMatchObject({ state: 'done', missing: [] });
   expect((await step('ties'))?.missing).toEqual([
     '1 tie among the seeds. Break them before you assign brackets.',
@@ -73,13 +73,13 @@ test('a played Friday and its brackets are seen; ties are counted before they ar
     'Open has no brackets.',
     'Novice has no brackets.',
   ]);
-  await assign(product, admin, 'Open');
+  await assign(server, admin, 'Open');
   expect((await step('brackets'))?.missing).toEqual(['Novice has no brackets.']);
   expect(await step('saturday')).toMatchObject({ missing: ['16 matches to decide.'] });
 });
 
 test('a closed year leaves one step: to open the next', async () => {
-  await admin.ask('POST', '/api/history/close', CONFIRMED);
+  await admin.request('POST', '/api/history/close', CONFIRMED);
   const left = (await guide()).filter(({ state }) => state !== 'done' && state !== 'over');
   expect(left).toMatchObject([{ name: 'next', state: 'due' }]);
 });

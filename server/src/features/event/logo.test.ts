@@ -1,32 +1,32 @@
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { bringHere, download, PIXEL, sendFiles } from '../../../testing/archives.ts';
+import { download, importAndRestore, PIXEL, sendFiles } from '../../../testing/archives.ts';
 import { CONFIRMED } from '../../../testing/closing.ts';
 import { eventually } from '../../../testing/eventually.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
 
-let product: TestProduct;
+let server: TestServer;
 let admin: Browser;
 let anyone: Browser;
 beforeEach(async () => {
-  product = await testProduct();
-  admin = await product.as('admin', 'Ada Office');
-  anyone = await product.as('anonymous');
-  return async () => await product.end();
+  server = await startTestServer();
+  admin = await server.as('admin', 'Ada Office');
+  anyone = await server.as('anonymous');
+  return async () => await server.end();
 });
 
 const set = (picture: Buffer, who = admin) =>
-  sendFiles(product, who, 'PUT', '/api/event/logo', [['logo.png', picture]]);
-const address = async () => (await anyone.ask('GET', '/api/event')).json<Event>().logo;
-const audited = async () => (await admin.ask('GET', '/api/audit')).json()[0];
+  sendFiles(server, who, 'PUT', '/api/event/logo', [['logo.png', picture]]);
+const address = async () => (await anyone.request('GET', '/api/event')).json<Event>().logo;
+const audited = async () => (await admin.request('GET', '/api/audit')).json()[0];
 
 /** The picture that everybody sees, once what was saved is public. */
 async function expectShown(picture: Buffer | undefined): Promise<void> {
   await eventually(async () => {
     const url = await address();
-    const shown = url === undefined ? undefined : (await anyone.ask('GET', url)).rawPayload;
+    const shown = url === undefined ? undefined : (await anyone.request('GET', url)).rawPayload;
     expect(shown).toEqual(picture);
   });
 }
@@ -36,7 +36,7 @@ test('a logo is public at an address of its own, and browsers keep it (E1)', asy
   expect((await set(PIXEL)).json()).toBe(true);
   await expectShown(PIXEL);
   const url = (await address()) ?? '';
-  const { headers } = await anyone.ask('GET', url);
+  const { headers } = await anyone.request('GET', url);
   expect(headers).toMatchObject({
     'content-type': 'image/png',
     'x-content-type-options': 'nosniff',
@@ -52,7 +52,7 @@ test('a logo is public at an address of its own, and browsers keep it (E1)', asy
   await set(JPEG);
   await expectShown(JPEG);
   expect(await address()).not.toBe(url);
-  expect((await anyone.ask('GET', url)).statusCode).toBe(404);
+  expect((await anyone.request('GET', url)).statusCode).toBe(404);
 });
 
 test('the first bytes decide whether a file is a picture, not its name', async () => {
@@ -80,9 +80,9 @@ test('only administrators set and remove it', async () => {
     ['coach', 403],
     ['score', 403],
   ] as const) {
-    const person = await product.as(role);
+    const person = await server.as(role);
     expect((await set(JPEG, person)).statusCode).toBe(status);
-    expect((await person.ask('DELETE', '/api/event/logo')).statusCode).toBe(status);
+    expect((await person.request('DELETE', '/api/event/logo')).statusCode).toBe(status);
   }
   await expectShown(PIXEL);
 });
@@ -90,20 +90,20 @@ test('only administrators set and remove it', async () => {
 test('a removed logo is gone, and comes back with a restore point and with an archive (N0)', async () => {
   await set(PIXEL);
   const archive = await download(admin);
-  expect((await admin.ask('DELETE', '/api/event/logo')).json()).toBe(true);
+  expect((await admin.request('DELETE', '/api/event/logo')).json()).toBe(true);
   await expectShown(undefined);
   expect(await audited()).toMatchObject({
     action: 'Remove logo',
     before: 'PNG of 1 KB',
     after: 'none',
   });
-  await bringHere(product, admin, archive);
+  await importAndRestore(server, admin, archive);
   await expectShown(PIXEL);
 });
 
 test('the next year keeps the logo (W1)', async () => {
   await set(PIXEL);
-  await admin.ask('POST', '/api/history/close', CONFIRMED);
-  expect((await admin.ask('POST', '/api/history/next')).json()).toEqual({ year: 2027 });
+  await admin.request('POST', '/api/history/close', CONFIRMED);
+  expect((await admin.request('POST', '/api/history/next')).json()).toEqual({ year: 2027 });
   await expectShown(PIXEL);
 });

@@ -36,7 +36,7 @@ export async function loadRoomUses(db: Reader, event: EventRow): Promise<RoomUse
   return [...friday, ...saturday];
 }
 
-export function usesInShort(uses: readonly RoomUse[], rooms: readonly Room[]): RoomInUse[] {
+export function summarizeUses(uses: readonly RoomUse[], rooms: readonly Room[]): RoomInUse[] {
   const byPlace = Map.groupBy(uses, ({ roomNumber, day }) => `${roomNumber} ${day}`);
   return [...byPlace.values()].flatMap((same) => {
     const [first] = same;

@@ -1,30 +1,30 @@
 import type { Room } from '@quizmeet/contract/event/calls.ts';
 import { sampleRooms } from '@quizmeet/rules/event/room.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { emptyEvening, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
-import { lastEntry } from '../../../testing/kept.ts';
-import { settled } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { clearFriday, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { lastEntry } from '../../../testing/stored.ts';
+import { settled } from '../../../testing/test-server.ts';
 
-const product = await productOfFile();
-const admin = await product.as('admin', 'Ada Office');
-const anyone = await product.as('anonymous');
+const server = await sharedTestServer();
+const admin = await server.as('admin', 'Ada Office');
+const anyone = await server.as('anonymous');
 beforeEach(async () => {
-  await admin.ask('PUT', '/api/bracket/clear');
-  await emptyEvening(product);
+  await admin.request('PUT', '/api/bracket/clear');
+  await clearFriday(server);
   await save(sampleRooms());
 });
 
-const save = (rooms: readonly Room[]) => admin.ask('PUT', '/api/rooms', rooms);
+const save = (rooms: readonly Room[]) => admin.request('PUT', '/api/rooms', rooms);
 const without = (roomNumber: number) =>
   sampleRooms().filter((room) => room.roomNumber !== roomNumber);
 const changed = (roomNumber: number, changes: Partial<Room>) =>
   sampleRooms().map((room) => (room.roomNumber === roomNumber ? { ...room, ...changes } : room));
 
 async function useRoomThree(): Promise<void> {
-  const [one, two] = await seedTeams(product, times(2, { group: 'Open 1' }));
+  const [one, two] = await seedTeams(server, times(2, { group: 'Open 1' }));
   if (one === undefined || two === undefined) throw new Error('no teams');
-  await seedRounds(product, 'Open 1', [[1, 3, one.id, two.id]]);
+  await seedRounds(server, 'Open 1', [[1, 3, one.id, two.id]]);
 }
 
 test('an admin puts a list in place of the rooms, in number order, and everybody reads it (E4)', async () => {
@@ -32,8 +32,8 @@ test('an admin puts a list in place of the rooms, in number order, and everybody
   const answer = await save([{ ...second, name: ' Big room ' } as Room, first as Room]);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual([first, { ...second, name: 'Big room' }]);
-  await settled(product);
-  expect((await anyone.ask('GET', '/api/rooms')).json()).toEqual(answer.json());
+  await settled(server);
+  expect((await anyone.request('GET', '/api/rooms')).json()).toEqual(answer.json());
 });
 
 test('rooms may change their abbreviations with each other', async () => {
@@ -52,7 +52,7 @@ test('a room in use cannot go: 409 names it, and nothing is changed (E4)', async
   expect(answer.json()).toMatchObject({
     detail: 'Room ASC 104 (Friday) is in use: round 1 (7:00 PM)',
   });
-  expect((await anyone.ask('GET', '/api/rooms')).json()).toEqual(sampleRooms());
+  expect((await anyone.request('GET', '/api/rooms')).json()).toEqual(sampleRooms());
 });
 
 test('a room in use on Friday stays a room for Friday; all else about it may change', async () => {
@@ -60,8 +60,8 @@ test('a room in use on Friday stays a room for Friday; all else about it may cha
   expect((await save(changed(3, { friday: false }))).statusCode).toBe(409);
   const answer = await save(changed(3, { saturday: false, spare: true, abbreviation: 'GYM' }));
   expect(answer.statusCode).toBe(200);
-  await settled(product);
-  expect((await anyone.ask('GET', '/api/rounds/all?division=All')).body).toContain('GYM');
+  await settled(server);
+  expect((await anyone.request('GET', '/api/rounds/all?division=All')).body).toContain('GYM');
 });
 
 test('numbers and abbreviations are unique; the error is at its field (E4)', async () => {
@@ -77,7 +77,7 @@ test('numbers and abbreviations are unique; the error is at its field (E4)', asy
 
 test('the differences are audited (N2)', async () => {
   await save(changed(1, { name: 'Lecture hall' }));
-  expect(await lastEntry(product)).toMatchObject({
+  expect(await lastEntry(server)).toMatchObject({
     action: 'Save rooms',
     before: expect.stringContaining('Alder Science Center 101'),
     after: expect.stringContaining('Lecture hall'),

@@ -14,7 +14,7 @@ import {
   warnings,
 } from '@quizmeet/contract/event/calls.ts';
 import { type GuideStep, getGuide } from '@quizmeet/contract/event/guide-calls.ts';
-import { factsInWords, STEP_TITLES } from '@quizmeet/contract/event/guide-words.ts';
+import { describeFacts, STEP_TITLES } from '@quizmeet/contract/event/guide-text.ts';
 import { logoMessages, NO_SUCH_LOGO } from '@quizmeet/contract/event/messages.ts';
 import { DATABASE_SILENT } from '@quizmeet/contract/outages.ts';
 import { isThisMachine } from '@quizmeet/contract/this-machine.ts';
@@ -31,7 +31,7 @@ import { backupPlaceRecords } from '../../records/backup-places.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { logoRecords } from '../../records/logos.ts';
 import { roomRecords } from '../../records/rooms.ts';
-import { backupsInShort } from '../../tournament/backups-in-short.ts';
+import { summarizeBackups } from '../../tournament/backup-summary.ts';
 import { removeLogo, saveEvent, saveLogo, saveRooms } from './commands.ts';
 import { loadGuideFacts } from './guide-facts.ts';
 import { readRooms } from './rooms-file.ts';
@@ -56,7 +56,7 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
       Promise.all([backupPlaceRecords(db).all(), eventRecords(db).find()]),
     );
     // The reply's shape is fixed, so this is a header.
-    reply.header('quizmeet-backups', backupsInShort(places, now));
+    reply.header('quizmeet-backups', summarizeBackups(places, now));
     return { status: 'ok' as const };
   });
 
@@ -145,6 +145,6 @@ async function presentGuide({ db, environment }: Services, now: Date): Promise<G
   return guideOf(facts, now).map(({ missing, ...step }) => ({
     ...step,
     title: STEP_TITLES[step.name],
-    missing: factsInWords(missing),
+    missing: describeFacts(missing),
   }));
 }

@@ -4,27 +4,27 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
 
 import {
-  emptyEvening,
+  clearFriday,
   seedRounds,
   seedTeams,
   times,
   whileWaiting,
 } from '../../../testing/friday.ts';
-import { testProduct } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { startTestServer } from '../../../testing/test-server.ts';
 import { eventRecords } from '../../records/events.ts';
 
-const product = await productOfFile();
-const admin = await product.as('admin', 'Ada Office');
-const anyone = await product.as('anonymous');
+const server = await sharedTestServer();
+const admin = await server.as('admin', 'Ada Office');
+const anyone = await server.as('anonymous');
 beforeEach(async () => await save({}));
 
 const settings = (changes: Partial<EventSettings> = {}): EventSettings => ({
   ...defaultEvent(2026),
   ...changes,
 });
-const save = (changes: object) => admin.ask('PUT', '/api/event', { ...settings(), ...changes });
-const read = async () => (await anyone.ask('GET', '/api/event')).json<Event>();
+const save = (changes: object) => admin.request('PUT', '/api/event', { ...settings(), ...changes });
+const read = async () => (await anyone.request('GET', '/api/event')).json<Event>();
 
 test('a new event has the defaults of its year, and in October every window is open (E1, E2)', async () => {
   expect(await read()).toEqual({
@@ -43,7 +43,8 @@ test('an administrator changes settings, and everybody sees them immediately (E1
 });
 
 test('the differences are audited, and nothing if there are none (N2)', async () => {
-  const entries = async () => (await admin.ask('GET', '/api/audit')).json<{ action: string }[]>();
+  const entries = async () =>
+    (await admin.request('GET', '/api/audit')).json<{ action: string }[]>();
   await save({ standardFee: 42, venue: 'Mount Vernon' });
   const written = await entries();
   expect(written[0]).toMatchObject({
@@ -83,8 +84,8 @@ test('every fault is named at its field, and nothing is saved', async () => {
 });
 
 test('slots with rounds can’t be removed, and nothing else is saved either', async () => {
-  const [one, two] = await seedTeams(product, times(2, { group: 'Open 1' }));
-  await seedRounds(product, 'Open 1', [[7, 1, one?.id ?? 0, two?.id ?? 0]]);
+  const [one, two] = await seedTeams(server, times(2, { group: 'Open 1' }));
+  await seedRounds(server, 'Open 1', [[7, 1, one?.id ?? 0, two?.id ?? 0]]);
   const answer = await save({ fridaySlots: 6, venue: 'Elsewhere' });
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toMatchObject({
@@ -96,23 +97,23 @@ test('slots with rounds can’t be removed, and nothing else is saved either', a
     ],
   });
   expect((await read()).venue).not.toBe('Elsewhere');
-  await emptyEvening(product);
+  await clearFriday(server);
   expect((await save({ fridaySlots: 6 })).statusCode).toBe(200);
 });
 
 test('a change that waited while the next year became the current one is made to that (E1)', async () => {
-  const own = await testProduct();
+  const own = await startTestServer();
   try {
     const office = await own.as('admin');
     const {
       year: _,
       windows: __,
       ...entered
-    } = (await office.ask('GET', '/api/event')).json<Event>();
+    } = (await office.request('GET', '/api/event')).json<Event>();
     const answer = await whileWaiting(
       own,
       async (tx) => await eventRecords(tx).lockCurrent(),
-      async () => await office.ask('PUT', '/api/event', { ...entered, venue: 'Mount Vernon' }),
+      async () => await office.request('PUT', '/api/event', { ...entered, venue: 'Mount Vernon' }),
       async (tx) => {
         const next = await eventRecords(tx).add({ year: 2027, settings: entered });
         if (next !== null) await eventRecords(tx).makeCurrent(next.id);
@@ -126,11 +127,11 @@ test('a change that waited while the next year became the current one is made to
 });
 
 test('a kept read of the windows ends with the window, without any write, and pages are told (E2)', async () => {
-  const own = await testProduct({ QUIZ_NOW: '2026-11-09T23:59:58-05:00' });
+  const own = await startTestServer({ QUIZ_NOW: '2026-11-09T23:59:58-05:00' });
   try {
     const told = vi.spyOn(own.services.live, 'changed');
     const somebody = await own.as('anonymous');
-    const windows = async () => (await somebody.ask('GET', '/api/event')).json<Event>().windows;
+    const windows = async () => (await somebody.request('GET', '/api/event')).json<Event>().windows;
     expect(await windows()).toEqual({ addTeam: true, removeTeam: true, editRoster: true });
     await eventually(async () =>
       expect(await windows()).toEqual({ addTeam: true, removeTeam: false, editRoster: true }),

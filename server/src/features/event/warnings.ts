@@ -17,23 +17,23 @@ import { isDue } from '@quizmeet/rules/retention/deletion-date.ts';
 import type { Services } from '../../calls/services.ts';
 import { MINUTE } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { isOneOf, leadsNowhere, ownAddresses } from '../../platform/public-address.ts';
+import { isOneOf, isUnreachableAddress, ownAddresses } from '../../platform/public-address.ts';
 import { backupPlaceRecords } from '../../records/backup-places.ts';
 import { deletionDateRecords } from '../../records/deletion-dates.ts';
 import { eventRecords } from '../../records/events.ts';
 import { installationRecords } from '../../records/installation.ts';
-import { ageOf } from '../../tournament/backups-in-short.ts';
+import { ageOf } from '../../tournament/backup-summary.ts';
 
-type Look = (services: Services) => Promise<Warning | null>;
+type Check = (services: Services) => Promise<Warning | null>;
 
-const atDisk: Look = async ({ disk }) => {
+const atDisk: Check = async ({ disk }) => {
   const seen = await disk.look();
   if (seen?.level === 'full')
     return { code: 'disk-full', text: diskIsFull(seen, disk.holdsDatabase) };
   return seen?.level === 'low' ? { code: 'disk-almost-full', text: diskIsAlmostFull(seen) } : null;
 };
 
-const atBackups: Look = async ({ db, clock }) => {
+const atBackups: Check = async ({ db, clock }) => {
   const here = (await backupPlaceRecords(db).all()).find(({ place }) => place === 'here');
   // Nothing is late right after the start.
   if (here === undefined) return null;
@@ -48,7 +48,7 @@ const atBackups: Look = async ({ db, clock }) => {
   return { code: 'backup-overdue', text };
 };
 
-const atSecondPlace: Look = async ({ db, clock }) => {
+const atSecondPlace: Check = async ({ db, clock }) => {
   const second = (await backupPlaceRecords(db).all()).find(({ place }) => place === 'second');
   if (second?.failedAt == null) return null;
   const since = ageOf(second.failedAt, clock()) ?? 0;
@@ -57,25 +57,25 @@ const atSecondPlace: Look = async ({ db, clock }) => {
 };
 
 /** The latest year: earlier ones are late for the same reason. */
-const atDeletions: Look = async ({ db, clock }) => {
+const atDeletions: Check = async ({ db, clock }) => {
   const year = await yearOfLateDeletion(db, clock());
   return year === null ? null : { code: 'not-deleted', text: notDeleted(year) };
 };
 
-const atAddress: Look = async ({ environment }) => {
-  if (!leadsNowhere(environment)) return null;
+const atAddress: Check = async ({ environment }) => {
+  if (!isUnreachableAddress(environment)) return null;
   return { code: 'address-of-this-machine', text: addressOfThisMachine(environment.publicUrl) };
 };
 
 /** Such as a laptop's address after it joined another network (U10). */
-const atPrintedAddress: Look = async ({ db, environment }) => {
+const atPrintedAddress: Check = async ({ db, environment }) => {
   const printed = await installationRecords(db).printedAddress();
   const own = ownAddresses(environment.port);
   if (printed === null || isOneOf(printed, own)) return null;
   return { code: 'printed-address-gone', text: printedAddressGone(printed, own) };
 };
 
-const LOOKS: readonly Look[] = [
+const LOOKS: readonly Check[] = [
   atDisk,
   atPrintedAddress,
   atSecondPlace,

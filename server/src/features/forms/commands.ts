@@ -15,7 +15,7 @@ import { notAllowed, notFound, notValid } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { type FormRow, formRecords } from '../../records/forms.ts';
-import { type Giver, handedInRecords } from '../../records/handed-in.ts';
+import { type Giver, submittedFormRecords } from '../../records/submitted-forms.ts';
 import { userRecords } from '../../records/users.ts';
 import { requireOwnQuizzer } from './own-quizzer.ts';
 
@@ -67,7 +67,7 @@ export async function handIn(
   if ((form.askedOf === 'quizzer') !== (giver.quizzerId !== null)) {
     throw notValid([{ path: '', message: WRONG_GIVER }]);
   }
-  const records = handedInRecords(act.tx);
+  const records = submittedFormRecords(act.tx);
   const isIn = (await records.one(id, giver)) !== null;
 
   if (isIn === entry.handedIn) return;

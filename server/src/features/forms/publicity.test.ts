@@ -4,19 +4,24 @@ import type { ChurchPeople } from '@quizmeet/contract/forms/calls.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { asEntry, coachOf, teamOf } from '../../../testing/registration.ts';
 import { seedRoster } from '../../../testing/results.ts';
+import {
+  type Browser,
+  settled,
+  startTestServer,
+  type TestServer,
+} from '../../../testing/test-server.ts';
 import { eventRecords } from '../../records/events.ts';
 import { restoreSnapshot, type Snapshot, takeSnapshot } from '../../snapshot/snapshot.ts';
 
-let product: TestProduct;
+let server: TestServer;
 let grace: Awaited<ReturnType<typeof coachOf>>;
 let team: Team;
 let ann: number;
 beforeEach(async () => {
-  product = await testProduct();
-  grace = await coachOf(product, 'Grace');
+  server = await startTestServer();
+  grace = await coachOf(server, 'Grace');
   team = await teamOf(grace, {
     quizzers: [
       { firstName: 'Ann', lastName: 'Lee' },
@@ -24,18 +29,18 @@ beforeEach(async () => {
     ],
   });
   ann = team.quizzers[0]?.id ?? 0;
-  return () => product.end();
+  return () => server.end();
 });
 
 const setIt = (who: Browser, id: number, name: boolean, photo = true) =>
-  who.ask('PUT', `/api/quizzers/${id}/publicity`, { name, photo });
+  who.request('PUT', `/api/quizzers/${id}/publicity`, { name, photo });
 async function publicNames(): Promise<string[]> {
-  await settled(product);
-  const answer = await product.app.inject(`/api/teams?teamId=${team.id}`);
+  await settled(server);
+  const answer = await server.app.inject(`/api/teams?teamId=${team.id}`);
   return answer.json<Team>().quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 }
 const people = async (who: Browser) =>
-  (await who.ask('GET', '/api/forms/people')).json<{ churches: ChurchPeople[] }>().churches;
+  (await who.request('GET', '/api/forms/people')).json<{ churches: ChurchPeople[] }>().churches;
 
 test.each([
   ['name', false, true],
@@ -56,14 +61,14 @@ test.each([
 );
 
 test('only the own coach and staff say it, and see it; it is in the audit (W8)', async () => {
-  const other = await coachOf(product, 'Hope');
+  const other = await coachOf(server, 'Hope');
   expect((await setIt(other, ann, false)).statusCode).toBe(403);
   expect((await setIt(grace, 999_999, false)).statusCode).toBe(404);
-  expect((await setIt(await product.as('score'), ann, false)).statusCode).toBe(200);
+  expect((await setIt(await server.as('score'), ann, false)).statusCode).toBe(200);
   expect((await people(other)).map(({ churchName }) => churchName)).toEqual(['Hope']);
-  const admin = await product.as('admin');
+  const admin = await server.as('admin');
   expect((await people(admin)).map(({ churchName }) => churchName)).toEqual(['Grace', 'Hope']);
-  const [entry] = (await admin.ask('GET', '/api/audit')).json<object[]>();
+  const [entry] = (await admin.request('GET', '/api/audit')).json<object[]>();
   expect(entry).toMatchObject({
     action: 'Set privacy choices',
     before: 'Name and photo',
@@ -72,76 +77,80 @@ test('only the own coach and staff say it, and see it; it is in the audit (W8)',
 });
 
 test('a shortened name is short in every year and on every team (W8)', async () => {
-  const [twin] = await seedTeams(product, times(1, { group: 'Open 1' }));
-  await seedRoster(product, twin?.id ?? 0, ['ann Lee']);
+  const [twin] = await seedTeams(server, times(1, { group: 'Open 1' }));
+  await seedRoster(server, twin?.id ?? 0, ['ann Lee']);
   await setIt(grace, ann, false);
-  await settled(product);
-  const answer = await product.app.inject(`/api/teams?teamId=${twin?.id}`);
+  await settled(server);
+  const answer = await server.app.inject(`/api/teams?teamId=${twin?.id}`);
   expect(answer.json<Team>().quizzers[0]).toMatchObject({ firstName: 'ann', lastName: 'L.' });
 });
 
 test('saving a roster with short names loses no last name; a removed and added quizzer stays short (W8)', async () => {
   await setIt(grace, ann, false);
-  const admin = await product.as('admin');
-  await settled(product);
-  const shown = (await product.app.inject(`/api/teams?teamId=${team.id}`)).json<Team>();
-  expect((await admin.ask('PUT', '/api/teams', asEntry(shown))).body).toBe('true');
+  const admin = await server.as('admin');
+  await settled(server);
+  const shown = (await server.app.inject(`/api/teams?teamId=${team.id}`)).json<Team>();
+  expect((await admin.request('PUT', '/api/teams', asEntry(shown))).body).toBe('true');
   expect((await people(admin))[0]?.quizzers[0]).toMatchObject({ lastName: 'Lee' });
 
   const [, bo] = asEntry(team).quizzers;
   const without = { ...asEntry(team), quizzers: [bo] };
-  expect((await admin.ask('PUT', '/api/teams', without)).body).toBe('true');
+  expect((await admin.request('PUT', '/api/teams', without)).body).toBe('true');
   const back = { ...without, quizzers: [bo, { firstName: 'Ann', lastName: 'Lee' }] };
-  expect((await admin.ask('PUT', '/api/teams', back)).body).toBe('true');
+  expect((await admin.request('PUT', '/api/teams', back)).body).toBe('true');
   expect(await publicNames()).toEqual(['Bo Kim', 'Ann L.']);
 });
 
 test('staff see full names, room links public names (P6, W8)', async () => {
-  const [left, right, away] = await seedTeams(product, times(3, { group: 'Open 1' }));
+  const [left, right, away] = await seedTeams(server, times(3, { group: 'Open 1' }));
   const ids = [left?.id ?? 0, right?.id ?? 0, away?.id ?? 0];
   for (const [i, id] of ids.entries()) {
-    const [quizzer] = await seedRoster(product, id, [`Cy Orr${'abc'[i]}`]);
-    await setIt(await product.as('score'), quizzer?.id ?? 0, false);
+    const [quizzer] = await seedRoster(server, id, [`Cy Orr${'abc'[i]}`]);
+    await setIt(await server.as('score'), quizzer?.id ?? 0, false);
   }
-  await seedRounds(product, 'Open 1', [[1, 1, ids[0] ?? 0, ids[1] ?? 0]]);
-  const ask = async (who: Browser) => await who.ask('GET', '/api/quizzers/fullNames');
-  const read = (await ask(await product.as('score'))).json<{ lastName: string }[]>();
+  await seedRounds(server, 'Open 1', [[1, 1, ids[0] ?? 0, ids[1] ?? 0]]);
+  const request = async (who: Browser) => await who.request('GET', '/api/quizzers/fullNames');
+  const read = (await request(await server.as('score'))).json<{ lastName: string }[]>();
   expect(read.map(({ lastName }) => lastName).toSorted()).toEqual(['Orra', 'Orrb', 'Orrc']);
-  const room = await product.as('room');
-  expect((await ask(room)).statusCode).toBe(401);
-  expect((await ask(room)).body).not.toContain('Orr');
+  const room = await server.as('room');
+  expect((await request(room)).statusCode).toBe(401);
+  expect((await request(room)).body).not.toContain('Orr');
 });
 
 describe('privacy choices belong to the person (U15)', () => {
   const LEE = { firstName: 'Ann', lastName: 'Lee' };
   const KIM = { firstName: 'Bo', lastName: 'Kim' };
   const take = async () => {
-    const { db } = product.services;
+    const { db } = server.services;
     const { id } = await eventRecords(db).current();
     const point = await db.transaction((tx) => takeSnapshot(tx, id));
     return async (change: (kept: Snapshot) => Snapshot = (kept) => kept) => {
       await db.transaction((tx) => restoreSnapshot(tx, id, change(structuredClone(point))));
-      product.services.reads.drop(TOPICS);
+      server.services.reads.drop(TOPICS);
     };
   };
   async function shown(): Promise<string[]> {
-    await settled(product);
-    const answer = await product.app.inject('/api/teams/all?division=All');
+    await settled(server);
+    const answer = await server.app.inject('/api/teams/all?division=All');
     return answer
       .json<Team[]>()
       .flatMap(({ quizzers }) => quizzers.map((each) => `${each.firstName} ${each.lastName}`));
   }
   const save = async (of: Team, quizzers: readonly object[]) =>
-    expect((await grace.ask('PUT', '/api/teams', { ...asEntry(of), quizzers })).body).toBe('true');
+    expect((await grace.request('PUT', '/api/teams', { ...asEntry(of), quizzers })).body).toBe(
+      'true',
+    );
   const ownPeople = async () => (await people(grace))[0]?.quizzers ?? [];
   async function handInAForm(): Promise<number> {
-    const admin = await product.as('admin');
+    const admin = await server.as('admin');
     const form = { title: 'Consent', words: '', askedOf: 'quizzer', due: '2026-11-20' };
-    expect((await admin.ask('POST', '/api/forms', form)).statusCode).toBe(200);
-    const asked = (await grace.ask('GET', '/api/forms/people')).json<{ forms: { id: number }[] }>();
+    expect((await admin.request('POST', '/api/forms', form)).statusCode).toBe(200);
+    const asked = (await grace.request('GET', '/api/forms/people')).json<{
+      forms: { id: number }[];
+    }>();
     const id = asked.forms[0]?.id ?? 0;
     const handed = { quizzerId: ann, churchId: null, handedIn: true };
-    const answer = await grace.ask('PUT', `/api/forms/${id}/handedIn`, handed);
+    const answer = await grace.request('PUT', `/api/forms/${id}/handedIn`, handed);
     expect([answer.statusCode, answer.body]).toEqual([200, 'true']);
     return id;
   }
@@ -200,7 +209,7 @@ describe('privacy choices belong to the person (U15)', () => {
 
   test('a restore to before the church keeps the choice for anyone with the name', async () => {
     const restore = await take();
-    const hope = await coachOf(product, 'Hope');
+    const hope = await coachOf(server, 'Hope');
     const other = await teamOf(hope, { quizzers: [{ firstName: 'Cy', lastName: 'Orr' }] });
     await setIt(hope, other.quizzers[0]?.id ?? 0, false);
     await restore();
@@ -260,10 +269,10 @@ describe('privacy choices belong to the person (U15)', () => {
   });
 
   test.each([
-    ['the coach', () => grace.ask('DELETE', `/api/teams/${team.id}`)],
+    ['the coach', () => grace.request('DELETE', `/api/teams/${team.id}`)],
     [
       'an administrator, with all',
-      async () => await (await product.as('admin')).ask('DELETE', '/api/teams/all'),
+      async () => await (await server.as('admin')).request('DELETE', '/api/teams/all'),
     ],
   ])('a team that %s removes and that is entered again has wishes and forms', async (_, remove) => {
     const form = await handInAForm();
@@ -292,8 +301,8 @@ describe('privacy choices belong to the person (U15)', () => {
 
   test('the same name at another church is another person, shortened as well', async () => {
     await setIt(grace, ann, false);
-    await grace.ask('DELETE', `/api/teams/${team.id}`);
-    const hope = await coachOf(product, 'Hope');
+    await grace.request('DELETE', `/api/teams/${team.id}`);
+    const hope = await coachOf(server, 'Hope');
     await teamOf(hope, { quizzers: [LEE] });
     expect(await shown()).toEqual(['Ann L.']);
     expect((await people(hope))[0]?.quizzers).toMatchObject([{ publicity: { name: true } }]);

@@ -1,4 +1,4 @@
-import { publicityWords } from '@quizmeet/contract/forms/words.ts';
+import { publicityText } from '@quizmeet/contract/forms/text.ts';
 import { ALL_PUBLIC, type Publicity } from '@quizmeet/rules/registration/public-names.ts';
 import { quizzerKey } from '@quizmeet/rules/registration/rosters.ts';
 import type { QuizzerId } from '@quizmeet/rules/tournament.ts';
@@ -41,7 +41,7 @@ export async function setPublicity(
   await act.audit({
     action: 'Set privacy choices',
     subject: `${quizzer.firstName} ${quizzer.lastName}, ${team.name}`,
-    before: publicityWords(before),
-    after: publicityWords(wanted),
+    before: publicityText(before),
+    after: publicityText(wanted),
   });
 }

@@ -4,8 +4,8 @@ import type { getRetention } from '@quizmeet/contract/history/retention-calls.ts
 import { afterEach, expect, test } from 'vitest';
 import { CONFIRMED } from '../../../testing/closing.ts';
 import { fridayRows } from '../../../testing/friday.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { assign, endFriday, play } from '../../../testing/saturday.ts';
+import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { eventRecords } from '../../records/events.ts';
 import { protestRecords } from '../../records/protests.ts';
 
@@ -13,29 +13,29 @@ const BEFORE = '2026-10-10T12:00:00-04:00';
 const SATURDAY = '2026-11-21T19:00:00-05:00';
 const AFTER = '2026-11-22T00:01:00-05:00';
 
-let product: TestProduct;
+let server: TestServer;
 let admin: Browser;
 async function startedAt(now: string, hasEvent = false) {
-  product = await testProduct({ QUIZ_NOW: now });
-  admin = await product.as('admin', 'Ada Office');
+  server = await startTestServer({ QUIZ_NOW: now });
+  admin = await server.as('admin', 'Ada Office');
   if (!hasEvent) return;
-  const { db } = product.services;
+  const { db } = server.services;
   const { id, settings } = await eventRecords(db).current();
   const days = { fridayDate: '2026-11-20', saturdayDate: '2026-11-21' };
   await eventRecords(db).change(id, { settings: { ...settings, ...days } });
 }
-afterEach(async () => await product.end());
+afterEach(async () => await server.end());
 
 const closes = async (body: object) => {
-  const answer = await admin.ask('POST', '/api/history/close', body);
+  const answer = await admin.request('POST', '/api/history/close', body);
   return { status: answer.statusCode, ...answer.json<object>() };
 };
-const isClosed = async () => (await eventRecords(product.services.db).current()).closedAt !== null;
+const isClosed = async () => (await eventRecords(server.services.db).current()).closedAt !== null;
 
 test('closing lists what’s incomplete and asks again, before the end of Saturday twice (U11)', async () => {
   await startedAt(BEFORE);
-  await endFriday(product, { Open: 3 });
-  await assign(product, admin, 'Open');
+  await endFriday(server, { Open: 3 });
+  await assign(server, admin, 'Open');
   const unfinished = { rounds: 0, lines: 1, matches: 4, protests: 0 };
   expect(await closes({})).toMatchObject({
     status: 409,
@@ -59,20 +59,22 @@ test('closing lists what’s incomplete and asks again, before the end of Saturd
 test('a restore does not reopen a closed year, so that what is named is deleted on its day (U15)', async () => {
   await startedAt(SATURDAY);
   expect(await closes({ beforeItIsOver: true })).toMatchObject({ status: 200 });
-  const [point] = (await admin.ask('GET', '/api/restore-points')).json<RestorePoint[]>();
+  const [point] = (await admin.request('GET', '/api/restore-points')).json<RestorePoint[]>();
   expect(point?.reason).toMatch(/^Before closing/);
-  expect((await admin.ask('POST', `/api/restore-points/${point?.id}/restore`)).body).toBe('true');
+  expect((await admin.request('POST', `/api/restore-points/${point?.id}/restore`)).body).toBe(
+    'true',
+  );
   expect(await isClosed()).toBe(true);
-  await admin.ask('POST', '/api/history/reopen');
+  await admin.request('POST', '/api/history/reopen');
   expect(await isClosed()).toBe(false);
 });
 
 test('after the event only open items need a confirmation', async () => {
   await startedAt(AFTER, true);
-  await endFriday(product, { Open: 3 });
-  const [row] = await fridayRows(product);
-  const { id: eventId } = await eventRecords(product.services.db).current();
-  await protestRecords(product.services.db).addOpen({
+  await endFriday(server, { Open: 3 });
+  const [row] = await fridayRows(server);
+  const { id: eventId } = await eventRecords(server.services.db).current();
+  await protestRecords(server.services.db).addOpen({
     ...{ eventId, roundId: row?.id ?? 0, matchId: null, words: 'Wrong clock' },
     ...{ leftTeamId: row?.leftTeamId ?? 0, rightTeamId: row?.rightTeamId ?? 0 },
     ...{ teamId: row?.leftTeamId ?? null, openedBy: 'Sue Score', openedAt: new Date(AFTER) },
@@ -86,17 +88,19 @@ test('after the event only open items need a confirmation', async () => {
 
 test('walkovers and a match that is not needed are not open', async () => {
   await startedAt(AFTER, true);
-  const { Open: teams } = await endFriday(product, { Open: 3 });
-  const [bracket = 0] = await assign(product, admin, 'Open');
-  await admin.ask('PUT', `/api/bracket/teams/${teams[0]?.id}/leave`, { confirm: true });
-  await play(product, admin, bracket, [1, 4]);
-  const { unfinished } = (await admin.ask('POST', '/api/history/close', {})).json();
+  const { Open: teams } = await endFriday(server, { Open: 3 });
+  const [bracket = 0] = await assign(server, admin, 'Open');
+  await admin.request('PUT', `/api/bracket/teams/${teams[0]?.id}/leave`, { confirm: true });
+  await play(server, admin, bracket, [1, 4]);
+  const { unfinished } = (await admin.request('POST', '/api/history/close', {})).json();
   expect(unfinished).toMatchObject({ matches: 0 });
 });
 
 test('before the event nothing can be deleted before its Saturday, by proposal or by choice (U11)', async () => {
   await startedAt(BEFORE);
-  const [year] = (await admin.ask('GET', '/api/retention')).json<ReplyOf<typeof getRetention>>();
+  const [year] = (await admin.request('GET', '/api/retention')).json<
+    ReplyOf<typeof getRetention>
+  >();
   expect(year).toMatchObject({ earliest: '2026-11-21', date: '2027-02-19' });
   expect(await closes({ date: '2026-11-20', ...CONFIRMED })).toMatchObject({ status: 422 });
   expect(await isClosed()).toBe(false);

@@ -18,7 +18,7 @@ import {
   THERE_IS_NO_YEAR,
   yearExists,
 } from '@quizmeet/contract/history/messages.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import {
   type EventDays,
@@ -43,7 +43,7 @@ import { roomLinkRecords } from '../../records/room-links.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { storedYearRecords } from '../../records/stored-years.ts';
-import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/restore-points.ts';
 import { loadBrackets, matchesToPlay } from '../../tournament/brackets.ts';
 import { resultsOfRows } from '../../tournament/results.ts';
 import { loadStoredYears } from '../../tournament/stored-years.ts';
@@ -71,7 +71,7 @@ export async function closeYear(
     throw conflictOf<typeof closeYearCall>(notOver(saturday), { saturday });
   }
 
-  await keepRestorePoint(act, event.id, `Before closing ${event.year}`);
+  await saveRestorePoint(act, event.id, `Before closing ${event.year}`);
   await eventRecords(act.tx).change(event.id, { closedAt: act.now });
   const after = `Personal data is deleted on ${await chooseDate(act, event, date)}`;
   await act.audit({ action: 'Close year', subject: String(event.year), after });
@@ -167,8 +167,8 @@ export async function saveStoredYears(act: Act, years: readonly StoredYear[]): P
   await act.audit({
     action: 'Store past years',
     subject: saved.join(', '),
-    before: before.map(inShort).join('; ') || null,
-    after: years.map(inShort).join('; '),
+    before: before.map(summarize).join('; ') || null,
+    after: years.map(summarize).join('; '),
   });
 }
 
@@ -181,12 +181,12 @@ export async function removeStoredYear(act: Act, year: number): Promise<void> {
   await act.audit({
     action: 'Remove past year',
     subject: String(year),
-    before: inShort(stored),
+    before: summarize(stored),
   });
 }
 
 /** `2019: Open Troy Grace, Cal Dean, Novice Piqua Faith, Dee Orr, 1 team, 1 quizzer`. */
-function inShort({ champions, teams, quizzers }: StoredYear): string {
+function summarize({ champions, teams, quizzers }: StoredYear): string {
   const { year, openTeam, openQuizzer, noviceTeam, noviceQuizzer } = champions;
   const open = [openTeam, openQuizzer].filter((name) => name !== '').join(', ');
   const novice = [noviceTeam, noviceQuizzer].filter((name) => name !== '').join(', ');

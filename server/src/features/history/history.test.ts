@@ -2,9 +2,14 @@ import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONFIRMED } from '../../../testing/closing.ts';
 import { fridayRows } from '../../../testing/friday.ts';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { line, score } from '../../../testing/results.ts';
 import { assign, endFriday, play, win } from '../../../testing/saturday.ts';
+import {
+  type Browser,
+  settled,
+  startTestServer,
+  type TestServer,
+} from '../../../testing/test-server.ts';
 
 const CSV = `kind,year,a,b,c,d
 champions,2016,Lima First,Ann Lee,Dayton Trinity,Ben Moss
@@ -14,16 +19,16 @@ quizzer,2019,Open,1,Cal Dean,Troy Grace
 `;
 
 describe('history (E5)', () => {
-  let product: TestProduct;
+  let server: TestServer;
   let admin: Browser;
   beforeAll(async () => {
-    product = await testProduct();
-    admin = await product.as('admin');
+    server = await startTestServer();
+    admin = await server.as('admin');
   });
-  afterAll(async () => await product.end());
+  afterAll(async () => await server.end());
 
   const preview = async (csv: string) =>
-    (await admin.ask('POST', '/api/history/preview', { csv })).json();
+    (await admin.request('POST', '/api/history/preview', { csv })).json();
 
   test('a file of past years is read, and nothing is stored by reading it', async () => {
     const read = await preview(CSV);
@@ -31,7 +36,7 @@ describe('history (E5)', () => {
     expect(read.years.map((year: { champions: { year: number } }) => year.champions.year)).toEqual([
       2019, 2016,
     ]);
-    expect((await admin.ask('GET', '/api/history/stored')).json()).toEqual([]);
+    expect((await admin.request('GET', '/api/history/stored')).json()).toEqual([]);
   });
 
   test('bad rows are named by their number', async () => {
@@ -57,27 +62,28 @@ describe('history (E5)', () => {
 
   test('stored years are listed newest first; details exist only after 2017', async () => {
     const { years } = await preview(CSV);
-    const saved = await admin.ask('PUT', '/api/history/stored', years);
+    const saved = await admin.request('PUT', '/api/history/stored', years);
     expect(saved.statusCode).toBe(200);
-    await settled(product);
-    const list = (await admin.ask('GET', '/api/history/summary')).json();
+    await settled(server);
+    const list = (await admin.request('GET', '/api/history/summary')).json();
     expect(list.map((row: { year: number }) => row.year)).toEqual([2019, 2016]);
-    expect((await admin.ask('GET', '/api/history/teamDetails/2019')).json()).toEqual([
+    expect((await admin.request('GET', '/api/history/teamDetails/2019')).json()).toEqual([
       { level: 'Open', division: 'Open A', place: 1, teamName: 'Troy Grace' },
     ]);
-    expect((await admin.ask('GET', '/api/history/quizzerDetails/2019')).json()).toEqual([
+    expect((await admin.request('GET', '/api/history/quizzerDetails/2019')).json()).toEqual([
       { division: 'Open', place: 1, quizzerName: 'Cal Dean', teamName: 'Troy Grace' },
     ]);
-    expect((await admin.ask('GET', '/api/history/teamDetails/2016')).statusCode).toBe(404);
-    expect((await admin.ask('GET', '/api/history/teamDetails/2020')).statusCode).toBe(404);
+    expect((await admin.request('GET', '/api/history/teamDetails/2016')).statusCode).toBe(404);
+    expect((await admin.request('GET', '/api/history/teamDetails/2020')).statusCode).toBe(404);
   });
 
   test('the audit shows the changes (N2)', async () => {
     const { years } = await preview(CSV);
-    await admin.ask('PUT', '/api/history/stored', years);
-    const entries = async () => (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
+    await admin.request('PUT', '/api/history/stored', years);
+    const entries = async () =>
+      (await admin.request('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
     const added = { ...years[1], champions: { ...years[1].champions, year: 2015, openTeam: '' } };
-    await admin.ask('PUT', '/api/history/stored', [years[0], added]);
+    await admin.request('PUT', '/api/history/stored', [years[0], added]);
     const [changed] = await entries();
     const of2019 =
       '2019: Open Troy Grace, Cal Dean, Novice Piqua Faith, Dee Orr, 1 team, 1 quizzer';
@@ -86,13 +92,13 @@ describe('history (E5)', () => {
       before: of2019,
       after: `${of2019}; 2015: Open Ann Lee, Novice Dayton Trinity, Ben Moss, 0 teams, 0 quizzers`,
     });
-    await admin.ask('DELETE', '/api/history/stored/2015');
+    await admin.request('DELETE', '/api/history/stored/2015');
     const [removed] = await entries();
     expect(removed).toMatchObject({
       action: 'Remove past year',
       before: '2015: Open Ann Lee, Novice Dayton Trinity, Ben Moss, 0 teams, 0 quizzers',
     });
-    await admin.ask('PUT', '/api/history/stored', years);
+    await admin.request('PUT', '/api/history/stored', years);
   });
 
   test('a year run with this software is never stored by hand', async () => {
@@ -103,7 +109,7 @@ describe('history (E5)', () => {
       noviceTeam: '',
       noviceQuizzer: '',
     };
-    const saved = await admin.ask('PUT', '/api/history/stored', [
+    const saved = await admin.request('PUT', '/api/history/stored', [
       { champions, teams: [], quizzers: [] },
     ]);
     expect(saved.statusCode).toBe(422);
@@ -111,23 +117,23 @@ describe('history (E5)', () => {
 
   test('the next year opens only after this one is closed, with its rooms and its own days', async () => {
     const days = { fridayDate: '2027-11-12', saturdayDate: '2027-11-13' };
-    const next = async (on: object) => await admin.ask('POST', '/api/history/next', on);
-    const before = (await admin.ask('GET', '/api/event')).json();
+    const next = async (on: object) => await admin.request('POST', '/api/history/next', on);
+    const before = (await admin.request('GET', '/api/event')).json();
     const link = 'https://pay.example.org/?to={church}&amount={amount}';
-    expect((await admin.ask('PUT', '/api/money/link', { address: link })).statusCode).toBe(200);
+    expect((await admin.request('PUT', '/api/money/link', { address: link })).statusCode).toBe(200);
     const counts = [{ name: 'top quizzers', count: 3 }];
-    await admin.ask('PUT', '/api/awards/counts', { counts });
+    await admin.request('PUT', '/api/awards/counts', { counts });
     const roles = ['quizmaster', 'timekeeper'];
-    await admin.ask('PUT', '/api/officials/roles', { roles });
+    await admin.request('PUT', '/api/officials/roles', { roles });
     expect((await next(days)).statusCode).toBe(409);
-    expect((await admin.ask('POST', '/api/history/close', CONFIRMED)).statusCode).toBe(200);
-    expect((await admin.ask('POST', '/api/history/close', CONFIRMED)).statusCode).toBe(409);
+    expect((await admin.request('POST', '/api/history/close', CONFIRMED)).statusCode).toBe(200);
+    expect((await admin.request('POST', '/api/history/close', CONFIRMED)).statusCode).toBe(409);
     const wrong = await next({ ...days, fridayDate: '2026-11-27' });
     expect(wrong.statusCode).toBe(422);
     expect(wrong.json().errors).toEqual([{ path: 'fridayDate', message: 'Enter a day in 2027' }]);
     expect((await next(days)).json()).toEqual({ year: 2027 });
-    await settled(product);
-    const event = (await admin.ask('GET', '/api/event')).json();
+    await settled(server);
+    const event = (await admin.request('GET', '/api/event')).json();
     expect(event).toMatchObject({
       year: 2027,
       ...days,
@@ -137,60 +143,60 @@ describe('history (E5)', () => {
       programme: before.programme,
       standardFee: before.standardFee,
     });
-    expect((await admin.ask('GET', '/api/rooms')).json()).toHaveLength(29);
-    const accounts = (await admin.ask('GET', '/api/money')).json();
+    expect((await admin.request('GET', '/api/rooms')).json()).toHaveLength(29);
+    const accounts = (await admin.request('GET', '/api/money')).json();
     expect(accounts).toMatchObject({ paymentLink: link });
-    expect((await admin.ask('GET', '/api/awards/ceremony')).json().counts).toContainEqual(
+    expect((await admin.request('GET', '/api/awards/ceremony')).json().counts).toContainEqual(
       counts[0],
     );
-    expect((await admin.ask('GET', '/api/officials')).json()).toMatchObject({
+    expect((await admin.request('GET', '/api/officials')).json()).toMatchObject({
       roles,
       officials: [],
     });
-    expect((await admin.ask('GET', '/api/history/years')).json()).toEqual([
+    expect((await admin.request('GET', '/api/history/years')).json()).toEqual([
       { year: 2027, current: true, closed: false },
       { year: 2026, current: false, closed: true },
     ]);
   });
 
   test('an archived year is read by naming it; an unknown one is a 404 (E1)', async () => {
-    const archived = await admin.ask('GET', '/api/teams/standings?division=Open&year=2026');
+    const archived = await admin.request('GET', '/api/teams/standings?division=Open&year=2026');
     expect(archived.statusCode).toBe(200);
-    const unknown = await admin.ask('GET', '/api/teams/standings?division=Open&year=1999');
+    const unknown = await admin.request('GET', '/api/teams/standings?division=Open&year=1999');
     expect(unknown.statusCode).toBe(404);
   });
 });
 
 describe('the history of a closed year (E5)', () => {
-  let product: TestProduct;
+  let server: TestServer;
   let admin: Browser;
   beforeAll(async () => {
-    product = await testProduct();
-    admin = await product.as('admin');
+    server = await startTestServer();
+    admin = await server.as('admin');
   });
-  afterAll(async () => await product.end());
+  afterAll(async () => await server.end());
 
   const read = async (path: string) => {
-    await settled(product);
-    return (await admin.ask('GET', `/api/history${path}`)).json();
+    await settled(server);
+    return (await admin.request('GET', `/api/history${path}`)).json();
   };
   const champion = { year: 2026, openTeam: 'Team 1', openQuizzer: 'Ann Lee' };
 
   test('is derived from its own results: places by bracket, quizzers by rank (B8, S6)', async () => {
-    await endFriday(product, { Open: 3 });
-    const [row] = await fridayRows(product);
-    const roster = await admin.ask('GET', `/api/quizzers/team?teamId=${row?.leftTeamId}`);
+    await endFriday(server, { Open: 3 });
+    const [row] = await fridayRows(server);
+    const roster = await admin.request('GET', `/api/quizzers/team?teamId=${row?.leftTeamId}`);
     const [{ quizzerId }] = roster.json();
-    const saved = await score(product, admin, row?.id ?? 0, [480, 300], {
+    const saved = await score(server, admin, row?.id ?? 0, [480, 300], {
       leftTeamQuizzers: [line(quizzerId, 4, 0)],
     });
     expect(saved.statusCode).toBe(200);
-    const [bracket = 0] = await assign(product, admin, 'Open');
-    await play(product, admin, bracket, [1, 2, 3, 4]);
+    const [bracket = 0] = await assign(server, admin, 'Open');
+    await play(server, admin, bracket, [1, 2, 3, 4]);
     expect(await read('/summary')).toEqual([]);
-    expect((await admin.ask('GET', '/api/history/teamDetails/2026')).statusCode).toBe(404);
+    expect((await admin.request('GET', '/api/history/teamDetails/2026')).statusCode).toBe(404);
 
-    await admin.ask('POST', '/api/history/close', CONFIRMED);
+    await admin.request('POST', '/api/history/close', CONFIRMED);
     expect(await read('/summary')).toEqual([{ ...champion, noviceTeam: '', noviceQuizzer: '' }]);
     expect(await read('/teamDetails/2026')).toEqual(
       ['Team 1', 'Team 2', 'Team 3'].map((teamName, i) => ({
@@ -206,30 +212,30 @@ describe('the history of a closed year (E5)', () => {
   });
 
   test('follows a correction that is made after the closing', async () => {
-    const [{ bracketDivision }] = (await admin.ask('GET', '/api/bracket/list')).json();
-    await win(product, admin, bracketDivision, 4, 'right');
-    await win(product, admin, bracketDivision, 5, 'left');
+    const [{ bracketDivision }] = (await admin.request('GET', '/api/bracket/list')).json();
+    await win(server, admin, bracketDivision, 4, 'right');
+    await win(server, admin, bracketDivision, 5, 'left');
     expect(await read('/summary')).toMatchObject([{ openTeam: 'Team 2' }]);
     expect((await read('/teamDetails/2026'))[0]).toMatchObject({ teamName: 'Team 2' });
   });
 
   test('is open again until the year is closed once more', async () => {
-    expect((await admin.ask('POST', '/api/history/reopen')).statusCode).toBe(200);
+    expect((await admin.request('POST', '/api/history/reopen')).statusCode).toBe(200);
     expect(await read('/summary')).toEqual([]);
-    expect((await admin.ask('POST', '/api/history/reopen')).statusCode).toBe(409);
+    expect((await admin.request('POST', '/api/history/reopen')).statusCode).toBe(409);
   });
 
   test('is where the address of its team or bracket says, once the next year is open', async () => {
-    const [row] = await fridayRows(product);
-    const [{ bracketDivision }] = (await admin.ask('GET', '/api/bracket/list')).json();
+    const [row] = await fridayRows(server);
+    const [{ bracketDivision }] = (await admin.request('GET', '/api/bracket/list')).json();
     const team = (id = row?.leftTeamId) => `/api/teams?teamId=${id}`;
     const bracket = (id = bracketDivision) => `/api/bracket?division=Open&saturdayDivision=${id}`;
-    await admin.ask('POST', '/api/history/close', CONFIRMED);
-    expect((await admin.ask('POST', '/api/history/next')).json()).toEqual({ year: 2027 });
-    await settled(product);
-    const visitor = await product.as('anonymous');
+    await admin.request('POST', '/api/history/close', CONFIRMED);
+    expect((await admin.request('POST', '/api/history/next')).json()).toEqual({ year: 2027 });
+    await settled(server);
+    const visitor = await server.as('anonymous');
     const told = async (path: string) => {
-      const answer = await visitor.ask('GET', path);
+      const answer = await visitor.request('GET', path);
       return [answer.statusCode, answer.json().detail];
     };
     const where = (what: string) => `This ${what} is from 2026. See History for its results.`;

@@ -6,27 +6,32 @@ import type {
 import type { Problem } from '@quizmeet/contract/problem.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { hadChurch } from '../../../testing/earlier-year.ts';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { meetOnFriday, newTeam, ownTeams, teamOf } from '../../../testing/registration.ts';
+import {
+  type Browser,
+  settled,
+  startTestServer,
+  type TestServer,
+} from '../../../testing/test-server.ts';
 import { eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { publicityRecords } from '../../records/publicity.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
-let product: TestProduct;
+let server: TestServer;
 let admin: Browser;
 let coach: Browser;
 beforeEach(async () => {
-  product = await testProduct();
-  admin = await product.as('admin', 'Ada Office');
-  coach = await product.as('coach', 'Cora Coach');
-  return () => product.end();
+  server = await startTestServer();
+  admin = await server.as('admin', 'Ada Office');
+  coach = await server.as('coach', 'Cora Coach');
+  return () => server.end();
 });
 
 const of = async <T>(kind: 'quizzers' | 'churches', id: number | undefined) => {
-  await settled(product);
-  const visitor = await product.as('anonymous');
-  const answer = await visitor.ask('GET', `/api/history/${kind}/${id}`);
+  await settled(server);
+  const visitor = await server.as('anonymous');
+  const answer = await visitor.request('GET', `/api/history/${kind}/${id}`);
   return answer.statusCode === 200 ? answer.json<T>() : answer.statusCode;
 };
 const quizzer = (id: number | undefined) => of<QuizzerOverYears>('quizzers', id);
@@ -36,16 +41,16 @@ const yearsOf = async (id: number | undefined) => {
   return typeof found === 'number' ? found : found.years.map(({ year }) => year);
 };
 const change = (what: 'join' | 'part', body: object) =>
-  admin.ask('POST', `/api/identities/${what}`, { kind: 'quizzer', ...body });
+  admin.request('POST', `/api/identities/${what}`, { kind: 'quizzer', ...body });
 
 /** Ann and Ben played a round in 2025, and Ann is back: one line of 90 points in each year. */
 async function twoYears() {
-  const had = await hadChurch(product, coach, 'Lima First', [
+  const had = await hadChurch(server, coach, 'Lima First', [
     { name: 'Lima First', quizzers: ['Ann Lee'] },
     { name: 'Lima First 2', quizzers: ['Ben Moss'] },
   ]);
   const [ann = 0] = had.teams[0]?.quizzers ?? [];
-  const { db } = product.services;
+  const { db } = server.services;
   const [one = 0, two = 0] = had.teams.map(({ id }) => id);
   await roundRecords(db).add([
     {
@@ -58,7 +63,7 @@ async function twoYears() {
   const roundId = round?.id ?? 0;
   await lineRecords(db).replace(roundId, [{ ...line, roundId, quizzerId: ann }]);
   const PLACE = { state: 'Ohio', district: 'SWO', computerSeats: 0, monitors: 0, roundsToSkip: 0 };
-  await coach.ask('POST', '/api/church/takeOver', {
+  await coach.request('POST', '/api/church/takeOver', {
     church: { ...PLACE, churchName: 'First of Lima' },
     teams: [
       { division: 'Open', quizzers: [{ formerId: ann, firstName: 'Anna', lastName: 'Lee' }] },
@@ -67,7 +72,7 @@ async function twoYears() {
   const [team] = await ownTeams(coach);
   const other = await teamOf(coach, newTeam());
   if (team === undefined) throw new Error('no team');
-  await meetOnFriday(product, other, team);
+  await meetOnFriday(server, other, team);
   return { had, ann, team, anna: team.quizzers[0]?.id };
 }
 
@@ -118,13 +123,13 @@ test('an administrator splits off a year and merges it again, both audited (W2, 
   const alone = await change('part', { id: anna });
   expect(alone.json<Problem>().detail).toBe('There is no other year to split from');
 
-  const likely = await admin.ask('GET', `/api/identities?kind=quizzer&id=${anna}`);
+  const likely = await admin.request('GET', `/api/identities?kind=quizzer&id=${anna}`);
   expect(likely.json()).toEqual([{ id: ann, year: 2025, name: 'Ann Lee', of: '' }]);
   expect((await change('join', { id: anna, other: ann })).statusCode).toBe(200);
   expect(await yearsOf(ann)).toEqual([2026, 2025]);
   const again = await change('join', { id: anna, other: ann });
   expect(again.json<Problem>().detail).toBe('These are already merged');
-  const entries = (await admin.ask('GET', '/api/audit?limit=2')).json<AuditEntry[]>();
+  const entries = (await admin.request('GET', '/api/audit?limit=2')).json<AuditEntry[]>();
   expect(entries).toMatchObject([
     {
       action: 'Merge quizzers',
@@ -156,14 +161,14 @@ test('two of one year are never joined; churches are joined and parted alike', a
 
 test('an erased person has no page, and the years are separate (N6)', async () => {
   const { ann, anna } = await twoYears();
-  expect((await admin.ask('POST', '/api/erasure', { name: 'Ann Lee' })).statusCode).toBe(200);
+  expect((await admin.request('POST', '/api/erasure', { name: 'Ann Lee' })).statusCode).toBe(200);
   expect(await quizzer(ann)).toBe(404);
   expect(await yearsOf(anna)).toEqual([2026]);
 });
 
 test('whose name may not be public is shown in short in all years (W8)', async () => {
   const { ann, anna } = await twoYears();
-  const { db, clock } = product.services;
+  const { db, clock } = server.services;
   const limited = { name: false, photo: false, setBy: 'Cora', setAt: clock() };
   const { id: eventId } = await eventRecords(db).current();
   await publicityRecords(db).set({ ...limited, quizzerId: anna ?? 0, eventId });

@@ -1,6 +1,6 @@
 import { access, constants, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { reasonInWords } from '@quizmeet/contract/backup/messages.ts';
+import { describeReason } from '@quizmeet/contract/backup/messages.ts';
 import type { InstallationSettings } from '@quizmeet/contract/installation/calls.ts';
 import * as messages from '@quizmeet/contract/installation/messages.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
@@ -21,7 +21,7 @@ const FIELDS: Readonly<Record<Storable, keyof InstallationSettings>> = {
   BACKUP_FOLDER: 'backupFolder',
 };
 
-const FAULTS: Readonly<Record<Storable, string>> = {
+const ERRORS: Readonly<Record<Storable, string>> = {
   HOST: messages.NO_ADDRESS,
   PUBLIC_URL: messages.NO_ADDRESS,
   SMTP_URL: messages.NO_SERVER_NAME,
@@ -64,43 +64,43 @@ export function mailServerOf(entry: MailFields, environment: Environment): MailS
   };
 }
 
-export async function faultsOf(
+export async function errorsOf(
   entry: InstallationSettings,
   settings: StoredSettings,
 ): Promise<FieldError[]> {
-  const faults = mailFaults(entry);
+  const errors = mailErrors(entry);
   if (entry.reachable && entry.address === '') {
-    faults.push({ path: 'address', message: messages.NO_ADDRESS });
+    errors.push({ path: 'address', message: messages.NO_ADDRESS });
   }
   const reading = readEnvironment({}, settings);
-  const wrong = reading.ok ? [] : reading.faults.map((fault) => fault.split(' ')[0]);
+  const wrong = reading.ok ? [] : reading.errors.map((fault) => fault.split(' ')[0]);
   for (const name of Object.keys(FIELDS) as Storable[]) {
-    if (wrong.includes(name)) faults.push({ path: FIELDS[name], message: FAULTS[name] });
+    if (wrong.includes(name)) errors.push({ path: FIELDS[name], message: ERRORS[name] });
   }
   if (settings.BACKUP_FOLDER !== undefined)
-    faults.push(...(await folderFaults(settings.BACKUP_FOLDER)));
-  return faults.filter(({ path: at }, i) => faults.findIndex((one) => one.path === at) === i);
+    errors.push(...(await folderErrors(settings.BACKUP_FOLDER)));
+  return errors.filter(({ path: at }, i) => errors.findIndex((one) => one.path === at) === i);
 }
 
 /** What is wrong with the fields of a mail server. */
-export function mailFaults({ mailServer }: Pick<MailFields, 'mailServer'>): FieldError[] {
+export function mailErrors({ mailServer }: Pick<MailFields, 'mailServer'>): FieldError[] {
   if (mailServer === '' || SERVER_NAME.test(mailServer)) return [];
   return [{ path: 'mailServer', message: messages.NO_SERVER_NAME }];
 }
 
 /** The folder must exist, like the USB stick it is on. */
-async function folderFaults(folder: string): Promise<FieldError[]> {
+async function folderErrors(folder: string): Promise<FieldError[]> {
   const fault = (message: string) => [{ path: 'backupFolder', message }];
   if (!path.isAbsolute(folder)) return fault(messages.NO_FULL_PATH);
   try {
     if (!(await stat(folder)).isDirectory()) {
       return fault(
-        messages.folderFails(reasonInWords(Object.assign(new Error(), { code: 'ENOTDIR' }))),
+        messages.folderFails(describeReason(Object.assign(new Error(), { code: 'ENOTDIR' }))),
       );
     }
     await access(folder, constants.W_OK);
     return [];
   } catch (error) {
-    return fault(messages.folderFails(reasonInWords(error)));
+    return fault(messages.folderFails(describeReason(error)));
   }
 }

@@ -5,20 +5,20 @@ import type { Installation } from '@quizmeet/contract/installation/calls.ts';
 import * as messages from '@quizmeet/contract/installation/messages.ts';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { readStoredSettings } from '../../platform/stored-settings.ts';
 import { readMailServer, smtpUrlOf } from './mail-server.ts';
 
-let product: TestProduct;
+let server: TestServer;
 let admin: Browser;
 let stick: string;
 beforeAll(async () => {
-  product = await testProduct({ MAIL_FROM: 'Office <office@example.org>' });
-  admin = await product.as('admin');
+  server = await startTestServer({ MAIL_FROM: 'Office <office@example.org>' });
+  admin = await server.as('admin');
   stick = await mkdtemp(path.join(tmpdir(), 'quizmeet-stick-'));
 });
 afterAll(async () => {
-  await product.end();
+  await server.end();
   await rm(stick, { recursive: true });
 });
 
@@ -26,12 +26,15 @@ const MAIL = { mailServer: '', mailPort: 587, mailUser: '', mailPassword: '', se
 const NOTHING = { reachable: false, address: '', ...MAIL, backupFolder: '' };
 
 const change = async (entry: object) =>
-  await admin.ask('PUT', '/api/installation', { ...NOTHING, ...entry });
-const stored = async () => await readStoredSettings(product.services.environment.dataDir);
+  await admin.request('PUT', '/api/installation', { ...NOTHING, ...entry });
+const stored = async () => await readStoredSettings(server.services.environment.dataDir);
 
 test('shows current settings and their sources, without passwords', async () => {
-  const own = await testProduct({ SMTP_URL: 'smtps://quiz:s%40fe@mail.example.org', HOST: '::' });
-  const answer = await (await own.as('admin')).ask('GET', '/api/installation');
+  const own = await startTestServer({
+    SMTP_URL: 'smtps://quiz:s%40fe@mail.example.org',
+    HOST: '::',
+  });
+  const answer = await (await own.as('admin')).request('GET', '/api/installation');
   const { mail, reachable, backupFolder } = answer.json<Installation>();
   expect(mail).toEqual({
     is: { server: 'mail.example.org', port: 465, user: 'quiz', hasPassword: true },
@@ -62,7 +65,7 @@ test('settings are stored unless a variable overrides them; the audit has no val
     SMTP_URL: 'smtp://me%40home:a%2Fb@mail.example.org:587',
     BACKUP_FOLDER: stick,
   });
-  const { body } = await admin.ask('GET', '/api/audit?limit=1');
+  const { body } = await admin.request('GET', '/api/audit?limit=1');
   expect(body).toContain('HOST, PUBLIC_URL, SMTP_URL, BACKUP_FOLDER');
   expect(body).not.toContain('192.168');
   await change({});
@@ -71,22 +74,22 @@ test('settings are stored unless a variable overrides them; the audit has no val
 
 test('each error is at its field, and nothing is stored', async () => {
   await writeFile(path.join(stick, 'file'), '');
-  const faultOf = async (entry: object) => {
+  const errorOf = async (entry: object) => {
     const answer = await change(entry);
     expect(answer.statusCode).toBe(422);
     return answer.json<{ errors: unknown }>().errors;
   };
   const at = (field: string, message: string) => [{ path: field, message }];
-  expect(await faultOf({ reachable: true })).toEqual(at('address', messages.NO_ADDRESS));
-  expect(await faultOf({ address: 'quiz' })).toEqual(at('address', messages.NO_ADDRESS));
-  expect(await faultOf({ mailServer: 'a:1/b' })).toEqual(at('mailServer', messages.NO_SERVER_NAME));
-  expect(await faultOf({ backupFolder: 'stick' })).toEqual(
+  expect(await errorOf({ reachable: true })).toEqual(at('address', messages.NO_ADDRESS));
+  expect(await errorOf({ address: 'quiz' })).toEqual(at('address', messages.NO_ADDRESS));
+  expect(await errorOf({ mailServer: 'a:1/b' })).toEqual(at('mailServer', messages.NO_SERVER_NAME));
+  expect(await errorOf({ backupFolder: 'stick' })).toEqual(
     at('backupFolder', messages.NO_FULL_PATH),
   );
-  expect(await faultOf({ backupFolder: path.join(stick, 'gone') })).toEqual(
+  expect(await errorOf({ backupFolder: path.join(stick, 'gone') })).toEqual(
     at('backupFolder', messages.folderFails('the folder doesn’t exist')),
   );
-  expect(await faultOf({ backupFolder: path.join(stick, 'file') })).toEqual(
+  expect(await errorOf({ backupFolder: path.join(stick, 'file') })).toEqual(
     at('backupFolder', messages.folderFails('it isn’t a folder')),
   );
   expect(await stored()).toEqual({});
@@ -108,7 +111,7 @@ test('a test email reaches the user, or the error says why not', async () => {
   const mail = { ...MAIL, mailServer: '127.0.0.1', mailPort: port, mailUser: 'quiz' };
   const send = async (mailPassword: string, more = {}) => {
     const body = { ...mail, sender: 'quiz@example.org', mailPassword, ...more };
-    return (await admin.ask('POST', '/api/installation/testMail', body)).json();
+    return (await admin.request('POST', '/api/installation/testMail', body)).json();
   };
   expect(await send('right')).toEqual({ failure: null });
   expect(to).toEqual([admin.user?.email]);
@@ -118,13 +121,13 @@ test('a test email reaches the user, or the error says why not', async () => {
 });
 
 test('the product asks to be started again only where somebody does that', async () => {
-  const kept = await testProduct({ STARTS_AGAIN: 'yes' });
+  const kept = await startTestServer({ STARTS_AGAIN: 'yes' });
   const asAdmin = await kept.as('admin');
-  await asAdmin.ask('PUT', '/api/installation', NOTHING);
+  await asAdmin.request('PUT', '/api/installation', NOTHING);
   await kept.wantsNewStart;
   await kept.end();
   let asked = false;
-  void product.wantsNewStart.then(() => {
+  void server.wantsNewStart.then(() => {
     asked = true;
   });
   await change({});

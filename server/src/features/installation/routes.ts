@@ -9,7 +9,7 @@ import { readEnvironment } from '../../platform/environment.ts';
 import { notValid } from '../../platform/problems.ts';
 import { qrPicture } from '../../platform/qr-code.ts';
 import { storeSettings } from '../../platform/stored-settings.ts';
-import { faultsOf, mailFaults, mailServerOf, settingsOf } from './change.ts';
+import { errorsOf, mailErrors, mailServerOf, settingsOf } from './change.ts';
 import { smtpUrlOf } from './mail-server.ts';
 import { presentInstallation } from './present.ts';
 import { testMail } from './test-mail.ts';
@@ -24,8 +24,8 @@ export function installationRoutes(app: FastifyInstance, services: Services): vo
 
   route(app, services, calls.changeInstallation, async ({ actor, body }) => {
     const settings = settingsOf(body, environment);
-    const faults = await faultsOf(body, settings);
-    if (faults.length > 0) throw notValid(faults);
+    const errors = await errorsOf(body, settings);
+    if (errors.length > 0) throw notValid(errors);
     await act(services, actor, async (acting) => {
       await acting.audit({
         action: 'Change installation',
@@ -41,8 +41,8 @@ export function installationRoutes(app: FastifyInstance, services: Services): vo
   route(app, services, calls.sendTestMail, async ({ actor, body }) => {
     const server = mailServerOf(body, environment);
     if (server === null) throw notValid([{ path: 'mailServer', message: NO_SERVER_NAME }]);
-    const faults = mailFaults(body);
-    if (faults.length > 0) throw notValid(faults);
+    const errors = mailErrors(body);
+    if (errors.length > 0) throw notValid(errors);
     const reading = readEnvironment({ SMTP_URL: smtpUrlOf(server), MAIL_FROM: body.sender });
     if (!reading.ok) throw notValid([{ path: 'sender', message: NO_SENDER }]);
     return { failure: await testMail(reading.environment, loggedIn(actor).email) };

@@ -17,12 +17,12 @@ export async function testMail(environment: Environment, to: string): Promise<st
     await post(letter, 'test', AbortSignal.timeout(WITHIN_MS));
     return null;
   } catch (error) {
-    return failureInWords(error);
+    return describeFailure(error);
   }
 }
 
 /** The server's own answer isn't shown: a wrong name may lead to an internal service. */
-function failureInWords(error: unknown): string {
+function describeFailure(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const known: Readonly<Record<string, string>> = messages.MAIL_FAILURES;
   return known[String(code)] ?? messages.MAIL_SERVER_SILENT;

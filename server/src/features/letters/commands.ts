@@ -10,8 +10,8 @@ import {
   NO_RECIPIENTS,
   reminderMessages,
 } from '@quizmeet/contract/letters/messages.ts';
-import { reminderWords, toWords, whyWords } from '@quizmeet/contract/letters/words.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { reminderText, toWords, whyText } from '@quizmeet/contract/letters/text.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import {
   choiceOf,
   filledIn,
@@ -30,7 +30,7 @@ import {
 } from '@quizmeet/rules/letters/reminders.ts';
 import type { Act } from '../../calls/act.ts';
 import { notValid, refused } from '../../platform/problems.ts';
-import { toldScheduleRecords } from '../../records/announced-schedules.ts';
+import { announcedScheduleRecords } from '../../records/announced-schedules.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { formRecords } from '../../records/forms.ts';
 import { letterCopyRecords } from '../../records/letter-copies.ts';
@@ -42,7 +42,7 @@ import { type KnownReader, loadReaders, type Readers } from './load.ts';
 const KEY = { shortest: 8, longest: 64 } as const;
 
 /** @throws 422 with its errors */
-export function soundChoice(entry: LetterEntry): LetterChoice {
+export function validChoice(entry: LetterEntry): LetterChoice {
   const findings = letterFindings(entry);
   const choice = choiceOf(entry);
   if (findings.length > 0 || choice === null) {
@@ -68,7 +68,7 @@ export async function send(
   }
   const loaded = await loadReaders(act.tx, event);
 
-  const choice = soundChoice(entry);
+  const choice = validChoice(entry);
   const recipients = recipientsOf(choice, loaded.readers);
   if (recipients.length === 0) throw refused(NO_RECIPIENTS);
 
@@ -94,7 +94,7 @@ async function store(act: Act, event: EventRow, letter: NewLetter): Promise<numb
   const toWhom = toWords(choice, churchName);
   const added = await letterRecords(act.tx).add({
     ...{ eventId: event.id, key, toWhom, toGroup: choice.group, subject: subject.trim() },
-    why: whyWords(choice, churchName, event.settings.title),
+    why: whyText(choice, churchName, event.settings.title),
     writtenBy: act.who,
     writtenAt: act.now,
     deadline: reminder?.deadline ?? null,
@@ -126,7 +126,7 @@ async function keepTold(
   const teams = new Set(
     recipients.flatMap(({ church }) => church?.teams.map(({ id }) => id) ?? []),
   );
-  await toldScheduleRecords(act.tx).set({
+  await announcedScheduleRecords(act.tx).set({
     eventId: event.id,
     toldAt: act.now,
     rounds: [
@@ -154,7 +154,7 @@ export async function sendReminders(act: Act): Promise<number> {
     const of = deadline === 'forms' ? { due: day } : {};
     const choice = { group, division: null, churchId: null, ...of };
     await store(act, event, {
-      ...reminderWords(deadline, day, event.settings),
+      ...reminderText(deadline, day, event.settings),
       key: reminderKey(reminder),
       choice,
       recipients: recipientsOf(choice, readers),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../../testing/database.ts';
 import { type Mailbox, openMailbox } from '../../../testing/mailbox.ts';
-import { adminOf, dataFolder, runProduct } from '../../../testing/running-product.ts';
+import { adminOf, dataFolder, spawnServer } from '../../../testing/server-process.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { userRecords } from '../../records/users.ts';
 
@@ -46,29 +46,29 @@ test(`a product that is killed ${KILLS} times while letters go out sends each, a
   const folder = await dataFolder();
   const emails = await addCoaches(database.url, KILLS * BETWEEN + 2 * BETWEEN);
   const start = async (number: number) =>
-    await runProduct(folder.path, {
+    await spawnServer(folder.path, {
       DATABASE_URL: database.url,
       SMTP_URL: mailbox.url,
       QUIZ_NOW: startOf(number),
     });
 
-  let product = await start(0);
-  await (await adminOf(product)).ask('POST', '/api/letters', LETTER);
+  let server = await start(0);
+  await (await adminOf(server)).request('POST', '/api/letters', LETTER);
   for (let kill = 1; kill <= KILLS; kill++) {
     await untilArrived(
       mailbox,
       Math.min(emails.length, mailbox.mails.length + 1 + (kill % BETWEEN)),
     );
     await pause((kill * 7) % THINKS_MS);
-    await product.end('SIGKILL');
-    product = await start(kill);
+    await server.end('SIGKILL');
+    server = await start(kill);
   }
   await untilArrived(mailbox, emails.length);
-  const admin = await adminOf(product);
+  const admin = await adminOf(server);
   const sent = async () =>
-    (await (await admin.ask('GET', '/api/letters')).json()) as { letters: { sent: number }[] };
+    (await (await admin.request('GET', '/api/letters')).json()) as { letters: { sent: number }[] };
   await expect.poll(async () => (await sent()).letters[0]?.sent).toBe(emails.length);
-  await product.end('SIGTERM');
+  await server.end('SIGTERM');
   expect(new Set(arrived(mailbox))).toEqual(new Set(emails));
   const ids = mailbox.mails.map(({ messageId }) => messageId);
   expect(new Set(ids).size).toBe(emails.length);

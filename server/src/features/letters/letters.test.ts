@@ -6,9 +6,7 @@ import type {
   sendLetter,
 } from '@quizmeet/contract/letters/calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lastEntry } from '../../../testing/kept.ts';
 import { openMailbox } from '../../../testing/mailbox.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import {
   coachOf,
   meetOnFriday,
@@ -16,6 +14,8 @@ import {
   refusal,
   teamOf,
 } from '../../../testing/registration.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { lastEntry } from '../../../testing/stored.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
@@ -26,18 +26,18 @@ let hope: Awaited<ReturnType<typeof coachOf>>;
 let faith: Awaited<ReturnType<typeof coachOf>>;
 const mailbox = await openMailbox();
 afterAll(() => mailbox.close());
-const product = await productOfFile({
+const server = await sharedTestServer({
   SMTP_URL: mailbox.url,
   PUBLIC_URL: 'https://quiz.example.org',
 });
-const admin = await product.as('admin', 'Office');
+const admin = await server.as('admin', 'Office');
 beforeAll(async () => {
-  await product.as('score', 'Scorekeeper');
-  await product.as('unconfirmed', 'Unconfirmed');
-  grace = await coachOf(product, 'Grace');
-  hope = await coachOf(product, 'Hope');
-  faith = await coachOf(product, 'Faith');
-  await meetOnFriday(product, await teamOf(grace, { quizzers: FIVE }), await teamOf(hope));
+  await server.as('score', 'Scorekeeper');
+  await server.as('unconfirmed', 'Unconfirmed');
+  grace = await coachOf(server, 'Grace');
+  hope = await coachOf(server, 'Hope');
+  faith = await coachOf(server, 'Faith');
+  await meetOnFriday(server, await teamOf(grace, { quizzers: FIVE }), await teamOf(hope));
 });
 
 let keys = 0;
@@ -46,18 +46,18 @@ const letter = (group: string, more: object = {}) => ({
   ...more,
 });
 const previewed = async (group: string, more: object = {}) =>
-  (await admin.ask('POST', '/api/letters/preview', { ...letter(group, more), as: null })).json<
+  (await admin.request('POST', '/api/letters/preview', { ...letter(group, more), as: null })).json<
     ReplyOf<typeof previewLetter>
   >();
 const namesOf = async (group: string, more: object = {}) =>
   (await previewed(group, more)).recipients.map(({ name }) => name);
 const send = async (entry: object) =>
-  await admin.ask('POST', '/api/letters', { key: `the letter ${++keys}`, ...entry });
+  await admin.request('POST', '/api/letters', { key: `the letter ${++keys}`, ...entry });
 const sent = async (entry: object) => (await send(entry)).json<ReplyOf<typeof sendLetter>>();
 const list = async () =>
-  (await admin.ask('GET', '/api/letters')).json<ReplyOf<typeof listLetters>>();
+  (await admin.request('GET', '/api/letters')).json<ReplyOf<typeof listLetters>>();
 const read = async (id: number) =>
-  (await admin.ask('GET', `/api/letters/${id}`)).json<ReplyOf<typeof getLetter>>();
+  (await admin.request('GET', `/api/letters/${id}`)).json<ReplyOf<typeof getLetter>>();
 const settle = async (id: number) =>
   await expect.poll(async () => (await read(id)).waiting).toBe(0);
 
@@ -79,9 +79,9 @@ test('a preview shows who gets a letter, without sending it (W3)', async () => {
 test('a preview shows the letter with its fields filled in, as any recipient reads it', async () => {
   const text = '{coach}, {church}: {teams}; {balance}; {first round}; {room}';
   const shown = async (as: number | null) =>
-    (await admin.ask('POST', '/api/letters/preview', { ...letter('coaches', { text }), as })).json<
-      ReplyOf<typeof previewLetter>
-    >().letter;
+    (
+      await admin.request('POST', '/api/letters/preview', { ...letter('coaches', { text }), as })
+    ).json<ReplyOf<typeof previewLetter>>().letter;
   expect((await shown(grace.user?.id ?? 0))?.paragraphs).toEqual([
     'Coach of Grace, Grace: Grace; $40; 7:00 PM; ASC 101',
   ]);
@@ -93,7 +93,7 @@ test('a preview shows the letter with its fields filled in, as any recipient rea
 });
 
 test('each recipient gets it once, in text and HTML, with why and the reply address', async () => {
-  const { contactEmail, title } = (await eventRecords(product.services.db).current()).settings;
+  const { contactEmail, title } = (await eventRecords(server.services.db).current()).settings;
   const text = 'Dear {coach},\r\n\r\nline one\nline <two> & {balance}';
   const { id, recipients } = await sent(letter('with teams', { text }));
   expect(recipients).toBe(2);
@@ -152,7 +152,7 @@ test('a letter to nobody is refused, and one with a fault at its field', async (
 });
 
 test('a letter is listed with its state, and shows what each recipient got', async () => {
-  await product.as('admin', 'Refused Office');
+  await server.as('admin', 'Refused Office');
   const { id } = await sent(letter('staff', { subject: 'For {coach}' }));
   await settle(id);
   const { copies, ...shown } = await read(id);
@@ -163,8 +163,8 @@ test('a letter is listed with its state, and shows what each recipient got', asy
   ]);
   const { why: _, ...asListed } = shown;
   expect((await list()).letters[0]).toEqual(asListed);
-  expect((await admin.ask('GET', '/api/letters/999')).statusCode).toBe(404);
-  expect(await lastEntry(product)).toMatchObject({
+  expect((await admin.request('GET', '/api/letters/999')).statusCode).toBe(404);
+  expect(await lastEntry(server)).toMatchObject({
     action: 'Send letter',
     after: 'Staff: 3 recipients',
   });
@@ -183,9 +183,9 @@ test('a changed schedule is emailed only to those affected', async () => {
   expect((await list()).changed).toBe(0);
   expect(await namesOf('schedule', { text: '{changes}' })).toEqual([]);
 
-  const { db } = product.services;
+  const { db } = server.services;
   const event = await eventRecords(db).current();
-  const joy = await teamOf(await coachOf(product, 'Joy'));
+  const joy = await teamOf(await coachOf(server, 'Joy'));
   const [, round] = await roundRecords(db).all(event.id);
   await roundRecords(db).change(round?.id ?? 0, { leftTeamId: joy.id });
   const { changed } = await list();

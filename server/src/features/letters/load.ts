@@ -1,26 +1,26 @@
 import {
-  changeInWords,
+  describeChange,
+  describeForms,
+  describeTeams,
   eachTeam,
-  formsInWords,
   NOTHING_YET,
   type RoundWords,
-  teamsInWords,
-} from '@quizmeet/contract/letters/words.ts';
+} from '@quizmeet/contract/letters/text.ts';
 import { dollars } from '@quizmeet/contract/registration/messages.ts';
 import { missingForms } from '@quizmeet/rules/forms/forms.ts';
 import type { FieldValues } from '@quizmeet/rules/letters/letter.ts';
 import type { LetterReader, LetterTeam } from '@quizmeet/rules/letters/recipients.ts';
 import {
+  type AnnouncedRound,
   changesByTeam,
   type RoundChange,
-  type ToldRound,
 } from '@quizmeet/rules/letters/schedule-changes.ts';
 import { CENTS } from '@quizmeet/rules/money/account.ts';
 import { compareNames } from '@quizmeet/rules/names.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { toldScheduleRecords } from '../../records/announced-schedules.ts';
+import { announcedScheduleRecords } from '../../records/announced-schedules.ts';
 import type { EventRow } from '../../records/events.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
@@ -40,8 +40,8 @@ export interface KnownReader extends LetterReader {
 
 export interface Readers {
   readonly readers: readonly KnownReader[];
-  readonly rounds: readonly ToldRound[];
-  readonly told: readonly ToldRound[];
+  readonly rounds: readonly AnnouncedRound[];
+  readonly told: readonly AnnouncedRound[];
   readonly toldAt: Date | null;
 }
 
@@ -55,7 +55,7 @@ export async function loadReaders(db: Reader, event: EventRow): Promise<Readers>
       { ...round, teamId: rightTeamId, opponentId: leftTeamId },
     ];
   });
-  const before = await toldScheduleRecords(db).of(event.id);
+  const before = await announcedScheduleRecords(db).of(event.id);
   const told = before?.rounds ?? [];
   const about: About = {
     names,
@@ -76,7 +76,7 @@ export async function loadReaders(db: Reader, event: EventRow): Promise<Readers>
 
 interface About {
   readonly names: RoundWords;
-  readonly rounds: ReadonlyMap<TeamId, readonly ToldRound[]>;
+  readonly rounds: ReadonlyMap<TeamId, readonly AnnouncedRound[]>;
   readonly changes: ReadonlyMap<TeamId, readonly RoundChange[]>;
   readonly rosters: ReadonlyMap<TeamId, readonly QuizzerRow[]>;
   readonly forms: EventForms;
@@ -136,7 +136,7 @@ function valuesFor(user: User, account: ChurchAccount | null, about: About): Fie
     const own = rounds.get(id) ?? [];
     return { team: name, first: own.toSorted((a, b) => a.minutes - b.minutes)[0] };
   });
-  const ofFirst = (value: (round: ToldRound) => string) =>
+  const ofFirst = (value: (round: AnnouncedRound) => string) =>
     eachTeam(
       firsts.map(({ team, first }) => ({ team, value: first ? value(first) : '' })),
       NOTHING_YET.round,
@@ -144,15 +144,15 @@ function valuesFor(user: User, account: ChurchAccount | null, about: About): Fie
   return {
     coach: user.name,
     church: account?.church.name ?? NOTHING_YET.church,
-    teams: teamsInWords(teams.map(({ name }) => name)),
-    forms: formsInWords(account === null ? [] : missingOf(account, about)),
+    teams: describeTeams(teams.map(({ name }) => name)),
+    forms: describeForms(account === null ? [] : missingOf(account, about)),
     balance: dollars((account?.account.balance ?? 0) / CENTS),
     'first round': ofFirst(({ minutes }) => timeString(minutes)),
     room: ofFirst(({ roomNumber }) => names.roomName(roomNumber)),
     changes: teams
       .filter(({ id }) => changes.has(id))
       .map(({ id, name }) =>
-        [name, ...(changes.get(id) ?? []).map((each) => changeInWords(each, names))].join('\n'),
+        [name, ...(changes.get(id) ?? []).map((each) => describeChange(each, names))].join('\n'),
       )
       .join('\n\n'),
   };

@@ -9,7 +9,7 @@ import type {
   Reminders,
 } from '@quizmeet/contract/letters/calls.ts';
 import { NO_SUCH_LETTER } from '@quizmeet/contract/letters/messages.ts';
-import { GROUP_WORDS, reminderWords, whyWords } from '@quizmeet/contract/letters/words.ts';
+import { GROUP_LABELS, reminderText, whyText } from '@quizmeet/contract/letters/text.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import { filledIn, paragraphsOf } from '@quizmeet/rules/letters/letter.ts';
 import { recipientsOf } from '@quizmeet/rules/letters/recipients.ts';
@@ -29,7 +29,7 @@ import { type LetterRow, letterRecords } from '../../records/letters.ts';
 import type { MailRow } from '../../records/mails.ts';
 import { reminderRecords } from '../../records/reminders.ts';
 import { letterTo } from '../../tournament/letter-mail.ts';
-import { soundChoice } from './commands.ts';
+import { validChoice } from './commands.ts';
 import { type KnownReader, loadReaders } from './load.ts';
 
 const presentReader = ({ id, name, email, churchName }: KnownReader): Recipient => ({
@@ -43,13 +43,13 @@ export async function preview(
   publicUrl: string,
   entry: BodyOf<typeof previewLetterCall>,
 ): Promise<ReplyOf<typeof previewLetterCall>> {
-  const choice = soundChoice(entry);
+  const choice = validChoice(entry);
   const recipients = recipientsOf(choice, (await loadReaders(db, event)).readers);
   const reader = recipients.find(({ id }) => id === entry.as) ?? recipients[0];
   if (reader === undefined) return { recipients: [], letter: null };
   const subject = filledIn(entry.subject.trim(), reader.values);
   const text = filledIn(entry.text, reader.values);
-  const why = whyWords(choice, reader.churchName, event.settings.title);
+  const why = whyText(choice, reader.churchName, event.settings.title);
   const written = letterTo(event, publicUrl, {
     ...{ to: reader.email, subject, text, why },
     group: choice.group,
@@ -146,13 +146,13 @@ export async function reminders(db: Reader, event: EventRow, now: Date): Promise
   return inOrder.map((deadline) => {
     const own = set.filter((row) => row.deadline === deadline);
     const day = dayOf(deadline);
-    const { subject, text } = reminderWords(deadline, day, settings);
+    const { subject, text } = reminderText(deadline, day, settings);
     return {
       deadline,
       day,
       days: own.map(({ daysBefore }) => daysBefore),
       next: nextReminder(deadlines, own, now)?.toISOString() ?? null,
-      to: GROUP_WORDS[REMINDED[deadline]],
+      to: GROUP_LABELS[REMINDED[deadline]],
       subject,
       paragraphs: paragraphsOf(text),
     };

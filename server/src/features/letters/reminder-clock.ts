@@ -3,7 +3,7 @@ import type { Services } from '../../calls/services.ts';
 import { SECOND } from '../../platform/clock.ts';
 import { sendReminders } from './commands.ts';
 
-const LOOK_EVERY = 60 * SECOND;
+const CHECK_INTERVAL = 60 * SECOND;
 
 /** Sends reminders when due (W3). Every instance looks; the event's lock lets one send. */
 export class ReminderClock {
@@ -17,7 +17,7 @@ export class ReminderClock {
 
   start(): void {
     this.#look();
-    this.#timer = setInterval(() => this.#look(), LOOK_EVERY).unref();
+    this.#timer = setInterval(() => this.#look(), CHECK_INTERVAL).unref();
   }
 
   async close(): Promise<void> {

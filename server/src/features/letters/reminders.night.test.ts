@@ -2,19 +2,19 @@ import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { listLetters, listReminders } from '@quizmeet/contract/letters/calls.ts';
 import { expect, test } from 'vitest';
 import { openMailbox } from '../../../testing/mailbox.ts';
-import { type Browser, testProduct } from '../../../testing/product.ts';
 import { coachOf, refusal, teamOf } from '../../../testing/registration.ts';
+import { type Browser, startTestServer } from '../../../testing/test-server.ts';
 
 const letters = async (admin: Browser) =>
-  (await admin.ask('GET', '/api/letters')).json<ReplyOf<typeof listLetters>>().letters;
+  (await admin.request('GET', '/api/letters')).json<ReplyOf<typeof listLetters>>().letters;
 const set = (admin: Browser, deadline: string, days: readonly number[]) =>
-  admin.ask('PUT', '/api/reminders', { deadline, days });
+  admin.request('PUT', '/api/reminders', { deadline, days });
 
 test('reminders are off until they are set, and refuse days that cannot be (W3)', async () => {
-  const product = await testProduct();
-  const admin = await product.as('admin');
+  const server = await startTestServer();
+  const admin = await server.as('admin');
   const read = async () =>
-    (await admin.ask('GET', '/api/reminders')).json<ReplyOf<typeof listReminders>>();
+    (await admin.request('GET', '/api/reminders')).json<ReplyOf<typeof listReminders>>();
   expect((await read()).map(({ days }) => days)).toEqual([[], [], [], [], [], []]);
   expect(await refusal(set(admin, 'editRosterUntil', [0]))).toMatchObject({ path: 'days' });
   expect(await refusal(set(admin, 'fridayDate', [1]))).toMatchObject({ path: 'deadline' });
@@ -28,33 +28,36 @@ test('reminders are off until they are set, and refuse days that cannot be (W3)'
   expect((await read()).at(-2)).toMatchObject({ days: [], next: null });
   // No form is asked for yet: the row without a day is last.
   expect((await read()).at(-1)).toMatchObject({ deadline: 'forms', day: null, days: [] });
-  await product.end();
+  await server.end();
 });
 
 test('forms have their own reminders, to churches that are missing one (W8)', async () => {
   const mailbox = await openMailbox();
-  const first = await testProduct({ SMTP_URL: mailbox.url });
+  const first = await startTestServer({ SMTP_URL: mailbox.url });
   const admin = await first.as('admin');
   const hope = await coachOf(first, 'Hope');
   const faith = await coachOf(first, 'Faith');
   await teamOf(hope);
-  const ask = async (title: string, due: string, askedOf: string) =>
-    (await admin.ask('POST', '/api/forms', { title, due, askedOf, words: '' })).json<{
+  const request = async (title: string, due: string, askedOf: string) =>
+    (await admin.request('POST', '/api/forms', { title, due, askedOf, words: '' })).json<{
       id: number;
     }>();
-  await ask('Medical form', '2026-11-10', 'quizzer');
-  const { id } = await ask('Pledge', '2026-11-17', 'coach');
-  await faith.ask('PUT', `/api/forms/${id}/handedIn`, { churchId: faith.churchId, handedIn: true });
+  await request('Medical form', '2026-11-10', 'quizzer');
+  const { id } = await request('Pledge', '2026-11-17', 'coach');
+  await faith.request('PUT', `/api/forms/${id}/handedIn`, {
+    churchId: faith.churchId,
+    handedIn: true,
+  });
   expect((await set(admin, 'forms', [7])).json()).toBe(true);
   await first.stop();
 
   for (const now of ['2026-11-03T09:00:01', '2026-11-03T20:00:00', '2026-11-10T09:00:01']) {
     const settings = { DATABASE_URL: first.databaseUrl, SMTP_URL: mailbox.url };
-    const product = await testProduct({ ...settings, QUIZ_NOW: `${now}-05:00` });
-    const later = await product.as('admin', `Admin of ${now}`);
+    const server = await startTestServer({ ...settings, QUIZ_NOW: `${now}-05:00` });
+    const later = await server.as('admin', `Admin of ${now}`);
     const wanted = now.startsWith('2026-11-10') ? [1, 1] : [1];
     await expect.poll(async () => (await letters(later)).map(({ sent }) => sent)).toEqual(wanted);
-    await product.stop();
+    await server.stop();
   }
   expect(
     mailbox.mails.map(({ text }) => /still needs to turn in: .*?\. /.exec(text ?? '')?.[0]),
@@ -70,7 +73,7 @@ test('forms have their own reminders, to churches that are missing one (W8)', as
 
 test('a reminder is sent automatically, once, even after a restart', async () => {
   const mailbox = await openMailbox();
-  const first = await testProduct({ SMTP_URL: mailbox.url });
+  const first = await startTestServer({ SMTP_URL: mailbox.url });
   const admin = await first.as('admin');
   const hope = await coachOf(first, 'Hope');
   await teamOf(hope);
@@ -82,9 +85,9 @@ test('a reminder is sent automatically, once, even after a restart', async () =>
 
   const startAt = async (now: string, run: (admin: Browser) => Promise<void>) => {
     const settings = { DATABASE_URL: first.databaseUrl, SMTP_URL: mailbox.url, QUIZ_NOW: now };
-    const product = await testProduct(settings);
-    await run(await product.as('admin', `Admin of ${now}`));
-    await product.stop();
+    const server = await startTestServer(settings);
+    await run(await server.as('admin', `Admin of ${now}`));
+    await server.stop();
   };
   await startAt('2026-11-15T09:00:01-05:00', async (later) => {
     await mailbox.mailFor(hope.user?.email ?? '');

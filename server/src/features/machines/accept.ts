@@ -13,7 +13,7 @@ import type { RoundId, RoundResult } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { inShort } from '../../tournament/results-in-short.ts';
+import { summarize } from '../../tournament/result-summary.ts';
 import { storeResult } from '../../tournament/store-result.ts';
 import { namedRow, subjectOf } from '../../tournament/subjects.ts';
 import { type FridayRounds, loadFridayRounds } from './friday.ts';
@@ -52,7 +52,7 @@ export async function acceptGames(
     await act.audit({
       action: 'Accept live game',
       subject: subjectOf(namedRow(row, friday.names)),
-      after: inShort(result),
+      after: summarize(result),
     });
     answer.accepted.push(id);
   }

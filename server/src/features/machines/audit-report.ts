@@ -1,16 +1,16 @@
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import {
   type AuditSection,
-  contradictionInWords,
   countOf,
-  doubtInWords,
-  lackingInWords,
+  describeContradiction,
+  describeDoubt,
+  describeLacking,
   type Report,
   roundWithTeams,
   section,
   skippedGame,
   unknownName,
-} from '@quizmeet/contract/machines/report-words.ts';
+} from '@quizmeet/contract/machines/report-text.ts';
 import { doubtMessages } from '@quizmeet/contract/scores/messages.ts';
 import { auditRounds } from '@quizmeet/rules/machines/audit.ts';
 import type { MatchedGame, UnmatchedGame } from '@quizmeet/rules/machines/load.ts';
@@ -43,20 +43,20 @@ export function auditReport(audited: Audited): Report<AuditSection> {
     countOf('toCome', audit.withoutResult.length - overdue.length),
     section(
       'withoutLines',
-      audit.withoutLines.map(({ round, sides }) => lackingInWords(round, sides)),
+      audit.withoutLines.map(({ round, sides }) => describeLacking(round, sides)),
     ),
     section(
       'doubtful',
       audit.doubtful.flatMap(({ round, finding }) =>
         fieldErrors([finding], doubtMessages).map(({ path, message }) =>
-          doubtInWords(round, path === 'leftTeamScore' ? 'left' : 'right', message),
+          describeDoubt(round, path === 'leftTeamScore' ? 'left' : 'right', message),
         ),
       ),
     ),
     section(
       'contradictions',
       audit.contradictions.map(({ round, stored, machine, differences }) =>
-        contradictionInWords(round, stored, machine, differences),
+        describeContradiction(round, stored, machine, differences),
       ),
     ),
     section('badLinesInGame', audit.badLines.map(roundWithTeams)),

@@ -4,26 +4,26 @@ import {
   enterByHand,
   type Night,
   sectionsOf,
-  seedNight,
+  seedFriday,
   upload,
 } from '../../../testing/machine-files.ts';
 import { gameAt, send, switchFeedOn } from '../../../testing/machines.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { loadFridayRounds } from './friday.ts';
 
-let product: TestProduct;
+let server: TestServer;
 let admin: Browser;
 let night: Night;
 beforeEach(async () => {
   // The third round of the evening is in progress.
-  product = await testProduct({ QUIZ_NOW: '2026-11-20T20:05:00-05:00' });
-  admin = await product.as('admin');
-  night = await seedNight(product);
+  server = await startTestServer({ QUIZ_NOW: '2026-11-20T20:05:00-05:00' });
+  admin = await server.as('admin');
+  night = await seedFriday(server);
 });
-afterEach(() => product.end());
+afterEach(() => server.end());
 
 const OVERDUE = 'Overdue rounds';
 const TO_COME = 'Rounds still to be played';
@@ -39,7 +39,7 @@ const OTHERS = [
 ];
 
 const audit = async () => {
-  const answer = await admin.ask('GET', '/api/rounds/audit');
+  const answer = await admin.request('GET', '/api/rounds/audit');
   expect(answer.headers['content-disposition']).toBe('attachment; filename="audit.txt"');
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   return answer.body;
@@ -53,17 +53,17 @@ interface Compared {
   agrees: boolean | null;
 }
 const ticker = async (roundNumber = 1) =>
-  (await admin.ask('GET', `/api/quiz-machine/audit-ticker-fri?roundNumber=${roundNumber}`)).json<
-    Compared[]
-  >();
+  (
+    await admin.request('GET', `/api/quiz-machine/audit-ticker-fri?roundNumber=${roundNumber}`)
+  ).json<Compared[]>();
 const row = (index: number) => night.row(index);
 const resultOf = (round: RoundRow) => night.resultOf(round);
 const scores = ({ left, right, winner }: ReturnType<typeof resultOf>) =>
   `${left.score} : ${right.score}${left.score === right.score ? `, ${winner} won` : ''}`;
 
 async function loadNight(): Promise<void> {
-  await upload(product, admin, night.files);
-  await admin.ask('GET', '/api/quiz-machine/insertResults');
+  await upload(server, admin, night.files);
+  await admin.request('GET', '/api/quiz-machine/insertResults');
 }
 
 it('lists every round before the first result, and nothing else', async () => {
@@ -102,11 +102,11 @@ it('has nothing to say of a night that was loaded', async () => {
 
 it('lists what needs attention, round by round (Q6, S7, S9)', async () => {
   await loadNight();
-  const { db } = product.services;
+  const { db } = server.services;
   const [first, third] = [resultOf(row(0)), resultOf(row(2))];
   // A score far above the highest that its lines allow.
   const higher = 480;
-  await enterByHand(product, admin, {
+  await enterByHand(server, admin, {
     ...first,
     left: { ...first.left, score: higher },
     winner: 'left',
@@ -114,7 +114,7 @@ it('lists what needs attention, round by round (Q6, S7, S9)', async () => {
   await lineRecords(db).replace(row(1).id, []);
   await roundRecords(db).empty([row(3).id]);
   const [line] = third.right.lines;
-  await enterByHand(product, admin, {
+  await enterByHand(server, admin, {
     ...third,
     right: {
       ...third.right,
@@ -123,7 +123,7 @@ it('lists what needs attention, round by round (Q6, S7, S9)', async () => {
       ),
     },
   });
-  await upload(product, admin, [
+  await upload(server, admin, [
     ['more.txt', `${night.linesOf(row(4), { key: '9' }).slice(0, 12).join('\n')}\nbroken\n`],
     ['else.txt', `${night.linesOf(row(4), { tournament: 'Regionals' }).join('\n')}\n`],
   ]);
@@ -165,7 +165,7 @@ it('lists what needs attention, round by round (Q6, S7, S9)', async () => {
   const [emptied] = (await ticker(row(3).roundNumber)).filter(({ stored }) => stored === null);
   expect(emptied).toMatchObject({ machine: scores(resultOf(row(3))), agrees: false });
   expect(await ticker(99)).toEqual([]);
-  const wrong = await admin.ask('GET', '/api/quiz-machine/audit-ticker-fri?roundNumber=0');
+  const wrong = await admin.request('GET', '/api/quiz-machine/audit-ticker-fri?roundNumber=0');
   expect(wrong.statusCode).toBe(422);
 });
 
@@ -173,7 +173,7 @@ it('names whom no roster holds', async () => {
   const { leftTeamId } = row(5);
   const name = night.quizzerName(resultOf(row(5)).left.lines[0]?.quizzerId ?? 0);
   const lines = night.linesOf(row(5), { key: '3' }).map((each) => each.replace(name, 'Zed Newman'));
-  await upload(product, admin, [['names.txt', lines.join('\n')]]);
+  await upload(server, admin, [['names.txt', lines.join('\n')]]);
   expect(sectionsOf(await audit())['Lineup names not on a roster']).toEqual([
     expect.stringMatching(`: Zed Newman \\(${night.teamName(leftTeamId)}\\)$`),
   ]);
@@ -183,8 +183,8 @@ it('names a result that a bad line may have made wrong, until somebody saves it'
   const fresh = row(6);
   const lines = night.linesOf(fresh);
   const spoilt = [...lines.slice(0, -4), lines.at(-4)?.slice(0, 30), ...lines.slice(-3)];
-  await upload(product, admin, [['bad.txt', `${spoilt.join('\n')}\n`]]);
-  const loaded = sectionsOf((await admin.ask('GET', '/api/quiz-machine/insertResults')).body);
+  await upload(server, admin, [['bad.txt', `${spoilt.join('\n')}\n`]]);
+  const loaded = sectionsOf((await admin.request('GET', '/api/quiz-machine/insertResults')).body);
   expect(loaded['Loaded']).toEqual([
     expect.stringMatching(/ won \(bad lines: check the score\) \[bad\.txt\]$/),
   ]);
@@ -195,11 +195,11 @@ it('names a result that a bad line may have made wrong, until somebody saves it'
       `: ${night.teamName(fresh.leftTeamId)}, ${night.teamName(fresh.rightTeamId)}`,
     ),
   ]);
-  const event = await eventRecords(product.services.db).current();
-  const friday = await loadFridayRounds(product.services.db, event);
+  const event = await eventRecords(server.services.db).current();
+  const friday = await loadFridayRounds(server.services.db, event);
   const result = friday.rounds.find(({ row }) => row.id === fresh.id)?.stored;
   if (result === undefined || result === null) throw new Error('nothing was loaded');
-  expect((await enterByHand(product, admin, result)).statusCode).toBe(200);
+  expect((await enterByHand(server, admin, result)).statusCode).toBe(200);
   expect(await named()).toEqual([]);
 });
 
@@ -209,7 +209,7 @@ it('compares live scores and files with results entered by hand (Q6)', async () 
   const { roundNumber, roomNumber, leftTeamId, rightTeamId } = round;
   const event = gameAt({ division: 'Open 1', room: String(roomNumber), round: roundNumber });
   await send(
-    product,
+    server,
     feed,
     event(0, 'TN', 0, 0, night.teamName(leftTeamId)),
     event(0, 'TN', 1, 0, night.teamName(rightTeamId)),
@@ -221,12 +221,12 @@ it('compares live scores and files with results entered by hand (Q6)', async () 
     sectionsOf(await audit())['Results that differ from the quiz machine’s'];
   // Events sent live do not count here until they give a result.
   expect(await machine()).toBeNull();
-  await send(product, feed, event(20, 'TE', 0));
+  await send(server, feed, event(20, 'TE', 0));
   expect(await machine()).toBeNull();
-  await send(product, feed, event(20, 'BE', 1));
+  await send(server, feed, event(20, 'BE', 1));
   expect(await machine()).toBe('-10 : 20');
   expect(await differing()).toEqual([]);
-  const entered = await enterByHand(product, admin, {
+  const entered = await enterByHand(server, admin, {
     ...resultOf(round),
     left: { ...resultOf(round).left, score: 200 },
     right: { ...resultOf(round).right, score: 120 },
@@ -240,7 +240,7 @@ it('compares live scores and files with results entered by hand (Q6)', async () 
   expect(compared).toMatchObject({ machine: '-10 : 20', stored: '200 : 120', agrees: false });
 
   const later = async (hours: number) =>
-    await product.services.db.execute(
+    await server.services.db.execute(
       sql`update machine_events set received_at = received_at + make_interval(hours => ${hours})`,
     );
   // 1:05 AM still belongs to Friday's night.

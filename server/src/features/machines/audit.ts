@@ -1,10 +1,10 @@
 import type { ComparedRound } from '@quizmeet/contract/machines/calls.ts';
 import {
   type AuditSection,
+  describeScores,
   notOver,
   type Report,
-  scoresInWords,
-} from '@quizmeet/contract/machines/report-words.ts';
+} from '@quizmeet/contract/machines/report-text.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
 import { contradictionOf } from '@quizmeet/rules/machines/audit.ts';
 import { countingGame, type MatchedGame, matchGames } from '@quizmeet/rules/machines/load.ts';
@@ -55,8 +55,8 @@ export async function compareRound(
     .filter((round) => round.roundNumber === roundNumber)
     .map((round) => {
       const games = [...matched, ...heard].filter((game) => game.round === round);
-      const machine = machineInWords(games);
-      const stored = round.stored === null ? null : scoresInWords(round.stored);
+      const machine = describeMachine(games);
+      const stored = round.stored === null ? null : describeScores(round.stored);
       const isBoth = countingGame(games, NOTHING_LOADED) !== null && stored !== null;
       const agrees = isBoth && contradictionOf(round, games) === null;
       return {
@@ -74,9 +74,9 @@ export async function compareRound(
 const NOTHING_LOADED = { isLoaded: () => false };
 
 /** The score of the counting game, or else of the latest. */
-function machineInWords(games: readonly MatchedGame<GameRound>[]): string | null {
+function describeMachine(games: readonly MatchedGame<GameRound>[]): string | null {
   const counting = countingGame(games, NOTHING_LOADED);
-  if (counting !== null) return scoresInWords(counting.reading.result);
+  if (counting !== null) return describeScores(counting.reading.result);
   const last = games.at(-1);
   if (last === undefined) return null;
   const { swapped, game } = last;

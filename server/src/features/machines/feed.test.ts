@@ -2,29 +2,29 @@ import type { Feed } from '@quizmeet/contract/machines/calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { whileWaiting } from '../../../testing/friday.ts';
 import { FRIDAY, gameAt, send, switchFeedOn } from '../../../testing/machines.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { sentEvent } from '../../../testing/sent-event.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { runStatement } from '../../../testing/statements.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
 import { machineEventRecords } from '../../records/machine-events.ts';
 import { takeSnapshot } from '../../snapshot/snapshot.ts';
 
-const product = await productOfFile({ QUIZ_NOW: FRIDAY, PUBLIC_URL: 'http://quiz.example.org' });
-const admin = await product.as('admin');
+const server = await sharedTestServer({ QUIZ_NOW: FRIDAY, PUBLIC_URL: 'http://quiz.example.org' });
+const admin = await server.as('admin');
 
 const place = { division: 'Open 1', room: '1', round: 1 };
 const FEED = '/api/quiz-machine/feed';
-const readFeed = async () => (await admin.ask('GET', FEED)).json<Feed>();
-const ask = async (url: string) => await product.app.inject({ url });
+const readFeed = async () => (await admin.request('GET', FEED)).json<Feed>();
+const request = async (url: string) => await server.app.inject({ url });
 const stored = async () => {
-  const { id } = await eventRecords(product.services.db).current();
-  return await machineEventRecords(product.services.db).countSince(id, new Date(0));
+  const { id } = await eventRecords(server.services.db).current();
+  return await machineEventRecords(server.services.db).countSince(id, new Date(0));
 };
 
 describe('the feed’s address', () => {
   it('is none while the feed is off', async () => {
-    await admin.ask('PUT', FEED, { on: false });
+    await admin.request('PUT', FEED, { on: false });
     expect(await readFeed()).toEqual({ on: false, address: null, heardAt: null });
   });
 
@@ -38,46 +38,46 @@ describe('the feed’s address', () => {
   it('works until it is renewed, or switched off; a wrong one is a 404', async () => {
     const first = await switchFeedOn(admin);
     const event = gameAt(place)(1, 'TC', 0);
-    expect((await send(product, first, event))[0]?.body).toBe('ok');
-    expect((await ask(`${first}/pingmsg?at=1`)).body).toBe('ok');
+    expect((await send(server, first, event))[0]?.body).toBe('ok');
+    expect((await request(`${first}/pingmsg?at=1`)).body).toBe('ok');
     const second = await switchFeedOn(admin);
-    expect((await send(product, first, event))[0]?.statusCode).toBe(404);
-    expect((await ask(`${first}/pingmsg`)).statusCode).toBe(404);
-    expect((await ask(`${second}/pingmsg`)).statusCode).toBe(200);
-    const off = await admin.ask('PUT', FEED, { on: false });
+    expect((await send(server, first, event))[0]?.statusCode).toBe(404);
+    expect((await request(`${first}/pingmsg`)).statusCode).toBe(404);
+    expect((await request(`${second}/pingmsg`)).statusCode).toBe(200);
+    const off = await admin.request('PUT', FEED, { on: false });
     expect(off.json()).toEqual({ on: false, address: null, heardAt: null });
-    expect((await ask(`${second}/pingmsg`)).statusCode).toBe(404);
-    expect((await ask(`${FEED}/null/pingmsg`)).statusCode).toBe(404);
-    const noted = await auditRecords(product.services.db).page(null, 100, true);
+    expect((await request(`${second}/pingmsg`)).statusCode).toBe(404);
+    expect((await request(`${FEED}/null/pingmsg`)).statusCode).toBe(404);
+    const noted = await auditRecords(server.services.db).page(null, 100, true);
     expect(noted[0]).toMatchObject({ before: 'on', after: 'off' });
-    await admin.ask('PUT', FEED, { on: false });
-    expect(await auditRecords(product.services.db).page(null, 100, true)).toEqual(noted);
+    await admin.request('PUT', FEED, { on: false });
+    expect(await auditRecords(server.services.db).page(null, 100, true)).toEqual(noted);
   });
 
   it('deletes what was sent when renewed or turned off', async () => {
     const event = gameAt(place)(1, 'TC', 0);
-    await send(product, await switchFeedOn(admin), event);
+    await send(server, await switchFeedOn(admin), event);
     expect(await stored()).toBe(1);
     const renewed = await switchFeedOn(admin);
     expect(await stored()).toBe(0);
-    await send(product, renewed, event);
+    await send(server, renewed, event);
     expect(await stored()).toBe(1);
-    await admin.ask('PUT', FEED, { on: false });
+    await admin.request('PUT', FEED, { on: false });
     expect(await stored()).toBe(0);
   });
 
   it('also deletes what is being stored', async () => {
     const feed = await switchFeedOn(admin);
-    await ask(`${feed}/pingmsg`);
+    await request(`${feed}/pingmsg`);
     const event = gameAt(place)(1, 'TC', 0);
-    const { id } = await eventRecords(product.services.db).current();
+    const { id } = await eventRecords(server.services.db).current();
     let renewing: Promise<unknown> = Promise.resolve();
     await whileWaiting(
-      product,
+      server,
       // The sent event meets its own duplicate and waits for it.
       async (tx) =>
         await machineEventRecords(tx).add(id, { ...event, receivedAt: new Date() }, new Date(0)),
-      async () => await send(product, feed, { ...event, code: 'TE' }),
+      async () => await send(server, feed, { ...event, code: 'TE' }),
       async () => {
         renewing = switchFeedOn(admin);
         await Promise.race([renewing, new Promise((resolve) => setTimeout(resolve, 200))]);
@@ -89,7 +89,7 @@ describe('the feed’s address', () => {
 
   it('is in no audit entry or snapshot (N0, N2)', async () => {
     const secret = (await switchFeedOn(admin)).split('/').at(-1) ?? '';
-    const { db } = product.services;
+    const { db } = server.services;
     const { id } = await eventRecords(db).current();
     const entries = await auditRecords(db).page(null, 100, true);
     expect(entries[0]).toMatchObject({
@@ -104,7 +104,7 @@ describe('the feed’s address', () => {
   it('says when a machine last sent something', async () => {
     const feed = await switchFeedOn(admin);
     expect((await readFeed()).heardAt).toBeNull();
-    await ask(`${feed}/pingmsg`);
+    await request(`${feed}/pingmsg`);
     const first = Date.parse((await readFeed()).heardAt ?? '');
     expect(first).toBeGreaterThanOrEqual(Date.parse(FRIDAY));
   });
@@ -120,7 +120,7 @@ describe('an event that a machine sends (Q3)', () => {
     const { searchParams, pathname } = good();
     if (value === null) searchParams.delete(name);
     else searchParams.set(name, value);
-    return await ask(`${feed}${pathname}?${searchParams}`);
+    return await request(`${feed}${pathname}?${searchParams}`);
   };
 
   it.each([
@@ -143,33 +143,33 @@ describe('an event that a machine sends (Q3)', () => {
     searchParams.delete('rm');
     searchParams.set('ec', 'C+');
     const query = String(searchParams).replace('ec=C%2B', 'ec=C+');
-    expect((await ask(`${feed}${pathname}?${query}`)).body).toBe('ok');
+    expect((await request(`${feed}${pathname}?${query}`)).body).toBe('ok');
     expect(await stored()).toBe(before + 1);
   });
 
   it('is stored once, even if sent repeatedly', async () => {
     const event = gameAt({ ...place, round: 4 })(1, 'TC', 0);
     const before = await stored();
-    await send(product, feed, event, event, event);
+    await send(server, feed, event, event, event);
     expect(await stored()).toBe(before + 1);
   });
 
   it('is refused when the day is full, so that a feed cannot fill the disk', async () => {
-    const { id } = await eventRecords(product.services.db).current();
+    const { id } = await eventRecords(server.services.db).current();
     await runStatement(
-      product.databaseUrl,
+      server.databaseUrl,
       `insert into machine_events select ${id}, n::text, '', '', '', 1, 1, 1, '${FRIDAY}', '{}'
        from generate_series(1, ${60_000 - (await stored())}) n`,
     );
     const before = await stored();
     expect(before).toBe(60_000);
-    const [answer] = await send(product, feed, gameAt({ ...place, round: 5 })(1, 'TC', 0));
+    const [answer] = await send(server, feed, gameAt({ ...place, round: 5 })(1, 'TC', 0));
     expect(answer?.json()).toMatchObject({
       status: 422,
       detail: 'Too much was sent today',
     });
     expect(await stored()).toBe(before);
     const renewed = await switchFeedOn(admin);
-    expect((await send(product, renewed, gameAt(place)(1, 'TC', 0)))[0]?.body).toBe('ok');
+    expect((await send(server, renewed, gameAt(place)(1, 'TC', 0)))[0]?.body).toBe('ok');
   });
 });

@@ -15,7 +15,7 @@ import {
   AUDIT_SECTIONS,
   LOAD_SECTIONS,
   reportText,
-} from '@quizmeet/contract/machines/report-words.ts';
+} from '@quizmeet/contract/machines/report-text.ts';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';

@@ -6,27 +6,28 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Bucket, startBucket } from '../../../testing/bucket.ts';
-import { lastEntry } from '../../../testing/kept.ts';
-import { seedNight, upload } from '../../../testing/machine-files.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { seedFriday, upload } from '../../../testing/machine-files.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { lastEntry } from '../../../testing/stored.ts';
+import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
-const product = await productOfFile();
-const admin = await product.as('admin', 'Ada Min');
-const night = await seedNight(product);
+const server = await sharedTestServer();
+const admin = await server.as('admin', 'Ada Min');
+const night = await seedFriday(server);
 const room = night.files.get('room-1.txt') ?? '';
 
 const MB = 1024 * 1024;
 const list = async (who = admin) =>
-  (await who.ask('GET', '/api/quiz-machine/files')).json<{
+  (await who.request('GET', '/api/quiz-machine/files')).json<{
     service: string;
     files: { name: string; bytes: number; storedAt: string; loadedAt: string | null }[];
   }>();
 const names = async () => (await list()).files.map(({ name }) => name);
 const send = (...files: readonly (readonly [string, string | Uint8Array<ArrayBuffer>])[]) =>
-  upload(product, admin, files);
+  upload(server, admin, files);
 beforeEach(async () => {
-  for (const name of await names()) await admin.ask('DELETE', `/api/quiz-machine/files/${name}`);
+  for (const name of await names())
+    await admin.request('DELETE', `/api/quiz-machine/files/${name}`);
 });
 const padded = (bytes: number) => room + '\n'.repeat(bytes - Buffer.byteLength(room));
 
@@ -51,7 +52,7 @@ describe('uploading result files (Q5)', () => {
         null,
       ]),
     );
-    expect(await lastEntry(product)).toMatchObject({
+    expect(await lastEntry(server)).toMatchObject({
       who: 'Ada Min',
       action: 'Upload result files',
     });
@@ -82,7 +83,7 @@ describe('uploading result files (Q5)', () => {
 });
 
 describe('an upload that cannot be noted', () => {
-  const change = (statement: string) => product.services.db.execute(sql.raw(statement));
+  const change = (statement: string) => server.services.db.execute(sql.raw(statement));
 
   it('leaves no file behind', async () => {
     const before = await names();
@@ -142,13 +143,13 @@ describe('a refused upload says why in a sentence, and stores nothing', () => {
 
   it('another field, a body that breaks off, and a body of another type', async () => {
     const before = await names();
-    const field = await upload(product, admin, [['a.txt', room]], 'attachments');
+    const field = await upload(server, admin, [['a.txt', room]], 'attachments');
     expect([field.statusCode, field.json<{ detail: string }>().detail]).toEqual([
       422,
       'Send files only, in the field “files”',
     ]);
-    const ask = (type: string, payload: string) =>
-      product.app.inject({
+    const request = (type: string, payload: string) =>
+      server.app.inject({
         method: 'POST',
         url: '/api/quiz-machine/results',
         headers: { 'x-requested-with': 'quizmeet', 'content-type': type },
@@ -156,27 +157,27 @@ describe('a refused upload says why in a sentence, and stores nothing', () => {
         payload,
       });
     const head = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.txt"\r\n\r\n';
-    const broken = await ask('multipart/form-data; boundary=x', `${head}${room.slice(0, 500)}`);
+    const broken = await request('multipart/form-data; boundary=x', `${head}${room.slice(0, 500)}`);
     expect([broken.statusCode, broken.json<{ detail: string }>().detail]).toEqual([
       400,
       'The upload was interrupted or can’t be read. Nothing was saved',
     ]);
-    expect((await ask('multipart/form-data', head)).statusCode).toBe(400);
-    expect((await ask('application/json', '{}')).statusCode).toBe(415);
-    expect((await ask('text/plain', room)).statusCode).toBe(415);
+    expect((await request('multipart/form-data', head)).statusCode).toBe(400);
+    expect((await request('application/json', '{}')).statusCode).toBe(415);
+    expect((await request('text/plain', room)).statusCode).toBe(415);
     expect(await names()).toEqual(before);
   });
 });
 
 describe('removing a result file', () => {
   const remove = (name: string) =>
-    admin.ask('DELETE', `/api/quiz-machine/files/${encodeURIComponent(name)}`);
+    admin.request('DELETE', `/api/quiz-machine/files/${encodeURIComponent(name)}`);
 
   it('removes only that file', async () => {
     await send(['room.txt', room], ['other.txt', room]);
     expect((await remove('room.txt')).body).toBe('true');
     expect(await names()).toEqual(['other.txt']);
-    expect(await lastEntry(product)).toMatchObject({
+    expect(await lastEntry(server)).toMatchObject({
       action: 'Remove result file',
       subject: 'room.txt',
     });
@@ -193,11 +194,11 @@ describe('removing a result file', () => {
 
 describe('with a bucket instead of the folder (Q1)', () => {
   let bucket: Bucket;
-  let remote: TestProduct;
+  let remote: TestServer;
   let boss: Browser;
   beforeAll(async () => {
     bucket = await startBucket('quiz');
-    remote = await testProduct({ STORAGE_URL: bucket.storageUrl });
+    remote = await startTestServer({ STORAGE_URL: bucket.storageUrl });
     boss = await remote.as('admin');
   });
   afterAll(async () => {
@@ -209,13 +210,13 @@ describe('with a bucket instead of the folder (Q1)', () => {
     await bucket.end();
     const url = bucket.storageUrl;
     const calls = [
-      boss.ask('GET', '/api/quiz-machine/files'),
-      boss.ask('GET', '/api/quiz-machine/insertResults'),
-      boss.ask('GET', '/api/quiz-machine/create-import'),
-      boss.ask('GET', '/api/quiz-machine/import'),
-      boss.ask('GET', '/api/rounds/audit'),
-      boss.ask('GET', '/api/quiz-machine/audit-ticker-fri?roundNumber=1'),
-      boss.ask('DELETE', '/api/quiz-machine/files/room-1.txt'),
+      boss.request('GET', '/api/quiz-machine/files'),
+      boss.request('GET', '/api/quiz-machine/insertResults'),
+      boss.request('GET', '/api/quiz-machine/create-import'),
+      boss.request('GET', '/api/quiz-machine/import'),
+      boss.request('GET', '/api/rounds/audit'),
+      boss.request('GET', '/api/quiz-machine/audit-ticker-fri?roundNumber=1'),
+      boss.request('DELETE', '/api/quiz-machine/files/room-1.txt'),
       upload(remote, boss, [['room.txt', room]]),
     ];
     for (const answer of await Promise.all(calls)) {
@@ -234,19 +235,19 @@ it('unresponsive storage doesn’t block other calls', async () => {
   const mute = createServer(() => heard());
   await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
   const { port } = mute.address() as AddressInfo;
-  const slow = await testProduct({
+  const slow = await startTestServer({
     STORAGE_URL: `s3://key:secret@quiz?endpoint=http://127.0.0.1:${port}`,
   });
   const boss = await slow.as('admin');
-  await seedNight(slow);
+  await seedFriday(slow);
 
   const answered: string[] = [];
-  const making = boss.ask('GET', '/api/quiz-machine/create-import').then((answer) => {
+  const making = boss.request('GET', '/api/quiz-machine/create-import').then((answer) => {
     answered.push('made');
     return answer;
   });
   await calls;
-  expect((await boss.ask('PUT', '/api/rounds/clearResults')).statusCode).toBe(200);
+  expect((await boss.request('PUT', '/api/rounds/clearResults')).statusCode).toBe(200);
   answered.push('cleared');
   mute.closeAllConnections();
   mute.close();

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { type ResultFile, uploadResults } from '@quizmeet/contract/machines/calls.ts';
 import {
+  describeLine,
   emptyFile,
   lineErrorMessages,
-  lineInWords,
   NO_SUCH_FILE,
   noEventFile,
   RESULT_FILE,
@@ -85,7 +85,7 @@ function requireGames({ name, events, bad: [first] }: ReadFile): void {
   if (events > 0) return;
   if (first === undefined) throw refused(emptyFile(name));
   const fault = lineErrorMessages[first.fault](first.field.slice(0, 40));
-  throw refused(noEventFile(name, lineInWords(first.line, fault)));
+  throw refused(noEventFile(name, describeLine(first.line, fault)));
 }
 
 async function freePlaces(

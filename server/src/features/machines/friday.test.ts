@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { seedRoster } from '../../../testing/results.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
@@ -9,17 +9,17 @@ import { roundRecords } from '../../records/rounds.ts';
 import { loadFridayRounds, loadGameRounds } from './friday.ts';
 
 let roundId: number;
-const product = await productOfFile();
-const teams = (await seedTeams(product, times(3, { group: 'Open 1' }))).map(({ id }) => id);
+const server = await sharedTestServer();
+const teams = (await seedTeams(server, times(3, { group: 'Open 1' }))).map(({ id }) => id);
 beforeAll(async () => {
   const [left = 0, right = 0] = teams;
-  const [round] = await seedRounds(product, 'Open 1', [[1, 1, left, right]]);
+  const [round] = await seedRounds(server, 'Open 1', [[1, 1, left, right]]);
   roundId = round?.id ?? 0;
 });
 
-const records = () => quizzerRecords(product.services.db);
+const records = () => quizzerRecords(server.services.db);
 const load = async () => {
-  const { db } = product.services;
+  const { db } = server.services;
   const event = await eventRecords(db).current();
   return {
     friday: (await loadFridayRounds(db, event)).rounds[0],
@@ -29,11 +29,11 @@ const load = async () => {
 
 it('quizzers on the roster can have a line, and those with one keep it (X8)', async () => {
   const [left = 0, right = 0, elsewhere = 0] = teams;
-  const [, hidden, played] = await seedRoster(product, left, ['Ann Lee', 'Ben Moss', 'Cy Oak']);
-  await seedRoster(product, right, ['Dot Poe']);
-  const [moved] = await seedRoster(product, elsewhere, ['Eve Quill']);
+  const [, hidden, played] = await seedRoster(server, left, ['Ann Lee', 'Ben Moss', 'Cy Oak']);
+  await seedRoster(server, right, ['Dot Poe']);
+  const [moved] = await seedRoster(server, elsewhere, ['Eve Quill']);
   for (const each of [hidden, played]) await records().change(each?.id ?? 0, { hidden: true });
-  await lineRecords(product.services.db).replace(
+  await lineRecords(server.services.db).replace(
     roundId,
     [played, moved].map((quizzer, seat) => ({
       roundId,
@@ -51,7 +51,7 @@ it('quizzers on the roster can have a line, and those with one keep it (X8)', as
 });
 
 it('a result counts as entered by hand unless a machine is known to have brought it (Q5)', async () => {
-  const { db } = product.services;
+  const { db } = server.services;
   const result = { leftScore: 20, rightScore: 0, winner: 'left' } as const;
   for (const [resultSource, byHand] of [
     [null, true],

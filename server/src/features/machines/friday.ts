@@ -1,4 +1,4 @@
-import type { NamedRound } from '@quizmeet/contract/machines/report-words.ts';
+import type { NamedRound } from '@quizmeet/contract/machines/report-text.ts';
 import type { RoundOfGames } from '@quizmeet/rules/machines/load.ts';
 import type { MatchableRound, NamedQuizzer } from '@quizmeet/rules/machines/round-of-game.ts';
 import type { RoundResult, Side } from '@quizmeet/rules/tournament.ts';
@@ -7,7 +7,7 @@ import type { EventRow } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
-import { fridayWords } from '../../tournament/machine-rounds.ts';
+import { fridayText } from '../../tournament/machine-rounds.ts';
 import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
 import { resultOfRow } from '../../tournament/results.ts';
 import { mayHaveLines } from '../../tournament/rounds.ts';
@@ -37,7 +37,7 @@ export async function loadFridayRounds(db: Reader, event: EventRow): Promise<Fri
     const { left, right } = mayHaveLines(row, lines, quizzers);
     return {
       row,
-      ...fridayWords(row, names),
+      ...fridayText(row, names),
       rosters: { left: left.map(named), right: right.map(named) },
       stored: resultOfRow(row, lines),
     };

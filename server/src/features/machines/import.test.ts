@@ -2,33 +2,33 @@ import { text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
-import { emptyEvening } from '../../../testing/friday.ts';
-import { lastEntry } from '../../../testing/kept.ts';
-import { type Night, seedNight } from '../../../testing/machine-files.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { clearFriday } from '../../../testing/friday.ts';
+import { type Night, seedFriday } from '../../../testing/machine-files.ts';
 import { seedRoster } from '../../../testing/results.ts';
+import { lastEntry } from '../../../testing/stored.ts';
+import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { eventRecords } from '../../records/events.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
 
-let product: TestProduct;
+let server: TestServer;
 let admin: Browser;
 let night: Night;
 beforeEach(async () => {
-  product = await testProduct();
-  admin = await product.as('admin');
-  night = await seedNight(product);
+  server = await startTestServer();
+  admin = await server.as('admin');
+  night = await seedFriday(server);
 });
-afterEach(() => product.end());
+afterEach(() => server.end());
 
 const allRooms = async () => {
-  const { db } = product.services;
+  const { db } = server.services;
   return await roomRecords(db).all((await eventRecords(db).current()).id);
 };
-const create = () => admin.ask('GET', '/api/quiz-machine/create-import');
-const archive = () => admin.ask('GET', '/api/quiz-machine/import');
+const create = () => admin.request('GET', '/api/quiz-machine/create-import');
+const archive = () => admin.request('GET', '/api/quiz-machine/import');
 const detail = (answer: { json: () => { detail: string } }) => answer.json().detail;
 
 async function files(): Promise<Map<string, string>> {
@@ -46,7 +46,7 @@ const rowsOf = (csv: string | undefined) =>
   parse(csv ?? '', { columns: true, bom: true }) as Record<string, string>[];
 
 it('says what is missing while there is no schedule, and writes nothing', async () => {
-  await emptyEvening(product);
+  await clearFriday(server);
   const answer = await create();
   expect([answer.statusCode, detail(answer)]).toEqual([409, 'Create Friday’s schedule first.']);
   const none = await archive();
@@ -60,7 +60,7 @@ it('writes a file a round and an index, and says where (Q2)', async () => {
   const fifth = (await allRooms()).find(({ roomNumber }) => roomNumber === 5);
   expect(answer.files).toContain(`round-02-room-${fifth?.abbreviation.replace(' ', '-')}.csv`);
 
-  expect(await lastEntry(product)).toMatchObject({
+  expect(await lastEntry(server)).toMatchObject({
     action: 'Create import files',
     after: `${answer.files.length} files in local storage`,
   });
@@ -92,11 +92,11 @@ it('writes one at a time, and refuses one too many', async () => {
 });
 
 it('names each quizzer of both teams, in seat order, as the roster has the name (Q2)', async () => {
-  const { db } = product.services;
+  const { db } = server.services;
   const [row] = night.rows;
   if (row === undefined) throw new Error('there is no round');
   await teamRecords(db).change(row.leftTeamId, { name: '=SUM(1,2), "First"' });
-  await seedRoster(product, row.leftTeamId, ['-Ann O’Brien', '@Zoë Nuñez', 'Kim Lee']);
+  await seedRoster(server, row.leftTeamId, ['-Ann O’Brien', '@Zoë Nuñez', 'Kim Lee']);
   const [, hidden] = await quizzerRecords(db).ofTeams([row.leftTeamId]);
   await quizzerRecords(db).change(hidden?.id ?? 0, { hidden: true });
   await create();
@@ -131,7 +131,7 @@ it('names each quizzer of both teams, in seat order, as the roster has the name 
 });
 
 it('gives rooms whose names would make one file their numbers as well', async () => {
-  const { db } = product.services;
+  const { db } = server.services;
   const { id } = await eventRecords(db).current();
   const rooms = await allRooms();
   const names = ['FND/114', 'fnd 114'];
@@ -148,7 +148,7 @@ it('gives rooms whose names would make one file their numbers as well', async ()
 });
 
 it('removes its own earlier files and no others', async () => {
-  const { db, storage } = product.services;
+  const { db, storage } = server.services;
   const { id, year } = await eventRecords(db).current();
   await storage.put(`events/${year}/import/notes.txt`, 'mind the cables');
   await create();

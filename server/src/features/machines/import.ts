@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { NO_IMPORT_YET, NO_ROUNDS_TO_IMPORT } from '@quizmeet/contract/machines/messages.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { stringify } from 'csv-stringify/sync';
 import { act } from '../../calls/act.ts';

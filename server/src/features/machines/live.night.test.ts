@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
-import { emptyEvening, fridayRows, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { clearFriday, fridayRows, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import {
   FRIDAY,
   gameAt,
@@ -9,37 +9,37 @@ import {
   send,
   switchFeedOn,
 } from '../../../testing/machines.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { seedRoster } from '../../../testing/results.ts';
 import { assign, endFriday, matchOf, win } from '../../../testing/saturday.ts';
 import { runStatement } from '../../../testing/statements.ts';
+import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
-let product: TestProduct;
+let server: TestServer;
 let admin: Browser;
 let feed: string;
 let roundId: number;
-const opened: TestProduct[] = [];
+const opened: TestServer[] = [];
 
-async function at(now: string): Promise<TestProduct> {
-  const other = await testProduct({ DATABASE_URL: product.databaseUrl, QUIZ_NOW: now });
+async function at(now: string): Promise<TestServer> {
+  const other = await startTestServer({ DATABASE_URL: server.databaseUrl, QUIZ_NOW: now });
   opened.push(other);
-  return { ...other, databaseUrl: product.databaseUrl };
+  return { ...other, databaseUrl: server.databaseUrl };
 }
 
 beforeAll(async () => {
-  product = await testProduct({ QUIZ_NOW: FRIDAY });
-  admin = await product.as('admin');
+  server = await startTestServer({ QUIZ_NOW: FRIDAY });
+  admin = await server.as('admin');
   feed = await switchFeedOn(admin);
 });
 afterAll(async () => {
   for (const each of opened) await each.end();
-  await product.end();
+  await server.end();
 });
 beforeEach(async () => {
-  await runStatement(product.databaseUrl, 'delete from machine_events');
-  await emptyEvening(product);
-  const [left, right] = await seedTeams(product, times(2, { group: 'Open 1' }));
-  const [round] = await seedRounds(product, 'Open 1', [[2, 3, left?.id ?? 0, right?.id ?? 0]]);
+  await runStatement(server.databaseUrl, 'delete from machine_events');
+  await clearFriday(server);
+  const [left, right] = await seedTeams(server, times(2, { group: 'Open 1' }));
+  const [round] = await seedRounds(server, 'Open 1', [[2, 3, left?.id ?? 0, right?.id ?? 0]]);
   roundId = round?.id ?? 0;
 });
 
@@ -48,24 +48,24 @@ const place = { division: 'Open 1', room: '3', round: 2 };
 describe('a live score', () => {
   it('moves event by event, by the machine’s line-up', async () => {
     const event = gameAt(place);
-    expect(await readGames(product)).toEqual([]);
-    await send(product, feed, event(0, 'TN', 0, 0, 'Team 1'), event(0, 'TN', 1, 0, 'Team 2'));
-    expect(await readGames(product)).toMatchObject([
+    expect(await readGames(server)).toEqual([]);
+    await send(server, feed, event(0, 'TN', 0, 0, 'Team 1'), event(0, 'TN', 1, 0, 'Team 2'));
+    expect(await readGames(server)).toMatchObject([
       { roundId, division: 'Open', roundNumber: 2, question: 0, leftScore: 0, rightScore: 0 },
     ]);
-    await send(product, feed, event(1, 'TC', 0));
-    expect(await readGames(product)).toMatchObject([{ question: 1, leftScore: 20 }]);
-    await send(product, feed, event(2, 'TE', 0), event(2, 'BC', 1));
-    expect(await readGames(product)).toMatchObject([
+    await send(server, feed, event(1, 'TC', 0));
+    expect(await readGames(server)).toMatchObject([{ question: 1, leftScore: 20 }]);
+    await send(server, feed, event(2, 'TE', 0), event(2, 'BC', 1));
+    expect(await readGames(server)).toMatchObject([
       { question: 2, leftScore: 20, rightScore: 10, over: false, winningTeam: '' },
     ]);
   });
 
   it('uses the round’s sides, wherever the teams sit', async () => {
     const event = gameAt(place);
-    await send(product, feed, event(0, 'TN', 0, 0, 'Team 2'), event(0, 'TN', 1, 0, 'Team 1'));
-    await send(product, feed, event(1, 'TC', 0), event(20, 'NJ'));
-    expect(await readGames(product)).toMatchObject([
+    await send(server, feed, event(0, 'TN', 0, 0, 'Team 2'), event(0, 'TN', 1, 0, 'Team 1'));
+    await send(server, feed, event(1, 'TC', 0), event(20, 'NJ'));
+    expect(await readGames(server)).toMatchObject([
       {
         leftTeamName: 'Team 1',
         leftScore: 0,
@@ -82,59 +82,61 @@ describe('a live score', () => {
     ['2', '1'],
   ])('is the one that was heard last, when round %s is restarted as %s', async (one, other) => {
     const [first, second] = [gameAt(place, one), gameAt(place, other)];
-    await send(product, feed, first(1, 'TC', 0), second(1, 'TC', 1));
-    expect(await readGames(product)).toMatchObject([{ leftScore: 0, rightScore: 20 }]);
-    await send(product, feed, first(2, 'TC', 0));
-    expect(await readGames(product)).toMatchObject([{ leftScore: 40, rightScore: 0 }]);
+    await send(server, feed, first(1, 'TC', 0), second(1, 'TC', 1));
+    expect(await readGames(server)).toMatchObject([{ leftScore: 0, rightScore: 20 }]);
+    await send(server, feed, first(2, 'TC', 0));
+    expect(await readGames(server)).toMatchObject([{ leftScore: 40, rightScore: 0 }]);
   });
 
   it('stays when the machine is set up again after the game, until that is played', async () => {
     const [played, again] = [gameAt(place, '1'), gameAt(place, '2')];
-    await send(product, feed, played(1, 'TC', 0), played(20, 'NJ'), again(0, 'RM'));
-    expect(await readGames(product)).toMatchObject([{ leftScore: 20, over: true }]);
-    await send(product, feed, again(0, 'TN', 0, 0, 'Team 1'));
-    expect(await readGames(product)).toMatchObject([{ leftScore: 20, over: true }]);
-    await send(product, feed, again(1, 'TE', 1));
-    expect(await readGames(product)).toMatchObject([{ leftScore: 0, question: 1, over: false }]);
+    await send(server, feed, played(1, 'TC', 0), played(20, 'NJ'), again(0, 'RM'));
+    expect(await readGames(server)).toMatchObject([{ leftScore: 20, over: true }]);
+    await send(server, feed, again(0, 'TN', 0, 0, 'Team 1'));
+    expect(await readGames(server)).toMatchObject([{ leftScore: 20, over: true }]);
+    await send(server, feed, again(1, 'TE', 1));
+    expect(await readGames(server)).toMatchObject([{ leftScore: 0, question: 1, over: false }]);
   });
 
   it('restarts when the machine does in the middle of a game', async () => {
     const [broken, again] = [gameAt(place, '1'), gameAt(place, '2')];
-    await send(product, feed, broken(1, 'TC', 0), again(0, 'RM'));
-    expect(await readGames(product)).toMatchObject([{ leftScore: 0, question: 0 }]);
+    await send(server, feed, broken(1, 'TC', 0), again(0, 'RM'));
+    expect(await readGames(server)).toMatchObject([{ leftScore: 0, question: 0 }]);
   });
 
   it.each([
     ['tournament', { tournament: 'Another quiz' }],
     ['team', { code: 'TN' as const, name: 'Team 7' }],
   ])('is none of ours when the machine names another %s', async (_, other) => {
-    await send(product, feed, gameAt(place)(1, 'TC', 0, 0, '', other));
-    expect(await readGames(product)).toEqual([]);
+    await send(server, feed, gameAt(place)(1, 'TC', 0, 0, '', other));
+    expect(await readGames(server)).toEqual([]);
   });
 
   it('disappears for everybody when live scores are turned off', async () => {
-    await send(product, feed, gameAt(place)(1, 'TC', 0));
-    expect(await readGames(product)).toHaveLength(1);
-    await admin.ask('PUT', '/api/quiz-machine/feed', { on: false });
-    expect((await product.app.inject('/api/quiz-machine/games')).json()).toEqual([]);
+    await send(server, feed, gameAt(place)(1, 'TC', 0));
+    expect(await readGames(server)).toHaveLength(1);
+    await admin.request('PUT', '/api/quiz-machine/feed', { on: false });
+    expect((await server.app.inject('/api/quiz-machine/games')).json()).toEqual([]);
     feed = await switchFeedOn(admin);
   });
 
   it('stands by room, whichever was heard first', async () => {
-    const [round] = await fridayRows(product);
+    const [round] = await fridayRows(server);
     const { leftTeamId = 0, rightTeamId = 0 } = round ?? {};
-    await seedRounds(product, 'Open 1', [[2, 1, leftTeamId, rightTeamId]]);
-    await send(product, feed, gameAt(place)(1, 'TC', 0));
-    await send(product, feed, gameAt({ ...place, room: '1' })(1, 'TC', 0));
-    const rooms = (await readGames(product)).map(({ roomName }) => roomName);
+    await seedRounds(server, 'Open 1', [[2, 1, leftTeamId, rightTeamId]]);
+    await send(server, feed, gameAt(place)(1, 'TC', 0));
+    await send(server, feed, gameAt({ ...place, room: '1' })(1, 'TC', 0));
+    const rooms = (await readGames(server)).map(({ roomName }) => roomName);
     expect(rooms).toEqual(['ASC 101', 'ASC 104']);
   });
 
   it('ends where a result is saved', async () => {
-    await send(product, feed, gameAt(place)(1, 'TC', 0));
-    expect(await readGames(product)).toHaveLength(1);
-    const round = (await admin.ask('GET', `/api/rounds/${roundId}`)).json<{ version: number }>();
-    const saved = await admin.ask('PUT', '/api/rounds', {
+    await send(server, feed, gameAt(place)(1, 'TC', 0));
+    expect(await readGames(server)).toHaveLength(1);
+    const round = (await admin.request('GET', `/api/rounds/${roundId}`)).json<{
+      version: number;
+    }>();
+    const saved = await admin.request('PUT', '/api/rounds', {
       id: roundId,
       version: round.version,
       leftTeamScore: 20,
@@ -143,7 +145,7 @@ describe('a live score', () => {
       rightTeamQuizzers: [],
     });
     expect(saved.statusCode).toBe(200);
-    expect(await readGames(product)).toEqual([]);
+    expect(await readGames(server)).toEqual([]);
   });
 });
 
@@ -154,7 +156,7 @@ describe('only the current day counts', () => {
       const other = await at(now);
       const [answer] = await send(other, feed, gameAt(place)(1, 'TC', 0));
       expect(answer?.body).toBe('ok, but nothing is played today');
-      expect(await readGames(product)).toEqual([]);
+      expect(await readGames(server)).toEqual([]);
     },
   );
 
@@ -167,13 +169,13 @@ describe('only the current day counts', () => {
 
   it('a line of another day gives way to today’s with the same numbers', async () => {
     const event = gameAt(place)(1, 'TC', 0);
-    await send(product, feed, { ...event, code: 'DE' });
+    await send(server, feed, { ...event, code: 'DE' });
     await runStatement(
-      product.databaseUrl,
+      server.databaseUrl,
       `update machine_events set received_at = received_at - interval '1 day'`,
     );
-    await send(product, feed, event);
-    expect(await readGames(product)).toMatchObject([{ leftScore: 20 }]);
+    await send(server, feed, event);
+    expect(await readGames(server)).toMatchObject([{ leftScore: 20 }]);
   });
 });
 
@@ -183,11 +185,11 @@ it('two instances side by side show one score, and each hears of the other’s e
   const heard: string[] = [];
   other.services.announcements.onChange((topics) => heard.push(...topics));
   const event = gameAt(place);
-  await send(product, feed, event(1, 'TC', 0));
+  await send(server, feed, event(1, 'TC', 0));
   await eventually(() => expect(heard).toContain('machines'));
   await send(other, feed, event(2, 'TC', 0));
-  expect(await readGames(product)).toMatchObject([{ leftScore: 40 }]);
-  expect(await readGames(other)).toEqual(await readGames(product));
+  expect(await readGames(server)).toMatchObject([{ leftScore: 40 }]);
+  expect(await readGames(other)).toEqual(await readGames(server));
 });
 
 it('Saturday’s matches are shown by bracket or division, and stay an admin’s to decide', async () => {
@@ -200,7 +202,7 @@ it('Saturday’s matches are shown by bracket or division, and stay an admin’s
   const of = (match: typeof one, division: string) =>
     gameAt({ division, room: match.roomName, round: match.id });
   // A round of last night in the same room, with the number of a match.
-  await send(product, feed, of(one, 'Open')(1, 'TC', 1), of(one, 'Open A')(7, 'TC', 0));
+  await send(server, feed, of(one, 'Open')(1, 'TC', 1), of(one, 'Open A')(7, 'TC', 0));
   expect(await readGames(morning)).toEqual([]);
   await send(morning, feed, of(one, 'Open A')(1, 'TC', 0), of(two, 'open')(1, 'TC', 1));
   expect(await readGames(morning)).toMatchObject([
@@ -208,7 +210,9 @@ it('Saturday’s matches are shown by bracket or division, and stay an admin’s
     { roundId: two.roundId, roundNumber: 2, rightScore: 20 },
   ]);
   await send(morning, feed, of(one, 'Open A')(20, 'NJ', 2, 0, '', { eventNumber: 2 }));
-  const accepted = await boss.ask('POST', '/api/quiz-machine/games', { roundIds: [one.roundId] });
+  const accepted = await boss.request('POST', '/api/quiz-machine/games', {
+    roundIds: [one.roundId],
+  });
   expect(accepted.json()).toEqual({
     accepted: [],
     refused: [

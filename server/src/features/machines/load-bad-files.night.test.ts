@@ -3,8 +3,8 @@ import { bonusIn, fileOf, nightToLoad } from '../../../testing/night-to-load.ts'
 import { eventRecords } from '../../records/events.ts';
 import { resultsFolder } from './file-names.ts';
 
-const { product, admin, night, listed, load, store, put, row, stored, clear } = await nightToLoad();
-afterAll(() => product.end());
+const { server, admin, night, listed, load, store, put, row, stored, clear } = await nightToLoad();
+afterAll(() => server.end());
 afterEach(clear);
 
 describe('bad files change nothing, and each gets a clear message', () => {
@@ -38,7 +38,7 @@ describe('bad files change nothing, and each gets a clear message', () => {
   it('more files than can be read together: a sentence, and no result', async () => {
     const large = Buffer.alloc(5 * 1024 * 1024, '\n');
     for (let i = 0; i < 9; i++) await put(`${i}.txt`, large);
-    const answer = await admin.ask('GET', '/api/quiz-machine/insertResults');
+    const answer = await admin.request('GET', '/api/quiz-machine/insertResults');
     expect([answer.statusCode, answer.json().detail]).toEqual([
       422,
       'The result files exceed 40 MB. Remove some.',
@@ -46,12 +46,12 @@ describe('bad files change nothing, and each gets a clear message', () => {
   });
 
   it('a file that was taken away is not loaded when it comes again', async () => {
-    const { storage, db } = product.services;
+    const { storage, db } = server.services;
     const file = fileOf(night.linesOf(row(0)));
     const loadedAt = async () => (await listed()).map((each) => each.loadedAt);
     await store(['room.txt', file]);
     await load();
-    await admin.ask('DELETE', '/api/quiz-machine/files/room.txt');
+    await admin.request('DELETE', '/api/quiz-machine/files/room.txt');
     await put('room.txt', file);
     expect(await loadedAt()).toEqual([null]);
     expect((await load())['Finished files']).toEqual(['room.txt']);
@@ -76,7 +76,7 @@ describe('bad files change nothing, and each gets a clear message', () => {
   });
 
   it('no file at all: a report that says so', async () => {
-    const answer = await admin.ask('GET', '/api/quiz-machine/insertResults');
+    const answer = await admin.request('GET', '/api/quiz-machine/insertResults');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="insertResults.txt"');
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     // The product's clock began at noon and runs on.
@@ -101,7 +101,7 @@ describe('bad files change nothing, and each gets a clear message', () => {
 it('can be loaded again when the schedule that it was loaded into is cleared (F9)', async () => {
   await store(...night.files);
   await load();
-  expect((await admin.ask('DELETE', '/api/rounds/all?division=Novice')).body).toBe('true');
+  expect((await admin.request('DELETE', '/api/rounds/all?division=Novice')).body).toBe('true');
   expect((await listed()).map(({ loadedAt }) => loadedAt)).toEqual(
     [...night.files].map(() => null),
   );

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { lastEntry } from '../../../testing/kept.ts';
 import { enterByHand } from '../../../testing/machine-files.ts';
 import { bonusIn, fileOf, nightToLoad } from '../../../testing/night-to-load.ts';
+import { lastEntry } from '../../../testing/stored.ts';
 import { auditRecords } from '../../records/audit.ts';
 
-const { product, admin, staff, night, listed, load, store, row, resultOf, stored, clear } =
+const { server, admin, staff, night, listed, load, store, row, resultOf, stored, clear } =
   await nightToLoad();
-afterAll(() => product.end());
+afterAll(() => server.end());
 afterEach(clear);
 
 describe('one game', () => {
@@ -36,7 +36,7 @@ describe('one game', () => {
       left: { ...left, score: higher },
       winner: 'left',
     } as const;
-    expect((await enterByHand(product, staff, byHand)).statusCode).toBe(200);
+    expect((await enterByHand(server, staff, byHand)).statusCode).toBe(200);
     await store(['room.txt', fileOf(night.linesOf(row(0)), night.linesOf(row(1)))]);
     const report = await load();
     expect(report['Loaded']).toHaveLength(1);
@@ -47,7 +47,7 @@ describe('one game', () => {
     const over = await load('?overwrite=true');
     expect(over['Loaded']?.[0]).toContain(`(instead of Team 1: ${higher}`);
     expect(await stored(row(0))).toMatchObject({ leftScore: left.score, resultSource: 'machine' });
-    const audited = await auditRecords(product.services.db).page(null, 2, false);
+    const audited = await auditRecords(server.services.db).page(null, 2, false);
     expect(audited[1]).toMatchObject({
       action: 'Load result',
       before: expect.stringContaining(`${higher} to`),
@@ -60,9 +60,9 @@ describe('one game', () => {
     await store(['room.txt', fileOf(lines)]);
     await load();
     const loaded = await stored(row(0));
-    expect((await enterByHand(product, staff, resultOf(row(0)))).statusCode).toBe(200);
+    expect((await enterByHand(server, staff, resultOf(row(0)))).statusCode).toBe(200);
     expect(await stored(row(0))).toEqual({ ...loaded, resultSource: 'hand' });
-    expect(await lastEntry(product)).toMatchObject({
+    expect(await lastEntry(server)).toMatchObject({
       action: 'Confirm result',
       subject: expect.stringMatching(/^Open 1, round 1, ASC 101: Team 1 – Team \d+$/),
     });
@@ -91,18 +91,18 @@ describe('one game', () => {
     expect([again['Already loaded']?.length, again['Loaded']]).toEqual([1, []]);
     expect(again['Unknown quizzers (skipped)']).toHaveLength(1);
     const round = async () =>
-      (await admin.ask('GET', `/api/rounds/${row(0).id}`)).json<{
+      (await admin.request('GET', `/api/rounds/${row(0).id}`)).json<{
         leftTeamQuizzers: { lastName: string }[];
       }>();
     expect((await round()).leftTeamQuizzers.map((each) => each.lastName)).not.toContain('Newman');
 
-    const roster = (await admin.ask('GET', `/api/teams?teamId=${team}`)).json<{
+    const roster = (await admin.request('GET', `/api/teams?teamId=${team}`)).json<{
       quizzers: { id: number; firstName: string; lastName: string }[];
       teamName: string;
       division: string;
     }>();
     const change = (newLastName: string) =>
-      admin.ask('PUT', '/api/teams', {
+      admin.request('PUT', '/api/teams', {
         id: team,
         teamName: roster.teamName,
         division: roster.division,

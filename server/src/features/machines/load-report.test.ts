@@ -1,4 +1,4 @@
-import { LOAD_SECTIONS, reportText } from '@quizmeet/contract/machines/report-words.ts';
+import { LOAD_SECTIONS, reportText } from '@quizmeet/contract/machines/report-text.ts';
 import { playGame } from '@quizmeet/rules/machines/game.ts';
 import type { FiledGame, Outcome } from '@quizmeet/rules/machines/load.ts';
 import { eventsOf } from '@quizmeet/rules/testing/machine-events.ts';

@@ -2,6 +2,8 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import {
   anotherStands,
   badLine,
+  describeResult,
+  describeRound,
   fromFiles,
   HAS_BAD_LINES,
   insteadOf,
@@ -12,13 +14,11 @@ import {
   otherTournament,
   type Report,
   reportHeading,
-  resultInWords,
-  roundInWords,
   roundWithTeams,
   section,
   skippedGame,
   unknownName,
-} from '@quizmeet/contract/machines/report-words.ts';
+} from '@quizmeet/contract/machines/report-text.ts';
 import { scoreMessages } from '@quizmeet/contract/scores/messages.ts';
 import { momentAt } from '@quizmeet/rules/event/days.ts';
 import type { Finding } from '@quizmeet/rules/finding.ts';
@@ -92,8 +92,8 @@ function inOrder<O extends { game: FiledGame; round: GameRound | null }>(
 function loadedLine({ game, round, result }: Extract<Outcome<GameRound>, { kind: 'load' }>) {
   const instead = round.stored === null ? '' : insteadOf(round, round.stored);
   const doubt = game.hasBadLines ? HAS_BAD_LINES : '';
-  const facts = `${resultInWords(round, result)}${instead}${doubt}`;
-  return `${roundInWords(round)}: ${facts}${fromFiles(game.files)}`;
+  const facts = `${describeResult(round, result)}${instead}${doubt}`;
+  return `${describeRound(round)}: ${facts}${fromFiles(game.files)}`;
 }
 
 function alreadyLine({ game, round, other }: Extract<Outcome<GameRound>, { kind: 'already' }>) {

@@ -1,15 +1,15 @@
 import { sampleRooms } from '@quizmeet/rules/event/room.ts';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { fridayRows, whileWaiting } from '../../../testing/friday.ts';
-import { lastEntry } from '../../../testing/kept.ts';
 import { enterByHand } from '../../../testing/machine-files.ts';
 import { nightToLoad } from '../../../testing/night-to-load.ts';
+import { lastEntry } from '../../../testing/stored.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
 const rooms = sampleRooms();
 
 const {
-  product,
+  server,
   admin,
   staff,
   night,
@@ -26,7 +26,7 @@ const {
   audited,
   clear,
 } = await nightToLoad();
-afterAll(() => product.end());
+afterAll(() => server.end());
 afterEach(clear);
 
 describe('a night loaded from machine files', () => {
@@ -39,9 +39,9 @@ describe('a night loaded from machine files', () => {
     const byMachine = [await standings(), await rounds()];
     expect((await stored(row(0)))?.resultSource).toBe('machine');
 
-    await admin.ask('PUT', '/api/rounds/clearResults');
+    await admin.request('PUT', '/api/rounds/clearResults');
     for (const each of night.rows) {
-      expect((await enterByHand(product, staff, resultOf(each))).statusCode).toBe(200);
+      expect((await enterByHand(server, staff, resultOf(each))).statusCode).toBe(200);
     }
     expect([await standings(), await rounds()]).toEqual(byMachine);
     expect((await stored(row(0)))?.resultSource).toBe('hand');
@@ -50,13 +50,13 @@ describe('a night loaded from machine files', () => {
   it('is loaded once: again changes nothing, and says so line by line', async () => {
     await store(...night.files);
     const first = (await loadAsData())['Loaded'] ?? [];
-    const [before, kept, noted] = [await fridayRows(product), await points(), await audited()];
+    const [before, kept, noted] = [await fridayRows(server), await points(), await audited()];
     const again = await load();
     expect(again['Loaded']).toEqual([]);
     expect(again['Already loaded']).toHaveLength(first.length);
     expect(again['Finished files']).toEqual([]);
     expect(again['Unfinished files: fix them and load again']).toEqual([]);
-    expect(await fridayRows(product)).toEqual(before);
+    expect(await fridayRows(server)).toEqual(before);
     expect([await points(), await audited()]).toEqual([kept, noted]);
     const twice = [await load(), await loadAsData()];
     expect(twice[0]).toEqual(twice[1]);
@@ -71,7 +71,7 @@ describe('a night loaded from machine files', () => {
       reason: 'Before loading quiz machine results',
       counts: { results: 0 },
     });
-    expect(await lastEntry(product)).toMatchObject({
+    expect(await lastEntry(server)).toMatchObject({
       action: 'Load results',
       after: `${night.rows.length} results, ${night.files.size} files done`,
     });
@@ -83,8 +83,8 @@ describe('a night loaded from machine files', () => {
         before: null,
       });
     }
-    await admin.ask('POST', `/api/restore-points/${newest?.id}/restore`);
-    expect((await fridayRows(product)).filter(({ winner }) => winner !== null)).toEqual([]);
+    await admin.request('POST', `/api/restore-points/${newest?.id}/restore`);
+    expect((await fridayRows(server)).filter(({ winner }) => winner !== null)).toEqual([]);
     expect((await listed()).map(({ loadedAt }) => loadedAt)).toEqual(
       [...night.files].map(() => null),
     );
@@ -95,7 +95,7 @@ describe('a night loaded from machine files', () => {
     await store(...night.files);
     await load();
     expect((await listed()).every(({ loadedAt }) => loadedAt !== null)).toBe(true);
-    await admin.ask('PUT', '/api/rounds/clearResults');
+    await admin.request('PUT', '/api/rounds/clearResults');
     expect((await listed()).every(({ loadedAt }) => loadedAt === null)).toBe(true);
     expect((await load())['Loaded']).toHaveLength(night.rows.length);
   });
@@ -121,7 +121,7 @@ describe('a night loaded from machine files', () => {
     const { id, eventId } = row(0);
     const byHand = { leftScore: 90, rightScore: 40, winner: 'left', resultSource: 'hand' } as const;
     const answer = await whileWaiting(
-      product,
+      server,
       (tx) => roundRecords(tx).lock(eventId, id),
       () => load(),
       (tx) => roundRecords(tx).change(id, byHand),

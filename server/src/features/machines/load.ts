@@ -1,6 +1,6 @@
 import { BEFORE_LOADING, EVENT_CHANGED } from '@quizmeet/contract/machines/messages.ts';
-import type { LoadSection, Report } from '@quizmeet/contract/machines/report-words.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import type { LoadSection, Report } from '@quizmeet/contract/machines/report-text.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { type LoadPlan, planLoad } from '@quizmeet/rules/machines/load.ts';
 import { type Act, act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
@@ -10,9 +10,9 @@ import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { machineLoadRecords } from '../../records/machine-loads.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
-import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/restore-points.ts';
 import type { PlaceNames } from '../../tournament/names.ts';
-import { beforeAndAfter, namesIn } from '../../tournament/results-in-short.ts';
+import { beforeAndAfter, namesIn } from '../../tournament/result-summary.ts';
 import { storeResult } from '../../tournament/store-result.ts';
 import { namedRow, subjectOf } from '../../tournament/subjects.ts';
 import { type GameRound, loadGameRounds } from './friday.ts';
@@ -69,7 +69,7 @@ async function save(
   { files, names }: StoredGames & { readonly names: PlaceNames },
 ): Promise<void> {
   const loading = outcomes.filter((outcome) => outcome.kind === 'load');
-  if (loading.length > 0) await keepRestorePoint(act, event.id, BEFORE_LOADING);
+  if (loading.length > 0) await saveRestorePoint(act, event.id, BEFORE_LOADING);
   const nameOf = namesIn(await quizzerRecords(act.tx).all(event.id));
   for (const { round, result } of loading) {
     const { row } = await storeResult(act, result, 'machine');

@@ -1,7 +1,7 @@
 import type { MachineEvent } from '@quizmeet/rules/machines/events.ts';
 import { expect, it } from 'vitest';
 import { FRIDAY, gameAt } from '../../../testing/machines.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { eventRecords } from '../../records/events.ts';
 import { machineEventRecords } from '../../records/machine-events.ts';
 import { PlayedGames } from './played-games.ts';
@@ -9,10 +9,10 @@ import { PlayedGames } from './played-games.ts';
 const RECEIVED = new Date(FRIDAY);
 const FROM = new Date(0);
 
-const product = await productOfFile({ QUIZ_NOW: FRIDAY });
-const eventId = (await eventRecords(product.services.db).current()).id;
+const server = await sharedTestServer({ QUIZ_NOW: FRIDAY });
+const eventId = (await eventRecords(server.services.db).current()).id;
 
-const records = () => machineEventRecords(product.services.db);
+const records = () => machineEventRecords(server.services.db);
 /** All at the same instant, so that only events announce changes, not the clock. */
 async function hear(...events: readonly MachineEvent[]): Promise<void> {
   for (const event of events)
@@ -26,7 +26,7 @@ it('counts no line of another day, though its game began on this one', async () 
   await records().add(eventId, { ...game(2, 'TC', 0), receivedAt }, FROM);
   const friday = { from: FROM, until: new Date(RECEIVED.getTime() + 1) };
   const [played] = await new PlayedGames().read(
-    product.services.db,
+    server.services.db,
     eventId,
     friday,
     await records().games(eventId, friday),

@@ -1,22 +1,22 @@
 import { beforeAll, expect, it } from 'vitest';
 import { CONFIRMED } from '../../../testing/closing.ts';
-import { putResultFile, seedNight } from '../../../testing/machine-files.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { putResultFile, seedFriday } from '../../../testing/machine-files.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { eventRecords } from '../../records/events.ts';
 import { loadResults } from './load.ts';
 import { type FileReader, openReader } from './reader.ts';
 import { readStoredGames } from './stored-games.ts';
 
-const product = await productOfFile();
-const reader = openReader(product.services.workers.staff);
-const admin = await product.as('admin');
+const server = await sharedTestServer();
+const reader = openReader(server.services.workers.staff);
+const admin = await server.as('admin');
 beforeAll(async () => {
-  const { files } = await seedNight(product);
-  await putResultFile(product, 'room-1.txt', files.get('room-1.txt') ?? '');
+  const { files } = await seedFriday(server);
+  await putResultFile(server, 'room-1.txt', files.get('room-1.txt') ?? '');
 });
 
 it('names a file removed between listing and reading', async () => {
-  const { services } = product;
+  const { services } = server;
   const { storage } = services;
   const event = await eventRecords(services.db).current();
   const list = async (folder: string) => [
@@ -31,10 +31,10 @@ it('names a file removed between listing and reading', async () => {
 it('loads nothing into a year that became the current one while files were read', async () => {
   const nextYear = {
     read: async (job: Parameters<FileReader['read']>[0]) => {
-      await admin.ask('POST', '/api/history/close', CONFIRMED);
+      await admin.request('POST', '/api/history/close', CONFIRMED);
       expect(
         (
-          await admin.ask('POST', '/api/history/next', {
+          await admin.request('POST', '/api/history/next', {
             fridayDate: '2027-11-19',
             saturdayDate: '2027-11-20',
           })
@@ -43,7 +43,7 @@ it('loads nothing into a year that became the current one while files were read'
       return await reader.read(job);
     },
   };
-  await expect(loadResults(product.services, nextYear, null, false)).rejects.toThrow(
+  await expect(loadResults(server.services, nextYear, null, false)).rejects.toThrow(
     'The current year has changed. Try again.',
   );
 });

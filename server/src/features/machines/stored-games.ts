@@ -1,5 +1,5 @@
 import { RESULT_FILE, tooMuchToRead } from '@quizmeet/contract/machines/messages.ts';
-import { unreadableFile } from '@quizmeet/contract/machines/report-words.ts';
+import { unreadableFile } from '@quizmeet/contract/machines/report-text.ts';
 import type { FiledGame } from '@quizmeet/rules/machines/load.ts';
 import type { Services } from '../../calls/services.ts';
 import { refused } from '../../platform/problems.ts';

@@ -2,13 +2,13 @@ import { playGame } from '@quizmeet/rules/machines/game.ts';
 import { expect, it } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { FRIDAY, gameAt, send, switchFeedOn } from '../../../testing/machines.ts';
-import { settled } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { score } from '../../../testing/results.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { settled } from '../../../testing/test-server.ts';
 import type { MachineRound } from '../../tournament/machine-rounds.ts';
 import { tickerHtml } from './ticker.ts';
 
-const product = await productOfFile({ QUIZ_NOW: FRIDAY });
+const server = await sharedTestServer({ QUIZ_NOW: FRIDAY });
 
 const round = (change: Partial<MachineRound>): MachineRound => ({
   id: 1,
@@ -92,20 +92,20 @@ it('says that there is nothing yet, in a table with heads of its columns', () =>
 });
 
 it('is sent as HTML that moves with live scores and results', async () => {
-  const feed = await switchFeedOn(await product.as('admin'));
-  const teams = await seedTeams(product, times(4, { group: 'Open 1' }));
+  const feed = await switchFeedOn(await server.as('admin'));
+  const teams = await seedTeams(server, times(4, { group: 'Open 1' }));
   const id = (index: number) => teams[index]?.id ?? 0;
-  const [, decided] = await seedRounds(product, 'Open 1', [
+  const [, decided] = await seedRounds(server, 'Open 1', [
     [1, 1, id(0), id(1)],
     [1, 2, id(2), id(3)],
   ]);
   const read = async () => {
-    await settled(product);
-    return await product.app.inject('/api/quiz-machine/ticker');
+    await settled(server);
+    return await server.app.inject('/api/quiz-machine/ticker');
   };
   expect(cells((await read()).body)).toEqual([['No scores yet today']]);
-  await send(product, feed, event(1, 'TC', 1));
-  await score(product, await product.as('score'), decided?.id ?? 0, [90, 40]);
+  await send(server, feed, event(1, 'TC', 1));
+  await score(server, await server.as('score'), decided?.id ?? 0, [90, 40]);
   const answer = await read();
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(cells(answer.body).map((row) => row.slice(3))).toEqual([

@@ -1,4 +1,4 @@
-import { TICKER } from '@quizmeet/contract/machines/live-words.ts';
+import { TICKER } from '@quizmeet/contract/machines/live-text.ts';
 import { escaped } from '../../platform/html.ts';
 import type { MachineRound } from '../../tournament/machine-rounds.ts';
 import type { Today } from './live-rounds.ts';

@@ -8,7 +8,7 @@ import {
   NO_SUCH_ENTRY,
   TAKES_BACK,
 } from '@quizmeet/contract/money/messages.ts';
-import { takenText } from '@quizmeet/contract/money/words.ts';
+import { takenText } from '@quizmeet/contract/money/text.ts';
 import { dollars, NO_SUCH_CHURCH } from '@quizmeet/contract/registration/messages.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { CENTS, standing } from '@quizmeet/rules/money/account.ts';

@@ -1,28 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { readPdf, textOf } from '../../../testing/pdf.ts';
-import type { Browser } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { coachOf, ownTeams, teamOf } from '../../../testing/registration.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import type { Browser } from '../../../testing/test-server.ts';
 
-const product = await productOfFile();
-const admin = await product.as('admin', 'Tess Treasurer');
+const server = await sharedTestServer();
+const admin = await server.as('admin', 'Tess Treasurer');
 
 const CHECK = { day: '2026-10-12', kind: 'check', cents: 4000, number: '1042', note: '' };
 const enter = async (churchId: number, change: object = {}) =>
-  await admin.ask('POST', `/api/money/churches/${churchId}`, { ...CHECK, ...change });
+  await admin.request('POST', `/api/money/churches/${churchId}`, { ...CHECK, ...change });
 const entered = async (churchId: number, change: object = {}): Promise<number> =>
   (await enter(churchId, change)).json<{ id: number }>().id;
-const takeBack = async (id: number) => await admin.ask('PUT', `/api/money/entries/${id}/takeBack`);
+const takeBack = async (id: number) =>
+  await admin.request('PUT', `/api/money/entries/${id}/takeBack`);
 const ledgerOf = async (churchId: number) =>
-  (await admin.ask('GET', `/api/money/churches/${churchId}`)).json();
+  (await admin.request('GET', `/api/money/churches/${churchId}`)).json();
 const markPaid = async (churchId: number, paid = true) =>
-  await admin.ask('PUT', `/api/church/paid/${churchId}`, { paid });
-const feeOf = async (coach: Browser) => (await coach.ask('GET', '/api/church/fee')).json();
-const latestAudit = async () => (await admin.ask('GET', '/api/audit?limit=1')).json()[0];
+  await admin.request('PUT', `/api/church/paid/${churchId}`, { paid });
+const feeOf = async (coach: Browser) => (await coach.request('GET', '/api/church/fee')).json();
+const latestAudit = async () => (await admin.request('GET', '/api/audit?limit=1')).json()[0];
 
 describe('a church’s ledger (W4)', () => {
   it('has the payment, who received it, and when; the balance is the fee less the entries', async () => {
-    const coach = await coachOf(product, 'Grace');
+    const coach = await coachOf(server, 'Grace');
     await teamOf(coach);
     expect(await ledgerOf(coach.churchId)).toMatchObject({
       ...{ churchNameWithDistrict: 'Grace (SWO)', fee: 4000, balance: 4000, state: 'open' },
@@ -47,7 +48,7 @@ describe('a church’s ledger (W4)', () => {
   });
 
   it('reverses an entry by another one, once', async () => {
-    const coach = await coachOf(product, 'Once');
+    const coach = await coachOf(server, 'Once');
     await teamOf(coach);
     const id = await entered(coach.churchId);
     expect(await feeOf(coach)).toMatchObject({ paid: true, balance: 0 });
@@ -65,7 +66,7 @@ describe('a church’s ledger (W4)', () => {
   });
 
   it('has an entry with a number once, even if sent repeatedly; reversed, it can be entered again', async () => {
-    const coach = await coachOf(product, 'Twice');
+    const coach = await coachOf(server, 'Twice');
     await teamOf(coach);
     const answers = await Promise.all([enter(coach.churchId), enter(coach.churchId)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422]);
@@ -76,7 +77,7 @@ describe('a church’s ledger (W4)', () => {
   });
 
   it('names who took it: the person who enters it, or another, who is proposed from then on', async () => {
-    const coach = await coachOf(product, 'Named');
+    const coach = await coachOf(server, 'Named');
     await teamOf(coach);
     const id = await entered(coach.churchId, { cents: 1000, takenBy: ' Dana  Desk ' });
     await enter(coach.churchId, { kind: 'refund', cents: 500, takenBy: 'dana desk' });
@@ -92,7 +93,7 @@ describe('a church’s ledger (W4)', () => {
     expect(takers.filter((name: string) => /dana|tess/i.test(name))).toEqual([
       ...['Dana Desk', 'Tess Treasurer'],
     ]);
-    const own = (await coach.ask('GET', '/api/church/ledger')).json();
+    const own = (await coach.request('GET', '/api/church/ledger')).json();
     expect(own.entries.map(({ text }: { text: string }) => text)).toEqual([
       ...['Refund 1042, paid out by Dana Desk', 'Check 1042, received by Tess Treasurer'],
     ]);
@@ -103,9 +104,9 @@ describe('a church’s ledger (W4)', () => {
   });
 
   it('has the name no more when that person is erased (N6)', async () => {
-    const { churchId } = await coachOf(product, 'Erased');
+    const { churchId } = await coachOf(server, 'Erased');
     await enter(churchId, { takenBy: 'Zoë Quill' });
-    const erased = await admin.ask('POST', '/api/erasure', { name: 'Zoë Quill' });
+    const erased = await admin.request('POST', '/api/erasure', { name: 'Zoë Quill' });
     expect(erased.statusCode).toBe(200);
     const { entries, takers } = await ledgerOf(churchId);
     expect(entries).toMatchObject([{ takenBy: expect.stringMatching(/^Erased /) }]);
@@ -114,7 +115,7 @@ describe('a church’s ledger (W4)', () => {
   });
 
   it('accepts refunds and corrections, and refuses invalid ones', async () => {
-    const { churchId } = await coachOf(product, 'Back');
+    const { churchId } = await coachOf(server, 'Back');
     await enter(churchId, { kind: 'refund', cents: 1000 });
     await enter(churchId, { kind: 'correction', cents: -500, note: 'Window broken' });
     expect(await ledgerOf(churchId)).toMatchObject({ received: -1500, balance: 1500 });
@@ -129,17 +130,17 @@ describe('a church’s ledger (W4)', () => {
   });
 
   it('shows coaches their own, without notes and reversed entries', async () => {
-    const coach = await coachOf(product, 'Own');
+    const coach = await coachOf(server, 'Own');
     await teamOf(coach);
     await takeBack(await entered(coach.churchId, { cents: 100 }));
     await enter(coach.churchId, { cents: 1000, note: 'She was late again' });
-    const own = (await coach.ask('GET', '/api/church/ledger')).json();
+    const own = (await coach.request('GET', '/api/church/ledger')).json();
     expect(own).toMatchObject({
       ...{ balance: 3000, state: 'part', paymentLink: null },
       entries: [{ day: '2026-10-12', text: 'Check 1042, received by Tess Treasurer', cents: 1000 }],
     });
-    const nobody = await product.as('coach', 'No Church');
-    expect((await nobody.ask('GET', '/api/church/ledger')).json()).toMatchObject({
+    const nobody = await server.as('coach', 'No Church');
+    expect((await nobody.request('GET', '/api/church/ledger')).json()).toMatchObject({
       ...{ fee: 0, balance: 0, state: 'nothing due', entries: [], paymentLink: null },
     });
   });
@@ -147,7 +148,7 @@ describe('a church’s ledger (W4)', () => {
 
 describe('Mark Paid (W4)', () => {
   it('enters what is due, and is undone by another entry', async () => {
-    const coach = await coachOf(product, 'Marked');
+    const coach = await coachOf(server, 'Marked');
     await teamOf(coach);
     await enter(coach.churchId, { cents: 1000 });
     await markPaid(coach.churchId);
@@ -161,7 +162,7 @@ describe('Mark Paid (W4)', () => {
   });
 
   it('is due again when a team is added, and enters only the rest', async () => {
-    const coach = await coachOf(product, 'Growing');
+    const coach = await coachOf(server, 'Growing');
     await teamOf(coach);
     await markPaid(coach.churchId);
     await teamOf(coach);
@@ -172,12 +173,12 @@ describe('Mark Paid (W4)', () => {
       ...[{ cents: 4000 }, { cents: 3000 }],
     ]);
     const [team] = await ownTeams(coach);
-    await coach.ask('DELETE', `/api/teams/${team?.id}`);
+    await coach.request('DELETE', `/api/teams/${team?.id}`);
     expect(await feeOf(coach)).toMatchObject({ total: 40, paid: true, balance: -30 });
   });
 
   it('can’t undo other entries', async () => {
-    const coach = await coachOf(product, 'Otherwise');
+    const coach = await coachOf(server, 'Otherwise');
     await teamOf(coach);
     await enter(coach.churchId);
     const refused = await markPaid(coach.churchId, false);
@@ -189,12 +190,12 @@ describe('Mark Paid (W4)', () => {
 });
 
 it('every church is listed, with its fee’s change since it paid (W4)', async () => {
-  const coach = await coachOf(product, 'Changed');
+  const coach = await coachOf(server, 'Changed');
   const team = await teamOf(coach);
   await teamOf(coach);
   await markPaid(coach.churchId);
-  await coach.ask('DELETE', `/api/teams/${team.id}`);
-  const { churches } = (await admin.ask('GET', '/api/money')).json();
+  await coach.request('DELETE', `/api/teams/${team.id}`);
+  const { churches } = (await admin.request('GET', '/api/money')).json();
   const row = churches.find((each: { id: number }) => each.id === coach.churchId);
   expect(row).toMatchObject({
     ...{ churchNameWithDistrict: 'Changed (SWO)', coachName: 'Coach of Changed' },
@@ -204,14 +205,15 @@ it('every church is listed, with its fee’s change since it paid (W4)', async (
 
 it('a payment link has church and amount filled in, while something is due (W4)', async () => {
   const address = 'https://pay.example.org/?for={church}&amount={amount}';
-  const save = async (link: string) => await admin.ask('PUT', '/api/money/link', { address: link });
+  const save = async (link: string) =>
+    await admin.request('PUT', '/api/money/link', { address: link });
   expect((await save('http://pay.example.org')).json().errors?.[0]).toMatchObject({
     path: 'address',
   });
   expect((await save(address)).body).toBe('true');
-  expect((await admin.ask('GET', '/api/money')).json().paymentLink).toBe(address);
-  const coach = await coachOf(product, 'Link & Co');
-  const link = async () => (await coach.ask('GET', '/api/church/ledger')).json().paymentLink;
+  expect((await admin.request('GET', '/api/money')).json().paymentLink).toBe(address);
+  const coach = await coachOf(server, 'Link & Co');
+  const link = async () => (await coach.request('GET', '/api/church/ledger')).json().paymentLink;
   expect(await link()).toBeNull();
   await teamOf(coach);
   expect(await link()).toBe('https://pay.example.org/?for=Link%20%26%20Co&amount=40');
@@ -219,22 +221,22 @@ it('a payment link has church and amount filled in, while something is due (W4)'
   expect(await link()).toBeNull();
   expect(await latestAudit()).toMatchObject({ action: 'Mark paid' });
   await save('');
-  expect((await admin.ask('GET', '/api/money')).json().paymentLink).toBe('');
+  expect((await admin.request('GET', '/api/money')).json().paymentLink).toBe('');
 });
 
 describe('a day’s takings (W4)', () => {
   const DAY = '2026-10-03';
 
   it('are what was entered for it, with sums by kind', async () => {
-    const { churchId } = await coachOf(product, '=Zion');
+    const { churchId } = await coachOf(server, '=Zion');
     await enter(churchId);
     await enter(churchId, { day: DAY, note: 'From two families' });
     await enter(churchId, {
       ...{ day: DAY, kind: 'cash', cents: 1250, number: '', takenBy: 'Dana Desk' },
     });
     await enter(churchId, { day: DAY, kind: 'refund', cents: 500, number: '' });
-    const takings = (await admin.ask('GET', `/api/money/takings?day=${DAY}`)).json();
-    expect(takings).toMatchObject({
+    const dayPayments = (await admin.request('GET', `/api/money/takings?day=${DAY}`)).json();
+    expect(dayPayments).toMatchObject({
       entries: [{ churchNameWithDistrict: '=Zion (SWO)', cents: 4000 }, {}, { cents: -500 }],
       sums: [
         ...[
@@ -256,30 +258,30 @@ describe('a day’s takings (W4)', () => {
         },
       ],
     });
-    expect(takings.days.at(-1)).toBe(DAY);
-    expect(takings.days).toContain('2026-10-12');
+    expect(dayPayments.days.at(-1)).toBe(DAY);
+    expect(dayPayments.days).toContain('2026-10-12');
   });
 
   it('exclude corrections from sums, because no money was received', async () => {
-    const { churchId } = await coachOf(product, 'Sion');
+    const { churchId } = await coachOf(server, 'Sion');
     const day = '2026-10-04';
     await enter(churchId, { day, cents: 3000 });
     await enter(churchId, { day, kind: 'correction', cents: 500, number: '', note: 'A team less' });
-    const takings = (await admin.ask('GET', `/api/money/takings?day=${day}`)).json();
-    expect(takings.entries).toHaveLength(2);
-    expect(takings).toMatchObject({
+    const dayPayments = (await admin.request('GET', `/api/money/takings?day=${day}`)).json();
+    expect(dayPayments.entries).toHaveLength(2);
+    expect(dayPayments).toMatchObject({
       sums: [{ kind: 'check', cents: 3000 }],
       total: 3000,
       takers: [{ total: 3000 }],
       corrections: 500,
     });
-    const file = await admin.ask('GET', `/api/money/takings.pdf?day=${day}`);
+    const file = await admin.request('GET', `/api/money/takings.pdf?day=${day}`);
     const text = (await readPdf(file.rawPayload)).pages.map(textOf).join(' ');
     expect(text).toMatch(/Corrections \(no money, not in the total\) \$5 Total \$30/);
   });
 
   it('are a file for a spreadsheet, in which no name is a formula', async () => {
-    const file = await admin.ask('GET', `/api/money/takings.csv?day=${DAY}`);
+    const file = await admin.request('GET', `/api/money/takings.csv?day=${DAY}`);
     expect(file.headers['content-disposition']).toContain('takings-2026-10-03.csv');
     const lines = file.body.split('\r\n');
     expect(lines[0]).toBe('\uFEFFDay,Church,How,Number,Note,Received by,Amount');

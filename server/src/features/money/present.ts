@@ -5,9 +5,9 @@ import type {
   getOwnLedger,
   LedgerLine,
   listAccounts,
-  Takings,
+  ReceivedPayments,
 } from '@quizmeet/contract/money/calls.ts';
-import { takenText } from '@quizmeet/contract/money/words.ts';
+import { takenText } from '@quizmeet/contract/money/text.ts';
 import { feeText, NO_SUCH_CHURCH } from '@quizmeet/contract/registration/messages.ts';
 import { type Account, accountOf, CENTS, standing } from '@quizmeet/rules/money/account.ts';
 import { paymentLink } from '@quizmeet/rules/money/payment-link.ts';
@@ -21,8 +21,8 @@ import { type LedgerEntryRow, ledgerEntryRecords } from '../../records/ledger-en
 import { paymentLinkRecords } from '../../records/payment-links.ts';
 import { type ChurchAccount, loadAccount, loadAccounts } from '../../tournament/church-accounts.ts';
 import { loadCoachNames } from '../../tournament/coaches-of.ts';
+import { loadDayPayments } from '../../tournament/day-payments.ts';
 import { loadTakers } from '../../tournament/takers.ts';
-import { loadTakings } from '../../tournament/takings.ts';
 
 export async function accounts(db: Reader, event: EventRow): Promise<ReplyOf<typeof listAccounts>> {
   const coaches = await loadCoachNames(db);
@@ -73,9 +73,13 @@ export async function ownLedger(
   };
 }
 
-export async function takingsOf(db: Reader, event: EventRow, day: string): Promise<Takings> {
+export async function dayPaymentsOf(
+  db: Reader,
+  event: EventRow,
+  day: string,
+): Promise<ReceivedPayments> {
   const all = await ledgerEntryRecords(db).all(event.id);
-  const { entries, sums, takers, total, corrections } = await loadTakings(db, event, day);
+  const { entries, sums, takers, total, corrections } = await loadDayPayments(db, event, day);
   const lines = presentEntries(
     entries.map(({ entry }) => entry),
     all,

@@ -1,8 +1,8 @@
 import {
   addEntry,
+  getDayPayments,
   getLedger,
   getOwnLedger,
-  getTakings,
   listAccounts,
   savePaymentLink,
   takeBackEntry,
@@ -15,7 +15,7 @@ import type { Services } from '../../calls/services.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { enter, setPaymentLink, takeEntryBack } from './commands.ts';
-import { accounts, ledgerOf, ownLedger, takingsOf } from './present.ts';
+import { accounts, dayPaymentsOf, ledgerOf, ownLedger } from './present.ts';
 
 export function moneyRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
@@ -39,5 +39,7 @@ export function moneyRoutes(app: FastifyInstance, services: Services): void {
     return await ownLedger(db, event, church);
   });
 
-  route(app, services, getTakings, async ({ query }) => takingsOf(db, await current(), query.day));
+  route(app, services, getDayPayments, async ({ query }) =>
+    dayPaymentsOf(db, await current(), query.day),
+  );
 }

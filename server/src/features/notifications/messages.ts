@@ -4,7 +4,7 @@ import {
   changedNotice,
   type NoticeWords,
   nextNotice,
-} from '@quizmeet/contract/notifications/words.ts';
+} from '@quizmeet/contract/notifications/text.ts';
 import type { Notice } from '@quizmeet/rules/notifications/notices.ts';
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import { HOUR, MINUTE } from '../../platform/clock.ts';
@@ -12,7 +12,7 @@ import type { PushMessage } from '../../platform/push/send.ts';
 import type { AnnouncementRow } from '../../records/announcements.ts';
 import { expectedTime, type NamedRound, type TimedRounds } from '../../tournament/timed-rounds.ts';
 
-type ToldNotice = Notice<NamedRound, AnnouncementRow>;
+type NamedNotice = Notice<NamedRound, AnnouncementRow>;
 
 /** `teamId` is null for all devices. */
 export interface Message extends Pick<PushMessage, 'text' | 'urgency' | 'topic'> {
@@ -25,12 +25,12 @@ const LEAST_NEXT = 10 * MINUTE;
 const CHANGE_LASTS = 2 * HOUR;
 
 /** Contains only public information. */
-export function messageOf(notice: ToldNotice, timed: TimedRounds, now: Date): Message {
+export function messageOf(notice: NamedNotice, timed: TimedRounds, now: Date): Message {
   switch (notice.about) {
     case 'next': {
       const { teamId } = notice;
       const until = new Date(Math.max(notice.expected, now.getTime() + LEAST_NEXT));
-      return ofTeam('next', teamId, nextWords(notice, timed, now), until);
+      return ofTeam('next', teamId, nextText(notice, timed, now), until);
     }
     case 'changed': {
       const { teamId } = notice;
@@ -51,8 +51,8 @@ export function messageOf(notice: ToldNotice, timed: TimedRounds, now: Date): Me
   }
 }
 
-function nextWords(
-  { teamId, round, expected }: Extract<ToldNotice, { about: 'next' }>,
+function nextText(
+  { teamId, round, expected }: Extract<NamedNotice, { about: 'next' }>,
   timed: TimedRounds,
   now: Date,
 ): NoticeWords {

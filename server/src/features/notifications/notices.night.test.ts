@@ -3,8 +3,13 @@ import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
-import { type Browser, logOf, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { type Phone, type PushService, startPushService } from '../../../testing/push-service.ts';
+import {
+  type Browser,
+  logOf,
+  startTestServer,
+  type TestServer,
+} from '../../../testing/test-server.ts';
 import { pushSubscriptionRecords } from '../../records/push-subscriptions.ts';
 import type { RoundRow } from '../../records/rounds.ts';
 
@@ -17,26 +22,26 @@ afterEach(() => service.answers(201));
 
 /** Fridays's three rooms of three rounds at a time of the evening, with a push service of the operator's. */
 async function evening(time: string, settings: Record<string, string> = {}) {
-  const product = await testProduct({
+  const server = await startTestServer({
     QUIZ_NOW: `2026-11-20T${time}-05:00`,
     PUSH_HOSTS: service.url,
     ...settings,
   });
-  const teams = await seedTeams(product, times(18, { group: 'Open 1' }));
+  const teams = await seedTeams(server, times(18, { group: 'Open 1' }));
   const places = [1, 2, 3].flatMap((slot) =>
     [1, 2, 3].map((room) => {
       const first = 6 * (slot - 1) + 2 * (room - 1);
       return [slot, room, teams[first]?.id ?? 0, teams[first + 1]?.id ?? 0] as const;
     }),
   );
-  const rounds = await seedRounds(product, 'Open 1', places);
-  const anyone = await product.as('anonymous');
-  return { product, rounds, teams, anyone };
+  const rounds = await seedRounds(server, 'Open 1', places);
+  const anyone = await server.as('anonymous');
+  return { server, rounds, teams, anyone };
 }
 
 async function follows(anyone: Browser, teamIds: readonly number[]): Promise<Phone> {
   const phone = service.phone();
-  const answer = await anyone.ask('PUT', '/api/push/subscription', { ...phone.entry, teamIds });
+  const answer = await anyone.request('PUT', '/api/push/subscription', { ...phone.entry, teamIds });
   expect(answer.statusCode, answer.body).toBe(200);
   return phone;
 }
@@ -44,10 +49,10 @@ async function follows(anyone: Browser, teamIds: readonly number[]): Promise<Pho
 const titles = ({ received }: Phone) => received.map(({ title }) => title);
 
 async function save(score: Browser, id: RoundId): Promise<void> {
-  const { version } = (await score.ask('GET', `/api/rounds/${id}`)).json<{ version: number }>();
+  const { version } = (await score.request('GET', `/api/rounds/${id}`)).json<{ version: number }>();
   const lines = { leftTeamQuizzers: [], rightTeamQuizzers: [] };
   const result = { id, version, leftTeamScore: 120, rightTeamScore: 80, ...lines };
-  expect((await score.ask('PUT', '/api/rounds', result)).statusCode).toBe(200);
+  expect((await score.request('PUT', '/api/rounds', result)).statusCode).toBe(200);
 }
 
 const ofSlot = (rounds: readonly RoundRow[], slot: number, room: number): RoundRow => {
@@ -56,23 +61,23 @@ const ofSlot = (rounds: readonly RoundRow[], slot: number, room: number): RoundR
   return found;
 };
 
-const devices = async ({ services: { db } }: TestProduct) =>
+const devices = async ({ services: { db } }: TestServer) =>
   (await pushSubscriptionRecords(db).count('')).all;
 
 describe('shortly before the first round (X11)', () => {
-  let product: TestProduct;
+  let server: TestServer;
   let rounds: RoundRow[];
   let anyone: Browser;
   beforeAll(async () => {
-    ({ product, rounds, anyone } = await evening('18:45:00'));
+    ({ server, rounds, anyone } = await evening('18:45:00'));
   });
-  afterAll(async () => await product.end());
+  afterAll(async () => await server.end());
 
   test('the phone of a followed team is notified where it is next, encrypted, signed, once', async () => {
     const first = ofSlot(rounds, 1, 2);
     const phone = await follows(anyone, [first.leftTeamId]);
     await eventually(() => expect(phone.received).toHaveLength(1));
-    const next = (await anyone.ask('GET', '/api/rounds/next'))
+    const next = (await anyone.request('GET', '/api/rounds/next'))
       .json<{ teamId: number; teamName: string; roomName: string }[]>()
       .find(({ teamId }) => teamId === first.leftTeamId);
     expect(phone.received[0]).toMatchObject({
@@ -97,8 +102,8 @@ describe('shortly before the first round (X11)', () => {
   test('what an administrator announces goes to anyone who follows a team of this event', async () => {
     const phone = await follows(anyone, [ofSlot(rounds, 3, 1).leftTeamId]);
     const elsewhere = await follows(anyone, [987_654]);
-    const admin = await product.as('admin');
-    await admin.ask('POST', '/api/announcements', { text: 'Pizza is here', minutes: 15 });
+    const admin = await server.as('admin');
+    await admin.request('POST', '/api/announcements', { text: 'Pizza is here', minutes: 15 });
     await eventually(() => expect(phone.received).toHaveLength(1));
     expect(phone.received[0]).toMatchObject({
       title: 'Announcement',
@@ -110,23 +115,23 @@ describe('shortly before the first round (X11)', () => {
 });
 
 describe('when the push service fails', () => {
-  let product: TestProduct;
+  let server: TestServer;
   let rounds: RoundRow[];
   let anyone: Browser;
   beforeAll(async () => {
-    ({ product, rounds, anyone } = await evening('18:45:00', { LOG_LEVEL: 'info' }));
+    ({ server, rounds, anyone } = await evening('18:45:00', { LOG_LEVEL: 'info' }));
   });
-  afterAll(async () => await product.end());
+  afterAll(async () => await server.end());
   const teamAt = (slot: number, room: number) => ofSlot(rounds, slot, room).leftTeamId;
   const announce = async (text: string) =>
-    await (await product.as('admin')).ask('POST', '/api/announcements', { text, minutes: 15 });
+    await (await server.as('admin')).request('POST', '/api/announcements', { text, minutes: 15 });
 
   test('a subscription that has ended is removed, and its address is in no log', async () => {
-    const lines = logOf(product);
+    const lines = logOf(server);
     service.answers(410);
     const phone = await follows(anyone, [teamAt(1, 1)]);
-    expect(await devices(product)).toBe(1);
-    await eventually(async () => expect(await devices(product)).toBe(0));
+    expect(await devices(server)).toBe(1);
+    await eventually(async () => expect(await devices(server)).toBe(0));
     expect(phone.received).toEqual([]);
     const { endpoint, device, p256dh, auth } = phone.entry;
     expect(lines.join('')).toContain('a notification was not sent: gone');
@@ -159,7 +164,7 @@ describe('when the push service fails', () => {
     await announce('The doors are open');
     const before = service.requests.length;
     await eventually(() => expect(service.requests.length).toBeGreaterThan(before));
-    const score = await product.as('score');
+    const score = await server.as('score');
     await save(score, ofSlot(rounds, 2, 1).id);
     expect(service.unanswered).toBeGreaterThan(0);
     expect(phones.flatMap(titles)).toEqual([]);
@@ -167,19 +172,19 @@ describe('when the push service fails', () => {
 });
 
 test('a product that is killed and started again sends nothing twice', async () => {
-  const { product, rounds, anyone } = await evening('18:45:00');
+  const { server, rounds, anyone } = await evening('18:45:00');
   const phone = await follows(anyone, [ofSlot(rounds, 1, 1).leftTeamId]);
   await eventually(() => expect(phone.received).toHaveLength(1));
   // A second instance finds what a killed one has left: only the database.
-  const second = await testProduct(
+  const second = await startTestServer(
     { QUIZ_NOW: '2026-11-20T18:46:00-05:00', PUSH_HOSTS: service.url },
-    { url: product.databaseUrl, drop: async () => {} },
+    { url: server.databaseUrl, drop: async () => {} },
   );
   await pause(3000);
   expect(phone.received).toHaveLength(1);
-  const { key } = (await anyone.ask('GET', '/api/push')).json<{ key: string }>();
-  const other = await (await second.as('anonymous')).ask('GET', '/api/push');
+  const { key } = (await anyone.request('GET', '/api/push')).json<{ key: string }>();
+  const other = await (await second.as('anonymous')).request('GET', '/api/push');
   expect(other.json()).toEqual({ key });
   await second.end();
-  await product.end();
+  await server.end();
 });

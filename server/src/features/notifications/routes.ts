@@ -15,7 +15,7 @@ import { keyPairOf, makePrivateKey } from '../../platform/push/keys.ts';
 import { PushSender } from '../../platform/push/send.ts';
 import { pushKeyRecords } from '../../records/push-keys.ts';
 import { subscribe, unsubscribe } from './commands.ts';
-import { Teller } from './teller.ts';
+import { Notifier } from './notifier.ts';
 
 /** High, because a venue shares one address. */
 const changesFrom = (ip: string): Limit => ({ name: 'push', per: placeOf(ip), most: 1500 });
@@ -24,15 +24,15 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
   const { db, environment } = services;
   const { isOn, hosts } = environment.push;
   let sender: PushSender | null = null;
-  let teller: Teller | null = null;
+  let notifier: Notifier | null = null;
   app.addHook('onReady', async () => {
     if (!isOn) return;
     const key = await pushKeyRecords(db).find(makePrivateKey);
     sender = new PushSender(keyPairOf(key));
-    teller = new Teller(services, sender);
-    teller.start();
+    notifier = new Notifier(services, sender);
+    notifier.start();
   });
-  app.addHook('onClose', async () => await teller?.close());
+  app.addHook('onClose', async () => await notifier?.close());
 
   route(app, services, getPush, async () => ({ key: sender?.publicKey ?? null }));
 
@@ -42,7 +42,7 @@ export function notificationRoutes(app: FastifyInstance, services: Services): vo
     await act(services, actor, async (acting) => {
       await subscribe(acting, body, request.ip, hosts);
     });
-    teller?.wake();
+    notifier?.wake();
     return true as const;
   });
 

@@ -1,17 +1,17 @@
 import type { Problem } from '@quizmeet/contract/problem.ts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Browser, testProduct } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { startPushService } from '../../../testing/push-service.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { type Browser, startTestServer } from '../../../testing/test-server.ts';
 import { pushSubscriptionRecords } from '../../records/push-subscriptions.ts';
 
 const service = await startPushService();
 afterAll(() => service.stop());
-const product = await productOfFile({ PUSH_HOSTS: service.url });
-const anyone = await product.as('anonymous');
-const put = async (body: object) => await anyone.ask('PUT', '/api/push/subscription', body);
+const server = await sharedTestServer({ PUSH_HOSTS: service.url });
+const anyone = await server.as('anonymous');
+const put = async (body: object) => await anyone.request('PUT', '/api/push/subscription', body);
 const stored = async (endpoint: string) =>
-  await pushSubscriptionRecords(product.services.db).byEndpoint(endpoint);
+  await pushSubscriptionRecords(server.services.db).byEndpoint(endpoint);
 
 describe('a phone’s subscription (X11)', () => {
   test('follows the teams of the device, and only its secret changes or ends it', async () => {
@@ -24,10 +24,10 @@ describe('a phone’s subscription (X11)', () => {
     const stranger = service.phone().entry;
     const taken = await put({ ...stranger, endpoint: entry.endpoint, teamIds: [9] });
     expect(taken.statusCode).toBe(409);
-    await anyone.ask('DELETE', '/api/push/subscription', { device: stranger.device });
+    await anyone.request('DELETE', '/api/push/subscription', { device: stranger.device });
     expect(await stored(entry.endpoint)).toMatchObject({ teamIds: [] });
 
-    await anyone.ask('DELETE', '/api/push/subscription', { device: entry.device });
+    await anyone.request('DELETE', '/api/push/subscription', { device: entry.device });
     expect(await stored(entry.endpoint)).toBeNull();
   });
 
@@ -74,11 +74,11 @@ describe('a phone’s subscription (X11)', () => {
   });
 
   test('cannot be made without end from one network', async () => {
-    const crowded = await testProduct({ PUSH_HOSTS: service.url });
+    const crowded = await startTestServer({ PUSH_HOSTS: service.url });
     const { db, clock } = crowded.services;
     const visitor = await crowded.as('anonymous');
     const subscribe = async (body: object) =>
-      await visitor.ask('PUT', '/api/push/subscription', body);
+      await visitor.request('PUT', '/api/push/subscription', body);
     const { entry } = service.phone();
     await subscribe({ ...entry, teamIds: [3] });
     const { place = '' } = (await pushSubscriptionRecords(db).byEndpoint(entry.endpoint)) ?? {};
@@ -98,11 +98,11 @@ describe('a phone’s subscription (X11)', () => {
 });
 
 test('with PUSH=off there is no key, and no notification', async () => {
-  const off = await testProduct({ PUSH: 'off' });
+  const off = await startTestServer({ PUSH: 'off' });
   const visitor = await off.as('anonymous');
-  expect((await visitor.ask('GET', '/api/push')).json()).toEqual({ key: null });
+  expect((await visitor.request('GET', '/api/push')).json()).toEqual({ key: null });
   const { entry } = service.phone();
-  const refused = await visitor.ask('PUT', '/api/push/subscription', { ...entry, teamIds: [] });
+  const refused = await visitor.request('PUT', '/api/push/subscription', { ...entry, teamIds: [] });
   expect(refused.statusCode).toBe(422);
   expect(refused.json<Problem>().detail).toBe('This event doesn’t send notifications');
   await off.end();
@@ -110,10 +110,10 @@ test('with PUSH=off there is no key, and no notification', async () => {
 
 test('the key is made once', async () => {
   const key = async (browser: Browser) =>
-    (await browser.ask('GET', '/api/push')).json<{ key: string }>().key;
+    (await browser.request('GET', '/api/push')).json<{ key: string }>().key;
   const own = await key(anyone);
   expect(Buffer.from(own, 'base64url')).toHaveLength(65);
-  const again = await testProduct({}, { url: product.databaseUrl, drop: async () => {} });
+  const again = await startTestServer({}, { url: server.databaseUrl, drop: async () => {} });
   expect(await key(await again.as('anonymous'))).toBe(own);
   await again.end();
 });
@@ -121,9 +121,9 @@ test('the key is made once', async () => {
 test('a device not seen for 60 days gets no more notifications', async () => {
   const { entry } = service.phone();
   await put({ ...entry, teamIds: [3] });
-  const later = await testProduct(
+  const later = await startTestServer(
     { QUIZ_NOW: '2026-12-15T12:00:00-05:00' },
-    { url: product.databaseUrl, drop: async () => {} },
+    { url: server.databaseUrl, drop: async () => {} },
   );
   // It is forgotten while the product starts, and nothing waits for that.
   await expect.poll(async () => await stored(entry.endpoint)).toBeNull();

@@ -13,18 +13,18 @@ import {
   OWN_TEAM,
   officialMessages,
 } from '@quizmeet/contract/officials/messages.ts';
-import { rolesInWords } from '@quizmeet/contract/officials/words.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { describeRoles } from '@quizmeet/contract/officials/text.ts';
+import { plural } from '@quizmeet/contract/text.ts';
+import { dutiesWithProblems, NEVER } from '@quizmeet/rules/officials/assignment-problems.ts';
 import { type Duty, keyOf } from '@quizmeet/rules/officials/evening.ts';
 import { isRole, ROLES, roleFindings } from '@quizmeet/rules/officials/official.ts';
-import { NEVER, troubledDuties } from '@quizmeet/rules/officials/troubles.ts';
 import type { Act } from '../../calls/act.ts';
 import { conflict, notFound, notValid, refused } from '../../platform/problems.ts';
 import { dutyRecords } from '../../records/duties.ts';
 import { dutyRoleRecords } from '../../records/duty-roles.ts';
 import { eventRecords } from '../../records/events.ts';
-import { keepRestorePoint } from '../../snapshot/restore-points.ts';
-import { basisOf, type Helping, loadHelping } from '../../tournament/helping.ts';
+import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { basisOf, loadVolunteerPlan, type VolunteerPlan } from '../../tournament/volunteer-plan.ts';
 
 export async function setRoles(act: Act, typed: readonly string[]): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
@@ -38,63 +38,63 @@ export async function setRoles(act: Act, typed: readonly string[]): Promise<void
   await act.audit({
     action: 'Set roles per room',
     subject: event.settings.title,
-    before: rolesInWords(before),
-    after: rolesInWords(roles),
+    before: describeRoles(before),
+    after: describeRoles(roles),
   });
 }
 
 /** Saves a restore point first (W5, N1). */
 export async function accept(act: Act, body: BodyOf<typeof acceptDutiesCall>): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const helping = await loadHelping(act.tx, event);
-  if (basisOf(helping) !== body.basis) throw conflict(CHANGED_MEANWHILE);
-  requireSound(helping, body.duties);
+  const volunteerPlan = await loadVolunteerPlan(act.tx, event);
+  if (basisOf(volunteerPlan) !== body.basis) throw conflict(CHANGED_MEANWHILE);
+  requireValid(volunteerPlan, body.duties);
 
-  await keepRestorePoint(act, event.id, 'Before assigning volunteers');
+  await saveRestorePoint(act, event.id, 'Before assigning volunteers');
   await dutyRecords(act.tx).removeAll(event.id);
   await dutyRecords(act.tx).add(body.duties.map((duty) => ({ ...duty, eventId: event.id })));
   await act.audit({
     action: 'Assign volunteers',
     subject: event.settings.title,
-    before: plural(helping.duties.length, 'duty'),
+    before: plural(volunteerPlan.duties.length, 'duty'),
     after: plural(body.duties.length, 'duty'),
   });
 }
 
 /** Refuses anything not in a proposal. */
-function requireSound({ evening }: Helping, duties: readonly Duty[]): void {
+function requireValid({ evening }: VolunteerPlan, duties: readonly Duty[]): void {
   const isTwice = new Set(duties.map(keyOf)).size < duties.length;
-  const isUnsound = troubledDuties(evening, duties).some(({ troubles }) =>
+  const isInvalid = dutiesWithProblems(evening, duties).some(({ troubles }) =>
     troubles.some((trouble) => NEVER.includes(trouble)),
   );
-  if (isTwice || isUnsound) throw conflict(CHANGED_MEANWHILE);
+  if (isTwice || isInvalid) throw conflict(CHANGED_MEANWHILE);
 }
 
 /** Nobody if empty (W5). */
 export async function setByHand(act: Act, body: BodyOf<typeof setDutyCall>): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const helping = await loadHelping(act.tx, event);
+  const volunteerPlan = await loadVolunteerPlan(act.tx, event);
   const { officialId, moves, before: known, ...rest } = body;
-  const before = helping.duties.find((duty) => keyOf(duty) === keyOf(rest));
-  requireAsKnown(helping, { has: before?.officialId ?? null, gets: officialId, known });
+  const before = volunteerPlan.duties.find((duty) => keyOf(duty) === keyOf(rest));
+  requireAsKnown(volunteerPlan, { has: before?.officialId ?? null, gets: officialId, known });
   if (officialId === null) {
     if (before === undefined) return;
     await dutyRecords(act.tx).removeAt(event.id, rest);
-    await auditPlace(act, helping, rest, before.officialId, null);
+    await auditPlace(act, volunteerPlan, rest, before.officialId, null);
     return;
   }
   const duty = { ...rest, officialId };
-  const left = leftFor(helping, duty, moves);
+  const left = leftFor(volunteerPlan, duty, moves);
 
   await dutyRecords(act.tx).removeAt(event.id, rest);
   if (left !== null) await dutyRecords(act.tx).removeAt(event.id, left);
   await dutyRecords(act.tx).add([{ ...duty, eventId: event.id }]);
-  await auditPlace(act, helping, rest, before?.officialId ?? null, officialId);
+  await auditPlace(act, volunteerPlan, rest, before?.officialId ?? null, officialId);
 }
 
 /** 409 when another administrator changed the place. A repeated request isn't a conflict. */
 function requireAsKnown(
-  { officials }: Helping,
+  { officials }: VolunteerPlan,
   {
     has,
     gets,
@@ -108,27 +108,27 @@ function requireAsKnown(
 }
 
 /** The simultaneous duty that this one replaces; null if none. */
-function leftFor(helping: Helping, duty: Duty, moves: boolean): Duty | null {
-  const official = helping.officials.find(({ id }) => id === duty.officialId);
+function leftFor(volunteerPlan: VolunteerPlan, duty: Duty, moves: boolean): Duty | null {
+  const official = volunteerPlan.officials.find(({ id }) => id === duty.officialId);
   if (official === undefined) throw notFound(NO_SUCH_OFFICIAL);
-  const other = helping.duties.find(
+  const other = volunteerPlan.duties.find(
     (each) =>
       each.officialId === duty.officialId &&
       each.roundNumber === duty.roundNumber &&
       keyOf(each) !== keyOf(duty),
   );
-  const [alone] = troubledDuties(helping.evening, [duty]);
+  const [alone] = dutiesWithProblems(volunteerPlan.evening, [duty]);
   if (alone?.troubles.includes('no round')) throw notFound(NO_SUCH_PLACE);
   if (alone?.troubles.includes('own team')) throw refused(OWN_TEAM);
   if (other !== undefined && !moves) {
-    throw conflict(elsewhere(official.name, helping.names.roomName(other.roomNumber)));
+    throw conflict(elsewhere(official.name, volunteerPlan.names.roomName(other.roomNumber)));
   }
   return other ?? null;
 }
 
 async function auditPlace(
   act: Act,
-  { names, officials }: Helping,
+  { names, officials }: VolunteerPlan,
   { roundNumber, roomNumber, role }: Omit<Duty, 'officialId' | 'fixed'>,
   before: number | null,
   after: number | null,
@@ -136,7 +136,7 @@ async function auditPlace(
   const nameOf = (id: number | null) => officials.find((each) => each.id === id)?.name ?? null;
   await act.audit({
     action: 'Assign volunteer',
-    subject: `${rolesInWords([role])}, ${names.roomName(roomNumber)}, ${names.time(roundNumber)}`,
+    subject: `${describeRoles([role])}, ${names.roomName(roomNumber)}, ${names.time(roundNumber)}`,
     before: nameOf(before),
     after: nameOf(after),
   });

@@ -9,7 +9,7 @@ import {
   NOT_OF_YOUR_CHURCH,
   officialMessages,
 } from '@quizmeet/contract/officials/messages.ts';
-import { rolesInWords } from '@quizmeet/contract/officials/words.ts';
+import { describeRoles } from '@quizmeet/contract/officials/text.ts';
 import { NO_SUCH_CHURCH } from '@quizmeet/contract/registration/messages.ts';
 import { tidied } from '@quizmeet/rules/names.ts';
 import { isRole, officialFindings, ROLES } from '@quizmeet/rules/officials/official.ts';
@@ -38,7 +38,7 @@ export async function offer(
 
   const added = await officialRecords(act.tx).add({ eventId: event.id, churchId, ...fields });
   await setTeams(act, event, added, typed.teamIds);
-  await act.audit({ action: 'Add volunteer', subject: added.name, after: inShort(added) });
+  await act.audit({ action: 'Add volunteer', subject: added.name, after: summarize(added) });
   return added.id;
 }
 
@@ -53,8 +53,8 @@ export async function changeOffer(act: Act, actor: Actor, id: number, typed: Off
   await act.audit({
     action: 'Edit volunteer',
     subject: fields.name,
-    before: inShort(before),
-    after: inShort(fields),
+    before: summarize(before),
+    after: summarize(fields),
   });
 }
 
@@ -64,7 +64,7 @@ export async function takeOff(act: Act, actor: Actor, id: number): Promise<void>
   const before = await officialToChange(act, event, actor, id);
 
   await officialRecords(act.tx).remove(id);
-  await act.audit({ action: 'Remove volunteer', subject: before.name, before: inShort(before) });
+  await act.audit({ action: 'Remove volunteer', subject: before.name, before: summarize(before) });
 }
 
 async function officialToChange(
@@ -123,7 +123,7 @@ async function setTeams(
   );
 }
 
-function inShort({
+function summarize({
   roles,
   fromTime,
   untilTime,
@@ -132,5 +132,5 @@ function inShort({
     fromTime === null ? '' : ` from ${fromTime}`,
     untilTime === null ? '' : ` until ${untilTime}`,
   ];
-  return `${rolesInWords(roles)}${hours.join('')}`;
+  return `${describeRoles(roles)}${hours.join('')}`;
 }

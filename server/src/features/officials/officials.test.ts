@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedRounds } from '../../../testing/friday.ts';
-import type { Browser } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { coachOf, teamOf } from '../../../testing/registration.ts';
 import { endFriday, idAt } from '../../../testing/saturday.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import type { Browser } from '../../../testing/test-server.ts';
 
 /** Six teams of Novice that play three open rounds in rooms 1 and 2. */
 let teams: readonly { id: number }[];
-const product = await productOfFile();
-const admin = await product.as('admin', 'Olive Organizer');
+const server = await sharedTestServer();
+const admin = await server.as('admin', 'Olive Organizer');
 beforeAll(async () => {
-  const { Novice } = await endFriday(product, { Open: 8, Novice: 6 });
+  const { Novice } = await endFriday(server, { Open: 8, Novice: 6 });
   teams = [0, 1, 2, 3, 4, 5].map((i) => ({ id: idAt(Novice, i) }));
 });
 
@@ -19,44 +19,44 @@ const OFFER = {
   ...{ from: '', until: '', teamIds: [] as number[] },
 };
 const add = (who: Browser, churchId: number | null, change: object = {}) =>
-  who.ask('POST', '/api/officials', { ...OFFER, churchId, ...change });
+  who.request('POST', '/api/officials', { ...OFFER, churchId, ...change });
 const added = async (change: object = {}): Promise<number> =>
   (await add(admin, null, change)).json<{ id: number }>().id;
-const board = async () => (await admin.ask('GET', '/api/officials')).json();
+const board = async () => (await admin.request('GET', '/api/officials')).json();
 const set = (place: object) =>
-  admin.ask('PUT', '/api/officials/place', {
+  admin.request('PUT', '/api/officials/place', {
     ...{ role: 'quizmaster', fixed: false, moves: false },
     ...place,
   });
 const detailOf = (answer: { json(): unknown }) => (answer.json() as { detail: string }).detail;
-const latestAudit = async () => (await admin.ask('GET', '/api/audit?limit=1')).json()[0];
+const latestAudit = async () => (await admin.request('GET', '/api/audit?limit=1')).json()[0];
 
 describe('offering help (W5)', () => {
   it('are the coach’s own church’s; no other coach can edit them', async () => {
-    const grace = await coachOf(product, 'Grace');
-    const hope = await coachOf(product, 'Hope');
+    const grace = await coachOf(server, 'Grace');
+    const hope = await coachOf(server, 'Hope');
     const { id } = (await add(grace, grace.churchId)).json<{ id: number }>();
-    expect((await grace.ask('GET', '/api/church/officials')).json()).toMatchObject({
+    expect((await grace.request('GET', '/api/church/officials')).json()).toMatchObject({
       churchId: grace.churchId,
       officials: [{ id, name: 'Quinn Master', roles: ['quizmaster'], duties: [] }],
     });
-    expect((await hope.ask('GET', '/api/church/officials')).json().officials).toEqual([]);
+    expect((await hope.request('GET', '/api/church/officials')).json().officials).toEqual([]);
     for (const refused of [
       await add(hope, grace.churchId),
       await add(hope, null),
-      await hope.ask('PUT', `/api/officials/${id}`, OFFER),
-      await hope.ask('DELETE', `/api/officials/${id}`),
+      await hope.request('PUT', `/api/officials/${id}`, OFFER),
+      await hope.request('DELETE', `/api/officials/${id}`),
     ]) {
       expect(refused.statusCode).toBe(403);
     }
     expect(await latestAudit()).toMatchObject({
       ...{ action: 'Add volunteer', subject: 'Quinn Master', after: 'Quizmaster' },
     });
-    expect((await grace.ask('DELETE', `/api/officials/${id}`)).statusCode).toBe(200);
+    expect((await grace.request('DELETE', `/api/officials/${id}`)).statusCode).toBe(200);
   });
 
   it('knows the own church’s teams as own ones, and those that are named', async () => {
-    const own = await coachOf(product, 'Own Teams');
+    const own = await coachOf(server, 'Own Teams');
     const team = await teamOf(own);
     const { id } = (
       await add(own, own.churchId, { teamIds: [teams[0]?.id, 999_999, team.id] })
@@ -64,33 +64,35 @@ describe('offering help (W5)', () => {
     const official = (await board()).officials.find((each: { id: number }) => each.id === id);
     expect(official.teamIds).toEqual([teams[0]?.id]);
     expect(official.ownTeams.toSorted()).toEqual([team.id, teams[0]?.id].toSorted());
-    await admin.ask('DELETE', `/api/officials/${id}`);
+    await admin.request('DELETE', `/api/officials/${id}`);
   });
 });
 
 describe('volunteer assignments (W5)', () => {
   beforeAll(async () => {
     const [a, b, c, d, e, f] = teams.map(({ id }) => id);
-    await seedRounds(product, 'Novice 1', [
+    await seedRounds(server, 'Novice 1', [
       [8, 1, Number(a), Number(b)],
       [8, 2, Number(c), Number(d)],
       [9, 1, Number(e), Number(f)],
     ]);
-    await admin.ask('PUT', '/api/officials/roles', { roles: ['quizmaster'] });
+    await admin.request('PUT', '/api/officials/roles', { roles: ['quizmaster'] });
   });
 
   it('are suggested, accepted, and suggested again after a change', async () => {
     const first = await added({ name: 'First One', teamIds: [teams[0]?.id] });
     await added({ name: 'Second One' });
-    const proposal = (await admin.ask('POST', '/api/officials/proposal', { mode: 'all' })).json();
+    const proposal = (
+      await admin.request('POST', '/api/officials/proposal', { mode: 'all' })
+    ).json();
     expect(proposal).toMatchObject({ gaps: [] });
     expect(proposal.duties).toHaveLength(3);
     const body = { duties: proposal.duties, basis: proposal.basis };
-    expect((await admin.ask('PUT', '/api/officials/duties', body)).statusCode).toBe(200);
+    expect((await admin.request('PUT', '/api/officials/duties', body)).statusCode).toBe(200);
     expect((await board()).duties).toHaveLength(3);
     // The duties are another basis now.
-    expect((await admin.ask('PUT', '/api/officials/duties', body)).statusCode).toBe(409);
-    const points = (await admin.ask('GET', '/api/restore-points')).json();
+    expect((await admin.request('PUT', '/api/officials/duties', body)).statusCode).toBe(409);
+    const points = (await admin.request('GET', '/api/restore-points')).json();
     expect(points[0]).toMatchObject({ reason: 'Before assigning volunteers' });
     expect(
       (await board()).duties.filter((duty: { officialId: number }) => duty.officialId === first),
@@ -101,10 +103,10 @@ describe('volunteer assignments (W5)', () => {
 
   it('accepts nothing that it did not propose', async () => {
     const { basis, duties } = (
-      await admin.ask('POST', '/api/officials/proposal', { mode: 'all' })
+      await admin.request('POST', '/api/officials/proposal', { mode: 'all' })
     ).json();
     const twice = [...duties, duties[0]];
-    const answer = await admin.ask('PUT', '/api/officials/duties', { duties: twice, basis });
+    const answer = await admin.request('PUT', '/api/officials/duties', { duties: twice, basis });
     expect(answer.statusCode).toBe(409);
   });
 
@@ -164,26 +166,31 @@ describe('volunteer assignments (W5)', () => {
     const second = (await board()).officials.find(
       ({ name }: { name: string }) => name === 'Second One',
     );
-    await admin.ask('PUT', `/api/officials/${second.id}`, { ...OFFER, teamIds: [teams[2]?.id] });
+    await admin.request('PUT', `/api/officials/${second.id}`, {
+      ...OFFER,
+      teamIds: [teams[2]?.id],
+    });
     const { duties } = await board();
     const stale = duties.filter((duty: { troubles: string[] }) => duty.troubles.length > 0);
     expect(stale).toMatchObject([{ roundNumber: 8, roomNumber: 2, troubles: ['own team'] }]);
-    const proposal = (await admin.ask('POST', '/api/officials/proposal', { mode: 'gaps' })).json();
+    const proposal = (
+      await admin.request('POST', '/api/officials/proposal', { mode: 'gaps' })
+    ).json();
     expect(proposal.dropped).toMatchObject([{ troubles: ['own team'] }]);
     const kept = duties.filter((duty: { troubles: string[] }) => duty.troubles.length === 0);
     for (const { troubles: _, ...duty } of kept) expect(proposal.duties).toContainEqual(duty);
   });
 
   it('is printed a page for each person, with times and rooms', async () => {
-    const pdf = await admin.ask('GET', '/api/officials/duties.pdf');
+    const pdf = await admin.request('GET', '/api/officials/duties.pdf');
     expect(pdf.statusCode).toBe(200);
     expect(pdf.headers['content-type']).toBe('application/pdf');
   });
 
   it('are emailed to each person once, until something changes', async () => {
-    const sent = await admin.ask('POST', '/api/officials/letters');
+    const sent = await admin.request('POST', '/api/officials/letters');
     expect(sent.json().mailed).toBeGreaterThan(0);
-    const again = await admin.ask('POST', '/api/officials/letters');
+    const again = await admin.request('POST', '/api/officials/letters');
     expect([again.statusCode, detailOf(again)]).toEqual([
       422,
       expect.stringContaining('Everybody with an email address already has'),
@@ -202,9 +209,9 @@ describe('volunteer assignments (W5)', () => {
   it('keep no trace of an erased person, and send no more email (N6)', async () => {
     await added({ name: 'Erin Gone', email: 'erin@example.org' });
     const url = '/api/erasure';
-    const found = (await admin.ask('GET', `${url}?name=Erin%20Gone`)).json();
+    const found = (await admin.request('GET', `${url}?name=Erin%20Gone`)).json();
     expect(found.places).toContainEqual({ place: 'Volunteers', count: 1 });
-    expect((await admin.ask('POST', url, { name: 'Erin Gone' })).statusCode).toBe(200);
+    expect((await admin.request('POST', url, { name: 'Erin Gone' })).statusCode).toBe(200);
     const text = JSON.stringify(await board());
     expect(text).not.toContain('Erin Gone');
     expect(text).not.toContain('erin@example.org');

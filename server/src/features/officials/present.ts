@@ -4,30 +4,34 @@ import type {
   OwnOfficial,
   OwnOfficials,
 } from '@quizmeet/contract/officials/calls.ts';
+import { dutiesWithProblems } from '@quizmeet/rules/officials/assignment-problems.ts';
 import { slotsOf } from '@quizmeet/rules/officials/evening.ts';
-import { troubledDuties } from '@quizmeet/rules/officials/troubles.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { ChurchRow } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
 import type { OfficialRow } from '../../records/officials.ts';
 import { roomLinkRecords } from '../../records/room-links.ts';
 import { roomRecords } from '../../records/rooms.ts';
-import { dutiesAsTold, dutiesOf } from '../../tournament/duties-in-words.ts';
-import { churchOf, type Helping, loadHelping } from '../../tournament/helping.ts';
+import { dutiesOf, emailedDuties } from '../../tournament/duty-text.ts';
+import {
+  churchOf,
+  loadVolunteerPlan,
+  type VolunteerPlan,
+} from '../../tournament/volunteer-plan.ts';
 
 export async function board(db: Reader, event: EventRow): Promise<Board> {
-  const helping = await loadHelping(db, event);
-  const { evening, names, duties } = helping;
+  const volunteerPlan = await loadVolunteerPlan(db, event);
+  const { evening, names, duties } = volunteerPlan;
   const troubles = new Map(
-    troubledDuties(evening, duties).map((each) => [each.duty, each.troubles]),
+    dutiesWithProblems(evening, duties).map((each) => [each.duty, each.troubles]),
   );
   const used = new Set([...evening.rounds, ...duties].map(({ roomNumber }) => roomNumber));
   const rooms = (await roomRecords(db).all(event.id)).map(({ roomNumber }) => roomNumber);
   const inOrder = [...rooms, ...used].filter((room, i, all) => all.indexOf(room) === i);
   return {
     roles: [...evening.roles],
-    churches: helping.churches.map(({ id, name }) => ({ id, name })),
-    teams: helping.teams.map(({ id, churchId, name }) => ({ id, churchId, name })),
+    churches: volunteerPlan.churches.map(({ id, name }) => ({ id, name })),
+    teams: volunteerPlan.teams.map(({ id, churchId, name }) => ({ id, churchId, name })),
     slotMinutes: evening.slotMinutes,
     slots: slotsOf(evening).map(({ roundNumber }) => ({
       roundNumber,
@@ -41,7 +45,7 @@ export async function board(db: Reader, event: EventRow): Promise<Board> {
         fullName: names.roomFullName(roomNumber),
       })),
     rounds: evening.rounds.map((round) => ({ ...round, teams: [...round.teams] })),
-    officials: helping.officials.map((row) => presentOfficial(helping, row)),
+    officials: volunteerPlan.officials.map((row) => presentOfficial(volunteerPlan, row)),
     duties: duties.map(({ eventId: _, ...duty }, i) => ({
       ...duty,
       troubles: [...(troubles.get(duties[i] as (typeof duties)[number]) ?? [])],
@@ -50,21 +54,21 @@ export async function board(db: Reader, event: EventRow): Promise<Board> {
   };
 }
 
-function presentOfficial(helping: Helping, row: OfficialRow): BoardOfficial {
-  const official = helping.evening.officials.find(({ id }) => id === row.id);
+function presentOfficial(volunteerPlan: VolunteerPlan, row: OfficialRow): BoardOfficial {
+  const official = volunteerPlan.evening.officials.find(({ id }) => id === row.id);
   return {
     id: row.id,
-    ...offerOf(helping, row),
+    ...offerOf(volunteerPlan, row),
     churchId: row.churchId,
-    churchName: churchOf(helping, row),
+    churchName: churchOf(volunteerPlan, row),
     ownTeams: [...(official?.ownTeams ?? [])],
     fromMinutes: official?.from ?? null,
     untilMinutes: official?.until ?? null,
-    told: toldOf(helping, row),
+    told: toldOf(volunteerPlan, row),
   };
 }
 
-const offerOf = ({ named }: Helping, row: OfficialRow) => ({
+const offerOf = ({ named }: VolunteerPlan, row: OfficialRow) => ({
   name: row.name,
   email: row.email,
   roles: row.roles,
@@ -73,8 +77,8 @@ const offerOf = ({ named }: Helping, row: OfficialRow) => ({
   teamIds: [...(named.get(row.id) ?? [])],
 });
 
-export function toldOf(helping: Helping, row: OfficialRow): BoardOfficial['told'] {
-  const now = dutiesAsTold(helping, row.id);
+export function toldOf(volunteerPlan: VolunteerPlan, row: OfficialRow): BoardOfficial['told'] {
+  const now = emailedDuties(volunteerPlan, row.id);
   if (row.email === '') return 'no address';
   if (row.told === null) return now === '' ? 'nothing to tell' : 'never';
   return row.told === now ? 'told' : 'changed';
@@ -87,17 +91,17 @@ export async function ownOfficials(
   church: ChurchRow | null,
 ): Promise<OwnOfficials> {
   if (church === null) return { churchId: null, officials: [], teams: [] };
-  const helping = await loadHelping(db, event);
+  const volunteerPlan = await loadVolunteerPlan(db, event);
   return {
     churchId: church.id,
-    officials: helping.officials
+    officials: volunteerPlan.officials
       .filter(({ churchId }) => churchId === church.id)
       .map((row): OwnOfficial => {
-        const { time, roomName, roomFullName } = helping.names;
+        const { time, roomName, roomFullName } = volunteerPlan.names;
         return {
           id: row.id,
-          ...offerOf(helping, row),
-          duties: dutiesOf(helping, row.id).map(({ roundNumber, roomNumber, role }) => ({
+          ...offerOf(volunteerPlan, row),
+          duties: dutiesOf(volunteerPlan, row.id).map(({ roundNumber, roomNumber, role }) => ({
             ...{ roundNumber, roomNumber, role },
             time: time(roundNumber),
             roomName: roomName(roomNumber),
@@ -105,7 +109,7 @@ export async function ownOfficials(
           })),
         };
       }),
-    teams: helping.teams
+    teams: volunteerPlan.teams
       .filter(({ churchId }) => churchId !== church.id)
       .map(({ id, name }) => ({ id, name })),
   };

@@ -4,12 +4,12 @@ import { type Mode, propose } from '@quizmeet/rules/officials/propose.ts';
 import type { Services } from '../../calls/services.ts';
 import { conflict } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
-import { basisOf, loadHelping } from '../../tournament/helping.ts';
+import { basisOf, loadVolunteerPlan } from '../../tournament/volunteer-plan.ts';
 
 /** Changes nothing (W5). */
 export async function proposeDuties({ db }: Services, mode: Mode): Promise<DutyProposal> {
-  const helping = await loadHelping(db, await eventRecords(db).current());
-  const { evening, duties } = helping;
+  const volunteerPlan = await loadVolunteerPlan(db, await eventRecords(db).current());
+  const { evening, duties } = volunteerPlan;
   if (evening.rounds.length === 0) throw conflict(NOTHING_TO_FILL);
   if (evening.officials.length === 0) throw conflict(NOBODY_HELPS);
   const standing = duties.map(({ eventId: _, ...duty }) => duty);
@@ -18,6 +18,6 @@ export async function proposeDuties({ db }: Services, mode: Mode): Promise<DutyP
     duties: [...proposal.duties],
     dropped: proposal.dropped.map(({ duty, troubles }) => ({ duty, troubles: [...troubles] })),
     gaps: [...proposal.gaps],
-    basis: basisOf(helping),
+    basis: basisOf(volunteerPlan),
   };
 }

@@ -1,5 +1,5 @@
 import type { ScriptPart } from '@quizmeet/contract/awards/calls.ts';
-import { ordinal } from '@quizmeet/contract/words.ts';
+import { ordinal } from '@quizmeet/contract/text.ts';
 import { type Box, below } from './paper/box.ts';
 import { LEADING } from './paper/fit.ts';
 import { drawHeading } from './paper/heading.ts';

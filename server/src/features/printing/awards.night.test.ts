@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../testing/pdf.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { seedRoster } from '../../../testing/results.ts';
 import { assign, endFriday, play } from '../../../testing/saturday.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { eventRecords } from '../../records/events.ts';
 import { teamRecords } from '../../records/teams.ts';
 
@@ -14,30 +14,30 @@ const NAMES = [
   'Donaudampfschifffahrtsgesellschaftskapitän',
 ];
 
-const product = await productOfFile();
-const admin = await product.as('admin');
+const server = await sharedTestServer();
+const admin = await server.as('admin');
 
 const pdf = async (query: string) => {
-  const answer = await admin.ask('GET', `/api/awards/pdf?${query}`);
+  const answer = await admin.request('GET', `/api/awards/pdf?${query}`);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return await readPdf(answer.rawPayload);
 };
 
 test('nothing is printed before somebody has won something', async () => {
-  const refused = await admin.ask('GET', '/api/awards/pdf?part=pack');
+  const refused = await admin.request('GET', '/api/awards/pdf?part=pack');
   expect([refused.statusCode, refused.json().detail]).toEqual([409, 'No award winners yet']);
 });
 
 test('the pack is the script, the list, and a certificate a holder in the order of the script', async () => {
-  const { Open } = await endFriday(product, { Open: 4 });
-  const { db } = product.services;
+  const { Open } = await endFriday(server, { Open: 4 });
+  const { db } = server.services;
   for (const [i, { id }] of Open.entries()) {
     await teamRecords(db).change(id, { name: NAMES[i] ?? '' });
   }
   const counts = [{ name: 'bracket places', count: 4 }];
-  await admin.ask('PUT', '/api/awards/counts', { counts });
-  const [bracket = 0] = await assign(product, admin, 'Open');
-  await play(product, admin, bracket, [1, 2, 3, 4, 5, 6]);
+  await admin.request('PUT', '/api/awards/counts', { counts });
+  const [bracket = 0] = await assign(server, admin, 'Open');
+  await play(server, admin, bracket, [1, 2, 3, 4, 5, 6]);
   const pack = await pdf('part=pack');
   expect(pack.bookmarks.map(([title]) => title)).toEqual([
     'Script',
@@ -46,7 +46,7 @@ test('the pack is the script, the list, and a certificate a holder in the order 
   ]);
   const first = pack.bookmarks[2]?.[1] ?? 0;
   const certificates = pack.pages.slice(first);
-  const names = (await admin.ask('GET', '/api/awards/ceremony')).json<{
+  const names = (await admin.request('GET', '/api/awards/ceremony')).json<{
     script: { steps: { holders: { name: string }[] }[] }[];
   }>();
   const holders = names.script.flatMap(({ steps }) =>
@@ -64,10 +64,13 @@ test('the pack is the script, the list, and a certificate a holder in the order 
 });
 
 test('a team’s certificate names its quizzers as in public, a quizzer’s its team (W8)', async () => {
-  const { db } = product.services;
+  const { db } = server.services;
   const [team] = (await teamRecords(db).all(1)).filter(({ name }) => name === 'Ann Lee');
-  const [first, second] = await seedRoster(product, team?.id ?? 0, ['Abby Kline', 'Caleb Frey']);
-  await admin.ask('PUT', `/api/quizzers/${second?.id}/publicity`, { name: false, photo: false });
+  const [first, second] = await seedRoster(server, team?.id ?? 0, ['Abby Kline', 'Caleb Frey']);
+  await admin.request('PUT', `/api/quizzers/${second?.id}/publicity`, {
+    name: false,
+    photo: false,
+  });
   const { pages } = await pdf('part=certificates');
   const page = pages.find((texts) => texts.join(' ').includes('Abby'));
   expect(first).toBeDefined();
@@ -77,7 +80,7 @@ test('a team’s certificate names its quizzers as in public, a quizzer’s its 
 test.each(['Letter', 'A4'] as const)(
   'certificates lie across %s paper in both designs',
   async (paperSize) => {
-    const { db } = product.services;
+    const { db } = server.services;
     const { id, settings } = await eventRecords(db).current();
     await eventRecords(db).change(id, { settings: { ...settings, paperSize } });
     const across = paperSize === 'Letter' ? [792, 612] : [842, 595];

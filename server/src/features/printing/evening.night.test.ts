@@ -1,13 +1,13 @@
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
-import { faultsOf, readPdf, textOf } from '../../../testing/pdf.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { errorsOf, readPdf, textOf } from '../../../testing/pdf.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { unzipped } from '../../../testing/zip.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
-const product = await productOfFile();
-const admin = await product.as('admin');
+const server = await sharedTestServer();
+const admin = await server.as('admin');
 
 interface Wish {
   readonly divisions?: string;
@@ -19,14 +19,14 @@ interface Wish {
   readonly paper?: string;
 }
 
-const ask = (wish: Wish, browser = admin) =>
-  browser.ask(
+const request = (wish: Wish, browser = admin) =>
+  browser.request(
     'GET',
     `/api/print/evening?${new URLSearchParams({ divisions: 'Open,Novice', ...wish })}`,
   );
 
 async function saved(wish: Wish) {
-  const answer = await ask(wish);
+  const answer = await request(wish);
   expect(answer.statusCode).toBe(200);
   const name = /filename="(.+)"/.exec(String(answer.headers['content-disposition']))?.[1];
   return { name, type: answer.headers['content-type'], bytes: answer.rawPayload };
@@ -34,13 +34,13 @@ async function saved(wish: Wish) {
 
 async function pdf(wish: Wish) {
   const { bytes, ...file } = await saved(wish);
-  expect(await faultsOf(bytes)).toEqual([]);
+  expect(await errorsOf(bytes)).toEqual([]);
   const read = await readPdf(bytes);
   return { ...file, ...read, texts: read.pages.map(textOf) };
 }
 
 const detailOf = async (wish: Wish) => {
-  const answer = await ask(wish);
+  const answer = await request(wish);
   return [answer.statusCode, answer.json<{ detail: string }>().detail];
 };
 
@@ -67,7 +67,7 @@ describe('while there is neither a church nor a schedule', () => {
     [{ kinds: 'labels' }, 'Kinds must be some of these: registration, schedule, table, doors'],
     [{ kinds: 'blanks', divisions: 'Open 1' }, 'Divisions must be some of these: Open, Novice'],
   ])('%o is refused in a sentence', async (wish, words) => {
-    const answer = await ask(wish);
+    const answer = await request(wish);
     expect(answer.statusCode).toBe(422);
     expect(answer.body).toContain(words);
   });
@@ -76,21 +76,21 @@ describe('while there is neither a church nor a schedule', () => {
 describe('when a schedule stands', () => {
   let rooms: string[];
   beforeAll(async () => {
-    const teams = await seedTeams(product, [
+    const teams = await seedTeams(server, [
       ...times(4, { group: 'Open 1' }),
       ...times(2, { group: 'Novice 1' }),
     ]);
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = teams.map((team) => team.id);
-    const [decided] = await seedRounds(product, 'Open 1', [
+    const [decided] = await seedRounds(server, 'Open 1', [
       [1, 1, a, b],
       [1, 2, c, d],
       [2, 1, c, a],
     ]);
-    await seedRounds(product, 'Novice 1', [
+    await seedRounds(server, 'Novice 1', [
       [3, 1, e, f],
       [2, 2, f, e],
     ]);
-    const { db } = product.services;
+    const { db } = server.services;
     const result = {
       leftScore: 100,
       rightScore: 80,
@@ -98,7 +98,7 @@ describe('when a schedule stands', () => {
       resultSource: 'hand',
     } as const;
     await roundRecords(db).change(decided?.id ?? 0, result);
-    const answer = await admin.ask('GET', '/api/rooms');
+    const answer = await admin.request('GET', '/api/rooms');
     rooms = answer.json<{ abbreviation: string }[]>().map((room) => room.abbreviation);
   });
 

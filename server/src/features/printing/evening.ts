@@ -4,8 +4,8 @@ import { zipOf } from '../../platform/zip.ts';
 import { eventRecords } from '../../records/events.ts';
 import type { RoomCodes } from '../../tournament/room-codes.ts';
 import { type EveningWish, loadEveningFiles } from './load-evening.ts';
-import { imprintOf, surroundings } from './load-imprint.ts';
 import { fileNames } from './names.ts';
+import { pageFooterOf, surroundings } from './page-footer.ts';
 import type { Draw } from './printer.ts';
 import type { Sheet } from './sheets.ts';
 import { withCodes } from './with-codes.ts';
@@ -26,7 +26,11 @@ export async function eveningPaper(
         const from = { db: tx, event, now, ...surroundings(environment), codes };
         const files = await loadEveningFiles(from, wish, whole);
         return files.map(({ name, chapters }) => {
-          const sheet: Sheet = { kind: 'chapters', data: chapters, imprint: imprintOf(from, name) };
+          const sheet: Sheet = {
+            kind: 'chapters',
+            data: chapters,
+            footer: pageFooterOf(from, name),
+          };
           return { name: `${name}.pdf`, sheet };
         });
       },

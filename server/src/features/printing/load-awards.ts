@@ -1,11 +1,11 @@
 import { NOTHING_AWARDED } from '@quizmeet/contract/awards/messages.ts';
 import {
-  AWARD_PAPER_WORDS,
+  AWARD_PAPER_LABELS,
   type AwardPaper,
   type CertificateDesign,
 } from '@quizmeet/contract/awards/paper.ts';
-import { certificateLine, reasonWords } from '@quizmeet/contract/awards/words.ts';
-import { listInWords } from '@quizmeet/contract/words.ts';
+import { certificateLine, reasonText } from '@quizmeet/contract/awards/text.ts';
+import { formatList } from '@quizmeet/contract/text.ts';
 import { ceremonyOf } from '@quizmeet/rules/awards/awards.ts';
 import { conflict } from '../../platform/problems.ts';
 import { type LoadedAwards, loadAwards } from '../../tournament/awards.ts';
@@ -13,7 +13,7 @@ import { scriptOf } from '../../tournament/present-awards.ts';
 import { FULL_NAMES, loadPublicNames } from '../../tournament/public-names.ts';
 import type { Certificate } from './certificates.ts';
 import { loadRosters } from './load-friday.ts';
-import { dayAndPlace, imprintOf, type PrintSource } from './load-imprint.ts';
+import { dayAndPlace, type PrintSource, pageFooterOf } from './page-footer.ts';
 import type { Content, Sheet } from './sheets.ts';
 
 /** In ceremony order (W6). @throws 409 without a winner */
@@ -46,13 +46,13 @@ export async function loadAwardSheet(
       },
     },
   };
-  const imprint = imprintOf(from, AWARD_PAPER_WORDS[part]);
-  if (part !== 'pack') return { ...contents[part], imprint };
+  const footer = pageFooterOf(from, AWARD_PAPER_LABELS[part]);
+  if (part !== 'pack') return { ...contents[part], footer };
   const chapters = (['script', 'list', 'certificates'] as const).map((each) => ({
-    title: AWARD_PAPER_WORDS[each],
+    title: AWARD_PAPER_LABELS[each],
     contents: [contents[each]],
   }));
-  return { kind: 'chapters', data: chapters, imprint };
+  return { kind: 'chapters', data: chapters, footer };
 }
 
 const certificatesOf = (
@@ -63,8 +63,8 @@ const certificatesOf = (
     steps.flatMap(({ place, holders }) =>
       holders.map((holder) => {
         const { name, teamName, teamId, quizzerId } = holderOf(award, holder);
-        const quizzers = quizzerId === null ? listInWords(rosters(teamId)) : '';
-        const reason = reasonWords(holder.reason);
+        const quizzers = quizzerId === null ? formatList(rosters(teamId)) : '';
+        const reason = reasonText(holder.reason);
         const line = certificateLine(award, place);
         return { name, team: teamName, quizzers, award: line, reason };
       }),

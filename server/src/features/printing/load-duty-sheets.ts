@@ -1,34 +1,42 @@
 import { NO_DUTIES_TO_PRINT } from '@quizmeet/contract/officials/messages.ts';
-import { ROLE_NAMES } from '@quizmeet/contract/officials/words.ts';
+import { ROLE_NAMES } from '@quizmeet/contract/officials/text.ts';
 import { slotsOf } from '@quizmeet/rules/officials/evening.ts';
 import { entersResults } from '@quizmeet/rules/officials/official.ts';
 import { conflict } from '../../platform/problems.ts';
 import type { DutyRow } from '../../records/duties.ts';
 import type { OfficialRow } from '../../records/officials.ts';
-import { dutiesOf } from '../../tournament/duties-in-words.ts';
-import { churchOf, type Helping, loadHelping } from '../../tournament/helping.ts';
+import { dutiesOf } from '../../tournament/duty-text.ts';
+import {
+  churchOf,
+  loadVolunteerPlan,
+  type VolunteerPlan,
+} from '../../tournament/volunteer-plan.ts';
 import type { PersonSheet } from './duty-sheets.ts';
-import { dayAndPlace, imprintOf, type PrintSource } from './load-imprint.ts';
+import { dayAndPlace, type PrintSource, pageFooterOf } from './page-footer.ts';
 import type { Sheet } from './sheets.ts';
 
 /** Rule W5. @throws 409 without duties */
 export async function loadPersonSheets(from: PrintSource): Promise<Sheet> {
-  const helping = await loadHelping(from.db, from.event);
-  const people = helping.officials.filter(({ id }) => dutiesOf(helping, id).length > 0);
+  const volunteerPlan = await loadVolunteerPlan(from.db, from.event);
+  const people = volunteerPlan.officials.filter(({ id }) => dutiesOf(volunteerPlan, id).length > 0);
   if (people.length === 0) throw conflict(NO_DUTIES_TO_PRINT);
   return {
     kind: 'duties of people',
     data: {
-      sheets: people.map((row) => personSheet(from, helping, row)),
+      sheets: people.map((row) => personSheet(from, volunteerPlan, row)),
       note: dayAndPlace(from.event, 'fridayDate'),
     },
-    imprint: imprintOf(from, 'Volunteer assignments'),
+    footer: pageFooterOf(from, 'Volunteer assignments'),
   };
 }
 
-function personSheet({ codes }: PrintSource, helping: Helping, row: OfficialRow): PersonSheet {
-  const { names, evening } = helping;
-  const own = dutiesOf(helping, row.id);
+function personSheet(
+  { codes }: PrintSource,
+  volunteerPlan: VolunteerPlan,
+  row: OfficialRow,
+): PersonSheet {
+  const { names, evening } = volunteerPlan;
+  const own = dutiesOf(volunteerPlan, row.id);
   const byRound = new Map(own.map((duty) => [duty.roundNumber, duty]));
   const times = own.map(({ roundNumber }) => names.minutes(roundNumber));
   const slots = slotsOf(evening).filter(
@@ -38,10 +46,10 @@ function personSheet({ codes }: PrintSource, helping: Helping, row: OfficialRow)
   const rooms = own.filter(({ role }) => entersResults(role)).map(({ roomNumber }) => roomNumber);
   return {
     name: row.name,
-    church: churchOf(helping, row),
+    church: churchOf(volunteerPlan, row),
     duties: [...new Set(rounds)]
       .toSorted((a, b) => names.minutes(a) - names.minutes(b))
-      .map((roundNumber) => lineOf(helping, roundNumber, byRound.get(roundNumber))),
+      .map((roundNumber) => lineOf(volunteerPlan, roundNumber, byRound.get(roundNumber))),
     codes: [...new Set(rooms)].flatMap((roomNumber) => {
       const address = codes?.address('Friday', roomNumber) ?? null;
       return address === null ? [] : [{ room: names.roomName(roomNumber), address }];
@@ -50,11 +58,11 @@ function personSheet({ codes }: PrintSource, helping: Helping, row: OfficialRow)
 }
 
 function lineOf(
-  helping: Helping,
+  volunteerPlan: VolunteerPlan,
   roundNumber: number,
   duty: DutyRow | undefined,
 ): PersonSheet['duties'][number] {
-  const { names } = helping;
+  const { names } = volunteerPlan;
   const time = names.time(roundNumber);
   if (duty === undefined) {
     return { time, round: '', room: 'Break', place: '', role: '', teams: '' };
@@ -65,11 +73,14 @@ function lineOf(
     room: names.roomName(duty.roomNumber),
     place: names.roomFullName(duty.roomNumber),
     role: ROLE_NAMES[duty.role],
-    teams: teamsIn(helping, duty),
+    teams: teamsIn(volunteerPlan, duty),
   };
 }
 
-function teamsIn({ evening, names }: Helping, at: Pick<DutyRow, 'roundNumber' | 'roomNumber'>) {
+function teamsIn(
+  { evening, names }: VolunteerPlan,
+  at: Pick<DutyRow, 'roundNumber' | 'roomNumber'>,
+) {
   const round = evening.rounds.find(
     (each) => each.roundNumber === at.roundNumber && each.roomNumber === at.roomNumber,
   );

@@ -26,9 +26,9 @@ import {
   roomNumbersOf,
   scoresheetsIn,
 } from './load-friday.ts';
-import { dayAndPlace, type PrintSource } from './load-imprint.ts';
 import { loadAllReceipts, loadRegistrationTable } from './load-registration.ts';
 import { teamPages, teamTable } from './load-teams.ts';
+import { dayAndPlace, type PrintSource } from './page-footer.ts';
 import { BLANK, type Scoresheet } from './sheet-of-round.ts';
 import type { Chapter, Content } from './sheets.ts';
 import { stacked } from './stacks.ts';

@@ -20,7 +20,7 @@ import { FULL_NAMES } from '../../tournament/public-names.ts';
 import { roundsIn } from '../../tournament/rounds.ts';
 import type { DoorSheet } from './door.ts';
 import type { FridaySheet, GridSlot, ListedTeam } from './friday-schedule.ts';
-import { dayAndPlace, imprintOf, type PrintSource } from './load-imprint.ts';
+import { dayAndPlace, type PrintSource, pageFooterOf } from './page-footer.ts';
 import { numberedName, type Scoresheet, type SheetTeam } from './sheet-of-round.ts';
 import type { Sheet } from './sheets.ts';
 
@@ -75,7 +75,7 @@ export async function loadFridaySchedule(
     ...grid,
     doors: roomNumbersOf(friday.rounds).map((room) => doorOf(from, friday, room)),
   };
-  return { kind: 'friday schedule', data, imprint: imprintOf(from, grid.title) };
+  return { kind: 'friday schedule', data, footer: pageFooterOf(from, grid.title) };
 }
 
 export async function fridayGrid(
@@ -168,8 +168,8 @@ export async function loadFridayScoresheets(
 ): Promise<Sheet> {
   const friday = await loadScope(from, scope);
   const data = friday.rounds.map(await scoresheetsIn(from, friday));
-  const imprint = imprintOf(from, `Friday scoresheets: ${scope}`);
-  return { kind: 'scoresheets', data, imprint };
+  const footer = pageFooterOf(from, `Friday scoresheets: ${scope}`);
+  return { kind: 'scoresheets', data, footer };
 }
 
 export async function scoresheetsIn(

@@ -1,5 +1,5 @@
-import { payWords, takenText } from '@quizmeet/contract/money/words.ts';
-import { NO_COACH } from '@quizmeet/contract/registration/church-words.ts';
+import { payText, takenText } from '@quizmeet/contract/money/text.ts';
+import { NO_COACH } from '@quizmeet/contract/registration/church-text.ts';
 import { dollars, feeText } from '@quizmeet/contract/registration/messages.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { CENTS, standing } from '@quizmeet/rules/money/account.ts';
@@ -10,7 +10,7 @@ import type { TeamRow } from '../../records/teams.ts';
 import { loadAccounts } from '../../tournament/church-accounts.ts';
 import { coachIdsOf, loadCoachNames } from '../../tournament/coaches-of.ts';
 import { loadRosters } from './load-friday.ts';
-import { dayAndPlace, imprintOf, longDay, type PrintSource } from './load-imprint.ts';
+import { dayAndPlace, longDay, type PrintSource, pageFooterOf } from './page-footer.ts';
 import { CONFIRMATION, type Receipt } from './receipt.ts';
 import { type DeskChurch, type DeskTeam, REGISTRATION_TABLE } from './registration-table.ts';
 import type { ReceiptSheet, Sheet } from './sheets.ts';
@@ -66,7 +66,7 @@ export async function loadRegistrationTable(from: PrintSource): Promise<Sheet> {
       note: dayAndPlace(from.event, 'fridayDate'),
       churches: registered.map(({ church }) => church),
     },
-    imprint: imprintOf(from, REGISTRATION_TABLE),
+    footer: pageFooterOf(from, REGISTRATION_TABLE),
   };
 }
 
@@ -101,7 +101,7 @@ async function receiptSheet(
       payments,
       reminders: remindersOf(from, church, hasLink),
     })),
-    imprint: imprintOf(from, CONFIRMATION),
+    footer: pageFooterOf(from, CONFIRMATION),
   };
 }
 
@@ -111,7 +111,7 @@ function remindersOf({ event, now }: PrintSource, church: DeskChurch, hasLink: b
   const today = dayIn(timeZone, now);
   const how = hasLink
     ? 'Pay with the link on your Registered Teams page.'
-    : payWords(contactEmail, today > fridayDate);
+    : payText(contactEmail, today > fridayDate);
   return [
     ...(church.balance > 0 ? [`${dollars(church.balance)} is due. ${how}`] : []),
     ...(church.balance < 0

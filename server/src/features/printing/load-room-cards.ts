@@ -1,10 +1,14 @@
-import { CARD_TITLE, CARD_WORDS, NO_LINKS_TO_PRINT } from '@quizmeet/contract/printing/messages.ts';
-import { roomInFull } from '@quizmeet/contract/schedule/lateness-words.ts';
+import {
+  CARD_LABELS,
+  CARD_TITLE,
+  NO_LINKS_TO_PRINT,
+} from '@quizmeet/contract/printing/messages.ts';
+import { roomInFull } from '@quizmeet/contract/schedule/lateness-text.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { DAYS } from '@quizmeet/rules/tournament.ts';
 import { conflict } from '../../platform/problems.ts';
 import { roomRecords } from '../../records/rooms.ts';
-import { imprintOf, longDay, type PrintSource } from './load-imprint.ts';
+import { longDay, type PrintSource, pageFooterOf } from './page-footer.ts';
 import type { RoomCard } from './room-cards.ts';
 import type { Sheet } from './sheets.ts';
 
@@ -26,7 +30,7 @@ export async function loadRoomCards(from: PrintSource): Promise<Sheet> {
   if (cards.length === 0) throw conflict(NO_LINKS_TO_PRINT);
   return {
     kind: 'room cards',
-    data: { cards, title: CARD_TITLE, words: CARD_WORDS },
-    imprint: imprintOf(from, 'Room cards'),
+    data: { cards, title: CARD_TITLE, words: CARD_LABELS },
+    footer: pageFooterOf(from, 'Room cards'),
   };
 }

@@ -6,7 +6,7 @@ import {
   SCAN_TO_ENTER,
 } from '@quizmeet/contract/printing/messages.ts';
 import { placings } from '@quizmeet/rules/bracket/advance.ts';
-import { placesPlayedFor, type Source, sourceWords } from '@quizmeet/rules/bracket/format.ts';
+import { placesPlayedFor, type Source, sourceText } from '@quizmeet/rules/bracket/format.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
 import { type Division, SIDES } from '@quizmeet/rules/tournament.ts';
 import { conflict } from '../../platform/problems.ts';
@@ -21,7 +21,7 @@ import {
 import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
 import type { BracketMatch, BracketSheet } from './bracket-layout.ts';
 import { loadRosters } from './load-friday.ts';
-import { dayAndPlace, imprintOf, type PrintSource } from './load-imprint.ts';
+import { dayAndPlace, type PrintSource, pageFooterOf } from './page-footer.ts';
 import type { Scoresheet, SheetTeam } from './sheet-of-round.ts';
 import type { Sheet } from './sheets.ts';
 
@@ -41,7 +41,7 @@ export async function loadBracketSheets(
   return {
     kind: 'brackets',
     data: brackets.map((bracket) => sheetOf(bracket, { wall, note }, names)),
-    imprint: imprintOf(from, `Saturday brackets: ${division}`),
+    footer: pageFooterOf(from, `Saturday brackets: ${division}`),
   };
 }
 
@@ -76,7 +76,7 @@ function matchOf(standing: LoadedMatch, bracket: LoadedBracket, names: PlaceName
     sides: SIDES.map((side) => {
       const teamId = standing[side];
       return {
-        text: teamId === null ? sourceWords(match[side]) : names.teamName(teamId),
+        text: teamId === null ? sourceText(match[side]) : names.teamName(teamId),
         known: teamId !== null,
         seed: teamId === null ? null : bracket.seeds.indexOf(teamId) + 1,
         score: side === 'left' ? row.leftScore : row.rightScore,
@@ -95,7 +95,7 @@ export async function loadSaturdayScoresheets(
   return {
     kind: 'scoresheets',
     data: toPrint(inPlayingOrder(brackets)).map(await matchSheetsIn(from, names)),
-    imprint: imprintOf(from, `Saturday scoresheets: ${division}`),
+    footer: pageFooterOf(from, `Saturday scoresheets: ${division}`),
   };
 }
 
@@ -132,7 +132,7 @@ async function matchSheetsIn(
   const rosters = await loadRosters(source);
   const teamOf = (teamId: number | null, from: Source): SheetTeam => {
     if (teamId === null) {
-      return { number: null, name: null, source: sourceWords(from), quizzers: [] };
+      return { number: null, name: null, source: sourceText(from), quizzers: [] };
     }
     const { teamNumber = null, name = '' } = teams.get(teamId) ?? {};
     return { number: teamNumber, name, source: null, quizzers: rosters(teamId) };

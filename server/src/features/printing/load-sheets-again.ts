@@ -1,8 +1,8 @@
 import { NOTHING_TO_PRINT_AGAIN } from '@quizmeet/contract/printing/messages.ts';
 import { notFound } from '../../platform/problems.ts';
 import { doorOf, loadScope, scoresheetsIn } from './load-friday.ts';
-import { dayAndPlace, imprintOf, type PrintSource } from './load-imprint.ts';
 import { loadMatchSheets } from './load-saturday.ts';
+import { dayAndPlace, type PrintSource, pageFooterOf } from './page-footer.ts';
 import type { Content, Sheet } from './sheets.ts';
 
 /**
@@ -33,5 +33,5 @@ export async function loadSheetsAgain(
     },
   ];
   const title = 'Reprints';
-  return { kind: 'chapters', data: [{ title, contents }], imprint: imprintOf(from, title) };
+  return { kind: 'chapters', data: [{ title, contents }], footer: pageFooterOf(from, title) };
 }

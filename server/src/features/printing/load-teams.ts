@@ -1,7 +1,7 @@
 import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
 import { noRoundsOfTeamToPrint, SCAN_FOR_TEAM } from '@quizmeet/contract/printing/messages.ts';
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
-import { roomInFull } from '@quizmeet/contract/schedule/lateness-words.ts';
+import { roomInFull } from '@quizmeet/contract/schedule/lateness-text.ts';
 import type { DivisionScope, TeamId } from '@quizmeet/rules/tournament.ts';
 import { conflict, notFound } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
@@ -17,7 +17,7 @@ import {
   roomName,
   slotsOf,
 } from './load-friday.ts';
-import { dayAndPlace, imprintOf, type PrintSource } from './load-imprint.ts';
+import { dayAndPlace, type PrintSource, pageFooterOf } from './page-footer.ts';
 import { numberedName } from './sheet-of-round.ts';
 import type { Content, Sheet } from './sheets.ts';
 import type { TeamPage } from './team-page.ts';
@@ -30,7 +30,7 @@ export async function loadFridayTable(
   wall?: WallPaper,
 ): Promise<Sheet> {
   const data = teamTable(from, await loadScope(from, scope), scope, wall);
-  return { kind: 'team table', data, imprint: imprintOf(from, data.title) };
+  return { kind: 'team table', data, footer: pageFooterOf(from, data.title) };
 }
 
 export function teamTable(
@@ -60,7 +60,7 @@ export function teamTable(
 /** @throws a 409 without a schedule */
 export async function loadTeamPages(from: PrintSource, scope: DivisionScope): Promise<Sheet> {
   const content = await teamPages(from, await loadScope(from, scope));
-  return { ...content, imprint: imprintOf(from, `Friday’s team pages: ${scope}`) };
+  return { ...content, footer: pageFooterOf(from, `Friday’s team pages: ${scope}`) };
 }
 
 /** @throws a 404 for an unknown team, a 409 without rounds */
@@ -72,7 +72,7 @@ export async function loadTeamPage(from: PrintSource, teamId: TeamId): Promise<T
   const rounds = roundsOf(friday.rounds, teamId);
   if (rounds.length === 0) throw conflict(noRoundsOfTeamToPrint(team.name));
   const content = await teamPages(from, { ...friday, rounds }, [team]);
-  return { ...content, imprint: imprintOf(from, `Friday: ${team.name}`) };
+  return { ...content, footer: pageFooterOf(from, `Friday: ${team.name}`) };
 }
 type TeamSheet = Extract<Sheet, { kind: 'team pages' }>;
 

@@ -2,11 +2,11 @@ import { gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hadChurch } from '../../../testing/earlier-year.ts';
-import { emptyEvening, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { clearFriday, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { readPdf, textOf } from '../../../testing/pdf.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { coachOf, quizzersNamed, teamOf } from '../../../testing/registration.ts';
 import { assign, endFriday, matchOf } from '../../../testing/saturday.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { unzipped } from '../../../testing/zip.ts';
 import { eventRecords } from '../../records/events.ts';
 import { unpacked } from '../../snapshot/snapshot.ts';
@@ -14,10 +14,10 @@ import { loadFridaySchedule, loadFridayScoresheets } from './load-friday.ts';
 import { loadSaturdayScoresheets } from './load-saturday.ts';
 import type { Sheet } from './sheets.ts';
 
-const product = await productOfFile({ PUBLIC_URL: 'https://quiz.example.org' });
-const admin = await product.as('admin');
+const server = await sharedTestServer({ PUBLIC_URL: 'https://quiz.example.org' });
+const admin = await server.as('admin');
 
-const get = (url: string, browser = admin) => browser.ask('GET', url);
+const get = (url: string, browser = admin) => browser.request('GET', url);
 const nameOf = (answer: Awaited<ReturnType<typeof get>>) =>
   /filename="(.+)"/.exec(String(answer.headers['content-disposition']))?.[1];
 async function pdf(url: string, browser = admin) {
@@ -27,7 +27,7 @@ async function pdf(url: string, browser = admin) {
   return { name: nameOf(answer), ...(await readPdf(answer.rawPayload)) };
 }
 
-const tenAdmins = () => Promise.all(Array.from({ length: 10 }, () => product.as('admin')));
+const tenAdmins = () => Promise.all(Array.from({ length: 10 }, () => server.as('admin')));
 
 const codesOf = (sheet: Sheet) =>
   sheet.kind === 'scoresheets' ? sheet.data.map(({ code }) => code?.address) : [];
@@ -45,7 +45,7 @@ describe('before there is anything to print', () => {
   });
 
   it('a coach without a church has no confirmation', async () => {
-    const coach = await product.as('coach');
+    const coach = await server.as('coach');
     expect((await get('/api/church/pdfReceipt', coach)).statusCode).toBe(404);
     expect((await get(`/api/church/pdfReceipt/${coach.user?.id}`)).statusCode).toBe(404);
   });
@@ -78,20 +78,20 @@ describe('before there is anything to print', () => {
 describe('Friday', () => {
   let ids: number[];
   beforeAll(async () => {
-    const teams = await seedTeams(product, [
+    const teams = await seedTeams(server, [
       ...times(4, { group: 'Open 1' }),
       ...times(2, { group: 'Novice 1' }),
     ]);
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = teams.map((team) => team.id);
-    const open = await seedRounds(product, 'Open 1', [
+    const open = await seedRounds(server, 'Open 1', [
       [1, 1, a, b],
       [1, 2, c, d],
       [2, 1, c, a],
     ]);
-    await seedRounds(product, 'Novice 1', [[3, 1, e, f]]);
+    await seedRounds(server, 'Novice 1', [[3, 1, e, f]]);
     ids = open.map((round) => round.id);
   });
-  afterAll(() => emptyEvening(product));
+  afterAll(() => clearFriday(server));
 
   it('has a scoresheet a round, in the order of slots and rooms', async () => {
     const { name, pages } = await pdf('/api/rounds/pdfScoresheets?division=Open');
@@ -106,7 +106,7 @@ describe('Friday', () => {
   });
 
   it('has a code on each scoresheet that opens the score entry of its round', async () => {
-    const { db } = product.services;
+    const { db } = server.services;
     const event = await eventRecords(db).current();
     const sheet = await loadFridayScoresheets(
       { db, event, now: new Date(), publicUrl: PUBLIC },
@@ -116,7 +116,7 @@ describe('Friday', () => {
   });
 
   it('has a code on each door that opens the page of its room', async () => {
-    const { db } = product.services;
+    const { db } = server.services;
     const event = await eventRecords(db).current();
     const sheet = await loadFridaySchedule(
       { db, event, now: new Date(), publicUrl: PUBLIC },
@@ -164,22 +164,22 @@ describe('Friday', () => {
   });
 
   it('has each team’s page for everybody, again when the schedule changes', async () => {
-    const guest = await product.as('anonymous');
-    const answer = await admin.ask('GET', '/api/teams/all?division=Open');
+    const guest = await server.as('anonymous');
+    const answer = await admin.request('GET', '/api/teams/all?division=Open');
     const [first] = answer.json<{ id: number }[]>();
     const address = `/api/rounds/team/${first?.id}/pdfTeamPage`;
     const { name, pages } = await pdf(address, guest);
     expect([name, pages.length]).toEqual(['FridayTeam.pdf', 1]);
     expect(textOf(pages[0])).toContain('7:00 PM 1 ');
-    await admin.ask('PUT', '/api/rounds/timeUpdate?roundNumber=1&time=18:30');
+    await admin.request('PUT', '/api/rounds/timeUpdate?roundNumber=1&time=18:30');
     expect(textOf((await pdf(address, guest)).pages[0])).toContain('6:30 PM 1 ');
-    await admin.ask('PUT', '/api/rounds/timeUpdate?roundNumber=1&time=19:00');
+    await admin.request('PUT', '/api/rounds/timeUpdate?roundNumber=1&time=19:00');
     expect((await get('/api/rounds/team/9999/pdfTeamPage', guest)).statusCode).toBe(404);
   });
 
   it('is in the order of time, not of the round numbers (F9)', async () => {
     const setRound = (roundNumber: number, time: string) =>
-      admin.ask('PUT', `/api/rounds/timeUpdate?roundNumber=${roundNumber}&time=${time}`);
+      admin.request('PUT', `/api/rounds/timeUpdate?roundNumber=${roundNumber}&time=${time}`);
     await setRound(1, '21:00');
     const schedule = await pdf('/api/rounds/pdfSchedule?division=open1');
     expect(textOf(schedule.pages[0])).toMatch(/7:30 PM Round 2.*9:00 PM Round 1/);
@@ -190,7 +190,7 @@ describe('Friday', () => {
   });
 
   it('has labels: a line a team, quizzers in columns, no formula', async () => {
-    const coach = await coachOf(product, '=cmd|A1');
+    const coach = await coachOf(server, '=cmd|A1');
     await teamOf(coach, { quizzers: quizzersNamed('Zoë Łuk', 'Ben Moss') });
     const answer = await get('/api/teams/labels');
     expect(nameOf(answer)).toBe('labels.csv');
@@ -222,10 +222,10 @@ describe('Friday', () => {
 });
 
 describe('a church’s confirmation', () => {
-  afterAll(() => emptyEvening(product));
+  afterAll(() => clearFriday(server));
 
   it('is the coach’s own, and any for an admin (C5, C8)', async () => {
-    const coach = await coachOf(product, 'Łódź Hope', { computerSeats: 1 });
+    const coach = await coachOf(server, 'Łódź Hope', { computerSeats: 1 });
     const team = await teamOf(coach, { quizzers: quizzersNamed('Siobhán O’Brien') });
     const own = await pdf('/api/church/pdfReceipt', coach);
     expect(own.name).toBe('RegistrationConfirmationodzHope.pdf');
@@ -234,7 +234,7 @@ describe('a church’s confirmation', () => {
     expect(text).toContain(team.teamName);
     expect(text).toContain('Siobhán O’Brien');
     expect(text).toContain('Total $35 Balance due $35');
-    await admin.ask('PUT', `/api/church/paid/${coach.churchId}`, { paid: true });
+    await admin.request('PUT', `/api/church/paid/${coach.churchId}`, { paid: true });
     const admins = await pdf(`/api/church/pdfReceipt/${coach.user?.id}`);
     expect(admins.pages.map(textOf).join(' ')).toContain(
       'Total $35 Thursday, October 15, 2026: Marked paid $35 Paid $35 ',
@@ -246,29 +246,29 @@ describe('a church’s confirmation', () => {
   });
 
   it('asks for a balance only where there is one, and says how to pay it (W4)', async () => {
-    const coach = await coachOf(product, 'Quiet Hill');
+    const coach = await coachOf(server, 'Quiet Hill');
     const wordsOf = async () =>
       (await pdf('/api/church/pdfReceipt', coach)).pages.map(textOf).join(' ');
     expect(await wordsOf()).not.toContain('is due');
     await teamOf(coach);
     expect(await wordsOf()).toContain('$40 is due. Pay at check-in, or ask contact@example.org.');
-    await admin.ask('PUT', '/api/money/link', { address: 'https://pay.example.org/{amount}' });
+    await admin.request('PUT', '/api/money/link', { address: 'https://pay.example.org/{amount}' });
     expect(await wordsOf()).toContain(
       '$40 is due. Pay with the link on your Registered Teams page',
     );
-    await admin.ask('PUT', '/api/money/link', { address: '' });
+    await admin.request('PUT', '/api/money/link', { address: '' });
   });
 });
 
 describe('Saturday', () => {
   let brackets: number[];
   beforeAll(async () => {
-    await endFriday(product, { Open: 16 });
-    brackets = await assign(product, admin, 'Open');
+    await endFriday(server, { Open: 16 });
+    brackets = await assign(server, admin, 'Open');
   });
   afterAll(async () => {
-    await admin.ask('PUT', '/api/bracket/clear');
-    await emptyEvening(product);
+    await admin.request('PUT', '/api/bracket/clear');
+    await clearFriday(server);
   });
 
   it('has brackets on pages side by side, and one scoresheet a match', async () => {
@@ -282,7 +282,7 @@ describe('Saturday', () => {
     expect(sheets.pages.map(textOf).join(' ')).toContain('Winner of 14:');
     // An admin sets the winner (B7); score staff look for the match.
     expect(textOf(sheets.pages.at(0))).toContain('Scan for this match');
-    const { db } = product.services;
+    const { db } = server.services;
     const event = await eventRecords(db).current();
     const codes = codesOf(
       await loadSaturdayScoresheets({ db, event, now: new Date(), publicUrl: PUBLIC }, 'Open'),
@@ -297,7 +297,7 @@ describe('Saturday', () => {
     const match = await matchOf(admin, first, 1);
     const team = match.participants[0]?.id;
     const leaves = (how: string) =>
-      admin.ask('PUT', `/api/bracket/teams/${team}/${how}`, { confirm: true });
+      admin.request('PUT', `/api/bracket/teams/${team}/${how}`, { confirm: true });
     expect((await leaves('leave')).body).toBe('true');
     const sheets = await pdf('/api/teams/pdfSatScoresheets?division=Open');
     // Match 1 is a walkover, and match 5 for its loser.
@@ -334,9 +334,9 @@ describe('Saturday', () => {
   });
 
   it('has a finished year in an archive of its own, as long as it stands (E1, E5)', async () => {
-    const coach = await product.as('coach');
+    const coach = await server.as('coach');
     const quizzers = ['Ann Lee', 'Ben Moss'];
-    await hadChurch(product, coach, 'Troy Grace', [{ name: 'Troy Grace', quizzers }], 2024);
+    await hadChurch(server, coach, 'Troy Grace', [{ name: 'Troy Grace', quizzers }], 2024);
     const answer = await get('/api/event/archive?year=2024');
     expect(nameOf(answer)).toBe('Quizmeet2024.zip');
     const files = unzipped(answer.rawPayload);

@@ -3,7 +3,7 @@ import { type Box, below } from './paper/box.ts';
 import { drawHeading } from './paper/heading.ts';
 import type { Paper } from './paper/paper.ts';
 import { drawTable, type Table } from './paper/table.ts';
-import { type DeskChurch, equipmentWords } from './registration-table.ts';
+import { type DeskChurch, equipmentText } from './registration-table.ts';
 
 /** Registration and itemized fee (C5). */
 export interface Receipt {
@@ -76,7 +76,7 @@ function drawChurch(paper: Paper, church: DeskChurch, box: Box): Box {
     ['Church', `${church.name} (${church.district})`],
     ['Coach', church.coach],
     ['Arrival', church.arrival],
-    ['Equipment', equipmentWords(church)],
+    ['Equipment', equipmentText(church)],
   ];
   const line = 17;
   for (const [i, [word = '', value = '']] of pairs.entries()) {

@@ -109,9 +109,9 @@ function drawBand(paper: Paper, church: DeskChurch, box: Box): Box {
     `${church.name} (${church.district})`,
     church.coach,
     church.arrival,
-    equipmentWords(church),
+    equipmentText(church),
     dollars(church.fee),
-    dueWords(church),
+    dueText(church),
   ];
   for (const [i, { place }] of placed(box, BAND).entries()) {
     paper.text(texts[i] ?? '', place, { size: 9, bold: i === 0 || i === 5 });
@@ -119,7 +119,7 @@ function drawBand(paper: Paper, church: DeskChurch, box: Box): Box {
   return below(box, BAND);
 }
 
-function dueWords({ paid, balance, teams }: DeskChurch): string {
+function dueText({ paid, balance, teams }: DeskChurch): string {
   if (balance < 0) return `Over: ${dollars(-balance)}`;
   if (paid) return 'Paid';
   if (balance > 0) return `Due: ${dollars(balance)}`;
@@ -136,7 +136,7 @@ function drawContinued(paper: Paper, { name, district }: DeskChurch, box: Box): 
 }
 
 /** `2 seats, 1 monitor`. */
-export function equipmentWords(church: { computerSeats: number; monitors: number }): string {
+export function equipmentText(church: { computerSeats: number; monitors: number }): string {
   const { computerSeats, monitors } = church;
   const seats = computerSeats === 1 ? '1 seat' : `${computerSeats} seats`;
   return `${seats}, ${monitors === 1 ? '1 monitor' : `${monitors} monitors`}`;

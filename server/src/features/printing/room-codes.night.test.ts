@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
 import { printedCodes } from '../../../testing/printed-codes.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 
 const EVENING = '2026-11-20T20:00:00-05:00';
 const ENTER = /^http:\/\/localhost:3000\/enter#[\w-]{43}$/;
@@ -9,24 +9,24 @@ const SHEETS = '/api/rounds/pdfScoresheets?division=Open';
 
 let leftTeam: number;
 let rounds: number[];
-const product = await productOfFile({ QUIZ_NOW: EVENING });
-const admin = await product.as('admin');
+const server = await sharedTestServer({ QUIZ_NOW: EVENING });
+const admin = await server.as('admin');
 beforeAll(async () => {
-  const [one, two] = await seedTeams(product, times(2, { group: 'Open 1' }));
+  const [one, two] = await seedTeams(server, times(2, { group: 'Open 1' }));
   if (one === undefined || two === undefined) throw new Error('two teams were wanted');
   leftTeam = one.id;
   const places = [1, 2].map((slot) => [slot, 1, one.id, two.id] as const);
-  rounds = (await seedRounds(product, 'Open 1', places)).map(({ id }) => id);
+  rounds = (await seedRounds(server, 'Open 1', places)).map(({ id }) => id);
 });
 
 const print = async (url: string): Promise<string[][]> => {
-  const answer = await admin.ask('GET', url);
+  const answer = await admin.request('GET', url);
   expect(answer.statusCode, answer.body).toBe(200);
   return await printedCodes(answer.rawPayload);
 };
 const open = async (address = '') => {
   const code = address.split('#')[1] ?? '';
-  const answer = await (await product.as('anonymous')).ask('POST', '/api/room', { code });
+  const answer = await (await server.as('anonymous')).request('POST', '/api/room', { code });
   return answer.statusCode === 200 ? answer.json().round?.id : answer.statusCode;
 };
 
@@ -34,12 +34,12 @@ it('has staff codes and no cards while room links are off', async () => {
   expect(await print(SHEETS)).toEqual(
     rounds.map((id) => [`http://localhost:3000/schedule/Open?round=${id}`]),
   );
-  expect((await admin.ask('GET', '/api/print/roomCards')).statusCode).toBe(409);
+  expect((await admin.request('GET', '/api/print/roomCards')).statusCode).toBe(409);
 });
 
 it('has a code on each scoresheet that opens its round, new ones at each printing (P6)', async () => {
-  await admin.ask('PUT', '/api/roomLinks', { used: true });
-  await admin.ask('POST', '/api/roomLinks');
+  await admin.request('PUT', '/api/roomLinks', { used: true });
+  await admin.request('POST', '/api/roomLinks');
   const first = (await print(SHEETS)).flat();
   const second = (await print(SHEETS)).flat();
   expect(first).toHaveLength(2);
@@ -61,15 +61,15 @@ it('has none in cached or public files', async () => {
   expect(team.flat().join(' ')).not.toContain('/enter');
   const count = async () => {
     const sql = 'select count(*)::int as n from room_link_codes';
-    return (await product.services.db.execute<{ n: number }>(sql)).rows[0]?.n;
+    return (await server.services.db.execute<{ n: number }>(sql)).rows[0]?.n;
   };
   const before = await count();
-  expect((await admin.ask('GET', '/api/event/archive')).statusCode).toBe(200);
+  expect((await admin.request('GET', '/api/event/archive')).statusCode).toBe(200);
   expect(await count()).toBe(before);
 });
 
 it('falls back to staff codes while nothing can be stored', async () => {
-  const { disk } = product.services;
+  const { disk } = server.services;
   const was = disk.hasRoomToSave;
   Object.assign(disk, { hasRoomToSave: async () => false });
   expect((await print(SHEETS)).flat()[0]).toContain('/schedule/Open?round=');
@@ -77,10 +77,10 @@ it('falls back to staff codes while nothing can be stored', async () => {
 });
 
 it('has other codes once a link is renewed (P6)', async () => {
-  const links = (await admin.ask('GET', '/api/roomLinks')).json().links;
+  const links = (await admin.request('GET', '/api/roomLinks')).json().links;
   const { id } = links.find(({ roomNumber }: { roomNumber: number }) => roomNumber === 1);
   const [old] = (await print(SHEETS)).flat();
-  await admin.ask('PUT', `/api/roomLinks/${id}/renew`);
+  await admin.request('PUT', `/api/roomLinks/${id}/renew`);
   expect(await open(old)).toBe(410);
   const renewed = await print(`/api/print/again?rounds=${rounds.join(',')}&rooms=1`);
   expect(await open(renewed[0]?.[0])).toBe(rounds[0]);

@@ -1,10 +1,12 @@
 import {
+  dayPaymentsCsv,
   everything,
   labels,
   listUnprintable,
   pdfAgain,
   pdfAwards,
   pdfBlankScoresheet,
+  pdfDayPayments,
   pdfDuties,
   pdfReceipt,
   pdfReceiptOf,
@@ -14,12 +16,10 @@ import {
   pdfSaturdayScoresheets,
   pdfSchedule,
   pdfScoresheets,
-  pdfTakings,
   pdfTeamPage,
   pdfTeamPages,
   pdfTeamTable,
   printEvening,
-  takingsCsv,
 } from '@quizmeet/contract/printing/calls.ts';
 import { NO_CHURCH_OF_COACH, NO_CHURCH_YET } from '@quizmeet/contract/printing/messages.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -33,17 +33,17 @@ import { archiveOf } from './archive.ts';
 import { eveningPaper } from './evening.ts';
 import { loadLabels } from './labels.ts';
 import { loadAwardSheet } from './load-awards.ts';
+import { loadDayPaymentsCsv, loadDayPaymentsSheet } from './load-day-payments.ts';
 import { loadPersonSheets } from './load-duty-sheets.ts';
 import { loadFridaySchedule, loadFridayScoresheets } from './load-friday.ts';
-import { imprintOf, type PrintSource, surroundings } from './load-imprint.ts';
 import { loadUnprintable } from './load-names.ts';
 import { loadReceipt, loadRegistrationTable } from './load-registration.ts';
 import { loadRoomCards } from './load-room-cards.ts';
 import { loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
 import { loadSheetsAgain } from './load-sheets-again.ts';
-import { loadTakingsCsv, loadTakingsSheet } from './load-takings.ts';
 import { loadFridayTable, loadTeamPage, loadTeamPages } from './load-teams.ts';
 import { fileNames } from './names.ts';
+import { type PrintSource, pageFooterOf, surroundings } from './page-footer.ts';
 import { Printer } from './printer.ts';
 import { BLANK } from './sheet-of-round.ts';
 import type { ReceiptSheet, Sheet } from './sheets.ts';
@@ -74,7 +74,7 @@ export function printingRoutes(app: FastifyInstance, services: Services): void {
   fridayRoutes(app, services, print);
   saturdayRoutes(app, services, print);
   helperRoutes(app, services, print);
-  takingsRoutes(app, services, print);
+  dayPaymentsRoutes(app, services, print);
 
   route(app, services, pdfTeamPage, async ({ params: { teamId }, now }) => {
     const sheet = await loadTeamPage(
@@ -179,7 +179,7 @@ function fridayRoutes(app: FastifyInstance, services: Services, print: Print): v
       async (from): Promise<Sheet> => ({
         kind: 'scoresheets',
         data: [BLANK],
-        imprint: imprintOf(from, 'Blank scoresheet'),
+        footer: pageFooterOf(from, 'Blank scoresheet'),
       }),
       fileNames.blankScoresheet,
     ),
@@ -224,15 +224,15 @@ function helperRoutes(app: FastifyInstance, services: Services, print: Print): v
   );
 }
 
-function takingsRoutes(app: FastifyInstance, services: Services, print: Print): void {
+function dayPaymentsRoutes(app: FastifyInstance, services: Services, print: Print): void {
   const { db } = services;
 
-  route(app, services, takingsCsv, async ({ query: { day } }) => {
-    const bytes = await loadTakingsCsv(db, await eventRecords(db).current(), day);
-    return { name: fileNames.takingsTable(day), bytes };
+  route(app, services, dayPaymentsCsv, async ({ query: { day } }) => {
+    const bytes = await loadDayPaymentsCsv(db, await eventRecords(db).current(), day);
+    return { name: fileNames.dayPaymentsTable(day), bytes };
   });
 
-  route(app, services, pdfTakings, ({ query: { day }, ...asked }) =>
-    print(asked, (from) => loadTakingsSheet(from, day), fileNames.takings(day)),
+  route(app, services, pdfDayPayments, ({ query: { day }, ...asked }) =>
+    print(asked, (from) => loadDayPaymentsSheet(from, day), fileNames.dayPayments(day)),
   );
 }

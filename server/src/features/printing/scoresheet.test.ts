@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
 import { readPdf, textOf } from '../../../testing/pdf.ts';
 import { codeOf, drawCode } from './paper/code.ts';
-import type { Imprint } from './paper/paper.ts';
+import type { PageFooter } from './paper/paper.ts';
 import { BLANK, type Scoresheet } from './sheet-of-round.ts';
 import { draw } from './sheets.ts';
 
-const imprint = {
+const footer = {
   title: 'Friday scoresheets: Open',
   foot: 'Bible Quiz 2026 · printed Nov 20, 6:00 PM',
   paperSize: 'Letter',
   madeAt: new Date('2026-11-20T23:00:00Z'),
 } as const;
 
-const drawScoresheets = (data: readonly Scoresheet[], of: Imprint = imprint) =>
-  draw({ kind: 'scoresheets', data, imprint: of });
+const drawScoresheets = (data: readonly Scoresheet[], of: PageFooter = footer) =>
+  draw({ kind: 'scoresheets', data, footer: of });
 
 const SHEET: Scoresheet = {
   division: 'Open 1',
@@ -85,7 +85,7 @@ it('has nothing smaller than 6.5 points, whatever the names, on both sizes of pa
   const team = { number: 40, name: long, source: null, quizzers: Array(6).fill(long) };
   for (const paperSize of ['Letter', 'A4'] as const) {
     const sheets = [{ ...SHEET, left: team, right: team }, BLANK];
-    const read = await readPdf(await drawScoresheets(sheets, { ...imprint, paperSize }));
+    const read = await readPdf(await drawScoresheets(sheets, { ...footer, paperSize }));
     expect(read.pages).toHaveLength(2);
     expect(read.smallest).toBeGreaterThanOrEqual(6.5);
   }

@@ -70,7 +70,7 @@ function drawFoot(paper: Paper, sheet: Scoresheet, box: Box): void {
   paper.text(POINTS, points, { size: 6.6, wraps: true, from: 'top' });
 }
 
-const teamWords = (side: string, { name }: SheetTeam): string =>
+const teamText = (side: string, { name }: SheetTeam): string =>
   name === null ? `${side} team` : name;
 
 function drawResult(paper: Paper, { left, right }: Scoresheet, box: Box): void {
@@ -86,7 +86,7 @@ function drawResult(paper: Paper, { left, right }: Scoresheet, box: Box): void {
   }));
   paper.frames(ticks, 1);
   paper.text('Winner', { ...winner, x: winner.x + 4, width: 34 }, { size: 8.5, bold: true });
-  const names = [teamWords('Left', left), teamWords('Right', right)];
+  const names = [teamText('Left', left), teamText('Right', right)];
   for (const [i, tick] of ticks.entries()) {
     const at = { ...tick, x: tick.x + 13, width: winner.width - 57, height: 10 };
     paper.text(names[i] ?? '', at, { size: 8.5 });

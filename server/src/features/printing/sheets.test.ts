@@ -1,15 +1,15 @@
 import { playedMatches } from '@quizmeet/rules/bracket/advance.ts';
-import { formatFor, placesPlayedFor, sourceWords } from '@quizmeet/rules/bracket/format.ts';
+import { formatFor, placesPlayedFor, sourceText } from '@quizmeet/rules/bracket/format.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { expect, it } from 'vitest';
-import { faultsOf, readPdf, textOf } from '../../../testing/pdf.ts';
+import { errorsOf, readPdf, textOf } from '../../../testing/pdf.ts';
 import type { BracketSheet } from './bracket-layout.ts';
 import type { Receipt } from './receipt.ts';
 import type { DeskChurch } from './registration-table.ts';
 import { BLANK } from './sheet-of-round.ts';
 import { draw, type Sheet } from './sheets.ts';
 
-const imprint = {
+const footer = {
   title: 'A sheet',
   foot: 'Bible Quiz 2026',
   paperSize: 'Letter',
@@ -25,7 +25,7 @@ const team = (number: number, division: string | null = null) => ({
 
 const FRIDAY: Sheet = {
   kind: 'friday schedule',
-  imprint,
+  footer,
   data: {
     wall: 'Letter',
     title: 'Friday schedule: Open 1',
@@ -81,7 +81,7 @@ const CHURCH: DeskChurch = {
 
 const desk = (churches: readonly DeskChurch[]): Sheet => ({
   kind: 'registration table',
-  imprint,
+  footer,
   data: { note: 'Friday', churches },
 });
 
@@ -101,7 +101,7 @@ const receiptData = (church: DeskChurch, payments: Receipt['payments'] = []): Re
 
 const receipt = (church: DeskChurch, payments?: Receipt['payments']): Sheet => ({
   kind: 'receipts',
-  imprint,
+  footer,
   data: receiptData(church, payments),
 });
 
@@ -120,7 +120,7 @@ function bracketOf(teams: number): BracketSheet {
       room: `R${match.id}`,
       unplayed: match.id === 2 ? 'walkover' : match.ifNecessary ? 'not needed' : null,
       sides: SIDES.map((side) => ({
-        text: teamIn[side] === null ? sourceWords(match[side]) : `Team ${teamIn[side]}`,
+        text: teamIn[side] === null ? sourceText(match[side]) : `Team ${teamIn[side]}`,
         known: teamIn[side] !== null,
         seed: teamIn[side],
         score: null,
@@ -130,7 +130,7 @@ function bracketOf(teams: number): BracketSheet {
     playedFor: placesPlayedFor(format),
     places: format.places.map(({ place, source }) => ({
       place,
-      source: sourceWords(source),
+      source: sourceText(source),
       team: '',
     })),
   };
@@ -138,7 +138,7 @@ function bracketOf(teams: number): BracketSheet {
 
 const brackets = (...teams: readonly number[]): Sheet => ({
   kind: 'brackets',
-  imprint,
+  footer,
   data: teams.map(bracketOf),
 });
 
@@ -162,7 +162,7 @@ it('each room card tells phones on a Wi-Fi without internet to stay connected', 
   const card = { place: 'Arts 101, Arts Center', date: 'Friday, November 20', address: 'a' };
   const cards = ['ASC 101', 'ASC 102'].map((room) => ({ ...card, room }));
   const data = { cards, title: 'Enter this room’s results', words: 'Scan with your phone.' };
-  const { pages } = await readPdf(await draw({ kind: 'room cards', imprint, data }));
+  const { pages } = await readPdf(await draw({ kind: 'room cards', footer, data }));
   const foot = 'On Wi-Fi without internet, turn off mobile data or stay connected';
   expect(pages.map(textOf).join(' ').split(foot)).toHaveLength(1 + cards.length);
 });
@@ -246,7 +246,7 @@ it('confirmations have numbers of teams and pages for each church', async () => 
   const [one] = receiptData({ ...CHURCH, teams: before });
   const [two] = receiptData({ ...CHURCH, teams: many });
   if (one === undefined || two === undefined) throw new Error();
-  const sheet: Sheet = { kind: 'receipts', imprint, data: [one, two, one] };
+  const sheet: Sheet = { kind: 'receipts', footer, data: [one, two, one] };
   const texts = (await readPdf(await draw(sheet))).pages.map(textOf);
   expect(texts[1]).toContain('No. Team Division Quizzers');
   const own = texts.length - 2;
@@ -276,19 +276,19 @@ it('a bracket has every match with time, room, seeds and sources, and every plac
 it('a bracket on larger paper is on that paper alone', async () => {
   for (const wall of ['Tabloid', 'A3'] as const) {
     const data = [{ ...bracketOf(10), wall }];
-    const { sizes } = await readPdf(await draw({ kind: 'brackets', imprint, data }));
+    const { sizes } = await readPdf(await draw({ kind: 'brackets', footer, data }));
     const size = wall === 'A3' ? '1191,842' : '1224,792';
     expect(new Set(sizes.map(String))).toEqual(new Set([size]));
   }
 });
 
 it('a reader finds no fault in any sheet, and would in a damaged one', async () => {
-  const scoresheets: Sheet = { kind: 'scoresheets', imprint, data: [BLANK] };
+  const scoresheets: Sheet = { kind: 'scoresheets', footer, data: [BLANK] };
   for (const sheet of [FRIDAY, desk([CHURCH]), receipt(CHURCH), brackets(9), scoresheets]) {
     const bytes = await draw(sheet);
-    expect([sheet.kind, await faultsOf(bytes)]).toEqual([sheet.kind, []]);
+    expect([sheet.kind, await errorsOf(bytes)]).toEqual([sheet.kind, []]);
     const damaged = Buffer.from(bytes);
     damaged.write('startxref\n1\n', damaged.lastIndexOf('startxref'));
-    expect(await faultsOf(damaged)).not.toEqual([]);
+    expect(await errorsOf(damaged)).not.toEqual([]);
   }
 });

@@ -2,16 +2,16 @@ import { type Awards, drawAwardList, drawAwardScript } from './award-script.ts';
 import type { BracketSheet } from './bracket-layout.ts';
 import { drawBracketPage } from './brackets.ts';
 import { type Certificates, drawCertificates } from './certificates.ts';
+import { type DayPaymentsSheet, drawDayPayments } from './day-payments.ts';
 import { type DoorSheet, drawDoor } from './door.ts';
 import { type DutySheets, drawPersonSheets } from './duty-sheets.ts';
 import { drawFridaySchedule, type FridaySheet } from './friday-schedule.ts';
-import { type Imprint, Paper } from './paper/paper.ts';
+import { type PageFooter, Paper } from './paper/paper.ts';
 import { drawReceipt, type Receipt } from './receipt.ts';
 import { drawRegistrationTable, type RegistrationSheet } from './registration-table.ts';
 import { drawRoomCards, type RoomCards } from './room-cards.ts';
 import { drawScoresheet } from './scoresheet.ts';
 import type { Scoresheet } from './sheet-of-round.ts';
-import { drawTakings, type TakingsSheet } from './takings.ts';
 import { drawTeamPage, type TeamPage } from './team-page.ts';
 import { drawTeamTable, type TeamTable } from './team-table.ts';
 
@@ -26,14 +26,14 @@ export type Content =
   | { readonly kind: 'brackets'; readonly data: readonly BracketSheet[] }
   | { readonly kind: 'registration table'; readonly data: RegistrationSheet }
   | { readonly kind: 'receipts'; readonly data: readonly Receipt[] }
-  | { readonly kind: 'takings'; readonly data: TakingsSheet }
+  | { readonly kind: 'takings'; readonly data: DayPaymentsSheet }
   | { readonly kind: 'award script'; readonly data: Awards }
   | { readonly kind: 'award list'; readonly data: Awards }
   | { readonly kind: 'certificates'; readonly data: Certificates }
   | { readonly kind: 'duties of people'; readonly data: DutySheets }
   | { readonly kind: 'chapters'; readonly data: readonly Chapter[] };
 
-export type Sheet = Content & { readonly imprint: Imprint };
+export type Sheet = Content & { readonly footer: PageFooter };
 
 /** Has its own bookmark and page numbers. */
 export interface Chapter {
@@ -54,7 +54,7 @@ interface TeamPages {
 export type ReceiptSheet = Extract<Sheet, { kind: 'receipts' }>;
 
 export async function draw(sheet: Sheet): Promise<Buffer> {
-  const paper = new Paper(sheet.imprint);
+  const paper = new Paper(sheet.footer);
   drawOn(paper, sheet);
   return await paper.finish();
 }
@@ -95,7 +95,7 @@ function drawOn(paper: Paper, content: Content): void {
       for (const receipt of content.data) drawReceipt(paper, receipt);
       break;
     case 'takings':
-      drawTakings(paper, content.data);
+      drawDayPayments(paper, content.data);
       break;
     case 'award script':
       drawAwardScript(paper, content.data);

@@ -4,7 +4,7 @@ import type { ListedTeam } from './friday-schedule.ts';
 import { draw, type Sheet } from './sheets.ts';
 import type { TeamTable } from './team-table.ts';
 
-const imprint = {
+const footer = {
   title: 'A sheet',
   foot: 'Bible Quiz 2026',
   paperSize: 'Letter',
@@ -45,7 +45,7 @@ const table = (wall: TeamTable['wall']): TeamTable => ({
 
 it.each(PAPERS)('the table on %s has every round of every team', async (wall) => {
   const data = table(wall);
-  const { pages, sizes } = await readPdf(await draw({ kind: 'team table', imprint, data }));
+  const { pages, sizes } = await readPdf(await draw({ kind: 'team table', footer, data }));
   const text = pages.map(textOf).join(' ');
   for (const { team, rounds } of data.rows) {
     const cells = rounds.map(({ room, opponent }) => `${room}: ${shown(opponent)}`);
@@ -87,7 +87,7 @@ it.each(PAPERS)('the schedule on %s has its doors on usual paper', async (wall) 
     rounds,
     doors: [door],
   };
-  const sheet: Sheet = { kind: 'friday schedule', imprint, data };
+  const sheet: Sheet = { kind: 'friday schedule', footer, data };
   const { pages, sizes } = await readPdf(await draw(sheet));
   expect(sizes.at(-1)).toEqual([612, 792]);
   expect(new Set(sizes.slice(0, -1).map(String))).toEqual(new Set([String(SIZES[wall])]));
@@ -118,7 +118,7 @@ it('a team’s page has its rounds with time, room and opponent, and the code of
   };
   const pages = [page, { ...page, team: shown(team(1)), rounds: rounds.slice(0, 1) }];
   const read = await readPdf(
-    await draw({ kind: 'team pages', imprint, data: { pages, note: NOTE } }),
+    await draw({ kind: 'team pages', footer, data: { pages, note: NOTE } }),
   );
   const [first, second] = read.pages.map(textOf);
   expect(first).toContain(`${shown(team(9))} Open 1 · Łódź Fellowship ${NOTE} Time Round`);

@@ -1,5 +1,5 @@
 import type { Services } from '../../calls/services.ts';
-import { keepPrintedAddress } from '../../tournament/printed-address.ts';
+import { savePrintedAddress } from '../../tournament/printed-address.ts';
 import { NO_CODES, type RoomCodes, roomCodes } from '../../tournament/room-codes.ts';
 
 /** On a full disk, codes can't be stored; then the paper has the staff's codes. */
@@ -12,6 +12,6 @@ export async function withCodes<T>(
   const codes = isRoom ? await roomCodes(db, environment.publicUrl, now) : NO_CODES;
   const loaded = await load(codes);
   await codes.keep();
-  if (isRoom) await keepPrintedAddress(db, environment);
+  if (isRoom) await savePrintedAddress(db, environment);
   return loaded;
 }

@@ -9,7 +9,7 @@ import {
   NOT_YOUR_CHURCH,
   ONE_CHURCH_A_COACH,
 } from '@quizmeet/contract/registration/messages.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { isSameName, tidied } from '@quizmeet/rules/names.ts';
 import { churchFindings } from '@quizmeet/rules/registration/church.ts';
 import { isTooLateToRegister } from '@quizmeet/rules/registration/windows.ts';
@@ -54,8 +54,8 @@ export async function saveChurch(act: Act, actor: Actor, entry: ChurchEntry): Pr
   await act.audit({
     action: before === null ? 'Register church' : 'Edit church',
     subject: after.name,
-    before: before === null ? null : inShort(before),
-    after: inShort(after),
+    before: before === null ? null : summarize(before),
+    after: summarize(after),
   });
   return true;
 }
@@ -101,7 +101,7 @@ async function requireArrival(act: Act, church: ChurchRow, roundsToSkip: number)
   }
 }
 
-export function inShort(
+export function summarize(
   church: Pick<ChurchRow, 'name' | 'district' | 'state'> & Equipment,
 ): string {
   const { name, district, state, computerSeats, monitors, roundsToSkip } = church;

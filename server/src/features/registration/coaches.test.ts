@@ -4,10 +4,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { confirms, registers } from '../../../testing/accounts.ts';
 import { whileWaiting } from '../../../testing/friday.ts';
 import { readPdf } from '../../../testing/pdf.ts';
-import { settled, type TestProduct, testProduct } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { coachOf, refusal, teamOf } from '../../../testing/registration.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { runStatement } from '../../../testing/statements.ts';
+import { settled, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { Visitor } from '../../../testing/visitor.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -15,15 +15,15 @@ import { mailRecords } from '../../records/mails.ts';
 import { appointFromEnvironment, printSetUpLink } from '../accounts/first-admin.ts';
 
 let churchId: number;
-const product = await productOfFile();
-const admin = await product.as('admin', 'Ada Office');
+const server = await sharedTestServer();
+const admin = await server.as('admin', 'Ada Office');
 beforeAll(async () => {
-  const coach = await coachOf(product, 'Grace');
+  const coach = await coachOf(server, 'Grace');
   await teamOf(coach);
   churchId = coach.churchId;
 });
 
-const run = (statement: string) => runStatement(product.databaseUrl, statement);
+const run = (statement: string) => runStatement(server.databaseUrl, statement);
 beforeEach(
   async () =>
     await run(
@@ -32,25 +32,25 @@ beforeEach(
 );
 
 const give = (email: unknown, id = churchId) =>
-  admin.ask('PUT', `/api/church/coach/${id}`, { email });
+  admin.request('PUT', `/api/church/coach/${id}`, { email });
 const coachIdNow = async (): Promise<number | null> => {
-  await settled(product);
-  const rows = (await admin.ask('GET', '/api/church/summaryList')).json<
+  await settled(server);
+  const rows = (await admin.request('GET', '/api/church/summaryList')).json<
     { id: number; coachId: number | null }[]
   >();
   return rows.find(({ id }) => id === churchId)?.coachId ?? null;
 };
 const waiting = async () =>
-  (await admin.ask('GET', '/api/church/withoutCoach')).json<ReplyOf<typeof listWithoutCoach>>();
+  (await admin.request('GET', '/api/church/withoutCoach')).json<ReplyOf<typeof listWithoutCoach>>();
 
 test('an administrator gives a church without a coach to a confirmed account, whatever its capitals', async () => {
-  const naomi = await product.as('coach', 'Naomi Moss');
+  const naomi = await server.as('coach', 'Naomi Moss');
   expect((await give(' NAOMI.Moss@example.org ')).body).toBe('true');
   expect(await coachIdNow()).toBe(naomi.user?.id);
-  expect((await naomi.ask('GET', '/api/church')).json()).toMatchObject({ churchName: 'Grace' });
-  expect((await naomi.ask('GET', '/api/church/pdfReceipt')).statusCode).toBe(200);
+  expect((await naomi.request('GET', '/api/church')).json()).toMatchObject({ churchName: 'Grace' });
+  expect((await naomi.request('GET', '/api/church/pdfReceipt')).statusCode).toBe(200);
   expect(await waiting()).toEqual([]);
-  const [entry] = (await admin.ask('GET', '/api/audit')).json();
+  const [entry] = (await admin.request('GET', '/api/audit')).json();
   expect(entry).toMatchObject({
     who: 'Ada Office',
     action: 'Assign coach',
@@ -64,8 +64,8 @@ test('an administrator gives a church without a coach to a confirmed account, wh
 });
 
 test('whom it cannot be given to is said at the field, and nothing is changed (C1)', async () => {
-  await product.as('unconfirmed', 'Una New');
-  await coachOf(product, 'Hope');
+  await server.as('unconfirmed', 'Una New');
+  await coachOf(server, 'Hope');
   const cases = [
     ['', 'Please Enter an Email Address'],
     [null, 'Please Enter an Email Address'],
@@ -91,7 +91,7 @@ test('what the account of the address has come to is told to administrators alon
       account: null,
     },
   ]);
-  await new Visitor(product).register('Ruth@example.org');
+  await new Visitor(server).register('Ruth@example.org');
   expect((await waiting())[0]?.account).toEqual({
     name: 'Ruth Yoder',
     confirmed: false,
@@ -100,41 +100,45 @@ test('what the account of the address has come to is told to administrators alon
 });
 
 test('a church without a coach is in every list and printout, and no coach can edit it', async () => {
-  const stranger = await product.as('coach');
-  const [team] = (await admin.ask('GET', '/api/teams/all?division=All')).json();
+  const stranger = await server.as('coach');
+  const [team] = (await admin.request('GET', '/api/teams/all?division=All')).json();
   expect(team).toMatchObject({ churchName: 'Grace' });
-  expect((await stranger.ask('DELETE', `/api/teams/${team.id}`)).statusCode).toBe(403);
-  expect((await admin.ask('GET', '/api/teams/labels')).body).toContain('Grace');
+  expect((await stranger.request('DELETE', `/api/teams/${team.id}`)).statusCode).toBe(403);
+  expect((await admin.request('GET', '/api/teams/labels')).body).toContain('Grace');
   const table = await readPdf(
-    (await admin.ask('GET', '/api/teams/pdfRegistrationTable')).rawPayload,
+    (await admin.request('GET', '/api/teams/pdfRegistrationTable')).rawPayload,
   );
   expect(JSON.stringify(table.pages)).toContain('No coach yet');
-  expect((await admin.ask('GET', '/api/event/archive')).statusCode).toBe(200);
-  expect((await admin.ask('GET', '/api/users')).statusCode).toBe(200);
-  expect((await admin.ask('PUT', `/api/church/paid/${churchId}`, { paid: true })).body).toBe(
+  expect((await admin.request('GET', '/api/event/archive')).statusCode).toBe(200);
+  expect((await admin.request('GET', '/api/users')).statusCode).toBe(200);
+  expect((await admin.request('PUT', `/api/church/paid/${churchId}`, { paid: true })).body).toBe(
     'true',
   );
   // An admin may do everything that a coach may (C4).
-  const entry = (await admin.ask('GET', `/api/church/${churchId}`)).json();
+  const entry = (await admin.request('GET', `/api/church/${churchId}`)).json();
   const { paid: _, ...church } = entry;
-  expect((await admin.ask('POST', '/api/church', { ...church, monitors: 2 })).body).toBe('true');
+  expect((await admin.request('POST', '/api/church', { ...church, monitors: 2 })).body).toBe(
+    'true',
+  );
   expect(await coachIdNow()).toBeNull();
 });
 
 test('anyone who confirms the address while the event is brought back is mailed the church (N0, U16)', async () => {
-  const taken = await product.as('coach');
+  const taken = await server.as('coach');
   await run(
     `update churches set coach_id = ${taken.user?.id}, waits_for = null where id = ${churchId}`,
   );
-  const late = await registers(product, 'late@example.org');
+  const late = await registers(server, 'late@example.org');
   await whileWaiting(
-    product,
+    server,
     (tx) => eventRecords(tx).lockCurrent(),
-    () => confirms(product, late),
+    () => confirms(server, late),
     (tx) => churchRecords(tx).change(churchId, { coachId: null, waitsFor: 'late@example.org' }),
   );
   expect(await coachIdNow()).toBeNull();
-  const mails = (await admin.ask('GET', '/api/mails')).json<{ to: string; subject: string }[]>();
+  const mails = (await admin.request('GET', '/api/mails')).json<
+    { to: string; subject: string }[]
+  >();
   expect(mails.filter(({ to }) => to === 'late@example.org')).toMatchObject([
     { subject: 'Invitation to coach a church' },
   ]);
@@ -143,9 +147,9 @@ test('anyone who confirms the address while the event is brought back is mailed 
 /** The mails to this address, for which a church waits, after it became an administrator's. */
 async function mailsAfter(
   email: string,
-  become: (own: TestProduct) => Promise<unknown>,
+  become: (own: TestServer) => Promise<unknown>,
 ): Promise<unknown[]> {
-  const own = await testProduct();
+  const own = await startTestServer();
   try {
     await coachOf(own, 'Grace');
     await runStatement(
@@ -155,7 +159,7 @@ async function mailsAfter(
     await become(own);
     await settled(own);
     const anyone = await own.as('anonymous');
-    const [grace] = (await anyone.ask('GET', '/api/church/summaryList')).json();
+    const [grace] = (await anyone.request('GET', '/api/church/summaryList')).json();
     expect(grace.coachId).toBeNull();
     const mails = await own.services.db.transaction((tx) => mailRecords(tx).list());
     return mails.filter(({ toAddress }) => toAddress.toLowerCase() === email);
@@ -166,7 +170,7 @@ async function mailsAfter(
 
 test('the first administrator is mailed a church, too, by the link and by ADMIN_EMAIL (P1, U16)', async () => {
   const password = 'orchard-gate';
-  const appoint = ({ services }: TestProduct) =>
+  const appoint = ({ services }: TestServer) =>
     appointFromEnvironment({
       ...services,
       environment: {
@@ -188,7 +192,7 @@ test('the first administrator is mailed a church, too, by the link and by ADMIN_
       await printSetUpLink(own.services);
       const guid = /\/setup\/([\w-]+)/.exec(own.said.at(-1) ?? '')?.[1];
       const account = { name: 'Ada Office', email, password, confirmPassword: password };
-      const made = await new Visitor(own).ask('POST', '/api/user/setup', { ...account, guid });
+      const made = await new Visitor(own).request('POST', '/api/user/setup', { ...account, guid });
       expect(made.statusCode).toBe(201);
     }),
   ).toContainEqual(invitation);

@@ -1,6 +1,6 @@
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { hasChurchAlready } from '@quizmeet/contract/registration/messages.ts';
-import { invitationMessages } from '@quizmeet/contract/registration/sharing-words.ts';
+import { invitationMessages } from '@quizmeet/contract/registration/sharing-text.ts';
 import { invitationFindings } from '@quizmeet/rules/registration/sharing.ts';
 import type { Act } from '../../calls/act.ts';
 import { notValid } from '../../platform/problems.ts';

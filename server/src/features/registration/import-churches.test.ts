@@ -2,26 +2,26 @@ import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
 import { expect, test } from 'vitest';
 import { invitationFor } from '../../../testing/accounts.ts';
-import type { Browser } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { coachOf } from '../../../testing/registration.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import type { Browser } from '../../../testing/test-server.ts';
 import { mailRecords } from '../../records/mails.ts';
 
-const product = await productOfFile();
-const admin = await product.as('admin', 'Ada Office');
+const server = await sharedTestServer();
+const admin = await server.as('admin', 'Ada Office');
 
 const HEAD = 'Church,District,Coach email,Team,Division,Quizzer 1,Quizzer 2';
 const file = (...rows: string[]) => ({ csv: [HEAD, ...rows].join('\n'), allChurches: true });
 const preview = async (...rows: string[]) =>
-  (await admin.ask('POST', '/api/teams/preview', file(...rows))).json<TeamsPreview>();
+  (await admin.request('POST', '/api/teams/preview', file(...rows))).json<TeamsPreview>();
 const imports = async (by: Browser, ...rows: string[]) =>
-  await by.ask('POST', '/api/teams/import', file(...rows));
+  await by.request('POST', '/api/teams/import', file(...rows));
 const churches = async () =>
-  (await admin.ask('GET', '/api/church/summaryList')).json<
+  (await admin.request('GET', '/api/church/summaryList')).json<
     { churchNameWithDistrict: string; openTeams: number; noviceTeams: number }[]
   >();
 const invitedNow = async () =>
-  (await mailRecords(product.services.db).list())
+  (await mailRecords(server.services.db).list())
     .filter(({ kind }) => kind === 'invitation')
     .map(({ toAddress }) => toAddress);
 
@@ -64,7 +64,7 @@ test('churches, coaches, teams and rosters come from one file, after a preview t
     { churchNameWithDistrict: 'Hope of Lima (NWO)', openTeams: 1, noviceTeams: 0 },
   ]);
   expect((await invitedNow()).toSorted()).toEqual(['faith@example.org', 'ruth@example.org']);
-  const [last] = (await admin.ask('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
+  const [last] = (await admin.request('GET', '/api/audit?limit=1')).json<AuditEntry[]>();
   expect(last).toMatchObject({
     ...{ who: 'Ada Office', action: 'Import teams', subject: '3 churches' },
     after: '3 new churches, 3 new teams and 2 invitations',
@@ -95,7 +95,7 @@ test('with one error, no church or email is stored', async () => {
 });
 
 test('a church that exists gets its first coach invited; one with a coach keeps it', async () => {
-  const kept = await coachOf(product, 'Kept');
+  const kept = await coachOf(server, 'Kept');
   await imports(admin, 'Bare,SWO,,,,,');
   const rows = ['Bare,,first@example.org,,,,', 'Kept,,other@example.org,,,,'];
   const found = await preview(...rows);
@@ -107,19 +107,19 @@ test('a church that exists gets its first coach invited; one with a coach keeps 
     { row: 3, message: 'Kept already has a coach, so other@example.org won’t be invited' },
   ]);
   expect((await imports(admin, ...rows)).json()).toMatchObject({ churches: 0, invited: 1 });
-  expect((await kept.ask('GET', '/api/church')).json()).toMatchObject({ churchName: 'Kept' });
+  expect((await kept.request('GET', '/api/church')).json()).toMatchObject({ churchName: 'Kept' });
 
   // Registering the invited address takes nothing without the mailed link (U16).
-  const first = await product.as('coach', 'First');
+  const first = await server.as('coach', 'First');
   expect(first.user?.email).toBe('first@example.org');
-  expect((await first.ask('GET', '/api/church')).json()).toMatchObject({ id: null });
-  const link = await invitationFor(product, 'first@example.org');
-  expect((await first.ask('PUT', link, { accept: true })).statusCode).toBe(200);
-  expect((await first.ask('GET', '/api/church')).json()).toMatchObject({ churchName: 'Bare' });
+  expect((await first.request('GET', '/api/church')).json()).toMatchObject({ id: null });
+  const link = await invitationFor(server, 'first@example.org');
+  expect((await first.request('PUT', link, { accept: true })).statusCode).toBe(200);
+  expect((await first.request('GET', '/api/church')).json()).toMatchObject({ churchName: 'Bare' });
 });
 
 test('only an administrator imports several churches', async () => {
-  const coach = await coachOf(product, 'Alone');
+  const coach = await coachOf(server, 'Alone');
   const answer = await imports(coach, 'Alone,SWO,,Alone,Open,Ann Lee,');
   expect(answer.statusCode).toBe(403);
   expect(answer.json()).toMatchObject({

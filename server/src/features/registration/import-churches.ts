@@ -2,7 +2,7 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { churchLineMessages, notInvited } from '@quizmeet/contract/registration/messages.ts';
 import type { TeamsPreview } from '@quizmeet/contract/registration/shapes.ts';
 import type { RowError } from '@quizmeet/contract/spreadsheet.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import { isSameName } from '@quizmeet/rules/names.ts';
 import { churchesIn, type ImportedChurch } from '@quizmeet/rules/registration/church-import.ts';

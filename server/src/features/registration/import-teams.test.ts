@@ -2,8 +2,6 @@ import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
 import { describe, expect, it } from 'vitest';
 import { whileWaiting } from '../../../testing/friday.ts';
-import type { Browser } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import {
   coachOf,
   ownTeams,
@@ -11,22 +9,24 @@ import {
   teamOf,
   withSettings,
 } from '../../../testing/registration.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import type { Browser } from '../../../testing/test-server.ts';
 import { eventRecords } from '../../records/events.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { teamRecords } from '../../records/teams.ts';
 
-const product = await productOfFile();
-const admin = await product.as('admin');
+const server = await sharedTestServer();
+const admin = await server.as('admin');
 
 const HEAD = 'Team,Division,First name,Last name';
 const file = (...rows: string[]) => [HEAD, ...rows].join('\n');
 
 const previewed = async (by: Browser, csv: string, churchId?: number) => {
-  const answer = await by.ask('POST', '/api/teams/preview', { csv, ...church(churchId) });
+  const answer = await by.request('POST', '/api/teams/preview', { csv, ...church(churchId) });
   return answer.json<TeamsPreview>();
 };
 const imported = async (by: Browser, csv: string, churchId?: number) => {
-  const answer = await by.ask('POST', '/api/teams/import', { csv, ...church(churchId) });
+  const answer = await by.request('POST', '/api/teams/import', { csv, ...church(churchId) });
   return { statusCode: answer.statusCode, ...answer.json<Record<string, unknown>>() };
 };
 const church = (churchId: number | undefined) => (churchId === undefined ? {} : { churchId });
@@ -38,11 +38,11 @@ const rosters = async (coach: Browser) =>
     quizzers: quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
   }));
 
-const audit = async () => (await admin.ask('GET', '/api/audit')).json<AuditEntry[]>();
+const audit = async () => (await admin.request('GET', '/api/audit')).json<AuditEntry[]>();
 
 describe('a coach imports the teams of the own church', () => {
   it('new teams are added and rosters replaced, after a preview that stores nothing', async () => {
-    const coach = await coachOf(product, 'Bethel');
+    const coach = await coachOf(server, 'Bethel');
     const bethel = await teamOf(coach);
     const [ann] = bethel.quizzers;
     const csv = file(
@@ -116,7 +116,7 @@ describe('a coach imports the teams of the own church', () => {
   });
 
   it('finds teams and quizzers in any spelling, and keeps them (U2, U3)', async () => {
-    const coach = await coachOf(product, 'St. John’s');
+    const coach = await coachOf(server, 'St. John’s');
     const before = await teamOf(coach, {
       quizzers: [
         { firstName: 'Sean', lastName: 'O’Neil' },
@@ -140,7 +140,7 @@ describe('a coach imports the teams of the own church', () => {
   });
 
   it('asks about two names in one cell before it stores anything (U3)', async () => {
-    const coach = await coachOf(product, 'Ephrath');
+    const coach = await coachOf(server, 'Ephrath');
     const csv = 'Team,Division,Quizzer Name\nEphrath,Open,Ann Lee & Bob Ray\nEphrath,,Jo Ann Kay\n';
     expect(await previewed(coach, csv)).toMatchObject({
       faults: [],
@@ -154,7 +154,7 @@ describe('a coach imports the teams of the own church', () => {
     });
     expect(await rosters(coach)).toEqual([]);
     const people = [{ text: 'Ann Lee & Bob Ray', count: 'several' }];
-    const stored = await coach.ask('POST', '/api/teams/import', { csv, people });
+    const stored = await coach.request('POST', '/api/teams/import', { csv, people });
     expect(stored.json()).toEqual({ added: 1, changed: 0, churches: 0, invited: 0 });
     expect(await rosters(coach)).toEqual([
       { teamName: 'Ephrath', division: 'Open', quizzers: ['Ann Lee', 'Bob Ray', 'Jo Ann Kay'] },
@@ -162,7 +162,7 @@ describe('a coach imports the teams of the own church', () => {
   });
 
   it('the same file a second time changes nothing and leaves no audit entry', async () => {
-    const coach = await coachOf(product, 'Carmel');
+    const coach = await coachOf(server, 'Carmel');
     const csv = file('Carmel,Open,Ann,Lee');
     await imported(coach, csv);
     const [latest] = await audit();
@@ -178,21 +178,21 @@ describe('a coach imports the teams of the own church', () => {
   });
 
   it('ignores quizzers no longer on the roster (X8)', async () => {
-    const coach = await coachOf(product, 'Cyrene');
+    const coach = await coachOf(server, 'Cyrene');
     const { quizzers } = await teamOf(coach);
     const [, ben] = quizzers;
-    await quizzerRecords(product.services.db).change(ben?.id ?? 0, { hidden: true });
+    await quizzerRecords(server.services.db).change(ben?.id ?? 0, { hidden: true });
     expect((await previewed(coach, file('Cyrene,,Ann,Lee'))).teams).toMatchObject([
       { effect: 'unchanged', leaving: [] },
     ]);
   });
 
   it('a file waits for anyone who changes the teams at that moment', async () => {
-    const coach = await coachOf(product, 'Derbe');
+    const coach = await coachOf(server, 'Derbe');
     const team = await teamOf(coach);
     const csv = file('Derbe 2,,Ann,Lee', 'Derbe 2,,Ben,Moss');
     const preview = await whileWaiting(
-      product,
+      server,
       (tx) => eventRecords(tx).lockCurrent(),
       () => previewed(coach, csv),
       (tx) => teamRecords(tx).change(team.id, { name: 'Derbe 2' }),
@@ -201,7 +201,7 @@ describe('a coach imports the teams of the own church', () => {
   });
 
   it('one bad row stops the import; each error is at its row', async () => {
-    const coach = await coachOf(product, 'Dothan');
+    const coach = await coachOf(server, 'Dothan');
     await teamOf(coach);
     const csv = file(
       'Dothan,Open,Ann,Lee',
@@ -239,7 +239,7 @@ describe('a coach imports the teams of the own church', () => {
   });
 
   it('a saved team keeps its division; that is an admin’s to change (C4)', async () => {
-    const coach = await coachOf(product, 'Gilead');
+    const coach = await coachOf(server, 'Gilead');
     await teamOf(coach);
     const csv = file('Gilead,Novice,Ann,Lee');
     expect((await previewed(coach, csv)).faults).toEqual([
@@ -252,7 +252,7 @@ describe('a coach imports the teams of the own church', () => {
   });
 
   it('deadlines apply to new and changed rows, not unchanged ones (E2)', async () => {
-    const coach = await coachOf(product, 'Hebron');
+    const coach = await coachOf(server, 'Hebron');
     await teamOf(coach);
     await teamOf(coach, { quizzers: quizzersNamed('Cleo Nash') });
     const csv = file(
@@ -262,7 +262,7 @@ describe('a coach imports the teams of the own church', () => {
       'Hebron 3,Open,Eve,Pine',
     );
     const past = { addTeamUntil: '2026-10-14', editRosterUntil: '2026-10-14' };
-    await withSettings(product, past, async () => {
+    await withSettings(server, past, async () => {
       expect((await previewed(coach, csv)).faults).toEqual([
         { row: 4, message: 'Rosters can’t be changed right now' },
         { row: 5, message: 'Registration for new teams is currently closed' },
@@ -272,9 +272,9 @@ describe('a coach imports the teams of the own church', () => {
   });
 
   it('counts the new teams of the file itself against the capacity (C6)', async () => {
-    const coach = await coachOf(product, 'Jericho');
+    const coach = await coachOf(server, 'Jericho');
     const novices = (await ownTeamsOfAll()).filter(({ division }) => division === 'Novice').length;
-    await withSettings(product, { noviceCapacity: novices + 1 }, async () => {
+    await withSettings(server, { noviceCapacity: novices + 1 }, async () => {
       const csv = file('Jericho,Novice,Ann,Lee', 'Jericho 2,Novice,Ben,Moss');
       expect((await previewed(coach, csv)).faults).toEqual([
         {
@@ -286,14 +286,14 @@ describe('a coach imports the teams of the own church', () => {
   });
 
   it('another church’s is refused, and a coach without a church is told so (C4)', async () => {
-    const coach = await coachOf(product, 'Lachish');
-    const other = await coachOf(product, 'Lystra');
+    const coach = await coachOf(server, 'Lachish');
+    const other = await coachOf(server, 'Lystra');
     const csv = file('Lystra,Open,Ann,Lee');
     for (const url of ['/api/teams/preview', '/api/teams/import']) {
-      const asked = await coach.ask('POST', url, { csv, churchId: other.churchId });
+      const asked = await coach.request('POST', url, { csv, churchId: other.churchId });
       expect(asked.statusCode).toBe(403);
     }
-    const lonely = await product.as('coach');
+    const lonely = await server.as('coach');
     expect(await imported(lonely, csv)).toMatchObject({
       statusCode: 422,
       detail: 'Please register your church first',
@@ -303,7 +303,7 @@ describe('a coach imports the teams of the own church', () => {
 
 describe('an admin imports for any church', () => {
   it('names the church, and may name the teams', async () => {
-    const coach = await coachOf(product, 'Mamre');
+    const coach = await coachOf(server, 'Mamre');
     const csv = file('Mamre Lions,Open,Ann,Lee');
     expect(await imported(admin, csv)).toMatchObject({
       statusCode: 422,
@@ -314,7 +314,7 @@ describe('an admin imports for any church', () => {
   });
 
   it('labels.csv can be read back: only what was changed in it changes', async () => {
-    const coach = await coachOf(product, "Nain, O'Brien");
+    const coach = await coachOf(server, "Nain, O'Brien");
     await teamOf(coach, {
       quizzers: [
         { firstName: 'Mary Ann', lastName: 'van der Berg' },
@@ -322,7 +322,7 @@ describe('an admin imports for any church', () => {
       ],
     });
     await teamOf(coach, { division: 'Novice', quizzers: quizzersNamed('Obed Quill') });
-    const labels = (await admin.ask('GET', '/api/teams/labels')).body;
+    const labels = (await admin.request('GET', '/api/teams/labels')).body;
     const others = (await ownTeamsOfAll()).length - 2;
 
     const same = await previewed(admin, labels, coach.churchId);
@@ -336,4 +336,4 @@ describe('an admin imports for any church', () => {
 });
 
 const ownTeamsOfAll = async () =>
-  (await admin.ask('GET', '/api/teams/all?division=All')).json<{ division: string }[]>();
+  (await admin.request('GET', '/api/teams/all?division=All')).json<{ division: string }[]>();

@@ -6,7 +6,7 @@ import type {
 } from '@quizmeet/contract/registration/calls.ts';
 import {
   ALL_CHURCHES_BY_ADMINS,
-  importInWords,
+  describeImport,
   noRowOfChurch,
   oneOrSeveral,
 } from '@quizmeet/contract/registration/messages.ts';
@@ -48,7 +48,7 @@ export async function importTeams(
     churches: churches.filter(({ isNew }) => isNew).length,
     invited: churches.filter(({ invites }) => invites).length,
   };
-  const after = importInWords(done);
+  const after = describeImport(done);
   if (after !== '') await act.audit({ action: 'Import teams', subject, after });
   return done;
 }

@@ -4,7 +4,7 @@ import type { getInvitation } from '@quizmeet/contract/registration/sharing-call
 import {
   INVITATION_GONE,
   INVITED_OTHER_ADDRESS,
-} from '@quizmeet/contract/registration/sharing-words.ts';
+} from '@quizmeet/contract/registration/sharing-text.ts';
 import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
 import type { Act } from '../../calls/act.ts';

@@ -1,17 +1,17 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { seedRounds, seedTeams } from '../../../testing/friday.ts';
-import { lastEntry } from '../../../testing/kept.ts';
-import { settled } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { line, readRound, score, seedRoster } from '../../../testing/results.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { lastEntry } from '../../../testing/stored.ts';
+import { settled } from '../../../testing/test-server.ts';
 
 let round = 0;
 let ann = 0;
 let cal = 0;
-const product = await productOfFile();
-const admin = await product.as('admin');
-const teams = await seedTeams(product, [
+const server = await sharedTestServer();
+const admin = await server.as('admin');
+const teams = await seedTeams(server, [
   { group: 'Open 1' },
   { group: 'Open 1' },
   { group: 'Open 1' },
@@ -20,12 +20,12 @@ const teams = await seedTeams(product, [
 beforeAll(async () => {
   const [one, two, three] = teams;
   if (!one || !two || !three) throw new Error('three teams were wanted');
-  ann = (await seedRoster(product, one.id, ['Ann Lee', 'Ben Moss', 'Cal Poe']))[0]?.id ?? 0;
-  cal = (await seedRoster(product, two.id, ['Dot Ray', 'Eli Fox']))[0]?.id ?? 0;
-  await seedRoster(product, three.id, ['One A', 'Two B', 'Three C', 'Four D', 'Five E', 'Six F']);
-  const [first] = await seedRounds(product, 'Open 1', [[1, 1, one.id, two.id]]);
+  ann = (await seedRoster(server, one.id, ['Ann Lee', 'Ben Moss', 'Cal Poe']))[0]?.id ?? 0;
+  cal = (await seedRoster(server, two.id, ['Dot Ray', 'Eli Fox']))[0]?.id ?? 0;
+  await seedRoster(server, three.id, ['One A', 'Two B', 'Three C', 'Four D', 'Five E', 'Six F']);
+  const [first] = await seedRounds(server, 'Open 1', [[1, 1, one.id, two.id]]);
   round = first?.id ?? 0;
-  await score(product, admin, round, [120, 80], {
+  await score(server, admin, round, [120, 80], {
     leftTeamQuizzers: [line(ann, 4, 0)],
     rightTeamQuizzers: [line(cal, 2, 0)],
   });
@@ -33,10 +33,10 @@ beforeAll(async () => {
 
 const teamAt = (index: number): number => teams[index]?.id ?? 0;
 const move = async (id: number, teamId: number) =>
-  await admin.ask('PUT', `/api/quizzers/${id}/team`, { teamId });
+  await admin.request('PUT', `/api/quizzers/${id}/team`, { teamId });
 const rosterOf = async (index: number) => {
-  await settled(product);
-  const team = await product.app.inject(`/api/teams?teamId=${teamAt(index)}`);
+  await settled(server);
+  const team = await server.app.inject(`/api/teams?teamId=${teamAt(index)}`);
   return team
     .json<{ quizzers: { id: number; firstName: string }[] }>()
     .quizzers.map(({ id, firstName }) => [id, firstName]);
@@ -47,7 +47,7 @@ it('moves a quizzer, who keeps the id, to the end of the roster (X8)', async () 
   expect([answer.statusCode, answer.json()]).toEqual([200, true]);
   expect((await rosterOf(0)).map(([, name]) => name)).toEqual(['Ben', 'Cal']);
   expect((await rosterOf(1)).at(-1)).toEqual([ann, 'Ann']);
-  expect(await lastEntry(product)).toMatchObject({
+  expect(await lastEntry(server)).toMatchObject({
     action: 'Move quizzer',
     subject: 'Ann Lee',
     before: 'Team 1',
@@ -56,11 +56,11 @@ it('moves a quizzer, who keeps the id, to the end of the roster (X8)', async () 
 });
 
 it('keeps recorded lines with the old team, and they can be corrected (X8)', async () => {
-  const stored = await readRound(product, round);
+  const stored = await readRound(server, round);
   expect(stored.leftTeamQuizzers).toEqual([
     { id: ann, firstName: 'Ann', lastName: 'Lee', numberCorrect: 4, numberErrors: 0 },
   ]);
-  const corrected = await score(product, admin, round, [110, 80], {
+  const corrected = await score(server, admin, round, [110, 80], {
     leftTeamQuizzers: [line(ann, 4, 1)],
     rightTeamQuizzers: [line(cal, 2, 0)],
   });
@@ -71,8 +71,8 @@ it('keeps recorded lines with the old team, and they can be corrected (X8)', asy
 });
 
 it('keeps one row in the individual standings, in the new team, with the old lines (X8)', async () => {
-  await settled(product);
-  const rows = (await admin.ask('GET', '/api/quizzers/standings?division=Open'))
+  await settled(server);
+  const rows = (await admin.request('GET', '/api/quizzers/standings?division=Open'))
     .json<{ quizzerId: number; teamName: string; totalScore: number }[]>()
     .filter(({ quizzerId }) => quizzerId === ann);
   expect(rows).toMatchObject([{ teamName: 'Team 2', totalScore: 80, roundsCompleted: 1 }]);
@@ -90,7 +90,7 @@ it('respects roster limits, and keeps quizzers who played in their division', as
   for (const [answer, status, detail] of refusals) {
     expect([answer.statusCode, answer.json().detail]).toEqual([status, detail]);
   }
-  const [only] = await seedRoster(product, teamAt(3), ['Lone Wolf']);
+  const [only] = await seedRoster(server, teamAt(3), ['Lone Wolf']);
   const last = await move(only?.id ?? 0, teamAt(0));
   expect([last.statusCode, last.json().errors]).toEqual([
     422,
@@ -100,8 +100,8 @@ it('respects roster limits, and keeps quizzers who played in their division', as
 
 it('is for administrators only', async () => {
   for (const role of ['coach', 'score'] as const) {
-    const person = await product.as(role);
-    const answer = await person.ask('PUT', `/api/quizzers/${ann}/team`, { teamId: teamAt(0) });
+    const person = await server.as(role);
+    const answer = await person.request('PUT', `/api/quizzers/${ann}/team`, { teamId: teamAt(0) });
     expect(answer.statusCode).toBe(403);
   }
 });

@@ -1,17 +1,17 @@
 import type { AwaitedChurch } from '@quizmeet/contract/check-in/calls.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { teamRecords } from '../../records/teams.ts';
 
 const NAMES = ['Åland', 'Église', "O'Brien", 'O’Neil', 'Zion', 'zion 2', 'Zion 10'];
 
-const product = await productOfFile();
-const admin = await product.as('admin');
+const server = await sharedTestServer();
+const admin = await server.as('admin');
 beforeAll(async () => {
-  const { db, clock } = product.services;
+  const { db, clock } = server.services;
   const { id: eventId } = await eventRecords(db).current();
   for (const name of NAMES.toReversed()) {
     const church = await churchRecords(db).add({
@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
 });
 
-const read = async <T>(url: string): Promise<T> => (await admin.ask('GET', url)).json<T>();
+const read = async <T>(url: string): Promise<T> => (await admin.request('GET', url)).json<T>();
 
 test('churches and teams have the same order on every list', async () => {
   const teams = await read<Team[]>('/api/teams/all?division=All');

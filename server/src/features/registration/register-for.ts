@@ -19,7 +19,7 @@ import { eventRecords } from '../../records/events.ts';
 import { mailRecords } from '../../records/mails.ts';
 import { userRecords } from '../../records/users.ts';
 import { NO_COACH } from '../../tournament/claim-churches.ts';
-import { inShort, isNameTaken } from './churches.ts';
+import { isNameTaken, summarize } from './churches.ts';
 
 /**
  * Registers a church for a confirmed account, for an address that is mailed a link to claim it (N0, U16), or
@@ -52,7 +52,7 @@ export async function registerChurchFor(
   await act.audit({
     action: 'Register church',
     subject: name,
-    after: `${inShort(church)}; for ${address === '' ? NO_COACH : address}`,
+    after: `${summarize(church)}; for ${address === '' ? NO_COACH : address}`,
   });
   return added.id;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { settled } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { coachOf, teamOf } from '../../../testing/registration.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { settled } from '../../../testing/test-server.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
@@ -9,12 +9,12 @@ import { quizzerRecords } from '../../records/quizzers.ts';
 import { restorePointRecords } from '../../records/restore-points.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
-const product = await productOfFile();
+const server = await sharedTestServer();
 
 it('clears teams, rounds, lines and brackets, and keeps churches and a restore point (C7, N1)', async () => {
-  const { db } = product.services;
+  const { db } = server.services;
   const event = await eventRecords(db).current();
-  const coach = await coachOf(product, 'Ended');
+  const coach = await coachOf(server, 'Ended');
   const left = await teamOf(coach);
   const right = await teamOf(coach);
   await roundRecords(db).add([
@@ -39,26 +39,26 @@ it('clears teams, rounds, lines and brackets, and keeps churches and a restore p
   const bracket = await bracketRecords(db).add({ eventId: event.id, division: 'Open', name: 'A' });
   await bracketRecords(db).addSeeds([{ bracketId: bracket.id, seed: 1, teamId: left.id }]);
 
-  expect((await coach.ask('DELETE', '/api/teams/all')).statusCode).toBe(403);
-  const admin = await product.as('admin');
-  expect((await admin.ask('DELETE', '/api/teams/all')).json()).toBe(true);
-  await settled(product);
+  expect((await coach.request('DELETE', '/api/teams/all')).statusCode).toBe(403);
+  const admin = await server.as('admin');
+  expect((await admin.request('DELETE', '/api/teams/all')).json()).toBe(true);
+  await settled(server);
 
-  expect((await admin.ask('GET', '/api/teams/all?division=All')).json()).toEqual([]);
-  expect((await admin.ask('GET', '/api/rounds/all?division=All')).json()).toEqual([]);
+  expect((await admin.request('GET', '/api/teams/all?division=All')).json()).toEqual([]);
+  expect((await admin.request('GET', '/api/rounds/all?division=All')).json()).toEqual([]);
   expect(await quizzerRecords(db).all(event.id)).toEqual([]);
   expect(await lineRecords(db).ofEvent(event.id)).toEqual([]);
   expect(await bracketRecords(db).all(event.id)).toEqual([]);
-  expect((await admin.ask('GET', '/api/church/summaryList')).json()).toHaveLength(1);
+  expect((await admin.request('GET', '/api/church/summaryList')).json()).toHaveLength(1);
   const [kept] = await restorePointRecords(db).all(event.id);
   expect(kept).toMatchObject({ reason: 'Before removing all teams', who: admin.user?.name });
 });
 
 it('does nothing, and keeps no restore point, when there is no team', async () => {
-  const { db } = product.services;
+  const { db } = server.services;
   const event = await eventRecords(db).current();
   const before = (await restorePointRecords(db).all(event.id)).length;
-  const admin = await product.as('admin');
-  expect((await admin.ask('DELETE', '/api/teams/all')).json()).toBe(true);
+  const admin = await server.as('admin');
+  expect((await admin.request('DELETE', '/api/teams/all')).json()).toBe(true);
   expect(await restorePointRecords(db).all(event.id)).toHaveLength(before);
 });

@@ -1,10 +1,10 @@
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import type { Act } from '../../calls/act.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
-import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/restore-points.ts';
 import { forgetMachines } from '../../tournament/forget-machines.ts';
 import { hideAwards } from '../../tournament/hide-awards.ts';
 import { takeOffAll } from './rosters.ts';
@@ -15,7 +15,7 @@ export async function removeAllTeams(act: Act): Promise<void> {
   const teams = await teamRecords(act.tx).all(event.id);
   if (teams.length === 0) return;
 
-  await keepRestorePoint(act, event.id, 'Before removing all teams');
+  await saveRestorePoint(act, event.id, 'Before removing all teams');
   await hideAwards(act, event.id);
   const brackets = await bracketRecords(act.tx).all(event.id);
   await bracketRecords(act.tx).remove(brackets.map((bracket) => bracket.id));

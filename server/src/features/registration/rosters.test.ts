@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Browser } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import {
   asEntry,
   coachOf,
@@ -9,20 +7,22 @@ import {
   teamOf,
   withSettings,
 } from '../../../testing/registration.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import type { Browser } from '../../../testing/test-server.ts';
 import { eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
-const product = await productOfFile();
-const admin = await product.as('admin');
-const score = await product.as('score');
+const server = await sharedTestServer();
+const admin = await server.as('admin');
+const score = await server.as('score');
 
 const CLOSED = { editRosterUntil: '2026-10-14' };
 
 let churches = 0;
 const fresh = async () => {
-  const coach = await coachOf(product, `Church ${++churches}`);
+  const coach = await coachOf(server, `Church ${++churches}`);
   return { coach, team: await teamOf(coach) };
 };
 const rosterOf = async (coach: Browser) => (await ownTeams(coach))[0]?.quizzers ?? [];
@@ -31,9 +31,9 @@ const namesOf = async (coach: Browser) =>
 const detailOf = (answer: { json(): { detail: string } }) => answer.json().detail;
 
 async function appear(teamId: number, quizzerId: number): Promise<void> {
-  const { db } = product.services;
+  const { db } = server.services;
   const event = await eventRecords(db).current();
-  const other = await teamOf(await coachOf(product, `Opponent ${++churches}`));
+  const other = await teamOf(await coachOf(server, `Opponent ${++churches}`));
   await roundRecords(db).add([
     {
       eventId: event.id,
@@ -63,12 +63,12 @@ describe('saving a whole roster', () => {
       ...quizzersNamed('Cleo Nash'),
       { id: ben?.id, firstName: ' Benjamin ', lastName: 'Moss' },
     ];
-    const saved = await coach.ask('PUT', '/api/teams', { ...asEntry(team), quizzers });
+    const saved = await coach.request('PUT', '/api/teams', { ...asEntry(team), quizzers });
     expect(saved.json()).toBe(true);
     const roster = await rosterOf(coach);
     expect(await namesOf(coach)).toEqual(['Cleo Nash', 'Benjamin Moss']);
     expect(roster[1]?.id).toBe(ben?.id);
-    const rows = await quizzerRecords(product.services.db).ofTeams([team.id]);
+    const rows = await quizzerRecords(server.services.db).ofTeams([team.id]);
     expect(rows.map((row) => row.id)).not.toContain(ann?.id);
   });
 
@@ -79,7 +79,7 @@ describe('saving a whole roster', () => {
       { ...ann, firstName: 'Ben', lastName: 'Moss' },
       { ...ben, firstName: 'Ann', lastName: 'Lee' },
     ];
-    await coach.ask('PUT', '/api/teams', { ...asEntry(team), quizzers });
+    await coach.request('PUT', '/api/teams', { ...asEntry(team), quizzers });
     expect((await rosterOf(coach)).map(({ id }) => id)).toEqual([ben?.id, ann?.id]);
     expect(await namesOf(coach)).toEqual(['Ben Moss', 'Ann Lee']);
   });
@@ -90,7 +90,7 @@ describe('saving a whole roster', () => {
     const foreign = { ...someone, firstName: 'Finn' };
     const [own] = asEntry(team).quizzers;
     const saving = async (quizzers: unknown) =>
-      (await coach.ask('PUT', '/api/teams', { ...asEntry(team), quizzers })).json();
+      (await coach.request('PUT', '/api/teams', { ...asEntry(team), quizzers })).json();
     expect(await saving([own, foreign])).toMatchObject({
       status: 422,
       errors: [{ path: 'quizzers.1.id', message: 'This quizzer isn’t on this team' }],
@@ -107,12 +107,12 @@ describe('saving a whole roster', () => {
     const [ann, ben] = asEntry(team).quizzers;
     await appear(team.id, ann?.id ?? 0);
     const without = { ...asEntry(team), quizzers: [ben] };
-    expect((await coach.ask('PUT', '/api/teams', without)).json()).toBe(true);
+    expect((await coach.request('PUT', '/api/teams', without)).json()).toBe(true);
     expect(await namesOf(coach)).toEqual(['Ben Moss']);
-    const rows = await quizzerRecords(product.services.db).ofTeams([team.id]);
+    const rows = await quizzerRecords(server.services.db).ofTeams([team.id]);
     expect(rows.find((row) => row.id === ann?.id)?.hidden).toBe(true);
     const back = { ...asEntry(team), quizzers: [ben, ...quizzersNamed('ANN Lee')] };
-    await coach.ask('PUT', '/api/teams', back);
+    await coach.request('PUT', '/api/teams', back);
     expect((await rosterOf(coach)).map(({ id }) => id)).toEqual([ben?.id, ann?.id]);
     expect(await namesOf(coach)).toEqual(['Ben Moss', 'ANN Lee']);
   });
@@ -120,7 +120,7 @@ describe('saving a whole roster', () => {
   it('never exceeds six with two simultaneous saves', async () => {
     const { coach, team } = await fresh();
     const saving = (names: string[]) =>
-      coach.ask('PUT', '/api/teams', {
+      coach.request('PUT', '/api/teams', {
         ...asEntry(team),
         quizzers: [...asEntry(team).quizzers, ...quizzersNamed(...names)],
       });
@@ -133,25 +133,25 @@ describe('the window for rosters (E2)', () => {
   it('is closed to coaches after its last day, never to score entry and admins (F8)', async () => {
     const { coach, team } = await fresh();
     const entry = { ...asEntry(team), quizzers: quizzersNamed('Dora Quill') };
-    await withSettings(product, CLOSED, async () => {
-      const closed = await coach.ask('PUT', '/api/teams', entry);
+    await withSettings(server, CLOSED, async () => {
+      const closed = await coach.request('PUT', '/api/teams', entry);
       expect([closed.statusCode, detailOf(closed)]).toEqual([
         422,
         'Rosters can’t be changed right now',
       ]);
-      expect((await score.ask('PUT', '/api/teams', entry)).json()).toBe(true);
+      expect((await score.request('PUT', '/api/teams', entry)).json()).toBe(true);
       expect(await namesOf(coach)).toEqual(['Dora Quill']);
       const byAdmin = { ...entry, quizzers: quizzersNamed('Emil Rand') };
-      expect((await admin.ask('PUT', '/api/teams', byAdmin)).json()).toBe(true);
+      expect((await admin.request('PUT', '/api/teams', byAdmin)).json()).toBe(true);
     });
   });
 
   it('prevents removing a quizzer too', async () => {
     const { coach, team } = await fresh();
     const url = `/api/teams/${team.id}/quizzer/${team.quizzers[0]?.id}`;
-    await withSettings(product, CLOSED, async () => {
-      expect((await coach.ask('DELETE', url)).statusCode).toBe(422);
-      expect((await score.ask('DELETE', url)).json()).toBe(true);
+    await withSettings(server, CLOSED, async () => {
+      expect((await coach.request('DELETE', url)).statusCode).toBe(422);
+      expect((await score.request('DELETE', url)).json()).toBe(true);
     });
     expect(await namesOf(coach)).toEqual(['Ben Moss']);
   });
@@ -161,20 +161,20 @@ describe('removing a quizzer', () => {
   it('removes the quizzer, but never the only one', async () => {
     const { coach, team } = await fresh();
     const url = (place: number) => `/api/teams/${team.id}/quizzer/${team.quizzers[place]?.id}`;
-    expect((await coach.ask('DELETE', url(1))).json()).toBe(true);
+    expect((await coach.request('DELETE', url(1))).json()).toBe(true);
     expect(await namesOf(coach)).toEqual(['Ann Lee']);
-    const last = await coach.ask('DELETE', url(0));
+    const last = await coach.request('DELETE', url(0));
     expect([last.statusCode, detailOf(last)]).toEqual([
       422,
       'Cannot remove only quizzer from team',
     ]);
-    expect((await coach.ask('DELETE', url(1))).statusCode).toBe(404);
+    expect((await coach.request('DELETE', url(1))).statusCode).toBe(404);
   });
 
   it('keeps one of two removed at the same time', async () => {
     const { coach, team } = await fresh();
     const answers = await Promise.all(
-      team.quizzers.map(({ id }) => coach.ask('DELETE', `/api/teams/${team.id}/quizzer/${id}`)),
+      team.quizzers.map(({ id }) => coach.request('DELETE', `/api/teams/${team.id}/quizzer/${id}`)),
     );
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 422]);
     expect(await rosterOf(coach)).toHaveLength(1);
@@ -185,21 +185,21 @@ describe('removing a quizzer', () => {
     const ann = team.quizzers[0]?.id ?? 0;
     await appear(team.id, ann);
     const url = `/api/teams/${team.id}/quizzer/${ann}`;
-    expect((await coach.ask('DELETE', url)).json()).toBe(true);
-    const rows = await quizzerRecords(product.services.db).ofTeams([team.id]);
+    expect((await coach.request('DELETE', url)).json()).toBe(true);
+    const rows = await quizzerRecords(server.services.db).ofTeams([team.id]);
     expect(rows.map((row) => row.hidden)).toEqual([true, false]);
-    expect((await coach.ask('DELETE', url)).statusCode).toBe(404);
+    expect((await coach.request('DELETE', url)).statusCode).toBe(404);
   });
 
   it('is not for another church or a quizzer of another team', async () => {
     const { team } = await fresh();
     const other = await fresh();
-    const stranger = await other.coach.ask(
+    const stranger = await other.coach.request(
       'DELETE',
       `/api/teams/${team.id}/quizzer/${team.quizzers[0]?.id}`,
     );
     expect(stranger.statusCode).toBe(403);
-    const mixed = await other.coach.ask(
+    const mixed = await other.coach.request(
       'DELETE',
       `/api/teams/${other.team.id}/quizzer/${team.quizzers[0]?.id}`,
     );

@@ -22,11 +22,11 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { notAllowed, notFound, notValid, refused } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { handedInRecords } from '../../records/handed-in.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { publicityRecords } from '../../records/publicity.ts';
 import { type PersonRow, quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
+import { submittedFormRecords } from '../../records/submitted-forms.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 
 interface OpenRoster {
@@ -68,7 +68,7 @@ async function withNotes(
   rows: readonly PersonRow[],
 ): Promise<KnownQuizzer[]> {
   const limits = await publicityRecords(act.tx).all(eventId);
-  const forms = await handedInRecords(act.tx).all(eventId);
+  const forms = await submittedFormRecords(act.tx).all(eventId);
   const noted = new Set([...limits, ...forms].map(({ quizzerId }) => quizzerId));
   const withLines = await lineRecords(act.tx).quizzersAmong(rows.map((row) => row.id));
   return rows.map((row) => ({

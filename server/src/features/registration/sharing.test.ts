@@ -3,40 +3,40 @@ import type { getInvitation, getSharing } from '@quizmeet/contract/registration/
 import { afterAll, describe, expect, test } from 'vitest';
 import { confirms, invitationFor } from '../../../testing/accounts.ts';
 import { openMailbox, tokenIn } from '../../../testing/mailbox.ts';
-import type { Browser } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { churchEntry, coachOf, newTeam, ownTeams, refusal } from '../../../testing/registration.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { runStatement } from '../../../testing/statements.ts';
+import type { Browser } from '../../../testing/test-server.ts';
 import { Visitor } from '../../../testing/visitor.ts';
 
 const mailbox = await openMailbox();
 afterAll(() => mailbox.close());
-const product = await productOfFile({
+const server = await sharedTestServer({
   SMTP_URL: mailbox.url,
   PUBLIC_URL: 'https://quiz.example.org',
 });
 
 const invite = (by: Browser, churchId: number, email: unknown) =>
-  by.ask('POST', `/api/church/${churchId}/coaches`, { email });
+  by.request('POST', `/api/church/${churchId}/coaches`, { email });
 const sharing = async (by: Browser, churchId: number) =>
-  (await by.ask('GET', `/api/church/${churchId}/coaches`)).json<ReplyOf<typeof getSharing>>();
+  (await by.request('GET', `/api/church/${churchId}/coaches`)).json<ReplyOf<typeof getSharing>>();
 const invitation = async (of: Browser, link: string) =>
-  (await of.ask('GET', link)).json<ReplyOf<typeof getInvitation>>();
-const answer = (by: Browser, link: string, accept: boolean) => by.ask('PUT', link, { accept });
-const linkOf = async ({ user }: Browser) => await invitationFor(product, user?.email ?? '');
-const lastAudit = async (admin: Browser) => (await admin.ask('GET', '/api/audit')).json()[0];
+  (await of.request('GET', link)).json<ReplyOf<typeof getInvitation>>();
+const answer = (by: Browser, link: string, accept: boolean) => by.request('PUT', link, { accept });
+const linkOf = async ({ user }: Browser) => await invitationFor(server, user?.email ?? '');
+const lastAudit = async (admin: Browser) => (await admin.request('GET', '/api/audit')).json()[0];
 
 async function sharedChurch(name: string) {
-  const first = await coachOf(product, name);
-  const second = await product.as('coach', `Second of ${name}`);
+  const first = await coachOf(server, name);
+  const second = await server.as('coach', `Second of ${name}`);
   await invite(first, first.churchId, second.user?.email);
   expect((await answer(second, await linkOf(second), true)).body).toBe('true');
   return { first, second, churchId: first.churchId };
 }
 
 test('a coach invites another by mail, who accepts and shares the church', async () => {
-  const anna = await coachOf(product, 'Grace');
-  const ben = await product.as('coach', 'Ben Ortiz');
+  const anna = await coachOf(server, 'Grace');
+  const ben = await server.as('coach', 'Ben Ortiz');
   expect((await invite(anna, anna.churchId, ' Ben.Ortiz@example.org ')).body).toBe('true');
   expect(await sharing(anna, anna.churchId)).toEqual({
     coaches: [{ id: anna.user?.id, name: 'Coach of Grace', email: 'coach.of.grace@example.org' }],
@@ -54,16 +54,16 @@ test('a coach invites another by mail, who accepts and shares the church', async
       ownChurchName: null,
     },
   });
-  expect((await ben.ask('GET', '/api/church')).json()).toMatchObject({ id: null });
+  expect((await ben.request('GET', '/api/church')).json()).toMatchObject({ id: null });
 
   expect((await answer(ben, link, true)).body).toBe('true');
-  expect((await ben.ask('GET', link)).statusCode).toBe(410);
-  expect((await ben.ask('GET', '/api/church')).json()).toMatchObject({ churchName: 'Grace' });
+  expect((await ben.request('GET', link)).statusCode).toBe(410);
+  expect((await ben.request('GET', '/api/church')).json()).toMatchObject({ churchName: 'Grace' });
   expect(await sharing(ben, anna.churchId)).toMatchObject({
     coaches: [{ name: 'Coach of Grace' }, { name: 'Ben Ortiz' }],
     invited: null,
   });
-  expect(await lastAudit(await product.as('admin'))).toMatchObject({
+  expect(await lastAudit(await server.as('admin'))).toMatchObject({
     who: 'Ben Ortiz',
     action: 'Share church',
     subject: 'Grace',
@@ -73,7 +73,7 @@ test('a coach invites another by mail, who accepts and shares the church', async
 });
 
 test('the mail says who asks, in text and HTML, and repeats no name that somebody typed', async () => {
-  const coach = await coachOf(product, 'Free Money Now');
+  const coach = await coachOf(server, 'Free Money Now');
   await invite(coach, coach.churchId, 'naomi@example.org');
   const mail = await mailbox.mailFor('naomi@example.org');
   expect(mail.subject).toMatch(/^Invitation to coach a church – /);
@@ -89,20 +89,22 @@ test('the mail says who asks, in text and HTML, and repeats no name that somebod
 
 test('both coaches can do all that one can, and each can print the receipt', async () => {
   const { first, second, churchId } = await sharedChurch('Hope');
-  expect((await second.ask('POST', '/api/teams', newTeam())).body).toBe('true');
+  expect((await second.request('POST', '/api/teams', newTeam())).body).toBe('true');
   expect(await ownTeams(first)).toHaveLength(1);
   const entry = { ...churchEntry('Hope', { monitors: 3 }), id: churchId };
-  expect((await second.ask('POST', '/api/church', entry)).body).toBe('true');
-  expect((await first.ask('GET', '/api/church')).json()).toMatchObject({ monitors: 3 });
-  expect((await second.ask('GET', '/api/church/pdfReceipt')).statusCode).toBe(200);
-  expect((await second.ask('GET', '/api/church/ledger')).statusCode).toBe(200);
-  const list = (await first.ask('GET', '/api/church/summaryList')).json<{ id: number }[]>();
+  expect((await second.request('POST', '/api/church', entry)).body).toBe('true');
+  expect((await first.request('GET', '/api/church')).json()).toMatchObject({ monitors: 3 });
+  expect((await second.request('GET', '/api/church/pdfReceipt')).statusCode).toBe(200);
+  expect((await second.request('GET', '/api/church/ledger')).statusCode).toBe(200);
+  const list = (await first.request('GET', '/api/church/summaryList')).json<{ id: number }[]>();
   expect(list.find(({ id }) => id === churchId)).toMatchObject({
     coachName: 'Coach of Hope and Second of Hope',
     coachId: first.user?.id,
     secondCoachId: second.user?.id,
   });
-  expect(await refusal(second.ask('POST', '/api/church', churchEntry('Another')))).toMatchObject({
+  expect(
+    await refusal(second.request('POST', '/api/church', churchEntry('Another'))),
+  ).toMatchObject({
     statusCode: 409,
     detail: 'You have already registered a church',
   });
@@ -110,13 +112,13 @@ test('both coaches can do all that one can, and each can print the receipt', asy
 
 test('the second coach leaves or is removed, and then can’t see the church', async () => {
   const { first, second, churchId } = await sharedChurch('Salem');
-  expect((await second.ask('DELETE', `/api/church/${churchId}/coaches`)).body).toBe('true');
-  expect(await refusal(second.ask('GET', `/api/church/${churchId}/coaches`))).toMatchObject({
+  expect((await second.request('DELETE', `/api/church/${churchId}/coaches`)).body).toBe('true');
+  expect(await refusal(second.request('GET', `/api/church/${churchId}/coaches`))).toMatchObject({
     statusCode: 403,
     detail: 'This church belongs to another coach',
   });
   expect((await sharing(first, churchId)).coaches).toHaveLength(1);
-  const admin = await product.as('admin');
+  const admin = await server.as('admin');
   expect(await lastAudit(admin)).toMatchObject({
     action: 'Stop sharing church',
     before: 'Coach of Salem and Second of Salem',
@@ -124,13 +126,13 @@ test('the second coach leaves or is removed, and then can’t see the church', a
   });
   await invite(admin, churchId, second.user?.email);
   await answer(second, await linkOf(second), true);
-  await first.ask('DELETE', `/api/church/${churchId}/coaches`);
-  expect((await second.ask('GET', '/api/church')).json()).toMatchObject({ id: null });
+  await first.request('DELETE', `/api/church/${churchId}/coaches`);
+  expect((await second.request('GET', '/api/church')).json()).toMatchObject({ id: null });
 });
 
 test('canceling an accepted invitation removes nobody', async () => {
   const { first, churchId } = await sharedChurch('Nineveh');
-  const takesBack = first.ask('DELETE', `/api/church/${churchId}/coaches?invitation=true`);
+  const takesBack = first.request('DELETE', `/api/church/${churchId}/coaches?invitation=true`);
   expect(await refusal(takesBack)).toMatchObject({
     statusCode: 409,
     detail: 'The invitation was just accepted',
@@ -141,87 +143,91 @@ test('canceling an accepted invitation removes nobody', async () => {
 test('the second of a church that has lost its first coach becomes the first, and can share again', async () => {
   const { second, churchId } = await sharedChurch('Antioch');
   await runStatement(
-    product.databaseUrl,
+    server.databaseUrl,
     `update churches set coach_id = null where id = ${churchId}`,
   );
-  const admin = await product.as('admin');
+  const admin = await server.as('admin');
   const { email } = second.user ?? {};
   // Inviting isn't offered, since it would be refused.
   expect(await sharing(second, churchId)).toMatchObject({ coaches: [{ email }], shared: true });
   expect((await invite(second, churchId, 'next@example.org')).statusCode).toBe(409);
-  expect((await admin.ask('PUT', `/api/church/coach/${churchId}`, { email })).body).toBe('true');
+  expect((await admin.request('PUT', `/api/church/coach/${churchId}`, { email })).body).toBe(
+    'true',
+  );
   expect(await sharing(second, churchId)).toMatchObject({ coaches: [{ email }], shared: false });
   expect((await invite(second, churchId, 'next@example.org')).body).toBe('true');
 });
 
 test('a canceled or declined invitation does nothing', async () => {
-  const coach = await coachOf(product, 'Zion');
-  const ruth = await product.as('coach', 'Ruth Yoder');
+  const coach = await coachOf(server, 'Zion');
+  const ruth = await server.as('coach', 'Ruth Yoder');
   await invite(coach, coach.churchId, ruth.user?.email);
-  await coach.ask('DELETE', `/api/church/${coach.churchId}/coaches`);
+  await coach.request('DELETE', `/api/church/${coach.churchId}/coaches`);
   const link = await linkOf(ruth);
   expect(await refusal(answer(ruth, link, true))).toMatchObject({ statusCode: 410 });
   await invite(coach, coach.churchId, ruth.user?.email);
   expect((await answer(ruth, link, false)).body).toBe('true');
   expect(await sharing(coach, coach.churchId)).toMatchObject({ invited: null });
-  expect((await ruth.ask('GET', '/api/church')).json()).toMatchObject({ id: null });
+  expect((await ruth.request('GET', '/api/church')).json()).toMatchObject({ id: null });
 });
 
 test('a forwarded link works only in a session of the confirmed address (U16)', async () => {
-  const coach = await coachOf(product, 'Shiloh');
-  const late = await product.as('unconfirmed', 'Late Comer');
+  const coach = await coachOf(server, 'Shiloh');
+  const late = await server.as('unconfirmed', 'Late Comer');
   const email = late.user?.email ?? '';
   await invite(coach, coach.churchId, email);
   const link = await linkOf(late);
   for (const role of ['anonymous', 'coach', 'score', 'admin'] as const) {
-    const stranger = await product.as(role, `Stranger ${role}`);
+    const stranger = await server.as(role, `Stranger ${role}`);
     expect(await invitation(stranger, link)).toEqual({ email, church: null });
     expect([401, 403]).toContain((await answer(stranger, link, true)).statusCode);
   }
   expect(await invitation(late, link)).toEqual({ email, church: null });
   expect((await answer(late, link, true)).statusCode).toBe(403);
   // None of them has used it up.
-  await confirms(product, late.user?.id ?? 0);
-  const again = new Visitor(product);
-  expect((await again.ask('GET', link)).json()).toEqual({ email, church: null });
+  await confirms(server, late.user?.id ?? 0);
+  const again = new Visitor(server);
+  expect((await again.request('GET', link)).json()).toEqual({ email, church: null });
 });
 
 test('the owner of an address takes over a stranger’s account with a new password (U16)', async () => {
-  const coach = await coachOf(product, 'Peniel');
+  const coach = await coachOf(server, 'Peniel');
   const invited = 'penina@example.org';
-  const thief = new Visitor(product);
+  const thief = new Visitor(server);
   await thief.register(invited, 'barley-field', 'Mallory Thief');
   await thief.login(invited);
   const confirmation = tokenIn(await mailbox.mailFor(invited));
 
   // Never confirmed: the account that she finds is not hers.
-  const penina = new Visitor(product);
+  const penina = new Visitor(server);
   expect((await penina.register(invited, 'wheat-field')).statusCode).toBe(409);
-  await penina.ask('POST', '/api/user/requestPasswordReset', invited);
+  await penina.request('POST', '/api/user/requestPasswordReset', invited);
   const guid = tokenIn(await mailbox.mailFor(invited, 2));
   await invite(coach, coach.churchId, invited);
   const link = `/api/invitations/${tokenIn(await mailbox.mailFor(invited, 3))}`;
   const chosen = { password: 'wheat-field', confirmPassword: 'wheat-field' };
-  expect((await penina.ask('POST', '/api/user/resetPassword', { guid, ...chosen })).body).toBe(
+  expect((await penina.request('POST', '/api/user/resetPassword', { guid, ...chosen })).body).toBe(
     'true',
   );
   expect(await thief.authorities()).toEqual(['ROLE_ANONYMOUS']);
   expect((await thief.login(invited)).statusCode).toBe(401);
   // The invitation is mailed again, as after any confirmation, and the other link is dead.
   await mailbox.mailFor(invited, 4);
-  const late = await thief.ask('GET', `/api/user/confirm/${confirmation}`);
+  const late = await thief.request('GET', `/api/user/confirm/${confirmation}`);
   expect(late.statusCode).toBe(410);
 
   await penina.login(invited, 'wheat-field');
   expect(await penina.authorities()).toContain('ROLE_CONFIRMED');
-  expect((await penina.ask('PUT', link, { accept: true })).body).toBe('true');
-  expect((await penina.ask('GET', '/api/church')).json()).toMatchObject({ churchName: 'Peniel' });
+  expect((await penina.request('PUT', link, { accept: true })).body).toBe('true');
+  expect((await penina.request('GET', '/api/church')).json()).toMatchObject({
+    churchName: 'Peniel',
+  });
 });
 
 test('knowing the password of an account confirmed by somebody else doesn’t help (U16)', async () => {
-  const coach = await coachOf(product, 'Tirzah');
+  const coach = await coachOf(server, 'Tirzah');
   const invited = 'tirza@example.org';
-  const thief = new Visitor(product);
+  const thief = new Visitor(server);
   await thief.register(invited, 'barley-field', 'Mallory Thief');
   await thief.login(invited);
   const confirmation = await mailbox.mailFor(invited);
@@ -229,35 +235,37 @@ test('knowing the password of an account confirmed by somebody else doesn’t he
   const offered = await mailbox.mailFor(invited, 2);
   const link = `/api/invitations/${tokenIn(offered)}`;
 
-  await new Visitor(product).ask('GET', `/api/user/confirm/${tokenIn(confirmation)}`);
+  await new Visitor(server).request('GET', `/api/user/confirm/${tokenIn(confirmation)}`);
   expect(await thief.authorities()).toEqual(['ROLE_ANONYMOUS']);
   // The link of the invitation is in the mailbox, so logging in again does not help.
   await thief.login(invited);
   expect(await thief.authorities()).toContain('ROLE_CONFIRMED');
-  expect((await thief.ask('GET', '/api/church')).json()).toMatchObject({ id: null });
-  expect((await thief.ask('GET', '/api/teams/coachId')).json()).toEqual([]);
+  expect((await thief.request('GET', '/api/church')).json()).toMatchObject({ id: null });
+  expect((await thief.request('GET', '/api/teams/coachId')).json()).toEqual([]);
   for (const guessed of ['unknown', String(coach.churchId), tokenIn(confirmation)]) {
-    const tried = await thief.ask('PUT', `/api/invitations/${guessed}`, { accept: true });
+    const tried = await thief.request('PUT', `/api/invitations/${guessed}`, { accept: true });
     expect(tried.statusCode).toBe(410);
   }
 
   // The invited person chooses a password, which ends the other's session, and accepts.
-  const tirza = new Visitor(product);
-  await tirza.ask('POST', '/api/user/requestPasswordReset', invited);
+  const tirza = new Visitor(server);
+  await tirza.request('POST', '/api/user/requestPasswordReset', invited);
   // Confirming has mailed the invitation once more.
   const reset = tokenIn(await mailbox.mailFor(invited, 4));
   const chosen = { password: 'wheat-field', confirmPassword: 'wheat-field' };
-  await tirza.ask('POST', '/api/user/resetPassword', { guid: reset, ...chosen });
+  await tirza.request('POST', '/api/user/resetPassword', { guid: reset, ...chosen });
   expect(await thief.authorities()).toEqual(['ROLE_ANONYMOUS']);
   expect((await thief.login(invited)).statusCode).toBe(401);
   await tirza.login(invited, 'wheat-field');
-  expect((await tirza.ask('PUT', link, { accept: true })).body).toBe('true');
-  expect((await tirza.ask('GET', '/api/church')).json()).toMatchObject({ churchName: 'Tirzah' });
+  expect((await tirza.request('PUT', link, { accept: true })).body).toBe('true');
+  expect((await tirza.request('GET', '/api/church')).json()).toMatchObject({
+    churchName: 'Tirzah',
+  });
 });
 
 test('anyone who has a church cannot share another (C1)', async () => {
-  const coach = await coachOf(product, 'Bethel');
-  const other = await coachOf(product, 'Carmel');
+  const coach = await coachOf(server, 'Bethel');
+  const other = await coachOf(server, 'Carmel');
   expect((await invite(coach, coach.churchId, other.user?.email)).body).toBe('true');
   const link = await linkOf(other);
   expect((await invitation(other, link)).church).toMatchObject({ ownChurchName: 'Carmel' });
@@ -273,7 +281,7 @@ test('one other coach at a time, and no nonsense', async () => {
     statusCode: 409,
     detail: 'This church already has two coaches',
   });
-  const coach = await coachOf(product, 'Elim');
+  const coach = await coachOf(server, 'Elim');
   const cases = [
     ['', 'Please Enter an Email Address'],
     ['ruth', 'Please Enter a Valid Email Address'],
@@ -298,18 +306,18 @@ test('one other coach at a time, and no nonsense', async () => {
 describe('a restore', () => {
   /** Keeps the present state, and returns how to bring it back. */
   async function keep(coach: Browser) {
-    const admin = await product.as('admin');
-    await coach.ask('POST', '/api/teams', newTeam());
-    await admin.ask('DELETE', '/api/teams/all');
-    const [point] = (await admin.ask('GET', '/api/restore-points')).json<{ id: number }[]>();
+    const admin = await server.as('admin');
+    await coach.request('POST', '/api/teams', newTeam());
+    await admin.request('DELETE', '/api/teams/all');
+    const [point] = (await admin.request('GET', '/api/restore-points')).json<{ id: number }[]>();
     return async () =>
-      expect((await admin.ask('POST', `/api/restore-points/${point?.id}/restore`)).statusCode).toBe(
-        200,
-      );
+      expect(
+        (await admin.request('POST', `/api/restore-points/${point?.id}/restore`)).statusCode,
+      ).toBe(200);
   }
   const reads = async (who: Browser, churchId: number) => [
-    (await who.ask('GET', `/api/church/${churchId}/coaches`)).statusCode,
-    (await who.ask('GET', '/api/church/pdfReceipt')).statusCode,
+    (await who.request('GET', `/api/church/${churchId}/coaches`)).statusCode,
+    (await who.request('GET', '/api/church/pdfReceipt')).statusCode,
     (await ownTeams(who)).length,
   ];
 
@@ -322,8 +330,8 @@ describe('a restore', () => {
   });
 
   test('keeps an invitation pending, even repeated (U15)', async () => {
-    const first = await coachOf(product, 'Hebron');
-    const invited = await product.as('coach', 'Stranger of Hebron');
+    const first = await coachOf(server, 'Hebron');
+    const invited = await server.as('coach', 'Stranger of Hebron');
     await invite(first, first.churchId, invited.user?.email);
     const restore = await keep(first);
     for (let i = 0; i < 2; i++) {
@@ -340,13 +348,13 @@ describe('a restore', () => {
   test('restores no former coach or canceled invitation (U15)', async () => {
     const { first, second, churchId } = await sharedChurch('Gilgal');
     const restoreShared = await keep(first);
-    await second.ask('DELETE', `/api/church/${churchId}/coaches`);
+    await second.request('DELETE', `/api/church/${churchId}/coaches`);
     await restoreShared();
     expect(await reads(second, churchId)).toEqual([403, 404, 0]);
 
     await invite(first, churchId, second.user?.email);
     const restoreInvited = await keep(first);
-    await first.ask('DELETE', `/api/church/${churchId}/coaches`);
+    await first.request('DELETE', `/api/church/${churchId}/coaches`);
     await restoreInvited();
     expect((await sharing(first, churchId)).invited).toBeNull();
     expect((await answer(second, await linkOf(second), true)).statusCode).toBe(410);
@@ -355,9 +363,9 @@ describe('a restore', () => {
   test('knows the church by its coach where it has become that of an earlier year since (U15, W2)', async () => {
     const { first, second, churchId } = await sharedChurch('Jezreel');
     const restore = await keep(first);
-    await second.ask('DELETE', `/api/church/${churchId}/coaches`);
+    await second.request('DELETE', `/api/church/${churchId}/coaches`);
     await runStatement(
-      product.databaseUrl,
+      server.databaseUrl,
       `update churches set identity = gen_random_uuid() where id = ${churchId}`,
     );
     await restore();
@@ -366,9 +374,9 @@ describe('a restore', () => {
   });
 
   test('takes nothing from a coach who joined since (N0)', async () => {
-    const first = await coachOf(product, 'Endor');
+    const first = await coachOf(server, 'Endor');
     const restore = await keep(first);
-    const second = await product.as('coach', 'Second of Endor');
+    const second = await server.as('coach', 'Second of Endor');
     await invite(first, first.churchId, second.user?.email);
     await answer(second, await linkOf(second), true);
     await restore();
@@ -377,28 +385,28 @@ describe('a restore', () => {
 });
 
 test('an admin invites the first coach of a church without one; only the mailed link takes it (N0, U16)', async () => {
-  const admin = await product.as('admin', 'Ada Office');
+  const admin = await server.as('admin', 'Ada Office');
   const bare = { ...churchEntry('Bare'), email: '' };
-  const { id } = (await admin.ask('POST', '/api/church/forCoach', bare)).json<{ id: number }>();
+  const { id } = (await admin.request('POST', '/api/church/forCoach', bare)).json<{ id: number }>();
   const waiting = async () =>
-    (await admin.ask('GET', '/api/church/withoutCoach'))
+    (await admin.request('GET', '/api/church/withoutCoach'))
       .json<{ id: number; waitsFor: string | null }[]>()
       .find((church) => church.id === id)?.waitsFor;
   expect((await invite(admin, id, 'wrong@example.org')).body).toBe('true');
-  const lina = await product.as('coach', 'Lina First');
+  const lina = await server.as('coach', 'Lina First');
   expect((await invite(admin, id, lina.user?.email)).body).toBe('true');
   expect(await waiting()).toBe(lina.user?.email);
   expect(await lastAudit(admin)).toMatchObject({
     ...{ action: 'Invite coach', before: 'wrong@example.org', after: lina.user?.email },
   });
-  expect((await lina.ask('GET', '/api/church')).json()).toMatchObject({ id: null });
-  const wrong = await product.as('coach', 'Wrong');
+  expect((await lina.request('GET', '/api/church')).json()).toMatchObject({ id: null });
+  const wrong = await server.as('coach', 'Wrong');
   expect((await answer(wrong, await linkOf(wrong), true)).statusCode).toBe(410);
   expect((await answer(lina, await linkOf(lina), true)).body).toBe('true');
-  expect((await lina.ask('GET', '/api/church')).json()).toMatchObject({ id });
+  expect((await lina.request('GET', '/api/church')).json()).toMatchObject({ id });
 
   const other = (
-    await admin.ask('POST', '/api/church/forCoach', { ...bare, churchName: 'Barer' })
+    await admin.request('POST', '/api/church/forCoach', { ...bare, churchName: 'Barer' })
   ).json<{ id: number }>();
   expect(await refusal(invite(admin, other.id, lina.user?.email))).toMatchObject({
     ...{ statusCode: 422, path: 'email' },

@@ -8,7 +8,7 @@ import {
   invitationMessages,
   OTHER_INVITED,
   SHARED_ALREADY,
-} from '@quizmeet/contract/registration/sharing-words.ts';
+} from '@quizmeet/contract/registration/sharing-text.ts';
 import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import { invitationFindings, sharingOf } from '@quizmeet/rules/registration/sharing.ts';
 import type { ChurchId, EventId } from '@quizmeet/rules/tournament.ts';

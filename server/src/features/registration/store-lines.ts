@@ -12,8 +12,8 @@ import {
   effectOf,
   gatherTeams,
   type ImportedTeam,
-  leavingOf,
   type RosterLine,
+  removedQuizzersOf,
 } from '@quizmeet/rules/registration/roster-import.ts';
 import { quizzerKey } from '@quizmeet/rules/registration/rosters.ts';
 import type { OnSeveralTeams } from '@quizmeet/rules/registration/several-teams.ts';
@@ -142,6 +142,6 @@ function present(team: ImportedTeam): TeamsPreview['teams'][number] {
       isNew: id === undefined,
       ...(inDoubt.has(quizzerKey(name)) ? { isDoubtful: true } : {}),
     })),
-    leaving: leavingOf(team).map(({ firstName, lastName }) => ({ firstName, lastName })),
+    leaving: removedQuizzersOf(team).map(({ firstName, lastName }) => ({ firstName, lastName })),
   };
 }

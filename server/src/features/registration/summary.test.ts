@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { type Browser, settled } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { coachOf, teamOf } from '../../../testing/registration.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { type Browser, settled } from '../../../testing/test-server.ts';
 import { teamRecords } from '../../records/teams.ts';
 
-const product = await productOfFile();
-const anyone = await product.as('anonymous');
+const server = await sharedTestServer();
+const anyone = await server.as('anonymous');
 
-const read = async (browser: Browser, url: string) => (await browser.ask('GET', url)).json();
+const read = async (browser: Browser, url: string) => (await browser.request('GET', url)).json();
 
 describe('the Team List', () => {
   it('has a row a church by name, and its totals; no address anywhere', async () => {
     const wvn = { district: 'WVN', state: 'West Virginia', computerSeats: 3, monitors: 2 };
-    const zion = await coachOf(product, 'Zion', wvn);
-    const alpha = await coachOf(product, 'alpha', { computerSeats: 1 });
+    const zion = await coachOf(server, 'Zion', wvn);
+    const alpha = await coachOf(server, 'alpha', { computerSeats: 1 });
     await teamOf(zion);
     await teamOf(zion);
     await teamOf(alpha, { division: 'Novice' });
-    const admin = await product.as('admin');
-    await admin.ask('PUT', `/api/church/paid/${zion.churchId}`);
-    await settled(product);
+    const admin = await server.as('admin');
+    await admin.request('PUT', `/api/church/paid/${zion.churchId}`);
+    await settled(server);
     expect(await read(anyone, '/api/church/summaryList')).toEqual([
       {
         id: alpha.churchId,
@@ -62,11 +62,11 @@ describe('the Team List', () => {
 
 describe('the fee (C5)', () => {
   it('itemises teams by the price of their day, and the discounts', async () => {
-    const coach = await coachOf(product, 'Payers', { computerSeats: 1 });
+    const coach = await coachOf(server, 'Payers', { computerSeats: 1 });
     await teamOf(coach);
     await teamOf(coach);
     const late = await teamOf(coach);
-    await teamRecords(product.services.db).change(late.id, {
+    await teamRecords(server.services.db).change(late.id, {
       addedAt: new Date('2026-10-28T00:00:00-04:00'),
     });
     const fee = {
@@ -79,8 +79,8 @@ describe('the fee (C5)', () => {
       total: 115,
     };
     expect(await read(coach, '/api/church/fee')).toEqual({ ...fee, paid: false, balance: 115 });
-    const admin = await product.as('admin');
-    await admin.ask('PUT', `/api/church/paid/${coach.churchId}`);
+    const admin = await server.as('admin');
+    await admin.request('PUT', `/api/church/paid/${coach.churchId}`);
     expect(await read(coach, '/api/church/fee')).toEqual({ ...fee, paid: true, balance: 0 });
   });
 });

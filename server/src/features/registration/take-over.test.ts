@@ -3,8 +3,6 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { Former } from '@quizmeet/contract/registration/take-over-calls.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { hadChurch } from '../../../testing/earlier-year.ts';
-import { lastEntry } from '../../../testing/kept.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
 import {
   asEntry,
   churchEntry,
@@ -14,16 +12,18 @@ import {
   teamOf,
   withSettings,
 } from '../../../testing/registration.ts';
+import { lastEntry } from '../../../testing/stored.ts';
+import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { publicityRecords } from '../../records/publicity.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 
-let product: TestProduct;
+let server: TestServer;
 let coach: Browser;
 beforeEach(async () => {
-  product = await testProduct();
-  coach = await product.as('coach', 'Cora Coach');
-  return () => product.end();
+  server = await startTestServer();
+  coach = await server.as('coach', 'Cora Coach');
+  return () => server.end();
 });
 
 const TEAMS = [
@@ -31,10 +31,10 @@ const TEAMS = [
   { name: 'Lima First 2', division: 'Novice' as const, quizzers: ['Cal Orr'] },
 ];
 const formerOf = async (person: Browser) =>
-  (await person.ask('GET', '/api/church/former')).json<{ former: Former | null }>().former;
+  (await person.request('GET', '/api/church/former')).json<{ former: Former | null }>().former;
 const takes = (person: Browser, teams: readonly object[], church?: object) =>
-  person.ask('POST', '/api/church/takeOver', { teams, ...(church && { church }) });
-const faults = async (asked: ReturnType<Browser['ask']>) => {
+  person.request('POST', '/api/church/takeOver', { teams, ...(church && { church }) });
+const faults = async (asked: ReturnType<Browser['request']>) => {
   const answer = await asked;
   expect(answer.statusCode).toBe(422);
   return answer.json<Problem>().errors?.map(({ path, message }) => [path, message]);
@@ -42,10 +42,10 @@ const faults = async (asked: ReturnType<Browser['ask']>) => {
 const CHURCH = churchEntry('Lima First');
 const [ANN] = quizzersNamed('Ann Lee');
 const identityOf = async (id: number | undefined) =>
-  (await quizzerRecords(product.services.db).byIds([id ?? 0]))[0]?.identity;
+  (await quizzerRecords(server.services.db).byIds([id ?? 0]))[0]?.identity;
 
 test('the church and teams of last year are proposed to their own coach, and to nobody else (W2)', async () => {
-  const { teams } = await hadChurch(product, coach, 'Lima First', TEAMS);
+  const { teams } = await hadChurch(server, coach, 'Lima First', TEAMS);
   expect(await formerOf(coach)).toEqual({
     ...CHURCH,
     year: 2025,
@@ -69,15 +69,15 @@ test('the church and teams of last year are proposed to their own coach, and to 
       },
     ],
   });
-  const namesake = await coachOf(product, 'Lima First');
+  const namesake = await coachOf(server, 'Lima First');
   expect(await formerOf(namesake)).toBeNull();
-  expect(await formerOf(await product.as('score'))).toBeNull();
+  expect(await formerOf(await server.as('score'))).toBeNull();
   const refused = await takes(namesake, [{ division: 'Open', quizzers: [ANN] }]);
   expect(refused.statusCode).toBe(404);
 });
 
 test('only named quizzers are taken over, as the same people (W2)', async () => {
-  const had = await hadChurch(product, coach, 'Lima First', TEAMS);
+  const had = await hadChurch(server, coach, 'Lima First', TEAMS);
   const [ann, ben] = had.teams[0]?.quizzers ?? [];
   const quizzers = [
     { formerId: ann, firstName: 'Anna', lastName: 'Lee' },
@@ -93,13 +93,13 @@ test('only named quizzers are taken over, as the same people (W2)', async () => 
   const [anna, dee] = team?.quizzers ?? [];
   expect(await identityOf(anna?.id)).toBe(await identityOf(ann));
   expect(await identityOf(dee?.id)).not.toBe(await identityOf(ben));
-  const { id } = (await coach.ask('GET', '/api/church')).json<{ id: number }>();
-  const church = await churchRecords(product.services.db).ofAnyYear(id);
+  const { id } = (await coach.request('GET', '/api/church')).json<{ id: number }>();
+  const church = await churchRecords(server.services.db).ofAnyYear(id);
   expect(church?.identity).toBe(had.identity);
 
   const left = (await formerOf(coach))?.teams.map((each) => each.quizzers.map((q) => q.firstName));
   expect(left).toEqual([['Ben'], ['Cal']]);
-  expect(await lastEntry(product)).toMatchObject({
+  expect(await lastEntry(server)).toMatchObject({
     who: 'Cora Coach',
     action: 'Copy from last year',
     subject: 'Lima First',
@@ -109,28 +109,28 @@ test('only named quizzers are taken over, as the same people (W2)', async () => 
 });
 
 test('teams can be added to an already registered church, which then continues last year’s', async () => {
-  const had = await hadChurch(product, coach, 'Lima First', TEAMS);
-  await coach.ask('POST', '/api/church', churchEntry('First of Lima'));
+  const had = await hadChurch(server, coach, 'Lima First', TEAMS);
+  await coach.request('POST', '/api/church', churchEntry('First of Lima'));
   const [cal] = had.teams[1]?.quizzers ?? [];
   const quizzers = [{ formerId: cal, firstName: 'Cal', lastName: 'Orr' }];
   expect((await takes(coach, [{ division: 'Open', quizzers }])).body).toBe('true');
   const [team] = await ownTeams(coach);
   expect(team).toMatchObject({ teamName: 'First of Lima', churchName: 'First of Lima' });
-  const church = await churchRecords(product.services.db).ofAnyYear(team?.churchId ?? 0);
+  const church = await churchRecords(server.services.db).ofAnyYear(team?.churchId ?? 0);
   expect(church?.identity).toBe(had.identity);
 });
 
 test('the latest of several years is proposed, and nothing of this one', async () => {
-  await hadChurch(product, coach, 'Long Ago', TEAMS, 2021);
-  await hadChurch(product, coach, 'Lima First', TEAMS, 2024);
+  await hadChurch(server, coach, 'Long Ago', TEAMS, 2021);
+  await hadChurch(server, coach, 'Lima First', TEAMS, 2024);
   expect((await formerOf(coach))?.year).toBe(2024);
-  const other = await coachOf(product, 'Faith');
+  const other = await coachOf(server, 'Faith');
   await teamOf(other);
   expect(await formerOf(other)).toBeNull();
 });
 
 test('each error shows at its field, and nothing is saved', async () => {
-  const had = await hadChurch(product, coach, 'Lima First', TEAMS);
+  const had = await hadChurch(server, coach, 'Lima First', TEAMS);
   const [ann, ben] = had.teams[0]?.quizzers ?? [];
   const ofAnn = { formerId: ann, firstName: 'Ann', lastName: 'Lee' };
   const team = (...quizzers: readonly object[]) => ({ division: 'Open', quizzers });
@@ -140,8 +140,8 @@ test('each error shows at its field, and nothing is saved', async () => {
   expect(await faults(takes(coach, [team(ofAnn), team(ofAnn)], CHURCH))).toEqual([
     ['teams.1.quizzers.0.formerId', 'This quizzer is on two teams'],
   ]);
-  const foreign = await product.as('coach', 'Fay Foreign');
-  const { teams } = await hadChurch(product, foreign, 'Other', [
+  const foreign = await server.as('coach', 'Fay Foreign');
+  const { teams } = await hadChurch(server, foreign, 'Other', [
     { name: 'Other', quizzers: ['Xan Yoder'] },
   ]);
   const spied = { formerId: teams[0]?.quizzers[0], firstName: 'X', lastName: 'Y' };
@@ -156,16 +156,16 @@ test('each error shows at its field, and nothing is saved', async () => {
   ]);
   expect(await faults(takes(coach, []))).toEqual([['teams', 'Choose at least one quizzer']]);
   const full = { openCapacity: 0 };
-  await withSettings(product, full, async () => {
+  await withSettings(server, full, async () => {
     const ofBen = { formerId: ben, firstName: 'Ben', lastName: 'Moss' };
     const [fault] = (await faults(takes(coach, [team(ofBen)], CHURCH))) ?? [];
     expect(fault?.[0]).toBe('teams.0.division');
   });
-  expect((await coach.ask('GET', '/api/church')).json()).toMatchObject({ id: null });
+  expect((await coach.request('GET', '/api/church')).json()).toMatchObject({ id: null });
 });
 
 test('who enters somebody else in a quizzer’s place starts a new person (W2)', async () => {
-  const had = await hadChurch(product, coach, 'Lima First', TEAMS);
+  const had = await hadChurch(server, coach, 'Lima First', TEAMS);
   const [ann, ben] = had.teams[0]?.quizzers ?? [];
   const quizzers = [
     { formerId: ann, firstName: 'Ann', lastName: 'Lee' },
@@ -176,7 +176,7 @@ test('who enters somebody else in a quizzer’s place starts a new person (W2)',
     const [team] = await ownTeams(coach);
     if (team === undefined) throw new Error('no team');
     change(team);
-    expect((await coach.ask('PUT', '/api/teams', asEntry(team))).body).toBe('true');
+    expect((await coach.request('PUT', '/api/teams', asEntry(team))).body).toBe('true');
     return team.quizzers.map(({ id }) => id);
   };
   const [first, second] = await saved(() => {});
@@ -189,23 +189,23 @@ test('who enters somebody else in a quizzer’s place starts a new person (W2)',
 });
 
 test('privacy choices stay with a changed name (W8)', async () => {
-  const had = await hadChurch(product, coach, 'Lima First', TEAMS);
+  const had = await hadChurch(server, coach, 'Lima First', TEAMS);
   const [ann = 0] = had.teams[0]?.quizzers ?? [];
-  const { db, clock } = product.services;
+  const { db, clock } = server.services;
   const limited = { name: false, photo: false, setBy: 'Cora', setAt: clock() };
   await publicityRecords(db).set({ ...limited, quizzerId: ann, eventId: had.eventId });
   const quizzers = [{ formerId: ann, firstName: 'Anna', lastName: 'Lee' }];
   await takes(coach, [{ division: 'Open', quizzers }], CHURCH);
-  const [team] = (await coach.ask('GET', '/api/teams/all?division=All')).json<Team[]>();
+  const [team] = (await coach.request('GET', '/api/teams/all?division=All')).json<Team[]>();
   expect(team?.quizzers).toMatchObject([{ firstName: 'Anna', lastName: 'L.' }]);
   const [own] = await ownTeams(coach);
   expect(await publicityRecords(db).of(own?.quizzers[0]?.id ?? 0)).toMatchObject({ name: false });
 });
 
 test('the second coach of last year finds it too, until the church is here again (W2)', async () => {
-  const had = await hadChurch(product, coach, 'Lima First', TEAMS);
-  const second = await product.as('coach', 'Sid Second');
-  const { db } = product.services;
+  const had = await hadChurch(server, coach, 'Lima First', TEAMS);
+  const second = await server.as('coach', 'Sid Second');
+  const { db } = server.services;
   await churchRecords(db).change(had.churchId, { secondCoachId: second.user?.id ?? null });
   expect((await formerOf(second))?.teams).toHaveLength(2);
   expect((await takes(coach, [], CHURCH)).body).toBe('true');

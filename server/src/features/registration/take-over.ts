@@ -84,7 +84,7 @@ async function addTaken(act: Act, actor: Actor, { place, team, identities }: Tak
     const identity = identities[seat] ?? null;
     if (identity === null) continue;
     await quizzerRecords(act.tx).change(quizzer, { identity });
-    await keepLimits(act, team.quizzers[seat]?.formerId, quizzer, eventId);
+    await preserveLimits(act, team.quizzers[seat]?.formerId, quizzer, eventId);
   }
 }
 
@@ -102,7 +102,7 @@ async function renameAway({ tx }: Act, actor: Actor, { team, identities }: Taken
 }
 
 /** Limits stay under another name (W8). */
-async function keepLimits(
+async function preserveLimits(
   act: Act,
   formerId: QuizzerId | undefined,
   quizzerId: QuizzerId,

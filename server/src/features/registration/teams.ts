@@ -56,7 +56,7 @@ type SavedTeam = BodyOf<typeof saveTeamCall>;
 /** Locks the event, so a concurrent addition sees the taken name and place (C3-C6). */
 export async function addTeam(act: Act, actor: Actor, entry: NewTeam): Promise<TeamRow> {
   const event = await eventRecords(act.tx).lockCurrent();
-  const church = await churchOfTeams(act, actor, event.id, entry.churchId, () => formFaults(entry));
+  const church = await churchOfTeams(act, actor, event.id, entry.churchId, () => formErrors(entry));
   if (!mayPass('addTeam', actor, event.settings, act.now)) throw refused(WINDOW_CLOSED.addTeam);
   const teams = await teamRecords(act.tx).all(event.id);
 
@@ -100,26 +100,26 @@ export async function addTeam(act: Act, actor: Actor, entry: NewTeam): Promise<T
   return team;
 }
 
-const formFaults = (entry: NewTeam): FieldError[] =>
+const formErrors = (entry: NewTeam): FieldError[] =>
   fieldErrors(
     teamFindings(entry, []).filter(({ path }) => path !== 'teamName'),
     teamMessages,
   );
 
-/** The user's own church, or the one an administrator names. @param faultsOf further errors, listed first */
+/** The user's own church, or the one an administrator names. @param errorsOf further errors, listed first */
 export async function churchOfTeams(
   act: Act,
   actor: Actor,
   eventId: EventId,
   churchId: number | undefined,
-  faultsOf: () => readonly FieldError[] = () => [],
+  errorsOf: () => readonly FieldError[] = () => [],
 ): Promise<ChurchRow> {
   const records = churchRecords(act.tx);
   if (churchId === undefined) {
     const own = await records.byCoach(eventId, actor.userId);
     if (own !== null) return own;
     if (!actor.admin) throw notValid([{ path: 'churchId', message: CHURCH_FIRST }]);
-    throw notValid([...faultsOf(), { path: 'churchId', message: CHOOSE_CHURCH }]);
+    throw notValid([...errorsOf(), { path: 'churchId', message: CHOOSE_CHURCH }]);
   }
   const church = await records.byId(eventId, churchId);
   if (church === null) throw notFound(NO_SUCH_CHURCH);

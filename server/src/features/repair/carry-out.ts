@@ -1,14 +1,14 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { Change, carryOutRepair, Repaired } from '@quizmeet/contract/repair/calls.ts';
 import {
-  keptBeforeRepair,
   NOTHING_TO_CHANGE,
+  restorePointReasonOfRepair,
   SCHEDULE_CHANGED,
 } from '@quizmeet/contract/repair/messages.ts';
-import { CAUSE_ACTIONS, changeWords, proposalWords } from '@quizmeet/contract/repair/words.ts';
+import { CAUSE_ACTIONS, changeText, proposalText } from '@quizmeet/contract/repair/text.ts';
 import type { Cause } from '@quizmeet/rules/schedule/repair/causes.ts';
 import type { RepairChange } from '@quizmeet/rules/schedule/repair/changes.ts';
-import { unsoundness } from '@quizmeet/rules/schedule/repair/soundness.ts';
+import { whyInvalid } from '@quizmeet/rules/schedule/repair/validity.ts';
 import { divisionOf } from '@quizmeet/rules/tournament.ts';
 import { type Act, act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
@@ -17,9 +17,9 @@ import { conflict, conflictOf, refused } from '../../platform/problems.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/restore-points.ts';
 import { basisOf, loadTonight } from './load-tonight.ts';
-import { causeIn, presentChange, roomsIn, type Telling } from './present.ts';
+import { type ChangeContext, causeIn, presentChange, roomsIn } from './present.ts';
 import { changedBy, propose } from './propose.ts';
 import { recordCause } from './record-cause.ts';
 import type { Repairer } from './repair-job.ts';
@@ -53,10 +53,10 @@ async function carryOutIn(act: Act, { cause, basis, changes: wanted }: Order): P
   await eventTableRecords(act.tx).lockAll();
   const loaded = await loadTonight(act.tx, event, act.now);
 
-  const { after, night } = changedBy(loaded, cause);
+  const { after, input } = changedBy(loaded, cause);
   if (basisOf(loaded.tonight) !== basis) throw new ChangedMeanwhile();
   const changes = wanted.map((change): RepairChange => {
-    const was = night.rounds.find(({ id }) => id === change.roundId);
+    const was = input.rounds.find(({ id }) => id === change.roundId);
     return {
       id: change.roundId,
       group: change.group,
@@ -71,18 +71,18 @@ async function carryOutIn(act: Act, { cause, basis, changes: wanted }: Order): P
     };
   });
   // Keeping the schedule doesn't need a valid one.
-  if (changes.length > 0 && unsoundness(night, changes) !== null) throw new ChangedMeanwhile();
+  if (changes.length > 0 && whyInvalid(input, changes) !== null) throw new ChangedMeanwhile();
   if (changes.length === 0 && cause.what === 'as-it-stands') throw refused(NOTHING_TO_CHANGE);
 
-  const telling = { ...loaded, after };
-  const inWords = causeIn(telling, cause);
-  await keepRestorePoint(act, event.id, keptBeforeRepair(inWords));
+  const changeContext = { ...loaded, after };
+  const inWords = causeIn(changeContext, cause);
+  await saveRestorePoint(act, event.id, restorePointReasonOfRepair(inWords));
   await recordCause(act, event, loaded, cause);
   const roundIds = await saveChanges(act, event, changes);
-  const summary = await audit(act, telling, cause, changes);
+  const summary = await audit(act, changeContext, cause, changes);
   return {
     inWords: `${inWords}. ${summary}`,
-    printAgain: { roundIds, rooms: roomsIn(telling, changes) },
+    printAgain: { roundIds, rooms: roomsIn(changeContext, changes) },
   };
 }
 
@@ -114,20 +114,20 @@ async function saveChanges(
 
 async function audit(
   act: Act,
-  telling: Telling,
+  changeContext: ChangeContext,
   cause: Cause,
   changes: readonly RepairChange[],
 ): Promise<string> {
-  const told = changes.map((change) => presentChange(telling, change));
+  const told = changes.map((change) => presentChange(changeContext, change));
   const added = told.filter(({ before }) => before === null).length;
   const gone = told.filter(({ after }) => after === null).length;
-  const [summary = ''] = proposalWords({ moved: told.length - added - gone, added, gone }, 0).split(
+  const [summary = ''] = proposalText({ moved: told.length - added - gone, added, gone }, 0).split(
     '. ',
   );
   await act.audit({
     action: CAUSE_ACTIONS[cause.what],
-    subject: causeIn(telling, cause),
-    after: [summary, ...told.map(({ before, after }) => changeWords(before, after))].join('; '),
+    subject: causeIn(changeContext, cause),
+    after: [summary, ...told.map(({ before, after }) => changeText(before, after))].join('; '),
   });
   return `${summary}.`;
 }

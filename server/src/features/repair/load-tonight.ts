@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayIn, instantAt } from '@quizmeet/rules/event/days.ts';
-import type { NightRound } from '@quizmeet/rules/schedule/repair/standing.ts';
+import type { RepairRound } from '@quizmeet/rules/schedule/repair/standing.ts';
 import type { Tonight } from '@quizmeet/rules/schedule/repair/tonight.ts';
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
@@ -37,7 +37,7 @@ export async function loadTonight(db: Reader, event: EventRow, now: Date): Promi
   const decided = rows.filter((row) => row.winner !== null);
   return {
     tonight: {
-      rounds: rows.flatMap(asNightRound),
+      rounds: rows.flatMap(asRepairRound),
       decided: new Set(decided.map(({ id }) => id)),
       teams: teams.map(({ id, churchId, division, group }) => ({
         id,
@@ -65,7 +65,7 @@ export async function loadTonight(db: Reader, event: EventRow, now: Date): Promi
   };
 }
 
-const asNightRound = (row: RoundRow): NightRound[] =>
+const asRepairRound = (row: RoundRow): RepairRound[] =>
   row.group === null
     ? []
     : [

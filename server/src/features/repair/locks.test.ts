@@ -1,27 +1,27 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emptyEvening, fridayRows, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
-import { settled } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { clearFriday, fridayRows, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { settled } from '../../../testing/test-server.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roomClosureRecords } from '../../records/room-closures.ts';
 import type { RoundRow } from '../../records/rounds.ts';
 
-const product = await productOfFile();
-const admin = await product.as('admin');
+const server = await sharedTestServer();
+const admin = await server.as('admin');
 
 let rounds: readonly RoundRow[];
 const idOf = (index: number): number => rounds[index]?.id ?? 0;
 
 /** Two rounds in slot 1 and two in slot 2, in rooms 1 and 2. */
 beforeEach(async () => {
-  await emptyEvening(product);
+  await clearFriday(server);
   for (const what of ['room', 'slot']) {
-    for (const number of [1, 2]) await admin.ask('DELETE', `/api/locks/${what}/${number}`);
+    for (const number of [1, 2]) await admin.request('DELETE', `/api/locks/${what}/${number}`);
   }
-  const teams = await seedTeams(product, times(4, { group: 'Open 1' }));
+  const teams = await seedTeams(server, times(4, { group: 'Open 1' }));
   const [a = 0, b = 0, c = 0, d = 0] = teams.map(({ id }) => id);
-  rounds = await seedRounds(product, 'Open 1', [
+  rounds = await seedRounds(server, 'Open 1', [
     [1, 1, a, b],
     [1, 2, c, d],
     [2, 1, a, c],
@@ -29,17 +29,17 @@ beforeEach(async () => {
   ]);
 });
 
-const lock = (what: string, number: number) => admin.ask('PUT', `/api/locks/${what}/${number}`);
+const lock = (what: string, number: number) => admin.request('PUT', `/api/locks/${what}/${number}`);
 const unlock = (what: string, number: number) =>
-  admin.ask('DELETE', `/api/locks/${what}/${number}`);
+  admin.request('DELETE', `/api/locks/${what}/${number}`);
 const locks = async () => {
-  await settled(product);
-  return (await admin.ask('GET', '/api/locks')).json<unknown>();
+  await settled(server);
+  return (await admin.request('GET', '/api/locks')).json<unknown>();
 };
 const move = (id: number, roundNumber2: number, roomNumber2: number) =>
-  admin.ask('PUT', '/api/rounds/swap', { id, roundNumber2, roomNumber2 });
+  admin.request('PUT', '/api/rounds/swap', { id, roundNumber2, roomNumber2 });
 const actions = async (): Promise<string[]> => {
-  const entries = await auditRecords(product.services.db).page(null, 10, true);
+  const entries = await auditRecords(server.services.db).page(null, 10, true);
   return entries.map(({ action, subject }) => `${action}: ${subject}`);
 };
 
@@ -62,7 +62,7 @@ describe('locks (X5)', () => {
 
   it('go with their round', async () => {
     await lock('round', idOf(0));
-    await emptyEvening(product);
+    await clearFriday(server);
     expect(await locks()).toMatchObject({ roundIds: [] });
   });
 
@@ -75,19 +75,19 @@ describe('locks (X5)', () => {
     );
     expect((await move(idOf(1), 1, 1)).statusCode).toBe(422);
     expect(
-      (await admin.ask('PUT', '/api/rounds/swap', { id: idOf(0), swapTeams: true })).statusCode,
+      (await admin.request('PUT', '/api/rounds/swap', { id: idOf(0), swapTeams: true })).statusCode,
     ).toBe(422);
-    expect(await fridayRows(product)).toEqual(rounds);
+    expect(await fridayRows(server)).toEqual(rounds);
 
     await unlock('round', idOf(0));
     expect((await move(idOf(0), 3, 1)).statusCode).toBe(200);
   });
 
   it('keep rounds out of a locked room, a locked slot and a closed room', async () => {
-    const event = await eventRecords(product.services.db).current();
+    const event = await eventRecords(server.services.db).current();
     await lock('room', 3);
     await lock('slot', 3);
-    const closures = roomClosureRecords(product.services.db);
+    const closures = roomClosureRecords(server.services.db);
     await closures.set({ eventId: event.id, roomNumber: 4, closedFrom: 5 });
     for (const [slot, room, status] of [
       [3, 2, 422],
@@ -105,8 +105,8 @@ describe('locks (X5)', () => {
   it('keep their rounds when a schedule is cleared (F9)', async () => {
     await lock('round', idOf(0));
     await lock('room', 2);
-    expect((await admin.ask('DELETE', '/api/rounds/all?division=All')).statusCode).toBe(200);
-    expect((await fridayRows(product)).map(({ id }) => id)).toEqual([idOf(0), idOf(1), idOf(3)]);
+    expect((await admin.request('DELETE', '/api/rounds/all?division=All')).statusCode).toBe(200);
+    expect((await fridayRows(server)).map(({ id }) => id)).toEqual([idOf(0), idOf(1), idOf(3)]);
   });
 
   it('have one audit entry', async () => {

@@ -1,14 +1,14 @@
 import type { Change, Proposal, Proposed, RoundPlace } from '@quizmeet/contract/repair/calls.ts';
 import {
-  byeWords,
-  causeWords,
-  changeWords,
-  losesWords,
-  proposalWords,
-  reasonWords,
-  roundWords,
-} from '@quizmeet/contract/repair/words.ts';
-import { figureWords } from '@quizmeet/contract/schedule/quality-words.ts';
+  byeText,
+  causeText,
+  changeText,
+  losesText,
+  proposalText,
+  reasonText,
+  roundText,
+} from '@quizmeet/contract/repair/text.ts';
+import { figureText } from '@quizmeet/contract/schedule/quality-text.ts';
 import { teamsOf } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import type { Placement } from '@quizmeet/rules/schedule/instance.ts';
 import type { Cause } from '@quizmeet/rules/schedule/repair/causes.ts';
@@ -17,24 +17,24 @@ import { roundsByTeam } from '@quizmeet/rules/schedule/repair/demand.ts';
 import type { QualityChange } from '@quizmeet/rules/schedule/repair/quality-change.ts';
 import type { RepairProposal } from '@quizmeet/rules/schedule/repair/repair.ts';
 import {
-  faultOf,
   listsOf,
-  type Night,
+  problemOf,
+  type RepairInput,
   standingOf,
 } from '@quizmeet/rules/schedule/repair/standing.ts';
 import type { Tonight } from '@quizmeet/rules/schedule/repair/tonight.ts';
 import type { Group, TeamId } from '@quizmeet/rules/tournament.ts';
 import { bracketName, bracketOfTeam } from '../../tournament/brackets.ts';
-import { walkoversOfLeaving } from '../../tournament/withdraw.ts';
+import { walkoversOfWithdrawal } from '../../tournament/withdraw.ts';
 import type { LoadedTonight } from './load-tonight.ts';
 
-export interface Telling extends Omit<LoadedTonight, 'tonight'> {
+export interface ChangeContext extends Omit<LoadedTonight, 'tonight'> {
   readonly after: Tonight;
 }
 
 /** Without a period; names matches a withdrawn team loses (X9). */
-export function causeIn({ names, churches, brackets }: Telling, cause: Cause): string {
-  const words = causeWords(cause, {
+export function causeIn({ names, churches, brackets }: ChangeContext, cause: Cause): string {
+  const words = causeText(cause, {
     team: names.teamName,
     church: (id) => churches.find((church) => church.id === id)?.name ?? '',
     room: names.roomName,
@@ -42,11 +42,11 @@ export function causeIn({ names, churches, brackets }: Telling, cause: Cause): s
   if (cause.what !== 'withdrawn') return words;
   const bracket = bracketOfTeam(brackets, cause.teamId);
   if (bracket === null) return words;
-  return words + losesWords(bracketName(bracket), walkoversOfLeaving(bracket, cause.teamId));
+  return words + losesText(bracketName(bracket), walkoversOfWithdrawal(bracket, cause.teamId));
 }
 
 /** Rules count slots from 0, people rounds from 1. */
-export function placeOf({ names }: Telling, place: Placement): RoundPlace {
+export function placeOf({ names }: ChangeContext, place: Placement): RoundPlace {
   const roundNumber = place.slot + 1;
   return {
     roundNumber,
@@ -61,81 +61,85 @@ export function placeOf({ names }: Telling, place: Placement): RoundPlace {
 }
 
 export function presentProposed(
-  telling: Telling,
-  night: Night,
+  changeContext: ChangeContext,
+  input: RepairInput,
   proposals: readonly RepairProposal[],
 ): Pick<Proposed, 'proposals' | 'leaveIt' | 'begun'> {
-  const { faulty, held } = standingOf(night);
-  const lists = listsOf(night);
-  const lacking = missingRounds(night);
+  const { invalid, held } = standingOf(input);
+  const lists = listsOf(input);
+  const lacking = missingRounds(input);
   return {
-    proposals: proposals.map((proposal) => presentProposal(telling, proposal)),
+    proposals: proposals.map((proposal) => presentProposal(changeContext, proposal)),
     leaveIt: {
       stays: [
-        ...faulty.map(({ round, fault }) => {
-          const why = whyOf(telling, fault, round, round);
-          return `Round ${round.slot + 1}, ${roundIn(telling, round)} can’t be played. ${why}`;
+        ...invalid.map(({ round, problem }) => {
+          const why = whyOf(changeContext, problem, round, round);
+          return `Round ${round.slot + 1}, ${roundIn(changeContext, round)} can’t be played. ${why}`;
         }),
-        ...[...lacking].map(([id, missing]) => `${byeWords(telling.names.teamName(id), missing)}.`),
+        ...[...lacking].map(
+          ([id, missing]) => `${byeText(changeContext.names.teamName(id), missing)}.`,
+        ),
       ],
-      roundIds: faulty.map(({ round }) => round.id),
+      roundIds: invalid.map(({ round }) => round.id),
     },
     begun: held
-      .filter((round) => !telling.after.decided.has(round.id))
-      .filter((round) => faultOf(night, lists, round) !== null)
+      .filter((round) => !changeContext.after.decided.has(round.id))
+      .filter((round) => problemOf(input, lists, round) !== null)
       .map(
         (round) =>
-          `Round ${round.slot + 1}, ${roundIn(telling, round)} can’t change: it’s locked or has started.`,
+          `Round ${round.slot + 1}, ${roundIn(changeContext, round)} can’t change: it’s locked or has started.`,
       ),
   };
 }
 
-const roundIn = (telling: Telling, round: Placement): string =>
-  roundWords(placeOf(telling, round)).replace(/^round \d+, /, '');
+const roundIn = (changeContext: ChangeContext, round: Placement): string =>
+  roundText(placeOf(changeContext, round)).replace(/^round \d+, /, '');
 
 /** Besides those that can't be played. */
-function missingRounds(night: Night): Map<TeamId, number> {
-  const counts = roundsByTeam(night.rounds);
+function missingRounds(input: RepairInput): Map<TeamId, number> {
+  const counts = roundsByTeam(input.rounds);
   return new Map(
-    night.teams.flatMap(({ id, wanted }) => {
+    input.teams.flatMap(({ id, wanted }) => {
       const missing = wanted - (counts.get(id)?.length ?? 0);
       return missing > 0 ? [[id, missing] as const] : [];
     }),
   );
 }
 
-function presentProposal(telling: Telling, proposal: RepairProposal): Proposal {
-  const changes = proposal.changes.map((change) => presentChange(telling, change));
+function presentProposal(changeContext: ChangeContext, proposal: RepairProposal): Proposal {
+  const changes = proposal.changes.map((change) => presentChange(changeContext, change));
   const byes = [...proposal.missing].map(([teamId, rounds]) => ({
     teamId,
-    teamName: telling.names.teamName(teamId),
+    teamName: changeContext.names.teamName(teamId),
     rounds,
   }));
   const added = changes.filter(({ before }) => before === null).length;
   const gone = changes.filter(({ after }) => after === null).length;
   return {
-    inWords: proposalWords({ moved: changes.length - added - gone, added, gone }, byes.length),
+    inWords: proposalText({ moved: changes.length - added - gone, added, gone }, byes.length),
     changes,
     byes,
-    cost: [...proposal.quality].flatMap(([group, quality]) => costOf(telling, group, quality)),
+    cost: [...proposal.quality].flatMap(([group, quality]) =>
+      costOf(changeContext, group, quality),
+    ),
   };
 }
 
-export function presentChange(telling: Telling, change: RepairChange): Change {
-  const before = change.before && placeOf(telling, change.before);
-  const after = change.after && placeOf(telling, change.after);
+export function presentChange(changeContext: ChangeContext, change: RepairChange): Change {
+  const before = change.before && placeOf(changeContext, change.before);
+  const after = change.after && placeOf(changeContext, change.after);
   return {
     roundId: change.id,
     group: change.group,
     before,
     after,
-    inWords: changeWords(before, after),
-    why: whyOf(telling, change.reason, change.before, change.after),
+    inWords: changeText(before, after),
+    why: whyOf(changeContext, change.reason, change.before, change.after),
   };
 }
 
 function whyOf(
-  { after, names }: Telling,
+  { after, names }: ChangeContext,
   reason: ChangeReason,
   was: Placement | null,
   is: Placement | null,
@@ -153,7 +157,7 @@ function whyOf(
   const unmarked = after.teams
     .filter(({ id, roundsToSkip }) => playing.includes(id) && (was?.slot ?? 0) < roundsToSkip)
     .map(({ id, roundsToSkip }) => ({ name: names.teamName(id), untilRound: roundsToSkip + 1 }));
-  return reasonWords(reason, {
+  return reasonText(reason, {
     absent: late.length > 0 ? late : unmarked,
     room: names.roomName(was?.roomNumber ?? 0),
     teams: is === null ? [] : teamsOf(is).map(names.teamName),
@@ -162,7 +166,7 @@ function whyOf(
 
 /** Differing criteria, in F3's order. */
 function costOf(
-  { names }: Telling,
+  { names }: ChangeContext,
   group: Group,
   { before, after }: QualityChange,
 ): Proposal['cost'] {
@@ -177,13 +181,13 @@ function costOf(
         criterion: was.criterion,
         before: was.count,
         after: is.count,
-        inWords: `${figureWords(group, was.criterion, was.count, is.count)}${worst}`,
+        inWords: `${figureText(group, was.criterion, was.count, is.count)}${worst}`,
       },
     ];
   });
 }
 
-export function roomsIn({ names }: Telling, changes: readonly RepairChange[]) {
+export function roomsIn({ names }: ChangeContext, changes: readonly RepairChange[]) {
   const numbers = changes.flatMap(({ before, after }) =>
     [before, after].flatMap((place) => (place === null ? [] : [place.roomNumber])),
   );

@@ -3,8 +3,8 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { Proposed } from '@quizmeet/contract/repair/calls.ts';
 import { causeMessages, standsInBracket } from '@quizmeet/contract/repair/messages.ts';
 import { afterCause, type Cause } from '@quizmeet/rules/schedule/repair/causes.ts';
-import type { Night } from '@quizmeet/rules/schedule/repair/standing.ts';
-import { nightOf, type Tonight } from '@quizmeet/rules/schedule/repair/tonight.ts';
+import type { RepairInput } from '@quizmeet/rules/schedule/repair/standing.ts';
+import { repairInputOf, type Tonight } from '@quizmeet/rules/schedule/repair/tonight.ts';
 import type { Services } from '../../calls/services.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -20,7 +20,7 @@ const SECONDS = 0.6;
 export function changedBy(
   { tonight, brackets, names }: LoadedTonight,
   cause: Cause,
-): { after: Tonight; night: Night } {
+): { after: Tonight; input: RepairInput } {
   const outcome = afterCause(tonight, cause);
   if ('findings' in outcome) {
     const [first] = outcome.findings;
@@ -34,7 +34,7 @@ export function changedBy(
       throw conflict(standsInBracket(names.teamName(cause.teamId), bracketName(bracket)));
     }
   }
-  return { after: outcome.tonight, night: nightOf(outcome.tonight) };
+  return { after: outcome.tonight, input: repairInputOf(outcome.tonight) };
 }
 
 /** Changes nothing. Searches on a worker thread. */
@@ -46,13 +46,13 @@ export async function propose(
 ): Promise<Proposed> {
   const event = await eventRecords(db).current();
   const loaded = await loadTonight(db, event, clock());
-  const { after, night } = changedBy(loaded, cause);
-  const job = { night, seed: randomInt(2 ** 47), seconds: SECONDS };
+  const { after, input } = changedBy(loaded, cause);
+  const job = { input, seed: randomInt(2 ** 47), seconds: SECONDS };
   const { proposals } = await repairer.run(job, signal);
-  const telling = { ...loaded, after };
+  const changeContext = { ...loaded, after };
   return {
     basis: basisOf(loaded.tonight),
-    inWords: causeIn(telling, cause),
-    ...presentProposed(telling, night, proposals),
+    inWords: causeIn(changeContext, cause),
+    ...presentProposed(changeContext, input, proposals),
   };
 }

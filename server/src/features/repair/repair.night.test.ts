@@ -6,8 +6,8 @@ import type {
   Repaired,
 } from '@quizmeet/contract/repair/calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emptyEvening, fridayRows, seedTeams, times } from '../../../testing/friday.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { clearFriday, fridayRows, seedTeams, times } from '../../../testing/friday.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { checkInRecords } from '../../records/check-ins.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -17,26 +17,26 @@ import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { withdrawalRecords } from '../../records/withdrawals.ts';
 
-const product = await productOfFile();
-const admin = await product.as('admin');
-const eventId = (await eventRecords(product.services.db).current()).id;
+const server = await sharedTestServer();
+const admin = await server.as('admin');
+const eventId = (await eventRecords(server.services.db).current()).id;
 
 let teams: readonly TeamRow[];
 const idOf = (index: number): number => teams[index]?.id ?? 0;
 
 /** Eight teams of one group with a schedule of five rounds each. */
 beforeEach(async () => {
-  await emptyEvening(product);
-  for (const { roomNumber } of await roomClosureRecords(product.services.db).all(eventId)) {
-    await roomClosureRecords(product.services.db).remove(eventId, roomNumber);
+  await clearFriday(server);
+  for (const { roomNumber } of await roomClosureRecords(server.services.db).all(eventId)) {
+    await roomClosureRecords(server.services.db).remove(eventId, roomNumber);
   }
-  teams = await seedTeams(product, times(8, { group: 'Open 1' }));
-  const created = await admin.ask('GET', '/api/rounds/create?division=All');
+  teams = await seedTeams(server, times(8, { group: 'Open 1' }));
+  const created = await admin.request('GET', '/api/rounds/create?division=All');
   expect(created.statusCode).toBe(200);
 });
 
 const propose = async (cause: Cause): Promise<Proposed> => {
-  const answer = await admin.ask('POST', '/api/repair/propose', { cause });
+  const answer = await admin.request('POST', '/api/repair/propose', { cause });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<Proposed>();
 };
@@ -55,7 +55,7 @@ const order = (cause: Cause, { basis }: Proposed, proposal: Proposal | undefined
   basis,
   changes: proposal?.changes.map(asOrdered) ?? [],
 });
-const carryOut = (body: unknown) => admin.ask('POST', '/api/repair/carryOut', body);
+const carryOut = (body: unknown) => admin.request('POST', '/api/repair/carryOut', body);
 async function repair(cause: Cause): Promise<Repaired> {
   const proposed = await propose(cause);
   const answer = await carryOut(order(cause, proposed, proposed.proposals[0]));
@@ -64,17 +64,17 @@ async function repair(cause: Cause): Promise<Repaired> {
 }
 
 const roundsOf = async (teamId: number) =>
-  (await fridayRows(product)).filter(({ leftTeamId, rightTeamId }) =>
+  (await fridayRows(server)).filter(({ leftTeamId, rightTeamId }) =>
     [leftTeamId, rightTeamId].includes(teamId),
   );
 const counts = async () =>
   await Promise.all(teams.map(async ({ id }) => (await roundsOf(id)).length));
 const changedSince = async (before: readonly RoundRow[]) => {
   const was = new Map(before.map((row) => [row.id, JSON.stringify(row)]));
-  return (await fridayRows(product)).filter((row) => was.get(row.id) !== JSON.stringify(row));
+  return (await fridayRows(server)).filter((row) => was.get(row.id) !== JSON.stringify(row));
 };
 async function isCorrect(): Promise<void> {
-  const rows = await fridayRows(product);
+  const rows = await fridayRows(server);
   const keys = rows.flatMap((row) => [
     `${row.roundNumber} room ${row.roomNumber}`,
     `${row.roundNumber} team ${row.leftTeamId}`,
@@ -82,29 +82,29 @@ async function isCorrect(): Promise<void> {
   ]);
   expect(new Set(keys).size).toBe(keys.length);
 }
-const latestAudit = async () => (await auditRecords(product.services.db).page(null, 1, true))[0];
+const latestAudit = async () => (await auditRecords(server.services.db).page(null, 1, true))[0];
 
 describe('a team that is not coming (X2)', () => {
   it('falls out of its open rounds with the fewest changes, as proposed', async () => {
-    const before = await fridayRows(product);
+    const before = await fridayRows(server);
     const cause = { what: 'withdrawn', teamId: idOf(0) } as const;
     const proposed = await propose(cause);
     expect(proposed.inWords).toBe('Team 1 is not coming');
     expect(proposed.leaveIt.roundIds).toHaveLength(5);
     expect(proposed.leaveIt.stays[0]).toMatch(/ can’t be played\. Team 1 is not coming\.$/);
-    expect(await fridayRows(product)).toEqual(before);
+    expect(await fridayRows(server)).toEqual(before);
 
     const done = (await carryOut(order(cause, proposed, proposed.proposals[0]))).json<Repaired>();
     expect(await roundsOf(idOf(0))).toEqual([]);
     await isCorrect();
     const changed = await changedSince(before);
     expect(done.printAgain.roundIds.toSorted()).toEqual(changed.map(({ id }) => id).toSorted());
-    expect([...(await withdrawalRecords(product.services.db).teamIds(eventId))]).toEqual([idOf(0)]);
+    expect([...(await withdrawalRecords(server.services.db).teamIds(eventId))]).toEqual([idOf(0)]);
     expect(await latestAudit()).toMatchObject({
       action: 'Withdraw team',
       subject: 'Team 1 is not coming',
     });
-    const [point] = await restorePointRecords(product.services.db).all(eventId);
+    const [point] = await restorePointRecords(server.services.db).all(eventId);
     expect(point?.reason).toBe('Before the repair: Team 1 is not coming');
   });
 
@@ -113,23 +113,23 @@ describe('a team that is not coming (X2)', () => {
     await repair({ what: 'returned', teamId: idOf(0) });
     expect((await roundsOf(idOf(0))).length).toBeGreaterThanOrEqual(4);
     await isCorrect();
-    expect((await withdrawalRecords(product.services.db).teamIds(eventId)).size).toBe(0);
+    expect((await withdrawalRecords(server.services.db).teamIds(eventId)).size).toBe(0);
   });
 
   it('is withdrawn by one call, which returns byes and changed rounds', async () => {
-    const answer = await admin.ask('PUT', `/api/teams/${idOf(0)}/withdraw`);
+    const answer = await admin.request('PUT', `/api/teams/${idOf(0)}/withdraw`);
     expect(answer.statusCode).toBe(200);
     expect(Object.keys(answer.json<object>())).toEqual(['byes', 'repaired']);
     expect(await roundsOf(idOf(0))).toEqual([]);
-    expect((await admin.ask('PUT', '/api/teams/987654/withdraw')).statusCode).toBe(404);
+    expect((await admin.request('PUT', '/api/teams/987654/withdraw')).statusCode).toBe(404);
   });
 
   it('can be recorded without a repair', async () => {
-    const before = await fridayRows(product);
+    const before = await fridayRows(server);
     const cause = { what: 'withdrawn', teamId: idOf(0) } as const;
     const { basis } = await propose(cause);
     expect((await carryOut({ cause, basis, changes: [] })).statusCode).toBe(200);
-    expect(await fridayRows(product)).toEqual(before);
+    expect(await fridayRows(server)).toEqual(before);
     const standing = await propose({ what: 'as-it-stands' });
     expect(standing.leaveIt.roundIds).toHaveLength(5);
     expect(standing.proposals[0]?.changes.length).toBeGreaterThan(0);
@@ -142,25 +142,25 @@ describe('a late team (X1)', () => {
     expect((await roundsOf(idOf(0))).every(({ roundNumber }) => roundNumber >= 3)).toBe(true);
     expect(await counts()).toEqual(teams.map(() => 5));
     await isCorrect();
-    const [row] = await checkInRecords(product.services.db).all(eventId);
+    const [row] = await checkInRecords(server.services.db).all(eventId);
     expect(row).toMatchObject({ teamId: idOf(0), presence: 'late', lateUntilRound: 3 });
   });
 
   it('is here after all: nothing changes that need not', async () => {
     await repair({ what: 'late', teamId: idOf(0), untilRound: 3 });
-    const before = await fridayRows(product);
+    const before = await fridayRows(server);
     const proposed = await propose({ what: 'here-again', teamId: idOf(0) });
     expect(proposed.proposals).toEqual([]);
     await repair({ what: 'here-again', teamId: idOf(0) });
-    expect(await fridayRows(product)).toEqual(before);
-    const [row] = await checkInRecords(product.services.db).all(eventId);
+    expect(await fridayRows(server)).toEqual(before);
+    const [row] = await checkInRecords(server.services.db).all(eventId);
     expect(row).toMatchObject({ presence: 'here', lateUntilRound: null });
   });
 
   it('comes within the evening, or the refusal says what to do', async () => {
     for (const untilRound of [1, 8]) {
       const cause = { what: 'late', teamId: idOf(0), untilRound };
-      const answer = await admin.ask('POST', '/api/repair/propose', { cause });
+      const answer = await admin.request('POST', '/api/repair/propose', { cause });
       expect(answer.statusCode).toBe(422);
       expect(answer.json<{ detail: string }>().detail).toMatch(
         /If it isn’t coming, withdraw it\.$/,
@@ -174,28 +174,28 @@ describe('a walk-in (X4)', () => {
     const away = { what: 'withdrawn', teamId: idOf(0) } as const;
     const { basis } = await propose(away);
     await carryOut({ cause: away, basis, changes: [] });
-    const late = await teamRecords(product.services.db).add({
+    const late = await teamRecords(server.services.db).add({
       eventId,
       churchId: teams[0]?.churchId ?? 0,
       name: 'Walk-in',
       division: 'Open',
       group: null,
       teamNumber: null,
-      addedAt: product.services.clock(),
+      addedAt: server.services.clock(),
     });
-    const before = await fridayRows(product);
+    const before = await fridayRows(server);
     await repair({ what: 'walk-in', teamId: late.id, group: 'Open 1' });
     expect(await roundsOf(late.id)).toHaveLength(5);
     expect(await changedSince(before)).toHaveLength(5);
     expect(await roundsOf(idOf(0))).toEqual([]);
-    const stored = await teamRecords(product.services.db).byId(eventId, late.id);
+    const stored = await teamRecords(server.services.db).byId(eventId, late.id);
     expect(stored).toMatchObject({ group: 'Open 1', teamNumber: 9 });
   });
 });
 
 describe('a closed room (X6)', () => {
   it('loses its rounds from then on; they keep slot and teams where a room is free', async () => {
-    const before = await fridayRows(product);
+    const before = await fridayRows(server);
     const roomNumber = before[0]?.roomNumber ?? 0;
     const cause = { what: 'room-closed', roomNumber, fromRound: 3 } as const;
     const { proposals } = await propose(cause);
@@ -204,7 +204,7 @@ describe('a closed room (X6)', () => {
       expect(change.why).toMatch(/ is closed then\.$/);
     }
     const done = await repair(cause);
-    const after = await fridayRows(product);
+    const after = await fridayRows(server);
     expect(after.filter((row) => row.roomNumber === roomNumber && row.roundNumber >= 3)).toEqual(
       [],
     );
@@ -213,7 +213,7 @@ describe('a closed room (X6)', () => {
     await isCorrect();
 
     await repair({ what: 'room-reopened', roomNumber });
-    expect(await roomClosureRecords(product.services.db).all(eventId)).toEqual([]);
+    expect(await roomClosureRecords(server.services.db).all(eventId)).toEqual([]);
   });
 });
 
@@ -226,15 +226,19 @@ describe('carrying out', () => {
     const moved = (await roundsOf(idOf(1))).find(
       ({ leftTeamId, rightTeamId }) => ![leftTeamId, rightTeamId].includes(idOf(0)),
     );
-    await admin.ask('PUT', '/api/rounds/swap', { id: moved?.id, roundNumber2: 7, roomNumber2: 9 });
-    const before = await fridayRows(product);
+    await admin.request('PUT', '/api/rounds/swap', {
+      id: moved?.id,
+      roundNumber2: 7,
+      roomNumber2: 9,
+    });
+    const before = await fridayRows(server);
     const answer = await carryOut(order(ofFirst(), proposed, proposed.proposals[0]));
     expect(answer.statusCode).toBe(409);
     const { detail, proposed: current } = answer.json<{ detail: string; proposed: Proposed }>();
     expect(detail).toMatch(/^The schedule has changed\./);
     expect(current.basis).not.toBe(proposed.basis);
-    expect(await fridayRows(product)).toEqual(before);
-    expect((await withdrawalRecords(product.services.db).teamIds(eventId)).size).toBe(0);
+    expect(await fridayRows(server)).toEqual(before);
+    expect((await withdrawalRecords(server.services.db).teamIds(eventId)).size).toBe(0);
     expect((await carryOut(order(ofFirst(), current, current.proposals[0]))).statusCode).toBe(200);
   });
 
@@ -242,15 +246,15 @@ describe('carrying out', () => {
     const proposed = await propose(ofFirst());
     const own = proposed.proposals[0]?.changes.find(({ roundId }) => roundId !== null)?.roundId;
     const result = { leftScore: 90, rightScore: 40, winner: 'left' } as const;
-    await roundRecords(product.services.db).change(own ?? 0, result);
+    await roundRecords(server.services.db).change(own ?? 0, result);
     const refused = await carryOut(order(ofFirst(), proposed, proposed.proposals[0]));
     expect(refused.statusCode).toBe(409);
 
     const open = { leftScore: null, rightScore: null, winner: null };
-    await roundRecords(product.services.db).change(own ?? 0, open);
+    await roundRecords(server.services.db).change(own ?? 0, open);
     const ids = proposed.proposals[0]?.changes.map(({ roundId }) => roundId) ?? [];
-    const other = (await fridayRows(product)).find(({ id }) => !ids.includes(id));
-    await roundRecords(product.services.db).change(other?.id ?? 0, result);
+    const other = (await fridayRows(server)).find(({ id }) => !ids.includes(id));
+    await roundRecords(server.services.db).change(other?.id ?? 0, result);
     const done = await carryOut(order(ofFirst(), proposed, proposed.proposals[0]));
     expect(done.statusCode).toBe(200);
   });
@@ -265,8 +269,8 @@ describe('carrying out', () => {
         after: { roundNumber: 1, roomNumber: 1, leftTeamId: idOf(0), rightTeamId: idOf(1) },
       },
     ];
-    const before = await fridayRows(product);
+    const before = await fridayRows(server);
     expect((await carryOut({ cause: ofFirst(), basis, changes })).statusCode).toBe(409);
-    expect(await fridayRows(product)).toEqual(before);
+    expect(await fridayRows(server)).toEqual(before);
   });
 });

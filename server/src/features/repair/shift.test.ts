@@ -2,26 +2,26 @@ import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import type { Shifted } from '@quizmeet/contract/repair/calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  emptyEvening,
+  clearFriday,
   readSchedule,
   seedRounds,
   seedTeams,
   times,
 } from '../../../testing/friday.ts';
-import { settled } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { assign, endFriday, matchOf, win } from '../../../testing/saturday.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { settled } from '../../../testing/test-server.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundTimeRecords } from '../../records/round-times.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
-const product = await productOfFile();
-const admin = await product.as('admin');
+const server = await sharedTestServer();
+const admin = await server.as('admin');
 
-const shift = (body: object) => admin.ask('PUT', '/api/repair/times', body);
-const preview = (body: object) => admin.ask('POST', '/api/repair/times/preview', body);
+const shift = (body: object) => admin.request('PUT', '/api/repair/times', body);
+const preview = (body: object) => admin.request('POST', '/api/repair/times/preview', body);
 const timesOf = async () => {
-  await settled(product);
+  await settled(server);
   return (await readSchedule(admin)).map((slot) => slot.timeString);
 };
 const messageOf = async (body: object) => {
@@ -32,8 +32,8 @@ const messageOf = async (body: object) => {
 
 describe('Friday’s times (X6)', () => {
   beforeEach(async () => {
-    await emptyEvening(product);
-    const { db } = product.services;
+    await clearFriday(server);
+    const { db } = server.services;
     const event = await eventRecords(db).current();
     for (const [roundNumber, timeOfDay] of [
       '19:00',
@@ -50,9 +50,9 @@ describe('Friday’s times (X6)', () => {
         timeOfDay,
       });
     }
-    const teams = await seedTeams(product, times(4, { group: 'Open 1' }));
+    const teams = await seedTeams(server, times(4, { group: 'Open 1' }));
     const [a = 0, b = 0, c = 0, d = 0] = teams.map(({ id }) => id);
-    const [first] = await seedRounds(product, 'Open 1', [
+    const [first] = await seedRounds(server, 'Open 1', [
       [1, 1, a, b],
       [2, 1, c, d],
       [3, 1, a, c],
@@ -89,11 +89,11 @@ describe('Friday’s times (X6)', () => {
 
 describe('Saturday’s times (X6)', () => {
   it('are shifted for open matches; decided ones stay', async () => {
-    await endFriday(product, { Open: 8 });
-    const [satDivId = 0] = await assign(product, admin, 'Open');
-    await win(product, admin, satDivId, 1, 'left');
+    await endFriday(server, { Open: 8 });
+    const [satDivId = 0] = await assign(server, admin, 'Open');
+    await win(server, admin, satDivId, 1, 'left');
     const timeOf = async (id: number) => {
-      await settled(product);
+      await settled(server);
       const { timeString }: Match = await matchOf(admin, satDivId, id);
       return timeString;
     };
@@ -113,22 +113,22 @@ describe('Saturday’s times (X6)', () => {
   });
 
   it('are spoken of as matches with their bracket; what nobody plays is none of them', async () => {
-    await endFriday(product, { Open: 16 });
-    const [satDivId = 0, other = 0] = await assign(product, admin, 'Open');
+    await endFriday(server, { Open: 16 });
+    const [satDivId = 0, other = 0] = await assign(server, admin, 'Open');
     const from = { day: 'Saturday', fromTime: '09:00', direction: 'later' };
     const names = (await preview({ ...from, minutes: 15 })).json<Shifted>().slots;
     expect(names[0]?.name).toBe('8 matches');
 
     // The first of Open B leaves: its match is a walkover.
     const { id: gone } = (await matchOf(admin, other, 1)).participants[0] ?? { id: 0 };
-    await admin.ask('PUT', `/api/bracket/teams/${gone}/leave`, { confirm: true });
-    await settled(product);
+    await admin.request('PUT', `/api/bracket/teams/${gone}/leave`, { confirm: true });
+    await settled(server);
     const then = (await preview({ ...from, minutes: 15 })).json<Shifted>().slots;
     expect(then[0]?.name).toBe('7 matches');
 
     for (const id of [1, 2, 3, 4]) {
-      await win(product, admin, satDivId, id, 'left');
-      if (id > 1) await win(product, admin, other, id, 'left');
+      await win(server, admin, satDivId, id, 'left');
+      if (id > 1) await win(server, admin, other, id, 'left');
     }
     const early = { ...from, fromTime: '09:30', minutes: 20, direction: 'earlier' };
     expect(await messageOf(early)).toMatch(
@@ -144,7 +144,7 @@ describe('Saturday’s times (X6)', () => {
   });
 
   it('cannot be shifted before there are matches', async () => {
-    await admin.ask('PUT', '/api/bracket/clear');
+    await admin.request('PUT', '/api/bracket/clear');
     const answer = await shift({
       day: 'Saturday',
       fromTime: '09:00',

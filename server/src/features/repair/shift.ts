@@ -6,7 +6,7 @@ import {
   shiftMatchesMessages,
   shiftMessages,
 } from '@quizmeet/contract/repair/messages.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import type { FormatMatch } from '@quizmeet/rules/bracket/format.ts';
 import { shiftSlots, type TimedSlot } from '@quizmeet/rules/schedule/shift-times.ts';
 import { readTime, roundMinutes, timeOfDay, timeString } from '@quizmeet/rules/schedule/times.ts';

@@ -1,21 +1,21 @@
 import { beforeAll, expect, it } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
-import { settled } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { withSettings } from '../../../testing/registration.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { runStatement } from '../../../testing/statements.ts';
+import { settled } from '../../../testing/test-server.ts';
 
 let team = 0;
 let idle = 0;
 let rounds: number[];
-const product = await productOfFile({ PUBLIC_URL: 'https://quiz.example.org' });
-const admin = await product.as('admin');
+const server = await sharedTestServer({ PUBLIC_URL: 'https://quiz.example.org' });
+const admin = await server.as('admin');
 beforeAll(async () => {
-  const [one, two, three, four] = await seedTeams(product, times(4, { group: 'Open 1' }));
+  const [one, two, three, four] = await seedTeams(server, times(4, { group: 'Open 1' }));
   if (one === undefined || two === undefined || three === undefined) throw new Error();
   team = one.id;
   idle = four?.id ?? 0;
-  const seeded = await seedRounds(product, 'Open 1', [
+  const seeded = await seedRounds(server, 'Open 1', [
     [1, 1, one.id, two.id],
     [2, 3, three.id, one.id],
     [3, 1, two.id, three.id],
@@ -36,8 +36,8 @@ function eventsIn(text: string): Map<string, string>[] {
 }
 
 async function calendar(teamId = team): Promise<Map<string, string>[]> {
-  await settled(product);
-  const answer = await admin.ask('GET', `/api/rounds/team/${teamId}/calendar.ics`);
+  await settled(server);
+  const answer = await admin.request('GET', `/api/rounds/team/${teamId}/calendar.ics`);
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
   return eventsIn(answer.body);
 }
@@ -58,7 +58,7 @@ it('holds the team’s rounds and no others, at their instants in the event’s 
 
 it('keeps the uid of a round that moves, and its sequence grows', async () => {
   const before = (await calendar()).find((event) => event.get('UID') === uid(0));
-  const moved = await admin.ask('PUT', '/api/rounds/swap', {
+  const moved = await admin.request('PUT', '/api/rounds/swap', {
     id: rounds[0],
     roundNumber2: 4,
     roomNumber2: 2,
@@ -73,19 +73,19 @@ it('keeps the uid of a round that moves, and its sequence grows', async () => {
 it('has a higher sequence when a room or a team has another name', async () => {
   const sequence = async () => Number((await calendar())[0]?.get('SEQUENCE'));
   const before = await sequence();
-  const rooms = (await admin.ask('GET', '/api/rooms')).json<{ name: string }[]>();
+  const rooms = (await admin.request('GET', '/api/rooms')).json<{ name: string }[]>();
   const renamed = rooms.map((room) => ({ ...room, name: `${room.name} East` }));
-  expect((await admin.ask('PUT', '/api/rooms', renamed)).statusCode).toBe(200);
+  expect((await admin.request('PUT', '/api/rooms', renamed)).statusCode).toBe(200);
   const between = await sequence();
   expect(between).toBeGreaterThan(before);
   expect((await calendar())[0]?.get('LOCATION')).toContain(' East');
-  expect((await admin.ask('PUT', '/api/rooms', rooms)).statusCode).toBe(200);
+  expect((await admin.request('PUT', '/api/rooms', rooms)).statusCode).toBe(200);
   expect(await sequence()).toBeGreaterThan(between);
 });
 
 it('follows a round time that was set, and is stamped again then (F9)', async () => {
   const before = (await calendar()).find((event) => event.get('UID') === uid(1));
-  await admin.ask('PUT', '/api/rounds/timeUpdate?roundNumber=2&time=19:45');
+  await admin.request('PUT', '/api/rounds/timeUpdate?roundNumber=2&time=19:45');
   const after = (await calendar()).find((event) => event.get('UID') === uid(1));
   expect(after?.get('DTSTART')).toBe('20261121T004500Z');
   expect(Number(after?.get('SEQUENCE'))).toBeGreaterThan(Number(before?.get('SEQUENCE')));
@@ -96,13 +96,13 @@ it('follows a round time that was set, and is stamped again then (F9)', async ()
 
 it('escapes every name and ends each line as the format says', async () => {
   const changes = { title: 'Bible, Quiz\nof 2026', venue: 'Hall; north' };
-  await withSettings(product, changes, async () => {
+  await withSettings(server, changes, async () => {
     await runStatement(
-      product.databaseUrl,
+      server.databaseUrl,
       `update teams set name = 'Grace, Hope; Co\\X' where id = ${team}`,
     );
-    await settled(product);
-    const answer = await admin.ask('GET', `/api/rounds/team/${team}/calendar.ics`);
+    await settled(server);
+    const answer = await admin.request('GET', `/api/rounds/team/${team}/calendar.ics`);
     expect(answer.body.split('\r\n').join('')).not.toMatch(/[\r\n]/);
     expect(answer.body).toMatch(/END:VCALENDAR\r\n$/);
     const lines = answer.body.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
@@ -115,6 +115,6 @@ it('escapes every name and ends each line as the format says', async () => {
 
 it('is empty before there is a schedule, and not there for a team that is not', async () => {
   expect(await calendar(idle)).toEqual([]);
-  const answer = await admin.ask('GET', '/api/rounds/team/99999/calendar.ics');
+  const answer = await admin.request('GET', '/api/rounds/team/99999/calendar.ics');
   expect(answer.statusCode).toBe(404);
 });

@@ -1,40 +1,40 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  emptyEvening,
+  clearFriday,
   fridayRows,
   readSchedule,
   seedRounds,
   seedTeams,
   times,
 } from '../../../testing/friday.ts';
-import { lastEntry, restorePointsOf } from '../../../testing/kept.ts';
-import { settled } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { lastEntry, restorePointsOf } from '../../../testing/stored.ts';
+import { settled } from '../../../testing/test-server.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 
-const product = await productOfFile();
-const admin = await product.as('admin');
-beforeEach(() => emptyEvening(product));
+const server = await sharedTestServer();
+const admin = await server.as('admin');
+beforeEach(() => clearFriday(server));
 
-const clear = (division: string) => admin.ask('DELETE', `/api/rounds/all?division=${division}`);
-const points = () => restorePointsOf(product);
+const clear = (division: string) => admin.request('DELETE', `/api/rounds/all?division=${division}`);
+const points = () => restorePointsOf(server);
 
 async function standing(): Promise<readonly RoundRow[]> {
-  const { db } = product.services;
-  const teams = await seedTeams(product, [
+  const { db } = server.services;
+  const teams = await seedTeams(server, [
     ...times(4, { group: 'Open 1' }),
     ...times(2, { group: 'Novice 1' }),
   ]);
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = teams.map(({ id }) => id);
-  const open = await seedRounds(product, 'Open 1', [
+  const open = await seedRounds(server, 'Open 1', [
     [1, 1, a, b],
     [1, 2, c, d],
   ]);
-  const novice = await seedRounds(product, 'Novice 1', [[1, 3, e, f]]);
+  const novice = await seedRounds(server, 'Novice 1', [[1, 3, e, f]]);
   const [decided] = open;
   if (decided === undefined) throw new Error('no round');
   await roundRecords(db).change(decided.id, { leftScore: 90, rightScore: 40, winner: 'left' });
@@ -57,29 +57,29 @@ describe('clearing a schedule', () => {
     const [decided] = await standing();
     const cleared = await clear('Open1');
     expect([cleared.statusCode, cleared.body]).toEqual([200, 'true']);
-    expect((await fridayRows(product)).map((row) => row.group)).toEqual(['Novice 1']);
-    expect(await lineRecords(product.services.db).ofRounds([decided?.id ?? 0])).toEqual([]);
+    expect((await fridayRows(server)).map((row) => row.group)).toEqual(['Novice 1']);
+    expect(await lineRecords(server.services.db).ofRounds([decided?.id ?? 0])).toEqual([]);
   });
 
   it('of a division takes all its groups, of All everything', async () => {
     await standing();
     await clear('Novice');
-    expect(new Set((await fridayRows(product)).map((row) => row.group))).toEqual(
+    expect(new Set((await fridayRows(server)).map((row) => row.group))).toEqual(
       new Set(['Open 1']),
     );
     await clear('All');
-    expect(await fridayRows(product)).toEqual([]);
+    expect(await fridayRows(server)).toEqual([]);
   });
 
   it('keeps the teams in their groups, and everybody sees it immediately', async () => {
     await standing();
-    const anyone = await product.as('anonymous');
-    await settled(product);
+    const anyone = await server.as('anonymous');
+    await settled(server);
     expect(await readSchedule(anyone, 'Open')).toHaveLength(1);
     await clear('All');
-    await settled(product);
+    await settled(server);
     expect(await readSchedule(anyone, 'Open')).toEqual([]);
-    const teams = (await anyone.ask('GET', '/api/teams/all?division=Open1')).json<unknown[]>();
+    const teams = (await anyone.request('GET', '/api/teams/all?division=Open1')).json<unknown[]>();
     expect(teams).toHaveLength(4);
   });
 
@@ -91,7 +91,7 @@ describe('clearing a schedule', () => {
       reason: 'Before clearing the schedule of All',
       counts: { rounds: 3, lines: 1 },
     });
-    expect(await lastEntry(product)).toMatchObject({
+    expect(await lastEntry(server)).toMatchObject({
       action: 'Clear schedule',
       subject: 'All',
       before: '3 rounds, 1 with a result',
@@ -100,7 +100,7 @@ describe('clearing a schedule', () => {
 
   it('is refused while brackets of the division stand; the other may go (F9)', async () => {
     await standing();
-    const { db } = product.services;
+    const { db } = server.services;
     const eventId = (await eventRecords(db).current()).id;
     const { id } = await bracketRecords(db).add({ eventId, division: 'Open', name: 'A' });
     const [all, open, novice] = [await clear('All'), await clear('Open1'), await clear('Novice')];
@@ -114,17 +114,17 @@ describe('clearing a schedule', () => {
 
 describe('the time of a round', () => {
   const set = (roundNumber: number | string, time: string, more = '') =>
-    admin.ask('PUT', `/api/rounds/timeUpdate?roundNumber=${roundNumber}&time=${time}${more}`);
+    admin.request('PUT', `/api/rounds/timeUpdate?roundNumber=${roundNumber}&time=${time}${more}`);
   const timesShown = async () => {
-    await settled(product);
-    const slots = await readSchedule(await product.as('anonymous'));
+    await settled(server);
+    const slots = await readSchedule(await server.as('anonymous'));
     return slots.map(({ roundNumber, timeString }) => [roundNumber, timeString]);
   };
   const threeSlots = async () => {
-    const [a = 0, b = 0] = (await seedTeams(product, times(2, { group: 'Open 1' }))).map(
+    const [a = 0, b = 0] = (await seedTeams(server, times(2, { group: 'Open 1' }))).map(
       ({ id }) => id,
     );
-    await seedRounds(product, 'Open 1', [
+    await seedRounds(server, 'Open 1', [
       [1, 1, a, b],
       [2, 1, a, b],
       [3, 1, a, b],
@@ -141,16 +141,16 @@ describe('the time of a round', () => {
     ];
     expect(await timesShown()).toEqual(expected);
     await clear('All');
-    await emptyEvening(product);
+    await clearFriday(server);
     await threeSlots();
     expect(await timesShown()).toEqual(expected);
   });
 
   it('is returned for every round number, with whether it was set by hand', async () => {
     await set(2, '19:40');
-    await settled(product);
-    const anyone = await product.as('anonymous');
-    const told = (await anyone.ask('GET', '/api/rounds/times')).json<unknown[]>();
+    await settled(server);
+    const anyone = await server.as('anonymous');
+    const told = (await anyone.request('GET', '/api/rounds/times')).json<unknown[]>();
     expect(told).toHaveLength(7);
     expect(told.slice(0, 3)).toEqual([
       { roundNumber: 1, time: '19:00', timeString: '7:00 PM', byHand: false },
@@ -161,9 +161,9 @@ describe('the time of a round', () => {
 
   describe('that double-books teams', () => {
     const clashing = async () => {
-      const teams = await seedTeams(product, times(3, { group: 'Open 1' }));
+      const teams = await seedTeams(server, times(3, { group: 'Open 1' }));
       const [a = 0, b = 0, c = 0] = teams.map(({ id }) => id);
-      await seedRounds(product, 'Open 1', [
+      await seedRounds(server, 'Open 1', [
         [1, 1, a, b],
         [5, 1, a, c],
         [6, 2, b, c],
@@ -199,7 +199,7 @@ describe('the time of a round', () => {
         [1, '9:15 PM'],
         [6, '9:30 PM'],
       ]);
-      expect(await lastEntry(product)).toMatchObject({
+      expect(await lastEntry(server)).toMatchObject({
         before: '7:00 PM',
         after: '9:15 PM, at the same time as round 5 (1 team in both) and round 6 (1 team in both)',
       });

@@ -1,12 +1,12 @@
-import { keptBefore } from '@quizmeet/contract/schedule/messages.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { restorePointReasons } from '@quizmeet/contract/schedule/messages.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { lockOnRound } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/restore-points.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
 import { forgetMachines, forgetRounds } from '../../tournament/forget-machines.ts';
 import { hideAwards } from '../../tournament/hide-awards.ts';
@@ -28,7 +28,7 @@ export async function clearSchedule(act: Act, scope: DivisionScope): Promise<voi
   const decided = going.filter((row) => row.winner !== null).length;
   const staying = inScope.length - going.length;
 
-  await keepRestorePoint(act, event.id, keptBefore.clearing(scope));
+  await saveRestorePoint(act, event.id, restorePointReasons.clearing(scope));
   await hideAwards(act, event.id);
   const ids = going.map((row) => row.id);
   if (going.length === rows.length) await forgetMachines(act, event.id);

@@ -1,8 +1,8 @@
 import { violations } from '@quizmeet/rules/schedule/violations.ts';
 import { GROUPS, type Group } from '@quizmeet/rules/tournament.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { emptyEvening, fridayRows, seedTeams, times } from '../../../testing/friday.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { clearFriday, fridayRows, seedTeams, times } from '../../../testing/friday.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roomClosureRecords } from '../../records/room-closures.ts';
 import { roomRecords } from '../../records/rooms.ts';
@@ -23,28 +23,29 @@ const FULL: Readonly<Record<Group, number>> = {
 };
 const ROUNDS = 181;
 
-const product = await productOfFile();
-const admin = await product.as('admin');
+const server = await sharedTestServer();
+const admin = await server.as('admin');
 beforeAll(async () => {
-  const { db } = product.services;
+  const { db } = server.services;
   eventId = (await eventRecords(db).current()).id;
   rooms = (await roomRecords(db).all(eventId)).filter((room) => room.friday && !room.spare);
 });
 beforeEach(async () => {
-  await emptyEvening(product);
+  await clearFriday(server);
   for (const { roomNumber } of rooms) {
-    await roomClosureRecords(product.services.db).remove(eventId, roomNumber);
+    await roomClosureRecords(server.services.db).remove(eventId, roomNumber);
   }
   teams = await seedTeams(
-    product,
+    server,
     GROUPS.flatMap((group) => times(FULL[group], { group })),
   );
 });
 
-const create = (division: string) => admin.ask('GET', `/api/rounds/create?division=${division}`);
+const create = (division: string) =>
+  admin.request('GET', `/api/rounds/create?division=${division}`);
 
 async function stored() {
-  const rows = await fridayRows(product);
+  const rows = await fridayRows(server);
   const cells = rows.map((row) => `${row.roundNumber}/${row.roomNumber}`);
   const groupsIn = Map.groupBy(rows, (row) => row.roomNumber);
   return {
@@ -80,7 +81,7 @@ describe('an evening at the event’s own capacity (F4)', () => {
   });
 
   it('is refused where no sharing holds it, with the figures that would do (F5)', async () => {
-    const { db } = product.services;
+    const { db } = server.services;
     const all = await roomRecords(db).all(eventId);
     const last = all.filter((room) =>
       rooms.slice(-2).some((r) => r.roomNumber === room.roomNumber),
@@ -92,6 +93,6 @@ describe('an evening at the event’s own capacity (F4)', () => {
       422,
       'The schedule doesn’t fit in 7 slots and 25 rooms. You need 8 slots or 26 rooms.',
     ]);
-    expect(await fridayRows(product)).toEqual([]);
+    expect(await fridayRows(server)).toEqual([]);
   });
 });

@@ -4,30 +4,30 @@ import { violations } from '@quizmeet/rules/schedule/violations.ts';
 import { GROUPS } from '@quizmeet/rules/tournament.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  emptyEvening,
+  clearFriday,
   fridayRows,
   seedTeams,
   times,
   whileWaiting,
 } from '../../../testing/friday.ts';
-import { lastEntry, restorePointsOf } from '../../../testing/kept.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { lastEntry, restorePointsOf } from '../../../testing/stored.ts';
+import { type Browser, startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 import { savedRoundOf } from './board.ts';
 
-let product: TestProduct;
+let server: TestServer;
 let admin: Browser;
 let anyone: Browser;
 beforeAll(async () => {
-  product = await testProduct();
-  admin = await product.as('admin');
-  anyone = await product.as('anonymous');
+  server = await startTestServer();
+  admin = await server.as('admin');
+  anyone = await server.as('anonymous');
 });
-beforeEach(() => emptyEvening(product));
-afterAll(() => product.end());
+beforeEach(() => clearFriday(server));
+afterAll(() => server.end());
 
 interface Created {
   readonly rounds: number;
@@ -35,13 +35,14 @@ interface Created {
   readonly quality: readonly QualityRow[];
 }
 
-const create = (division: string) => admin.ask('GET', `/api/rounds/create?division=${division}`);
+const create = (division: string) =>
+  admin.request('GET', `/api/rounds/create?division=${division}`);
 
 /** Of F2, with all rooms and slots. */
 async function wrongIn(teams: readonly TeamRow[], skips: ReadonlyMap<number, number> = new Map()) {
-  const { db } = product.services;
+  const { db } = server.services;
   const event = await eventRecords(db).current();
-  const rows = await fridayRows(product);
+  const rows = await fridayRows(server);
   return GROUPS.flatMap((group) =>
     violations(
       {
@@ -58,13 +59,13 @@ async function wrongIn(teams: readonly TeamRow[], skips: ReadonlyMap<number, num
 }
 let rooms: readonly { readonly roomNumber: number; readonly building: string }[];
 beforeAll(async () => {
-  const { db } = product.services;
+  const { db } = server.services;
   rooms = await roomRecords(db).all((await eventRecords(db).current()).id);
 });
 
 describe('creating the schedule', () => {
   it('of All makes every group that has teams, hard-correct (F2)', async () => {
-    const teams = await seedTeams(product, [
+    const teams = await seedTeams(server, [
       ...times(8, { group: 'Open 1' }),
       ...times(7, { group: 'Open 2' }),
       { group: 'Open 2', skip: 2 },
@@ -74,7 +75,7 @@ describe('creating the schedule', () => {
     expect(created.statusCode).toBe(200);
     const late = new Map([[teams[15]?.id ?? 0, 2]]);
     expect(await wrongIn(teams, late)).toEqual([]);
-    const rows = await fridayRows(product);
+    const rows = await fridayRows(server);
     expect(created.json<Created>()).toMatchObject({ rounds: 20 + 20 + 15 });
     expect(rows).toHaveLength(20 + 20 + 15);
     expect(created.json<Created>().slots).toBe(Math.max(...rows.map((row) => row.roundNumber)));
@@ -84,25 +85,25 @@ describe('creating the schedule', () => {
   });
 
   it('keeps no two rounds in a room and slot, over all groups (F2)', async () => {
-    await seedTeams(product, [
+    await seedTeams(server, [
       ...times(10, { group: 'Open 1' }),
       ...times(10, { group: 'Novice 1' }),
     ]);
     await create('All');
-    const cells = (await fridayRows(product)).map((row) => `${row.roundNumber}/${row.roomNumber}`);
+    const cells = (await fridayRows(server)).map((row) => `${row.roundNumber}/${row.roomNumber}`);
     expect(new Set(cells).size).toBe(cells.length);
   });
 
   it('of one group doesn’t change the others, rooms included (F4)', async () => {
-    await seedTeams(product, [
+    await seedTeams(server, [
       ...times(8, { group: 'Open 1' }),
       ...times(8, { group: 'Open 2' }),
       ...times(8, { group: 'Novice 1' }),
     ]);
     await create('Open1');
-    const before = await fridayRows(product);
+    const before = await fridayRows(server);
     await create('Open2');
-    const after = await fridayRows(product);
+    const after = await fridayRows(server);
     expect(after.filter((row) => row.group === 'Open 1')).toEqual(before);
     const theirs = new Set(before.map((row) => row.roomNumber));
     const mine = after.filter((row) => row.group === 'Open 2').map((row) => row.roomNumber);
@@ -110,8 +111,8 @@ describe('creating the schedule', () => {
   });
 
   it('leaves spare rooms and rooms not for Friday alone (E4)', async () => {
-    await seedTeams(product, times(20, { group: 'Open 1' }));
-    const { db } = product.services;
+    await seedTeams(server, times(20, { group: 'Open 1' }));
+    const { db } = server.services;
     const { id } = await eventRecords(db).current();
     const all = await roomRecords(db).all(id);
     for (const [i, room] of all.entries()) {
@@ -120,17 +121,17 @@ describe('creating the schedule', () => {
     await create('All');
     for (const room of all) await roomRecords(db).save(id, room);
     const usable = new Set(all.filter((_, i) => i % 3 === 2).map((room) => room.roomNumber));
-    const used = (await fridayRows(product)).map((row) => row.roomNumber);
+    const used = (await fridayRows(server)).map((row) => row.roomNumber);
     expect(used.length).toBeGreaterThan(0);
     expect(used.filter((room) => !usable.has(room))).toEqual([]);
   });
 
   it('keeps a restore point and leaves who made what in the audit (N1, N2)', async () => {
-    await seedTeams(product, times(4, { group: 'Open 1' }));
+    await seedTeams(server, times(4, { group: 'Open 1' }));
     await create('All');
-    const [point] = await restorePointsOf(product);
+    const [point] = await restorePointsOf(server);
     expect(point?.reason).toBe('Before creating the schedule of All');
-    expect(await lastEntry(product)).toMatchObject({
+    expect(await lastEntry(server)).toMatchObject({
       action: 'Create schedule',
       subject: 'Open 1',
       after: '10 rounds',
@@ -140,7 +141,7 @@ describe('creating the schedule', () => {
 
 describe('the quality of a schedule', () => {
   it('has a row for each group and criterion, in words (F3)', async () => {
-    const teams = await seedTeams(product, times(4, { group: 'Open 1' }));
+    const teams = await seedTeams(server, times(4, { group: 'Open 1' }));
     const { quality } = (await create('All')).json<Created>();
     expect(quality.map((row) => [row.group, row.criterion])).toEqual(
       CRITERIA.map((criterion) => ['Open 1', criterion]),
@@ -155,16 +156,13 @@ describe('the quality of a schedule', () => {
   });
 
   it('is the same when read afterwards, for staff only', async () => {
-    await seedTeams(product, [
-      ...times(6, { group: 'Open 1' }),
-      ...times(6, { group: 'Novice 1' }),
-    ]);
+    await seedTeams(server, [...times(6, { group: 'Open 1' }), ...times(6, { group: 'Novice 1' })]);
     const { quality } = (await create('All')).json<Created>();
-    const read = await admin.ask('GET', '/api/rounds/quality?division=All');
+    const read = await admin.request('GET', '/api/rounds/quality?division=All');
     expect(read.json()).toEqual(quality);
-    const novice = await admin.ask('GET', '/api/rounds/quality?division=Novice');
+    const novice = await admin.request('GET', '/api/rounds/quality?division=Novice');
     expect(novice.json()).toEqual(quality.filter((row) => row.group === 'Novice 1'));
-    expect((await anyone.ask('GET', '/api/rounds/quality?division=All')).statusCode).toBe(401);
+    expect((await anyone.request('GET', '/api/rounds/quality?division=All')).statusCode).toBe(401);
   });
 });
 
@@ -186,9 +184,9 @@ describe('what changes while a schedule is being made', () => {
     },
   };
   it.each(Object.entries(changes))('makes it a 409 and nothing is saved: %s', async (_, change) => {
-    const teams = await seedTeams(product, times(8, { group: 'Open 1' }));
+    const teams = await seedTeams(server, times(8, { group: 'Open 1' }));
     const refused = await whileWaiting(
-      product,
+      server,
       (tx) => eventRecords(tx).lockCurrent(),
       () => create('Open1'),
       (tx) => change(tx, teams),
@@ -197,13 +195,13 @@ describe('what changes while a schedule is being made', () => {
     expect(refused.json()).toMatchObject({
       detail: 'Teams, rooms, or rounds changed in the meantime. Try again.',
     });
-    expect(await fridayRows(product)).toEqual([]);
+    expect(await fridayRows(server)).toEqual([]);
   });
 
   it('is created twice at the same time: one is saved, once (F4)', async () => {
-    await seedTeams(product, times(8, { group: 'Open 1' }));
+    await seedTeams(server, times(8, { group: 'Open 1' }));
     const both = await Promise.all([create('Open1'), create('All')]);
     expect(both.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409]);
-    expect(await fridayRows(product)).toHaveLength(20);
+    expect(await fridayRows(server)).toHaveLength(20);
   });
 });

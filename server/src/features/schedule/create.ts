@@ -3,15 +3,15 @@ import type { QualityRow } from '@quizmeet/contract/schedule/calls.ts';
 import {
   aroundSentence,
   CHANGED_MEANWHILE,
-  keptBefore,
   refusalSentence,
+  restorePointReasons,
 } from '@quizmeet/contract/schedule/messages.ts';
-import { listInWords, plural } from '@quizmeet/contract/words.ts';
+import { formatList, plural } from '@quizmeet/contract/text.ts';
 import type {
   EveningAround,
   GroupSolution,
 } from '@quizmeet/rules/schedule/around/solve-evening.ts';
-import { isSoundAround } from '@quizmeet/rules/schedule/around/sound-around.ts';
+import { isValidAround } from '@quizmeet/rules/schedule/around/valid-around.ts';
 import type { Placement } from '@quizmeet/rules/schedule/instance.ts';
 import {
   type DivisionScope,
@@ -25,7 +25,7 @@ import type { Services } from '../../calls/services.ts';
 import { conflict, refused } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/restore-points.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
 import { type Basis, loadBasis } from './creation-basis.ts';
 import { nameIn, plan } from './creation-plan.ts';
@@ -102,7 +102,7 @@ function accepted(
   const rooms = [...around.instance.rooms, ...evening.rooms];
   const closed = isAnywhere ? [] : (around.instance.closed ?? []);
   const anywhere = { ...around, instance: { ...around.instance, rooms, closed } };
-  if (!isSoundAround(anywhere, solution.created)) {
+  if (!isValidAround(anywhere, solution.created)) {
     throw new Error(`${group} was solved wrongly: ${JSON.stringify(solution)}`);
   }
   return { group, ...solution };
@@ -114,7 +114,7 @@ async function save(
   scope: DivisionScope,
   made: readonly Made[],
 ): Promise<void> {
-  await keepRestorePoint(saving, event.id, keptBefore.creating(scope));
+  await saveRestorePoint(saving, event.id, restorePointReasons.creating(scope));
   await roundRecords(saving.tx).add(
     made.flatMap(({ group, created }) =>
       created.map(({ slot, roomNumber, left, right }) => ({
@@ -133,7 +133,7 @@ async function save(
   const around = standing === 0 ? '' : ` around ${plural(standing, 'locked round')}`;
   await saving.audit({
     action: 'Create schedule',
-    subject: listInWords(made.map(({ group }) => group)),
+    subject: formatList(made.map(({ group }) => group)),
     after: `${plural(created, 'round')}${around}`,
   });
 }

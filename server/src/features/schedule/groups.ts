@@ -3,12 +3,12 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import {
   groupByHandMessages,
-  keptBefore,
   lockedRoundsStand,
+  restorePointReasons,
   scheduleStands,
   shuffleMessages,
 } from '@quizmeet/contract/schedule/messages.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { seeded } from '@quizmeet/rules/chance.ts';
 import { lockOnRound } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import {
@@ -27,7 +27,7 @@ import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { withdrawalRecords } from '../../records/withdrawals.ts';
-import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/restore-points.ts';
 import { loadArrivals } from '../../tournament/arrivals.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
 import { loadLocks } from '../../tournament/locks.ts';
@@ -68,7 +68,7 @@ export async function shuffleTeams(
   if (findings.length > 0) throw notValid(fieldErrors(findings, shuffleMessages));
   const groups = shuffle(dealt, counts, seeded(seed));
 
-  await keepRestorePoint(act, event.id, keptBefore.shuffling);
+  await saveRestorePoint(act, event.id, restorePointReasons.shuffling);
   for (const { group, teams: members } of groups) {
     for (const { teamId, teamNumber } of members) {
       await teamRecords(act.tx).change(teamId, { group, teamNumber });

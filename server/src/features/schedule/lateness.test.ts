@@ -1,11 +1,16 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
-import type { NextUp, SilentRoom } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import type { NextUp, OverdueRoom } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
 import { seedRounds, seedTeams, times, withdraw } from '../../../testing/friday.ts';
-import { type Browser, settled, type TestProduct, testProduct } from '../../../testing/product.ts';
 import { assign, endFriday } from '../../../testing/saturday.ts';
+import {
+  type Browser,
+  settled,
+  startTestServer,
+  type TestServer,
+} from '../../../testing/test-server.ts';
 import { matchRecords } from '../../records/matches.ts';
 import type { RoundRow } from '../../records/rounds.ts';
 
@@ -16,20 +21,20 @@ interface Lateness {
 
 /** A product whose clock starts at this time of the event's Friday, and its three rooms of three rounds. */
 async function evening(time: string) {
-  const product = await testProduct({ QUIZ_NOW: `2026-11-20T${time}-05:00` });
-  const rows = await threeRooms(product);
-  return { product, rows, score: await product.as('score') };
+  const server = await startTestServer({ QUIZ_NOW: `2026-11-20T${time}-05:00` });
+  const rows = await threeRooms(server);
+  return { server, rows, score: await server.as('score') };
 }
 
-async function threeRooms(product: TestProduct): Promise<RoundRow[]> {
-  const teams = await seedTeams(product, times(18, { group: 'Open 1' }));
+async function threeRooms(server: TestServer): Promise<RoundRow[]> {
+  const teams = await seedTeams(server, times(18, { group: 'Open 1' }));
   const places = [1, 2, 3].flatMap((slot) =>
     [1, 2, 3].map((room) => {
       const first = 6 * (slot - 1) + 2 * (room - 1);
       return [slot, room, teams[first]?.id ?? 0, teams[first + 1]?.id ?? 0] as const;
     }),
   );
-  return await seedRounds(product, 'Open 1', places);
+  return await seedRounds(server, 'Open 1', places);
 }
 
 const roundAt = (rows: readonly RoundRow[], slot: number, room: number): RoundRow => {
@@ -39,37 +44,37 @@ const roundAt = (rows: readonly RoundRow[], slot: number, room: number): RoundRo
 };
 
 async function save(score: Browser, id: RoundId): Promise<void> {
-  const { version } = (await score.ask('GET', `/api/rounds/${id}`)).json<{ version: number }>();
+  const { version } = (await score.request('GET', `/api/rounds/${id}`)).json<{ version: number }>();
   const lines = { leftTeamQuizzers: [], rightTeamQuizzers: [] };
   const result = { id, version, leftTeamScore: 120, rightTeamScore: 80, ...lines };
-  const saved = await score.ask('PUT', '/api/rounds', result);
+  const saved = await score.request('PUT', '/api/rounds', result);
   expect(saved.statusCode, saved.body).toBe(200);
 }
 
 describe('twenty minutes after the first round should have been over', () => {
-  let product: TestProduct;
+  let server: TestServer;
   let rows: RoundRow[];
   let score: Browser;
   beforeAll(async () => {
-    ({ product, rows, score } = await evening('19:52:10'));
+    ({ server, rows, score } = await evening('19:52:10'));
   });
-  afterAll(() => product.end());
-  const lateness = async () => (await score.ask('GET', '/api/lateness')).json<Lateness>();
-  const next = async () => (await score.ask('GET', '/api/rounds/next')).json<NextUp[]>();
+  afterAll(() => server.end());
+  const lateness = async () => (await score.request('GET', '/api/lateness')).json<Lateness>();
+  const next = async () => (await score.request('GET', '/api/rounds/next')).json<NextUp[]>();
 
   test('the event is about 20 minutes late, with the time of the reckoning (X11)', async () => {
     expect(await lateness()).toEqual({ minutes: 20, at: '2026-11-21T00:52:00.000Z' });
   });
 
   test('staff see the silent rooms and since when; nobody else does', async () => {
-    const silent = (await score.ask('GET', '/api/lateness/silent')).json<SilentRoom[]>();
+    const silent = (await score.request('GET', '/api/lateness/silent')).json<OverdueRoom[]>();
     expect(silent.map(({ roomNumber }) => roomNumber)).toEqual([1, 2, 3]);
     expect(silent[0]).toMatchObject({
       since: '2026-11-21T00:30:00.000Z',
       rounds: [{ id: roundAt(rows, 1, 1).id, roundNumber: 1, timeString: '7:00 PM' }],
     });
-    const coach = await product.as('coach');
-    expect((await coach.ask('GET', '/api/lateness/silent')).statusCode).toBe(403);
+    const coach = await server.as('coach');
+    expect((await coach.request('GET', '/api/lateness/silent')).statusCode).toBe(403);
   });
 
   test('with most first results saved, it is in time, and those rooms are heard', async () => {
@@ -77,7 +82,7 @@ describe('twenty minutes after the first round should have been over', () => {
     expect((await lateness()).minutes).toBe(20);
     await save(score, roundAt(rows, 1, 2).id);
     expect(await lateness()).toEqual({ minutes: 0, at: null });
-    const silent = (await score.ask('GET', '/api/lateness/silent')).json<SilentRoom[]>();
+    const silent = (await score.request('GET', '/api/lateness/silent')).json<OverdueRoom[]>();
     expect(silent.map(({ roomNumber }) => roomNumber)).toEqual([3]);
     const rounds = new Set((await next()).map(({ roundId }) => roundId));
     // Room 3 still plays its first round; the second is played in rooms 1 and 2, so the third is next there.
@@ -87,19 +92,20 @@ describe('twenty minutes after the first round should have been over', () => {
 });
 
 describe('the clock alone', () => {
-  let product: TestProduct;
+  let server: TestServer;
   afterEach(() => vi.restoreAllMocks());
-  afterAll(() => product.end());
+  afterAll(() => server.end());
 
   it('makes the event late, and announces only that', async () => {
-    ({ product } = await evening('19:34:55'));
-    const anyone = await product.as('anonymous');
-    await settled(product);
+    ({ server } = await evening('19:34:55'));
+    const anyone = await server.as('anonymous');
+    await settled(server);
     const told = new Set<Topic>();
-    vi.spyOn(product.services.live, 'changed').mockImplementation((topics) => {
+    vi.spyOn(server.services.live, 'changed').mockImplementation((topics) => {
       for (const topic of topics) told.add(topic);
     });
-    const minutes = async () => (await anyone.ask('GET', '/api/lateness')).json<Lateness>().minutes;
+    const minutes = async () =>
+      (await anyone.request('GET', '/api/lateness')).json<Lateness>().minutes;
     expect(await minutes()).toBe(0);
     await eventually(async () => expect(await minutes()).toBe(5));
     await eventually(() => expect([...told]).toEqual(['lateness']));
@@ -107,54 +113,54 @@ describe('the clock alone', () => {
 });
 
 describe('on Saturday', () => {
-  let product: TestProduct;
-  afterAll(() => product.end());
+  let server: TestServer;
+  afterAll(() => server.end());
 
   it('matches count, except one waiting for its teams (X11)', async () => {
-    product = await testProduct({ QUIZ_NOW: '2026-11-21T09:41:00-05:00' });
-    await endFriday(product, { Open: 8 });
-    const admin = await product.as('admin');
-    await assign(product, admin, 'Open');
-    const anyone = await product.as('anonymous');
-    expect((await anyone.ask('GET', '/api/lateness')).json<Lateness>().minutes).toBe(10);
-    const silent = (await admin.ask('GET', '/api/lateness/silent')).json<SilentRoom[]>();
+    server = await startTestServer({ QUIZ_NOW: '2026-11-21T09:41:00-05:00' });
+    await endFriday(server, { Open: 8 });
+    const admin = await server.as('admin');
+    await assign(server, admin, 'Open');
+    const anyone = await server.as('anonymous');
+    expect((await anyone.request('GET', '/api/lateness')).json<Lateness>().minutes).toBe(10);
+    const silent = (await admin.request('GET', '/api/lateness/silent')).json<OverdueRoom[]>();
     const matches = silent.flatMap(({ rounds }) => rounds.filter(({ day }) => day === 'Saturday'));
     expect(matches.map(({ timeString }) => timeString)).toContain('9:00 AM');
   });
 
   it('a walkover says nothing of the match before it in its room (X9)', async () => {
-    const admin = await product.as('admin');
-    const { Open: teams } = await endFriday(product, { Open: 8 });
-    const [bracket = 0] = await assign(product, admin, 'Open');
-    const records = matchRecords(product.services.db);
+    const admin = await server.as('admin');
+    const { Open: teams } = await endFriday(server, { Open: 8 });
+    const [bracket = 0] = await assign(server, admin, 'Open');
+    const records = matchRecords(server.services.db);
     const rows = await records.ofBrackets([bracket]);
     const [first, third] = [1, 3].map((id) => rows.find(({ matchNumber }) => matchNumber === id));
     await records.change(third?.id ?? 0, {
       startMinutes: 9 * 60 + 30,
       roomNumber: first?.roomNumber ?? 0,
     });
-    await admin.ask('PUT', `/api/bracket/teams/${teams[1]?.id}/leave`, { confirm: true });
-    await settled(product);
-    expect((await admin.ask('GET', '/api/lateness')).json<Lateness>().minutes).toBe(10);
+    await admin.request('PUT', `/api/bracket/teams/${teams[1]?.id}/leave`, { confirm: true });
+    await settled(server);
+    expect((await admin.request('GET', '/api/lateness')).json<Lateness>().minutes).toBe(10);
   });
 });
 
 test('an open round of a withdrawn team that stays is not next, and makes nothing late (X2)', async () => {
-  const { product, rows, score } = await evening('19:52:10');
+  const { server, rows, score } = await evening('19:52:10');
   try {
     const next = async () => {
-      await settled(product);
-      return (await score.ask('GET', '/api/rounds/next')).json<NextUp[]>();
+      await settled(server);
+      return (await score.request('GET', '/api/rounds/next')).json<NextUp[]>();
     };
     const lost = roundAt(rows, 2, 1);
     expect((await next()).map(({ roundId }) => roundId)).toContain(lost.id);
-    await withdraw(product, lost.leftTeamId);
+    await withdraw(server, lost.leftTeamId);
     expect((await next()).map(({ roundId }) => roundId)).not.toContain(lost.id);
     // With every first round lost in the same way no room is late.
-    for (const room of [1, 2, 3]) await withdraw(product, roundAt(rows, 1, room).leftTeamId);
-    await settled(product);
-    expect((await score.ask('GET', '/api/lateness')).json<Lateness>().minutes).toBe(0);
+    for (const room of [1, 2, 3]) await withdraw(server, roundAt(rows, 1, room).leftTeamId);
+    await settled(server);
+    expect((await score.request('GET', '/api/lateness')).json<Lateness>().minutes).toBe(0);
   } finally {
-    await product.end();
+    await server.end();
   }
 });

@@ -1,5 +1,5 @@
-import type { NextUp, SilentRoom } from '@quizmeet/contract/schedule/lateness-calls.ts';
-import { silentRooms } from '@quizmeet/rules/schedule/lateness.ts';
+import type { NextUp, OverdueRoom } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { overdueRooms } from '@quizmeet/rules/schedule/lateness.ts';
 import {
   expectedTime,
   lateMinutes,
@@ -32,9 +32,9 @@ export function presentNextUp(timed: TimedRounds, now: Date): NextUp[] {
 }
 
 /** Longest overdue first (X11). */
-export function presentSilentRooms({ rounds, names }: TimedRounds, now: Date): SilentRoom[] {
+export function presentOverdueRooms({ rounds, names }: TimedRounds, now: Date): OverdueRoom[] {
   const byId = new Map(rounds.map((round) => [round.id, round]));
-  return silentRooms(rounds, now).map(({ roomNumber, rounds: missing }) => ({
+  return overdueRooms(rounds, now).map(({ roomNumber, rounds: missing }) => ({
     roomNumber,
     roomName: names.roomName(roomNumber),
     since: new Date(missing[0]?.end ?? 0).toISOString(),

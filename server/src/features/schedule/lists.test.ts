@@ -1,25 +1,25 @@
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import type { Group } from '@quizmeet/rules/tournament.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { emptyEvening, seedRounds, seedTeams } from '../../../testing/friday.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { clearFriday, seedRounds, seedTeams } from '../../../testing/friday.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 
 const GROUPS: readonly Group[] = ['Open 1', 'Open 2', 'Open 3', 'Novice 1', 'Novice 2'];
 
-const product = await productOfFile();
-const anyone = await product.as('anonymous');
+const server = await sharedTestServer();
+const anyone = await server.as('anonymous');
 beforeAll(async () => {
   const teams = await seedTeams(
-    product,
+    server,
     GROUPS.flatMap((group) => [{ group }, { group }]),
   );
   for (const [i, group] of GROUPS.entries()) {
     const [left, right] = [teams[2 * i], teams[2 * i + 1]];
-    await seedRounds(product, group, [[i + 1, i + 1, left?.id ?? 0, right?.id ?? 0]]);
+    await seedRounds(server, group, [[i + 1, i + 1, left?.id ?? 0, right?.id ?? 0]]);
   }
 });
 
-const read = (division: string) => anyone.ask('GET', `/api/rounds/all?division=${division}`);
+const read = (division: string) => anyone.request('GET', `/api/rounds/all?division=${division}`);
 const groupsOf = (slots: readonly Slot[]) =>
   slots.flatMap(({ rounds }) => rounds.map((round) => round.group));
 
@@ -77,16 +77,18 @@ describe('the schedule of a division', () => {
 });
 
 it('lists a team’s rounds in time order, also when a time was set by hand (F9)', async () => {
-  await emptyEvening(product);
-  const admin = await product.as('admin');
-  const [one, two] = await seedTeams(product, [{ group: 'Open 1' }, { group: 'Open 1' }]);
+  await clearFriday(server);
+  const admin = await server.as('admin');
+  const [one, two] = await seedTeams(server, [{ group: 'Open 1' }, { group: 'Open 1' }]);
   const [left = 0, right = 0] = [one?.id, two?.id];
-  await seedRounds(product, 'Open 1', [
+  await seedRounds(server, 'Open 1', [
     [6, 8, left, right],
     [7, 8, right, left],
   ]);
-  await admin.ask('PUT', '/api/rounds/timeUpdate?roundNumber=7&time=18:30');
-  const rounds = (await anyone.ask('GET', `/api/rounds/team?teamId=${left}`)).json<ListedRound[]>();
+  await admin.request('PUT', '/api/rounds/timeUpdate?roundNumber=7&time=18:30');
+  const rounds = (await anyone.request('GET', `/api/rounds/team?teamId=${left}`)).json<
+    ListedRound[]
+  >();
   expect(rounds.map(({ roundNumber, timeString }) => [roundNumber, timeString])).toEqual([
     [7, '6:30 PM'],
     [6, '9:30 PM'],

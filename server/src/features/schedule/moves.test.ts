@@ -1,16 +1,16 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emptyEvening, fridayRows, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
-import { lastEntry } from '../../../testing/kept.ts';
-import { settled } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { clearFriday, fridayRows, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { lastEntry } from '../../../testing/stored.ts';
+import { settled } from '../../../testing/test-server.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import type { TeamRow } from '../../records/teams.ts';
 
-const product = await productOfFile();
-const admin = await product.as('admin');
+const server = await sharedTestServer();
+const admin = await server.as('admin');
 
 let teams: readonly TeamRow[];
 let rounds: readonly RoundRow[];
@@ -18,14 +18,14 @@ const idOf = (index: number): number => rounds[index]?.id ?? 0;
 
 /** Two rounds in slot 1 and one in slot 2; team 5 arrives for slot 2 and team 6 for slot 3. */
 beforeEach(async () => {
-  await emptyEvening(product);
-  teams = await seedTeams(product, [
+  await clearFriday(server);
+  teams = await seedTeams(server, [
     ...times(4, { group: 'Open 1' }),
     { group: 'Open 1', skip: 1 },
     { group: 'Open 1', skip: 2 },
   ]);
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = teams.map(({ id }) => id);
-  rounds = await seedRounds(product, 'Open 1', [
+  rounds = await seedRounds(server, 'Open 1', [
     [1, 1, a, b],
     [1, 2, c, d],
     [2, 1, a, e],
@@ -33,22 +33,22 @@ beforeEach(async () => {
   ]);
 });
 
-const swap = (body: object) => admin.ask('PUT', '/api/rounds/swap', body);
+const swap = (body: object) => admin.request('PUT', '/api/rounds/swap', body);
 const move = (id: number, roundNumber2: number, roomNumber2: number) =>
   swap({ id, roundNumber2, roomNumber2 });
 /** A cached read, after the last save has been announced. */
 const readRound = async (id: number): Promise<Round> => {
-  await settled(product);
-  return (await admin.ask('GET', `/api/rounds/${id}`)).json<Round>();
+  await settled(server);
+  return (await admin.request('GET', `/api/rounds/${id}`)).json<Round>();
 };
 const placeOf = async (id: number) => {
-  const row = (await fridayRows(product)).find((each) => each.id === id);
+  const row = (await fridayRows(server)).find((each) => each.id === id);
   return row === undefined ? null : [row.roundNumber, row.roomNumber];
 };
 
 async function decide(id: number): Promise<void> {
-  const { db } = product.services;
-  const row = (await fridayRows(product)).find((each) => each.id === id);
+  const { db } = server.services;
+  const row = (await fridayRows(server)).find((each) => each.id === id);
   if (row === undefined) throw new Error('no such round');
   await roundRecords(db).change(id, { leftScore: 90, rightScore: 40, winner: 'left' });
   const quizzers = await quizzerRecords(db).ofTeams([row.leftTeamId, row.rightTeamId]);
@@ -74,7 +74,7 @@ describe('moving a round', () => {
 
   it('raises the version of every round that moved, so that an old entry meets a 409 (S8)', async () => {
     await move(idOf(1), 1, 1);
-    const now = new Map((await fridayRows(product)).map((row) => [row.id, row.version]));
+    const now = new Map((await fridayRows(server)).map((row) => [row.id, row.version]));
     for (const i of [0, 1]) {
       expect(now.get(idOf(i))).toBeGreaterThan(rounds[i]?.version ?? 0);
     }
@@ -83,7 +83,7 @@ describe('moving a round', () => {
 
   it('leaves an audit entry (N2)', async () => {
     await move(idOf(1), 2, 5);
-    expect(await lastEntry(product)).toMatchObject({
+    expect(await lastEntry(server)).toMatchObject({
       action: 'Move round',
       subject: 'Open 1, round 1, ASC 103: Team 3 – Team 4',
       before: 'round 1, ASC 103',
@@ -93,7 +93,7 @@ describe('moving a round', () => {
 
   it('names in the audit the round with which it changed places (N2)', async () => {
     await move(idOf(1), 1, 1);
-    expect(await lastEntry(product)).toMatchObject({
+    expect(await lastEntry(server)).toMatchObject({
       subject: 'Open 1, round 1, ASC 103: Team 3 – Team 4',
       after: 'round 1, ASC 101, in exchange with Team 1 – Team 2',
     });
@@ -118,11 +118,11 @@ describe('moving a round', () => {
     ['what it would change places with', 1, [2, 1], 'Team 1 already plays in round 1'],
     ['a room that is none', 0, [4, 999], 'Room 999 isn’t used on Friday'],
   ] as const)('is refused for %s (F2, F7)', async (_, index, [slot, room], detail) => {
-    const before = await fridayRows(product);
+    const before = await fridayRows(server);
     const refused = await move(idOf(index), slot, room);
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({ detail });
-    expect(await fridayRows(product)).toEqual(before);
+    expect(await fridayRows(server)).toEqual(before);
   });
 });
 
@@ -133,7 +133,7 @@ describe('the moves that are offered', () => {
     readonly exchangesWith: number | null;
   }
   const offered = async (id: number) =>
-    (await admin.ask('GET', `/api/rounds/${id}/moves`)).json<Offered[]>();
+    (await admin.request('GET', `/api/rounds/${id}/moves`)).json<Offered[]>();
 
   it('can all be carried out, and no other can (F7)', async () => {
     const moves = await offered(idOf(0));
@@ -195,7 +195,7 @@ describe('swapping the two teams of a round', () => {
       rightTeamId: teams[2]?.id,
       winningTeam: '',
     });
-    expect(await lastEntry(product)).toMatchObject({
+    expect(await lastEntry(server)).toMatchObject({
       action: 'Swap sides',
       subject: 'Open 1, round 1, ASC 103: Team 3 – Team 4',
       before: `left ${teams[2]?.name}, right ${teams[3]?.name}`,

@@ -2,7 +2,7 @@ import { hasWithdrawn } from '@quizmeet/contract/check-in/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
 import { NOT_ON_FRIDAY, placeMessages } from '@quizmeet/contract/schedule/messages.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { finding } from '@quizmeet/rules/finding.ts';
 import { exchangeTeams } from '@quizmeet/rules/schedule/by-hand/exchange-teams.ts';
 import { moveRound } from '@quizmeet/rules/schedule/by-hand/move-round.ts';
@@ -21,7 +21,7 @@ import { teamRecords } from '../../records/teams.ts';
 import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { loadLocks } from '../../tournament/locks.ts';
 import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
-import { namedRow, placeInWords, subjectOf, teamsInWords } from '../../tournament/subjects.ts';
+import { describePlace, describeTeams, namedRow, subjectOf } from '../../tournament/subjects.ts';
 import { type FridayBoard, lockBoard, savedRoundOf } from './board.ts';
 
 const nameIn =
@@ -55,12 +55,12 @@ export async function moveTo(
   await savePlaces(act, outcome.changed);
   const names = await loadPlaceNames(act.tx, event);
   const before = namedRow(row, names);
-  const after = placeInWords({ roundNumber, roomName: names.roomName(roomNumber) });
+  const after = describePlace({ roundNumber, roomName: names.roomName(roomNumber) });
   const other = exchangedWith(friday, id, outcome.changed, names);
   await act.audit({
     action: 'Move round',
     subject: subjectOf(before),
-    before: placeInWords(before),
+    before: describePlace(before),
     after: other === undefined ? after : `${after}, in exchange with ${other}`,
   });
 }
@@ -73,7 +73,7 @@ function exchangedWith(
 ): string | undefined {
   const other = changed.find(({ id }) => id !== moved);
   const row = rows.find(({ id }) => id === other?.id);
-  return row && teamsInWords(namedRow(row, names));
+  return row && describeTeams(namedRow(row, names));
 }
 
 async function savePlaces(act: Act, changed: readonly SavedRound[]): Promise<void> {

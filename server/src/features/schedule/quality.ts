@@ -1,5 +1,5 @@
 import type { QualityRow } from '@quizmeet/contract/schedule/calls.ts';
-import { type QualityNames, whyWords } from '@quizmeet/contract/schedule/quality-words.ts';
+import { type QualityNames, whyText } from '@quizmeet/contract/schedule/quality-text.ts';
 import type { Instance } from '@quizmeet/rules/schedule/instance.ts';
 import { type Quality, savedQualityOf } from '@quizmeet/rules/schedule/quality.ts';
 import { type DivisionScope, type Group, groupsIn } from '@quizmeet/rules/tournament.ts';
@@ -25,7 +25,7 @@ async function loadQualityNames(db: Reader, event: EventRow): Promise<QualityNam
 
 /** One group's figures in the calls' form (F3). */
 function presentQuality(group: Group, quality: Quality, names: QualityNames): QualityRow[] {
-  const why = whyWords(quality, names);
+  const why = whyText(quality, names);
   return quality.map((measure, i) => ({
     group,
     criterion: measure.criterion,

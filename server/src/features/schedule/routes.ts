@@ -18,11 +18,11 @@ import {
 import {
   getLateness,
   listNextUp,
-  listSilentRooms,
+  listOverdueRooms,
 } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { NOT_ON_FRIDAY } from '@quizmeet/contract/schedule/messages.ts';
 import { possibleMoves } from '@quizmeet/rules/schedule/by-hand/move-round.ts';
-import { nextLook } from '@quizmeet/rules/schedule/lateness.ts';
+import { nextChangeAt } from '@quizmeet/rules/schedule/lateness.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
 import { route } from '../../calls/route.ts';
@@ -43,7 +43,7 @@ import { teamCalendarFile } from './calendar.ts';
 import { clearSchedule } from './clear.ts';
 import { createSchedule } from './create.ts';
 import { setGroup, shuffleTeams } from './groups.ts';
-import { lateness, presentNextUp, presentSilentRooms } from './lateness.ts';
+import { lateness, presentNextUp, presentOverdueRooms } from './lateness.ts';
 import { exchange, moveTo, swapSides } from './moves.ts';
 import { presentSlots } from './present.ts';
 import { standingQuality } from './quality.ts';
@@ -158,19 +158,19 @@ function latenessRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, getLateness, async ({ now, expires }) => {
     const timed = await loadTimedRounds(db, await eventRecords(db).current());
-    const look = nextLook(timed.rounds, now, (at) => lateness(timed, at).minutes);
+    const look = nextChangeAt(timed.rounds, now, (at) => lateness(timed, at).minutes);
     if (look !== null) expires(look, ['lateness']);
     return lateness(timed, now);
   });
 
   route(app, services, listNextUp, async ({ now, expires }) => {
     const timed = await loadTimedRounds(db, await eventRecords(db).current());
-    const look = nextLook(timed.rounds, now, (at) => presentNextUp(timed, at));
+    const look = nextChangeAt(timed.rounds, now, (at) => presentNextUp(timed, at));
     if (look !== null) expires(look, ['lateness']);
     return presentNextUp(timed, now);
   });
 
-  route(app, services, listSilentRooms, async ({ now }) => {
-    return presentSilentRooms(await loadTimedRounds(db, await eventRecords(db).current()), now);
+  route(app, services, listOverdueRooms, async ({ now }) => {
+    return presentOverdueRooms(await loadTimedRounds(db, await eventRecords(db).current()), now);
   });
 }

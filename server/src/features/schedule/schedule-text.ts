@@ -1,10 +1,10 @@
 import {
   CRITERION_NAMES,
-  hardWords,
+  hardText,
   isHard,
-  whyWords,
-} from '@quizmeet/contract/schedule/quality-words.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+  whyText,
+} from '@quizmeet/contract/schedule/quality-text.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import type { Instance, Placement } from '@quizmeet/rules/schedule/instance.ts';
 import type { Measure, Quality } from '@quizmeet/rules/schedule/quality.ts';
 
@@ -18,14 +18,14 @@ export function scheduleText(
     placements.toSorted((a, b) => a.slot - b.slot || a.roomNumber - b.roomNumber),
     ({ slot }) => slot,
   );
-  const why = whyWords(quality, NAMES);
+  const why = whyText(quality, NAMES);
   const lines = [
     `Schedule: ${plural(teams.length, 'team')}, ${plural(rounds, 'round')} per team, ${plural(rooms.length, 'room')}`,
     `${plural(placements.length, 'round')} in ${plural(slots.size, 'slot')}`,
     '',
     ...[...slots].flatMap(([slot, played]) => [`Slot ${slot + 1}`, ...played.map(pairing), '']),
     'Quality',
-    ...quality.filter(isHard).map((measure) => `  ${hardWords(measure, NAMES.team)}.`),
+    ...quality.filter(isHard).map((measure) => `  ${hardText(measure, NAMES.team)}.`),
     ...quality.map((measure, i) => qualityLine(measure, why[i] ?? '')),
   ];
   return `${lines.join('\n')}\n`;

@@ -1,18 +1,18 @@
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emptyEvening, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
-import { settled } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { clearFriday, seedRounds, seedTeams, times } from '../../../testing/friday.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { settled } from '../../../testing/test-server.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
 import { restorePointRecords } from '../../records/restore-points.ts';
 
-const product = await productOfFile();
-const admin = await product.as('admin', 'Olive Organizer');
-beforeEach(() => emptyEvening(product));
+const server = await sharedTestServer();
+const admin = await server.as('admin', 'Olive Organizer');
+beforeEach(() => clearFriday(server));
 
 const shuffle = (open1Teams: number | string, open2Teams: number, novice1Teams: number) =>
-  admin.ask(
+  admin.request(
     'GET',
     `/api/teams/shuffle?open1Teams=${open1Teams}&open2Teams=${open2Teams}&novice1Teams=${novice1Teams}`,
   );
@@ -29,7 +29,7 @@ interface Dealt {
 
 describe('shuffling the teams into groups', () => {
   it('deals by the three counts; the rest is the last group of its division (F1)', async () => {
-    await seedTeams(product, unshuffled);
+    await seedTeams(server, unshuffled);
     const dealt = (await shuffle(3, 2, 4)).json<Dealt[]>();
     expect(dealt.map(({ group, teams }) => [group, teams.length])).toEqual([
       ['Open 1', 3],
@@ -44,17 +44,17 @@ describe('shuffling the teams into groups', () => {
   });
 
   it('is what everybody reads from then on', async () => {
-    await seedTeams(product, unshuffled);
+    await seedTeams(server, unshuffled);
     const dealt = (await shuffle(7, 0, 5)).json<Dealt[]>();
-    await settled(product);
-    const anyone = await product.as('anonymous');
-    const open1 = (await anyone.ask('GET', '/api/teams/all?division=open1')).json<Team[]>();
+    await settled(server);
+    const anyone = await server.as('anonymous');
+    const open1 = (await anyone.request('GET', '/api/teams/all?division=open1')).json<Team[]>();
     expect(open1.map(({ id }) => id)).toEqual(dealt[0]?.teams.map(({ id }) => id));
   });
 
   it('saves its seed in the audit, and a restore point (F1, N1, N2)', async () => {
-    await seedTeams(product, unshuffled);
-    const { db } = product.services;
+    await seedTeams(server, unshuffled);
+    const { db } = server.services;
     const before = await restorePointRecords(db).all((await eventRecords(db).current()).id);
     await shuffle(3, 2, 4);
     const [entry] = await auditRecords(db).page(null, 1, true);
@@ -68,7 +68,7 @@ describe('shuffling the teams into groups', () => {
   });
 
   it('refuses counts that exceed the teams, at the first field that does (F1)', async () => {
-    await seedTeams(product, unshuffled);
+    await seedTeams(server, unshuffled);
     const refused = await shuffle(3, 5, 6);
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({
@@ -81,8 +81,8 @@ describe('shuffling the teams into groups', () => {
   });
 
   it('is refused while a schedule stands, and names the groups (F1)', async () => {
-    const [a, b] = await seedTeams(product, times(4, { group: 'Open 2' }));
-    await seedRounds(product, 'Open 2', [[1, 1, a?.id ?? 0, b?.id ?? 0]]);
+    const [a, b] = await seedTeams(server, times(4, { group: 'Open 2' }));
+    await seedRounds(server, 'Open 2', [[1, 1, a?.id ?? 0, b?.id ?? 0]]);
     const refused = await shuffle(1, 1, 0);
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({

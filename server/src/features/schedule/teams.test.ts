@@ -1,55 +1,55 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  emptyEvening,
+  clearFriday,
   fridayRows,
   seedRounds,
   seedTeams,
   times,
   whileWaiting,
 } from '../../../testing/friday.ts';
-import { lastEntry } from '../../../testing/kept.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { lastEntry } from '../../../testing/stored.ts';
 import { eventRecords } from '../../records/events.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 
-const product = await productOfFile();
-const admin = await product.as('admin');
-beforeEach(() => emptyEvening(product));
+const server = await sharedTestServer();
+const admin = await server.as('admin');
+beforeEach(() => clearFriday(server));
 
 const exchange = (id: number, withTeamId: number) =>
-  admin.ask('PUT', `/api/teams/${id}/exchange`, { withTeamId });
+  admin.request('PUT', `/api/teams/${id}/exchange`, { withTeamId });
 const setGroup = (id: number, group: string | null) =>
-  admin.ask('PUT', `/api/teams/${id}/group`, { group });
+  admin.request('PUT', `/api/teams/${id}/group`, { group });
 const decide = (row: RoundRow | undefined) =>
-  roundRecords(product.services.db).change(row?.id ?? 0, {
+  roundRecords(server.services.db).change(row?.id ?? 0, {
     leftScore: 90,
     rightScore: 40,
     winner: 'left',
   });
 const stored = async (id: number) => {
-  const { db } = product.services;
+  const { db } = server.services;
   const team = await teamRecords(db).byId((await eventRecords(db).current()).id, id);
   return { group: team?.group, teamNumber: team?.teamNumber };
 };
 const pairings = async () =>
-  (await fridayRows(product)).map((row) => [row.leftTeamId, row.rightTeamId]);
+  (await fridayRows(server)).map((row) => [row.leftTeamId, row.rightTeamId]);
 
 /** Open 1: slot 1 a-b, c-d; slot 2 a-c; slot 3 b-d. Open 2: slot 1 e-f. f doesn’t arrive until round 2. */
 async function evening() {
-  const teams = await seedTeams(product, [
+  const teams = await seedTeams(server, [
     ...times(4, { group: 'Open 1' }),
     ...times(2, { group: 'Open 2' }),
     ...times(2, { group: 'Novice 1' }),
   ]);
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, n = 0] = teams.map(({ id }) => id);
-  const open1 = await seedRounds(product, 'Open 1', [
+  const open1 = await seedRounds(server, 'Open 1', [
     [1, 1, a, b],
     [1, 2, c, d],
     [2, 1, a, c],
     [3, 1, b, d],
   ]);
-  const open2 = await seedRounds(product, 'Open 2', [[1, 3, e, f]]);
+  const open2 = await seedRounds(server, 'Open 2', [[1, 3, e, f]]);
   return { a, b, c, d, e, f, n, open1, open2 };
 }
 
@@ -86,7 +86,7 @@ describe('exchanging two teams', () => {
     expect((await exchange(a, e)).statusCode).toBe(200);
     expect(await stored(a)).toEqual({ group: 'Open 2', teamNumber: 5 });
     expect(await stored(e)).toEqual({ group: 'Open 1', teamNumber: 1 });
-    const groupsOfRounds = (await fridayRows(product)).map((row) => [
+    const groupsOfRounds = (await fridayRows(server)).map((row) => [
       row.group,
       [row.leftTeamId, row.rightTeamId].includes(a),
     ]);
@@ -96,7 +96,7 @@ describe('exchanging two teams', () => {
   it('leaves an audit entry (N2)', async () => {
     const { a, d } = await evening();
     await exchange(a, d);
-    expect(await lastEntry(product)).toMatchObject({
+    expect(await lastEntry(server)).toMatchObject({
       action: 'Swap teams',
       subject: 'Team 1 and Team 4',
       after: '4 rounds',
@@ -104,11 +104,11 @@ describe('exchanging two teams', () => {
   });
 
   it('is refused where a team would play before it is there (F2)', async () => {
-    const [a, b, c] = await seedTeams(product, [
+    const [a, b, c] = await seedTeams(server, [
       ...times(2, { group: 'Open 1' }),
       { group: 'Open 1', skip: 2 },
     ]);
-    await seedRounds(product, 'Open 1', [
+    await seedRounds(server, 'Open 1', [
       [1, 1, a?.id ?? 0, b?.id ?? 0],
       [3, 1, b?.id ?? 0, c?.id ?? 0],
     ]);
@@ -121,7 +121,7 @@ describe('exchanging two teams', () => {
     const { a, b, d, open1 } = await evening();
     const [first] = open1;
     const done = await whileWaiting(
-      product,
+      server,
       async (tx) => {
         const { id } = await eventRecords(tx).current();
         await roundRecords(tx).lock(id, first?.id ?? 0);
@@ -138,7 +138,7 @@ describe('exchanging two teams', () => {
 
 describe('setting the group of a team by hand', () => {
   const withoutRounds = async (): Promise<readonly TeamRow[]> =>
-    await seedTeams(product, [
+    await seedTeams(server, [
       ...times(2, { group: 'Open 1' }),
       { group: 'Open 1', unshuffled: true },
     ]);
@@ -148,7 +148,7 @@ describe('setting the group of a team by hand', () => {
     const done = await setGroup(late?.id ?? 0, 'Open 3');
     expect([done.statusCode, done.body]).toEqual([200, 'true']);
     expect(await stored(late?.id ?? 0)).toEqual({ group: 'Open 3', teamNumber: 3 });
-    expect(await lastEntry(product)).toMatchObject({
+    expect(await lastEntry(server)).toMatchObject({
       action: 'Set group',
       before: null,
       after: 'Open 3',

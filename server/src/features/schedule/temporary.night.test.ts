@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { productOfFile } from '../../../testing/product-of-file.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 
-const product = await productOfFile();
-const anyone = await product.as('anonymous');
+const server = await sharedTestServer();
+const anyone = await server.as('anonymous');
 
-const ask = (query: string) => anyone.ask('GET', `/api/rounds/createTemp${query}`);
+const request = (query: string) => anyone.request('GET', `/api/rounds/createTemp${query}`);
 
 /** The pairings of schedule.txt, by slot: room, left, right. */
 function pairingsOf(text: string): number[][][] {
@@ -20,7 +20,7 @@ function pairingsOf(text: string): number[][][] {
 
 describe('the temporary schedule', () => {
   it('is a file for 5 rounds, 6 teams and 2 rooms unless asked otherwise (F6)', async () => {
-    const answer = await ask('');
+    const answer = await request('');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="schedule.txt"');
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -30,7 +30,7 @@ describe('the temporary schedule', () => {
   });
 
   it('lists slots, rooms and pairings, every team in so many rounds and never twice (F6)', async () => {
-    const slots = pairingsOf((await ask('?rounds=4&teamNumber=10&rooms=3')).body);
+    const slots = pairingsOf((await request('?rounds=4&teamNumber=10&rooms=3')).body);
     const played = new Map<number, number>();
     for (const rounds of slots) {
       const teams = rounds.flatMap(([, left = 0, right = 0]) => [left, right]);
@@ -44,7 +44,7 @@ describe('the temporary schedule', () => {
   });
 
   it('ends with the quality report, a line a criterion (F6)', async () => {
-    const report = (await ask('?rounds=3&teamNumber=4&rooms=2')).body.split('Quality\n')[1];
+    const report = (await request('?rounds=3&teamNumber=4&rooms=2')).body.split('Quality\n')[1];
     expect(report?.trimEnd().split('\n')).toEqual([
       expect.stringMatching(/^ {2}Slots: +3 \(at least 3\)\. /),
       expect.stringMatching(/^ {2}Meetings within a church: +0 \(at least 0\)\. Best possible/),
@@ -63,7 +63,7 @@ describe('the temporary schedule', () => {
     ['?rooms=0', 'rooms', 'Rooms must be from 1 to 100'],
     ['?rounds=', 'rounds', 'Enter a whole number'],
   ])('is refused for %s, and the field is named (F6)', async (query, path, message) => {
-    const refused = await ask(query);
+    const refused = await request(query);
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({ detail: message, errors: [{ path, message }] });
   });
@@ -71,12 +71,12 @@ describe('the temporary schedule', () => {
   it('is made one at a time, a few wait, one more is a 503; others are answered meanwhile', async () => {
     const order: string[] = [];
     const asked = Array.from({ length: 7 }, (_, i) =>
-      ask('?rounds=5&teamNumber=40&rooms=10').then((answer) => {
+      request('?rounds=5&teamNumber=40&rooms=10').then((answer) => {
         order.push(`schedule ${i}`);
         return answer;
       }),
     );
-    const health = anyone.ask('GET', '/api/health').then((answer) => {
+    const health = anyone.request('GET', '/api/health').then((answer) => {
       order.push('health');
       return answer.statusCode;
     });

@@ -5,7 +5,7 @@ import {
   setTimeMessages,
   wouldClash,
 } from '@quizmeet/contract/schedule/messages.ts';
-import { listInWords, plural } from '@quizmeet/contract/words.ts';
+import { formatList, plural } from '@quizmeet/contract/text.ts';
 import { setTime as judgeTime, type TimeClash } from '@quizmeet/rules/schedule/by-hand/set-time.ts';
 import {
   readTime,
@@ -70,7 +70,7 @@ export async function setTime(
     action: 'Set round time',
     subject: `Round ${roundNumber}`,
     before: roundTime(roundNumber, settings, times),
-    after: clashes.length === 0 ? after : `${after}, at the same time as ${inShort(clashes)}`,
+    after: clashes.length === 0 ? after : `${after}, at the same time as ${summarize(clashes)}`,
   });
 }
 
@@ -82,8 +82,8 @@ function startsOf({ settings }: EventRow, set: ReadonlyMap<number, string>): Map
 }
 
 /** `round 4 (12 teams in both)`. */
-const inShort = (clashes: readonly TimeClash[]): string =>
-  listInWords(
+const summarize = (clashes: readonly TimeClash[]): string =>
+  formatList(
     clashes.map(
       ({ roundNumber, teamIds }) =>
         `round ${roundNumber} (${plural(teamIds.length, 'team')} in both)`,

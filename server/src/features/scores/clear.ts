@@ -1,4 +1,4 @@
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { DIVISIONS, type EventId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
@@ -9,7 +9,7 @@ import { machineLoadRecords } from '../../records/machine-loads.ts';
 import { protestRecords } from '../../records/protests.ts';
 import { resultNoteRecords } from '../../records/result-notes.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
-import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/restore-points.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
 import { forgetMachines } from '../../tournament/forget-machines.ts';
 import { hideAwards } from '../../tournament/hide-awards.ts';
@@ -27,8 +27,8 @@ export async function clearResults(act: Act): Promise<string> {
   const decided = friday.filter(isDecided);
   const loaded = await machineLoadRecords(act.tx).all(event.id);
   const heard = await machineEventRecords(act.tx).countSince(event.id, new Date(0));
-  const papers = await papersOf(act, event.id, friday);
-  const before = inShort({
+  const papers = await notesAndProtestsOf(act, event.id, friday);
+  const before = summarize({
     results: decided.length,
     papers,
     files: loaded.length,
@@ -37,7 +37,7 @@ export async function clearResults(act: Act): Promise<string> {
   if (before === '') return 'Friday results cleared: 0\n';
 
   if (decided.length + papers + loaded.length > 0) {
-    await keepRestorePoint(act, event.id, 'Before clearing Friday’s results');
+    await saveRestorePoint(act, event.id, 'Before clearing Friday’s results');
   }
   await hideAwards(act, event.id);
   const ids = decided.map((row) => row.id);
@@ -53,7 +53,11 @@ export async function clearResults(act: Act): Promise<string> {
 const recordsOf = ({ tx }: Act) => [resultNoteRecords(tx), protestRecords(tx)] as const;
 
 /** Notes and protests (X13). */
-async function papersOf(act: Act, eventId: EventId, rows: readonly RoundRow[]): Promise<number> {
+async function notesAndProtestsOf(
+  act: Act,
+  eventId: EventId,
+  rows: readonly RoundRow[],
+): Promise<number> {
   const ids = new Set(rows.map((row) => row.id));
   let count = 0;
   for (const records of recordsOf(act)) {
@@ -75,7 +79,7 @@ interface Cleared {
   readonly lines: number;
 }
 
-function inShort({ results, papers, files, lines }: Cleared): string {
+function summarize({ results, papers, files, lines }: Cleared): string {
   return [
     ...(results > 0 ? [plural(results, 'result')] : []),
     ...(papers > 0 ? [`${papers} notes and protests`] : []),

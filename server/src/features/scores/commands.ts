@@ -11,8 +11,8 @@ import { conflictOf, notValid } from '../../platform/problems.ts';
 import { latestSaveRecords } from '../../records/latest-saves.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { FULL_NAMES, loadPublicNames } from '../../tournament/public-names.ts';
+import { beforeAndAfter, namesIn, summarize } from '../../tournament/result-summary.ts';
 import { resultOfRow } from '../../tournament/results.ts';
-import { beforeAndAfter, inShort, namesIn } from '../../tournament/results-in-short.ts';
 import {
   type LoadedRound,
   loadRound,
@@ -83,6 +83,6 @@ async function confirm(act: Act, { row, names }: LoadedRound, result: RoundResul
   await act.audit({
     action: 'Confirm result',
     subject: subjectOf(namedRow(row, names)),
-    after: inShort(result),
+    after: summarize(result),
   });
 }

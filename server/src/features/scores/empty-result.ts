@@ -5,9 +5,9 @@ import type { EventRow } from '../../records/events.ts';
 import { latestSaveRecords } from '../../records/latest-saves.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { summarize } from '../../tournament/result-summary.ts';
 import { resultOfRow } from '../../tournament/results.ts';
-import { inShort } from '../../tournament/results-in-short.ts';
 import { type LoadedRound, presentRound } from '../../tournament/rounds.ts';
 import { namedRow, subjectOf } from '../../tournament/subjects.ts';
 import { lockForCorrection, requireRound, requireVersion } from './load-for-correction.ts';
@@ -25,9 +25,9 @@ export async function emptyResult(act: Act, id: RoundId, version: number): Promi
   requireVersion(round, version);
 
   const subject = subjectOfRound(round);
-  await keepRestorePoint(act, event.id, `Before deleting the result of ${subject}`);
+  await saveRestorePoint(act, event.id, `Before deleting the result of ${subject}`);
   await removeResult(act, id);
-  await act.audit({ action: 'Delete result', subject, before: inShort(result) });
+  await act.audit({ action: 'Delete result', subject, before: summarize(result) });
   return await presentNow(act, event, id);
 }
 

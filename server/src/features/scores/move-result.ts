@@ -25,14 +25,14 @@ import { eventRecords } from '../../records/events.ts';
 import { latestSaveRecords } from '../../records/latest-saves.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
-import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { namesIn, summarize } from '../../tournament/result-summary.ts';
 import { isDecided, resultOfRow } from '../../tournament/results.ts';
-import { inShort, namesIn } from '../../tournament/results-in-short.ts';
 import { loadRound, presentListedRound } from '../../tournament/rounds.ts';
 import { storeResult } from '../../tournament/store-result.ts';
 import { presentNow, removeResult, subjectOfRound } from './empty-result.ts';
 import { lockForCorrection, requireRound, requireVersion } from './load-for-correction.ts';
-import { papersToMove } from './papers/move-papers.ts';
+import { notesAndProtestsToMove } from './papers/move-papers.ts';
 
 /** Open rounds a result may belong to, likeliest first (X7). */
 export async function resultTargets(db: Reader, id: RoundId): Promise<ResultTarget[]> {
@@ -87,10 +87,10 @@ export async function moveResult(
   if (isDecided(to.row)) throw conflict(TARGET_HAS_RESULT);
   const quizzers = await quizzerRecords(act.tx).all(event.id);
   const moved = movedResult(result, to.row, turned, holdersIn(to.row, quizzers));
-  const papers = await papersToMove(act, id, to.row, turned);
+  const papers = await notesAndProtestsToMove(act, id, to.row, turned);
 
   const [origin, target] = [subjectOfRound(from), subjectOfRound(to)];
-  await keepRestorePoint(act, event.id, `Before moving the result of ${origin}`);
+  await saveRestorePoint(act, event.id, `Before moving the result of ${origin}`);
   await removeResult(act, id);
   await storeResult(act, moved.result, 'hand');
   await latestSaveRecords(act.tx).remove(toRoundId);
@@ -100,7 +100,7 @@ export async function moveResult(
   await act.audit({
     action: 'Move result',
     subject: origin,
-    before: inShort(result),
+    before: summarize(result),
     after:
       papers.inWords === null ? `moved to ${target}` : `moved to ${target}, with ${papers.inWords}`,
   });
@@ -114,4 +114,4 @@ export async function moveResult(
 }
 
 const receivedInShort = (result: RoundResult, leftOut: readonly string[]): string =>
-  leftOut.length === 0 ? inShort(result) : `${inShort(result)}; without ${leftOut.join(', ')}`;
+  leftOut.length === 0 ? summarize(result) : `${summarize(result)}; without ${leftOut.join(', ')}`;

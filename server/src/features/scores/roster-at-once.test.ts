@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedRounds, seedTeams, times, whileWaiting } from '../../../testing/friday.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { entryFor, line, readRound, seedRoster } from '../../../testing/results.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
 import { eventRecords } from '../../records/events.ts';
 import { lineRecords } from '../../records/lines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
@@ -9,12 +9,12 @@ import { roundRecords } from '../../records/rounds.ts';
 
 let teamId = 0;
 let roundId = 0;
-const product = await productOfFile();
-const staff = await product.as('score');
+const server = await sharedTestServer();
+const staff = await server.as('score');
 beforeAll(async () => {
-  const teams = await seedTeams(product, times(2, { group: 'Open 1' }));
+  const teams = await seedTeams(server, times(2, { group: 'Open 1' }));
   const [left = 0, right = 0] = teams.map(({ id }) => id);
-  const [round] = await seedRounds(product, 'Open 1', [[1, 1, left, right]]);
+  const [round] = await seedRounds(server, 'Open 1', [[1, 1, left, right]]);
   if (round === undefined) throw new Error('a round was wanted');
   teamId = left;
   roundId = round.id;
@@ -22,22 +22,22 @@ beforeAll(async () => {
 
 describe('a result and a roster saved at the same time', () => {
   const put = async (id: number, quizzer: number) =>
-    staff.ask(
+    staff.request(
       'PUT',
       '/api/rounds',
-      entryFor(await readRound(product, id), 100, 50, {
+      entryFor(await readRound(server, id), 100, 50, {
         leftTeamQuizzers: [line(quizzer, 2, 0)],
       }),
     );
   const leaves = (quizzer: number) =>
-    staff.ask('DELETE', `/api/teams/${teamId}/quizzer/${quizzer}`);
+    staff.request('DELETE', `/api/teams/${teamId}/quizzer/${quizzer}`);
 
   const OFF_ROSTER = 'This quizzer isn’t on the team’s roster';
   const afresh = async () => {
-    const { db } = product.services;
+    const { db } = server.services;
     await lineRecords(db).remove([roundId]);
     await roundRecords(db).empty([roundId]);
-    const roster = await seedRoster(product, teamId, ['Ann Lee', 'Ben Moss', 'Cal Orr']);
+    const roster = await seedRoster(server, teamId, ['Ann Lee', 'Ben Moss', 'Cal Orr']);
     return roster[2]?.id ?? 0;
   };
 
@@ -56,7 +56,7 @@ describe('a result and a roster saved at the same time', () => {
   it('wait for a roster that is just being changed, and go by it (S1)', async () => {
     const quizzer = await afresh();
     const saved = await whileWaiting(
-      product,
+      server,
       (tx) => eventRecords(tx).lockCurrent(),
       () => put(roundId, quizzer),
       (tx) => quizzerRecords(tx).remove([quizzer]),

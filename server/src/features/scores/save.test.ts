@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
-import { settled } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { entryFor, line, readRound, score, seedRoster } from '../../../testing/results.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { settled } from '../../../testing/test-server.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 
@@ -10,17 +10,17 @@ let leftTeam = 0;
 let left: number[];
 let right: number[];
 let rounds: number[];
-const product = await productOfFile();
-const staff = await product.as('score', 'Sam Score');
+const server = await sharedTestServer();
+const staff = await server.as('score', 'Sam Score');
 beforeAll(async () => {
-  const [one, two] = await seedTeams(product, times(2, { group: 'Open 1' }));
+  const [one, two] = await seedTeams(server, times(2, { group: 'Open 1' }));
   if (one === undefined || two === undefined) throw new Error('two teams were wanted');
   leftTeam = one.id;
-  left = (await seedRoster(product, one.id, ['Ann Lee', 'Ben Moss', 'Cal Orr'])).map((q) => q.id);
-  right = (await seedRoster(product, two.id, ['Dot Poe', 'Eli Ray', 'Fay Sax'])).map((q) => q.id);
+  left = (await seedRoster(server, one.id, ['Ann Lee', 'Ben Moss', 'Cal Orr'])).map((q) => q.id);
+  right = (await seedRoster(server, two.id, ['Dot Poe', 'Eli Ray', 'Fay Sax'])).map((q) => q.id);
   rounds = (
     await seedRounds(
-      product,
+      server,
       'Open 1',
       [1, 2, 3, 4, 5, 6, 7].map((slot) => [slot, 1, one.id, two.id] as const),
     )
@@ -30,11 +30,14 @@ beforeAll(async () => {
 const at = (ids: readonly number[], index: number): number => ids[index] ?? 0;
 /** The refusal of a save: the status, the first message, and all messages. */
 async function told(entry: object) {
-  const round = await readRound(product, at(rounds, 0));
-  const answer = await staff.ask('PUT', '/api/rounds', { ...entryFor(round, 100, 50), ...entry });
+  const round = await readRound(server, at(rounds, 0));
+  const answer = await staff.request('PUT', '/api/rounds', {
+    ...entryFor(round, 100, 50),
+    ...entry,
+  });
   const { status, detail, errors } = answer.json();
   expect(answer.statusCode).toBe(status);
-  expect((await readRound(product, at(rounds, 0))).winningTeam).toBe('');
+  expect((await readRound(server, at(rounds, 0))).winningTeam).toBe('');
   return [
     status,
     detail,
@@ -83,12 +86,12 @@ const pointsOf = (rows: { id: number; totalPoints: number }[]) =>
 
 describe('a saved result', () => {
   it('answers the round as it stands, its lines in the order sent', async () => {
-    const saved = await score(product, staff, at(rounds, 2), [120, 90], {
+    const saved = await score(server, staff, at(rounds, 2), [120, 90], {
       leftTeamQuizzers: [line(at(left, 1), 4, 0), line(at(left, 0), 1, 2)],
       rightTeamQuizzers: [line(at(right, 2), 0, 3)],
     });
     expect(saved.statusCode).toBe(200);
-    expect(saved.json()).toEqual(await readRound(product, at(rounds, 2)));
+    expect(saved.json()).toEqual(await readRound(server, at(rounds, 2)));
     expect(saved.json()).toMatchObject({
       leftTeamScore: 120,
       rightTeamScore: 90,
@@ -104,24 +107,24 @@ describe('a saved result', () => {
   });
 
   it('uses the entered winner of a tie', async () => {
-    const saved = await score(product, staff, at(rounds, 3), [100, 100], { winningTeam: 'right' });
+    const saved = await score(server, staff, at(rounds, 3), [100, 100], { winningTeam: 'right' });
     expect(saved.json()).toMatchObject({ winningTeam: 'right', leftTeamScore: 100 });
   });
 
   it('lets a quizzer keep the recorded line after leaving the roster (X8)', async () => {
     const lines = { leftTeamQuizzers: [line(at(left, 2), 2, 0)] };
-    await score(product, staff, at(rounds, 4), [100, 50], lines);
-    await quizzerRecords(product.services.db).change(at(left, 2), { hidden: true });
-    const again = await score(product, staff, at(rounds, 4), [110, 50], lines);
-    const elsewhere = await score(product, staff, at(rounds, 5), [110, 50], lines);
-    await quizzerRecords(product.services.db).change(at(left, 2), { hidden: false });
+    await score(server, staff, at(rounds, 4), [100, 50], lines);
+    await quizzerRecords(server.services.db).change(at(left, 2), { hidden: true });
+    const again = await score(server, staff, at(rounds, 4), [110, 50], lines);
+    const elsewhere = await score(server, staff, at(rounds, 5), [110, 50], lines);
+    await quizzerRecords(server.services.db).change(at(left, 2), { hidden: false });
     expect([again.statusCode, elsewhere.statusCode]).toEqual([200, 422]);
   });
 
   it('has an audit entry with before and after (N2)', async () => {
-    await score(product, staff, at(rounds, 6), [100, 50]);
-    await score(product, staff, at(rounds, 6), [50, 100]);
-    const [newest] = await auditRecords(product.services.db).page(null, 1, false);
+    await score(server, staff, at(rounds, 6), [100, 50]);
+    await score(server, staff, at(rounds, 6), [50, 100]);
+    const [newest] = await auditRecords(server.services.db).page(null, 1, false);
     expect(newest).toMatchObject({
       who: 'Sam Score',
       action: 'Save result',
@@ -133,13 +136,13 @@ describe('a saved result', () => {
 
   it('says in the audit whose counts a correction changes (N2)', async () => {
     const save = (correct: number, more: readonly ReturnType<typeof line>[] = []) =>
-      score(product, staff, at(rounds, 5), [100, 50], {
+      score(server, staff, at(rounds, 5), [100, 50], {
         leftTeamQuizzers: [line(at(left, 0), correct, 1), ...more],
         rightTeamQuizzers: [line(at(right, 1), 0, 0)],
       });
     await save(2, [line(at(left, 1), 1, 0)]);
     await save(3);
-    const [corrected, entered] = await auditRecords(product.services.db).page(null, 2, false);
+    const [corrected, entered] = await auditRecords(server.services.db).page(null, 2, false);
     expect(entered).toMatchObject({ before: null, after: '100 to 50, left won, 3 lines' });
     expect(corrected).toMatchObject({
       before:
@@ -149,49 +152,49 @@ describe('a saved result', () => {
         '100 to 50, left won, 2 lines; ' +
         'Ann Lee (left): 3 correct, 1 error; Ben Moss (left): no line',
     });
-    await score(product, staff, at(rounds, 5), [100, 50], {
+    await score(server, staff, at(rounds, 5), [100, 50], {
       leftTeamQuizzers: [line(at(left, 0), 3, 1)],
       rightTeamQuizzers: [],
     });
-    const [last] = await auditRecords(product.services.db).page(null, 1, false);
+    const [last] = await auditRecords(server.services.db).page(null, 1, false);
     expect(last?.after).toBe('100 to 50, left won, 1 line; Eli Ray (right): no line');
   });
 
   it('refreshes the kept copies of round, schedule and standings', async () => {
-    const anyone = await product.as('anonymous');
+    const anyone = await server.as('anonymous');
     const kept = async () => {
       const answers = await Promise.all(
         [`/api/rounds/${at(rounds, 6)}`, '/api/rounds/all?division=open1', STANDINGS].map((url) =>
-          anyone.ask('GET', url),
+          anyone.request('GET', url),
         ),
       );
       const [round, slots, teams] = answers.map((answer) => answer.json());
       return [round.leftTeamScore, slots[6].rounds[0].leftTeamScore, pointsOf(teams)];
     };
-    await score(product, staff, at(rounds, 6), [70, 100]);
-    await settled(product);
+    await score(server, staff, at(rounds, 6), [70, 100]);
+    await settled(server);
     const [, , before] = await kept();
     expect(await kept()).toEqual([70, 70, before]);
-    await score(product, staff, at(rounds, 6), [80, 100]);
-    await settled(product);
+    await score(server, staff, at(rounds, 6), [80, 100]);
+    await settled(server);
     expect(await kept()).toEqual([80, 80, before + 10]);
   });
 });
 
 describe('who and what', () => {
   it('does not know another round', async () => {
-    const answer = await staff.ask(
+    const answer = await staff.request(
       'PUT',
       '/api/rounds',
       entryFor({ id: 99_999, version: 1 }, 10, 0),
     );
     expect([answer.statusCode, answer.json().detail]).toEqual([404, 'This round doesn’t exist']);
-    expect((await staff.ask('GET', '/api/rounds/99999')).statusCode).toBe(404);
-    expect((await staff.ask('GET', '/api/rounds/none')).statusCode).toBe(404);
+    expect((await staff.request('GET', '/api/rounds/99999')).statusCode).toBe(404);
+    expect((await staff.request('GET', '/api/rounds/none')).statusCode).toBe(404);
   });
 
   it('shows an open round with its rosters at zero (S2)', async () => {
-    const round = await readRound(product, at(rounds, 0));
+    const round = await readRound(server, at(rounds, 0));
     expect(round).toMatchObject({ winningTeam: '', leftTeamScore: null, rightTeamScore: null });
     expect(round.leftTeamQuizzers).toEqual([
       { id: at(left, 0), firstName: 'Ann', lastName: 'Lee', numberCorrect: 0, numberErrors: 0 },

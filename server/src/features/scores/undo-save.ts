@@ -6,9 +6,9 @@ import { loggedIn } from '../../calls/actor.ts';
 import { conflict } from '../../platform/problems.ts';
 import { latestSaveRecords, type ReplacedResult } from '../../records/latest-saves.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
-import { keepRestorePoint } from '../../snapshot/restore-points.ts';
+import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { beforeAndAfter, namesIn, summarize } from '../../tournament/result-summary.ts';
 import { resultOfRow } from '../../tournament/results.ts';
-import { beforeAndAfter, inShort, namesIn } from '../../tournament/results-in-short.ts';
 import { storeResult } from '../../tournament/store-result.ts';
 import { presentNow, removeResult, subjectOfRound } from './empty-result.ts';
 import { isUndoable } from './latest-save.ts';
@@ -28,14 +28,14 @@ export async function undoSave(act: Act, id: RoundId, version: number): Promise<
   const quizzers = await quizzerRecords(act.tx).all(event.id);
 
   const subject = subjectOfRound(round);
-  await keepRestorePoint(act, event.id, `Before undoing the result of ${subject}`);
+  await saveRestorePoint(act, event.id, `Before undoing the result of ${subject}`);
   if (save.before === null) {
     await removeResult(act, id);
-    await act.audit({ action: 'Undo result', subject, before: inShort(undone) });
+    await act.audit({ action: 'Undo result', subject, before: summarize(undone) });
   } else {
     const known = new Set(quizzers.map((quizzer) => quizzer.id));
     const restored = withLinesOf(save.before.result, known);
-    await bringBack(act, userId, save.before, restored);
+    await restoreResult(act, userId, save.before, restored);
     const words = beforeAndAfter(undone, restored, namesIn(quizzers));
     await act.audit({ action: 'Undo result', subject, ...words });
   }
@@ -43,7 +43,7 @@ export async function undoSave(act: Act, id: RoundId, version: number): Promise<
 }
 
 /** The same person's earlier save can be undone next. */
-async function bringBack(
+async function restoreResult(
   act: Act,
   userId: UserId,
   { source, save }: ReplacedResult,

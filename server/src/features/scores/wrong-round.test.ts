@@ -3,30 +3,30 @@ import type { ResultTarget } from '@quizmeet/contract/scores/calls.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import {
-  emptyEvening,
+  clearFriday,
   seedRounds,
   seedTeams,
   times,
   whileWaiting,
 } from '../../../testing/friday.ts';
-import { restorePointsOf } from '../../../testing/kept.ts';
-import { type Browser, settled } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { line, readRound, score, seedRoster } from '../../../testing/results.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { restorePointsOf } from '../../../testing/stored.ts';
+import { type Browser, settled } from '../../../testing/test-server.ts';
 import { auditRecords } from '../../records/audit.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
 let rounds: number[];
 let quizzers: number[];
-const product = await productOfFile();
-const admin = await product.as('admin', 'Ada Min');
-const [ann, ben] = [await product.as('score', 'Ann Score'), await product.as('score', 'Ben Score')];
+const server = await sharedTestServer();
+const admin = await server.as('admin', 'Ada Min');
+const [ann, ben] = [await server.as('score', 'Ann Score'), await server.as('score', 'Ben Score')];
 
 /** Rooms 1 and 2: Team 1 – Team 2 and Team 3 – Team 4, then Team 1 – Team 3 and Team 4 – Team 2. */
 beforeEach(async () => {
-  await emptyEvening(product);
-  const [one, two, three, four] = await seedTeams(product, times(4, { group: 'Open 1' }));
+  await clearFriday(server);
+  const [one, two, three, four] = await seedTeams(server, times(4, { group: 'Open 1' }));
   if (!one || !two || !three || !four) throw new Error('four teams were wanted');
   const places = [
     [1, 1, one.id, two.id],
@@ -34,30 +34,30 @@ beforeEach(async () => {
     [2, 1, one.id, three.id],
     [2, 2, four.id, two.id],
   ] as const;
-  rounds = (await seedRounds(product, 'Open 1', places)).map((round) => round.id);
+  rounds = (await seedRounds(server, 'Open 1', places)).map((round) => round.id);
   quizzers = [];
   for (const [team, name] of [
     [one, 'Ann One'],
     [two, 'Bea Two'],
   ] as const) {
-    const [quizzer] = await seedRoster(product, team.id, [name]);
+    const [quizzer] = await seedRoster(server, team.id, [name]);
     quizzers.push(quizzer?.id ?? 0);
   }
 });
 
 const at = (index: number): number => rounds[index] ?? 0;
-const versionOf = async (id: number) => (await readRound(product, id)).version;
+const versionOf = async (id: number) => (await readRound(server, id)).version;
 const played = async (by: Browser, index: number, scores: readonly [number, number] = [120, 80]) =>
-  await score(product, by, at(index), scores, {
+  await score(server, by, at(index), scores, {
     leftTeamQuizzers: index === 0 ? [line(quizzers[0] ?? 0, 3, 0)] : [],
     rightTeamQuizzers: index === 0 ? [line(quizzers[1] ?? 0, 2, 1)] : [],
   });
 const empty = async (by: Browser, index: number, version?: number) =>
-  await by.ask('PUT', `/api/rounds/${at(index)}/empty`, {
+  await by.request('PUT', `/api/rounds/${at(index)}/empty`, {
     version: version ?? (await versionOf(at(index))),
   });
 const move = async (index: number, to: number, more: object = {}) =>
-  await admin.ask('PUT', `/api/rounds/${at(index)}/moveResult`, {
+  await admin.request('PUT', `/api/rounds/${at(index)}/moveResult`, {
     version: await versionOf(at(index)),
     toRoundId: at(to),
     toVersion: await versionOf(at(to)),
@@ -65,20 +65,20 @@ const move = async (index: number, to: number, more: object = {}) =>
     ...more,
   });
 const undo = async (by: Browser, index: number, version?: number) =>
-  await by.ask('PUT', `/api/rounds/${at(index)}/undo`, {
+  await by.request('PUT', `/api/rounds/${at(index)}/undo`, {
     version: version ?? (await versionOf(at(index))),
   });
 const entries = async (count: number) =>
-  (await auditRecords(product.services.db).page(null, count, true)).map(
+  (await auditRecords(server.services.db).page(null, count, true)).map(
     ({ action, subject, before, after }) => ({ action, subject, before, after }),
   );
-const restorePoints = () => restorePointsOf(product);
-const roomOf = async (index: number) => (await readRound(product, at(index))).roomName;
+const restorePoints = () => restorePointsOf(server);
+const roomOf = async (index: number) => (await readRound(server, at(index))).roomName;
 
 it('an admin empties one result: open again, a new version, a restore point, an entry (X7)', async () => {
   await played(ann, 0);
   await played(ann, 1);
-  const before = await readRound(product, at(0));
+  const before = await readRound(server, at(0));
   const answer = await empty(admin, 0);
   expect(answer.statusCode).toBe(200);
   expect(answer.json<Round>()).toMatchObject({
@@ -87,10 +87,10 @@ it('an admin empties one result: open again, a new version, a restore point, an 
     leftTeamScore: null,
     leftTeamQuizzers: [{ firstName: 'Ann', numberCorrect: 0 }],
   });
-  const after = await readRound(product, at(0));
+  const after = await readRound(server, at(0));
   expect(after).toEqual(answer.json());
   expect(after.version).toBeGreaterThan(before.version);
-  expect((await readRound(product, at(1))).winningTeam).toBe('left');
+  expect((await readRound(server, at(1))).winningTeam).toBe('left');
   const subject = `Open 1, round 1, ${before.roomName}: Team 1 – Team 2`;
   expect(await entries(1)).toEqual([
     { action: 'Delete result', subject, before: '120 to 80, left won, 2 lines', after: null },
@@ -104,7 +104,7 @@ it('an admin empties one result: open again, a new version, a restore point, an 
 
 it('an open round is emptied without a trace; an older version of a result is refused', async () => {
   const [points, told] = [(await restorePoints()).length, await entries(3)];
-  const { version } = await readRound(product, at(0));
+  const { version } = await readRound(server, at(0));
   expect((await empty(admin, 0)).statusCode).toBe(200);
   expect([(await restorePoints()).length, await entries(3)]).toEqual([points, told]);
   await played(ann, 0);
@@ -116,7 +116,7 @@ it('an open round is emptied without a trace; an older version of a result is re
 it('proposes where a result may belong: shared teams first, then the same room and time (X7)', async () => {
   await played(ann, 0);
   const targets = async () =>
-    (await admin.ask('GET', `/api/rounds/${at(0)}/targets`)).json<ResultTarget[]>();
+    (await admin.request('GET', `/api/rounds/${at(0)}/targets`)).json<ResultTarget[]>();
   expect(await targets()).toMatchObject([
     {
       round: { id: at(2) },
@@ -129,7 +129,7 @@ it('proposes where a result may belong: shared teams first, then the same room a
   ]);
   await played(ann, 2);
   expect((await targets()).map(({ round }) => round.id)).toEqual([at(3), at(1)]);
-  expect((await admin.ask('GET', `/api/rounds/${at(1)}/targets`)).json()).toEqual([]);
+  expect((await admin.request('GET', `/api/rounds/${at(1)}/targets`)).json()).toEqual([]);
 });
 
 it('moves a result: scores by side, lines with their quizzers, both rounds audited (X7)', async () => {
@@ -146,7 +146,7 @@ it('moves a result: scores by side, lines with their quizzers, both rounds audit
       rightTeamQuizzers: [],
     },
   ]);
-  expect((await readRound(product, at(0))).winningTeam).toBe('');
+  expect((await readRound(server, at(0))).winningTeam).toBe('');
   const [origin, target] = [
     `Open 1, round 1, ${await roomOf(0)}: Team 1 – Team 2`,
     `Open 1, round 2, ${await roomOf(2)}: Team 1 – Team 3`,
@@ -171,7 +171,7 @@ it('moves a result: scores by side, lines with their quizzers, both rounds audit
 it('moves nothing onto a result, from an open round, to itself, or on an older version', async () => {
   await played(ann, 0);
   await played(ann, 1, [90, 60]);
-  const before = [await readRound(product, at(0)), await readRound(product, at(1))];
+  const before = [await readRound(server, at(0)), await readRound(server, at(1))];
   const refusals = [
     [await move(0, 1), 409, 'That round already has a result. Delete it first.'],
     [await move(2, 3), 409, 'This round has no result to move'],
@@ -183,15 +183,15 @@ it('moves nothing onto a result, from an open round, to itself, or on an older v
   for (const [answer, status, detail] of refusals) {
     expect([answer.statusCode, answer.json().detail]).toEqual([status, detail]);
   }
-  expect([await readRound(product, at(0)), await readRound(product, at(1))]).toEqual(before);
+  expect([await readRound(server, at(0)), await readRound(server, at(1))]).toEqual(before);
 });
 
 it('waits for a result that is being saved into the target, and then refuses (S8)', async () => {
   await played(ann, 0);
-  const { db } = product.services;
+  const { db } = server.services;
   const [version, toVersion] = [await versionOf(at(0)), await versionOf(at(2))];
   const answer = await whileWaiting(
-    product,
+    server,
     async (tx) => roundRecords(tx).lock((await eventRecords(tx).current()).id, at(2)),
     () => move(0, 2, { version, toVersion }),
     (tx) => roundRecords(tx).change(at(2), { leftScore: 90, rightScore: 40, winner: 'left' }),
@@ -209,15 +209,15 @@ it('a volunteer undoes the own save: the round is open again, and it can be rest
     { action: 'Undo result', before: '120 to 80, left won, 2 lines', after: null },
   ]);
   expect((await restorePoints())[0]).toMatchObject({ who: 'Ann Score', counts: { results: 1 } });
-  await settled(product);
+  await settled(server);
 });
 
 it('undoes your own saves one by one', async () => {
   await played(ben, 0, [50, 40]);
   await played(ann, 0);
-  await score(product, ann, at(0), [200, 100]);
+  await score(server, ann, at(0), [200, 100]);
   const scores = async () => {
-    const { leftTeamScore, leftTeamQuizzers } = await readRound(product, at(0));
+    const { leftTeamScore, leftTeamQuizzers } = await readRound(server, at(0));
     return [leftTeamScore, leftTeamQuizzers.length];
   };
   await undo(ann, 0);
@@ -236,16 +236,16 @@ it('undoes nobody else’s save, and none that somebody has changed or that is t
   expect((await undo(ben, 0)).statusCode).toBe(409);
   expect((await undo(admin, 0)).statusCode).toBe(409);
   const mine = await versionOf(at(0));
-  await score(product, ben, at(0), [130, 80]);
+  await score(server, ben, at(0), [130, 80]);
   const stale = await undo(ann, 0, mine);
   expect([stale.statusCode, stale.json().current.leftTeamScore]).toEqual([409, 130]);
   expect((await undo(ann, 0)).statusCode).toBe(409);
-  expect((await readRound(product, at(0))).leftTeamScore).toBe(130);
+  expect((await readRound(server, at(0))).leftTeamScore).toBe(130);
 });
 
 it('knows the devices that have a sheet open, by name and time, until they close it (X7)', async () => {
   const see = async (by: Browser, device: string) =>
-    (await by.ask('PUT', `/api/rounds/${at(0)}/sheet`, { device })).json();
+    (await by.request('PUT', `/api/rounds/${at(0)}/sheet`, { device })).json();
   expect(await see(ann, 'device-of-ann')).toEqual([]);
   expect(await see(ben, 'device-of-ben')).toMatchObject([{ name: 'Ann Score', isOwn: false }]);
   expect(await see(ann, 'device-of-ann')).toMatchObject([{ name: 'Ben Score', isOwn: false }]);
@@ -253,23 +253,25 @@ it('knows the devices that have a sheet open, by name and time, until they close
     { name: 'Ann Score', isOwn: true },
     { name: 'Ben Score', isOwn: false },
   ]);
-  await ann.ask('DELETE', `/api/rounds/${at(0)}/sheet?device=device-of-ann`);
+  await ann.request('DELETE', `/api/rounds/${at(0)}/sheet?device=device-of-ann`);
   expect(await see(ben, 'device-of-ben')).toMatchObject([{ name: 'Ann Score' }]);
-  const elsewhere = await ben.ask('PUT', `/api/rounds/${at(1)}/sheet`, { device: 'device-of-ben' });
+  const elsewhere = await ben.request('PUT', `/api/rounds/${at(1)}/sheet`, {
+    device: 'device-of-ben',
+  });
   expect(elsewhere.json()).toEqual([]);
 });
 
 it('says when a silent device was last seen, and forgets it after a minute (X7)', async () => {
   const sheet = `/api/rounds/${at(2)}/sheet`;
-  const { db, clock } = product.services;
-  const see = async () => (await ben.ask('PUT', sheet, { device: 'device-of-ben' })).json();
+  const { db, clock } = server.services;
+  const see = async () => (await ben.request('PUT', sheet, { device: 'device-of-ben' })).json();
   const silentFor = async (seconds: number) => {
     const seenAt = new Date(clock().getTime() - seconds * 1000);
     await db.execute(
       sql`update open_sheets set seen_at = ${seenAt} where device = 'device-of-ann'`,
     );
   };
-  await ann.ask('PUT', sheet, { device: 'device-of-ann' });
+  await ann.request('PUT', sheet, { device: 'device-of-ann' });
   expect(await see()).toMatchObject([{ name: 'Ann Score', lastSeen: null }]);
   await silentFor(40);
   expect(await see()).toMatchObject([{ name: 'Ann Score', lastSeen: expect.any(String) }]);

@@ -1,24 +1,24 @@
 import type { QuizzerStanding } from '@quizmeet/contract/standings/calls.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { seedRounds, seedTeams, times } from '../../../testing/friday.ts';
-import { settled } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { line, score, seedRoster } from '../../../testing/results.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { settled } from '../../../testing/test-server.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 
 let teams: number[];
 let left: number[];
 let right: number[];
-const product = await productOfFile();
-const [staff, anyone] = [await product.as('score'), await product.as('anonymous')];
+const server = await sharedTestServer();
+const [staff, anyone] = [await server.as('score'), await server.as('anonymous')];
 beforeAll(async () => {
-  const rows = await seedTeams(product, [...times(2, { group: 'Open 1' }), { group: 'Novice 1' }]);
+  const rows = await seedTeams(server, [...times(2, { group: 'Open 1' }), { group: 'Novice 1' }]);
   teams = rows.map((row) => row.id);
   const [a, b] = teams;
   if (a === undefined || b === undefined) throw new Error('two teams were wanted');
-  left = (await seedRoster(product, a, ['Ann Lee', 'Ben Moss', 'Cal Orr'])).map((q) => q.id);
-  right = (await seedRoster(product, b, ['Dot Poe', 'Eli Ray'])).map((q) => q.id);
-  const rounds = await seedRounds(product, 'Open 1', [
+  left = (await seedRoster(server, a, ['Ann Lee', 'Ben Moss', 'Cal Orr'])).map((q) => q.id);
+  right = (await seedRoster(server, b, ['Dot Poe', 'Eli Ray'])).map((q) => q.id);
+  const rounds = await seedRounds(server, 'Open 1', [
     [1, 1, a, b],
     [2, 1, a, b],
     [3, 1, a, b],
@@ -30,17 +30,17 @@ beforeAll(async () => {
   ];
   for (const [i, round] of rounds.entries()) {
     const of = (ids: readonly number[]) => (lines[i] ?? []).filter(({ id }) => ids.includes(id));
-    await score(product, staff, round.id, [120, 60], {
+    await score(server, staff, round.id, [120, 60], {
       leftTeamQuizzers: of(left),
       rightTeamQuizzers: of(right),
     });
   }
-  await settled(product);
+  await settled(server);
 });
 
 const at = (ids: readonly number[], index: number): number => ids[index] ?? 0;
 const standings = async (division: string) =>
-  (await anyone.ask('GET', `/api/quizzers/standings?division=${division}`)).json<
+  (await anyone.request('GET', `/api/quizzers/standings?division=${division}`)).json<
     QuizzerStanding[]
   >();
 
@@ -81,10 +81,10 @@ it('cover what a scope covers (F9)', async () => {
 });
 
 it('show a team’s own quizzers in seat order, without rank, and a hidden one that played (X8)', async () => {
-  const { db } = product.services;
+  const { db } = server.services;
   await quizzerRecords(db).change(at(left, 0), { hidden: true });
   await quizzerRecords(db).change(at(left, 2), { hidden: true });
-  const answer = await anyone.ask('GET', `/api/quizzers/team?teamId=${at(teams, 0)}`);
+  const answer = await anyone.request('GET', `/api/quizzers/team?teamId=${at(teams, 0)}`);
   await quizzerRecords(db).change(at(left, 0), { hidden: false });
   await quizzerRecords(db).change(at(left, 2), { hidden: false });
   expect(answer.json()).toEqual([

@@ -1,19 +1,19 @@
 import type { TeamStanding } from '@quizmeet/contract/standings/calls.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedRounds, seedTeams } from '../../../testing/friday.ts';
-import { settled } from '../../../testing/product.ts';
-import { productOfFile } from '../../../testing/product-of-file.ts';
 import { score } from '../../../testing/results.ts';
+import { sharedTestServer } from '../../../testing/shared-test-server.ts';
+import { settled } from '../../../testing/test-server.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { eventRecords } from '../../records/events.ts';
 
 let teams: number[];
 let rounds: number[];
-const product = await productOfFile();
-const [staff, anyone] = [await product.as('score'), await product.as('anonymous')];
+const server = await sharedTestServer();
+const [staff, anyone] = [await server.as('score'), await server.as('anonymous')];
 beforeAll(async () => {
   const open = { group: 'Open 1' } as const;
-  const rows = await seedTeams(product, [
+  const rows = await seedTeams(server, [
     ...[open, open, open, open],
     { group: 'Open 2' },
     { group: 'Novice 1' },
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const [a, b, c, d] = teams;
   if (a === undefined || b === undefined || c === undefined || d === undefined) throw new Error();
   rounds = (
-    await seedRounds(product, 'Open 1', [
+    await seedRounds(server, 'Open 1', [
       [1, 1, a, b],
       [1, 2, c, d],
       [2, 1, a, c],
@@ -33,8 +33,8 @@ beforeAll(async () => {
 
 const at = (ids: readonly number[], index: number): number => ids[index] ?? 0;
 async function standings(division: string): Promise<TeamStanding[]> {
-  await settled(product);
-  const answer = await anyone.ask('GET', `/api/teams/standings?division=${division}`);
+  await settled(server);
+  const answer = await anyone.request('GET', `/api/teams/standings?division=${division}`);
   expect(answer.statusCode).toBe(200);
   return answer.json<TeamStanding[]>();
 }
@@ -69,10 +69,10 @@ describe('team standings', () => {
   it('rank by average, teams without a round last (S4, S5)', async () => {
     const [a, b, c, d] = teams;
     // Winners 12, 12, 10 and 10 Olympic points; losers 5 each.
-    await score(product, staff, at(rounds, 0), [120, 60]);
-    await score(product, staff, at(rounds, 1), [120, 60]);
-    await score(product, staff, at(rounds, 2), [100, 60]);
-    await score(product, staff, at(rounds, 3), [60, 100]);
+    await score(server, staff, at(rounds, 0), [120, 60]);
+    await score(server, staff, at(rounds, 1), [120, 60]);
+    await score(server, staff, at(rounds, 2), [100, 60]);
+    await score(server, staff, at(rounds, 3), [60, 100]);
     const rows = await standings('open1');
     expect(
       rows.map((row) => [row.id, row.wins, row.losses, row.olympicPoints, row.average]),
@@ -104,21 +104,21 @@ describe('team standings', () => {
     expect(await ids('novice1')).toEqual([at(teams, 5)]);
     expect(await ids('Novice2')).toEqual([]);
     for (const path of ['teams/standings', 'quizzers/standings', 'rounds/lackingLines']) {
-      const wrong = await anyone.ask('GET', `/api/${path}?division=Open4`);
+      const wrong = await anyone.request('GET', `/api/${path}?division=Open4`);
       expect(wrong.statusCode).toBe(422);
-      expect((await anyone.ask('GET', `/api/${path}`)).statusCode).toBe(422);
-      const more = await anyone.ask('GET', `/api/${path}?division=Open&round=1`);
+      expect((await anyone.request('GET', `/api/${path}`)).statusCode).toBe(422);
+      const more = await anyone.request('GET', `/api/${path}?division=Open&round=1`);
       expect(more.statusCode).toBe(422);
     }
   });
 
   it('link to the Saturday division once there is one', async () => {
-    const { db } = product.services;
+    const { db } = server.services;
     const eventId = (await eventRecords(db).current()).id;
     const bracket = await bracketRecords(db).add({ eventId, division: 'Open', name: 'A' });
     await bracketRecords(db).addSeeds([{ bracketId: bracket.id, seed: 1, teamId: at(teams, 2) }]);
-    product.services.reads.drop(['bracket']);
-    const rows = (await anyone.ask('GET', '/api/teams/standings?division=OPEN1')).json<
+    server.services.reads.drop(['bracket']);
+    const rows = (await anyone.request('GET', '/api/teams/standings?division=OPEN1')).json<
       TeamStanding[]
     >();
     expect(rows.map((row) => [row.id, row.satDivId, row.satDivisionName])).toContainEqual([
@@ -131,12 +131,12 @@ describe('team standings', () => {
 
 describe('the QR code of a team', () => {
   it('is a picture that leads to the team’s page', async () => {
-    const answer = await anyone.ask('GET', `/api/teams/${at(teams, 0)}/qr.svg`);
+    const answer = await anyone.request('GET', `/api/teams/${at(teams, 0)}/qr.svg`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('image/svg+xml');
     expect(answer.headers['content-disposition']).toBeUndefined();
     expect(answer.body).toMatch(/^<svg[^>]*>.*<\/svg>\s*$/s);
-    const other = await anyone.ask('GET', `/api/teams/${at(teams, 1)}/qr.svg`);
+    const other = await anyone.request('GET', `/api/teams/${at(teams, 1)}/qr.svg`);
     expect(other.body).not.toBe(answer.body);
   });
 });

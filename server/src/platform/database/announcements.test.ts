@@ -14,7 +14,7 @@ let heard: string[];
 beforeEach(async () => {
   database = await freshDatabase();
   writer = openDatabase({ connectionString: database.url });
-  cable = await layCable(database.url);
+  cable = await openCable(database.url);
   announcements = listenForAnnouncements(cable.nearEnd, 100);
   heard = [];
   await eventually(() => expect(announcements.listening).toBe(true));
@@ -36,7 +36,7 @@ interface Cable {
   end(): Promise<void>;
 }
 
-async function layCable(databaseUrl: string): Promise<Cable> {
+async function openCable(databaseUrl: string): Promise<Cable> {
   const { host, port, user, password, database: name } = new pg.Client(databaseUrl);
   let silent = false;
   const sockets = new Set<Socket>();

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ClientBase } from 'pg';
 import { MIGRATIONS } from '../folders.ts';
-import { StartFault } from '../start-fault.ts';
+import { StartError } from '../start-error.ts';
 
 interface Migration {
   number: number;
@@ -17,7 +17,7 @@ const lockKey = 7_120_825_001;
 
 /**
  * Returns the migrations run. One transaction under a lock: concurrent starts wait, and a failure changes
- * nothing. Throws a StartFault for a changed or unknown (newer) migration.
+ * nothing. Throws a StartError for a changed or unknown (newer) migration.
  */
 export async function migrate(client: ClientBase, folder = MIGRATIONS): Promise<string[]> {
   await client.query('BEGIN');
@@ -95,13 +95,13 @@ function findOpen(migrations: Migration[], done: Omit<Migration, 'sql'>[]): Migr
   for (const { number, name, checksum } of done) {
     const known = migrations.find((migration) => migration.number === number);
     if (!known) {
-      throw new StartFault(
+      throw new StartError(
         `The database is from a newer version of Quizmeet (migration ${name}). ` +
           'Start that version or a later one.',
       );
     }
     if (known.checksum !== checksum) {
-      throw new StartFault(
+      throw new StartError(
         `Migration ${name} has changed since it ran on this database. Restore its file and add a ` +
           'new migration for the change.',
       );

@@ -10,7 +10,10 @@ export interface Written {
  * Reports writes, also in savepoints.
  * @param tell called before each Drizzle insert, update, and delete; not for raw SQL
  */
-export function telling(tx: Transaction, tell: (written: Written) => void): Transaction {
+export function reportingTransaction(
+  tx: Transaction,
+  tell: (written: Written) => void,
+): Transaction {
   const own: Pick<Transaction, 'insert' | 'update' | 'delete' | 'transaction'> = {
     insert: (table) => {
       tell({ table, what: 'rows' });
@@ -32,7 +35,7 @@ export function telling(tx: Transaction, tell: (written: Written) => void): Tran
     transaction: async (work) => {
       const inside: Written[] = [];
       const answer = await tx.transaction((savepoint) =>
-        work(telling(savepoint, (written) => inside.push(written))),
+        work(reportingTransaction(savepoint, (written) => inside.push(written))),
       );
       for (const written of inside) tell(written);
       return answer;

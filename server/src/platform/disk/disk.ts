@@ -18,7 +18,7 @@ const FRESH = SECOND;
 /** Then the last known state counts; a network disk may never answer. */
 const PATIENCE = SECOND / 2;
 
-interface Sight {
+interface DiskState {
   readonly folder: string;
   readonly megabytes: number;
   readonly level: 'well' | 'low' | 'full';
@@ -36,7 +36,7 @@ export class Disk {
   readonly #folders: readonly string[];
   readonly #free: FreeSpace;
   #measuring: Promise<void> | undefined;
-  #sight: Sight | null = null;
+  #state: DiskState | null = null;
   #seenAt = Number.NEGATIVE_INFINITY;
 
   constructor({ folders, holdsDatabase, free = freeSpace }: DiskOptions) {
@@ -45,7 +45,7 @@ export class Disk {
     this.#free = free;
   }
 
-  async look(): Promise<Sight | null> {
+  async look(): Promise<DiskState | null> {
     this.#measuring ??= this.#measure().finally(() => {
       this.#measuring = undefined;
     });
@@ -53,12 +53,12 @@ export class Disk {
     const late = pause(PATIENCE, undefined, { signal: patience.signal }).catch(() => {});
     await Promise.race([this.#measuring, late]);
     patience.abort();
-    return this.#sight;
+    return this.#state;
   }
 
   /** False when the database's disk is too full. */
   async hasRoomToSave(): Promise<boolean> {
-    const isFresh = performance.now() - this.#seenAt < FRESH && this.#sight?.level !== 'full';
+    const isFresh = performance.now() - this.#seenAt < FRESH && this.#state?.level !== 'full';
     return isFresh || !(await this.#isDatabaseFull());
   }
 
@@ -83,12 +83,12 @@ export class Disk {
     );
     const known = all.flatMap(({ folder, bytes }) => (bytes === null ? [] : [{ folder, bytes }]));
     const [least] = known.toSorted((a, b) => a.bytes - b.bytes);
-    this.#sight = least === undefined ? null : sightOf(least);
+    this.#state = least === undefined ? null : stateOf(least);
     this.#seenAt = performance.now();
   }
 }
 
-function sightOf({ folder, bytes }: { folder: string; bytes: number }): Sight {
+function stateOf({ folder, bytes }: { folder: string; bytes: number }): DiskState {
   const level = bytes < FULL_BELOW ? 'full' : bytes < LOW_BELOW ? 'low' : 'well';
   return { folder, megabytes: megabytesOf(bytes), level };
 }

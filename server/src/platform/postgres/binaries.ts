@@ -2,7 +2,7 @@ import { chmod, cp, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
-import { StartFault } from '../start-fault.ts';
+import { StartError } from '../start-error.ts';
 
 export interface Binaries {
   folder: string;
@@ -21,7 +21,7 @@ export async function findBinaries(): Promise<Binaries> {
   try {
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
-    throw new StartFault(
+    throw new StartError(
       `Quizmeet has no embedded PostgreSQL for this machine (${platform} ${process.arch}). ` +
         'Set DATABASE_URL to the address of a PostgreSQL server.',
     );

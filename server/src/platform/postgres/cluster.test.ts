@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { runAlone } from './cluster.ts';
+import { runToCompletion } from './cluster.ts';
 import { isAlive } from './processes.ts';
 
 test.skipIf(process.platform === 'win32')(
@@ -12,7 +12,7 @@ test.skipIf(process.platform === 'win32')(
     const file = path.join(folder, 'pid');
     try {
       const script = 'sleep 600 & echo $! > "$0"';
-      await runAlone({ folder, user: undefined }, '/bin/sh', ['-c', script, file]);
+      await runToCompletion({ folder, user: undefined }, '/bin/sh', ['-c', script, file]);
       const pid = Number(await readFile(file, 'utf8'));
       expect(isAlive(pid)).toBe(true);
       process.kill(pid);

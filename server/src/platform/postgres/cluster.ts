@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ServerFault, StartFault } from '../start-fault.ts';
+import { DatabaseStartError, StartError } from '../start-error.ts';
 import { type Binaries, program } from './binaries.ts';
 import { withPlainInput } from './plain-input.ts';
 import type { SystemUser } from './system-user.ts';
@@ -20,7 +20,7 @@ export const logFile = (home: Home) => path.join(home.folder, 'server.log');
 const passwordFile = (home: Home) => path.join(home.folder, 'password');
 
 /** A socket folder, or a local port on Windows. */
-export interface Door {
+export interface DatabaseAddress {
   socketFolder: string | undefined;
   port: number;
 }
@@ -57,7 +57,9 @@ export async function createCluster(home: Home, binaries: Binaries, sync: boolea
     ]),
   );
   if (code !== 0) {
-    throw new ServerFault(`Can’t create the embedded database in ${home.folder}:\n${output}`);
+    throw new DatabaseStartError(
+      `Can’t create the embedded database in ${home.folder}:\n${output}`,
+    );
   }
 }
 
@@ -66,17 +68,21 @@ export async function checkVersion(home: Home, binaries: Binaries): Promise<void
   const made = (await readFile(path.join(clusterFolder(home), 'PG_VERSION'), 'utf8')).trim();
   const [major] = binaries.version.split('.');
   if (made === major) return;
-  throw new StartFault(
+  throw new StartError(
     `The database in ${home.folder} is from PostgreSQL ${made}; this version of Quizmeet ` +
       `comes with PostgreSQL ${major}. Make a backup with the earlier version, then restore it here.`,
   );
 }
 
-export async function writeSettings(home: Home, door: Door, over: ServerSettings): Promise<void> {
-  const socket = door.socketFolder;
+export async function writeSettings(
+  home: Home,
+  databaseAddress: DatabaseAddress,
+  over: ServerSettings,
+): Promise<void> {
+  const socket = databaseAddress.socketFolder;
   const settings: ServerSettings = {
     listen_addresses: socket ? '' : '127.0.0.1',
-    port: String(door.port),
+    port: String(databaseAddress.port),
     unix_socket_directories: socket ? `"${socket}"` : '',
     unix_socket_permissions: '0700',
     password_encryption: 'scram-sha-256',
@@ -108,10 +114,16 @@ export async function writeSettings(home: Home, door: Door, over: ServerSettings
   );
 }
 
-export async function databaseUrl(home: Home, door: Door, database: string): Promise<string> {
+export async function databaseUrl(
+  home: Home,
+  databaseAddress: DatabaseAddress,
+  database: string,
+): Promise<string> {
   const password = (await readFile(passwordFile(home), 'utf8')).trim();
-  const host = door.socketFolder ? `?host=${encodeURIComponent(door.socketFolder)}` : '';
-  return `postgresql://${accountName}:${password}@localhost:${door.port}/${database}${host}`;
+  const host = databaseAddress.socketFolder
+    ? `?host=${encodeURIComponent(databaseAddress.socketFolder)}`
+    : '';
+  return `postgresql://${accountName}:${password}@localhost:${databaseAddress.port}/${database}${host}`;
 }
 
 export async function giveToServer(home: Home, file: string): Promise<void> {
@@ -129,7 +141,7 @@ export async function hasCluster(home: Home): Promise<boolean> {
 }
 
 /** Waits only for the program itself. It has no output: on Windows, its children would keep the pipe open. */
-export function runAlone(home: Home, file: string, args: string[]): Promise<void> {
+export function runToCompletion(home: Home, file: string, args: string[]): Promise<void> {
   const child = spawn(file, args, { ...runOptions(home), stdio: 'ignore' });
   return new Promise((resolve) => {
     child.once('error', () => resolve()).once('exit', () => resolve());

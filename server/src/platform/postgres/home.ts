@@ -12,7 +12,7 @@ import {
   symlink,
 } from 'node:fs/promises';
 import path from 'node:path';
-import { StartFault } from '../start-fault.ts';
+import { StartError } from '../start-error.ts';
 import type { Binaries } from './binaries.ts';
 import { createCluster, type Home, hasCluster } from './cluster.ts';
 import { canEnter, databaseUser } from './system-user.ts';
@@ -26,7 +26,7 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
     const isNew = await mkdir(dataDir, { recursive: true, mode: 0o755 });
     if (isNew) await chmod(dataDir, 0o711);
   } catch (error) {
-    throw new StartFault(`Can’t create the data folder ${dataDir}: ${reason(error)}`);
+    throw new StartError(`Can’t create the data folder ${dataDir}: ${reason(error)}`);
   }
 }
 
@@ -62,19 +62,19 @@ const halfMadePrefix = 'postgres.new-';
 
 async function findHome(entry: string, user: Home['user']): Promise<Home> {
   const folder = await realpath(entry).catch(() => {
-    throw new StartFault(
+    throw new StartError(
       `${entry} links to a folder that no longer exists. Put the database back there.`,
     );
   });
   const home = { folder, user };
   if (user && !(await canEnter(user, folder))) {
-    throw new StartFault(
+    throw new StartError(
       `Quizmeet runs as root, but PostgreSQL, which runs as user ${user.name}, can’t enter ${folder}. ` +
         'Run chmod o+x on the folders above it, or start Quizmeet as its owner.',
     );
   }
   if (!(await hasCluster(home))) {
-    throw new StartFault(
+    throw new StartError(
       `This user can’t read a database in ${folder}. Start Quizmeet as the user who created it, or ` +
         'set DATA_DIR to an empty folder.',
     );
@@ -87,7 +87,7 @@ async function openSystemFolder(dataDir: string, user: Home['user']): Promise<st
     await mkdir(systemFolder, { recursive: true, mode: 0o755 });
     return systemFolder;
   } catch (error) {
-    throw new StartFault(
+    throw new StartError(
       `Quizmeet runs as root, but PostgreSQL, which runs as user ${user?.name}, can’t enter ` +
         `${dataDir} or use ${systemFolder}: ${reason(error)}. Set DATA_DIR to a folder it can enter, ` +
         'or start Quizmeet as an ordinary user.',

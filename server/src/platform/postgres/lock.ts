@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { StartFault } from '../start-fault.ts';
+import { StartError } from '../start-error.ts';
 import { processSpace, processStart } from './processes.ts';
 
 /** Normally milliseconds. */
@@ -23,7 +23,7 @@ type Holder = z.infer<typeof holderSchema>;
 /**
  * Reserves a data folder. A dead process's lock is taken over, even if its id is in use again. The holder
  * touches it every `beatMs`, to show life across machines and containers. Waits `patienceMs` for a holder
- * that may be ending, then throws a StartFault that names it.
+ * that may be ending, then throws a StartError that names it.
  */
 export async function takeLock(
   file: string,
@@ -41,7 +41,7 @@ export async function takeLock(
     const holder = parseHolder(found);
     if (!(await isHeld(file, holder, beatMs))) await removeStale(file, found);
     else if (performance.now() - startedAt < patienceMs) await pause(100);
-    else throw new StartFault(heldMessage(file, holder));
+    else throw new StartError(heldMessage(file, holder));
   }
   const beat = setInterval(() => touch(file), beatMs);
   beat.unref();
@@ -60,7 +60,7 @@ async function createFile(file: string, text: string): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     if ('code' in error && error.code === 'EEXIST') return false;
-    throw new StartFault(`Can’t write to the data folder: ${error.message}`);
+    throw new StartError(`Can’t write to the data folder: ${error.message}`);
   }
 }
 

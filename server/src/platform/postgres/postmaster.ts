@@ -8,8 +8,8 @@ import {
   giveToServer,
   type Home,
   logFile,
-  runAlone,
   runOptions,
+  runToCompletion,
   runToEnd,
 } from './cluster.ts';
 import { isAlive, isServerOf, isTaken, serversOf } from './processes.ts';
@@ -71,7 +71,7 @@ async function launch(home: Home, binaries: Binaries): Promise<Postmaster> {
 /** Only pg_ctl can drop administrator rights, with which PostgreSQL refuses to run. */
 async function launchOnWindows(home: Home, binaries: Binaries): Promise<Postmaster> {
   const args = ['start', '-w', '-s', '-D', clusterFolder(home), '-l', logFile(home)];
-  await runAlone(home, program(binaries, 'pg_ctl'), args);
+  await runToCompletion(home, program(binaries, 'pg_ctl'), args);
   const pid = (await readPidFile(home))?.pid;
   return { pid: pid ?? 0, ended: pid ? untilDead(pid) : Promise.resolve() };
 }

@@ -12,7 +12,9 @@ import { eventually } from '../../../testing/eventually.ts';
 import { isAlive } from './processes.ts';
 import { startEmbeddedPostgres } from './supervisor.ts';
 
-const productFile = fileURLToPath(new URL('../../../testing/embedded-product.ts', import.meta.url));
+const postgresFile = fileURLToPath(
+  new URL('../../../testing/embedded-postgres.ts', import.meta.url),
+);
 
 let folder: string;
 let dataDir: string;
@@ -64,8 +66,8 @@ async function start(settings: Record<string, string> = { fsync: 'off' }) {
   return server;
 }
 
-async function startProduct(): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [productFile, dataDir], {
+async function startServer(): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [postgresFile, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   opened.push({
@@ -118,7 +120,7 @@ test('stopping twice is stopping once, and leaves no server, socket or lock', as
 
 test('after a kill -9 of the product the next start stops its server and has its data', async () => {
   await wasUsed();
-  const { child, url } = await startProduct();
+  const { child, url } = await startServer();
   await keepRoom({ url });
   const left = await serverPid();
   await kill(child);
@@ -131,7 +133,7 @@ test('after a kill -9 of the product the next start stops its server and has its
 
 test('after a kill -9 of the product and of its server at work the next start has its data', async () => {
   await wasUsed();
-  const { child, url } = await startProduct();
+  const { child, url } = await startServer();
   await keepRoom({ url });
   const work = query(url, 'SELECT pg_sleep(60)').catch((error: unknown) => error);
   process.kill(await serverPid(), 'SIGKILL');

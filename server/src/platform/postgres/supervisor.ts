@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { ServerFault } from '../start-fault.ts';
+import { DatabaseStartError } from '../start-error.ts';
 import { type Binaries, copyBinaries, findBinaries, program } from './binaries.ts';
 import {
   checkVersion,
-  type Door,
+  type DatabaseAddress,
   databaseUrl,
   giveToServer,
   type Home,
@@ -52,7 +52,7 @@ const databaseName = 'quizmeet';
 
 /**
  * Runs PostgreSQL on DATA_DIR/postgres and restarts it if it stops. Cleans up after a killed process; a
- * folder in use is a StartFault.
+ * folder in use is a StartError.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -62,7 +62,7 @@ export async function startEmbeddedPostgres(
   const dataDir = path.resolve(options.dataDir);
   await makeDataFolder(dataDir);
   const lock = await takeLock(path.join(dataDir, 'quizmeet.lock'));
-  let door: Door | undefined;
+  let databaseAddress: DatabaseAddress | undefined;
   try {
     const installed = await findBinaries();
     const reach = (user: Home['user']) => reachableBinaries(installed, user);
@@ -72,20 +72,20 @@ export async function startEmbeddedPostgres(
     if ((await clearRemains(home, binaries)) === 'stopped') {
       log.warn('Quizmeet was killed and left its database running. The database has been stopped.');
     }
-    door = await openDoor(home);
-    await writeSettings(home, door, settings);
+    databaseAddress = await openDatabaseAddress(home);
+    await writeSettings(home, databaseAddress, settings);
     const stopServer = await superviseServer(home, binaries, { log });
-    await createDatabase(await databaseUrl(home, door, 'postgres'));
+    await createDatabase(await databaseUrl(home, databaseAddress, 'postgres'));
     return {
-      url: await databaseUrl(home, door, databaseName),
+      url: await databaseUrl(home, databaseAddress, databaseName),
       stop: once(async () => {
         await stopServer();
-        await closeDoor(door);
+        await closeDatabaseAddress(databaseAddress);
         await lock.release();
       }),
     };
   } catch (error) {
-    await closeDoor(door);
+    await closeDatabaseAddress(databaseAddress);
     await lock.release();
     throw error;
   }
@@ -137,7 +137,7 @@ async function startPatiently(
       return await start();
     } catch (error) {
       const fault = error instanceof Error ? error.message : `${error}`;
-      if (isEnough(fault)) throw new ServerFault(fault);
+      if (isEnough(fault)) throw new DatabaseStartError(fault);
       await pause(delayMs);
     }
   }
@@ -150,7 +150,7 @@ async function reachableBinaries(installed: Binaries, user: Home['user']): Promi
 }
 
 /** A socket path has at most about 100 bytes. */
-async function openDoor(home: Home): Promise<Door> {
+async function openDatabaseAddress(home: Home): Promise<DatabaseAddress> {
   if (process.platform === 'win32') return { socketFolder: undefined, port: await freePort() };
   const isFit = async (folder: string) =>
     Buffer.byteLength(folder) < 60 && (!home.user || (await canEnter(home.user, folder)));
@@ -161,8 +161,9 @@ async function openDoor(home: Home): Promise<Door> {
   return { socketFolder, port: 5432 };
 }
 
-async function closeDoor(door: Door | undefined): Promise<void> {
-  if (door?.socketFolder) await rm(door.socketFolder, { recursive: true, force: true });
+async function closeDatabaseAddress(databaseAddress: DatabaseAddress | undefined): Promise<void> {
+  if (databaseAddress?.socketFolder)
+    await rm(databaseAddress.socketFolder, { recursive: true, force: true });
 }
 
 function freePort(): Promise<number> {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { StartFault } from '../start-fault.ts';
+import { StartError } from '../start-error.ts';
 
 const run = promisify(execFile);
 
@@ -22,7 +22,7 @@ export async function databaseUser(existing: string): Promise<SystemUser | undef
   if (owner !== undefined) {
     const user = (await systemUsers()).find(({ uid }) => uid === owner);
     if (user && user.uid !== 0) return user;
-    throw new StartFault(
+    throw new StartError(
       `The database in ${existing} belongs to user ${owner}, and PostgreSQL can’t run as that user here. ` +
         'Give it to an unprivileged user with chown -R, or start Quizmeet as its owner.',
     );

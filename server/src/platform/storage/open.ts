@@ -34,12 +34,12 @@ function guarded(storage: Storage, { askingMs, writingMs }: Patience): Storage {
     Object.assign(isDiskFull(cause) ? diskFull() : notReady(storageSilent(service)), { cause });
   const guard = async <T>(
     key: string,
-    ask: () => Promise<T>,
+    request: () => Promise<T>,
     patienceMs = askingMs,
   ): Promise<T> => {
     if (!isInside(key)) throw new Error('a key leads out of the storage');
     try {
-      return await inTime(ask(), patienceMs);
+      return await inTime(request(), patienceMs);
     } catch (error) {
       throw silent(error);
     }

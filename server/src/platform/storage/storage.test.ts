@@ -196,7 +196,7 @@ it('leaves no half-written file in the folder', async () => {
 
 describe('a storage that does not answer is a 503 that names it', () => {
   const SENTENCE = 'The storage (S3 bucket gone) isn’t responding. Try again in a moment.';
-  const failure = (ask: Promise<unknown>) => ask.catch((error: unknown) => error);
+  const failure = (request: Promise<unknown>) => request.catch((error: unknown) => error);
 
   // A server that accepts connections and closes them without an answer.
   const silent = createServer((socket) => socket.destroy());

@@ -9,7 +9,7 @@ import {
 } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { accountFindings } from '@quizmeet/rules/accounts/entry.ts';
-import { ask } from '../../platform/client.ts';
+import { sendCall } from '../../platform/client.ts';
 import type { Failure } from '../../platform/failure.ts';
 import { type Form, type Placed, useForm } from '../../platform/form/use-form.ts';
 import { CountedInput } from '../../ui/counted-input.tsx';
@@ -78,7 +78,7 @@ export function RegisterDialog({
 }) {
   const { sent, contact } = useMailing();
   const form = useAccountForm(async (account) => {
-    const { email } = await ask(register, { body: account });
+    const { email } = await sendCall(register, { body: account });
     notify(sent ? REGISTERED : registeredWithoutMail(contact));
     form.reset();
     onRegistered(email);

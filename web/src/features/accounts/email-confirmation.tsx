@@ -3,7 +3,7 @@ import { confirm } from '@quizmeet/contract/accounts/calls.ts';
 import { ALREADY_CONFIRMED, EMAIL_CONFIRMED } from '@quizmeet/contract/accounts/messages.ts';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ask } from '../../platform/client.ts';
+import { sendCall } from '../../platform/client.ts';
 import type { Failure } from '../../platform/failure.ts';
 import { Panel } from './panel.tsx';
 import { useOnce } from './use-act-on-open.ts';
@@ -25,7 +25,7 @@ export function EmailConfirmation({
   onConfirmed: () => Promise<void>;
 }) {
   const [state, again] = useOnce(guid, async () => {
-    await ask(confirm, { params: { confirmationGuid: guid } });
+    await sendCall(confirm, { params: { confirmationGuid: guid } });
     await onConfirmed();
   });
   if (state === 'waiting') return <Waiting />;

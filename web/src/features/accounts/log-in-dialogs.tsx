@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { requestPasswordReset } from '@quizmeet/contract/accounts/calls.ts';
 import { RESET_MAILED, resetWithoutMail } from '@quizmeet/contract/accounts/messages.ts';
-import { ask } from '../../platform/client.ts';
+import { sendCall } from '../../platform/client.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
@@ -58,7 +58,7 @@ function ForgotPasswordForm({ email, onSent }: { email: string; onSent: () => vo
   const form = useForm({
     initial: { email },
     send: async (values) => {
-      await ask(requestPasswordReset, { body: values.email });
+      await sendCall(requestPasswordReset, { body: values.email });
       notify(RESET_MAILED);
       onSent();
     },

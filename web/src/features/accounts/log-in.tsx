@@ -4,14 +4,14 @@ import { accountMessages } from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { logInFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { lazy, Suspense, useState } from 'react';
-import { ask } from '../../platform/client.ts';
+import { sendCall } from '../../platform/client.ts';
 import { Failure } from '../../platform/failure.ts';
 import { type Placed, useForm } from '../../platform/form/use-form.ts';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { EmailField, PasswordField } from './fields.tsx';
 import type { OtherDialog } from './log-in-dialogs.tsx';
-import { Otherwise, Panel } from './panel.tsx';
+import { Alternatives, Panel } from './panel.tsx';
 
 // Lazy: most users have an account and know their password.
 const OtherDialogs = lazy(() => import('./log-in-dialogs.tsx'));
@@ -21,7 +21,7 @@ const NO_COOKIE = 'Allow cookies for this site, then log in again.';
 /** A browser that refuses cookies stays logged out despite a successful log-in. @throws Failure */
 async function requireSession(): Promise<void> {
   // Unknown; the next page asks again.
-  const roles = await ask(authorities).catch(() => null);
+  const roles = await sendCall(authorities).catch(() => null);
   if (roles?.includes('ROLE_ANONYMOUS')) throw new Failure('problem', 200, NO_COOKIE);
 }
 
@@ -37,7 +37,7 @@ export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promi
     initial: { username: '', password: '' },
     find: (values) => fieldErrors(logInFindings(values), accountMessages),
     send: async (body) => {
-      const user = await ask(login, { body });
+      const user = await sendCall(login, { body });
       await requireSession();
       await onLoggedIn(user);
     },
@@ -62,12 +62,12 @@ export function LogIn({ onLoggedIn }: { onLoggedIn: (user: CurrentUser) => Promi
           Forgot Password
         </Button>
       </FormFrame>
-      <Otherwise>
+      <Alternatives>
         <Text mb="sm">New here? Create an account to register your church.</Text>
         <Button variant="default" onClick={() => open('register')} fullWidth>
           Register
         </Button>
-      </Otherwise>
+      </Alternatives>
       {wanted && (
         <Suspense>
           <OtherDialogs

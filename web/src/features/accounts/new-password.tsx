@@ -4,7 +4,7 @@ import { accountMessages, RESET_FAILED } from '@quizmeet/contract/accounts/messa
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { passwordFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { paths } from '../../paths.ts';
-import { ask } from '../../platform/client.ts';
+import { sendCall } from '../../platform/client.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
@@ -32,7 +32,7 @@ function PasswordForm({ guid, onChanged }: Props) {
     initial: { password: '', confirmPassword: '' },
     find: (values) => fieldErrors(passwordFindings(values), accountMessages),
     send: async (values) => {
-      await ask(resetPassword, { body: { guid, ...values } });
+      await sendCall(resetPassword, { body: { guid, ...values } });
       await onChanged();
     },
     onFailure: (_, tell) => tell({ toast: RESET_FAILED }),

@@ -1,8 +1,8 @@
 import { Anchor, Box, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import {
-  type KeptMail,
   type Mail,
+  type MailFile,
   readMail,
   sendMailAgain,
 } from '@quizmeet/contract/accounts/calls.ts';
@@ -11,20 +11,20 @@ import { IconAlertTriangle, IconCalendar, IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
-import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import classes from './outbox.module.css';
 
-const LOOK_EVERY_MS = 3000;
+const CHECK_INTERVAL_MS = 3000;
 
 /** With reasons (N3); refreshes while a mail is waiting. */
 export function Outbox({ mails, onLook }: { mails: readonly Mail[]; onLook: () => void }) {
   const shownTime = useEventTime();
   const waits = mails.some((mail) => mail.state === 'waiting');
-  const { start, stop } = useInterval(onLook, LOOK_EVERY_MS);
+  const { start, stop } = useInterval(onLook, CHECK_INTERVAL_MS);
   useEffect(() => {
     if (waits) start();
     return stop;
@@ -68,7 +68,7 @@ export function Outbox({ mails, onLook }: { mails: readonly Mail[]; onLook: () =
 
 function Addressee({ mail }: { mail: Mail }) {
   return (
-    <Box fw={500} style={ANYWHERE}>
+    <Box fw={500} style={WRAP_ANYWHERE}>
       {mail.to}
       <Text size="sm" c="dimmed">
         {mail.subject}
@@ -93,7 +93,7 @@ function SendAgain({ mail }: { mail: Mail }) {
 /** A saved mail: its text, and the link to pass on. */
 function ReadKept({ mail }: { mail: Mail }) {
   const act = useCallMutation(readMail);
-  const [kept, setKept] = useState<KeptMail | null>(null);
+  const [kept, setKept] = useState<MailFile | null>(null);
   const open = () => act.mutate({ params: { id: mail.id } }, { onSuccess: setKept });
   return (
     <Group gap="xs">
@@ -112,13 +112,13 @@ function ReadKept({ mail }: { mail: Mail }) {
   );
 }
 
-function Letter({ letter: { to, text } }: { letter: KeptMail }) {
+function Letter({ letter: { to, text } }: { letter: MailFile }) {
   return (
     <Stack gap="md">
       <Text>
         Not sent: no mail server. The link signs in as <strong>{to}</strong>.
       </Text>
-      <Text style={{ whiteSpace: 'pre-wrap', ...ANYWHERE }}>
+      <Text style={{ whiteSpace: 'pre-wrap', ...WRAP_ANYWHERE }}>
         {text.split(LINK).map((part) =>
           LINK.test(part) ? (
             <Anchor key={part} href={part} inherit>
@@ -152,7 +152,7 @@ function MailState({ mail }: { mail: Mail }) {
   const [icon, word] = WORD[mail.state];
   const kept = mail.keptAs !== null;
   return (
-    <Box maw="26rem" style={ANYWHERE}>
+    <Box maw="26rem" style={WRAP_ANYWHERE}>
       <Group
         component="span"
         gap="0.375rem"

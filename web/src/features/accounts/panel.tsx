@@ -19,7 +19,7 @@ export function Panel({ children }: { children: ReactNode }) {
   );
 }
 
-export function Otherwise({ children }: { children: ReactNode }) {
+export function Alternatives({ children }: { children: ReactNode }) {
   return (
     <Box mt="lg" style={{ paddingTop: '1.25rem', borderTop: LINE }}>
       {children}

@@ -4,12 +4,12 @@ import { ACCOUNT_CONFIRMED } from '@quizmeet/contract/accounts/messages.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
-import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import classes from './people.module.css';
@@ -111,7 +111,7 @@ function Person({
           Edit
         </SmallButton>
       </span>
-      <Text size="sm" c="dimmed" style={ANYWHERE}>
+      <Text size="sm" c="dimmed" style={WRAP_ANYWHERE}>
         {account.email}
       </Text>
       {account.churchName !== null && (

@@ -7,7 +7,7 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { useMailing } from './mailing.ts';
-import { Otherwise, Panel } from './panel.tsx';
+import { Alternatives, Panel } from './panel.tsx';
 import { type OnceState, useOnce } from './use-act-on-open.ts';
 
 /**
@@ -30,14 +30,14 @@ export function ResendEmail({ email, onLookAgain }: { email: string; onLookAgain
         <LinkButton to={paths.logout}>Log out</LinkButton>
       </Stack>
       {sent && (
-        <Otherwise>
+        <Alternatives>
           <Text c="dimmed" mb="sm">
             Nothing there? Check your spam folder.
           </Text>
           <Button variant="subtle" loading={state === 'waiting'} onClick={again} fullWidth>
             Send again
           </Button>
-        </Otherwise>
+        </Alternatives>
       )}
     </Panel>
   );

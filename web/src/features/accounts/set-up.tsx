@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { setUp } from '@quizmeet/contract/accounts/calls.ts';
-import { ask } from '../../platform/client.ts';
+import { sendCall } from '../../platform/client.ts';
 import { AccountForm, useAccountForm } from './account-form.tsx';
 import { Panel } from './panel.tsx';
 import { WhileLinkWorks } from './while-link-works.tsx';
@@ -8,7 +8,7 @@ import { WhileLinkWorks } from './while-link-works.tsx';
 /** By the printed link (P1). */
 export function SetUp({ guid, onDone }: { guid: string; onDone: () => Promise<void> }) {
   const form = useAccountForm(async (account) => {
-    await ask(setUp, { body: { guid, ...account } });
+    await sendCall(setUp, { body: { guid, ...account } });
     await onDone();
   });
   return (

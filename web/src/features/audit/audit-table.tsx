@@ -3,11 +3,11 @@ import { type AuditEntry, listAudit } from '@quizmeet/contract/audit/calls.ts';
 import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
-import { ANYWHERE } from '../../ui/anywhere.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 
 export const PAGE = 100;
 
@@ -21,7 +21,7 @@ const columns = (shownTime: (instant: string) => string): readonly Column<AuditE
 ];
 
 const Short = ({ text }: { text: string }) => (
-  <Text span display="inline-block" size="sm" maw="26rem" style={ANYWHERE}>
+  <Text span display="inline-block" size="sm" maw="26rem" style={WRAP_ANYWHERE}>
     {text}
   </Text>
 );

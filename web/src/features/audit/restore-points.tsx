@@ -12,14 +12,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
-import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { QueryContent, WaitForAll } from '../../ui/query-content.tsx';
-import { type Counts, countsInWords, differences } from './restore-words.ts';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
+import { type Counts, differences, formatCounts } from './restore-text.ts';
 
 /** Rule N1. */
 export function RestorePoints() {
@@ -35,7 +35,7 @@ export function RestorePoints() {
     acting.mutate({ params: { id } }, { says: RESTORED, onSettled: close });
   return (
     <WaitForAll reads={[points, presentRead]} label="The restore points" rows={6}>
-      <Text mb="md">Now: {present === undefined ? '…' : countsInWords(present.counts)}.</Text>
+      <Text mb="md">Now: {present === undefined ? '…' : formatCounts(present.counts)}.</Text>
       <ImportArchive onImported={setChosen} />
       <QueryContent query={points} label="The restore points" rows={6}>
         {(rows) => (
@@ -77,13 +77,13 @@ function columns(
       head: 'Reason',
       rowHead: true,
       cell: ({ reason }) => (
-        <Text span inherit display="block" miw="6rem" style={ANYWHERE}>
+        <Text span inherit display="block" miw="6rem" style={WRAP_ANYWHERE}>
           {reason}
         </Text>
       ),
     },
     { head: 'Who', wideOnly: true, cell: ({ who }) => who },
-    { head: 'Contents', wideOnly: true, cell: ({ counts }) => countsInWords(counts) },
+    { head: 'Contents', wideOnly: true, cell: ({ counts }) => formatCounts(counts) },
     {
       head: <VisuallyHidden>Restore</VisuallyHidden>,
       key: 'restore',
@@ -106,7 +106,7 @@ function Change({ point, now }: { point: RestorePoint; now: Counts | null }) {
     <>
       <Text>
         Saved {shownTime(point.at)} by {point.who}: “{point.reason}”. Contains{' '}
-        {countsInWords(point.counts)}.
+        {formatCounts(point.counts)}.
       </Text>
       {changes.length > 0 && (
         <List mt="sm" size="sm">

@@ -1,6 +1,6 @@
 import { Box, Card, Group, Text, Title } from '@mantine/core';
 import type { GivenAward } from '@quizmeet/contract/awards/calls.ts';
-import { ordinal } from '@quizmeet/contract/words.ts';
+import { ordinal } from '@quizmeet/contract/text.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -7,12 +7,12 @@ import {
 } from '@quizmeet/contract/awards/calls.ts';
 import { AWARDS_HIDDEN, AWARDS_SHOWN, COUNTS_SAVED } from '@quizmeet/contract/awards/messages.ts';
 import {
-  AWARD_PAPER_WORDS,
+  AWARD_PAPER_LABELS,
   AWARD_PAPERS,
   type AwardPaper,
   CERTIFICATE_DESIGNS,
   type CertificateDesign,
-  DESIGN_WORDS,
+  DESIGN_LABELS,
 } from '@quizmeet/contract/awards/paper.ts';
 import { pdfAwards } from '@quizmeet/contract/printing/calls.ts';
 import { AWARD_NAMES } from '@quizmeet/rules/awards/award.ts';
@@ -23,7 +23,6 @@ import { paths } from '../../paths.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation, useDownload } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
-import { ANYWHERE } from '../../ui/anywhere.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -32,6 +31,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 
 /** Publishes or hides awards (W6). */
 export function Showing({ ceremony }: { ceremony: Ceremony }) {
@@ -144,7 +144,7 @@ function Part({ part: { heading, rule, steps } }: { part: ScriptPart }) {
         {steps.map(({ place, words, holders }) => (
           <List.Item key={place}>
             <Text>{words}</Text>
-            <List listStyleType="none" style={ANYWHERE}>
+            <List listStyleType="none" style={WRAP_ANYWHERE}>
               {holders.map(({ teamId, quizzerId, name, teamName }) => (
                 <List.Item key={quizzerId ?? teamId}>
                   <Text span fz="1.25rem" fw={700}>
@@ -190,7 +190,7 @@ export function AwardPapers() {
         showLabel
         value={design}
         onChange={setDesign}
-        options={CERTIFICATE_DESIGNS.map((value) => ({ value, label: DESIGN_WORDS[value] }))}
+        options={CERTIFICATE_DESIGNS.map((value) => ({ value, label: DESIGN_LABELS[value] }))}
       />
     </Section>
   );
@@ -208,7 +208,7 @@ function PaperButton({ part, design }: { part: AwardPaper; design: CertificateDe
         file.mutate({ query: { part, design } }, { says: ({ name }) => `Saved as ${name}` })
       }
     >
-      {AWARD_PAPER_WORDS[part]}
+      {AWARD_PAPER_LABELS[part]}
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
-import { ANYWHERE } from '../../ui/anywhere.ts';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 
 export function BackupPlaces({ backups }: { backups: Backups }) {
   const { here, second, restore } = backups;
@@ -67,7 +67,7 @@ function PlaceCard({
       )}
       {children}
       {place !== null && (
-        <Text size="sm" c="dimmed" style={ANYWHERE}>
+        <Text size="sm" c="dimmed" style={WRAP_ANYWHERE}>
           Folder: {place.named}.
           {place.file !== null && place.madeAt !== null && (
             <>

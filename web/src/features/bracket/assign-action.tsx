@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { assignSaturday } from '@quizmeet/contract/bracket/calls.ts';
 import { BRACKETS_PLAYED } from '@quizmeet/contract/bracket/messages.ts';
-import { listInWords, plural } from '@quizmeet/contract/words.ts';
+import { formatList, plural } from '@quizmeet/contract/text.ts';
 import { FEWEST_TEAMS } from '@quizmeet/rules/bracket/format.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function AssignAction() {
       title="Assign teams to Saturday brackets"
       description="By Friday’s standings, in brackets of eight"
       state={saturday === null ? '' : inWords(saturday)}
-      hindrance={saturday === null ? null : hindranceTo(saturday)}
+      disabledReason={saturday === null ? null : disabledReasonOf(saturday)}
       button="Assign Saturday"
       busy={act.isPending}
       onStart={() => {
@@ -155,7 +155,7 @@ function AssignDialog({
 function consequence(state: DivisionOnSaturday | undefined): string {
   if (state === undefined) return '';
   const instead = state.brackets > 0 ? `, replacing ${plural(state.brackets, 'bracket')}` : '';
-  const without = state.withdrawn.length > 0 ? ` Withdrawn: ${listInWords(state.withdrawn)}.` : '';
+  const without = state.withdrawn.length > 0 ? ` Withdrawn: ${formatList(state.withdrawn)}.` : '';
   return `${plural(state.toSeed, 'team')} will be seeded${instead}.${without} Saves a restore point first.`;
 }
 
@@ -165,7 +165,7 @@ function obstacleTo(state: DivisionOnSaturday | undefined): string | null {
   return state.toSeed < FEWEST_TEAMS ? 'A bracket needs three teams.' : null;
 }
 
-function hindranceTo(saturday: readonly DivisionOnSaturday[]): string | null {
+function disabledReasonOf(saturday: readonly DivisionOnSaturday[]): string | null {
   const obstacles = saturday.map(obstacleTo);
   return obstacles.every((obstacle) => obstacle !== null) ? (obstacles[0] ?? null) : null;
 }

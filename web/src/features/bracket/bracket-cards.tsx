@@ -27,7 +27,7 @@ export function dueMatches(matches: readonly ListedRound[], played: ReadonlySet<
   return ready.filter(({ timeString }) => timeString === ready[0]?.timeString);
 }
 
-function nextInWords(rounds: readonly ListedRound[], played: ReadonlySet<number>): string {
+function describeNext(rounds: readonly ListedRound[], played: ReadonlySet<number>): string {
   const due = dueMatches(rounds, played);
   const [first] = due;
   if (first === undefined) return '';
@@ -83,7 +83,7 @@ function Card({ bracket }: { bracket: Listed }) {
           {bracketName}
         </Box>{' '}
         {champion === undefined ? (
-          <span>{nextInWords(roundsOf(matches, bracketDivision), played)}</span>
+          <span>{describeNext(roundsOf(matches, bracketDivision), played)}</span>
         ) : (
           <span>Champion: {unbrokenName(champion.teamName)}</span>
         )}

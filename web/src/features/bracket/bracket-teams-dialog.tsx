@@ -8,14 +8,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useWalkovers } from '../../tournament/saturday.ts';
-import { ANYWHERE } from '../../ui/anywhere.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { ResetsText } from './resets-text.tsx';
 import { type BracketTeam, seededTeams } from './seeded-teams.ts';
-import { type AskedLeaving, useLeaving } from './use-leaving.ts';
+import { type PendingWithdrawal, useWithdrawal } from './use-withdrawal.ts';
 
 interface Props {
   readonly name: string;
@@ -26,11 +26,11 @@ interface Props {
 
 /** Withdrawing and swapping seeds (X9). */
 export default function BracketTeamsDialog({ name, division, matches, onClose }: Props) {
-  const leaving = useLeaving();
+  const leaving = useWithdrawal();
   const { hasLeft } = useWalkovers();
   const teams = seededTeams(matches);
   if (leaving.asked !== null) {
-    return <LeavingDialog leaving={leaving} asked={leaving.asked} matches={matches} />;
+    return <WithdrawalDialog leaving={leaving} asked={leaving.asked} matches={matches} />;
   }
   return (
     <Dialog opened onClose={onClose} title={`Teams of ${name}`}>
@@ -80,7 +80,7 @@ function TeamRow({
   return (
     <Group component="li" wrap="nowrap" gap="sm">
       <b>{team.seed}</b>
-      <Text span flex={1} style={ANYWHERE}>
+      <Text span flex={1} style={WRAP_ANYWHERE}>
         {team.name} {hasLeft && <Badge>withdrew</Badge>}
       </Text>
       <Button
@@ -96,13 +96,13 @@ function TeamRow({
   );
 }
 
-function LeavingDialog({
+function WithdrawalDialog({
   leaving,
   asked,
   matches,
 }: {
-  leaving: ReturnType<typeof useLeaving>;
-  asked: AskedLeaving;
+  leaving: ReturnType<typeof useWithdrawal>;
+  asked: PendingWithdrawal;
   matches: readonly Match[];
 }) {
   const { team, comesBack } = asked;

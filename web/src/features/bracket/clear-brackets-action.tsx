@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { clearBrackets } from '@quizmeet/contract/bracket/calls.ts';
-import { countsInWords, plural } from '@quizmeet/contract/words.ts';
+import { formatCounts, plural } from '@quizmeet/contract/text.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { ClearAction } from '../../tournament/clear-action.tsx';
 import { type DivisionOnSaturday, inWords, useSaturday } from './saturday.ts';
@@ -17,7 +17,7 @@ export function ClearBracketsAction() {
       title="Clear the brackets"
       description="Deletes all Saturday brackets and results"
       state={saturday === null || figures === '' ? '' : inWords(saturday)}
-      hindrance={figures === '' && saturday !== null ? 'No brackets yet.' : null}
+      disabledReason={figures === '' && saturday !== null ? 'No brackets yet.' : null}
       button="Clear brackets"
       figures={figures}
       notice="The brackets were cleared"
@@ -35,7 +35,7 @@ function figuresOf(saturday: readonly DivisionOnSaturday[]): string {
   const brackets = sum((each) => each.brackets);
   if (brackets === 0) return '';
   const decided = sum((each) => each.decided);
-  const contents = countsInWords([
+  const contents = formatCounts([
     [sum((each) => each.teams), 'team'],
     [decided, 'decided match'],
   ]);

@@ -1,6 +1,6 @@
 import { Alert, List, Text } from '@mantine/core';
 import { bracketState, type SaturdayState } from '@quizmeet/contract/bracket/calls.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

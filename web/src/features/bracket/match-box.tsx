@@ -1,7 +1,7 @@
 import type { Match, Participant } from '@quizmeet/contract/bracket/calls.ts';
 import type { Unplayed } from '@quizmeet/contract/bracket/decided.ts';
 import { IF_NECESSARY } from '@quizmeet/contract/bracket/messages.ts';
-import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
+import { liveText } from '@quizmeet/contract/machines/live-text.ts';
 import type { Format } from '@quizmeet/rules/bracket/format.ts';
 import { IconAlertTriangle, IconCheck, IconPencil, IconStar } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -83,7 +83,7 @@ export function MatchBox({
             <span className={classes['hidden']}>a protest is open</span>
           </span>
         )}
-        {game !== null && <LiveMark words={liveWords(game)} brief="live" />}
+        {game !== null && <LiveMark words={liveText(game)} brief="live" />}
         {isPlaying && game === null && <span className={classes['now']}>now</span>}
         {canDecide && (
           <button

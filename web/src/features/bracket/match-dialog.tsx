@@ -2,7 +2,7 @@ import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
-import { PapersSection } from '../../tournament/papers/papers-section.tsx';
+import { NotesAndProtestsSection } from '../../tournament/papers/papers-section.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { MatchForm } from './match-form.tsx';
@@ -29,7 +29,7 @@ export default function MatchDialog({
               onClose={onClose}
               onResets={(resets) => <ResetsText resets={resets} matches={matches} />}
             />
-            <PapersSection roundId={round.id} />
+            <NotesAndProtestsSection roundId={round.id} />
           </>
         )}
       </QueryContent>

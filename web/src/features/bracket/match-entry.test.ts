@@ -1,6 +1,6 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { expect, test } from 'vitest';
-import { beginningOf, bodyOf, entryOf, faultsOf, needsWinner, shownWith } from './match-entry.ts';
+import { beginningOf, bodyOf, entryOf, errorsOf, needsWinner, shownWith } from './match-entry.ts';
 
 const entry = { version: 3, left: '120', right: '80', winner: '' } as const;
 
@@ -15,7 +15,7 @@ test('a tie keeps its saved winner; a new tie asks who won', () => {
   const tie = { version: 3, leftTeamScore: 80, rightTeamScore: 80, winningTeam: 'right' } as Round;
   expect(entryOf(tie).winner).toBe('right');
   const decided = { ...entryOf({ ...tie, leftTeamScore: 0 } as Round), left: '80' };
-  expect(faultsOf(decided).map(({ path }) => path)).toEqual(['winningTeam']);
+  expect(errorsOf(decided).map(({ path }) => path)).toEqual(['winningTeam']);
   const withoutScores = { ...tie, leftTeamScore: null, rightTeamScore: null } as Round;
   expect(entryOf(withoutScores).winner).toBe('right');
 });
@@ -36,16 +36,16 @@ test('sends no lines, and a winner only on a tie (B7, S1)', () => {
 });
 
 test('a winner left over from other scores is no fault', () => {
-  expect(faultsOf({ ...entry, winner: 'right' })).toEqual([]);
+  expect(errorsOf({ ...entry, winner: 'right' })).toEqual([]);
 });
 
 test('errors match the server’s word for word', () => {
   const tied = { ...entry, left: '80' };
   expect(needsWinner(tied)).toBe(true);
-  expect(faultsOf(tied)).toEqual([
+  expect(errorsOf(tied)).toEqual([
     { path: 'winningTeam', message: 'Winner must be chosen when score is tied' },
   ]);
-  expect(faultsOf({ ...entry, left: 'x', right: '' }).map(({ message }) => message)).toEqual([
+  expect(errorsOf({ ...entry, left: 'x', right: '' }).map(({ message }) => message)).toEqual([
     'Please enter a valid number',
     'Team scores is required',
   ]);

@@ -51,7 +51,7 @@ export const needsWinner = (entry: MatchEntry): boolean => isTied(submitted(entr
 const sent = (entry: MatchEntry) =>
   submitted(needsWinner(entry) ? entry : { ...entry, winner: '' });
 
-export const faultsOf = (entry: MatchEntry): FieldError[] =>
+export const errorsOf = (entry: MatchEntry): FieldError[] =>
   fieldErrors(entryFindings(sent(entry), { left: [], right: [] }), scoreMessages);
 
 /** Without quizzer scores (B7). */

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Group, Radio, Text, TextInput } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import { KEPT_HERE, RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
-import { MATCH_DECIDED } from '@quizmeet/contract/scores/room-words.ts';
+import { RESULT_CHANGED_MEANWHILE, SAVED_ON_DEVICE } from '@quizmeet/contract/scores/messages.ts';
+import { MATCH_DECIDED } from '@quizmeet/contract/scores/room-text.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -33,7 +33,7 @@ export function MatchForm({
       </Text>
       {isWaiting && (
         <Text mt="sm" fw={600} role="status">
-          {KEPT_HERE}.
+          {SAVED_ON_DEVICE}.
         </Text>
       )}
       {form.restored && !isOvertaken && (
@@ -74,7 +74,7 @@ function Scores({
   errors: Readonly<Record<string, string>>;
   onChange: (part: Partial<MatchEntry>) => void;
 }) {
-  const tieFault = errors['winningTeam'];
+  const tieError = errors['winningTeam'];
   return (
     <>
       {SIDES.map((side) => (
@@ -97,8 +97,8 @@ function Scores({
           mt="md"
           label="The score is tied. Who won?"
           value={entry.winner}
-          error={tieFault}
-          data-fault={tieFault === undefined ? undefined : true}
+          error={tieError}
+          data-fault={tieError === undefined ? undefined : true}
           onChange={(side) => onChange({ winner: side === 'left' ? 'left' : 'right' })}
         >
           {SIDES.map((side) => (

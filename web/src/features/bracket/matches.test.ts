@@ -2,7 +2,7 @@ import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { isUnneeded } from '@quizmeet/contract/bracket/decided.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { drawBracket } from '@quizmeet/rules/bracket/drawing.ts';
-import { formatFor, nextOf, sourceWords } from '@quizmeet/rules/bracket/format.ts';
+import { formatFor, nextOf, sourceText } from '@quizmeet/rules/bracket/format.ts';
 import { expect, test } from 'vitest';
 import { dueMatches } from './bracket-cards.tsx';
 import { bySlot, wentAlong } from './matches.ts';
@@ -29,10 +29,10 @@ function bracketOf(teams: number): { main: Match[]; consolation: Match[] } {
     ifNecessary,
     participants: [left, right].map((source) => ({
       id: source.from === 'seed' ? source.seed : 0,
-      name: source.from === 'seed' ? `Team ${source.seed}` : sourceWords(source),
+      name: source.from === 'seed' ? `Team ${source.seed}` : sourceText(source),
       score: null,
       isWinner: false,
-      source: sourceWords(source),
+      source: sourceText(source),
     })),
   });
   return { main: format.main.map(match), consolation: format.consolation.map(match) };

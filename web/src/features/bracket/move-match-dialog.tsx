@@ -1,7 +1,7 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { listMatchPlaces, moveMatch } from '@quizmeet/contract/bracket/move-calls.ts';
-import { matchMoved } from '@quizmeet/contract/bracket/move-words.ts';
+import { matchMoved } from '@quizmeet/contract/bracket/move-text.ts';
 import { timeOfDay } from '@quizmeet/rules/schedule/times.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

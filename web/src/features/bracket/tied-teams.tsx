@@ -1,11 +1,11 @@
 import { Box, NativeSelect, Text } from '@mantine/core';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { IconGripVertical } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type PointerEvent, useRef } from 'react';
 import { callQuery } from '../../platform/queries.ts';
-import { ANYWHERE } from '../../ui/anywhere.ts';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { moved } from './unsettled.ts';
 import classes from './unsettled-dialog.module.css';
 
@@ -37,7 +37,7 @@ export function TiedTeams({
                 onChange(moved(teamIds, i, Number(value) - 1))
               }
             />
-            <Box component="span" miw={0} flex={1} style={ANYWHERE}>
+            <Box component="span" miw={0} flex={1} style={WRAP_ANYWHERE}>
               {nameOf(id)}
             </Box>
           </li>

@@ -2,18 +2,18 @@ import { Anchor, Box, Group, Text } from '@mantine/core';
 import { drawLots } from '@quizmeet/contract/bracket/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
-import { ANYWHERE } from '../../ui/anywhere.ts';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { TiedTeams } from './tied-teams.tsx';
-import { inOrder, seedsInWords, type Unsettled } from './unsettled.ts';
+import { describeSeeds, inOrder, type Unsettled } from './unsettled.ts';
 import classes from './unsettled-dialog.module.css';
 
 /** Orders ties and confirms (B1). */
@@ -66,7 +66,7 @@ export function UnsettledDialog({
             without="with an open protest"
           />
           <NeverCame division={unsettled.division} teamIds={unsettled.notPlayed ?? []} />
-          <Text mt="md">{seedsInWords(unsettled)} Saves a restore point first.</Text>
+          <Text mt="md">{describeSeeds(unsettled)} Saves a restore point first.</Text>
         </>
       )}
     </ConfirmDialog>
@@ -118,7 +118,7 @@ function NeverCame({ division, teamIds }: { division: Division; teamIds: readonl
         {teamIds.map((id) => (
           <li key={id}>
             <div className={classes['team']}>
-              <Box component="span" miw={0} style={ANYWHERE}>
+              <Box component="span" miw={0} style={WRAP_ANYWHERE}>
                 {nameOf(id)}
               </Box>
               <LinkButton

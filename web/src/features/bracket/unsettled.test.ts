@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { inOrder, moved, seedsInWords } from './unsettled.ts';
+import { describeSeeds, inOrder, moved } from './unsettled.ts';
 
 test('the text refers to the order above only if there is one', () => {
-  expect(seedsInWords({ ties: [[4, 5]], missing: [9] })).toBe('Seeds follow this order.');
-  expect(seedsInWords({ ties: [], missing: [8, 9] })).toBe(
+  expect(describeSeeds({ ties: [[4, 5]], missing: [9] })).toBe('Seeds follow this order.');
+  expect(describeSeeds({ ties: [], missing: [8, 9] })).toBe(
     'Seeds follow the standings without these rounds.',
   );
-  expect(seedsInWords({ ties: [], missing: [9] })).toBe(
+  expect(describeSeeds({ ties: [], missing: [9] })).toBe(
     'Seeds follow the standings without this round.',
   );
 });
 
 test('only open protests: the standings decide (X13)', () => {
-  expect(seedsInWords({ ties: [], missing: [] })).toBe('Seeds follow the current standings.');
+  expect(describeSeeds({ ties: [], missing: [] })).toBe('Seeds follow the current standings.');
 });
 
 test('a tied team moves to any place (U9)', () => {

@@ -12,7 +12,7 @@ export interface Unsettled {
 }
 
 /** The chosen order, or the standings (B1). */
-export function seedsInWords({ ties, missing }: Pick<Unsettled, 'ties' | 'missing'>): string {
+export function describeSeeds({ ties, missing }: Pick<Unsettled, 'ties' | 'missing'>): string {
   if (ties.length > 0) return 'Seeds follow this order.';
   if (missing.length === 0) return 'Seeds follow the current standings.';
   const without = missing.length === 1 ? 'this round' : 'these rounds';

@@ -5,9 +5,9 @@ import { useForm } from '../../platform/form/use-form.ts';
 import { throwAway, useQueued } from '../../tournament/result-queue/use-queued.ts';
 import { leftFirst, type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
 import { useScorePerson } from '../../tournament/room-pass.tsx';
-import { beginningOf, bodyOf, faultsOf, type MatchEntry, shownWith } from './match-entry.ts';
+import { beginningOf, bodyOf, errorsOf, type MatchEntry, shownWith } from './match-entry.ts';
 
-const find = (entry: MatchEntry) => leftFirst(faultsOf(entry));
+const find = (entry: MatchEntry) => leftFirst(errorsOf(entry));
 
 /**
  * If a new winner would reset decided matches, the server refuses with their names, and saving again confirms

@@ -12,7 +12,7 @@ import { ChurchCard } from './church-card.tsx';
 import { LateDialog } from './late-dialog.tsx';
 import { MissingList } from './missing-list.tsx';
 import type { TeamActions } from './team-row.tsx';
-import { eveningInWords } from './words.ts';
+import { describeEvening } from './text.ts';
 
 type Shown = 'churches' | 'missing';
 
@@ -38,7 +38,7 @@ export function CheckInDesk({
     <>
       <div className={classes['head']}>
         <Text fw={600} role="status">
-          {eveningInWords(teams)}
+          {describeEvening(teams)}
         </Text>
         <div className={classes['choice']}>
           <Choice

@@ -1,8 +1,8 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { type AwaitedChurch, checkInChurch } from '@quizmeet/contract/check-in/calls.ts';
 import { markPaid } from '@quizmeet/contract/registration/calls.ts';
-import { NO_COACH } from '@quizmeet/contract/registration/church-words.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { NO_COACH } from '@quizmeet/contract/registration/church-text.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { useId } from 'react';
@@ -14,7 +14,7 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './check-in.module.css';
 import { type TeamActions, TeamRow } from './team-row.tsx';
-import { feeInWords, hereInWords } from './words.ts';
+import { describeFee, describeHere } from './text.ts';
 
 export function ChurchCard({ church, actions }: { church: AwaitedChurch; actions: TeamActions }) {
   const id = useId();
@@ -106,7 +106,7 @@ function ChurchHere({ church: { id, churchName, teams } }: { church: AwaitedChur
     <div className={classes['whole']} style={steady}>
       <span className={classes['count']} data-here={areAllHere || undefined}>
         {areAllHere && coming.length > 0 && <IconCheck size={16} />}
-        {hereInWords(teams)}
+        {describeHere(teams)}
       </span>
       {coming.length > 0 && !areAllHere && (
         <Button
@@ -138,7 +138,7 @@ function Fee({ church }: { church: AwaitedChurch }) {
   if (total === 0 && balance === 0) return 'nothing due';
   return (
     <span className={classes['fee']} data-due={balance !== 0 || undefined}>
-      {balance === 0 && <IconCheck size={16} />} {feeInWords(church)}
+      {balance === 0 && <IconCheck size={16} />} {describeFee(church)}
       {admin && (!paid || marked) && <MarkPaid id={id} churchName={churchName} paid={paid} />}
       {admin && (
         <Anchor component={Link} to={paths.ledger(id)} aria-label={`Ledger: ${churchName}`}>

@@ -1,6 +1,6 @@
 import { Anchor, Text, VisuallyHidden } from '@mantine/core';
 import type { AwaitedChurch, AwaitedTeam } from '@quizmeet/contract/check-in/calls.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { isMissing } from '@quizmeet/rules/check-in/presence.ts';
 import { missingTeams } from '@quizmeet/rules/check-in/urgency.ts';
 import { Fragment } from 'react';
@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useSteadyPresses, useSteadyRows } from '../../ui/steady-rows.ts';
 import classes from './check-in.module.css';
 import { PresenceMark, type TeamActions, TeamButtons } from './team-row.tsx';
-import { untilInWords } from './words.ts';
+import { describeUntil } from './text.ts';
 
 interface Listed {
   readonly team: AwaitedTeam;
@@ -80,7 +80,7 @@ function listMissing(churches: readonly AwaitedChurch[], now: Date): readonly Li
 function headOf(minutes: number | null, those: readonly Listed[]): string {
   const teams = plural(those.length, 'team');
   if (minutes === null) return `No rounds left: ${teams}`;
-  return `${those[0]?.team.firstRound?.timeString}, ${untilInWords(minutes)}: ${teams}`;
+  return `${those[0]?.team.firstRound?.timeString}, ${describeUntil(minutes)}: ${teams}`;
 }
 
 function MissingTeam({

@@ -1,6 +1,6 @@
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import type { GuideStep } from '@quizmeet/contract/event/guide-calls.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '../../platform/clock.ts';
@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/buttons.tsx';
 import { shortDay } from '../../ui/days.ts';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './guide.module.css';
-import { WAYS } from './guide-ways.ts';
+import { GUIDE_LINKS } from './guide-links.ts';
 import { useGuide } from './use-guide.ts';
 
 /** More would push the actions out of view on a laptop. */
@@ -34,7 +34,7 @@ export function Guide() {
       <Steps steps={shown} today={today} first={due[0]} />
       {others.length > 0 && (
         <details>
-          <summary>{othersInWords(others)}</summary>
+          <summary>{describeOthers(others)}</summary>
           <Steps steps={others} today={today} />
         </details>
       )}
@@ -43,7 +43,7 @@ export function Guide() {
 }
 
 /** `18 more steps, 5 done` */
-function othersInWords(others: readonly GuideStep[]): string {
+function describeOthers(others: readonly GuideStep[]): string {
   const done = others.filter(({ state }) => state === 'done').length;
   return `${plural(others.length, 'more step')}${done === 0 ? '' : `, ${done} done`}`;
 }
@@ -76,12 +76,12 @@ function Step({ step, today, isFirst }: { step: GuideStep; today: Day; isFirst: 
       <div>
         <h3>
           {title}
-          {state !== 'due' && <small> {stateInWords(step, today)}</small>}
+          {state !== 'due' && <small> {describeState(step, today)}</small>}
         </h3>
         <p>{missing.join(' ')}</p>
       </div>
       <div className={classes['ways']}>
-        {WAYS[name].map(({ text, to }, i) => (
+        {GUIDE_LINKS[name].map(({ text, to }, i) => (
           <LinkButton
             key={to}
             to={to}
@@ -98,7 +98,7 @@ function Step({ step, today, isFirst }: { step: GuideStep; today: Day; isFirst: 
 }
 
 /** `until Nov 11`, `from Nov 12, 2027`. */
-function stateInWords({ state, from, until }: GuideStep, today: Day): string {
+function describeState({ state, from, until }: GuideStep, today: Day): string {
   if (state === 'done' || state === 'over') return state;
   if (state === 'running') return until === null ? 'now' : `until ${shortDay(until, today)}`;
   return from === null ? 'later' : `from ${shortDay(from, today)}`;

@@ -6,7 +6,7 @@ import {
   ROOM_COLUMNS,
   type RoomColumn,
 } from '@quizmeet/contract/event/messages.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Failure } from '../../platform/failure.ts';

@@ -1,7 +1,7 @@
 import { Box, Group, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import type { LiveGame } from '@quizmeet/contract/machines/calls.ts';
-import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
+import { liveText } from '@quizmeet/contract/machines/live-text.ts';
 import { type ListedRound, listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -103,7 +103,7 @@ function TheMeeting({ meeting }: { meeting: Meeting }) {
       </Group>
       {game !== null && (
         <Box component="span" fz="sm">
-          <LiveMark words={liveWords(game)} />
+          <LiveMark words={liveText(game)} />
         </Box>
       )}
       {meeting.winningTeam !== '' && <RoundMarks roundId={meeting.id} />}

@@ -29,7 +29,7 @@ export function RegistrationSteps({ event }: { event: Event }) {
 function Steps({ event }: { event: Event }) {
   const done = doneSteps(useProgress(event));
   const today = dayIn(event.timeZone, useNow(60_000));
-  const words = stepWords(event, today);
+  const words = stepText(event, today);
   return (
     <ol className={classes['steps']}>
       {STEPS.map((step, i) => (
@@ -70,7 +70,7 @@ function useProgress({ year }: Event): KnownProgress {
   };
 }
 
-function stepWords(
+function stepText(
   event: Event,
   today: Day,
 ): Readonly<Record<Step, { title: string; text: ReactNode }>> {

@@ -2,7 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { type Form, saveForm } from '@quizmeet/contract/forms/calls.ts';
 import { FORM_SAVED, formMessages } from '@quizmeet/contract/forms/messages.ts';
-import { ASKED_OF_WORDS } from '@quizmeet/contract/forms/words.ts';
+import { ASKED_OF_LABELS } from '@quizmeet/contract/forms/text.ts';
 import { ASKED_OF, formFindings } from '@quizmeet/rules/forms/forms.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
@@ -51,7 +51,7 @@ function Fields({ form: stored, onClose }: { form: Form | null; onClose: () => v
       <TextInput label="Title" data-autofocus {...form.getInputProps('title')} />
       <NativeSelect
         label="Required from"
-        data={ASKED_OF.map((value) => ({ value, label: ASKED_OF_WORDS[value] }))}
+        data={ASKED_OF.map((value) => ({ value, label: ASKED_OF_LABELS[value] }))}
         {...form.getInputProps('askedOf')}
       />
       <TextInput label="Due" type="date" {...form.getInputProps('due')} />

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { type Form, removeForm } from '@quizmeet/contract/forms/calls.ts';
 import { FORM_REMOVED } from '@quizmeet/contract/forms/messages.ts';
-import { ASKED_OF_WORDS } from '@quizmeet/contract/forms/words.ts';
+import { ASKED_OF_LABELS } from '@quizmeet/contract/forms/text.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { isOverdue } from '@quizmeet/rules/forms/forms.ts';
 import { useState } from 'react';
@@ -61,7 +61,7 @@ function FormText({ form, timeZone }: { form: Form; timeZone: string }) {
     <>
       <strong>{form.title}</strong>
       <Text size="sm" c={late ? 'var(--quiz-yours)' : 'dimmed'}>
-        {ASKED_OF_WORDS[form.askedOf]}, due {longDay(form.due)}
+        {ASKED_OF_LABELS[form.askedOf]}, due {longDay(form.due)}
         {late && ' (overdue)'}
       </Text>
       {form.words !== '' && <p className={classes['words']}>{form.words}</p>}

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import type { ChurchPeople, Form } from '@quizmeet/contract/forms/calls.ts';
 import { PUBLIC_NAMES_NOTE } from '@quizmeet/contract/forms/messages.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { missingForms } from '@quizmeet/rules/forms/forms.ts';
 import { mayStandInPublic } from '@quizmeet/rules/registration/public-names.ts';
 import { useState } from 'react';
@@ -67,7 +67,7 @@ function Church({
   const [isOpen, setOpen] = useState(isAlone);
   const { churchName, quizzers } = church;
   const missing = missingIn(church, forms);
-  const inShort = quizzers.filter(({ publicity }) => !mayStandInPublic(publicity)).length;
+  const summarize = quizzers.filter(({ publicity }) => !mayStandInPublic(publicity)).length;
   return (
     <details
       className={classes['church']}
@@ -79,7 +79,7 @@ function Church({
         <span>
           {plural(quizzers.length, 'quizzer')}
           {missing > 0 && `, ${plural(missing, 'form')} missing`}
-          {inShort > 0 && `, ${plural(inShort, 'name')} shortened`}
+          {summarize > 0 && `, ${plural(summarize, 'name')} shortened`}
         </span>
       </summary>
       {(isOpen || isAlone) && (

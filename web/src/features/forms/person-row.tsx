@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { type Form, type Person, setPublicity } from '@quizmeet/contract/forms/calls.ts';
 import { savedAs } from '@quizmeet/contract/forms/messages.ts';
-import { publicityWords } from '@quizmeet/contract/forms/words.ts';
+import { publicityText } from '@quizmeet/contract/forms/text.ts';
 import {
   mayStandInPublic,
   type Publicity,
@@ -18,7 +18,7 @@ interface Chosen {
   readonly over: string;
 }
 
-const wordsOf = ({ publicity }: Person): string => publicityWords(publicity);
+const wordsOf = ({ publicity }: Person): string => publicityText(publicity);
 
 /** With the public name (W8). */
 export function PersonRow({ person, forms }: { person: Person; forms: readonly Form[] }) {

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { longDay } from '../../ui/days.ts';
 import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
-import { DeletionDateField, faultsOf } from './year-actions.tsx';
+import { DeletionDateField, errorsOf } from './year-actions.tsx';
 
 /** With each year's archive (N0) and deletion date (W8). */
 export function Deletions() {
@@ -84,7 +84,7 @@ function ChangeDate({ retention, onClose }: { retention: YearRetention; onClose:
   const { year, earliest, date } = retention;
   const form = useForm({
     initial: { date: date ?? '' },
-    find: (entry) => faultsOf(entry.date, earliest),
+    find: (entry) => errorsOf(entry.date, earliest),
     send: async (body) => void (await act.mutateAsync({ params: { year }, body })),
     onSent: () => {
       notify(RETENTION_SAVED);

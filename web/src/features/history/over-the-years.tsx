@@ -6,7 +6,7 @@ import type {
   QuizzerOverYears,
 } from '@quizmeet/contract/history/over-the-years-calls.ts';
 import { figureText } from '@quizmeet/contract/standings/messages.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';

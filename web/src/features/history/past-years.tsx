@@ -7,7 +7,7 @@ import {
   type StoredYear,
   saveStoredYears,
 } from '@quizmeet/contract/history/calls.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Failure } from '../../platform/failure.ts';

@@ -139,7 +139,7 @@ export function CloseYear({
   const isAsked = Object.keys(confirmed).length > 0;
   const form = useForm({
     initial: { date: date ?? '' },
-    find: (entry) => faultsOf(entry.date, earliest),
+    find: (entry) => errorsOf(entry.date, earliest),
     send: async (entry) => void (await act.mutateAsync({ body: { ...entry, ...confirmed } })),
     onFailure: (failure, tell) => {
       const asked =
@@ -181,7 +181,7 @@ export function CloseYear({
 }
 
 /** @param from the first possible date (U11) */
-export const faultsOf = (date: string, from: string): FieldError[] =>
+export const errorsOf = (date: string, from: string): FieldError[] =>
   fieldErrors(dateFindings(date, from), retentionMessages);
 
 /** Rule W8. */

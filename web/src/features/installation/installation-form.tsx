@@ -33,7 +33,7 @@ import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 import { PhoneAddress } from './phone-address.tsx';
 import {
-  entryFaults,
+  entryErrors,
   entryOf,
   isOldAddress,
   type SettingsEntry,
@@ -51,7 +51,7 @@ export function InstallationForm({ installation }: { installation: Installation 
   const act = useCallMutation(changeInstallation);
   const form = useForm<SettingsEntry, Installation>({
     initial: entryOf(installation),
-    find: entryFaults,
+    find: entryErrors,
     send: async (entry) => await act.mutateAsync({ body: settingsOf(entry) }),
     onSent: ({ startsAgain }) => notify(startsAgain ? STORED_AND_AGAIN : STORED_ONLY),
   });

@@ -1,6 +1,6 @@
 import { Anchor, Group, List, Stack, Text } from '@mantine/core';
 import { installationCode } from '@quizmeet/contract/installation/calls.ts';
-import { ANYWHERE } from '../../ui/anywhere.ts';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 
 export function PhoneAddress({ address }: { address: string }) {
   return (
@@ -13,7 +13,7 @@ export function PhoneAddress({ address }: { address: string }) {
         height={160}
       />
       <Stack gap="xs" style={{ flex: '1 1 16rem' }}>
-        <Anchor href={address} fz="lg" fw={650} style={ANYWHERE}>
+        <Anchor href={address} fz="lg" fw={650} style={WRAP_ANYWHERE}>
           {address}
         </Anchor>
         <Text fw={600}>Try it with a phone:</Text>

@@ -1,7 +1,7 @@
 import type { Installation } from '@quizmeet/contract/installation/calls.ts';
 import { NO_PORT } from '@quizmeet/contract/installation/messages.ts';
 import { expect, test } from 'vitest';
-import { entryFaults, entryOf, isOldAddress, settingsOf } from './settings-entry.ts';
+import { entryErrors, entryOf, isOldAddress, settingsOf } from './settings-entry.ts';
 
 const untouched: Installation = {
   reachable: { is: false, from: 'default' },
@@ -24,9 +24,9 @@ test('a default isn’t saved', () => {
 test('a port is a number from 1 to 65535', () => {
   const entry = entryOf(untouched);
   for (const mailPort of ['', '0', '65536', 'smtp', '1e3']) {
-    expect(entryFaults({ ...entry, mailPort })).toEqual([{ path: 'mailPort', message: NO_PORT }]);
+    expect(entryErrors({ ...entry, mailPort })).toEqual([{ path: 'mailPort', message: NO_PORT }]);
   }
-  expect(entryFaults({ ...entry, mailPort: ' 465 ' })).toEqual([]);
+  expect(entryErrors({ ...entry, mailPort: ' 465 ' })).toEqual([]);
 });
 
 test('an address that the computer no longer has is detected; a name is never old', () => {

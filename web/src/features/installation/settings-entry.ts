@@ -32,7 +32,7 @@ export function entryOf({
   };
 }
 
-export const entryFaults = ({ mailPort }: SettingsEntry): readonly FieldError[] =>
+export const entryErrors = ({ mailPort }: SettingsEntry): readonly FieldError[] =>
   portOf(mailPort) === null ? [{ path: 'mailPort', message: NO_PORT }] : [];
 
 function portOf(text: string): number | null {

@@ -2,9 +2,9 @@ import { Box, Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { getLetter, LetterCopy } from '@quizmeet/contract/letters/calls.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
-import { ANYWHERE } from '../../ui/anywhere.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { Paragraphs } from './letter-preview.tsx';
 import classes from './letters.module.css';
 import { LetterState } from './letters.tsx';
@@ -41,7 +41,7 @@ export function Copies({ letter }: { letter: ReplyOf<typeof getLetter> }) {
 const copyCell = ({ name, email, churchName, subject, paragraphs }: LetterCopy) => (
   <>
     {name}
-    <Text size="sm" c="dimmed" fw={400} style={ANYWHERE}>
+    <Text size="sm" c="dimmed" fw={400} style={WRAP_ANYWHERE}>
       {churchName === '' ? email : `${churchName}, ${email}`}
     </Text>
     <details className={classes['more']}>
@@ -54,7 +54,7 @@ const copyCell = ({ name, email, churchName, subject, paragraphs }: LetterCopy) 
   </>
 );
 
-const STATE_WORDS: Readonly<Record<LetterCopy['state'], string>> = {
+const STATE_LABELS: Readonly<Record<LetterCopy['state'], string>> = {
   sent: 'Sent',
   waiting: 'Waiting',
   failed: 'Failed',
@@ -62,9 +62,11 @@ const STATE_WORDS: Readonly<Record<LetterCopy['state'], string>> = {
 
 const stateCell = ({ state, error }: LetterCopy) => (
   <>
-    <span className={state === 'failed' ? classes['failed'] : undefined}>{STATE_WORDS[state]}</span>
+    <span className={state === 'failed' ? classes['failed'] : undefined}>
+      {STATE_LABELS[state]}
+    </span>
     {error !== null && (
-      <Text size="sm" c="dimmed" style={ANYWHERE}>
+      <Text size="sm" c="dimmed" style={WRAP_ANYWHERE}>
         {error}
       </Text>
     )}

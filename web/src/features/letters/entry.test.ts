@@ -1,4 +1,4 @@
-import { FIRST_SCHEDULE_LETTER, SCHEDULE_LETTER } from '@quizmeet/contract/letters/words.ts';
+import { FIRST_SCHEDULE_LETTER, SCHEDULE_LETTER } from '@quizmeet/contract/letters/text.ts';
 import { expect, test } from 'vitest';
 import { asSent, daysOf, EMPTY_LETTER, newKey, withGroup } from './entry.ts';
 

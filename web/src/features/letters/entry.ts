@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { previewLetter } from '@quizmeet/contract/letters/calls.ts';
-import { FIRST_SCHEDULE_LETTER, SCHEDULE_LETTER } from '@quizmeet/contract/letters/words.ts';
+import { FIRST_SCHEDULE_LETTER, SCHEDULE_LETTER } from '@quizmeet/contract/letters/text.ts';
 import type { LetterEntry } from '@quizmeet/rules/letters/letter.ts';
 
 export interface TypedLetter {

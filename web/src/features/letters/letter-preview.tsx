@@ -6,7 +6,7 @@ import {
   sendLetter,
 } from '@quizmeet/contract/letters/calls.ts';
 import { letterSent, NO_RECIPIENTS } from '@quizmeet/contract/letters/messages.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { Letter, listLetters, Reminders } from '@quizmeet/contract/letters/calls.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
-import { ANYWHERE } from '../../ui/anywhere.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import classes from './letters.module.css';
 import { ReminderList } from './reminders.tsx';
 import { WriteLetter } from './write-letter.tsx';
@@ -71,7 +71,7 @@ function SentLetters({ letters }: { letters: readonly Letter[] }) {
           rowHead: true,
           cell: ({ id, subject, to, by, at }) => (
             <>
-              <Link to={paths.letter(id)} style={ANYWHERE}>
+              <Link to={paths.letter(id)} style={WRAP_ANYWHERE}>
                 {subject}
               </Link>
               <Text size="sm" c="dimmed" fw={400}>

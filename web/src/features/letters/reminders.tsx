@@ -2,7 +2,7 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { type Reminders, saveReminders } from '@quizmeet/contract/letters/calls.ts';
 import { REMINDERS_SAVED, reminderMessages } from '@quizmeet/contract/letters/messages.ts';
-import { DEADLINE_WORDS } from '@quizmeet/contract/letters/words.ts';
+import { DEADLINE_LABELS } from '@quizmeet/contract/letters/text.ts';
 import { reminderFindings } from '@quizmeet/rules/letters/reminders.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
@@ -34,7 +34,7 @@ function RemindersOf({ reminders }: { reminders: Reminders }) {
   return (
     <>
       <h3>
-        {DEADLINE_WORDS[deadline]}: {day === null ? 'no forms required' : longDay(day)}
+        {DEADLINE_LABELS[deadline]}: {day === null ? 'no forms required' : longDay(day)}
       </h3>
       <Text c="dimmed" size="sm">
         {to}. {next === null ? 'No more reminders.' : `Next: ${timeOf(next)}.`}
@@ -42,7 +42,7 @@ function RemindersOf({ reminders }: { reminders: Reminders }) {
       <DaysForm reminders={reminders} />
       <details className={classes['more']}>
         <summary>
-          Show email<span> ({DEADLINE_WORDS[deadline].toLowerCase()})</span>
+          Show email<span> ({DEADLINE_LABELS[deadline].toLowerCase()})</span>
         </summary>
         <Text fw={600}>{subject}</Text>
         <Paragraphs paragraphs={paragraphs} />
@@ -61,7 +61,7 @@ function DaysForm({ reminders: { deadline, days } }: { reminders: Reminders }) {
     send: async (typed) => await act.mutateAsync({ body: asSent(typed) }),
     onSent: () => notify(REMINDERS_SAVED),
   });
-  const about = DEADLINE_WORDS[deadline].toLowerCase();
+  const about = DEADLINE_LABELS[deadline].toLowerCase();
   return (
     <FormFrame form={form}>
       <div className={classes['days']}>

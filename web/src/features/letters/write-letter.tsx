@@ -2,7 +2,7 @@ import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { previewLetter } from '@quizmeet/contract/letters/calls.ts';
 import { letterMessages } from '@quizmeet/contract/letters/messages.ts';
-import { GROUP_WORDS } from '@quizmeet/contract/letters/words.ts';
+import { GROUP_LABELS } from '@quizmeet/contract/letters/text.ts';
 import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { LETTER, LETTER_FIELDS, letterFindings } from '@quizmeet/rules/letters/letter.ts';
 import { LETTER_GROUPS } from '@quizmeet/rules/letters/recipients.ts';
@@ -54,7 +54,7 @@ export function WriteLetter({ told }: { told: boolean }) {
         <div className={classes['to']}>
           <NativeSelect
             label="To"
-            data={LETTER_GROUPS.map((value) => ({ value, label: GROUP_WORDS[value] }))}
+            data={LETTER_GROUPS.map((value) => ({ value, label: GROUP_LABELS[value] }))}
             {...form.getInputProps('group')}
             onChange={({ currentTarget: { value } }) =>
               form.setValues(withGroup(form.values, value, told))

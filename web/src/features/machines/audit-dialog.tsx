@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { auditTicker, type ComparedRound } from '@quizmeet/contract/machines/calls.ts';
-import type { AuditSection } from '@quizmeet/contract/machines/report-words.ts';
+import type { AuditSection } from '@quizmeet/contract/machines/report-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
 import { ActionOutcome } from '../../ui/action-outcome.tsx';

@@ -1,6 +1,6 @@
 import { auditReport } from '@quizmeet/contract/machines/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
@@ -22,7 +22,7 @@ export function AuditResultsAction() {
       title="Audit results"
       description="Missing, doubtful, and differing results"
       state={rounds && `${decided} of ${plural(rounds.length, 'round')} have a result.`}
-      hindrance={rounds?.length === 0 ? 'No schedule yet.' : null}
+      disabledReason={rounds?.length === 0 ? 'No schedule yet.' : null}
       button="Audit results"
       onStart={() => {
         setOpened(true);

@@ -1,7 +1,7 @@
 import { createImport, importFiles } from '@quizmeet/contract/machines/calls.ts';
 import { fileUploadedTo } from '@quizmeet/contract/machines/messages.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery, useCallMutation, useDownload } from '../../platform/queries.ts';
@@ -19,7 +19,7 @@ export function CreateImportAction() {
       title="QM create import"
       description="Repeat after roster or schedule changes."
       state={rounds !== undefined && rounds > 0 && `For ${plural(rounds, 'Friday round')}.`}
-      hindrance={rounds === 0 ? 'No schedule yet.' : null}
+      disabledReason={rounds === 0 ? 'No schedule yet.' : null}
       button="Create import"
       busy={act.isPending}
       onStart={() =>

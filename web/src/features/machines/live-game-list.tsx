@@ -3,10 +3,10 @@ import { acceptGames, type LiveGame } from '@quizmeet/contract/machines/calls.ts
 import {
   acceptedGame,
   liveScores,
-  liveWords,
+  liveText,
   overtimeWinner,
-} from '@quizmeet/contract/machines/live-words.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+} from '@quizmeet/contract/machines/live-text.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { useIsFriday } from '../../tournament/event-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -80,7 +80,7 @@ function GameWords({ game, word }: { game: LiveGame; word: string }) {
         <b>
           {game.roomName}, {word} {game.roundNumber}
         </b>
-        <LiveMark words={liveWords(game)} />
+        <LiveMark words={liveText(game)} />
       </Group>
       <span className={classes['teams']}>
         {game.leftTeamName} <b>{liveScores(game)}</b> {game.rightTeamName}

@@ -1,5 +1,5 @@
 import { getFeed } from '@quizmeet/contract/machines/calls.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { callQuery } from '../../platform/queries.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Switch, Text } from '@mantine/core';
 import { listResultFiles, type loadResults } from '@quizmeet/contract/machines/calls.ts';
-import type { LoadSection } from '@quizmeet/contract/machines/report-words.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import type { LoadSection } from '@quizmeet/contract/machines/report-text.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ArgsOf } from '../../platform/client.ts';

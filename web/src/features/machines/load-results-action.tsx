@@ -1,7 +1,7 @@
 import { listResultFiles, loadResults } from '@quizmeet/contract/machines/calls.ts';
-import type { LoadSection } from '@quizmeet/contract/machines/report-words.ts';
+import type { LoadSection } from '@quizmeet/contract/machines/report-text.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
@@ -35,7 +35,7 @@ export function LoadResultsAction() {
           ? ''
           : `${plural(found.files.length, 'result file')} in ${found.service}, ${waiting} not loaded yet.`
       }
-      hindrance={slots?.length === 0 ? 'No schedule yet.' : null}
+      disabledReason={slots?.length === 0 ? 'No schedule yet.' : null}
       button="Load results"
       busy={loading.busy && !opened}
       onStart={() => {

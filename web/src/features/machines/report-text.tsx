@@ -1,6 +1,6 @@
 import { Box, List, Text } from '@mantine/core';
-import { type Report, sectionHeading } from '@quizmeet/contract/machines/report-words.ts';
-import { ANYWHERE } from '../../ui/anywhere.ts';
+import { type Report, sectionHeading } from '@quizmeet/contract/machines/report-text.ts';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import type { ReportFile } from './report.ts';
 
 export function ReportText<About extends string>({
@@ -11,7 +11,7 @@ export function ReportText<About extends string>({
   file: ReportFile<About>;
 }) {
   return (
-    <Box component="section" aria-label={name} fz="sm" style={ANYWHERE}>
+    <Box component="section" aria-label={name} fz="sm" style={WRAP_ANYWHERE}>
       {report.sections.map((section) => (
         <div key={section.about}>
           <Text inherit fw={600} mt="xs" {...(section.count === 0 && { fw: 400, c: 'dimmed' })}>

@@ -7,7 +7,7 @@ import {
   type Report,
   reportText,
   section,
-} from '@quizmeet/contract/machines/report-words.ts';
+} from '@quizmeet/contract/machines/report-text.ts';
 import { expect, test } from 'vitest';
 import { hasLoaded, hasProblems, LOAD_FILE, summaryOf } from './report.ts';
 

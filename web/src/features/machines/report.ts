@@ -7,7 +7,7 @@ import {
   type Report,
   reportText,
   sectionHeading,
-} from '@quizmeet/contract/machines/report-words.ts';
+} from '@quizmeet/contract/machines/report-text.ts';
 import { useState } from 'react';
 import { saveFile } from '../../platform/client.ts';
 import type { Failure } from '../../platform/failure.ts';

@@ -1,5 +1,5 @@
 import { ticker } from '@quizmeet/contract/machines/calls.ts';
-import { TICKER, tickerState } from '@quizmeet/contract/machines/live-words.ts';
+import { TICKER, tickerState } from '@quizmeet/contract/machines/live-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { callQuery } from '../../platform/queries.ts';

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Text } from '@mantine/core';
 import { uploadResults } from '@quizmeet/contract/machines/calls.ts';
 import { RESULT_FILE } from '@quizmeet/contract/machines/messages.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { useRef } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { Refusal } from '../../ui/refusal.tsx';

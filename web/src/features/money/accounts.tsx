@@ -3,14 +3,14 @@ import type { ChurchFigures, listAccounts } from '@quizmeet/contract/money/calls
 import { sumOfAccounts } from '@quizmeet/rules/money/account.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { ANYWHERE } from '../../ui/anywhere.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { money } from './amounts.ts';
+import { DayPayments } from './day-payments.tsx';
 import { Figures } from './ledger.tsx';
 import classes from './money.module.css';
 import { PaymentLink } from './payment-link.tsx';
-import { DayTakings } from './takings.tsx';
 
 export function Accounts({
   accounts: { churches, paymentLink },
@@ -24,7 +24,7 @@ export function Accounts({
         <h2 id="churches">Churches</h2>
         <ChurchTable churches={churches} />
       </section>
-      <DayTakings />
+      <DayPayments />
       <PaymentLink address={paymentLink} />
     </>
   );
@@ -57,7 +57,7 @@ function ChurchTable({ churches }: { churches: readonly ChurchFigures[] }) {
           rowHead: true,
           by: (church) => church.churchNameWithDistrict,
           cell: (church) => (
-            <Link to={paths.ledger(church.id)} style={ANYWHERE}>
+            <Link to={paths.ledger(church.id)} style={WRAP_ANYWHERE}>
               {church.churchNameWithDistrict}
             </Link>
           ),

@@ -3,7 +3,7 @@ import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { addEntry } from '@quizmeet/contract/money/calls.ts';
 import { ENTERED, ledgerMessages } from '@quizmeet/contract/money/messages.ts';
-import { KIND_WORDS } from '@quizmeet/contract/money/words.ts';
+import { KIND_LABELS } from '@quizmeet/contract/money/text.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import { CENTS, ENTRY_KINDS } from '@quizmeet/rules/money/account.ts';
 import { entryFindings } from '@quizmeet/rules/money/entry.ts';
@@ -80,7 +80,7 @@ function Fields({
       <div className={classes['fields']}>
         <NativeSelect
           label="How"
-          data={ENTRY_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))}
+          data={ENTRY_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }))}
           {...form.getInputProps('kind')}
         />
         <TextInput

@@ -2,14 +2,14 @@ import { Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { type getLedger, type LedgerLine, takeBackEntry } from '@quizmeet/contract/money/calls.ts';
 import { TAKEN_BACK } from '@quizmeet/contract/money/messages.ts';
-import { asideWords, changeWords, KIND_WORDS } from '@quizmeet/contract/money/words.ts';
+import { asideText, changeText, KIND_LABELS } from '@quizmeet/contract/money/text.ts';
 import { CENTS, needsALook } from '@quizmeet/rules/money/account.ts';
 import { useCallMutation } from '../../platform/queries.ts';
-import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { money } from './amounts.ts';
 import { EntryForm } from './entry-form.tsx';
 import classes from './money.module.css';
@@ -32,7 +32,7 @@ export function Ledger({ ledger }: { ledger: ReplyOf<typeof getLedger> }) {
       </Text>
       {needsALook(ledger) && (
         <Text className={classes['due'] ?? ''} mt="xs">
-          {changeWords({ fee: fee / CENTS, change: ledger.change / CENTS })}
+          {changeText({ fee: fee / CENTS, change: ledger.change / CENTS })}
         </Text>
       )}
       <section className={classes['section']} aria-labelledby="new-entry">
@@ -61,7 +61,7 @@ function Entries({ entries }: { entries: readonly LedgerLine[] }) {
           cell: (entry) => (
             <>
               <span className={entry.takenBack ? classes['void'] : undefined}>
-                {KIND_WORDS[entry.kind]} {entry.number}
+                {KIND_LABELS[entry.kind]} {entry.number}
               </span>
               <Aside entry={entry} />
             </>
@@ -91,7 +91,7 @@ function Reverse({ entry }: { entry: LedgerLine }) {
   return (
     <SmallButton
       className={classes['reverse'] ?? ''}
-      aria-label={`Reverse: ${KIND_WORDS[entry.kind]} ${money(entry.cents)}`}
+      aria-label={`Reverse: ${KIND_LABELS[entry.kind]} ${money(entry.cents)}`}
       loading={acting.isPending}
       onClick={() => acting.mutate({ params: { id: entry.id } }, { says: TAKEN_BACK })}
     >
@@ -118,8 +118,8 @@ export function Figures({
 }
 
 /** Note, who took the money, and who entered it if different. */
-export const Aside = ({ entry }: { entry: Parameters<typeof asideWords>[0] }) => (
-  <Text size="sm" c="dimmed" style={ANYWHERE}>
-    {asideWords(entry)}
+export const Aside = ({ entry }: { entry: Parameters<typeof asideText>[0] }) => (
+  <Text size="sm" c="dimmed" style={WRAP_ANYWHERE}>
+    {asideText(entry)}
   </Text>
 );

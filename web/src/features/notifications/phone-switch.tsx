@@ -4,7 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { areNoticesBlocked } from '../../platform/push.ts';
 import type { PushAbility } from '../../platform/push-ability.ts';
 import { useFollowing } from '../../tournament/following.ts';
-import { tellNoMore, tellThisPhone, useIsTold } from '../../tournament/phone-notices.ts';
+import {
+  notifyThisPhone,
+  unsubscribeDevice,
+  useIsSubscribed,
+} from '../../tournament/phone-notices.ts';
 import classes from './tell-this-phone.module.css';
 
 const OFF = 'Announcements, and teams you follow.';
@@ -22,7 +26,7 @@ export default function PhoneSwitch({
   mb: string | number;
 }): ReactNode {
   const { teamIds } = useFollowing();
-  const isTold = useIsTold() === true;
+  const isSubscribed = useIsSubscribed() === true;
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   if (ability === 'as-app') {
@@ -35,7 +39,7 @@ export default function PhoneSwitch({
 
   const device = matchMedia('(pointer: coarse)').matches ? 'phone' : 'device';
   const turnOn = async () => {
-    const not = await tellThisPhone(teamIds);
+    const not = await notifyThisPhone(teamIds);
     if (not === null) return setProblem(null);
     if (not !== 'not-allowed') return setProblem(not.because);
     setProblem(areNoticesBlocked() ? BLOCKED : NOT_YET);
@@ -43,21 +47,21 @@ export default function PhoneSwitch({
   const turn = async () => {
     setIsBusy(true);
     setProblem(null);
-    await (isTold ? tellNoMore() : turnOn()).finally(() => setIsBusy(false));
+    await (isSubscribed ? unsubscribeDevice() : turnOn()).finally(() => setIsBusy(false));
   };
   return (
     <Group gap="0.5rem 1rem" mb={mb}>
       <Button
         variant="default"
         className={classes['button'] ?? ''}
-        aria-pressed={isTold}
+        aria-pressed={isSubscribed}
         loading={isBusy}
-        leftSection={<IconBell size={18} fill={isTold ? 'currentColor' : 'none'} />}
+        leftSection={<IconBell size={18} fill={isSubscribed ? 'currentColor' : 'none'} />}
         onClick={() => void turn()}
       >
-        {isTold ? `Notifications are on` : `Notify this ${device}`}
+        {isSubscribed ? `Notifications are on` : `Notify this ${device}`}
       </Button>
-      <Note>{problem ?? (isTold ? ON : OFF)}</Note>
+      <Note>{problem ?? (isSubscribed ? ON : OFF)}</Note>
     </Group>
   );
 }

@@ -1,7 +1,10 @@
 import type { Topic } from '@quizmeet/contract/call.ts';
 import type { Board } from '@quizmeet/contract/officials/calls.ts';
+import {
+  type AssignmentProblem,
+  dutiesWithProblems,
+} from '@quizmeet/rules/officials/assignment-problems.ts';
 import { type Duty, type Evening, keyOf, type Post } from '@quizmeet/rules/officials/evening.ts';
-import { type Trouble, troubledDuties } from '@quizmeet/rules/officials/troubles.ts';
 
 export const OFFICIAL_TOPICS: readonly Topic[] = ['officials', 'schedule', 'teams', 'event'];
 
@@ -30,7 +33,7 @@ export const timeOf = ({ slots }: Board, roundNumber: number): string =>
 export interface Candidate {
   readonly id: number;
   readonly name: string;
-  readonly troubles: readonly Trouble[];
+  readonly troubles: readonly AssignmentProblem[];
   readonly elsewhere: number | null;
 }
 
@@ -44,12 +47,12 @@ export function candidatesFor(board: Board, post: Post): Candidate[] {
     );
     const duty: Duty = { ...post, officialId: id, fixed: true };
     const rest = others.filter((each) => each !== other);
-    const own = troubledDuties(evening, [...rest, duty]).find((each) => each.duty === duty);
+    const own = dutiesWithProblems(evening, [...rest, duty]).find((each) => each.duty === duty);
     return { id, name, troubles: own?.troubles ?? [], elsewhere: other?.roomNumber ?? null };
   });
-  const hindrance = ({ troubles, elsewhere }: Candidate) =>
+  const disabledReason = ({ troubles, elsewhere }: Candidate) =>
     troubles.length + (elsewhere === null ? 0 : 1);
   return candidates
     .filter(({ troubles }) => !troubles.includes('own team'))
-    .toSorted((a, b) => hindrance(a) - hindrance(b));
+    .toSorted((a, b) => disabledReason(a) - disabledReason(b));
 }

@@ -6,9 +6,9 @@ import {
   proposeDuties,
 } from '@quizmeet/contract/officials/calls.ts';
 import { mailedDuties, PROPOSAL_USED } from '@quizmeet/contract/officials/messages.ts';
-import { ROLE_NAMES, troublesInWords } from '@quizmeet/contract/officials/words.ts';
+import { describeAssignmentProblems, ROLE_NAMES } from '@quizmeet/contract/officials/text.ts';
 import { pdfDuties } from '@quizmeet/contract/printing/calls.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { type Post, postsOf } from '@quizmeet/rules/officials/evening.ts';
 import type { Mode } from '@quizmeet/rules/officials/propose.ts';
 import { IconPrinter } from '@tabler/icons-react';
@@ -128,7 +128,7 @@ function Proposed({ board, mode, onDone }: { board: Board; mode: Mode; onDone: (
             title="Removed"
             of={proposal.dropped.map(
               ({ duty, troubles }) =>
-                `${nameOf(board, duty.officialId)}, ${placeOf(duty)}: ${troublesInWords(troubles)}`,
+                `${nameOf(board, duty.officialId)}, ${placeOf(duty)}: ${describeAssignmentProblems(troubles)}`,
             )}
           />
           <Sentences

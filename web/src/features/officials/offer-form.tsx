@@ -19,8 +19,8 @@ import {
   OFFICIAL_SAVED,
   officialMessages,
 } from '@quizmeet/contract/officials/messages.ts';
-import { hoursInWords, ROLE_NAMES } from '@quizmeet/contract/officials/words.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { describeHours, ROLE_NAMES } from '@quizmeet/contract/officials/text.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { officialFindings, ROLES, type Role } from '@quizmeet/rules/officials/official.ts';
 import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
 import { IconPlus } from '@tabler/icons-react';
@@ -28,13 +28,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type Form, useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
-import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 
 type Volunteer = Omit<Offer, 'churchId'> & { readonly id: number };
 
@@ -231,7 +231,13 @@ function TeamFields({ form, teams }: { form: Form<Offer>; teams: readonly Listed
           {teams
             .filter(({ id }) => teamIds.includes(id))
             .map(({ id, name }) => (
-              <Group component="li" key={id} justify="space-between" wrap="nowrap" style={ANYWHERE}>
+              <Group
+                component="li"
+                key={id}
+                justify="space-between"
+                wrap="nowrap"
+                style={WRAP_ANYWHERE}
+              >
                 <span>{name}</span>
                 <SmallButton
                   aria-label={`Remove ${name}`}
@@ -249,7 +255,7 @@ function TeamFields({ form, teams }: { form: Form<Offer>; teams: readonly Listed
 
 /** `from 7:30 PM`; HH:MM or empty. */
 export const hoursOf = ({ from, until }: Pick<Offer, 'from' | 'until'>): string =>
-  hoursInWords(shown(from), shown(until));
+  describeHours(shown(from), shown(until));
 
 function shown(text: string): string {
   const minutes = readTime(text);

@@ -4,8 +4,8 @@ import {
   type BoardOfficial,
   setDutyRoles,
 } from '@quizmeet/contract/officials/calls.ts';
-import { rolesInWords } from '@quizmeet/contract/officials/words.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { describeRoles } from '@quizmeet/contract/officials/text.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { gapsOf, postsOf } from '@quizmeet/rules/officials/evening.ts';
 import type { Role } from '@quizmeet/rules/officials/official.ts';
 import { useCallMutation } from '../../platform/queries.ts';
@@ -123,10 +123,10 @@ function Table({ board, onEdit }: { board: Board; onEdit: (id: number) => void }
         {
           head: 'Roles',
           wideOnly: true,
-          by: ({ roles }) => rolesInWords(roles),
+          by: ({ roles }) => describeRoles(roles),
           cell: (official) => (
             <>
-              {rolesInWords(official.roles)}
+              {describeRoles(official.roles)}
               <Text size="sm" c="dimmed" fw={400}>
                 {hoursOf(official)}
               </Text>

@@ -1,12 +1,12 @@
 import { Card, Group, List, Skeleton, Stack, Text } from '@mantine/core';
 import { listOwnOfficials, type OwnOfficial } from '@quizmeet/contract/officials/calls.ts';
-import { rolesInWords } from '@quizmeet/contract/officials/words.ts';
+import { describeRoles } from '@quizmeet/contract/officials/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { callQuery } from '../../platform/queries.ts';
-import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { OFFICIAL_TOPICS } from './board.ts';
 import { hoursOf, RemoveVolunteer, VolunteerList } from './offer-form.tsx';
 
@@ -48,12 +48,12 @@ function Volunteers({
   return (
     <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
       {officials.map((official) => (
-        <Card component="li" key={official.id} p="sm" style={ANYWHERE}>
+        <Card component="li" key={official.id} p="sm" style={WRAP_ANYWHERE}>
           <Group justify="space-between" align="start">
             <div>
               <strong>{official.name}</strong>
               <Text size="sm" c="dimmed">
-                {rolesInWords(official.roles)}, {hoursOf(official)}
+                {describeRoles(official.roles)}, {hoursOf(official)}
               </Text>
               <Duties official={official} />
             </div>
@@ -76,7 +76,7 @@ function Duties({ official: { duties } }: { official: OwnOfficial }) {
     <List size="sm" mt="0.25rem">
       {duties.map(({ roundNumber, time, roomName, roomFullName, role }) => (
         <List.Item key={roundNumber}>
-          {time}: {roomName} ({roomFullName}), {rolesInWords([role]).toLowerCase()}
+          {time}: {roomName} ({roomFullName}), {describeRoles([role]).toLowerCase()}
         </List.Item>
       ))}
     </List>

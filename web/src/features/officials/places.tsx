@@ -1,16 +1,20 @@
 import { Button, Checkbox, Group, NativeSelect, UnstyledButton } from '@mantine/core';
 import { type Board, setDuty } from '@quizmeet/contract/officials/calls.ts';
-import { ROLE_NAMES, TROUBLE_WORDS, troublesInWords } from '@quizmeet/contract/officials/words.ts';
+import {
+  ASSIGNMENT_PROBLEM_LABELS,
+  describeAssignmentProblems,
+  ROLE_NAMES,
+} from '@quizmeet/contract/officials/text.ts';
 import { keyOf, type Post } from '@quizmeet/rules/officials/evening.ts';
 import type { Role } from '@quizmeet/rules/officials/official.ts';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
-import { ANYWHERE } from '../../ui/anywhere.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { type Candidate, candidatesFor, nameOf, roomOf, timeOf } from './board.ts';
 
 export function Places({ board }: { board: Board }) {
@@ -109,14 +113,14 @@ function Place({
   const isTroubled = duty !== undefined && duty.troubles.length > 0;
   const state = [
     duty?.fixed ? 'locked' : '',
-    isTroubled ? troublesInWords(duty.troubles) : '',
+    isTroubled ? describeAssignmentProblems(duty.troubles) : '',
   ].filter((each) => each !== '');
   return (
     <UnstyledButton
       mih="2.25rem"
       c={duty === undefined ? 'var(--quiz-yours)' : 'var(--quiz-link)'}
       fw={duty === undefined ? 600 : 400}
-      style={ANYWHERE}
+      style={WRAP_ANYWHERE}
       aria-label={[`${postName(board, post)}: ${name}`, ...state].join(', ')}
       onClick={() => onOpen(post)}
     >
@@ -185,7 +189,7 @@ function PlaceForm({ board, post, onDone }: { board: Board; post: Post; onDone: 
 function inWords(board: Board, { name, troubles, elsewhere }: Candidate): string {
   const words = [
     ...(elsewhere === null ? [] : [`in ${roomOf(board, elsewhere)} then`]),
-    ...troubles.map((trouble) => TROUBLE_WORDS[trouble]),
+    ...troubles.map((trouble) => ASSIGNMENT_PROBLEM_LABELS[trouble]),
   ];
   return words.length === 0 ? name : `${name} – ${words.join(', ')}`;
 }

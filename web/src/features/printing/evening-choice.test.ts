@@ -24,7 +24,7 @@ const chosen = (change: Partial<EveningChoice> = {}): EveningChoice => ({
 });
 const offered = (stock: typeof STOCK, choice: EveningChoice) =>
   Object.fromEntries(
-    offersOf(stock, choice).map(({ kind, what, hindrance }) => [kind, hindrance ?? what]),
+    offersOf(stock, choice).map(({ kind, what, disabledReason }) => [kind, disabledReason ?? what]),
   );
 
 it('says how much there is of the chosen divisions', () => {

@@ -5,7 +5,7 @@ import {
 } from '@quizmeet/contract/printing/evening.ts';
 import { ALL_HAVE_RESULTS, NO_CHURCH_TO_PRINT } from '@quizmeet/contract/printing/messages.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 
 export interface EveningChoice {
@@ -32,7 +32,7 @@ export interface EveningStock {
 export interface PaperOffer {
   readonly kind: PaperKind;
   readonly what: string;
-  readonly hindrance: string | null;
+  readonly disabledReason: string | null;
 }
 
 const NEEDS_DIVISION = 'Choose a division first.';
@@ -54,21 +54,21 @@ export function offersOf(stock: EveningStock, choice: EveningChoice): PaperOffer
   const told: Readonly<Record<PaperKind, Omit<PaperOffer, 'kind'>>> = {
     registration: {
       what: `For check-in: ${churches} with rosters and fees.`,
-      hindrance: ofChurches,
+      disabledReason: ofChurches,
     },
-    schedule: { what: 'For the wall: teams, then slots and rooms.', hindrance: ofRounds },
-    table: { what: 'For the wall: one row per team.', hindrance: ofRounds },
-    doors: { what: `${plural(rooms, 'page')}, one per room.`, hindrance: ofRounds },
+    schedule: { what: 'For the wall: teams, then slots and rooms.', disabledReason: ofRounds },
+    table: { what: 'For the wall: one row per team.', disabledReason: ofRounds },
+    doors: { what: `${plural(rooms, 'page')}, one per room.`, disabledReason: ofRounds },
     scoresheets: {
       what: `${plural(sheets.length, 'page')}, one per round.`,
-      hindrance: ofRounds ?? (sheets.length === 0 ? ALL_HAVE_RESULTS : null),
+      disabledReason: ofRounds ?? (sheets.length === 0 ? ALL_HAVE_RESULTS : null),
     },
     teams: {
       what: `${plural(teams.size, 'page')}, one per team.`,
-      hindrance: ofRounds,
+      disabledReason: ofRounds,
     },
-    blanks: { what: 'Spares.', hindrance: null },
-    confirmations: { what: `${churches}, with fees and payments.`, hindrance: ofChurches },
+    blanks: { what: 'Spares.', disabledReason: null },
+    confirmations: { what: `${churches}, with fees and payments.`, disabledReason: ofChurches },
   };
   return PAPER_KINDS.map((kind) => ({ kind, ...told[kind] }));
 }
@@ -78,7 +78,7 @@ export const kindsToPrint = (
   { kinds }: EveningChoice,
 ): PaperKind[] =>
   offers
-    .filter(({ kind, hindrance }) => kinds.includes(kind) && hindrance === null)
+    .filter(({ kind, disabledReason }) => kinds.includes(kind) && disabledReason === null)
     .map(({ kind }) => kind);
 
 export function queryOf(stock: EveningStock, choice: EveningChoice, kinds: readonly PaperKind[]) {

@@ -88,7 +88,7 @@ interface Choosing {
 
 const ORDER_NAMES: Readonly<Record<PaperOrder, string>> = { room: 'By room', round: 'By round' };
 
-const ORDER_WORDS: Readonly<Record<PaperOrder, string>> = {
+const ORDER_LABELS: Readonly<Record<PaperOrder, string>> = {
   room: 'One stack per room, door page first.',
   round: 'One stack per round.',
 };
@@ -108,7 +108,7 @@ function Choices({ offers, ...choosing }: Choosing & { readonly offers: readonly
           value={choice.order}
           onChange={(order) => onChange({ order })}
           nameOf={(order) => ORDER_NAMES[order]}
-          describe={(order) => ORDER_WORDS[order]}
+          describe={(order) => ORDER_LABELS[order]}
         />
         <OnlyOpen {...choosing} />
       </Stack>
@@ -146,7 +146,7 @@ function Kinds({
   choice,
   onChange,
 }: Choosing & { readonly offers: readonly PaperOffer[] }) {
-  const possible = offers.filter(({ hindrance }) => hindrance === null);
+  const possible = offers.filter(({ disabledReason }) => disabledReason === null);
   const kept = choice.kinds.filter((kind) => possible.every((offer) => offer.kind !== kind));
   return (
     <Checkbox.Group
@@ -158,13 +158,13 @@ function Kinds({
       }}
     >
       <Stack gap="xs" mt="xs">
-        {offers.map(({ kind, what, hindrance }) => (
+        {offers.map(({ kind, what, disabledReason }) => (
           <Checkbox
             key={kind}
             value={kind}
             label={PAPER_NAMES[kind]}
-            disabled={hindrance !== null}
-            description={hindrance ?? what}
+            disabled={disabledReason !== null}
+            description={disabledReason ?? what}
           />
         ))}
       </Stack>

@@ -38,7 +38,7 @@ interface DialogOfSheet {
 interface Sheet {
   readonly name: string;
   readonly description: string;
-  readonly hindrance?: string | null;
+  readonly disabledReason?: string | null;
   readonly save?: () => void;
   readonly dialog?: (props: DialogOfSheet) => ReactNode;
 }
@@ -97,25 +97,25 @@ export function PrintMenu({ id }: { id?: string }) {
         {
           name: 'Print schedule',
           description: 'By slot and room, with door pages',
-          hindrance: noSchedule,
+          disabledReason: noSchedule,
           dialog: asking(pdfSchedule, 'Print Schedule', SCHEDULES, of),
         },
         {
           name: 'Print team table',
           description: 'For the wall: one row per team',
-          hindrance: noSchedule,
+          disabledReason: noSchedule,
           dialog: asking(pdfTeamTable, 'Print Team Table', SCHEDULES, of),
         },
         {
           name: 'Print team pages',
           description: 'One page per team',
-          hindrance: noSchedule,
+          disabledReason: noSchedule,
           dialog: asking(pdfTeamPages, 'Print Team Pages', SCHEDULES, of),
         },
         {
           name: 'Print scoresheets',
           description: 'One page per round',
-          hindrance: noSchedule,
+          disabledReason: noSchedule,
           dialog: asking(pdfScoresheets, 'Print Scoresheets', DIVISIONS, of, true),
         },
         {
@@ -131,13 +131,13 @@ export function PrintMenu({ id }: { id?: string }) {
         {
           name: 'Print brackets',
           description: 'For the wall',
-          hindrance: noBrackets,
+          disabledReason: noBrackets,
           dialog: asking(pdfSaturday, 'Print Bracket Page', DIVISIONS, of, true),
         },
         {
           name: 'Print match sheets',
           description: 'One page per match',
-          hindrance: noBrackets,
+          disabledReason: noBrackets,
           dialog: asking(pdfSaturdayScoresheets, 'Print Saturday Scoresheets', DIVISIONS, of, true),
         },
       ],
@@ -168,12 +168,12 @@ export function PrintMenu({ id }: { id?: string }) {
               <Menu.Item
                 key={sheet.name}
                 aria-label={sheet.name}
-                disabled={typeof sheet.hindrance === 'string'}
+                disabled={typeof sheet.disabledReason === 'string'}
                 onClick={() => start(sheet)}
               >
                 {sheet.name}
                 <Text size="xs" c="dimmed">
-                  {sheet.hindrance ?? sheet.description}
+                  {sheet.disabledReason ?? sheet.description}
                 </Text>
               </Menu.Item>
             )),

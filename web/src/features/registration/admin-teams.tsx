@@ -1,6 +1,6 @@
 import { Anchor, Box, Button, Group, Text, Title } from '@mantine/core';
 import { listTeams, listWithoutCoach, type Team } from '@quizmeet/contract/registration/calls.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +8,6 @@ import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { useTeamsInFull } from '../../tournament/full-names.ts';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
-import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -16,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
 import { QueryContent, WaitForAll } from '../../ui/query-content.tsx';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import classes from './admin-teams.module.css';
 import { ChurchDialog } from './church-form.tsx';
 import { GiveChurchDialog } from './give-church-dialog.tsx';
@@ -166,7 +166,7 @@ function TeamCell({ team }: { team: Team }) {
   const { id, teamName, churchName, group, division, quizzers } = team;
   const below = [churchName, group ?? division, plural(quizzers.length, 'quizzer')];
   return (
-    <Box component="span" display="block" miw="8rem" ta="start" style={ANYWHERE}>
+    <Box component="span" display="block" miw="8rem" ta="start" style={WRAP_ANYWHERE}>
       <Anchor component={Link} to={paths.team(id)} inherit>
         {teamName}
       </Anchor>

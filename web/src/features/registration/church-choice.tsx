@@ -5,13 +5,13 @@ import type { ChurchOption } from './team-task.ts';
 export function ChurchChoice({
   churches = [],
   chosen,
-  fault,
+  error,
   onChoose,
   all,
 }: {
   churches: readonly ChurchOption[] | undefined;
   chosen: number | null;
-  fault: string | undefined;
+  error: string | undefined;
   onChoose: (churchId: number | null) => void;
   all?: string;
 }) {
@@ -25,7 +25,7 @@ export function ChurchChoice({
         ...churches.map(({ id, label }) => ({ value: `${id}`, label })),
       ]}
       value={`${chosen ?? ''}`}
-      error={fault}
+      error={error}
       onChange={(event) => onChoose(Number(event.currentTarget.value) || null)}
     />
   );

@@ -159,7 +159,7 @@ function EquipmentFields({ form, isOwn }: { form: Fields; isOwn: boolean }) {
 }
 
 function ArrivalField({ form, event, isOwn }: { form: Fields; event: Event; isOwn: boolean }) {
-  const fault = form.errors['roundsToSkip'];
+  const error = form.errors['roundsToSkip'];
   return (
     <Radio.Group
       label="Arrival on Friday"
@@ -170,8 +170,8 @@ function ArrivalField({ form, event, isOwn }: { form: Fields; event: Event; isOw
       }
       value={`${form.values.roundsToSkip}`}
       onChange={(slots) => form.setValues({ roundsToSkip: Number(slots) })}
-      error={fault}
-      data-fault={fault === undefined ? undefined : true}
+      error={error}
+      data-fault={error === undefined ? undefined : true}
     >
       <Group gap="xl" mt="xs" mb={4}>
         {arrivals(event).map((label, slots) => (

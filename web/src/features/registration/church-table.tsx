@@ -2,17 +2,17 @@ import { Box, Button, Text } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { summaryCounts, summaryList } from '@quizmeet/contract/registration/calls.ts';
 import { markPaid } from '@quizmeet/contract/registration/calls.ts';
-import { NO_COACH } from '@quizmeet/contract/registration/church-words.ts';
+import { NO_COACH } from '@quizmeet/contract/registration/church-text.ts';
 import { DISTRICTS } from '@quizmeet/rules/registration/church.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
-import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { PrintReceipt } from './print-receipt.tsx';
 import classes from './team-list.module.css';
 
@@ -92,7 +92,7 @@ function ChurchCell({
 }) {
   return (
     <span className={classes['church']}>
-      <Box component="span" miw={0} ta="start" style={ANYWHERE}>
+      <Box component="span" miw={0} ta="start" style={WRAP_ANYWHERE}>
         {row.churchNameWithDistrict}
         {isOwn && (
           <Text span size="sm" c="dimmed">

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { listTeams, removeAllTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
-import { countsInWords, plural } from '@quizmeet/contract/words.ts';
+import { formatCounts, plural } from '@quizmeet/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ClearAction } from '../../tournament/clear-action.tsx';
@@ -18,7 +18,7 @@ export function ClearTeamsAction() {
   const rounds = slots.flatMap((slot) => slot.rounds);
   const results = rounds.filter((round) => round.winningTeam !== '').length;
   const quizzers = teams.reduce((sum, team) => sum + team.quizzers.length, 0);
-  const figures = countsInWords([
+  const figures = formatCounts([
     [teams.length, 'team'],
     [quizzers, 'quizzer'],
     [rounds.length, 'round'],
@@ -32,7 +32,7 @@ export function ClearTeamsAction() {
       title="Clear all teams"
       description="Deletes all teams, schedules, results, and brackets. Churches stay."
       state={`${plural(teams.length, 'team')} with ${plural(quizzers, 'quizzer')}.`}
-      hindrance={teams.length === 0 ? 'No teams are registered.' : null}
+      disabledReason={teams.length === 0 ? 'No teams are registered.' : null}
       button="Clear teams"
       figures={figures}
       notice="All teams were cleared"

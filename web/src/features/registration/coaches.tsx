@@ -11,7 +11,7 @@ import {
   INVITATION_TAKEN_BACK,
   invitationMessages,
   SHARING_ENDED,
-} from '@quizmeet/contract/registration/sharing-words.ts';
+} from '@quizmeet/contract/registration/sharing-text.ts';
 import { invitationFindings } from '@quizmeet/rules/registration/sharing.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -4,7 +4,7 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { giveChurch } from '@quizmeet/contract/registration/calls.ts';
 import { churchGiven } from '@quizmeet/contract/registration/messages.ts';
 import { inviteCoach } from '@quizmeet/contract/registration/sharing-calls.ts';
-import { INVITATION_SENT } from '@quizmeet/contract/registration/sharing-words.ts';
+import { INVITATION_SENT } from '@quizmeet/contract/registration/sharing-text.ts';
 import { emailFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';

@@ -1,15 +1,15 @@
 import { Alert, Box, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
 import { oneOrSeveral } from '@quizmeet/contract/registration/messages.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { TEAM_COLUMNS, type TeamColumn } from '@quizmeet/rules/registration/roster-import.ts';
 import { IconAlertTriangle, IconCheck, IconPencil, IconPlus } from '@tabler/icons-react';
-import { ANYWHERE } from '../../ui/anywhere.ts';
 import { ColumnChoice } from '../../ui/column-choice.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { PlainTable } from '../../ui/table-frame.tsx';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import classes from './import-teams.module.css';
-import { EFFECTS, effectInWords, importWords } from './import-words.ts';
+import { describeEffect, EFFECTS, importText } from './import-text.ts';
 
 type OnChoose = (columns: (TeamColumn | null)[]) => void;
 type OnAnswer = (text: string, count: 'one' | 'several') => void;
@@ -77,7 +77,7 @@ const CHURCH_COLUMNS: readonly Column<TeamsPreview['churches'][number]>[] = [
   {
     head: 'Coach',
     cell: ({ coach, invites }) => (
-      <span style={ANYWHERE}>
+      <span style={WRAP_ANYWHERE}>
         {coach ?? '–'}
         {invites && ' (invited)'}
       </span>
@@ -97,7 +97,7 @@ function Teams({ teams }: Pick<TeamsPreview, 'teams'>) {
 }
 
 function summary(found: TeamsPreview): string {
-  const words = importWords(found);
+  const words = importText(found);
   return words === '' ? 'No changes.' : `Imports ${words}. Other teams don’t change.`;
 }
 
@@ -139,7 +139,7 @@ function Columns({ columns, onChoose }: { columns: TeamsPreview['columns']; onCh
 const isAboutTeams = (column: TeamColumn | null): boolean =>
   column === 'team' || column === 'quizzer' || column === 'first name' || column === 'last name';
 
-const COLUMN_WORDS: Readonly<Record<TeamColumn, string>> = {
+const COLUMN_LABELS: Readonly<Record<TeamColumn, string>> = {
   team: 'Team',
   division: 'Division',
   quizzer: 'Quizzer (full name)',
@@ -151,7 +151,7 @@ const COLUMN_WORDS: Readonly<Record<TeamColumn, string>> = {
   state: 'State',
 };
 
-const CHOICES = TEAM_COLUMNS.map((value) => ({ value, label: COLUMN_WORDS[value] }));
+const CHOICES = TEAM_COLUMNS.map((value) => ({ value, label: COLUMN_LABELS[value] }));
 
 function Questions({
   questions,
@@ -200,8 +200,8 @@ function FoundTeam({ team }: { team: TeamsPreview['teams'][number] }) {
       </Group>
       <span>
         <strong>{team.teamName}</strong> {team.division}
-        <Box component="span" display="block" fz="sm" style={ANYWHERE}>
-          {effectInWords(team)}
+        <Box component="span" display="block" fz="sm" style={WRAP_ANYWHERE}>
+          {describeEffect(team)}
         </Box>
         <PlainTable className={classes['quizzers']}>
           <thead>

@@ -6,9 +6,9 @@ import { RestoredNote } from '../../ui/form-frame.tsx';
 import { ChurchChoice } from './church-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import classes from './import-teams.module.css';
-import { importWords } from './import-words.ts';
+import { importText } from './import-text.ts';
 import { SeveralTeamsQuestion } from './several-teams-question.tsx';
-import { type TeamTask, useSurroundings } from './team-task.ts';
+import { type TeamTask, useTeamContext } from './team-task.ts';
 import { type TeamsImport, useTeamsImport } from './use-teams-import.ts';
 
 type ImportTask = Exclude<TeamTask, { kind: 'edit' }>;
@@ -29,12 +29,12 @@ export function ImportTeamsDialog({
 }
 
 function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }) {
-  const { churches } = useSurroundings(task);
+  const { churches } = useTeamContext(task);
   const entry = useTeamsImport(task.kind === 'new' ? task.church.id : null, onClose);
   const { form, found } = entry;
   const isOfAll = task.kind === 'add' && form.values.churchId === null;
   const isWorthIt =
-    found?.faults.length === 0 && found.questions.length === 0 && importWords(found) !== '';
+    found?.faults.length === 0 && found.questions.length === 0 && importText(found) !== '';
   return (
     <Stack gap="md" ref={form.ref}>
       {form.restored && form.values.csv !== '' && <RestoredNote onStartOver={entry.reset} />}
@@ -47,7 +47,7 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
           churches={churches}
           all="All churches in the file"
           chosen={form.values.churchId}
-          fault={form.errors['churchId']}
+          error={form.errors['churchId']}
           onChoose={(churchId) => entry.change({ churchId })}
         />
       )}

@@ -8,8 +8,8 @@ import {
   INVITATION_DECLINED,
   youCoach,
   youShare,
-} from '@quizmeet/contract/registration/sharing-words.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+} from '@quizmeet/contract/registration/sharing-text.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { notify } from '../../ui/notices.ts';
 import classes from './card.module.css';

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { type ChurchPeople, type Form, listPeople } from '@quizmeet/contract/forms/calls.ts';
 import { getOwnLedger } from '@quizmeet/contract/money/calls.ts';
-import { payWords } from '@quizmeet/contract/money/words.ts';
+import { payText } from '@quizmeet/contract/money/text.ts';
 import { type Church, getFee } from '@quizmeet/contract/registration/calls.ts';
 import { dollars } from '@quizmeet/contract/registration/messages.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
@@ -123,7 +123,7 @@ function FeeLines({
       )}
       {paymentLink === null && fee.balance > 0 && (
         <Text size="sm" mt="sm">
-          {payWords(event.contactEmail, today > event.fridayDate)}
+          {payText(event.contactEmail, today > event.fridayDate)}
         </Text>
       )}
     </>

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
 import { type Church, listTeams, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

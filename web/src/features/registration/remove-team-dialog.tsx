@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { removeTeam, type Team } from '@quizmeet/contract/registration/calls.ts';
 import { TEAM_REMOVED } from '@quizmeet/contract/registration/messages.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { useRef } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

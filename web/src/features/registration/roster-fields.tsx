@@ -2,7 +2,7 @@ import { ActionIcon, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import { IconChevronRight, IconPencil, IconPlus, IconX } from '@tabler/icons-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { ANYWHERE } from '../../ui/anywhere.ts';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { MoveQuizzer } from './move-quizzer.tsx';
 import classes from './roster-fields.module.css';
 import { dropQuizzerForm, hasUnsavedQuizzer, type TypedQuizzer } from './team-draft.ts';
@@ -12,8 +12,8 @@ import type { TeamEntry } from './use-team-entry.ts';
 /** A full roster hides the form, except with an unsaved quizzer. */
 export function RosterFields({ entry }: { entry: TeamEntry }) {
   const { values: draft, errors } = entry.form;
-  const fault = errors['quizzers'] ?? errors['quizzer'];
-  const faultId = useId();
+  const error = errors['quizzers'] ?? errors['quizzer'];
+  const errorId = useId();
   const isFull = draft.quizzers.length >= ROSTER.most;
   const mayAdd = draft.changing === null && (!isFull || hasUnsavedQuizzer(draft));
   const roster = useRef<HTMLFieldSetElement>(null);
@@ -24,7 +24,7 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
       tabIndex={-1}
       className={classes['roster']}
       data-at="quizzers quizzer firstName lastName"
-      data-fault={fault === undefined ? undefined : true}
+      data-fault={error === undefined ? undefined : true}
     >
       <Group
         component="legend"
@@ -46,7 +46,7 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
           {draft.quizzers.map((quizzer, place) => (
             <li key={quizzer.id ?? `${quizzer.firstName} ${quizzer.lastName}`}>
               {draft.changing === place ? (
-                <QuizzerForm entry={entry} faultId={faultId} onSaved={focus} />
+                <QuizzerForm entry={entry} errorId={errorId} onSaved={focus} />
               ) : (
                 <Place entry={entry} quizzer={quizzer} place={place} onGone={focus} />
               )}
@@ -54,10 +54,10 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
           ))}
         </ol>
       )}
-      {mayAdd && <QuizzerForm entry={entry} faultId={faultId} />}
-      {fault !== undefined && (
-        <Text id={faultId} mt="0.5rem" c="var(--quiz-bad)" size="sm" role="alert">
-          {fault}
+      {mayAdd && <QuizzerForm entry={entry} errorId={errorId} />}
+      {error !== undefined && (
+        <Text id={errorId} mt="0.5rem" c="var(--quiz-bad)" size="sm" role="alert">
+          {error}
         </Text>
       )}
     </fieldset>
@@ -79,8 +79,8 @@ function Place({
   const { errors } = entry.form;
   const name = `${quizzer.firstName} ${quizzer.lastName}`;
   const at = `quizzers.${place}`;
-  const fault = errors[`${at}.firstName`] ?? errors[`${at}.lastName`] ?? errors[at];
-  const faultId = useId();
+  const error = errors[`${at}.firstName`] ?? errors[`${at}.lastName`] ?? errors[at];
+  const errorId = useId();
   if (moves && entry.movesFrom !== null) {
     return (
       <MoveQuizzer
@@ -94,11 +94,11 @@ function Place({
   }
   return (
     <div className={classes['place']}>
-      <Box component="span" flex={1} miw={0} style={ANYWHERE}>
+      <Box component="span" flex={1} miw={0} style={WRAP_ANYWHERE}>
         {name}
-        {fault !== undefined && (
-          <Text id={faultId} mt="0.5rem" c="var(--quiz-bad)" size="sm">
-            {fault}
+        {error !== undefined && (
+          <Text id={errorId} mt="0.5rem" c="var(--quiz-bad)" size="sm">
+            {error}
           </Text>
         )}
       </Box>
@@ -117,7 +117,7 @@ function Place({
           variant="subtle"
           size="lg"
           aria-label={`Change ${name}`}
-          {...(fault !== undefined && { 'data-fault-of': at, 'aria-describedby': faultId })}
+          {...(error !== undefined && { 'data-fault-of': at, 'aria-describedby': errorId })}
           onClick={() => entry.change(place)}
         >
           <IconPencil size={18} />
@@ -138,11 +138,11 @@ function Place({
 
 function QuizzerForm({
   entry,
-  faultId,
+  errorId,
   onSaved,
 }: {
   entry: TeamEntry;
-  faultId: string;
+  errorId: string;
   onSaved?: () => void;
 }) {
   const draft = entry.form.values;
@@ -157,7 +157,7 @@ function QuizzerForm({
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="0.75rem" p="0.85rem" bdrs="md" bg="var(--quiz-sunken)">
-        <QuizzerNames entry={entry} focused={isChange} faultId={faultId} />
+        <QuizzerNames entry={entry} focused={isChange} errorId={errorId} />
         <Group gap="xs">
           <Button
             type="submit"

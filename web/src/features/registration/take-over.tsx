@@ -20,11 +20,11 @@ import { refusedAt } from '../../platform/failure.ts';
 import { rebased } from '../../platform/form/rebase.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
-import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { FormClosing } from '../../ui/form-closing.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import classes from './card.module.css';
 import { ChurchFields } from './church-form.tsx';
 import { ClosedNote } from './closed-note.tsx';
@@ -161,7 +161,7 @@ function FormerTeam({
             name={`${quizzer.firstName} ${quizzer.lastName}`}
             path={`comes.${quizzer.id}`}
             comes={comes[quizzer.id]}
-            fault={form.errors[`comes.${quizzer.id}`]}
+            error={form.errors[`comes.${quizzer.id}`]}
             onDecide={(isComing) => decide([quizzer], isComing)}
           />
         ))}
@@ -193,22 +193,22 @@ function FormerQuizzer({
   name,
   path,
   comes,
-  fault,
+  error,
   onDecide,
 }: {
   name: string;
   path: string;
   comes: boolean | undefined;
-  fault: string | undefined;
+  error: string | undefined;
   onDecide: (comes: boolean) => void;
 }) {
   return (
     <Group component="li" gap="0.25rem 0.75rem" mih="3rem">
-      <Text component="div" flex="1 1 8rem" miw={0} style={ANYWHERE}>
+      <Text component="div" flex="1 1 8rem" miw={0} style={WRAP_ANYWHERE}>
         {comes === false ? <s>{name}</s> : name}
-        {fault !== undefined && (
+        {error !== undefined && (
           <Text size="sm" c="var(--quiz-bad)">
-            {fault}
+            {error}
           </Text>
         )}
       </Text>
@@ -218,7 +218,7 @@ function FormerQuizzer({
         aria-pressed={comes === true}
         aria-label={`${name} is coming`}
         leftSection={comes === true ? <IconCheck size={14} /> : null}
-        {...(fault !== undefined && { 'data-fault-of': path })}
+        {...(error !== undefined && { 'data-fault-of': path })}
         onClick={() => onDecide(true)}
       >
         Coming

@@ -35,7 +35,7 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
         <ChurchChoice
           churches={entry.churches}
           chosen={form.values.churchId}
-          fault={form.errors['churchId']}
+          error={form.errors['churchId']}
           onChoose={(churchId) => form.setValues({ churchId })}
         />
       )}

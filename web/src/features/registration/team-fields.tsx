@@ -36,7 +36,7 @@ export function NameField({ entry }: { entry: TeamEntry }) {
 /** For a new team, with places taken (C6). */
 export function DivisionField({ entry, showPlaces }: { entry: TeamEntry; showPlaces: boolean }) {
   const { form, settable } = entry;
-  const fault = form.errors['division'];
+  const error = form.errors['division'];
   return (
     <Radio.Group
       data-at="division"
@@ -44,8 +44,8 @@ export function DivisionField({ entry, showPlaces }: { entry: TeamEntry; showPla
       description={NOVICE_NOTE}
       value={form.values.division}
       onChange={(division) => form.setValues({ division })}
-      error={fault}
-      data-fault={fault === undefined ? undefined : true}
+      error={error}
+      data-fault={error === undefined ? undefined : true}
     >
       <Group gap="xl" mt="xs" mb={4}>
         {DIVISIONS.map((division) => (
@@ -71,19 +71,19 @@ function placesTaken({ event, teams }: TeamEntry, division: Division): string | 
 
 export const focusOnShow = (field: HTMLElement | null): void => field?.focus();
 
-/** @param faultId of the error about both */
+/** @param errorId of the error about both */
 export function QuizzerNames({
   entry,
   focused,
-  faultId,
+  errorId,
 }: {
   entry: TeamEntry;
   focused: boolean;
-  faultId: string;
+  errorId: string;
 }) {
   const { values, errors } = entry.form;
   const areRefused = errors['quizzer'] !== undefined;
-  const toldAt = areRefused ? { 'aria-errormessage': faultId } : {};
+  const toldAt = areRefused ? { 'aria-errormessage': errorId } : {};
   return (
     <Group grow align="flex-start">
       <CountedInput

@@ -1,7 +1,7 @@
 import { Anchor, Box, Text, Title } from '@mantine/core';
 import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { summaryCounts, summaryList } from '@quizmeet/contract/registration/calls.ts';
-import { churchesInWords } from '@quizmeet/contract/registration/church-words.ts';
+import { describeChurches } from '@quizmeet/contract/registration/church-text.ts';
 import { capacityOf } from '@quizmeet/rules/registration/capacity.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -74,7 +74,7 @@ function WithoutCoach({ count }: { count: number }) {
   return (
     <Text mb="sm">
       <Anchor href={`#${WAITING_CHURCHES}`} underline="always">
-        {churchesInWords(count)} without a coach
+        {describeChurches(count)} without a coach
       </Anchor>
     </Text>
   );

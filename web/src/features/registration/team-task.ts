@@ -32,14 +32,14 @@ export interface ChurchOption extends NamedChurch {
   readonly label: string;
 }
 
-export interface Surroundings {
+export interface TeamContext {
   /** Undefined until read. */
   readonly teams: readonly Team[] | undefined;
   readonly churches: readonly ChurchOption[] | undefined;
 }
 
 /** A coach's own teams come from the task. */
-export function useSurroundings(task: TeamTask): Surroundings {
+export function useTeamContext(task: TeamTask): TeamContext {
   const isNew = task.kind !== 'edit';
   const all = useQuery(
     callQuery(listTeams, { query: { division: 'All' } }, { enabled: isNew }),
@@ -62,7 +62,7 @@ export function useSurroundings(task: TeamTask): Surroundings {
 export function defaultName(
   task: TeamTask,
   { churchId }: Pick<TeamDraft, 'churchId'>,
-  { teams, churches }: Surroundings,
+  { teams, churches }: TeamContext,
 ): string {
   const church = task.kind === 'new' ? task.church : churches?.find(({ id }) => id === churchId);
   if (church === undefined || teams === undefined) return '';

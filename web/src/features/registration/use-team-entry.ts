@@ -20,14 +20,14 @@ import {
   type TeamDraft,
   type TypedQuizzer,
 } from './team-draft.ts';
-import { pendingFaults, quizzerFaults, removalFaults, teamFaults } from './team-faults.ts';
+import { pendingErrors, quizzerErrors, removalErrors, teamErrors } from './team-errors.ts';
 import {
   defaultName,
   draftKey,
   initialDraft,
   settableIn,
   type TeamTask,
-  useSurroundings,
+  useTeamContext,
 } from './team-task.ts';
 
 interface Confirmed {
@@ -36,17 +36,17 @@ interface Confirmed {
 
 export function useTeamEntry(task: TeamTask, onSaved: () => void) {
   const { admin } = useSession();
-  const surroundings = useSurroundings(task);
-  const { teams } = surroundings;
+  const teamContext = useTeamContext(task);
+  const { teams } = teamContext;
   const event = useQuery(callQuery(getEvent)).data;
   const send = useSend(task);
   const [asks, setAsks] = useState<string | null>(null);
-  const proposedFor = (draft: TeamDraft) => defaultName(task, draft, surroundings);
+  const proposedFor = (draft: TeamDraft) => defaultName(task, draft, teamContext);
   const form = useForm<TeamDraft, unknown, Confirmed, ExtraOf<typeof addTeam>>({
     initial: initialDraft(task),
     storedAs: draftKey(task),
     rebase: rebasedTeam,
-    find: (draft) => teamFaults(draft, { task, admin, teams, event }),
+    find: (draft) => teamErrors(draft, { task, admin, teams, event }),
     send,
     locks: true,
     onFailure: ({ extra, message }, tell) => {
@@ -75,22 +75,22 @@ export function useTeamEntry(task: TeamTask, onSaved: () => void) {
       form.clearFieldError('quizzers');
     },
     add: (): boolean => {
-      if (refuse(quizzerFaults(draft))) return false;
+      if (refuse(quizzerErrors(draft))) return false;
       setValues(saveQuizzer(draft));
       return true;
     },
     /** Unless the form holds changes. */
     change: (place: number) => {
-      if (!refuse(pendingFaults(draft))) setValues(changeQuizzer(draft, place));
+      if (!refuse(pendingErrors(draft))) setValues(changeQuizzer(draft, place));
     },
     remove: (leaving: TypedQuizzer): boolean => {
-      if (refuse(removalFaults(draft))) return false;
+      if (refuse(removalErrors(draft))) return false;
       setValues(dropQuizzer(draft, leaving));
       if (leaving.id === null) notify(QUIZZER_REMOVED);
       return true;
     },
     event,
-    ...surroundings,
+    ...teamContext,
     proposed: proposedFor(draft),
     settable: settableIn(task, admin),
     /** Quizzers can move from it (X8). */

@@ -1,7 +1,7 @@
 import type { ExtraOf, ReplyOf } from '@quizmeet/contract/call.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { importTeams, previewTeams } from '@quizmeet/contract/registration/calls.ts';
-import { importInWords, NOTHING_TO_READ } from '@quizmeet/contract/registration/messages.ts';
+import { describeImport, NOTHING_TO_READ } from '@quizmeet/contract/registration/messages.ts';
 import type { CountedPeople, TeamColumn } from '@quizmeet/rules/registration/roster-import.ts';
 import { useState } from 'react';
 import { useForm } from '../../platform/form/use-form.ts';
@@ -21,7 +21,7 @@ interface ImportDraft {
 
 const EMPTY: ImportDraft = { churchId: null, csv: '', columns: null, people: [] };
 
-const faultsOf = ({ csv }: { csv: string }): FieldError[] =>
+const errorsOf = ({ csv }: { csv: string }): FieldError[] =>
   csv.trim() === '' ? [{ path: 'csv', message: NOTHING_TO_READ }] : [];
 
 const churchIn = (churchId: number | null) =>
@@ -46,13 +46,13 @@ export function useTeamsImport(churchId: number | null, onStored: () => void) {
   >({
     initial: EMPTY,
     storedAs: 'teams-import',
-    find: (draft) => faultsOf(bodyOf(draft)),
+    find: (draft) => errorsOf(bodyOf(draft)),
     send: async (draft, { confirm } = { confirm: false }) =>
       await storing.mutateAsync({ body: { ...bodyOf(draft), confirm } }),
     locks: true,
     onSent: (stored) => {
       setAsks(null);
-      notify(`Imported: ${importInWords(stored)}`);
+      notify(`Imported: ${describeImport(stored)}`);
     },
     goOn: onStored,
     onFailure: ({ extra, message }, tell) => {
@@ -63,7 +63,7 @@ export function useTeamsImport(churchId: number | null, onStored: () => void) {
   });
   const preview = (draft = form.values) => {
     const body = bodyOf(draft);
-    if (!form.refuse(faultsOf(body))) previewing.mutate({ body }, { onError: form.fail });
+    if (!form.refuse(errorsOf(body))) previewing.mutate({ body }, { onError: form.fail });
   };
   const change = (part: Partial<ImportDraft>) => {
     form.setValues(part);

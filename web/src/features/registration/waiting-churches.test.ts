@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitingInWords } from './waiting-churches.tsx';
+import { describeWaiting } from './waiting-churches.tsx';
 
 test('a church without a coach says in a sentence what it waits for', () => {
   const waitsFor = 'ruth@example.org';
@@ -11,7 +11,7 @@ test('a church without a coach says in a sentence what it waits for', () => {
       { waitsFor, account: { ...account, confirmed: false } },
       { waitsFor, account: { ...account, churchName: 'Zion' } },
       { waitsFor, account },
-    ].map(waitingInWords),
+    ].map(describeWaiting),
   ).toEqual([
     'No expected coach',
     'No account yet',

@@ -1,9 +1,9 @@
 import { Box, Group, Text, Title } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { listWithoutCoach } from '@quizmeet/contract/registration/calls.ts';
-import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import classes from './admin-teams.module.css';
 import { WAITING_CHURCHES } from './team-list-address.ts';
 
@@ -43,7 +43,7 @@ const columnsOf = ({ onGive, onInvite }: Actions): readonly Column<WaitingChurch
     head: 'Church',
     rowHead: true,
     cell: (church) => (
-      <Box component="span" display="block" miw="8rem" ta="start" style={ANYWHERE}>
+      <Box component="span" display="block" miw="8rem" ta="start" style={WRAP_ANYWHERE}>
         {church.churchNameWithDistrict}
         <span className={classes['below']}>
           <WaitsFor church={church} />
@@ -86,14 +86,17 @@ function WaitsFor({ church }: { church: WaitingChurch }) {
         </Text>
       )}
       <Text span display="block" size="sm" c="dimmed">
-        {waitingInWords(church)}
+        {describeWaiting(church)}
       </Text>
     </>
   );
 }
 
 /** As a sentence (N0, C1). */
-export function waitingInWords({ waitsFor, account }: Pick<WaitingChurch, 'waitsFor' | 'account'>) {
+export function describeWaiting({
+  waitsFor,
+  account,
+}: Pick<WaitingChurch, 'waitsFor' | 'account'>) {
   if (waitsFor === null) return 'No expected coach';
   if (account === null) return 'No account yet';
   const { name, confirmed, churchName } = account;

@@ -117,7 +117,7 @@ function teamOptions({ kind, team: chosenTeam }: CauseEntry, evening: Evening): 
       if (kind === 'walk-in') return !playing.has(id);
       return !evening.withdrawn.has(id);
     })
-    .map((team) => ({ value: `${team.id}`, label: teamWords(team) }));
+    .map((team) => ({ value: `${team.id}`, label: teamText(team) }));
 }
 
 const roundOption = ({ roundNumber, timeString }: Evening['times'][number]): Option => ({
@@ -246,5 +246,5 @@ export function useEvening() {
 export type Evening = ReturnType<typeof useEvening>;
 
 /** `12 Lima (Open 1)` */
-const teamWords = ({ teamNumber, teamName, group }: Team): string =>
+const teamText = ({ teamNumber, teamName, group }: Team): string =>
   `${teamNumber === null ? '' : `${teamNumber} `}${teamName}${group === null ? '' : ` (${group})`}`;

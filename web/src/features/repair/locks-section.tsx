@@ -7,7 +7,7 @@ import {
   shiftTimes,
   unlock,
 } from '@quizmeet/contract/repair/calls.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import type { Lockable } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import { DAYS, type Day } from '@quizmeet/rules/tournament.ts';
 import { IconLock } from '@tabler/icons-react';

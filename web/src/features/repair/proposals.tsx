@@ -9,16 +9,16 @@ import {
   proposeRepair,
   type Repaired,
 } from '@quizmeet/contract/repair/calls.ts';
-import { listInWords, plural } from '@quizmeet/contract/words.ts';
+import { formatList, plural } from '@quizmeet/contract/text.ts';
 import { IconAlertTriangle, IconCheck, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { callQuery, useCallMutation, useDownload } from '../../platform/queries.ts';
-import { ANYWHERE } from '../../ui/anywhere.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 
 export function Proposals({
   cause,
@@ -82,7 +82,7 @@ const asOrdered = ({ roundId, group, after }: Change) => ({
 
 function Begun({ sentences }: { sentences: readonly string[] }) {
   return (
-    <Card p="sm" mt="sm" style={ANYWHERE}>
+    <Card p="sm" mt="sm" style={WRAP_ANYWHERE}>
       <Text>
         <IconAlertTriangle size={18} /> Enter a result or a forfeit for these rounds.
       </Text>
@@ -101,7 +101,7 @@ const Sentences = ({ of }: { of: readonly string[] }) => (
 
 function Way({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card component="section" p="sm" style={ANYWHERE} aria-label={title}>
+    <Card component="section" p="sm" style={WRAP_ANYWHERE} aria-label={title}>
       <Stack gap="xs" align="start">
         {children}
       </Stack>
@@ -141,7 +141,7 @@ function ProposalCard({
       {byes.length > 0 && (
         <Text>
           <strong>Too few rounds: </strong>
-          {listInWords(byes.map((bye) => `${bye.teamName} (${bye.rounds} fewer)`))}
+          {formatList(byes.map((bye) => `${bye.teamName} (${bye.rounds} fewer)`))}
         </Text>
       )}
       <Text>
@@ -200,7 +200,7 @@ const DEEDS: Readonly<Record<Exclude<Cause['what'], 'as-it-stands'>, string>> = 
 
 export function CarriedOut({ repaired, onNext }: { repaired: Repaired; onNext: () => void }) {
   return (
-    <Card component="section" style={ANYWHERE} aria-label="What was done">
+    <Card component="section" style={WRAP_ANYWHERE} aria-label="What was done">
       <Text role="status" fw={600}>
         <IconCheck size={18} /> {repaired.inWords}
       </Text>
@@ -235,7 +235,7 @@ function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
       </Title>
       <Text my="xs">
         {plural(roundIds.length, 'scoresheet')}, and the door pages for{' '}
-        {listInWords(rooms.map(({ roomName }) => roomName))}. Throw away the old ones.
+        {formatList(rooms.map(({ roomName }) => roomName))}. Throw away the old ones.
       </Text>
       <Button leftSection={<IconPrinter size={18} />} loading={file.isPending} onClick={print}>
         Reprint {plural(roundIds.length + rooms.length, 'page')}

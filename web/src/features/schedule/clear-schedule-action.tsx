@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { clearSchedule } from '@quizmeet/contract/schedule/calls.ts';
 import { SCHEDULE_CLEARED } from '@quizmeet/contract/schedule/messages.ts';
-import { countsInWords } from '@quizmeet/contract/words.ts';
+import { formatCounts } from '@quizmeet/contract/text.ts';
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
 import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
@@ -27,7 +27,7 @@ export function ClearScheduleAction() {
       title="Clear the Friday schedule"
       description="Deletes rounds and results of one group or all. Locked rounds stay."
       state={isEmpty ? '' : `Now: ${figures}.`}
-      hindrance={known !== null && isEmpty ? 'No schedule yet.' : null}
+      disabledReason={known !== null && isEmpty ? 'No schedule yet.' : null}
       button="Clear schedule"
       figures={figures}
       notice={SCHEDULE_CLEARED}
@@ -62,7 +62,7 @@ function figuresOf(friday: Friday, scope: DivisionScope): string {
   const { rounds, unlocked, results } = within(friday, scope);
   if (rounds.length === 0) return 'no schedule';
   if (unlocked.length === 0) return 'all rounds locked';
-  return countsInWords([
+  return formatCounts([
     [unlocked.length, 'round'],
     [results, 'result'],
   ]);

@@ -5,12 +5,12 @@ import { type Event, getEvent, getRooms, type Room } from '@quizmeet/contract/ev
 import { createSchedule } from '@quizmeet/contract/schedule/calls.ts';
 import {
   allLocked,
-  keptBefore,
   noTeamsIn,
+  restorePointReasons,
   scheduleStands,
   shortageSentence,
 } from '@quizmeet/contract/schedule/messages.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { type Shortage, shortageOf } from '@quizmeet/rules/schedule/evening-fit.ts';
 import { type DivisionScope, GROUPS } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -55,8 +55,10 @@ export function CreateAction() {
       title="Friday’s schedule"
       description="For one group or all of them"
       state={state}
-      hindrance={
-        friday === null || event === undefined ? null : hindranceTo(friday, event.roundsPerTeam)
+      disabledReason={
+        friday === null || event === undefined
+          ? null
+          : disabledReasonOf(friday, event.roundsPerTeam)
       }
       button="Create schedule"
       busy={act.isPending}
@@ -208,7 +210,7 @@ function obstacleTo(friday: Friday, scope: DivisionScope, rounds: number): strin
   return bracketsInTheWay(friday, scope);
 }
 
-function hindranceTo(friday: Friday, rounds: number): string | null {
+function disabledReasonOf(friday: Friday, rounds: number): string | null {
   if (SCOPES.some((scope) => obstacleTo(friday, scope, rounds) === null)) return null;
   return obstacleTo(friday, 'All', rounds);
 }
@@ -220,7 +222,7 @@ function useCreated(friday: Friday | null, event: Event | undefined): string {
   if (friday.rounds.length === 0) return 'No schedule yet.';
   const figures = `${plural(friday.rounds.length, 'round')} in ${plural(friday.scheduled.length, 'group')}`;
   const created = points.find(({ reason }) =>
-    SCOPES.some((scope) => reason === keptBefore.creating(scope)),
+    SCOPES.some((scope) => reason === restorePointReasons.creating(scope)),
   );
   if (created === undefined || event === undefined) return `${figures}.`;
   const at = new Date(created.at).toLocaleString('en-US', {

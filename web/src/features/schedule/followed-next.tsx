@@ -3,7 +3,7 @@ import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getTeam } from '@quizmeet/contract/registration/calls.ts';
 import { type ListedRound, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { listNextUp, type NextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
-import { ordinal } from '@quizmeet/contract/words.ts';
+import { ordinal } from '@quizmeet/contract/text.ts';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -17,8 +17,8 @@ import { expectedOf, nextUpOf, type Upcoming, upcoming } from '../../tournament/
 import { usePlaceOf } from '../../tournament/saturday.ts';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { HAS_WITHDRAWN, useRoundsToPlay, useWithdrawn } from '../../tournament/withdrawn.tsx';
-import { ANYWHERE } from '../../ui/anywhere.ts';
 import { useInBrowser } from '../../ui/in-browser.ts';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import classes from './followed-next.module.css';
 
 /** With its round (X11); its space is reserved (`before-paint.js`). */
@@ -62,7 +62,7 @@ function Team({ id }: { id: number }) {
   return (
     <li className={classes['team']} data-when={coming?.when}>
       <IconStarFilled size={18} />
-      <Text style={ANYWHERE}>
+      <Text style={WRAP_ANYWHERE}>
         <Link to={paths.team(id)}>{unbrokenName(name)}</Link>:{' '}
         {coming ? (
           <Round id={id} coming={coming} next={next} />

@@ -1,5 +1,5 @@
 import { Anchor, Title } from '@mantine/core';
-import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
+import { liveText } from '@quizmeet/contract/machines/live-text.ts';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { IconStarFilled } from '@tabler/icons-react';
@@ -11,10 +11,10 @@ import type { Upcoming } from '../../tournament/now-and-next.ts';
 import { RoundMarks } from '../../tournament/round-marks.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
-import { ANYWHERE } from '../../ui/anywhere.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { useInBrowser } from '../../ui/in-browser.ts';
 import { LiveMark } from '../../ui/live-mark.tsx';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { type OwnRound, roundsOfTeam } from './board.ts';
 import classes from './followed-rounds.module.css';
 
@@ -78,7 +78,7 @@ function FollowedTeam({
   const whenOf = ({ round }: OwnRound) => (round.id === coming?.round.id ? coming.when : null);
   return (
     <div>
-      <Title order={2} size="1rem" mb="0.25rem" style={ANYWHERE}>
+      <Title order={2} size="1rem" mb="0.25rem" style={WRAP_ANYWHERE}>
         <IconStarFilled size={16} color="var(--quiz-yours)" />{' '}
         <Anchor component={Link} inherit c="inherit" to={paths.team(team.id)}>
           {unbrokenName(team.teamName)}
@@ -126,7 +126,7 @@ function Result({
   if (result === null && game !== null) {
     return (
       <span className={classes['result']}>
-        <LiveMark words={liveWords(game)} />{' '}
+        <LiveMark words={liveText(game)} />{' '}
         <span>{`${liveScoreOf(game, teamId)} – ${liveScoreOf(game, opponent.id)}`}</span>
       </span>
     );

@@ -2,12 +2,12 @@ import { Box, Paper, Text, Title } from '@mantine/core';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { getQuality, type QualityRow } from '@quizmeet/contract/schedule/calls.ts';
 import {
-  bestWords,
+  bestText,
   CRITERION_NAMES,
-  hardWords,
+  hardText,
   isBest,
   isHard,
-} from '@quizmeet/contract/schedule/quality-words.ts';
+} from '@quizmeet/contract/schedule/quality-text.ts';
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -58,10 +58,10 @@ function GroupQuality({
   return (
     <Paper component="details" withBorder fz="sm">
       <Box component="summary" px="sm" py="xs" style={{ cursor: 'pointer' }}>
-        <GroupTag group={group} /> <span>{inShort(rows, nameOf(teams))}</span>
+        <GroupTag group={group} /> <span>{summarize(rows, nameOf(teams))}</span>
       </Box>
       <Text size="sm" px="sm" pb="xs">
-        {bestWords(rows)}
+        {bestText(rows)}
       </Text>
       <DataTable
         label={`Quality of ${group}`}
@@ -75,10 +75,10 @@ function GroupQuality({
 }
 
 /** `Akron 2 sits idle for 3 slots in a row. 7 slots; best possible on 6 of 8 measures`: hardship is never good. */
-function inShort(rows: readonly QualityRow[], team: (id: number) => string): string {
+function summarize(rows: readonly QualityRow[], team: (id: number) => string): string {
   const slots = rows.find((row) => row.criterion === 'slots')?.count ?? 0;
   const best = rows.filter((row) => isBest(row) && !isHard(row)).length;
-  const hard = rows.filter(isHard).map((row) => `${hardWords(row, team)}. `);
+  const hard = rows.filter(isHard).map((row) => `${hardText(row, team)}. `);
   return `${hard.join('')}${slots} slots; best possible on ${best} of ${rows.length} measures`;
 }
 

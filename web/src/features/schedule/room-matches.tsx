@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
-import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
+import { liveText } from '@quizmeet/contract/machines/live-text.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -76,7 +76,7 @@ function Teams({ round }: { round: ListedRound }) {
           )}
         </TeamLine>
       ))}
-      {game !== null && <LiveMark words={liveWords(game)} />}
+      {game !== null && <LiveMark words={liveText(game)} />}
       <RoundMarks roundId={round.id} />
     </>
   );

@@ -2,7 +2,7 @@ import { Group, NativeSelect, TextInput } from '@mantine/core';
 import type { ExtraOf } from '@quizmeet/contract/call.ts';
 import { listRoundTimes, type RoundTime, setRoundTime } from '@quizmeet/contract/schedule/calls.ts';
 import { ENTER_TIME } from '@quizmeet/contract/schedule/messages.ts';
-import { listInWords } from '@quizmeet/contract/words.ts';
+import { formatList } from '@quizmeet/contract/text.ts';
 import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -122,5 +122,5 @@ function stateOf(times: readonly RoundTime[]): string {
   const set = times
     .filter((time) => time.byHand)
     .map((time) => `round ${time.roundNumber} at ${time.timeString}`);
-  return set.length === 0 ? '' : `Set by hand: ${listInWords(set)}.`;
+  return set.length === 0 ? '' : `Set by hand: ${formatList(set)}.`;
 }

@@ -1,6 +1,6 @@
 import { Badge, Button, Skeleton, Text } from '@mantine/core';
 import type { Event } from '@quizmeet/contract/event/calls.ts';
-import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
+import { liveText } from '@quizmeet/contract/machines/live-text.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import type { ListedRound, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { readTime, timeString } from '@quizmeet/rules/schedule/times.ts';
@@ -218,7 +218,7 @@ export function RoundCard({
         {locked && <LockMark />}
         {protested && <ProtestMark />}
         {staff && open && <span className={card['open']}>open</span>}
-        {game !== null && <LiveMark words={liveWords(game)} />}
+        {game !== null && <LiveMark words={liveText(game)} />}
         {!open && <RoundMarks roundId={round.id} />}
       </span>
       {shownSides(round, game).map(({ side, name, ...shown }) => (

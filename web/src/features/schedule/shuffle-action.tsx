@@ -2,7 +2,7 @@ import { Box, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { shuffle } from '@quizmeet/contract/schedule/calls.ts';
 import { lockedRoundsStand, scheduleStands } from '@quizmeet/contract/schedule/messages.ts';
-import { listInWords, plural } from '@quizmeet/contract/words.ts';
+import { formatList, plural } from '@quizmeet/contract/text.ts';
 import { DIVISIONS, type Division, GROUPS, GROUPS_OF } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,8 +34,8 @@ export function ShuffleAction() {
       id={ACTION_IDS.shuffle}
       title="Shuffle the teams into groups"
       description="Spreads churches, arrivals, and districts"
-      state={friday === null ? '' : groupsInWords(friday)}
-      hindrance={friday === null ? null : hindranceTo(friday)}
+      state={friday === null ? '' : describeGroups(friday)}
+      disabledReason={friday === null ? null : disabledReasonOf(friday)}
       button="Shuffle teams"
       busy={form.submitting}
       onStart={start}
@@ -145,17 +145,17 @@ function teamsOf(friday: Friday | null) {
 }
 
 /** `Open 1: 14, Open 2: 13 …` */
-function groupsInWords({ teams }: Friday): string {
+function describeGroups({ teams }: Friday): string {
   const sizes = GROUPS.flatMap((group) => {
     const size = teams.filter((team) => team.group === group).length;
     return size === 0 ? [] : [`${group}: ${size}`];
   });
   const without = teams.filter((team) => team.group === null).length;
   if (sizes.length === 0) return `${plural(teams.length, 'team')}, none in a group yet.`;
-  return `${listInWords(sizes)}${without === 0 ? '' : `; ${without} in no group`}.`;
+  return `${formatList(sizes)}${without === 0 ? '' : `; ${without} in no group`}.`;
 }
 
-function hindranceTo(friday: Friday): string | null {
+function disabledReasonOf(friday: Friday): string | null {
   if (friday.teams.length === 0) return 'No teams yet.';
   if (friday.scheduled.length > 0) {
     const areLocked = friday.locked.length === friday.rounds.length;

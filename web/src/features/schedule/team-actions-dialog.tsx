@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { exchangeTeams, listRounds, setGroup } from '@quizmeet/contract/schedule/calls.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { GROUPS, GROUPS_OF } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

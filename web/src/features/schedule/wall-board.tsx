@@ -1,5 +1,5 @@
 import { Box, Text } from '@mantine/core';
-import { liveWords } from '@quizmeet/contract/machines/live-words.ts';
+import { liveText } from '@quizmeet/contract/machines/live-text.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { useRef } from 'react';
 import { useLiveGame } from '../../tournament/live-games.ts';
@@ -53,7 +53,7 @@ function Round({ round }: { round: ListedRound }) {
       </span>
       {game !== null && (
         <Box component="span" fz="0.85em">
-          <LiveMark words={liveWords(game)} />
+          <LiveMark words={liveText(game)} />
         </Box>
       )}
       {shownSides(round, game).map(({ side, name, ...shown }) => (

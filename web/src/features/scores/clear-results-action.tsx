@@ -3,7 +3,7 @@ import { listBrackets } from '@quizmeet/contract/bracket/calls.ts';
 import { bracketsStand } from '@quizmeet/contract/bracket/messages.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { clearResults } from '@quizmeet/contract/scores/calls.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ClearAction } from '../../tournament/clear-action.tsx';
@@ -22,7 +22,7 @@ export function ClearResultsAction() {
       title="Clear the loaded results"
       description="Deletes all Friday results. The schedule stays."
       state={`${results} of ${plural(rounds.length, 'round')} have a result.`}
-      hindrance={hindranceTo(results, divisions)}
+      disabledReason={disabledReasonOf(results, divisions)}
       button="Clear results"
       figures={plural(results, 'result')}
       notice="Friday’s results were cleared"
@@ -36,7 +36,7 @@ export function ClearResultsAction() {
   );
 }
 
-function hindranceTo(results: number, divisions: readonly string[]): string | null {
+function disabledReasonOf(results: number, divisions: readonly string[]): string | null {
   if (results === 0) return 'No results yet.';
   return divisions.length === 0 ? null : bracketsStand(divisions);
 }

@@ -7,7 +7,7 @@ import {
   type ResultTarget,
 } from '@quizmeet/contract/scores/calls.ts';
 import { CHOOSE_TARGET, resultEmptied, resultMoved } from '@quizmeet/contract/scores/messages.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

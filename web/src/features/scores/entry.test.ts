@@ -9,7 +9,7 @@ import {
   doubtsOf,
   type Entry,
   entryOf,
-  faultsOf,
+  errorsOf,
   hasNoLineTouched,
   isOvertaken,
   namedDoubts,
@@ -227,7 +227,7 @@ describe('messages', () => {
   );
 
   test('are at their fields, in the fixed order (S1)', () => {
-    expect(faultsOf(body, SEATS)).toEqual([
+    expect(errorsOf(body, SEATS)).toEqual([
       { path: 'leftTeamScore', message: 'Score Must End In 0' },
       { path: 'leftTeamScore', message: 'Score Is Too High' },
       { path: 'line-11', message: 'Quizzer cannot error out and quiz out' },
@@ -238,7 +238,7 @@ describe('messages', () => {
   test('that belong to no field are about the whole, those of a tie about its winner', () => {
     const counts = { correct: 4, errors: 2, satOut: false };
     const pathsOf = (entry: Entry) =>
-      faultsOf(bodyOf(entry, OPEN, SEATS), SEATS).map(({ path, message }) => [path, message]);
+      errorsOf(bodyOf(entry, OPEN, SEATS), SEATS).map(({ path, message }) => [path, message]);
     const tied: Entry = { ...typed('80', '80'), winnerId: null };
     expect(pathsOf(tied)).toEqual([['winningTeam', 'Winner must be chosen when score is tied']]);
     const many = [11, 12, 21, 22].reduce(

@@ -182,7 +182,7 @@ export const WHOLE = 'whole';
 export const lineOf = (quizzerId: number): string => `line-${quizzerId}`;
 
 /** At the form's paths (S1). */
-export function faultsOf(body: ResultBody, seats: Seats): FieldError[] {
+export function errorsOf(body: ResultBody, seats: Seats): FieldError[] {
   const ids = { left: seats.left.map(({ id }) => id), right: seats.right.map(({ id }) => id) };
   const errors = fieldErrors(entryFindings(body, ids), scoreMessages);
   return leftFirst(errors).map(({ path, message }) => ({ path: placeOf(path, body), message }));
@@ -197,7 +197,8 @@ function placeOf(path: string, body: ResultBody): string {
 }
 
 /** Scores and winner come later. */
-export const isToldAtOnce = (path: string): boolean => path.startsWith('line-') || path === WHOLE;
+export const showsImmediately = (path: string): boolean =>
+  path.startsWith('line-') || path === WHOLE;
 
 /** Never refuses to save (S7). */
 export const doubtsOf = (body: ResultBody): FieldError[] =>

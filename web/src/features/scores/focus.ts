@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
-import { FIELD, focusFault } from '../../ui/first-field.ts';
+import { FIELD, focusField } from '../../ui/first-field.ts';
 
 export function focusSoon(form: RefObject<HTMLElement | null>, place: string): void {
   setTimeout(() => {
     const found = form.current?.querySelector<HTMLElement>(place) ?? form.current;
     const field = found?.matches(FIELD) ? found : found?.querySelector<HTMLElement>(FIELD);
-    if (field) focusFault(field);
+    if (field) focusField(field);
   }, 0);
 }
 
@@ -37,7 +37,7 @@ export function leadToWinner(score: HTMLElement): boolean {
   const choices = around(score, WINNER);
   const [first] = choices;
   if (first === undefined || choices.some((choice) => choice.matches(':checked'))) return false;
-  focusFault(first);
+  focusField(first);
   return true;
 }
 

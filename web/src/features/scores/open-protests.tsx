@@ -1,5 +1,5 @@
 import { List, Title } from '@mantine/core';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useEventTime } from '../../tournament/event-time.ts';

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Box, Button, Group, Radio } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
-import { KEPT_HERE, keptOfOtherTeams } from '@quizmeet/contract/scores/messages.ts';
+import { keptOfOtherTeams, SAVED_ON_DEVICE } from '@quizmeet/contract/scores/messages.ts';
 import { isTied } from '@quizmeet/rules/scores/entry.ts';
 import { proposedScores } from '@quizmeet/rules/scores/proposed-scores.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
@@ -21,8 +21,8 @@ import {
 import { useUndoSave } from '../../tournament/result-save.ts';
 import { useScorePerson } from '../../tournament/room-pass.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
-import { ANYWHERE } from '../../ui/anywhere.ts';
 import { RestoredNote } from '../../ui/form-frame.tsx';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { Conflict } from './conflict.tsx';
 import { storedResult, WHOLE } from './entry.ts';
 import classes from './result.module.css';
@@ -112,7 +112,7 @@ function Sheet({
         <WinnerChoice
           round={round}
           winnerId={entry.winnerId}
-          fault={errors['winningTeam']}
+          error={errors['winningTeam']}
           onChange={(winnerId) => change({ ...entry, winnerId })}
         />
       )}
@@ -126,12 +126,12 @@ function Sheet({
 function WinnerChoice({
   round,
   winnerId,
-  fault,
+  error,
   onChange,
 }: {
   round: Round;
   winnerId: number | null;
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (teamId: number) => void;
 }) {
   return (
@@ -139,7 +139,7 @@ function WinnerChoice({
       mt="md"
       label="The score is tied. Who won?"
       value={`${winnerId ?? ''}`}
-      error={fault}
+      error={error}
       data-at="winningTeam"
       onChange={(teamId) => onChange(Number(teamId))}
     >
@@ -175,7 +175,7 @@ function QueuedNote({ waiting }: { waiting: QueuedResult | null }) {
   }
   return (
     <Alert color="yellow" mb="sm" role="status">
-      {KEPT_HERE}.{' '}
+      {SAVED_ON_DEVICE}.{' '}
       {needsLogIn && (
         <Link to={paths.login} state={{ comeBackTo: `${pathname}${search}` }}>
           Log in to send it
@@ -192,7 +192,14 @@ function JustSaved({ round }: { round: Round }): ReactNode {
   const [isUndone, setUndone] = useState(false);
   if (isUndone) return null;
   return (
-    <Group role="status" gap="xs" mb="xs" wrap="nowrap" justify="space-between" style={ANYWHERE}>
+    <Group
+      role="status"
+      gap="xs"
+      mb="xs"
+      wrap="nowrap"
+      justify="space-between"
+      style={WRAP_ANYWHERE}
+    >
       <span>
         <IconCheck size={18} color="var(--quiz-now)" /> Round {round.roundNumber}{' '}
         {isWaiting ? 'saved on this device' : 'saved'}: {unbrokenName(round.leftTeamName)}{' '}

@@ -29,7 +29,7 @@ export interface RoundDialogProps {
   readonly onNext: (roundId: number) => void;
 }
 
-export interface Sequel {
+export interface RoundDialogContext {
   readonly isExpected: boolean;
   readonly justSaved: Round | undefined;
   readonly onClose: () => void;
@@ -46,7 +46,7 @@ export function RoundFrame({
 }: RoundDialogProps & {
   isKnown?: boolean;
   bracketOf?: (roundId: number) => string | null | undefined;
-  children: (round: Round, sequel: Sequel) => ReactNode;
+  children: (round: Round, dialogContext: RoundDialogContext) => ReactNode;
 }) {
   // The address changes later, but typing must work immediately.
   const [shownId, setShownId] = useState(roundId);

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, Skeleton, Text } from '@mantine/core';
 import { getRooms } from '@quizmeet/contract/event/calls.ts';
 import { acceptGames } from '@quizmeet/contract/machines/calls.ts';
-import { acceptedGame, fromTheMachine } from '@quizmeet/contract/machines/live-words.ts';
+import { acceptedGame, fromTheMachine } from '@quizmeet/contract/machines/live-text.ts';
 import {
   listMoves,
   listRounds,
@@ -19,24 +19,29 @@ import { invalidate } from '../../platform/query-client.ts';
 import { useSession } from '../../platform/session.tsx';
 import { Folded } from '../../tournament/folded.tsx';
 import { useLiveGame } from '../../tournament/live-games.ts';
-import { PapersSection } from '../../tournament/papers/papers-section.tsx';
+import { NotesAndProtestsSection } from '../../tournament/papers/papers-section.tsx';
 import { PlaceForm, type RoomChoice } from '../../tournament/place-form.tsx';
 import { LiveMark } from '../../ui/live-mark.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { CorrectResult } from './correct-result.tsx';
-import { RoundDetails, type RoundDialogProps, RoundFrame, type Sequel } from './round-details.tsx';
+import {
+  RoundDetails,
+  type RoundDialogContext,
+  type RoundDialogProps,
+  RoundFrame,
+} from './round-details.tsx';
 import { Scoring } from './scoring.tsx';
 
 export default function RoundDialog(props: RoundDialogProps) {
   const { known } = useSession();
   return (
     <RoundFrame {...props} isKnown={known}>
-      {(round, sequel) => <RoundContent key={round.id} round={round} {...sequel} />}
+      {(round, dialogContext) => <RoundContent key={round.id} round={round} {...dialogContext} />}
     </RoundFrame>
   );
 }
 
-function RoundContent({ round, ...sequel }: Sequel & { round: Round }) {
+function RoundContent({ round, ...dialogContext }: RoundDialogContext & { round: Round }) {
   const { admin, scoreEntry, loggedIn } = useSession();
   const isFriday = round.day === 'Friday';
   const isStaff = admin || scoreEntry;
@@ -47,13 +52,13 @@ function RoundContent({ round, ...sequel }: Sequel & { round: Round }) {
   return (
     <>
       <MachineScore round={round} mayAccept={mayScore} />
-      {mayScore ? <Scoring round={round} {...sequel} /> : <RoundDetails round={round} />}
+      {mayScore ? <Scoring round={round} {...dialogContext} /> : <RoundDetails round={round} />}
       {isFriday && !mayScore && round.winningTeam === '' && <MayNotScore />}
-      {isStaff && <PapersSection roundId={round.id} />}
+      {isStaff && <NotesAndProtestsSection roundId={round.id} />}
       {isFriday && admin && round.winningTeam !== '' && (
-        <CorrectResult round={round} onMoved={sequel.onNext} />
+        <CorrectResult round={round} onMoved={dialogContext.onNext} />
       )}
-      {isFriday && admin && <RoundPlace round={round} onClose={sequel.onClose} />}
+      {isFriday && admin && <RoundPlace round={round} onClose={dialogContext.onClose} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ interface ScoreFieldProps {
   readonly value: string;
   readonly linesGive: number;
   readonly at: string;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   readonly doubt: string | undefined;
   readonly proposals: readonly number[];
   readonly onChange: (score: string) => void;
@@ -25,7 +25,7 @@ export function ScoreField({
   value,
   linesGive,
   at,
-  fault,
+  error,
   doubt,
   proposals,
   onChange,
@@ -66,8 +66,8 @@ export function ScoreField({
         autoComplete="off"
         size="lg"
         value={value}
-        error={fault !== undefined}
-        {...(fault === undefined ? {} : { 'aria-errormessage': id })}
+        error={error !== undefined}
+        {...(error === undefined ? {} : { 'aria-errormessage': id })}
         onChange={(event) => onChange(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
         onKeyDown={onKeyDown}
@@ -76,7 +76,7 @@ export function ScoreField({
       {proposals.length > 0 && (
         <Proposals label={label} value={value} proposals={proposals} onChange={onChange} />
       )}
-      <Remarks faultId={id} fault={fault} linesGive={linesGive} doubt={doubt} />
+      <Remarks errorId={id} error={error} linesGive={linesGive} doubt={doubt} />
     </div>
   );
 }
@@ -118,16 +118,16 @@ function Proposals({
 }
 
 function Remarks({
-  faultId,
-  fault,
+  errorId,
+  error,
   linesGive,
   doubt,
-}: { faultId: string } & Pick<ScoreFieldProps, 'fault' | 'linesGive' | 'doubt'>) {
+}: { errorId: string } & Pick<ScoreFieldProps, 'error' | 'linesGive' | 'doubt'>) {
   return (
     <>
-      {fault !== undefined && (
-        <Text id={faultId} size="sm" c="var(--quiz-bad)" className={classes['whole'] ?? ''}>
-          {fault}
+      {error !== undefined && (
+        <Text id={errorId} size="sm" c="var(--quiz-bad)" className={classes['whole'] ?? ''}>
+          {error}
         </Text>
       )}
       <span className={classes['beside']}>

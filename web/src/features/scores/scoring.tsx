@@ -12,7 +12,7 @@ import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { askWith } from '../../platform/client.ts';
+import { sendCallWith } from '../../platform/client.ts';
 import { useNow } from '../../platform/clock.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useEventClock } from '../../tournament/event-time.ts';
@@ -23,19 +23,19 @@ import { RadioList } from '../../ui/radio-list.tsx';
 import { ResultForm } from './result-form.tsx';
 import {
   RoundDetails,
+  type RoundDialogContext,
   RoundSkeleton,
   RoundState,
-  type Sequel,
   useRosters,
 } from './round-details.tsx';
 import { useNextOfRoom } from './rounds-of-rooms.ts';
 import { nameOf, teamsOf } from './seats.ts';
 import { useNextRound } from './use-result-form.ts';
 
-type ScoringProps = Omit<Sequel, 'isExpected'> & { readonly round: Round };
+type ScoringProps = Omit<RoundDialogContext, 'isExpected'> & { readonly round: Round };
 
 /** Asks before an unexpected round (X7). */
-export function Scoring({ isExpected, ...props }: Sequel & { round: Round }) {
+export function Scoring({ isExpected, ...props }: RoundDialogContext & { round: Round }) {
   const { round, onNext } = props;
   const { next, isPending, mustAsk, enter } = useNextOfRoom(round, isExpected);
   const goOn = () => next !== null && onNext(next.id);
@@ -231,7 +231,8 @@ function useOtherSheets(roundId: number): readonly OtherSheet[] {
   );
   useEffect(() => {
     const asked = { params: { id: roundId }, query: { device: DEVICE } };
-    const sayGoodbye = () => void askWith(closeSheet, asked, { isGoodbye: true }).catch(() => {});
+    const sayGoodbye = () =>
+      void sendCallWith(closeSheet, asked, { isGoodbye: true }).catch(() => {});
     addEventListener('pagehide', sayGoodbye);
     return () => {
       removeEventListener('pagehide', sayGoodbye);

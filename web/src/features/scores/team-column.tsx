@@ -3,7 +3,7 @@ import { ERROR_OUT, linesGive, QUIZ_OUT, quizzerPoints } from '@quizmeet/rules/s
 import type { Side } from '@quizmeet/rules/tournament.ts';
 import { type KeyboardEvent, useId } from 'react';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
-import { stepped } from '../../ui/stepped.ts';
+import { steppedValue } from '../../ui/stepped-value.ts';
 import {
   type Counts,
   countsOf,
@@ -61,7 +61,7 @@ export function TeamColumn({
           key={seat.id}
           seat={seat}
           counts={countsOf(team, seat.id)}
-          fault={errors[lineOf(seat.id)]}
+          error={errors[lineOf(seat.id)]}
           onChange={(counts) => change({ counts: { ...team.counts, [seat.id]: counts } })}
         />
       ))}
@@ -71,7 +71,7 @@ export function TeamColumn({
         value={team.score}
         linesGive={linesGive(linesOf(team, seats))}
         at={`${side}TeamScore`}
-        fault={errors[`${side}TeamScore`]}
+        error={errors[`${side}TeamScore`]}
         doubt={doubt}
         proposals={proposals}
         onChange={(score) => change({ score })}
@@ -91,12 +91,12 @@ const COUNTS = [
 function QuizzerRow({
   seat,
   counts,
-  fault,
+  error,
   onChange,
 }: {
   seat: Seat;
   counts: Counts;
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (counts: Counts) => void;
 }) {
   const id = useId();
@@ -109,7 +109,7 @@ function QuizzerRow({
       data-out={satOut || undefined}
       data-at={lineOf(seat.id)}
       aria-label={name}
-      aria-describedby={fault === undefined ? undefined : id}
+      aria-describedby={error === undefined ? undefined : id}
     >
       <div className={classes['name']}>
         <span>{name}</span>
@@ -138,9 +138,9 @@ function QuizzerRow({
           }
         />
       </label>
-      {fault !== undefined && (
+      {error !== undefined && (
         <Text id={id} size="sm" c="var(--quiz-bad)" className={classes['whole'] ?? ''}>
-          {fault}
+          {error}
         </Text>
       )}
     </fieldset>
@@ -168,7 +168,7 @@ function Figure({
     const { key, currentTarget } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const isDigit = /^\d$/.test(key);
-    const next = isDigit && Number(key) > max ? null : stepped(key, value, 0, max);
+    const next = isDigit && Number(key) > max ? null : steppedValue(key, value, 0, max);
     if (next === null && key !== 'Backspace') return;
     event.preventDefault();
     if (next === null) leadBack(currentTarget);

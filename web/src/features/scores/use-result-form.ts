@@ -27,13 +27,13 @@ import {
   type Entry,
   entryOf,
   entryOfQueued,
-  faultsOf,
+  errorsOf,
   hasNoLines,
   isOvertaken,
-  isToldAtOnce,
   NO_LINES,
   namedDoubts,
   roundWith,
+  showsImmediately,
   storedResult,
 } from './entry.ts';
 import { DOUBTED, focusSoon } from './focus.ts';
@@ -65,7 +65,7 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
   const form = useForm<Entry, Round, How, SaveExtra>({
     initial: overtaken === null ? entryOf(round, seats) : entryOfQueued(overtaken, teams),
     storedAs: `result:${round.id}`,
-    find: (entry) => faultsOf(bodyOf(entry, round, seats), seats),
+    find: (entry) => errorsOf(bodyOf(entry, round, seats), seats),
     send: async (entry, how) => {
       sides.acknowledge();
       // Then no other sheet opens.
@@ -98,7 +98,7 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
     round,
     seats,
     body,
-    errors: withFound(form, faultsOf(body, seats), isToldAtOnce),
+    errors: withFound(form, errorsOf(body, seats), showsImmediately),
     doubts,
     failure: saving.failure?.status === 409 ? null : saving.failure,
     haveSidesChanged: sides.haveChanged,

@@ -2,9 +2,9 @@ import { Anchor, Button, Card, Text, Title, VisuallyHidden } from '@mantine/core
 import { WALKOVER } from '@quizmeet/contract/bracket/messages.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import type { Room } from '@quizmeet/contract/event/calls.ts';
-import { liveScores, liveWords, overtimeWinner } from '@quizmeet/contract/machines/live-words.ts';
+import { liveScores, liveText, overtimeWinner } from '@quizmeet/contract/machines/live-text.ts';
 import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
-import { nextWords, roomInFull } from '@quizmeet/contract/schedule/lateness-words.ts';
+import { nextText, roomInFull } from '@quizmeet/contract/schedule/lateness-text.ts';
 import type { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
 import { STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
 import { IconChevronRight } from '@tabler/icons-react';
@@ -135,7 +135,7 @@ function Teams({ round, teamId }: { round: ListedRound; teamId: number }) {
           )}
         </TeamLine>
       ))}
-      {game !== null && <LiveMark words={liveWords(game)} />}
+      {game !== null && <LiveMark words={liveText(game)} />}
       {isWalkover(round.id) && (
         <Text span c="dimmed" fz="sm">
           {WALKOVER}
@@ -182,7 +182,7 @@ export function NextRoundCard({
       aria-labelledby="next-round"
     >
       <Title order={2} size="1rem" mb="xs" id="next-round" aria-live="polite">
-        <span>{when === 'up' ? nextWords(round.roomName) : HEADINGS[when]}</span>{' '}
+        <span>{when === 'up' ? nextText(round.roomName) : HEADINGS[when]}</span>{' '}
         <Text span c="dimmed" fw={400} ms="xs">{`${round.day}, ${word} ${round.roundNumber}`}</Text>
       </Title>
       <dl className={classes['facts']}>
@@ -220,7 +220,7 @@ function LiveScore({ round }: { round: ListedRound }) {
     <p className={classes['live']} aria-live="polite" aria-atomic="true">
       {game !== null && (
         <>
-          <LiveMark words={liveWords(game)} />
+          <LiveMark words={liveText(game)} />
           <span>
             {unbrokenName(game.leftTeamName)} <b>{liveScores(game)}</b>{' '}
             {unbrokenName(game.rightTeamName)}

@@ -15,10 +15,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import {
+  type ColumnOverrides,
   type FigureRow,
   figureColumns,
   inOwnWay,
-  type OwnWay,
   RECORD,
   recordText,
   type TableFigure,
@@ -113,7 +113,7 @@ const NUMBER: Column<TeamStanding> = {
   cell: (row) => row.teamNumber,
 };
 
-const OWN: OwnWay<TeamStanding> = {
+const OWN: ColumnOverrides<TeamStanding> = {
   wins: { ...RECORD.wins, by: (row) => row.wins - row.losses },
   losses: RECORD.losses,
 };

@@ -3,7 +3,7 @@ import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
 import { listLetters } from '@quizmeet/contract/letters/calls.ts';
 import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { getOfficials } from '@quizmeet/contract/officials/calls.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { needsALook } from '@quizmeet/rules/money/account.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LETTER_TOPICS } from '../../features/letters/topics.ts';

@@ -3,11 +3,11 @@ import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
 import { getCheckIn } from '@quizmeet/contract/check-in/calls.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { listRoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
+import { describeEvening } from '../../features/check-in/text.ts';
 import { CHECK_IN_TOPICS } from '../../features/check-in/topics.ts';
-import { eveningInWords } from '../../features/check-in/words.ts';
 import { useFriday, within } from '../../features/schedule/friday.ts';
 import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';
@@ -110,7 +110,7 @@ export function CheckInLink() {
       to={paths.checkIn}
       title="Check-in"
       description="Who’s here, and payments at the desk"
-      state={teams && teams.length > 0 && `${eveningInWords(teams)}.`}
+      state={teams && teams.length > 0 && `${describeEvening(teams)}.`}
     />
   );
 }

@@ -2,7 +2,7 @@ import { listAudit, listRestorePoints } from '@quizmeet/contract/audit/calls.ts'
 import { RESTORE_POINT_DAYS } from '@quizmeet/contract/audit/messages.ts';
 import { getBackups } from '@quizmeet/contract/backup/calls.ts';
 import { NO_BACKUP } from '@quizmeet/contract/backup/messages.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
 import { callQuery } from '../../platform/queries.ts';

@@ -1,5 +1,5 @@
 import type { FieldError } from '@quizmeet/contract/problem.ts';
-import { FIELD, focusFault } from '../../ui/first-field.ts';
+import { FIELD, focusField } from '../../ui/first-field.ts';
 import { isSame } from './rebase.ts';
 
 /** By path (`quizzers.2.firstName`). */
@@ -49,7 +49,7 @@ const AT_FAULT = `${INVALID}, [data-fault] input:not(:disabled), [data-fault-of]
 export function focusError(form: HTMLElement, path: string): void {
   const place = form.querySelector(`[data-at~="${rootOf(path)}"]`);
   const field = place ? fieldIn(place) : form.querySelector(AT_FAULT);
-  if (field instanceof HTMLElement) focusFault(field);
+  if (field instanceof HTMLElement) focusField(field);
 }
 
 const fieldIn = (place: Element): Element =>

@@ -2,8 +2,8 @@ import { Box, Button, List, Text, Textarea, Title } from '@mantine/core';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import {
   closeProtest,
+  type NotesAndProtests,
   openProtest,
-  type Papers,
   type Protest,
   type ResultNote,
   removeNote,
@@ -16,24 +16,24 @@ import {
   PROTEST_OPENED,
   paperMessages,
 } from '@quizmeet/contract/scores/paper-messages.ts';
-import { wordsFindings } from '@quizmeet/rules/scores/papers.ts';
+import { wordsFindings } from '@quizmeet/rules/scores/notes-and-protests.ts';
 import { type ReactNode, useState } from 'react';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
-import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { useEventTime } from '../event-time.ts';
 import { Folded } from '../folded.tsx';
-import { countsInWords, ProtestMark, usePapers } from './use-papers.tsx';
+import { formatCounts, ProtestMark, useNotesAndProtests } from './use-papers.tsx';
 
 /** For staff (X13). */
-export function PapersSection({ roundId }: { roundId: number }) {
-  const read = usePapers(roundId);
-  const counts = read.data === undefined ? null : countsInWords(read.data);
+export function NotesAndProtestsSection({ roundId }: { roundId: number }) {
+  const read = useNotesAndProtests(roundId);
+  const counts = read.data === undefined ? null : formatCounts(read.data);
   const open = read.data?.protests.filter(({ outcome }) => outcome === null) ?? [];
   const isFormer = open.every(({ formerTeams }) => formerTeams !== undefined);
   return (
@@ -78,7 +78,7 @@ function Notes({ roundId, notes }: { roundId: number; notes: readonly ResultNote
   return (
     <Part title="Notes">
       {notes.length > 0 && (
-        <List listStyleType="none" p={0} spacing="sm" style={ANYWHERE}>
+        <List listStyleType="none" p={0} spacing="sm" style={WRAP_ANYWHERE}>
           {notes.map((note) => (
             <Note key={note.id} roundId={roundId} note={note} />
           ))}
@@ -141,11 +141,11 @@ function Protests({
   roundId,
   protests,
   mayProtest,
-}: { roundId: number } & Pick<Papers, 'protests' | 'mayProtest'>) {
+}: { roundId: number } & Pick<NotesAndProtests, 'protests' | 'mayProtest'>) {
   return (
     <Part title="Protest">
       {protests.length > 0 && (
-        <List listStyleType="none" p={0} spacing="sm" style={ANYWHERE}>
+        <List listStyleType="none" p={0} spacing="sm" style={WRAP_ANYWHERE}>
           {protests.map((protest) => (
             <ProtestEntry key={protest.id} roundId={roundId} protest={protest} />
           ))}
@@ -188,7 +188,13 @@ function ProtestEntry({ roundId, protest }: { roundId: number; protest: Protest 
   );
 }
 
-function OpenForm({ roundId, team }: { roundId: number; team: Papers['mayProtest'][number] }) {
+function OpenForm({
+  roundId,
+  team,
+}: {
+  roundId: number;
+  team: NotesAndProtests['mayProtest'][number];
+}) {
   const act = useCallMutation(openProtest);
   return (
     <WordsForm

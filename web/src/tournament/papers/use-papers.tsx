@@ -1,11 +1,15 @@
 import { Text } from '@mantine/core';
-import { getPapers, listOpenProtests, type Papers } from '@quizmeet/contract/scores/paper-calls.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import {
+  getPapers,
+  listOpenProtests,
+  type NotesAndProtests,
+} from '@quizmeet/contract/scores/paper-calls.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
 
-export const usePapers = (roundId: number) =>
+export const useNotesAndProtests = (roundId: number) =>
   useQuery(
     callQuery(
       getPapers,
@@ -29,7 +33,7 @@ export function useProtested(enabled: boolean): ReadonlySet<number> {
 }
 
 /** `2 notes`; null when there is nothing. */
-export function countsInWords({ notes, protests }: Papers): string | null {
+export function formatCounts({ notes, protests }: NotesAndProtests): string | null {
   const closed = protests.filter(({ outcome }) => outcome !== null).length;
   const parts = [
     ...(notes.length > 0 ? [plural(notes.length, 'note')] : []),

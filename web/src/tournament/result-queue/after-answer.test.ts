@@ -1,7 +1,7 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { result, round } from '../../../testing/kept-results.ts';
+import { result, round } from '../../../testing/queued-results.ts';
 import { Failure, type FailureKind } from '../../platform/failure.ts';
 import { queued, type SaveExtra } from './queued-result.ts';
 import { afterFailure, pauseAfter } from './send-all.ts';

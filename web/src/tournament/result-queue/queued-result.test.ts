@@ -1,7 +1,7 @@
 import type { Round, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { result } from '../../../testing/kept-results.ts';
+import { result } from '../../../testing/queued-results.ts';
 import {
   inOrder,
   isOfFormerTeams,

@@ -3,7 +3,7 @@ import type { Round, Slot } from '@quizmeet/contract/schedule/calls.ts';
 import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { isSameResult } from '@quizmeet/rules/scores/compare.ts';
 import { decidedBy } from '@quizmeet/rules/scores/entry.ts';
-import { type BothTeams, isAboutFormerTeams } from '@quizmeet/rules/scores/papers.ts';
+import { type BothTeams, isAboutFormerTeams } from '@quizmeet/rules/scores/notes-and-protests.ts';
 import type { RoundResult } from '@quizmeet/rules/tournament.ts';
 
 export type ResultBody = BodyOf<typeof saveResult>;

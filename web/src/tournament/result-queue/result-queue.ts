@@ -4,11 +4,11 @@ import { canStore } from '../../platform/device-database.ts';
 import { type NewResult, nameOf, type QueuedResult } from './queued-result.ts';
 import {
   changeResult,
-  keepResult,
-  keptResults,
+  enqueueResult,
+  notifyTabs,
   onChangeElsewhere,
-  sendKept,
-  tellTabs,
+  queuedResults,
+  sendQueuedResults,
 } from './result-store.ts';
 import { pauseAfter } from './send-all.ts';
 
@@ -33,7 +33,7 @@ function become(next: Partial<QueueState>): void {
 
 async function look(): Promise<QueueState> {
   try {
-    const entries = await keptResults();
+    const entries = await queuedResults();
     become({ entries });
   } catch {
     // Shown results aren't gone.
@@ -42,7 +42,7 @@ async function look(): Promise<QueueState> {
 }
 
 async function changed(): Promise<void> {
-  tellTabs();
+  notifyTabs();
   await look();
 }
 
@@ -73,7 +73,7 @@ export const resultQueue = {
   /** @throws when storage is denied */
   keep: async (result: NewResult): Promise<void> => {
     try {
-      await keepResult(result);
+      await enqueueResult(result);
     } catch (reason) {
       become({ isDenied: true });
       throw reason;
@@ -186,7 +186,7 @@ class Sending {
     let pause: number | null = null;
     let hasDecided = false;
     try {
-      const ending = await sendKept((saved) => {
+      const ending = await sendQueuedResults((saved) => {
         this.#tries = 0;
         hasDecided = true;
         if (saved !== null) this.#heard.saved(saved);
@@ -204,7 +204,7 @@ class Sending {
     }
     await look();
     if (hasDecided) {
-      tellTabs();
+      notifyTabs();
       this.#heard.ended();
     }
     if (pause !== null) this.#timer = setTimeout(() => this.now(), pause);

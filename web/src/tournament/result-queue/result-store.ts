@@ -1,9 +1,9 @@
 import { me } from '@quizmeet/contract/accounts/calls.ts';
 import { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { getRoomLink } from '@quizmeet/contract/scores/room-calls.ts';
-import { isRoomPerson } from '@quizmeet/contract/scores/room-words.ts';
+import { isRoomPerson } from '@quizmeet/contract/scores/room-text.ts';
 import { promisifyRequest, values } from 'idb-keyval';
-import { askWith } from '../../platform/client.ts';
+import { sendCallWith } from '../../platform/client.ts';
 import { queueStore } from '../../platform/device-database.ts';
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import {
@@ -19,12 +19,12 @@ import { type Ending, type SendingParts, sendAll } from './send-all.ts';
 /** A slower request counts as unanswered. */
 export const ANSWER_WITHIN_MS = 10_000;
 
-export async function keptResults(): Promise<QueuedResult[]> {
+export async function queuedResults(): Promise<QueuedResult[]> {
   return (await values<unknown>(queueStore)).filter(isQueuedResult);
 }
 
 /** Resolves once on disk. @throws when storage is denied or full */
-export async function keepResult(result: NewResult): Promise<void> {
+export async function enqueueResult(result: NewResult): Promise<void> {
   const name = nameOf(result);
   await queueStore('readwrite', async (queue) => {
     const all: unknown[] = await promisifyRequest(queue.getAll());
@@ -55,28 +55,28 @@ export async function changeResult(
 }
 
 /** For the account, then the room link (P6); null when another tab or the worker does. */
-export async function sendKept(decided: SendingParts['decided']): Promise<Ending | null> {
+export async function sendQueuedResults(decided: SendingParts['decided']): Promise<Ending | null> {
   let ending: Ending | null = null;
   const partsOf = (
     isOf: (userId: number) => boolean,
     whoIsLoggedIn: () => Promise<number | null>,
   ) =>
     ({
-      all: async () => (await keptResults()).filter(({ userId }) => isOf(userId)),
+      all: async () => (await queuedResults()).filter(({ userId }) => isOf(userId)),
       change: changeResult,
       whoIsLoggedIn,
       save: async ({ body, userId }) =>
-        await askWith(saveResult, { body }, { within: ANSWER_WITHIN_MS, account: userId }),
+        await sendCallWith(saveResult, { body }, { within: ANSWER_WITHIN_MS, account: userId }),
       decided,
     }) satisfies SendingParts;
   const within = { within: ANSWER_WITHIN_MS };
   const accounts = partsOf(
     (id) => !isRoomPerson(id),
-    async () => (await askWith(me, {}, within)).id,
+    async () => (await sendCallWith(me, {}, within)).id,
   );
   const rooms = partsOf(
     isRoomPerson,
-    async () => (await askWith(getRoomLink, {}, within)).personId,
+    async () => (await sendCallWith(getRoomLink, {}, within)).personId,
   );
   await oneAtATime('send-results', async () => {
     ending = later(await sendAll(accounts), await sendAll(rooms));
@@ -96,7 +96,7 @@ const isQueuedResult = (value: unknown): value is QueuedResult =>
 const CHANNEL = 'quizmeet:results';
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
 
-export const tellTabs = (): void => channel?.postMessage('changed');
+export const notifyTabs = (): void => channel?.postMessage('changed');
 
 export const onChangeElsewhere = (look: () => void): void =>
   channel?.addEventListener('message', look);

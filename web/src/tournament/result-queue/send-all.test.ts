@@ -1,7 +1,7 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { OWNER, result, round } from '../../../testing/kept-results.ts';
+import { OWNER, result, round } from '../../../testing/queued-results.ts';
 import { Failure } from '../../platform/failure.ts';
 import {
   type NewResult,
@@ -13,14 +13,14 @@ import {
 } from './queued-result.ts';
 import { type SendingParts, sendAll } from './send-all.ts';
 
-type Trouble = 'none' | 'no answer' | 'answer lost' | 'busy' | 'fails';
+type AssignmentProblem = 'none' | 'no answer' | 'answer lost' | 'busy' | 'fails';
 
 /** A server with rounds that answers as `PUT /api/rounds` does (S8), and a device that keeps results. */
 function venue({ loggedIn = OWNER as number | null } = {}) {
   const stored = new Map<number, Round>();
   const kept = new Map<string, QueuedResult>();
   const saves: { id: number; left: unknown }[] = [];
-  const troubles: Trouble[] = [];
+  const troubles: AssignmentProblem[] = [];
   let clock = 0;
   let session = loggedIn;
   let reads = 0;
@@ -89,7 +89,7 @@ function venue({ loggedIn = OWNER as number | null } = {}) {
     saves,
     put,
     at,
-    trouble: (...more: Trouble[]) => void troubles.push(...more),
+    trouble: (...more: AssignmentProblem[]) => void troubles.push(...more),
     meanwhile: (act: () => void) => {
       beforeAnswer = act;
     },
@@ -264,7 +264,7 @@ describe('sending the queue (S8)', () => {
       fc.record({ saves: fc.integer({ min: 1, max: 4 }), left: fc.integer({ min: 1, max: 6 }) }),
       fc.record({
         sendsUnder: fc.array(
-          fc.constantFrom<Trouble>('none', 'no answer', 'answer lost', 'busy', 'fails'),
+          fc.constantFrom<AssignmentProblem>('none', 'no answer', 'answer lost', 'busy', 'fails'),
           {
             maxLength: 4,
           },

@@ -1,6 +1,6 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { getRound } from '@quizmeet/contract/scores/calls.ts';
-import { isRoomPerson } from '@quizmeet/contract/scores/room-words.ts';
+import { isRoomPerson } from '@quizmeet/contract/scores/room-text.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { callQuery } from '../../platform/queries.ts';

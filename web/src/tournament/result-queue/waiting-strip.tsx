@@ -1,7 +1,7 @@
 import { Box, Button, Card, Group, Stack, Text } from '@mantine/core';
 import type { QuizzerLine } from '@quizmeet/contract/schedule/calls.ts';
-import { isRoomPerson } from '@quizmeet/contract/scores/room-words.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { isRoomPerson } from '@quizmeet/contract/scores/room-text.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -10,13 +10,13 @@ import { useNow } from '../../platform/clock.ts';
 import { asSentence } from '../../platform/failure.ts';
 import { useSession } from '../../platform/session.tsx';
 import { timeAgo } from '../../platform/time-ago.ts';
-import { ANYWHERE } from '../../ui/anywhere.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notifyError, notifyNotSaved } from '../../ui/notices.ts';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { Strip } from '../../ui/strip.tsx';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { useScorePerson } from '../room-pass.tsx';
 import { nameOf, type QueuedResult } from './queued-result.ts';
 import { resultQueue } from './result-queue.ts';
@@ -128,7 +128,7 @@ function WaitingList({ onClose }: { onClose: () => void }) {
       >
         {(entries.length > 0 || ofRooms.length === 0) && (
           <>
-            <Text mb="sm">{stateInWords(entries.length, isWaiting)}</Text>
+            <Text mb="sm">{describeState(entries.length, isWaiting)}</Text>
             <Entries entries={entries} onOpened={onClose} onLeave={setLeaving} />
           </>
         )}
@@ -181,7 +181,7 @@ function Entries({
   );
 }
 
-function stateInWords(count: number, isWaiting: boolean): string {
+function describeState(count: number, isWaiting: boolean): string {
   if (count === 0) return 'All results are sent.';
   if (isWaiting) return 'They’re sent automatically when the server is back.';
   return `The server didn’t accept ${count === 1 ? 'it' : 'them'}. Review and decide.`;
@@ -212,7 +212,7 @@ function Entry({
       .tryAgain(entry)
       .catch(() => notifyError('This device can’t update it. Open the result instead.'));
   return (
-    <Card component="li" p="0.6rem 0.75rem" style={ANYWHERE}>
+    <Card component="li" p="0.6rem 0.75rem" style={WRAP_ANYWHERE}>
       <Text fw={650}>
         {roomName} · {timeString} · {shown.day === 'Friday' ? 'Round' : 'Match'} {roundNumber}
       </Text>

@@ -20,7 +20,7 @@ import { retainedRecords, type Time } from '../../../records/retained.ts';
 import { type User, userRecords } from '../../../records/users.ts';
 import { deleteInPoints } from '../../../snapshot/delete-in-points.ts';
 import { endAccount } from '../../../tournament/end-account.ts';
-import { removeKeptMails } from '../../../tournament/kept-mails.ts';
+import { removeMailFiles } from '../../../tournament/mail-files.ts';
 
 const SUBJECT_AFTER = 'deleted';
 
@@ -51,7 +51,7 @@ async function carryOutOf(services: Services, id: EventRow['id']): Promise<void>
   const due = await loadDue(db, id, clock());
   if (due === null) return;
   const mailIds = await mailsOf(db, due, await lostAddresses(db, due));
-  await removeKeptMails(services, { mailIds }, true);
+  await removeMailFiles(services, { mailIds }, true);
   await act(services, null, (acting) => deleteRows(acting, id));
 }
 

@@ -2,7 +2,7 @@ import type { Services } from '../../../calls/services.ts';
 import { SECOND } from '../../../platform/clock.ts';
 import { carryOut } from './carry-out.ts';
 
-const LOOK_EVERY = 60 * SECOND;
+const CHECK_INTERVAL = 60 * SECOND;
 
 /**
  * Deletes closed years' personal data when due (W8), even if the server was off that day. Every instance
@@ -19,7 +19,7 @@ export class RetentionClock {
 
   start(): void {
     void this.look();
-    this.#timer = setInterval(() => void this.look(), LOOK_EVERY).unref();
+    this.#timer = setInterval(() => void this.look(), CHECK_INTERVAL).unref();
   }
 
   async close(): Promise<void> {

@@ -6,11 +6,11 @@ import { afterEach, expect, test } from 'vitest';
 import { archiveOf, snapshotNow, upload } from '../../../../testing/archives.ts';
 import { CONFIRMED, endEventOn } from '../../../../testing/closing.ts';
 import { freshDatabase } from '../../../../testing/database.ts';
-import { everythingKept } from '../../../../testing/everything.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../../testing/product.ts';
+import { allStoredText } from '../../../../testing/everything.ts';
 import { coachOf, refusal } from '../../../../testing/registration.ts';
 import { makeWorld } from '../../../../testing/right-input.ts';
 import { codeOf } from '../../../../testing/room-links.ts';
+import { type Browser, startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -18,23 +18,24 @@ afterEach(async () => {
 });
 
 /** A product that can be stopped and started at another time. */
-async function productOver() {
+async function restartableServer() {
   const database = await freshDatabase();
   ends.push(() => database.drop());
-  return async (now: string): Promise<TestProduct> => {
-    const product = await testProduct({ QUIZ_NOW: now, LOG_LEVEL: 'silent' }, database);
-    ends.push(() => product.stop());
-    return product;
+  return async (now: string): Promise<TestServer> => {
+    const server = await startTestServer({ QUIZ_NOW: now, LOG_LEVEL: 'silent' }, database);
+    ends.push(() => server.stop());
+    return server;
   };
 }
 
 const ofYear = async (admin: Browser, year = 2026) =>
-  (await admin.ask('GET', '/api/retention'))
+  (await admin.request('GET', '/api/retention'))
     .json<ReplyOf<typeof getRetention>>()
     .find((each) => each.year === year);
 const close = (admin: Browser, date?: string) =>
-  admin.ask('POST', '/api/history/close', { date, ...CONFIRMED });
-const choose = (admin: Browser, date: string) => admin.ask('PUT', '/api/retention/2026', { date });
+  admin.request('POST', '/api/history/close', { date, ...CONFIRMED });
+const choose = (admin: Browser, date: string) =>
+  admin.request('PUT', '/api/retention/2026', { date });
 
 const FORM = /"taken_by": ?"Fiona Formy"/;
 const GONE: readonly RegExp[] = [
@@ -48,10 +49,10 @@ const GONE: readonly RegExp[] = [
 const STAYS: readonly RegExp[] = [/Quackenbush/, /Audited before/, /Check of Grace/];
 
 /** A weekend with all kinds of personal data, and somebody whose full name may not be public. */
-async function fill(product: TestProduct, admin: Browser) {
-  const { db, clock } = product.services;
-  await makeWorld(product);
-  await endEventOn(product, '2026-10-10');
+async function fill(server: TestServer, admin: Browser) {
+  const { db, clock } = server.services;
+  await makeWorld(server);
+  await endEventOn(server, '2026-10-10');
   const { rows } = await db.execute<{ church: number; team: number; event: number }>(sql`
     select c.id as church, t.id as team, c.event_id as event from churches c
     join teams t on t.church_id = c.id join events e on e.id = c.event_id
@@ -67,7 +68,7 @@ async function fill(product: TestProduct, admin: Browser) {
     values (${event}, 'Consent of parents', '', 'quizzer', '2026-11-10')`);
   await db.execute(sql`insert into handed_in (event_id, form_id, quizzer_id, taken_by, taken_at)
     select ${event}, max(id), ${quizzer}, 'Fiona Formy', ${now}::timestamptz from forms`);
-  await admin.ask('POST', '/api/officials', {
+  await admin.request('POST', '/api/officials', {
     ...{ name: 'Otto Helper', email: 'otto@example.org', roles: ['quizmaster'] },
     ...{ from: '', until: '', teamIds: [team], churchId: church },
   });
@@ -75,7 +76,7 @@ async function fill(product: TestProduct, admin: Browser) {
     ...{ key: 'a letter of 2026', group: 'coaches', division: '', churchId: null },
     ...{ subject: 'Lettered subject', text: 'Lettered subject' },
   };
-  const sent = await admin.ask('POST', '/api/letters', letter);
+  const sent = await admin.request('POST', '/api/letters', letter);
   expect(sent.statusCode, sent.body).toBe(201);
   await db.execute(sql`insert into result_notes (event_id, round_id, words, written_by, written_at)
     select ${event}, min(id), 'Noted words: Zoe Quackenbush', 'A', ${now}::timestamptz
@@ -83,7 +84,7 @@ async function fill(product: TestProduct, admin: Browser) {
   await db.execute(sql`insert into ledger_entries
     (event_id, church_id, day, kind, cents, fee_cents, number, note, taken_by, entered_at)
     values (${event}, ${church}, '2026-10-15', 'check', 4000, 0, '17', 'Check of Grace', 'Treasured', ${now}::timestamptz)`);
-  await codeOf(product, 1);
+  await codeOf(server, 1);
   await db.execute(sql`insert into room_link_devices
     (link_id, token_hash, name, person_id, opened_at, used_at)
     select max(id), '\\xff', 'Rhoda Roomy', 1, ${now}::timestamptz, ${now}::timestamptz from room_links`);
@@ -102,47 +103,47 @@ const publicOf = async (browser: Browser): Promise<string[]> => {
     '/api/bracket?year=2026',
   ];
   const bodies: string[] = [];
-  for (const url of urls) bodies.push((await browser.ask('GET', url)).body);
+  for (const url of urls) bodies.push((await browser.request('GET', url)).body);
   return bodies;
 };
 
 test('on the date personal data is deleted from tables, restore points, and outbox; history stays (W8)', async () => {
-  const at = await productOver();
-  const product = await at('2026-10-15T12:00:00-04:00');
-  const admin = await product.as('admin', 'Ada Office');
-  await fill(product, admin);
-  const before = await everythingKept(product);
+  const at = await restartableServer();
+  const server = await at('2026-10-15T12:00:00-04:00');
+  const admin = await server.as('admin', 'Ada Office');
+  await fill(server, admin);
+  const before = await allStoredText(server);
   for (const sign of [...GONE, ...STAYS]) expect(before).toMatch(sign);
-  const snapshot = { ...(await snapshotNow(product)), takenAt: '2026-10-15T15:59:00.000Z' };
+  const snapshot = { ...(await snapshotNow(server)), takenAt: '2026-10-15T15:59:00.000Z' };
   // The fresh year has a restore point of before closing.
   expect((await close(admin)).body).toBe('true');
-  const shown = await publicOf(await product.as('anonymous'));
+  const shown = await publicOf(await server.as('anonymous'));
   expect((await choose(admin, '2026-10-15')).body).toBe('true');
 
   const isWithout = async () => {
-    const all = await everythingKept(product);
+    const all = await allStoredText(server);
     for (const sign of GONE) expect(all).not.toMatch(sign);
     for (const sign of STAYS) expect(all).toMatch(sign);
   };
   await isWithout();
-  expect(await publicOf(await product.as('anonymous'))).toEqual(shown);
+  expect(await publicOf(await server.as('anonymous'))).toEqual(shown);
   expect(await ofYear(admin)).toMatchObject({ deletedOn: '2026-10-15' });
   expect((await choose(admin, '2026-12-01')).statusCode).toBe(409);
 
   // Neither an archive nor an earlier restore point restores anything.
-  const read = await upload(product, admin, ['Quizmeet2026.zip', await archiveOf(snapshot)]);
+  const read = await upload(server, admin, ['Quizmeet2026.zip', await archiveOf(snapshot)]);
   expect(read.statusCode, read.body).toBe(201);
   await isWithout();
-  const points = (await admin.ask('GET', '/api/restore-points')).json<{ id: number }[]>();
+  const points = (await admin.request('GET', '/api/restore-points')).json<{ id: number }[]>();
   for (const { id } of points) {
-    const brought = await admin.ask('POST', `/api/restore-points/${id}/restore`);
+    const brought = await admin.request('POST', `/api/restore-points/${id}/restore`);
     expect(brought.body).toBe('true');
     await isWithout();
   }
 });
 
 test('closing proposes 90 days; deletion is automatic, even after downtime, once (W8)', async () => {
-  const at = await productOver();
+  const at = await restartableServer();
   const first = await at('2026-10-15T12:00:00-04:00');
   const admin = await first.as('admin', 'Ada Office');
   await fill(first, admin);
@@ -159,64 +160,64 @@ test('closing proposes 90 days; deletion is automatic, even after downtime, once
   await first.stop();
 
   const sleeping = await at('2026-11-13T23:59:00-05:00');
-  expect(await everythingKept(sleeping)).toMatch(FORM);
+  expect(await allStoredText(sleeping)).toMatch(FORM);
   await sleeping.stop();
 
   const later = await at('2026-11-17T00:00:00-05:00');
-  await expect.poll(async () => await everythingKept(later)).not.toMatch(FORM);
+  await expect.poll(async () => await allStoredText(later)).not.toMatch(FORM);
   await later.stop();
 
   const muchLater = await at('2027-02-03T00:00:00-05:00');
   const office = await muchLater.as('admin', 'Olga Office');
   expect(await ofYear(office)).toMatchObject({ deletedOn: '2026-11-17' });
-  const audit = (await office.ask('GET', '/api/audit')).json<AuditEntry[]>();
+  const audit = (await office.request('GET', '/api/audit')).json<AuditEntry[]>();
   expect(audit.filter(({ action }) => action === 'Delete personal data')).toMatchObject([
     { who: 'system', subject: '2026' },
   ]);
 });
 
 test('coaches of the next year and staff keep their accounts', async () => {
-  const at = await productOver();
-  const product = await at('2026-10-15T12:00:00-04:00');
-  const admin = await product.as('admin', 'Ada Office');
-  const grace = await coachOf(product, 'Grace');
-  const hope = await coachOf(product, 'Hope');
+  const at = await restartableServer();
+  const server = await at('2026-10-15T12:00:00-04:00');
+  const admin = await server.as('admin', 'Ada Office');
+  const grace = await coachOf(server, 'Grace');
+  const hope = await coachOf(server, 'Hope');
   await close(admin, '2026-12-11');
   const next = { fridayDate: '2027-11-19', saturdayDate: '2027-11-20' };
-  const opened = await admin.ask('POST', '/api/history/next', next);
+  const opened = await admin.request('POST', '/api/history/next', next);
   expect(opened.json()).toEqual({ year: 2027 });
-  const saved = await hope.ask('POST', '/api/church', {
+  const saved = await hope.request('POST', '/api/church', {
     ...{ churchName: 'Hope', state: 'Ohio', district: 'SWO' },
     ...{ computerSeats: 0, monitors: 0, roundsToSkip: 0 },
   });
   expect(saved.body).toBe('true');
-  await product.stop();
+  await server.stop();
   const later = await at('2026-12-12T12:00:00-05:00');
-  await expect.poll(async () => await everythingKept(later)).not.toContain(grace.user?.email);
-  const all = await everythingKept(later);
+  await expect.poll(async () => await allStoredText(later)).not.toContain(grace.user?.email);
+  const all = await allStoredText(later);
   expect(all).toContain(hope.user?.email);
   expect(all).toContain(admin.user?.email);
 });
 
 test('a year’s data is deleted completely or not at all, even with a damaged restore point', async () => {
-  const at = await productOver();
-  const product = await at('2026-10-15T12:00:00-04:00');
-  const admin = await product.as('admin', 'Ada Office');
-  const { db } = product.services;
-  await fill(product, admin);
+  const at = await restartableServer();
+  const server = await at('2026-10-15T12:00:00-04:00');
+  const admin = await server.as('admin', 'Ada Office');
+  const { db } = server.services;
+  await fill(server, admin);
   await close(admin);
   await db.execute(sql`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'the power fails'; end $$`);
   await db.execute(sql`create trigger refuse before delete on letters execute function refuse()`);
   expect((await choose(admin, '2026-10-15')).body).toBe('true');
-  const failed = await everythingKept(product);
+  const failed = await allStoredText(server);
   for (const sign of GONE) expect(failed).toMatch(sign);
   expect(await ofYear(admin)).toMatchObject({ date: '2026-10-15', deletedOn: null });
 
   await db.execute(sql`drop trigger refuse on letters`);
   await db.execute(sql`update restore_points set snapshot = '\\x00'
     where id = (select max(id) from restore_points)`);
-  await product.stop();
+  await server.stop();
   const again = await at('2026-10-15T12:01:00-04:00');
-  await expect.poll(async () => await everythingKept(again)).not.toMatch(FORM);
+  await expect.poll(async () => await allStoredText(again)).not.toMatch(FORM);
 });

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { CONFIRMED, endEventOn } from '../../../../testing/closing.ts';
 import { freshDatabase } from '../../../../testing/database.ts';
-import { type Browser, type TestProduct, testProduct } from '../../../../testing/product.ts';
 import { churchEntry, coachOf } from '../../../../testing/registration.ts';
+import { type Browser, startTestServer, type TestServer } from '../../../../testing/test-server.ts';
 import { eventRecords } from '../../../records/events.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
@@ -14,35 +14,35 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end();
 });
 
-async function startedOn(): Promise<(day: string) => Promise<TestProduct>> {
+async function startedOn(): Promise<(day: string) => Promise<TestServer>> {
   const database = await freshDatabase();
   ends.push(() => database.drop());
   return async (day) => {
     const settings = { QUIZ_NOW: `${day}T12:00:00-05:00`, LOG_LEVEL: 'silent' };
-    const product = await testProduct(settings, database);
-    ends.push(() => product.stop());
-    const { year } = await eventRecords(product.services.db).current();
-    if (year === 2026) await endEventOn(product, '2026-10-10');
-    return product;
+    const server = await startTestServer(settings, database);
+    ends.push(() => server.stop());
+    const { year } = await eventRecords(server.services.db).current();
+    if (year === 2026) await endEventOn(server, '2026-10-10');
+    return server;
   };
 }
 
 const close = async (admin: Browser, date: string) => {
   const body = { date, ...CONFIRMED };
-  expect((await admin.ask('POST', '/api/history/close', body)).body).toBe('true');
+  expect((await admin.request('POST', '/api/history/close', body)).body).toBe('true');
 };
 
 const opensNextYear = async (admin: Browser) => {
   const days = { fridayDate: '2027-11-19', saturdayDate: '2027-11-20' };
-  expect((await admin.ask('POST', '/api/history/next', days)).json()).toEqual({ year: 2027 });
+  expect((await admin.request('POST', '/api/history/next', days)).json()).toEqual({ year: 2027 });
 };
 
 async function deletedOn(admin: Browser, of: number) {
-  const years = (await admin.ask('GET', '/api/retention')).json<ReplyOf<typeof getRetention>>();
+  const years = (await admin.request('GET', '/api/retention')).json<ReplyOf<typeof getRetention>>();
   return years.find(({ year }) => year === of)?.deletedOn;
 }
 
-const mails = async ({ services }: TestProduct, kind: string) => {
+const mails = async ({ services }: TestServer, kind: string) => {
   const { rows } = await services.db.execute<{ address: string }>(
     sql`select to_address as address from mails where kind = ${kind} order by id`,
   );
@@ -50,7 +50,7 @@ const mails = async ({ services }: TestProduct, kind: string) => {
 };
 
 /** From now on nothing of a year can be deleted. */
-async function breaksDeleting({ services: { db } }: TestProduct, year: number): Promise<void> {
+async function breaksDeleting({ services: { db } }: TestServer, year: number): Promise<void> {
   await db.execute(sql`create function refuse() returns trigger language plpgsql as
     $$ begin raise exception 'the disk is broken'; end $$`);
   await db.execute(sql`create trigger refuse before update on deletion_dates for each row
@@ -61,7 +61,7 @@ async function breaksDeleting({ services: { db } }: TestProduct, year: number): 
 }
 
 const warnings = async (admin: Browser) =>
-  (await admin.ask('GET', '/api/warnings'))
+  (await admin.request('GET', '/api/warnings'))
     .json<ReplyOf<typeof warningsCall>>()
     .filter(({ code }) => code === 'not-deleted')
     .map(({ text }) => text);
@@ -98,13 +98,13 @@ test('an invitation of a later year is not lost with the addresses of an earlier
   const hope = await coachOf(first, 'Hope');
   await endEventOn(first, '2026-10-10');
   const invite = (by: Browser, id: number, email: string) =>
-    by.ask('POST', `/api/church/${id}/coaches`, { email });
+    by.request('POST', `/api/church/${id}/coaches`, { email });
   await invite(grace, grace.churchId, 'second@example.org');
   await invite(hope, hope.churchId, 'nobody@example.org');
   await close(admin, '2026-12-11');
   await opensNextYear(admin);
-  expect((await hope.ask('POST', '/api/church', churchEntry('Hope'))).body).toBe('true');
-  const { id } = (await hope.ask('GET', '/api/church')).json<{ id: number }>();
+  expect((await hope.request('POST', '/api/church', churchEntry('Hope'))).body).toBe('true');
+  const { id } = (await hope.request('GET', '/api/church')).json<{ id: number }>();
   expect((await invite(hope, id, 'second@example.org')).body).toBe('true');
   await first.stop();
 
@@ -116,9 +116,9 @@ test('an invitation of a later year is not lost with the addresses of an earlier
 
 test('mails about duties go with their own year (W8)', async () => {
   const on = await startedOn();
-  const product = await on('2026-10-15');
-  const { db, clock } = product.services;
-  const admin = await product.as('admin', 'Ada Office');
+  const server = await on('2026-10-15');
+  const { db, clock } = server.services;
+  const admin = await server.as('admin', 'Ada Office');
   const writes = async (address: string, at: Date) =>
     await db.execute(sql`insert into mails (kind, to_address, created_at, next_try_at, sent_at)
       select 'duties', ${address}, moment, moment, moment
@@ -127,7 +127,7 @@ test('mails about duties go with their own year (W8)', async () => {
   await close(admin, '2027-01-01');
   await opensNextYear(admin);
   await writes('of.2027@example.org', new Date(clock().getTime() + 1));
-  await product.stop();
+  await server.stop();
 
   const later = await on('2026-10-16');
   const office = await later.as('admin', 'Olga Office');

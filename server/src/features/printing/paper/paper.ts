@@ -15,7 +15,7 @@ export interface Letters {
   readonly wraps?: boolean;
 }
 
-export interface Imprint {
+export interface PageFooter {
   readonly title: string;
   readonly foot: string;
   readonly paperSize: PaperSize;
@@ -27,7 +27,7 @@ const faceOf = (bold = false): Face => (bold ? 'bold' : 'plain');
 /** Draws a PDF: pages, fitted text, lines, and boxes, black on white. */
 export class Paper {
   readonly #doc: PDFKit.PDFDocument;
-  readonly #imprint: Imprint;
+  readonly #footer: PageFooter;
   readonly #chunks: Buffer[] = [];
   #page = 0;
   #size: WallPaper;
@@ -40,11 +40,11 @@ export class Paper {
   };
   readonly #fits = new Map<string, Fitted>();
 
-  constructor(imprint: Imprint) {
-    this.#imprint = imprint;
-    this.#size = imprint.paperSize;
+  constructor(footer: PageFooter) {
+    this.#footer = footer;
+    this.#size = footer.paperSize;
     this.#doc = new PDFDocument({
-      size: SIZES[imprint.paperSize],
+      size: SIZES[footer.paperSize],
       margin: 0,
       autoFirstPage: false,
       pdfVersion: '1.7',
@@ -52,15 +52,15 @@ export class Paper {
       displayTitle: true,
       font: FONTS.plain,
       info: {
-        Title: imprint.title,
+        Title: footer.title,
         Creator: 'Quizmeet',
-        CreationDate: imprint.madeAt,
+        CreationDate: footer.madeAt,
       },
     });
     this.#doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
   }
 
-  newPage(landscape = false, size: WallPaper = this.#imprint.paperSize): Box {
+  newPage(landscape = false, size: WallPaper = this.#footer.paperSize): Box {
     this.#endPage();
     this.#doc.addPage({
       size: SIZES[size],
@@ -168,7 +168,7 @@ export class Paper {
     this.#hasFoot = false;
     const { x, y, width, height } = this.area;
     const box = { x, y: y + height + 4, width, height: FOOT - 4 };
-    this.text(this.#imprint.foot, { ...box, width: width - 80 }, { size: 7 });
+    this.text(this.#footer.foot, { ...box, width: width - 80 }, { size: 7 });
     this.text(`Page ${this.#page}`, box, { size: 7, align: 'right' });
   }
 

@@ -1,6 +1,6 @@
 import { TARGET_HAS_PROTEST } from '@quizmeet/contract/scores/paper-messages.ts';
-import { plural } from '@quizmeet/contract/words.ts';
-import { mayTakePapersAlong } from '@quizmeet/rules/scores/papers.ts';
+import { plural } from '@quizmeet/contract/text.ts';
+import { canMoveNotesAndProtests } from '@quizmeet/rules/scores/notes-and-protests.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../../calls/act.ts';
 import { conflict } from '../../../platform/problems.ts';
@@ -13,7 +13,7 @@ import type { RoundRow } from '../../../records/rounds.ts';
  * @param turned the result changes sides
  * @returns what moves in words, or null, and a function that moves it
  */
-export async function papersToMove(
+export async function notesAndProtestsToMove(
   act: Act,
   from: RoundId,
   to: RoundRow,
@@ -33,7 +33,8 @@ export async function papersToMove(
     ...row,
     teamId: row.teamId === null ? null : teamThere(row),
   }));
-  if (!mayTakePapersAlong(own, await protests.ofRound(to.id))) throw conflict(TARGET_HAS_PROTEST);
+  if (!canMoveNotesAndProtests(own, await protests.ofRound(to.id)))
+    throw conflict(TARGET_HAS_PROTEST);
   const words: string[] = [];
   const moves: (() => Promise<void>)[] = [];
   const count = (await notes.ofRound(from)).length;

@@ -1,6 +1,6 @@
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { NO_SUCH_NOTE, paperMessages } from '@quizmeet/contract/scores/paper-messages.ts';
-import { wordsFindings } from '@quizmeet/rules/scores/papers.ts';
+import { wordsFindings } from '@quizmeet/rules/scores/notes-and-protests.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../../calls/act.ts';
 import { notFound, notValid } from '../../../platform/problems.ts';

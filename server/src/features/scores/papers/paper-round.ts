@@ -1,5 +1,5 @@
 import { NO_SUCH_ROUND } from '@quizmeet/contract/scores/messages.ts';
-import type { BothTeams } from '@quizmeet/rules/scores/papers.ts';
+import type { BothTeams } from '@quizmeet/rules/scores/notes-and-protests.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/problems.ts';

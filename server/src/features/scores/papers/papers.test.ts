@@ -7,26 +7,26 @@ import {
 } from '@quizmeet/contract/scores/paper-messages.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../testing/eventually.ts';
-import { detail, idOf, papersOfRounds } from '../../../../testing/result-papers.ts';
+import { detail, idOf, notesAndProtestsOfRounds } from '../../../../testing/result-papers.ts';
 import { readRound } from '../../../../testing/results.ts';
 import { assign, matchOf } from '../../../../testing/saturday.ts';
 
 const {
-  product,
+  server,
   admin,
   staff,
   url,
-  papersOf,
+  notesAndProtestsOf,
   note,
   protest,
   close,
   openProtests,
   audit,
   newEvening,
-} = await papersOfRounds();
+} = await notesAndProtestsOfRounds();
 let round: number;
 let other: number;
-afterAll(() => product.end());
+afterAll(() => server.end());
 beforeEach(async () => {
   [round, other] = await newEvening();
 });
@@ -36,7 +36,7 @@ describe('a note (X13)', () => {
     const written = await note('  The left captain signed late ');
     expect(written.statusCode).toBe(201);
     await note('Then both agreed');
-    expect((await papersOf()).notes).toMatchObject([
+    expect((await notesAndProtestsOf()).notes).toMatchObject([
       { words: 'The left captain signed late', writtenBy: 'Sue Score' },
       { words: 'Then both agreed' },
     ]);
@@ -47,10 +47,10 @@ describe('a note (X13)', () => {
 
   it('can be removed; the audit keeps its words', async () => {
     const id = idOf(await note('A slip'));
-    expect((await staff.ask('DELETE', `${url()}/notes/${id}`)).statusCode).toBe(200);
-    expect((await papersOf()).notes).toEqual([]);
+    expect((await staff.request('DELETE', `${url()}/notes/${id}`)).statusCode).toBe(200);
+    expect((await notesAndProtestsOf()).notes).toEqual([]);
     expect(await audit()).toMatchObject([{ action: 'Remove note', before: 'A slip' }]);
-    const again = await staff.ask('DELETE', `${url()}/notes/${id}`);
+    const again = await staff.request('DELETE', `${url()}/notes/${id}`);
     expect([again.statusCode, detail(again)]).toEqual([404, NO_SUCH_NOTE]);
   });
 
@@ -67,7 +67,7 @@ describe('a note (X13)', () => {
 describe('a protest (X13)', () => {
   it('is announced to open pages of staff, though no public read shows it', async () => {
     const heard: string[] = [];
-    product.services.announcements.onChange((topics) => heard.push(...topics));
+    server.services.announcements.onChange((topics) => heard.push(...topics));
     await protest();
     await eventually(() => expect(heard).toContain('papers'));
   });
@@ -100,18 +100,18 @@ describe('a protest (X13)', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
     expect(both.map((each) => detail(each))).toContain(PROTEST_OPEN_ALREADY);
     expect((await protest('three', other)).statusCode).toBe(201);
-    const [opened] = (await papersOf()).protests;
+    const [opened] = (await notesAndProtestsOf()).protests;
     await close(opened?.id ?? 0);
     expect((await protest('four')).statusCode).toBe(201);
-    expect((await papersOf()).protests).toMatchObject([
+    expect((await notesAndProtestsOf()).protests).toMatchObject([
       { outcome: 'The score stands' },
       { words: 'four', outcome: null },
     ]);
   });
 
   it('can be open beside the other team’s, and each is closed separately', async () => {
-    const { leftTeamId, rightTeamId } = await readRound(product, round);
-    const idsOf = async () => (await papersOf()).mayProtest.map(({ id }) => id);
+    const { leftTeamId, rightTeamId } = await readRound(server, round);
+    const idsOf = async () => (await notesAndProtestsOf()).mayProtest.map(({ id }) => id);
     expect(await idsOf()).toEqual([leftTeamId, rightTeamId]);
     const right = await protest('ours', round, 'right');
     expect(right.json()).toMatchObject({ team: { id: rightTeamId } });
@@ -124,7 +124,7 @@ describe('a protest (X13)', () => {
       expect.arrayContaining([leftTeamId, rightTeamId]),
     );
     await close(idOf(right));
-    expect((await papersOf()).protests).toMatchObject([
+    expect((await notesAndProtestsOf()).protests).toMatchObject([
       { outcome: 'The score stands' },
       { outcome: null },
     ]);
@@ -132,11 +132,11 @@ describe('a protest (X13)', () => {
   });
 
   it('is refused of a team that does not play the round', async () => {
-    const teams = [await readRound(product, round), await readRound(product, other)];
+    const teams = [await readRound(server, round), await readRound(server, other)];
     const own = [teams[0]?.leftTeamId, teams[0]?.rightTeamId];
     const stranger = [teams[1]?.leftTeamId, teams[1]?.rightTeamId].find((id) => !own.includes(id));
     for (const teamId of [stranger ?? 1_000_000, 1_000_000]) {
-      const refused = await staff.ask('POST', `${url()}/protests`, { teamId, words: 'ours' });
+      const refused = await staff.request('POST', `${url()}/protests`, { teamId, words: 'ours' });
       expect([refused.statusCode, refused.json()]).toMatchObject([
         422,
         { errors: [{ path: 'teamId', message: NOT_IN_ROUND }] },
@@ -155,7 +155,7 @@ describe('a protest (X13)', () => {
   });
 
   it('can be against a match of Saturday', async () => {
-    const [satDivId = 0] = await assign(product, admin, 'Open');
+    const [satDivId = 0] = await assign(server, admin, 'Open');
     const { roundId } = await matchOf(admin, satDivId, 1);
     const opened = await protest('The clock had stopped', roundId);
     expect(opened.statusCode).toBe(201);
@@ -163,17 +163,17 @@ describe('a protest (X13)', () => {
     expect((await audit())[0]?.subject).toMatch(/^Open A, match 1, /);
     expect(await openProtests()).toMatchObject([{ round: { id: roundId, day: 'Saturday' } }]);
     expect((await note('Seen by two judges', roundId)).statusCode).toBe(201);
-    await admin.ask('PUT', '/api/bracket/clear');
+    await admin.request('PUT', '/api/bracket/clear');
     expect(await openProtests()).toEqual([]);
   });
 });
 
 describe('only staff see and change them', () => {
   it('no public read shows that there is one', async () => {
-    const anyone = await product.as('anonymous');
+    const anyone = await server.as('anonymous');
     const reads = [url(), '/api/rounds/all?division=All', '/api/rounds/marks?division=All'];
     const all = async () =>
-      await Promise.all(reads.map(async (each) => (await anyone.ask('GET', each)).body));
+      await Promise.all(reads.map(async (each) => (await anyone.request('GET', each)).body));
     const before = await all();
     await note('A secret');
     await protest();

@@ -1,5 +1,5 @@
 import type { Protest, ResultNote } from '@quizmeet/contract/scores/paper-calls.ts';
-import { type BothTeams, isAboutFormerTeams } from '@quizmeet/rules/scores/papers.ts';
+import { type BothTeams, isAboutFormerTeams } from '@quizmeet/rules/scores/notes-and-protests.ts';
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import type { ProtestRow } from '../../../records/protests.ts';
 import type { ResultNoteRow } from '../../../records/result-notes.ts';

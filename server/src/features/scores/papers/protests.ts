@@ -9,7 +9,7 @@ import {
   PROTEST_CLOSED_ALREADY,
   PROTEST_OPEN_ALREADY,
 } from '@quizmeet/contract/scores/paper-messages.ts';
-import { isOpenProtest } from '@quizmeet/rules/scores/papers.ts';
+import { isOpenProtest } from '@quizmeet/rules/scores/notes-and-protests.ts';
 import type { RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../../calls/act.ts';
 import type { Reader } from '../../../platform/database/database.ts';

@@ -6,7 +6,7 @@ import {
   removeNote as removeNoteCall,
   writeNote as writeNoteCall,
 } from '@quizmeet/contract/scores/paper-calls.ts';
-import { mayProtest } from '@quizmeet/rules/scores/papers.ts';
+import { mayProtest } from '@quizmeet/rules/scores/notes-and-protests.ts';
 import type { FastifyInstance } from 'fastify';
 import { act } from '../../../calls/act.ts';
 import { changing, route } from '../../../calls/route.ts';

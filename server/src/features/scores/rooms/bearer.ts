@@ -1,5 +1,5 @@
 import type { RoomPass } from '@quizmeet/contract/scores/room-calls.ts';
-import { NOT_BY_LINK, ROOM_PEOPLE_FROM } from '@quizmeet/contract/scores/room-words.ts';
+import { NOT_BY_LINK, ROOM_PEOPLE_FROM } from '@quizmeet/contract/scores/room-text.ts';
 import { endOfDay } from '@quizmeet/rules/event/days.ts';
 import { roundsOfLink, savableRounds } from '@quizmeet/rules/scores/room-links.ts';
 import type { Actor, RoomBearer } from '../../../calls/actor.ts';

@@ -1,5 +1,5 @@
-import { NO_SUCH_LINK } from '@quizmeet/contract/scores/room-words.ts';
-import { listInWords, plural } from '@quizmeet/contract/words.ts';
+import { NO_SUCH_LINK } from '@quizmeet/contract/scores/room-text.ts';
+import { formatList, plural } from '@quizmeet/contract/text.ts';
 import { DAYS } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../../calls/act.ts';
 import { notFound } from '../../../platform/problems.ts';
@@ -40,7 +40,7 @@ export async function makeRoomLinks(act: Act): Promise<void> {
 type Place = Pick<RoomLinkRow, 'day' | 'roomNumber'>;
 
 const daysOf = (places: readonly Place[]): string =>
-  listInWords(DAYS.filter((day) => places.some((place) => place.day === day)));
+  formatList(DAYS.filter((day) => places.some((place) => place.day === day)));
 
 const newLink = ({ now, who }: Act, event: EventRow, { day, roomNumber }: Place) => ({
   eventId: event.id,

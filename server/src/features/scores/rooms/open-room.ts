@@ -5,11 +5,11 @@ import {
   LOG_OUT_FIRST,
   NO_SUCH_CODE,
   TOO_MANY_CODES,
-} from '@quizmeet/contract/scores/room-words.ts';
+} from '@quizmeet/contract/scores/room-text.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, RoomBearer } from '../../../calls/actor.ts';
-import { countAgainst, type Limit, requireLeft } from '../../../calls/limits.ts';
+import { countAgainst, type Limit, requireRemaining } from '../../../calls/limits.ts';
 import { ROOM_COOKIE, roomDeviceOf, storedLinkState } from '../../../calls/room-bearer.ts';
 import type { Services } from '../../../calls/services.ts';
 import { cookieOptions, hashToken, newToken } from '../../../calls/sessions.ts';
@@ -74,7 +74,7 @@ export async function openRoom(
 
 async function refuseWrong({ db }: Services, ip: string, now: Date): Promise<never> {
   const limit = wrongCodes(ip);
-  await requireLeft(db, limit, now, TOO_MANY_CODES);
+  await requireRemaining(db, limit, now, TOO_MANY_CODES);
   await countAgainst(db, [limit], now, TOO_MANY_CODES);
   throw notFound(NO_SUCH_CODE);
 }

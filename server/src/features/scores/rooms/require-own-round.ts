@@ -6,7 +6,7 @@ import {
   NOT_YET,
   OTHER_DAY,
   OTHER_ROOM,
-} from '@quizmeet/contract/scores/room-words.ts';
+} from '@quizmeet/contract/scores/room-text.ts';
 import { savableRounds } from '@quizmeet/rules/scores/room-links.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../../calls/act.ts';

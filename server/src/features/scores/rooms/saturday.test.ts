@@ -1,8 +1,6 @@
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { printedCodes } from '../../../../testing/printed-codes.ts';
-import { settled } from '../../../../testing/product.ts';
-import { productOfFile } from '../../../../testing/product-of-file.ts';
 import { entryFor, readRound, score } from '../../../../testing/results.ts';
 import { codeOf, linkOf, revokeAll, roomPhone } from '../../../../testing/room-links.ts';
 import {
@@ -13,30 +11,32 @@ import {
   play,
   type RankedTeam,
 } from '../../../../testing/saturday.ts';
+import { sharedTestServer } from '../../../../testing/shared-test-server.ts';
+import { settled } from '../../../../testing/test-server.ts';
 import { auditRecords } from '../../../records/audit.ts';
 import { roundRecords } from '../../../records/rounds.ts';
 
 const MORNING = '2026-11-21T09:30:00-05:00';
 
-const product = await productOfFile({ QUIZ_NOW: MORNING });
-const admin = await product.as('admin', 'Ada Office');
+const server = await sharedTestServer({ QUIZ_NOW: MORNING });
+const admin = await server.as('admin', 'Ada Office');
 
 let teams: readonly RankedTeam[];
 let bracket: number;
 let first: Round;
 beforeEach(async () => {
-  teams = (await endFriday(product, { Open: 8 })).Open;
-  [bracket = 0] = await assign(product, admin, 'Open');
+  teams = (await endFriday(server, { Open: 8 })).Open;
+  [bracket = 0] = await assign(server, admin, 'Open');
   first = await matchRound(1);
 });
 
 const matchRound = async (id: number): Promise<Round> =>
-  await readRound(product, (await matchOf(admin, bracket, id)).roundId);
+  await readRound(server, (await matchOf(admin, bracket, id)).roundId);
 const detailOf = (answer: { json<T>(): T }) => answer.json<{ detail: string }>().detail;
-const latest = async () => (await auditRecords(product.services.db).page(null, 1, true))[0];
-const codeFor = async (room: number) => await codeOf(product, room, null, 'Saturday');
+const latest = async () => (await auditRecords(server.services.db).page(null, 1, true))[0];
+const codeFor = async (room: number) => await codeOf(server, room, null, 'Saturday');
 const phoneOf = async (room: number, name = 'Maria Lopez') =>
-  await roomPhone(product, await codeFor(room), name);
+  await roomPhone(server, await codeFor(room), name);
 /** A room of the bracket in which this match is not played. */
 const otherRoom = async () => {
   for (const id of [2, 3, 4]) {
@@ -48,9 +48,9 @@ const otherRoom = async () => {
 
 describe('what a room’s link is for on Saturday (P6, B7)', () => {
   it('enters the scores of the room’s match, which set the winner; the audit has the name with the room', async () => {
-    const saved = await score(product, await phoneOf(first.roomNumber), first.id, [120, 80]);
+    const saved = await score(server, await phoneOf(first.roomNumber), first.id, [120, 80]);
     expect(saved.statusCode, saved.body).toBe(200);
-    await settled(product);
+    await settled(server);
     expect((await matchRound(7)).leftTeamId).toBe(idAt(teams, 0));
     expect(await latest()).toMatchObject({
       who: `Maria Lopez (${first.roomName})`,
@@ -60,8 +60,8 @@ describe('what a room’s link is for on Saturday (P6, B7)', () => {
   });
 
   it('shows the matches of the room in order, and saves those whose teams are known', async () => {
-    await play(product, admin, bracket, [1]);
-    const shown = (await (await phoneOf(first.roomNumber)).ask('GET', '/api/room')).json();
+    await play(server, admin, bracket, [1]);
+    const shown = (await (await phoneOf(first.roomNumber)).request('GET', '/api/room')).json();
     expect([shown.day, shown.date, shown.state]).toEqual(['Saturday', '2026-11-21', 'open']);
     const matches: { round: Round; bracket: string; maySave: boolean }[] = shown.rounds;
     expect(matches.every(({ round }) => round.roomNumber === first.roomNumber)).toBe(true);
@@ -77,20 +77,20 @@ describe('what a room’s link is for on Saturday (P6, B7)', () => {
     const { roomNumber } = await matchRound(15);
     const phone = await phoneOf(roomNumber);
     const shown = async () => {
-      const { rounds } = (await phone.ask('GET', '/api/room')).json<{
+      const { rounds } = (await phone.request('GET', '/api/room')).json<{
         rounds: { round: Round; maySave: boolean }[];
       }>();
       return rounds.find(({ round }) => round.roundNumber === 15);
     };
-    await play(product, admin, bracket, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+    await play(server, admin, bracket, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
     expect(await shown()).toMatchObject({
       ...{ ifNecessary: true, maySave: false },
       round: { winningTeam: '' },
     });
     const final = await matchRound(14);
-    await score(product, admin, final.id, [80, 120]);
+    await score(server, admin, final.id, [80, 120]);
     expect(await shown()).toMatchObject({ maySave: true });
-    await score(product, admin, final.id, [120, 80]);
+    await score(server, admin, final.id, [120, 80]);
     expect(await shown()).toBeUndefined();
   });
 });
@@ -100,35 +100,39 @@ describe('what is an administrator’s (B7)', () => {
 
   it('changes no decided match; saving the same again is no error', async () => {
     const phone = await phoneOf(first.roomNumber);
-    expect((await score(product, phone, first.id, [120, 80])).statusCode).toBe(200);
-    expect((await score(product, phone, first.id, [120, 80])).statusCode).toBe(200);
-    const refused = await score(product, phone, first.id, [110, 80]);
+    expect((await score(server, phone, first.id, [120, 80])).statusCode).toBe(200);
+    expect((await score(server, phone, first.id, [120, 80])).statusCode).toBe(200);
+    const refused = await score(server, phone, first.id, [110, 80]);
     expect([refused.statusCode, detailOf(refused)]).toEqual([409, DECIDED]);
-    expect((await score(product, admin, first.id, [110, 80])).statusCode).toBe(200);
+    expect((await score(server, admin, first.id, [110, 80])).statusCode).toBe(200);
   });
 
   it('resets no later match, confirmed or not', async () => {
-    await play(product, admin, bracket, [1, 2, 7]);
+    await play(server, admin, bracket, [1, 2, 7]);
     const phone = await phoneOf(first.roomNumber);
     const round = await matchRound(1);
     for (const confirm of [false, true]) {
-      const refused = await phone.ask('PUT', '/api/rounds', entryFor(round, 60, 80, { confirm }));
+      const refused = await phone.request(
+        'PUT',
+        '/api/rounds',
+        entryFor(round, 60, 80, { confirm }),
+      );
       expect([refused.statusCode, detailOf(refused)]).toEqual([409, DECIDED]);
       expect(refused.json()).not.toHaveProperty('resets');
     }
-    await settled(product);
+    await settled(server);
     expect((await matchRound(7)).winningTeam).toBe('left');
   });
 
   it('sends score staff to log out first: their account would save no match', async () => {
-    const staff = await product.as('score');
+    const staff = await server.as('score');
     const code = await codeFor(first.roomNumber);
-    const refused = await staff.ask('POST', '/api/room', { code });
+    const refused = await staff.request('POST', '/api/room', { code });
     expect([refused.statusCode, detailOf(refused)]).toEqual([
       409,
       'Log out, then scan this code again',
     ]);
-    const opened = await admin.ask('POST', '/api/room', { code });
+    const opened = await admin.request('POST', '/api/room', { code });
     expect(opened.json()).toEqual({
       round: null,
       isGone: false,
@@ -141,7 +145,7 @@ describe('what is an administrator’s (B7)', () => {
 
 describe('attacks (P6)', () => {
   it('saves nothing of another room', async () => {
-    const refused = await score(product, await phoneOf(await otherRoom()), first.id, [50, 40]);
+    const refused = await score(server, await phoneOf(await otherRoom()), first.id, [50, 40]);
     expect([refused.statusCode, detailOf(refused)]).toEqual([
       403,
       'This code is for the rounds of another room',
@@ -150,22 +154,22 @@ describe('attacks (P6)', () => {
   });
 
   it('saves no round of Friday by a link for Saturday, nor a match by one for Friday', async () => {
-    const { db } = product.services;
-    const { eventId } = await linkOf(product, first.roomNumber, 'Saturday');
+    const { db } = server.services;
+    const { eventId } = await linkOf(server, first.roomNumber, 'Saturday');
     const [friday] = await roundRecords(db).all(eventId);
     if (friday === undefined) throw new Error('no round was seeded');
     const phone = await phoneOf(friday.roomNumber);
-    const refused = await score(product, phone, friday.id, [90, 80]);
+    const refused = await score(server, phone, friday.id, [90, 80]);
     expect([refused.statusCode, detailOf(refused)]).toEqual([
       403,
       'This code is for the rounds of another day',
     ]);
 
-    const { services } = product;
+    const { services } = server;
     const was = services.clock;
     Object.assign(services, { clock: () => new Date('2026-11-20T20:00:00-05:00') });
-    const evening = await roomPhone(product, await codeOf(product, first.roomNumber), 'Jo Kim');
-    const match = await score(product, evening, first.id, [50, 40]);
+    const evening = await roomPhone(server, await codeOf(server, first.roomNumber), 'Jo Kim');
+    const match = await score(server, evening, first.id, [50, 40]);
     Object.assign(services, { clock: was });
     expect([match.statusCode, detailOf(match)]).toEqual([
       403,
@@ -176,12 +180,12 @@ describe('attacks (P6)', () => {
 
   it('saves nothing before Saturday, and nothing after it', async () => {
     const phone = await phoneOf(first.roomNumber);
-    const { services } = product;
+    const { services } = server;
     const was = services.clock;
     const statuses = [];
     for (const day of ['2026-11-20', '2026-11-22']) {
       Object.assign(services, { clock: () => new Date(`${day}T12:00:00-05:00`) });
-      statuses.push((await score(product, phone, first.id, [50, 40])).statusCode);
+      statuses.push((await score(server, phone, first.id, [50, 40])).statusCode);
     }
     Object.assign(services, { clock: was });
     expect(statuses).toEqual([403, 401]);
@@ -189,12 +193,12 @@ describe('attacks (P6)', () => {
   });
 
   it('saves nothing once it is revoked; the room’s link for Friday still works', async () => {
-    const friday = await linkOf(product, first.roomNumber);
+    const friday = await linkOf(server, first.roomNumber);
     const phone = await phoneOf(first.roomNumber);
-    const { id } = await linkOf(product, first.roomNumber, 'Saturday');
-    const left = (await admin.ask('DELETE', `/api/roomLinks/${id}`)).json().links;
+    const { id } = await linkOf(server, first.roomNumber, 'Saturday');
+    const left = (await admin.request('DELETE', `/api/roomLinks/${id}`)).json().links;
     expect(left.map((link: { id: number }) => link.id)).toContain(friday.id);
-    expect((await score(product, phone, first.id, [50, 40])).statusCode).toBe(401);
+    expect((await score(server, phone, first.id, [50, 40])).statusCode).toBe(401);
     expect(await latest()).toMatchObject({
       action: 'Revoke room link',
       subject: `Saturday, ${first.roomName}`,
@@ -205,11 +209,11 @@ describe('attacks (P6)', () => {
 describe('making them (P6)', () => {
   it('creates one for each room with matches beside Friday’s, and prints their cards', async () => {
     await revokeAll(admin);
-    await admin.ask('PUT', '/api/roomLinks', { used: true });
-    const { services } = product;
+    await admin.request('PUT', '/api/roomLinks', { used: true });
+    const { services } = server;
     const was = services.clock;
     Object.assign(services, { clock: () => new Date('2026-11-20T22:00:00-05:00') });
-    const { links, without } = (await admin.ask('POST', '/api/roomLinks')).json();
+    const { links, without } = (await admin.request('POST', '/api/roomLinks')).json();
     Object.assign(services, { clock: was });
     expect(without).toEqual([]);
     const rooms = new Set<number>();
@@ -224,19 +228,21 @@ describe('making them (P6)', () => {
       subject: 'Friday and Saturday',
     });
 
-    const printed = await admin.ask('GET', '/api/print/roomCards');
+    const printed = await admin.request('GET', '/api/print/roomCards');
     const codes = (await printedCodes(printed.rawPayload)).flat();
     // Friday is over, and so are its cards.
     expect(codes).toHaveLength(rooms.size);
     const code = codes[0]?.split('#')[1] ?? '';
-    expect((await (await roomPhone(product, code)).ask('GET', '/api/room')).json()).toMatchObject({
+    expect(
+      (await (await roomPhone(server, code)).request('GET', '/api/room')).json(),
+    ).toMatchObject({
       day: 'Saturday',
     });
   });
 
   it('makes none for a day that is over', async () => {
     await revokeAll(admin);
-    const { links, without } = (await admin.ask('POST', '/api/roomLinks')).json();
+    const { links, without } = (await admin.request('POST', '/api/roomLinks')).json();
     expect(links.length).toBeGreaterThan(0);
     expect(links.every(({ day }: { day: string }) => day === 'Saturday')).toBe(true);
     expect(without).toEqual([]);

@@ -3,7 +3,7 @@ import { LONGEST_PERSON_NAME } from '@quizmeet/contract/scores/person-name.ts';
 import { nameRoomPerson } from '@quizmeet/contract/scores/room-calls.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
-import { ask } from '../../../platform/client.ts';
+import { sendCall } from '../../../platform/client.ts';
 import { askForPassAgain, useRoomPass, useSetPass } from '../../../tournament/room-pass.tsx';
 import { CountedInput } from '../../../ui/counted-input.tsx';
 import { longDay } from '../../../ui/days.ts';
@@ -56,7 +56,7 @@ function NameForm() {
   const { set } = useSetPass();
   // Changes no other read, so that phones in a full hall refetch nothing.
   const { isPending, error, mutate } = useMutation({
-    mutationFn: async () => await ask(nameRoomPerson, { body: { name } }),
+    mutationFn: async () => await sendCall(nameRoomPerson, { body: { name } }),
     onSuccess: set,
     // The link may have ended.
     onError: () => void askForPassAgain(client),

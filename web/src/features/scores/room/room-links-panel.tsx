@@ -8,7 +8,7 @@ import {
   revokeRoomLink,
   switchRoomLinks,
 } from '@quizmeet/contract/scores/room-calls.ts';
-import { plural } from '@quizmeet/contract/words.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { type ReactNode, useState } from 'react';
 import { useCallMutation, useDownload } from '../../../platform/queries.ts';
 import { useEventTime } from '../../../tournament/event-time.ts';

@@ -7,25 +7,25 @@ import {
   MATCH_DECIDED,
   NOT_YET,
   OTHER_ROOM,
-} from '@quizmeet/contract/scores/room-words.ts';
+} from '@quizmeet/contract/scores/room-text.ts';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useCallMutation } from '../../../platform/queries.ts';
 import { useOpenedRound } from '../../../tournament/opened-round.ts';
 import { useSetPass } from '../../../tournament/room-pass.tsx';
 import { useRoundMark } from '../../../tournament/round-marks.tsx';
-import { ANYWHERE } from '../../../ui/anywhere.ts';
 import { SmallButton } from '../../../ui/buttons.tsx';
 import { longDay } from '../../../ui/days.ts';
 import { preloadDialogs } from '../../../ui/dialog.tsx';
 import type { Loadable } from '../../../ui/loadable.ts';
 import { QueryContent } from '../../../ui/query-content.tsx';
+import { WRAP_ANYWHERE } from '../../../ui/wrap-anywhere.ts';
 import { ResultForm } from '../result-form.tsx';
 import {
   RoundDetails,
+  type RoundDialogContext,
   type RoundDialogProps,
   RoundFrame,
   RoundSkeleton,
-  type Sequel,
   useRosters,
 } from '../round-details.tsx';
 import { teamsOf } from '../seats.ts';
@@ -64,7 +64,7 @@ function Who({ pass: { name } }: { pass: RoomPass }) {
   const act = useCallMutation(leaveRoom);
   const { set } = useSetPass();
   return (
-    <Box mb="md" style={ANYWHERE}>
+    <Box mb="md" style={WRAP_ANYWHERE}>
       Entering results as <strong>{name}</strong>.{' '}
       <SmallButton
         loading={act.isPending}
@@ -92,9 +92,9 @@ function RoomSheet({ pass, Match, ...dialog }: RoomSheetProps) {
   const bracketOf = (id: number) => pass.rounds.find(({ round }) => round.id === id)?.bracket;
   return (
     <RoundFrame {...dialog} bracketOf={bracketOf}>
-      {(round, sequel) =>
+      {(round, dialogContext) =>
         round.day === 'Friday' || pass.day === 'Friday' ? (
-          <Sheet key={round.id} pass={pass} round={round} {...sequel} />
+          <Sheet key={round.id} pass={pass} round={round} {...dialogContext} />
         ) : (
           <Suspense fallback={<RoundSkeleton />}>
             <Match key={round.id} round={round} why={whyNot(pass, round.id)} onClose={onClose} />
@@ -109,7 +109,7 @@ function Sheet({
   pass,
   round,
   ...sheet
-}: Pick<RoomSheetProps, 'pass'> & Sequel & { round: Round }) {
+}: Pick<RoomSheetProps, 'pass'> & RoundDialogContext & { round: Round }) {
   const isForfeit = useRoundMark(round.id)?.forfeit === true;
   const why = whyNot(pass, round.id);
   // A refusal must not close the sheet.

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { openRoom } from '@quizmeet/contract/scores/room-calls.ts';
-import { sheetIsGone } from '@quizmeet/contract/scores/room-words.ts';
+import { sheetIsGone } from '@quizmeet/contract/scores/room-text.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { ask } from '../../../platform/client.ts';
+import { sendCall } from '../../../platform/client.ts';
 import { countWaiting } from '../../../platform/device-database.ts';
 import { asSentence } from '../../../platform/failure.ts';
 import { useSetPass } from '../../../tournament/room-pass.tsx';
@@ -37,7 +37,7 @@ export function useOpening(): { readonly isUnderWay: boolean; readonly failure: 
   const code = useScannedCode();
   // Updates only the room session, so that phones in a full hall refetch nothing.
   const opening = useMutation({
-    mutationFn: async (scanned: string) => await ask(openRoom, { body: { code: scanned } }),
+    mutationFn: async (scanned: string) => await sendCall(openRoom, { body: { code: scanned } }),
   });
   const navigate = useNavigate();
   const { set } = useSetPass();

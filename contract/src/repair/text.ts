@@ -1,0 +1,127 @@
+import type { Cause } from '@quizmeet/rules/schedule/repair/causes.ts';
+import type { ChangeReason } from '@quizmeet/rules/schedule/repair/changes.ts';
+import { describeMatches } from '../bracket/messages.ts';
+import { formatList, plural } from '../text.ts';
+import type { RoundPlace } from './calls.ts';
+
+interface CauseNames {
+  readonly team: (teamId: number) => string;
+  readonly church: (churchId: number) => string;
+  readonly room: (roomNumber: number) => string;
+}
+
+type Meant = { readonly teamId: number } | { readonly churchId: number };
+const whose = (cause: Meant, names: CauseNames): string =>
+  'teamId' in cause ? names.team(cause.teamId) : `Every team of ${names.church(cause.churchId)}`;
+
+/** Without full stop. */
+export function causeText(cause: Cause, names: CauseNames): string {
+  switch (cause.what) {
+    case 'late':
+      return `${whose(cause, names)} is late and starts in round ${cause.untilRound}`;
+    case 'here-again':
+      return `${whose(cause, names)} is here after all`;
+    case 'withdrawn':
+      return `${names.team(cause.teamId)} is not coming`;
+    case 'returned':
+      return `${names.team(cause.teamId)} is coming after all`;
+    case 'walk-in':
+      return `${names.team(cause.teamId)} joins ${cause.group}`;
+    case 'room-closed':
+      return `${names.room(cause.roomNumber)} is closed starting with round ${cause.fromRound}`;
+    case 'room-reopened':
+      return `${names.room(cause.roomNumber)} is open again`;
+    case 'as-it-stands':
+      return 'The current schedule';
+  }
+}
+
+/** Immediately (X9). */
+export const losesText = (bracket: string, matches: readonly number[]): string =>
+  matches.length === 0
+    ? `. It forfeits all later matches in ${bracket}`
+    : `. It forfeits ${describeMatches(matches)} and all later matches in ${bracket}`;
+
+export const CAUSE_ACTIONS: Readonly<Record<Cause['what'], string>> = {
+  late: 'Mark late',
+  'here-again': 'Mark here',
+  withdrawn: 'Withdraw team',
+  returned: 'Undo withdrawal',
+  'walk-in': 'Add walk-in',
+  'room-closed': 'Close room',
+  'room-reopened': 'Reopen room',
+  'as-it-stands': 'Repair schedule',
+};
+
+const teamsText = ({ leftTeamName, rightTeamName }: RoundPlace): string =>
+  `${leftTeamName} – ${rightTeamName}`;
+const cellText = ({ roundNumber, roomName }: RoundPlace): string =>
+  `round ${roundNumber}, ${roomName}`;
+
+/** `round 4, ASC 201: Lima – Xenia`. */
+export const roundText = (place: RoundPlace): string => `${cellText(place)}: ${teamsText(place)}`;
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** Null before: new; null after: dropped. */
+export function changeText(before: RoundPlace | null, after: RoundPlace | null): string {
+  if (before === null) return after === null ? '' : `New: ${roundText(after)}`;
+  if (after === null) return `${capital(roundText(before))} is removed`;
+  const sameTeams = teamsText(before) === teamsText(after);
+  const sameCell = cellText(before) === cellText(after);
+  if (sameTeams && sameCell) return `${capital(roundText(before))} doesn’t change`;
+  if (sameTeams) return `${teamsText(before)} moves from ${cellText(before)} to ${cellText(after)}`;
+  if (sameCell) {
+    return `${capital(cellText(after))}: ${teamsText(after)} instead of ${teamsText(before)}`;
+  }
+  return `${capital(roundText(before))} becomes ${roundText(after)}`;
+}
+
+/** Set as far as they explain the change. */
+interface ReasonNames {
+  /** Null: not coming. */
+  readonly absent: readonly { readonly name: string; readonly untilRound: number | null }[];
+  readonly room: string;
+  readonly teams: readonly string[];
+}
+
+export function reasonText(reason: ChangeReason, names: ReasonNames): string {
+  switch (reason) {
+    case 'withdrawn':
+    case 'late':
+      return `${formatList(names.absent.map(absenceText))}.`;
+    case 'room-closed':
+      return `${names.room} is closed then.`;
+    case 'clash':
+      return 'A team or the room is busy then.';
+    case 'makes-way':
+      return 'Moved so that fewer rounds are lost.';
+    case 'more-rounds':
+      return `It gives ${formatList(names.teams)} a round.`;
+  }
+}
+
+const absenceText = ({ name, untilRound }: ReasonNames['absent'][number]): string =>
+  untilRound === null
+    ? `${name} is not coming`
+    : `${name} is late and starts in round ${untilRound}`;
+
+export function proposalText(
+  { moved, added, gone }: { moved: number; added: number; gone: number },
+  byes: number,
+): string {
+  const parts = [
+    ...(moved > 0 ? [`${plural(moved, 'round')} ${moved === 1 ? 'changes' : 'change'}`] : []),
+    ...(added > 0 ? [`${plural(added, 'round')} ${added === 1 ? 'is' : 'are'} new`] : []),
+    ...(gone > 0 ? [`${plural(gone, 'round')} ${gone === 1 ? 'is' : 'are'} removed`] : []),
+  ];
+  const rounds = parts.length === 0 ? 'Nothing changes' : formatList(parts);
+  const lost =
+    byes === 0
+      ? 'Every team gets all its rounds'
+      : `${plural(byes, 'team')} can’t get all its rounds`;
+  return `${capital(rounds)}. ${byes > 1 ? lost.replace('its', 'their') : lost}.`;
+}
+
+export const byeText = (teamName: string, missing: number): string =>
+  `${teamName} is ${plural(missing, 'round')} short`;

@@ -1,0 +1,32 @@
+/** `1 team`, `2 teams`, `2 matches`, `2 duties`. */
+export function plural(count: number, word: string): string {
+  return count === 1 ? `1 ${word}` : `${count} ${several(word)}`;
+}
+
+function several(word: string): string {
+  if (/[^aeiou]y$/.test(word)) return word.replace(/y$/, 'ies');
+  return word.endsWith('person')
+    ? word.replace(/person$/, 'people')
+    : `${word}${/(?:s|x|ch|sh)$/.test(word) ? 'es' : 's'}`;
+}
+
+/** `A`, `A and B`, `A, B and C`. */
+export function formatList(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** Counts with their words in the singular: `2 teams and 1 round`; noughts are left out. */
+export function formatCounts(counts: readonly (readonly [count: number, word: string])[]): string {
+  return formatList(
+    counts.filter(([count]) => count > 0).map(([count, word]) => plural(count, word)),
+  );
+}
+
+const ENDINGS = ['th', 'st', 'nd', 'rd'];
+
+/** `1st`, `2nd`, `11th`, `22nd`. */
+export function ordinal(place: number): string {
+  const teen = place % 100 > 10 && place % 100 < 14;
+  return `${place}${teen ? 'th' : (ENDINGS[place % 10] ?? 'th')}`;
+}

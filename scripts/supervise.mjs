@@ -1,0 +1,39 @@
+import { constants } from 'node:os';
+
+/** Engine failures, or out of memory. */
+const CRASHES = ['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGSEGV', 'SIGTRAP']
+  .map((signal) => 128 + constants.signals[signal])
+  .filter(Number.isInteger);
+
+/** As in server/src/run-until-signal.ts. */
+const UNCAUGHT = 70;
+
+/** To apply stored settings. */
+const AGAIN = 75;
+
+/** In milliseconds; a shorter run would crash again. */
+const SETTLED = 10_000;
+
+/**
+ * Runs a program, and runs it again after a crash, unless the crash came too soon, and when it asks for it. It is not
+ * run again if somebody ended it by a signal, even if it crashed while it ended, or if its start failed because of a
+ * wrong setting.
+ * @param {(onTold: () => void) => Promise<number>} run runs the program until it ends and gives its exit
+ * code; calls `onTold` when somebody ends it
+ * @param {(sentence: string) => void} say
+ * @param {number} settled how long it must have run, in milliseconds
+ * @returns {Promise<number>} the exit code of the last run
+ */
+export async function supervise(run, say, settled = SETTLED) {
+  for (;;) {
+    const began = performance.now();
+    let isTold = false;
+    const code = await run(() => {
+      isTold = true;
+    });
+    if (code === AGAIN && !isTold) continue;
+    if (isTold || ![...CRASHES, UNCAUGHT].includes(code) || performance.now() - began < settled)
+      return code;
+    say(`Quizmeet crashed (exit code ${code}). Restarting it.\n`);
+  }
+}

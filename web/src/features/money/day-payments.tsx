@@ -1,0 +1,174 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { getDayPayments, type ReceivedPayments } from '@quizmeet/contract/money/calls.ts';
+import { KIND_LABELS } from '@quizmeet/contract/money/text.ts';
+import { dayPaymentsCsv, pdfDayPayments } from '@quizmeet/contract/printing/calls.ts';
+import { type Day, dayIn, isDay } from '@quizmeet/rules/event/days.ts';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useNow } from '../../platform/clock.ts';
+import { callQuery, useDownload } from '../../platform/queries.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { longDay } from '../../ui/days.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
+import { NumberCell } from '../../ui/table-frame.tsx';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
+import { money } from './amounts.ts';
+import { Aside } from './ledger.tsx';
+import classes from './money.module.css';
+import { LEDGER_TOPICS } from './topics.ts';
+
+export function DayPayments() {
+  const { data: event } = useQuery(callQuery(getEvent));
+  return (
+    <section className={classes['section']} aria-labelledby="takings">
+      <h2 id="takings">Payments by day</h2>
+      {event !== undefined && <Chosen timeZone={event.timeZone} />}
+    </section>
+  );
+}
+
+function Chosen({ timeZone }: { timeZone: string }) {
+  const today = dayIn(timeZone, useNow(60_000));
+  const [typed, setTyped] = useState<Day | null>(null);
+  const day = typed !== null && isDay(typed) ? typed : today;
+  const read = useQuery(callQuery(getDayPayments, { query: { day } }, { topics: LEDGER_TOPICS }));
+  return (
+    <>
+      <Group align="end" mb="md">
+        <TextInput
+          type="date"
+          label="Day"
+          value={typed ?? today}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Files day={day} />
+      </Group>
+      <QueryContent query={read} label="The payments" rows={3}>
+        {(dayPayments) => <List dayPayments={dayPayments} day={day} onDay={setTyped} />}
+      </QueryContent>
+    </>
+  );
+}
+
+function Files({ day }: { day: Day }) {
+  const pdf = useDownload(pdfDayPayments);
+  const csv = useDownload(dayPaymentsCsv);
+  const args = { query: { day } };
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} />}
+        loading={pdf.isPending}
+        onClick={() => pdf.mutate(args)}
+      >
+        Print payments
+      </Button>
+      <Button variant="default" loading={csv.isPending} onClick={() => csv.mutate(args)}>
+        Download CSV
+      </Button>
+    </>
+  );
+}
+
+function List({
+  dayPayments: { entries, sums, takers, total, corrections, days },
+  day,
+  onDay,
+}: {
+  dayPayments: ReceivedPayments;
+  day: Day;
+  onDay: (day: Day) => void;
+}) {
+  const latest = days.find((each) => each !== day);
+  if (entries.length === 0) {
+    const action = latest !== undefined && (
+      <Button variant="default" onClick={() => onDay(latest)}>
+        Show {longDay(latest)}
+      </Button>
+    );
+    return <EmptyState title={`No payments on ${longDay(day)}`} action={action} />;
+  }
+  return (
+    <>
+      <DataTable
+        label={`Payments on ${longDay(day)}`}
+        rows={entries}
+        rowKey={(entry) => entry.id}
+        columns={[
+          {
+            head: 'Church',
+            rowHead: true,
+            cell: (entry) => (
+              <Link to={paths.ledger(entry.churchId)} style={WRAP_ANYWHERE}>
+                {entry.churchNameWithDistrict}
+              </Link>
+            ),
+          },
+          {
+            head: 'How',
+            cell: (entry) => (
+              <>
+                {KIND_LABELS[entry.kind]} {entry.number}
+                <Aside entry={entry} />
+              </>
+            ),
+          },
+          { head: 'Amount', number: true, cell: (entry) => money(entry.cents) },
+        ]}
+        foot={<TotalRow total={total} />}
+        whole
+      />
+      <Text mt="xs" c="dimmed">
+        {inWords(sums)}
+      </Text>
+      {corrections !== undefined && (
+        <Text c="dimmed">Totals exclude corrections of {money(corrections)}.</Text>
+      )}
+      {takers.length > 1 && <ByTaker takers={takers} />}
+    </>
+  );
+}
+
+const inWords = (sums: ReceivedPayments['sums']): string =>
+  sums.map(({ kind, cents }) => `${KIND_LABELS[kind]} ${money(cents)}`).join(', ');
+
+function ByTaker({ takers }: { takers: ReceivedPayments['takers'] }) {
+  return (
+    <div className={classes['byTaker']}>
+      <DataTable
+        label="Payments by person"
+        rows={takers}
+        rowKey={({ takenBy }) => takenBy}
+        columns={[
+          {
+            head: 'Received by',
+            rowHead: true,
+            cell: ({ takenBy }) => (
+              <span style={WRAP_ANYWHERE}>{takenBy === '' ? 'Not specified' : takenBy}</span>
+            ),
+          },
+          { head: 'Share', cell: (taker) => inWords(taker.sums) },
+          { head: 'Amount', number: true, cell: (taker) => money(taker.total) },
+        ]}
+        whole
+      />
+    </div>
+  );
+}
+
+function TotalRow({ total }: { total: number }) {
+  return (
+    <tr>
+      <th scope="row" colSpan={2}>
+        Total
+      </th>
+      <NumberCell>{money(total)}</NumberCell>
+    </tr>
+  );
+}

@@ -1,0 +1,36 @@
+import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
+import { describeImport } from '@quizmeet/contract/registration/messages.ts';
+
+type Team = TeamsPreview['teams'][number];
+
+const names = (quizzers: readonly { firstName: string; lastName: string }[]): string =>
+  quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ');
+
+export function describeEffect({ effect, division, previousDivision, quizzers, leaving }: Team) {
+  if (effect === 'new') return '';
+  if (effect === 'unchanged') return 'no changes';
+  const joining = quizzers.filter(({ isNew }) => isNew);
+  const parts = [
+    ...(previousDivision === null ? [] : [`from ${previousDivision} to ${division}`]),
+    ...(joining.length === 0 ? [] : [`joining: ${names(joining)}`]),
+    ...(leaving.length === 0 ? [] : [`leaving: ${names(leaving)}`]),
+  ];
+  return parts.length === 0 ? `in this order and spelling: ${names(quizzers)}` : parts.join('; ');
+}
+
+export const EFFECTS: Readonly<Record<Team['effect'], string>> = {
+  new: 'New team',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+};
+
+/** `1 new church, 2 new teams and 1 invitation`, or empty. */
+export function importText({ teams, churches }: Pick<TeamsPreview, 'teams' | 'churches'>): string {
+  const counted = (effect: Team['effect']) => teams.filter((t) => t.effect === effect).length;
+  return describeImport({
+    added: counted('new'),
+    changed: counted('changed'),
+    churches: churches.filter(({ isNew }) => isNew).length,
+    invited: churches.filter(({ invites }) => invites).length,
+  });
+}

@@ -1,2 +1,0 @@
-/** For long words: addresses, names, files. */
-export const ANYWHERE = { overflowWrap: 'anywhere' } as const;

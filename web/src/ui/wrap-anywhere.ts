@@ -1,0 +1,2 @@
+/** For long words: addresses, names, files. */
+export const WRAP_ANYWHERE = { overflowWrap: 'anywhere' } as const;
