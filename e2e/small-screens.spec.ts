@@ -123,7 +123,7 @@ const SMALL_BOXES = `[...document.querySelectorAll(':is(main, [aria-modal]) inpu
       return hit === input || hit?.closest('label')?.control === input;
     };
     const missed = [[0, -17], [0, 17], [-17, 0], [17, 0]].filter(([dx, dy]) => !isHit(dx, dy));
-    return missed.map((offset) => offset + ' ' + input.getAttribute('aria-label'));
+    return missed.map((offset) => offset + ' ' + (input.getAttribute('aria-label') ?? input.labels[0]?.textContent));
   })`;
 
 test('on a phone a finger hits every box and switch of rooms, accounts, sheet and printing', async ({
@@ -166,7 +166,7 @@ test('on a phone the words of a choice keep off its edges, and nothing stands ou
     [320, 5],
   ] as const) {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto('/check-in');
+    await page.goto('/checkIn');
     await expect(page.getByRole('radiogroup', { name: 'What to show' })).toBeVisible();
     expect(await page.evaluate(NARROWEST_CHOICE)).toBeGreaterThanOrEqual(least);
     expect(await page.evaluate(SIDEWAYS)).toBe(0);

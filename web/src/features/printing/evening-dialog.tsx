@@ -126,7 +126,7 @@ function Divisions({ stock, choice, onChange }: Choosing) {
         onChange({ divisions: DIVISIONS.filter((each) => names.includes(each)) })
       }
     >
-      <Stack gap="xs" mt="xs">
+      <Stack gap="md" mt="xs">
         {DIVISIONS.map((each) => (
           <Checkbox
             key={each}
