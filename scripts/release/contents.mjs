@@ -6,7 +6,7 @@ import { packageAt, packagesOf } from './packages.mjs';
 import { filesBelow, postgresFiles } from './postgres-files.mjs';
 
 const BUILT = ['server/dist', 'server/migrations', 'web/dist'];
-const SCRIPTS = ['house', 'keep-up', 'node24', 'run', 'sample-data', 'unpacked', 'user-folder'];
+const SCRIPTS = ['node24', 'repo', 'run', 'sample-data', 'supervise', 'unpacked', 'user-folder'];
 
 const NOTE = '.built-from';
 

@@ -64,6 +64,7 @@ describe('the address under which a read is kept', () => {
     teamId: ['1', '007', ' 5', '3.0', '2147483647'],
     saturdayDivision: ['1', '01'],
     id: ['1', '007', '2147483647'],
+    version: ['0a1b', 'none'],
   };
   const MOST_VALUES = Math.max(...Object.values(VALUES).map((values) => values.length));
   const kept: readonly NamedCall[] = CALLS.filter(({ topics }) => topics !== undefined);

@@ -14,8 +14,8 @@ export const withdrawnTeams = get('/api/teams/withdrawn', {
 });
 
 const NOT_A_STATE = {
-  team: 'Choose here, late, or expected',
-  church: 'Choose here or expected',
+  team: 'Choose whether the team is here or late',
+  church: 'Choose whether the church is here',
 };
 
 const awaitedTeam = z.object({

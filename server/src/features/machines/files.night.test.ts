@@ -200,6 +200,7 @@ describe('with a bucket instead of the folder (Q1)', () => {
     bucket = await startBucket('quiz');
     remote = await startTestServer({ STORAGE_URL: bucket.storageUrl });
     boss = await remote.as('admin');
+    await seedFriday(remote);
   });
   afterAll(async () => {
     await remote.end();

@@ -1,4 +1,4 @@
-import { Button, Group, Image, Input } from '@mantine/core';
+import { Box, Button, Group, Input } from '@mantine/core';
 import { type Event, putLogo, removeLogo } from '@quizmeet/contract/event/calls.ts';
 import { LOGO_REMOVED, LOGO_SAVED } from '@quizmeet/contract/event/messages.ts';
 import { LOGO } from '@quizmeet/rules/event/logo.ts';
@@ -34,16 +34,15 @@ export function LogoField({ logo }: Pick<Event, 'logo'>) {
     >
       <Group ref={buttons} gap="sm" mb={5} role="group" aria-label="Logo">
         {logo !== undefined && (
-          <Image
+          <Box
+            component="img"
             src={logo}
             alt="The logo"
             h={36}
-            w="auto"
             maw={96}
-            fit="contain"
             bg="white"
             p={2}
-            radius="sm"
+            bdrs="sm"
           />
         )}
         <FileChoice accept={LOGO.types.join(',')} busy={saving.isPending} onChoose={choose}>
