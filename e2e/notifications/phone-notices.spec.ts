@@ -197,7 +197,7 @@ test('blocked notifications explain how to allow them', async () => {
   await page.goto(`/team/${next?.teamId}`);
   await page.getByRole('button', { name: 'Follow this team' }).click();
   await bell(page).click();
-  await expect(page.getByText(/^Notifications are blocked\. Allow them/)).toBeVisible();
+  await expect(page.getByText(/^Blocked\. Allow notifications/)).toBeVisible();
   await expect(bell(page)).toHaveAttribute('aria-pressed', 'false');
   expect(await violationsOf(page)).toEqual([]);
   await context.close();
