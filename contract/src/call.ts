@@ -1,7 +1,6 @@
 import type * as core from 'zod/v4/core';
-import { type Outline, outlineOf } from './outline.ts';
+import type { Outline } from './outline.ts';
 import type { Problem } from './problem.ts';
-import type { PublishesNothingPrivate } from './public-fields.ts';
 
 /** Permissions decide which records are the user's own. */
 export type Who =
@@ -92,28 +91,6 @@ export interface Call {
   /** For public reads: the response is cached until a topic changes, and has only `public-fields.ts`. */
   readonly topics?: readonly Topic[];
 }
-
-type Declared = Omit<Call, 'method' | 'url' | 'changes' | 'outline'> &
-  Partial<Pick<Call, 'changes'>>;
-
-/** Keeps each call's exact type. */
-const calls =
-  <const M extends Call['method']>(method: M) =>
-  <const U extends string, const C extends Declared>(
-    url: U,
-    declared: C & PublishesNothingPrivate<C>,
-  ) => ({
-    ...declared,
-    method,
-    url,
-    changes: declared.changes ?? method !== 'GET',
-    outline: declared.topics === undefined ? outlineOf(declared.reply) : undefined,
-  });
-
-export const get = calls('GET');
-export const post = calls('POST');
-export const put = calls('PUT');
-export const remove = calls('DELETE');
 
 export function isFile(reply: Call['reply']): reply is FileReply {
   return 'file' in reply;

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { get, post } from '../call.ts';
-import { division, entered, enteredList, id, idIfAny } from '../fields.ts';
-import { problem } from '../problem.ts';
+import { division, entered, enteredList, get, id, idIfAny, post, problem } from '../declare.ts';
 import { churchEntry, enteredChurch, newQuizzer } from './shapes.ts';
 
 const formerQuizzer = z.object({ id, firstName: z.string(), lastName: z.string() });

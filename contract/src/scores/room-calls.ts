@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { get, post, put, remove } from '../call.ts';
-import { done, id, idText, line } from '../fields.ts';
-import { problem } from '../problem.ts';
+import { get, id, line, post, problem, put, remove } from '../declare.ts';
 import { listedRound } from '../schedule/calls.ts';
 import { LONGEST_PERSON_NAME } from './person-name.ts';
 
@@ -80,7 +78,6 @@ export const leaveRoom = remove('/api/room', {
   who: 'room',
   summary: 'Stop entering results on this device (P6)',
   takesAway: true,
-  reply: done,
 });
 
 const link = z.object({
@@ -130,7 +127,6 @@ export const makeRoomLinks = post('/api/roomLinks', {
 export const renewRoomLink = put('/api/roomLinks/:id/renew', {
   who: 'admin',
   summary: 'Replace a room link (P6)',
-  params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: links,
 });
@@ -138,7 +134,6 @@ export const renewRoomLink = put('/api/roomLinks/:id/renew', {
 export const revokeRoomLink = remove('/api/roomLinks/:id', {
   who: 'admin',
   summary: 'Revoke a room link (P6)',
-  params: z.object({ id: idText }),
   fails: { 404: problem },
   takesAway: true,
   reply: links,

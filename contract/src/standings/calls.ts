@@ -1,9 +1,7 @@
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import * as z from 'zod/mini';
-import { get } from '../call.ts';
-import { idText, scope, year } from '../fields.ts';
-import { problem } from '../problem.ts';
+import { get, idText, problem, scope, year } from '../declare.ts';
 import { listedRound } from '../schedule/calls.ts';
 import { quizzerFiguresShape, quizzerStandingShape, teamStandingShape } from './shapes.ts';
 
@@ -51,7 +49,6 @@ export const roundsLackingLines = get('/api/rounds/lackingLines', {
 export const teamQrCode = get('/api/teams/:teamId/qr.svg', {
   who: 'all',
   summary: 'A team page’s QR code',
-  params: z.object({ teamId: idText }),
   reply: { file: 'image/svg+xml' },
   topics: ['teams'],
 });

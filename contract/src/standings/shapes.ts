@@ -7,7 +7,7 @@ import {
   rulesIn,
 } from '@quizmeet/rules/standings/metric.ts';
 import * as z from 'zod/mini';
-import { id } from '../fields.ts';
+import { id } from '../declare.ts';
 
 /** The schema of each kind of figure; averages have two decimals and are null without a round. */
 const FIGURES = {
