@@ -39,30 +39,18 @@ export type GuideCode =
   | 'guide/next-year';
 
 export const STEP_NAMES = [
-  'settings',
-  'rooms',
-  'windows',
-  'mail',
-  'staff',
-  'phones',
-  'letters',
-  'churches',
-  'forms',
-  'fees',
-  'groups',
-  'schedule',
-  'officials',
-  'paper',
-  'machines',
-  'backups',
-  'friday',
-  'results',
-  'ties',
-  'brackets',
-  'saturday',
-  'awards',
-  'close',
-  'next',
+  ...(['settings', 'rooms', 'windows', 'mail', 'staff', 'phones', 'letters', 'churches'] as const),
+  ...([
+    'forms',
+    'fees',
+    'groups',
+    'schedule',
+    'officials',
+    'paper',
+    'machines',
+    'backups',
+  ] as const),
+  ...(['friday', 'results', 'ties', 'brackets', 'saturday', 'awards', 'close', 'next'] as const),
 ] as const;
 export type StepName = (typeof STEP_NAMES)[number];
 

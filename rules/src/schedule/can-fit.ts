@@ -16,9 +16,8 @@ export function canFit(
 ): boolean {
   const slots = rooms.length;
   const flow = new Flow();
-  const [source, sink] = ['source', 'sink'];
   let wanted = 0;
-  for (const [slot, count] of rooms.entries()) flow.add(`slot ${slot}`, sink, 2 * count);
+  for (const [slot, count] of rooms.entries()) flow.add(`slot ${slot}`, 'sink', 2 * count);
   for (const [g, { arrivals }] of groups.entries()) {
     for (let slot = 0; slot < slots; slot++) {
       flow.add(`${g} ${slot}`, `slot ${slot}`, 2 * roundsAtOnce(arrivals, Infinity, slot));
@@ -26,21 +25,15 @@ export function canFit(
     for (const { arrival, teams, due } of classesOf(arrivals, rounds)) {
       const name = `${g} from ${arrival} ${due}`;
       wanted += teams * due;
-      flow.add(source, name, teams * due);
+      flow.add('source', name, teams * due);
       for (let slot = arrival; slot < slots; slot++) flow.add(name, `${g} ${slot}`, teams);
     }
   }
-  return flow.from(source, sink) === wanted;
-}
-
-interface TeamClass {
-  readonly arrival: number;
-  readonly due: number;
-  readonly teams: number;
+  return flow.from('source', 'sink') === wanted;
 }
 
 /** Same arrival and rounds are interchangeable; the earliest team has the odd one. */
-function classesOf(arrivals: readonly number[], rounds: number): TeamClass[] {
+function classesOf(arrivals: readonly number[], rounds: number) {
   const due = roundsDue(arrivals.length, rounds, () => arrivals.indexOf(Math.min(...arrivals)));
   const alike = Map.groupBy(due.keys(), (team) => `${arrivals[team]} ${due[team]}`);
   return [...alike.values()].map((teams) => ({

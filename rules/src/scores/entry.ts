@@ -226,15 +226,11 @@ function unlikelyScores(entry: ResultEntry): Finding<DoubtCode>[] {
   });
 }
 
-interface Member {
-  readonly teamId: TeamId;
-  readonly hidden: boolean;
-}
-
 /** Hidden quizzers are on none (X8). */
-export function isOnRoster({ teamId: own, hidden }: Member, teamId: TeamId): boolean {
-  return own === teamId && !hidden;
-}
+export const isOnRoster = (
+  who: { readonly teamId: TeamId; readonly hidden: boolean },
+  teamId: TeamId,
+): boolean => who.teamId === teamId && !who.hidden;
 
 /** The roster, and anyone with a line (X8), once each. */
 export function lineHolders<Q extends { readonly id: QuizzerId }>(
