@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import * as core from 'zod/v4/core';
 import { CALLS, type NamedCall } from './calls.ts';
 import { line } from './declare.ts';
-import { NOT_ONE_LINE } from './line-messages.ts';
+import { NOT_ONE_LINE } from './findings.ts';
 import { readShape } from './shape.ts';
 
 /**

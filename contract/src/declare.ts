@@ -2,9 +2,8 @@ import { isSingleLine } from '@quizmeet/rules/single-line.ts';
 import { DIVISIONS, GROUPS, readScope, SIDES } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
 import type * as core from 'zod/v4/core';
-import type { Call } from './call.ts';
-import { NOT_ONE_LINE } from './line-messages.ts';
-import type { Outline } from './outline.ts';
+import type { Call, Outline } from './call.ts';
+import { NOT_ONE_LINE } from './findings.ts';
 import type { PublishesNothingPrivate } from './public-fields.ts';
 
 export { problem } from './problem.ts';

@@ -140,13 +140,7 @@ export const listWalkovers = get('/api/bracket/walkovers', {
   summary: 'Saturday’s withdrawals and walkovers (X9)',
   query: z.strictObject({ year }),
   fails: { 404: problem },
-  reply: z.array(
-    z.object({
-      bracketDivision: id,
-      left: z.array(id),
-      roundIds: z.array(id),
-    }),
-  ),
+  reply: z.array(z.object({ bracketDivision: id, left: z.array(id), roundIds: z.array(id) })),
   topics: ['bracket'],
 });
 export type Walkovers = z.output<typeof listWalkovers.reply>[number];
@@ -154,9 +148,7 @@ export type Walkovers = z.output<typeof listWalkovers.reply>[number];
 /** Repeat the call to confirm (X9). */
 const wouldDecide = z.extend(problem, { walkovers: z.array(id) });
 
-const ofTeam = {
-  body: z.strictObject({ confirm: z.optional(z.boolean()) }),
-};
+const ofTeam = { body: z.strictObject({ confirm: z.optional(z.boolean()) }) };
 
 export const leaveBracket = put('/api/bracket/teams/:id/leave', {
   ...ofTeam,

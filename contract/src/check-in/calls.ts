@@ -11,10 +11,7 @@ export const withdrawnTeams = get('/api/teams/withdrawn', {
   topics: ['teams'],
 });
 
-const NOT_A_STATE = {
-  team: 'Choose here, late, or expected',
-  church: 'Choose here or expected',
-};
+const NOT_A_STATE = { team: 'Choose here, late, or expected', church: 'Choose here or expected' };
 
 const awaitedTeam = z.object({
   id,
@@ -84,8 +81,6 @@ export const checkInTeam = put('/api/checkIn/teams/:id', {
 export const checkInChurch = put('/api/checkIn/churches/:id', {
   who: 'score',
   summary: 'Check in a church’s teams: here or expected (X12)',
-  body: z.strictObject({
-    presence: z.enum(['expected', 'here'], NOT_A_STATE.church),
-  }),
+  body: z.strictObject({ presence: z.enum(['expected', 'here'], NOT_A_STATE.church) }),
   fails: { 404: problem, 409: problem },
 });

@@ -26,12 +26,7 @@ export const historyTeams = get('/api/history/teamDetails/:year', {
   who: 'all',
   summary: 'The team placings of a year after 2017 (E5)',
   reply: z.array(
-    z.object({
-      level: division,
-      division: z.string(),
-      place: z.int(),
-      teamName: z.string(),
-    }),
+    z.object({ level: division, division: z.string(), place: z.int(), teamName: z.string() }),
   ),
   topics: HISTORY,
 });

@@ -28,12 +28,7 @@ const ownOfficial = z.object({
   id,
   ...offer,
   duties: z.array(
-    z.object({
-      ...place,
-      time: z.string(),
-      roomName: z.string(),
-      roomFullName: z.string(),
-    }),
+    z.object({ ...place, time: z.string(), roomName: z.string(), roomFullName: z.string() }),
   ),
 });
 export type OwnOfficial = z.output<typeof ownOfficial>;
@@ -156,10 +151,7 @@ const MOST_DUTIES = 10_000;
 export const acceptDuties = put('/api/officials/duties', {
   who: 'admin',
   summary: 'Apply suggested assignments (W5)',
-  body: z.strictObject({
-    duties: z.array(duty).check(z.maxLength(MOST_DUTIES)),
-    basis: line(),
-  }),
+  body: z.strictObject({ duties: z.array(duty).check(z.maxLength(MOST_DUTIES)), basis: line() }),
   fails: { 409: problem },
 });
 

@@ -215,12 +215,7 @@ export const importTeams = post('/api/teams/import', {
   summary: 'Import teams from CSV. With `confirm: false`, 409 if a quizzer is on two teams',
   body: z.extend(teamsFile, confirmable),
   fails: { 404: problem, 409: asksFirst },
-  reply: z.object({
-    added: z.int(),
-    changed: z.int(),
-    churches: z.int(),
-    invited: z.int(),
-  }),
+  reply: z.object({ added: z.int(), changed: z.int(), churches: z.int(), invited: z.int() }),
 });
 
 export const removeTeam = remove('/api/teams/:id', {

@@ -12,11 +12,7 @@ const formerTeam = z.object({
 });
 export type FormerTeam = z.output<typeof formerTeam>;
 
-const former = z.object({
-  year: z.int(),
-  ...enteredChurch,
-  teams: z.array(formerTeam),
-});
+const former = z.object({ year: z.int(), ...enteredChurch, teams: z.array(formerTeam) });
 export type Former = z.output<typeof former>;
 
 export const getFormer = get('/api/church/former', {

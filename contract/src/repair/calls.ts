@@ -101,10 +101,7 @@ const proposed = z.object({
   inWords: z.string(),
   /** At most two, best first; empty when nothing must change. */
   proposals: z.array(proposal),
-  leaveIt: z.object({
-    stays: z.array(z.string()),
-    roundIds: z.array(id),
-  }),
+  leaveIt: z.object({ stays: z.array(z.string()), roundIds: z.array(id) }),
   /** Begun rounds of absent teams, which stay. */
   begun: z.array(z.string()),
 });

@@ -39,13 +39,7 @@ export const openRoom = post('/api/room', {
   body: z.strictObject({ code }),
   fails: { 404: problem, 409: problem, 410: problem, 429: problem },
   reply: z.object({
-    round: z.nullable(
-      z.object({
-        id,
-        division: z.string(),
-        bracketId: z.nullable(id),
-      }),
-    ),
+    round: z.nullable(z.object({ id, division: z.string(), bracketId: z.nullable(id) })),
     /** The scoresheet's round no longer exists. */
     isGone: z.boolean(),
     /** They use their account. */

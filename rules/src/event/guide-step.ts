@@ -118,19 +118,11 @@ export interface GuideFacts {
     readonly lackingLines: number;
   };
   /** People missing each form, if any (W8). */
-  readonly forms: readonly {
-    readonly title: string;
-    readonly due: Day;
-    readonly people: number;
-  }[];
+  readonly forms: readonly { readonly title: string; readonly due: Day; readonly people: number }[];
   readonly officials: { readonly offered: number; readonly duties: number };
   /** A result file is loaded, or live results are on. */
   readonly machinesAreHeard: boolean;
-  readonly backups: {
-    readonly here: boolean;
-    readonly second: boolean;
-    readonly failing: boolean;
-  };
+  readonly backups: { readonly here: boolean; readonly second: boolean; readonly failing: boolean };
   readonly saturday: {
     /** Tied teams of unassigned divisions. */
     readonly ties: number;

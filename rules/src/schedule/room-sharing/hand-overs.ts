@@ -1,5 +1,5 @@
-import type { GroupArrivals } from '../can-fit.ts';
 import { roundsAtOnce, roundsDue, roundsOf } from '../capacity.ts';
+import type { GroupArrivals } from '../evening-fit.ts';
 import { timesBySlot } from '../times-by-slot.ts';
 import { total } from './fewest-rooms.ts';
 

@@ -1,5 +1,5 @@
-import { canFit } from '../can-fit.ts';
 import { slotsNeeded } from '../capacity.ts';
+import { canFit } from '../evening-fit.ts';
 import { type Cell, roomCountOf, type ScheduleRoom } from '../instance.ts';
 import { type BySlot, type EveningRooms, fewestHandOvers } from './hand-overs.ts';
 import { withRooms } from './rooms-by-slot.ts';
