@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { addressOf } from './address.ts';
 import { listAudit } from './audit/calls.ts';
-import { get } from './call.ts';
+import { get } from './declare.ts';
 import { getEvent } from './event/calls.ts';
 import { listTeams, removeQuizzer } from './registration/calls.ts';
 

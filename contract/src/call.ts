@@ -1,7 +1,5 @@
 import type * as core from 'zod/v4/core';
-import { type Outline, outlineOf } from './outline.ts';
 import type { Problem } from './problem.ts';
-import type { PublishesNothingPrivate } from './public-fields.ts';
 
 /** Permissions decide which records are the user's own. */
 export type Who =
@@ -93,28 +91,6 @@ export interface Call {
   readonly topics?: readonly Topic[];
 }
 
-type Declared = Omit<Call, 'method' | 'url' | 'changes' | 'outline'> &
-  Partial<Pick<Call, 'changes'>>;
-
-/** Keeps each call's exact type. */
-const calls =
-  <const M extends Call['method']>(method: M) =>
-  <const U extends string, const C extends Declared>(
-    url: U,
-    declared: C & PublishesNothingPrivate<C>,
-  ) => ({
-    ...declared,
-    method,
-    url,
-    changes: declared.changes ?? method !== 'GET',
-    outline: declared.topics === undefined ? outlineOf(declared.reply) : undefined,
-  });
-
-export const get = calls('GET');
-export const post = calls('POST');
-export const put = calls('PUT');
-export const remove = calls('DELETE');
-
 export function isFile(reply: Call['reply']): reply is FileReply {
   return 'file' in reply;
 }
@@ -142,3 +118,17 @@ type Beyond<P> = P extends Problem
     ? never
     : Omit<P, keyof Problem>
   : never;
+
+/**
+ * Tells our answer from a proxy's, filter's, or captive portal's (U1): an object's first fields, a list, or a
+ * boolean.
+ */
+export type Outline = readonly string[] | 'list' | 'yes or no';
+
+/** Could be our own. */
+export function fits(outline: Outline | undefined, answer: unknown): boolean {
+  if (outline === undefined) return answer !== undefined;
+  if (outline === 'list') return Array.isArray(answer);
+  if (outline === 'yes or no') return typeof answer === 'boolean';
+  return typeof answer === 'object' && answer !== null && outline.every((name) => name in answer);
+}

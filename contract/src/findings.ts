@@ -1,4 +1,5 @@
 import type { Finding } from '@quizmeet/rules/finding.ts';
+import type { LineCode } from '@quizmeet/rules/single-line.ts';
 import type { FieldError } from './problem.ts';
 
 /** Every code needs one. */
@@ -19,3 +20,7 @@ export function fieldErrors<Code extends string>(
     };
   });
 }
+
+export const NOT_ONE_LINE = 'Use one line without control characters';
+
+export const singleLineMessages: Messages<LineCode> = { 'text/not-one-line': NOT_ONE_LINE };

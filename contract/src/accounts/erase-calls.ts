@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { get, post } from '../call.ts';
-import { line } from '../fields.ts';
-import { problem } from '../problem.ts';
+import { get, line, post, problem } from '../declare.ts';
 
 const found = z.object({
   /** Occurrences by place, such as `Rosters`. */

@@ -1,6 +1,5 @@
 import type { AccountCode } from '@quizmeet/rules/accounts/entry.ts';
-import type { Messages } from '../findings.ts';
-import { singleLineMessages } from '../line-messages.ts';
+import { type Messages, singleLineMessages } from '../findings.ts';
 
 export const accountMessages: Messages<AccountCode> = {
   ...singleLineMessages,

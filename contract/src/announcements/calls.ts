@@ -1,8 +1,6 @@
 import { STANDING_MINUTES } from '@quizmeet/rules/announcements/entry.ts';
 import * as z from 'zod/mini';
-import { get, post, remove } from '../call.ts';
-import { done, entered, id, idText } from '../fields.ts';
-import { problem } from '../problem.ts';
+import { entered, get, id, post, problem, remove } from '../declare.ts';
 
 const announcement = z.object({
   id,
@@ -38,7 +36,5 @@ export const announce = post('/api/announcements', {
 export const endAnnouncement = remove('/api/announcements/:id', {
   who: 'admin',
   summary: 'End an announcement early (X14)',
-  params: z.object({ id: idText }),
   fails: { 404: problem },
-  reply: done,
 });

@@ -2,8 +2,7 @@ import type {
   AnnouncementCode,
   AnnouncementDoubtCode,
 } from '@quizmeet/rules/announcements/entry.ts';
-import type { Messages } from '../findings.ts';
-import { singleLineMessages } from '../line-messages.ts';
+import { type Messages, singleLineMessages } from '../findings.ts';
 
 export const NO_SUCH_ANNOUNCEMENT = 'This announcement doesn’t exist';
 export const ANNOUNCED = 'Shown on every open page';

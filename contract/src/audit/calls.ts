@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { get, post } from '../call.ts';
-import { done, id, idText, wholeText } from '../fields.ts';
-import { problem } from '../problem.ts';
+import { get, id, idText, post, problem, wholeText } from '../declare.ts';
 
 const auditEntry = z.object({
   id,
@@ -48,9 +46,7 @@ export const presentCounts = get('/api/restore-points/now', {
 export const restore = post('/api/restore-points/:id/restore', {
   who: 'admin',
   summary: 'Restore a restore point (N1)',
-  params: z.object({ id: idText }),
   fails: { 409: problem },
-  reply: done,
 });
 
 export const readArchive = post('/api/restore-points/archive', {

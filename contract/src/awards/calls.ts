@@ -1,8 +1,6 @@
 import { AWARD_NAMES } from '@quizmeet/rules/awards/award.ts';
 import * as z from 'zod/mini';
-import { get, put } from '../call.ts';
-import { division, done, enteredList, enteredWhole, id, year } from '../fields.ts';
-import { problem } from '../problem.ts';
+import { division, enteredList, enteredWhole, get, id, problem, put, year } from '../declare.ts';
 
 const holder = z.object({
   teamId: id,
@@ -76,7 +74,6 @@ export const saveAwardCounts = put('/api/awards/counts', {
   body: z.strictObject({
     counts: enteredList(z.strictObject({ name: z.enum(AWARD_NAMES), count: enteredWhole() })),
   }),
-  reply: done,
 });
 
 export const showAwards = put('/api/awards/shown', {
@@ -84,5 +81,4 @@ export const showAwards = put('/api/awards/shown', {
   summary: 'Publish or hide the awards; 409 if they aren’t final (W6)',
   body: z.strictObject({ shown: z.boolean(), confirm: z.optional(z.boolean()) }),
   fails: { 409: z.extend(problem, { unfinished: z.array(z.string()) }) },
-  reply: done,
 });

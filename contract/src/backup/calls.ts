@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { get, post } from '../call.ts';
-import { done } from '../fields.ts';
-import { problem } from '../problem.ts';
+import { get, post, problem } from '../declare.ts';
 
 const place = z.object({
   /** Such as `the folder /media/usb/quizmeet`. */
@@ -42,5 +40,4 @@ export const backUpNow = post('/api/backups', {
   who: 'admin',
   summary: 'Back up now, if anything has changed (N5)',
   fails: { 503: problem },
-  reply: done,
 });

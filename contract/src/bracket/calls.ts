@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
-import { get, post, put } from '../call.ts';
-import { division, divisionText, done, id, idText, year, yesOrNo } from '../fields.ts';
-import { problem } from '../problem.ts';
+import {
+  division,
+  divisionText,
+  get,
+  id,
+  idText,
+  post,
+  problem,
+  put,
+  year,
+  yesOrNo,
+} from '../declare.ts';
 
 const participant = z.object({
   /** 0 while unknown. */
@@ -116,7 +125,6 @@ export const setWinner = post('/api/bracket/setWinner', {
   summary: 'Decide a match; 409 if it resets others (B5)',
   body: winnerOfMatch,
   fails: { 404: problem, 409: z.union([wouldReset, problem]) },
-  reply: done,
 });
 
 export const clearWinner = post('/api/bracket/clearWinner', {
@@ -124,7 +132,6 @@ export const clearWinner = post('/api/bracket/clearWinner', {
   summary: 'Undo a match’s winner; 409 if it resets others (B5)',
   body: winnerOfMatch,
   fails: { 404: problem, 409: z.union([wouldReset, problem]) },
-  reply: done,
 });
 
 /** Rule X9. */
@@ -133,13 +140,7 @@ export const listWalkovers = get('/api/bracket/walkovers', {
   summary: 'Saturday’s withdrawals and walkovers (X9)',
   query: z.strictObject({ year }),
   fails: { 404: problem },
-  reply: z.array(
-    z.object({
-      bracketDivision: id,
-      left: z.array(id),
-      roundIds: z.array(id),
-    }),
-  ),
+  reply: z.array(z.object({ bracketDivision: id, left: z.array(id), roundIds: z.array(id) })),
   topics: ['bracket'],
 });
 export type Walkovers = z.output<typeof listWalkovers.reply>[number];
@@ -147,17 +148,13 @@ export type Walkovers = z.output<typeof listWalkovers.reply>[number];
 /** Repeat the call to confirm (X9). */
 const wouldDecide = z.extend(problem, { walkovers: z.array(id) });
 
-const ofTeam = {
-  params: z.object({ id: idText }),
-  body: z.strictObject({ confirm: z.optional(z.boolean()) }),
-};
+const ofTeam = { body: z.strictObject({ confirm: z.optional(z.boolean()) }) };
 
 export const leaveBracket = put('/api/bracket/teams/:id/leave', {
   ...ofTeam,
   who: 'admin',
   summary: 'Withdraw a team on Saturday; 409 names its walkovers (X9)',
   fails: { 404: problem, 409: z.union([wouldDecide, problem]) },
-  reply: done,
 });
 
 export const returnToBracket = put('/api/bracket/teams/:id/return', {
@@ -165,7 +162,6 @@ export const returnToBracket = put('/api/bracket/teams/:id/return', {
   who: 'admin',
   summary: 'Undo a Saturday withdrawal; 409 if it resets matches (X9)',
   fails: { 404: problem, 409: z.union([wouldReset, problem]) },
-  reply: done,
 });
 
 export const exchangeSeeds = put('/api/bracket/exchangeSeeds', {
@@ -173,7 +169,6 @@ export const exchangeSeeds = put('/api/bracket/exchangeSeeds', {
   summary: 'Swap two teams’ seeds before play (X9)',
   body: z.strictObject({ teamId: id, withTeamId: id }),
   fails: { 404: problem, 409: problem },
-  reply: done,
 });
 
 export const clearBrackets = put('/api/bracket/clear', {

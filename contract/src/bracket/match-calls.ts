@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { get } from '../call.ts';
-import { id } from '../fields.ts';
+import { get, id } from '../declare.ts';
 import { listedRound } from '../schedule/calls.ts';
 import { NOT_NEEDED, WALKOVER } from './messages.ts';
 

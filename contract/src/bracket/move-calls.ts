@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { get, put } from '../call.ts';
-import { done, id, idText, timeOfDay } from '../fields.ts';
-import { problem } from '../problem.ts';
+import { get, id, problem, put, timeOfDay } from '../declare.ts';
 
 const matchPlace = z.object({
   /** HH:MM, 24 h. */
@@ -19,7 +17,6 @@ export type MatchPlace = z.output<typeof matchPlace>;
 export const listMatchPlaces = get('/api/bracket/matches/:id/places', {
   who: 'admin',
   summary: 'Where a match can move (B6)',
-  params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: z.array(matchPlace),
 });
@@ -27,8 +24,6 @@ export const listMatchPlaces = get('/api/bracket/matches/:id/places', {
 export const moveMatch = put('/api/bracket/matches/:id/place', {
   who: 'admin',
   summary: 'Move a match (B6)',
-  params: z.object({ id: idText }),
   body: z.strictObject({ time: timeOfDay, roomNumber: z.int() }),
   fails: { 404: problem },
-  reply: done,
 });

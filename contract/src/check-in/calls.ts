@@ -1,8 +1,6 @@
 import { PRESENCES } from '@quizmeet/rules/check-in/presence.ts';
 import * as z from 'zod/mini';
-import { get, put } from '../call.ts';
-import { date, division, done, group, id, idText, year } from '../fields.ts';
-import { problem } from '../problem.ts';
+import { date, division, get, group, id, problem, put, year } from '../declare.ts';
 
 export const withdrawnTeams = get('/api/teams/withdrawn', {
   who: 'all',
@@ -75,23 +73,17 @@ export const getCheckIn = get('/api/checkIn', {
 export const checkInTeam = put('/api/checkIn/teams/:id', {
   who: 'score',
   summary: 'Check in a team: here, late until a round, or expected (X12)',
-  params: z.object({ id: idText }),
   body: z.strictObject({
     presence: z.enum(['expected', 'here', 'late'], NOT_A_STATE.team),
     /** From 1, for a late team. */
     lateUntilRound: z.optional(z.nullable(z.int())),
   }),
   fails: { 404: problem, 409: problem },
-  reply: done,
 });
 
 export const checkInChurch = put('/api/checkIn/churches/:id', {
   who: 'score',
   summary: 'Check in a church’s teams: here or expected (X12)',
-  params: z.object({ id: idText }),
-  body: z.strictObject({
-    presence: z.enum(['expected', 'here'], NOT_A_STATE.church),
-  }),
+  body: z.strictObject({ presence: z.enum(['expected', 'here'], NOT_A_STATE.church) }),
   fails: { 404: problem, 409: problem },
-  reply: done,
 });

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { get, post, put, remove } from '../call.ts';
-import { date, done, line, timeOfDay } from '../fields.ts';
-import { problem } from '../problem.ts';
+import { date, get, line, post, problem, put, remove, timeOfDay } from '../declare.ts';
 import { rowError } from '../spreadsheet.ts';
 
 const programmeItem = z.strictObject({ day: z.string(), time: z.string(), text: z.string() });
@@ -97,13 +95,11 @@ export const putLogo = put('/api/event/logo', {
   summary: 'Set the event’s logo: PNG, JPEG, or WebP, up to 200 KB (E1)',
   bodyAs: 'multipart',
   filesIn: 'file',
-  reply: done,
 });
 
 export const removeLogo = remove('/api/event/logo', {
   who: 'admin',
   summary: 'Remove the event’s logo (E1)',
-  reply: done,
 });
 
 export const getRooms = get('/api/rooms', {

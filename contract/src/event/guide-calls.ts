@@ -1,8 +1,7 @@
 import { STEP_STATES } from '@quizmeet/rules/event/guide.ts';
 import { STEP_NAMES } from '@quizmeet/rules/event/guide-step.ts';
 import * as z from 'zod/mini';
-import { get } from '../call.ts';
-import { date } from '../fields.ts';
+import { date, get } from '../declare.ts';
 
 const step = z.object({
   name: z.enum(STEP_NAMES),

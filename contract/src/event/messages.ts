@@ -3,8 +3,7 @@ import type { RoomCode } from '@quizmeet/rules/event/room.ts';
 import type { EventCode } from '@quizmeet/rules/event/settings-findings.ts';
 import type { Finding } from '@quizmeet/rules/finding.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
-import type { Messages } from '../findings.ts';
-import { singleLineMessages } from '../line-messages.ts';
+import { type Messages, singleLineMessages } from '../findings.ts';
 import { formatList } from '../text.ts';
 import type { EventSettings } from './calls.ts';
 

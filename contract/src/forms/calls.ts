@@ -1,8 +1,6 @@
 import { ASKED_OF } from '@quizmeet/rules/forms/forms.ts';
 import * as z from 'zod/mini';
-import { get, post, put, remove } from '../call.ts';
-import { date, done, entered, id, idIfAny, idText } from '../fields.ts';
-import { problem } from '../problem.ts';
+import { date, entered, get, id, idIfAny, post, problem, put, remove } from '../declare.ts';
 
 /** Rule W8. */
 const publicity = z.strictObject({ name: z.boolean(), photo: z.boolean() });
@@ -48,10 +46,8 @@ export const listPeople = get('/api/forms/people', {
 export const setPublicity = put('/api/quizzers/:id/publicity', {
   who: 'coach or score',
   summary: 'Set whether a quizzer’s name and photo may be public (W8)',
-  params: z.object({ id: idText }),
   body: publicity,
   fails: { 404: problem },
-  reply: done,
 });
 
 export const fullNames = get('/api/quizzers/fullNames', {
@@ -77,16 +73,12 @@ export const saveForm = post('/api/forms', {
 export const removeForm = remove('/api/forms/:id', {
   who: 'admin',
   summary: 'Delete a form and its records (W8)',
-  params: z.object({ id: idText }),
   fails: { 404: problem },
-  reply: done,
 });
 
 export const handIn = put('/api/forms/:id/handedIn', {
   who: 'coach or score',
   summary: 'Record whether somebody turned in a form (W8)',
-  params: z.object({ id: idText }),
   body: z.strictObject({ quizzerId: idIfAny, churchId: idIfAny, handedIn: z.boolean() }),
   fails: { 404: problem },
-  reply: done,
 });

@@ -1,6 +1,5 @@
 import type { FormCode } from '@quizmeet/rules/forms/forms.ts';
-import type { Messages } from '../findings.ts';
-import { singleLineMessages } from '../line-messages.ts';
+import { type Messages, singleLineMessages } from '../findings.ts';
 
 /** Rule W8. */
 export const PUBLIC_NAMES_NOTE =

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import type * as core from 'zod/v4/core';
-import { get, post, put, remove } from '../call.ts';
-import { date, division, done, idText, line, yearNumber } from '../fields.ts';
-import { problem } from '../problem.ts';
+import { date, division, get, line, post, problem, put, remove, yearNumber } from '../declare.ts';
 import { rowError } from '../spreadsheet.ts';
 import { HISTORY_ROW, LONGEST_NAME } from './messages.ts';
 
@@ -27,14 +25,8 @@ export const historySummary = get('/api/history/summary', {
 export const historyTeams = get('/api/history/teamDetails/:year', {
   who: 'all',
   summary: 'The team placings of a year after 2017 (E5)',
-  params: z.object({ year: idText }),
   reply: z.array(
-    z.object({
-      level: division,
-      division: z.string(),
-      place: z.int(),
-      teamName: z.string(),
-    }),
+    z.object({ level: division, division: z.string(), place: z.int(), teamName: z.string() }),
   ),
   topics: HISTORY,
 });
@@ -42,7 +34,6 @@ export const historyTeams = get('/api/history/teamDetails/:year', {
 export const historyQuizzers = get('/api/history/quizzerDetails/:year', {
   who: 'all',
   summary: 'The quizzer placings of a year after 2017 (E5)',
-  params: z.object({ year: idText }),
   reply: z.array(
     z.object({
       division: z.string(),
@@ -104,14 +95,11 @@ export const saveStoredYears = put('/api/history/stored', {
   who: 'admin',
   summary: 'Import past years, replacing each (E5)',
   body: z.array(enteredYear),
-  reply: done,
 });
 
 export const removeStoredYear = remove('/api/history/stored/:year', {
   who: 'admin',
   summary: 'Delete an imported year',
-  params: z.object({ year: idText }),
-  reply: done,
 });
 
 export const listYears = get('/api/history/years', {
@@ -148,14 +136,12 @@ export const closeYear = post('/api/history/close', {
       problem,
     ]),
   },
-  reply: done,
 });
 
 export const reopenYear = post('/api/history/reopen', {
   who: 'admin',
   summary: 'Open the current year again',
   fails: { 409: problem },
-  reply: done,
 });
 
 export const openNextYear = post('/api/history/next', {

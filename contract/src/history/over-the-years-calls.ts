@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { get, post } from '../call.ts';
-import { division, done, id, idText } from '../fields.ts';
-import { problem } from '../problem.ts';
+import { division, get, id, idText, post, problem } from '../declare.ts';
 
 const OF_YEARS = ['history', 'event', 'bracket', 'standings', 'teams'] as const;
 const kind = z.enum(['quizzer', 'church']);
@@ -35,7 +33,6 @@ export type QuizzerOverYears = z.output<typeof quizzerOverYears>;
 export const getQuizzerYears = get('/api/history/quizzers/:id', {
   who: 'all',
   summary: 'A quizzer’s years, newest first, with totals (W2)',
-  params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: quizzerOverYears,
   topics: OF_YEARS,
@@ -71,7 +68,6 @@ export type ChurchOverYears = z.output<typeof churchOverYears>;
 export const getChurchYears = get('/api/history/churches/:id', {
   who: 'all',
   summary: 'A church’s years, newest first, with totals (W2)',
-  params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: churchOverYears,
   topics: OF_YEARS,
@@ -90,7 +86,6 @@ export const joinIdentities = post('/api/identities/join', {
   summary: 'Merge two years’ quizzers or churches (W2)',
   body: z.strictObject({ kind, id, other: id }),
   fails: { 404: problem, 409: problem },
-  reply: done,
 });
 
 export const partIdentity = post('/api/identities/part', {
@@ -98,5 +93,4 @@ export const partIdentity = post('/api/identities/part', {
   summary: 'Split a year’s quizzer or church from other years (W2)',
   body: z.strictObject({ kind, id }),
   fails: { 404: problem, 409: problem },
-  reply: done,
 });

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { get, put } from '../call.ts';
-import { date, done, idText, line } from '../fields.ts';
-import { problem } from '../problem.ts';
+import { date, get, line, problem, put } from '../declare.ts';
 
 const yearRetention = z.object({
   year: z.int(),
@@ -24,8 +22,6 @@ export const getRetention = get('/api/retention', {
 export const putRetention = put('/api/retention/:year', {
   who: 'admin',
   summary: 'Set when a closed year’s personal data is deleted (W8)',
-  params: z.object({ year: idText }),
   body: z.strictObject({ date: line() }),
   fails: { 404: problem, 409: problem },
-  reply: done,
 });

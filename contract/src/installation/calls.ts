@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { get, post, put } from '../call.ts';
-import { entered, enteredWhole, line } from '../fields.ts';
+import { entered, enteredWhole, get, line, post, put } from '../declare.ts';
 import { NO_PORT, TOO_LONG } from './messages.ts';
 
 const source = z.enum(['environment', 'stored', 'default']);

@@ -1,8 +1,6 @@
 import { REMINDER_DEADLINES } from '@quizmeet/rules/letters/reminders.ts';
 import * as z from 'zod/mini';
-import { get, post, put } from '../call.ts';
-import { date, done, entered, enteredList, id, idText } from '../fields.ts';
-import { problem } from '../problem.ts';
+import { date, entered, enteredList, get, id, post, problem, put } from '../declare.ts';
 
 /** The rules check each line of the text. */
 const entry = {
@@ -96,7 +94,6 @@ export type LetterCopy = z.output<typeof copy>;
 export const getLetter = get('/api/letters/:id', {
   who: 'admin',
   summary: 'A letter and each recipient’s copy (W3)',
-  params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: z.object({ ...letter.shape, why: z.string(), copies: z.array(copy) }),
 });
@@ -124,5 +121,4 @@ export const saveReminders = put('/api/reminders', {
   who: 'admin',
   summary: 'Set the days for reminders; none turns them off (W3)',
   body: z.strictObject({ deadline: entered(), days: enteredList(z.number()) }),
-  reply: done,
 });

@@ -1,7 +1,6 @@
 import type { LetterCode } from '@quizmeet/rules/letters/letter.ts';
 import type { ReminderCode } from '@quizmeet/rules/letters/reminders.ts';
-import type { Messages } from '../findings.ts';
-import { singleLineMessages } from '../line-messages.ts';
+import { type Messages, singleLineMessages } from '../findings.ts';
 import { plural } from '../text.ts';
 
 export const NO_RECIPIENTS = 'This letter has no recipients';

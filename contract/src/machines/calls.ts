@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
-import { get, post, put, remove } from '../call.ts';
-import { division, done, id, wholeText, winningSide, yesOrNo } from '../fields.ts';
-import { problem } from '../problem.ts';
+import {
+  division,
+  get,
+  id,
+  post,
+  problem,
+  put,
+  remove,
+  wholeText,
+  winningSide,
+  yesOrNo,
+} from '../declare.ts';
 import { AUDIT_SECTIONS, LOAD_SECTIONS } from './report-text.ts';
 
 /** Organizers may add files under any name. */
@@ -51,7 +60,6 @@ export const removeResultFile = remove('/api/quiz-machine/files/:name', {
   summary: 'Delete a result file; loaded results stay',
   params: z.object({ name: fileName }),
   fails: { 503: problem },
-  reply: done,
   takesAway: true,
 });
 

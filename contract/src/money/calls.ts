@@ -1,8 +1,6 @@
 import { LEDGER_KINDS } from '@quizmeet/rules/money/account.ts';
 import * as z from 'zod/mini';
-import { get, post, put } from '../call.ts';
-import { date, done, entered, enteredWhole, id, idText } from '../fields.ts';
-import { problem } from '../problem.ts';
+import { date, entered, enteredWhole, get, id, post, problem, put } from '../declare.ts';
 
 /** In cents. */
 const account = z.object({
@@ -58,13 +56,11 @@ export const savePaymentLink = put('/api/money/link', {
   who: 'admin',
   summary: 'Set the payment link (W4)',
   body: z.strictObject({ address: entered() }),
-  reply: done,
 });
 
 export const getLedger = get('/api/money/churches/:id', {
   who: 'admin',
   summary: 'A church’s ledger, oldest first (W4)',
-  params: z.object({ id: idText }),
   reply: z.object({
     ...churchAccount.shape,
     lines: z.array(z.object({ text: z.string(), amount: z.int() })),
@@ -77,7 +73,6 @@ export const getLedger = get('/api/money/churches/:id', {
 export const addEntry = post('/api/money/churches/:id', {
   who: 'admin',
   summary: 'Enter a church’s payment, refund, or correction (W4)',
-  params: z.object({ id: idText }),
   body: z.strictObject({
     day: entered(),
     kind: entered(),
@@ -94,9 +89,7 @@ export const addEntry = post('/api/money/churches/:id', {
 export const takeBackEntry = put('/api/money/entries/:id/takeBack', {
   who: 'admin',
   summary: 'Reverse an entry; the original stays (W4)',
-  params: z.object({ id: idText }),
   fails: { 409: problem },
-  reply: done,
 });
 
 export const getOwnLedger = get('/api/church/ledger', {

@@ -1,7 +1,6 @@
 import type { LedgerCode } from '@quizmeet/rules/money/entry.ts';
 import type { LinkCode } from '@quizmeet/rules/money/payment-link.ts';
-import type { Messages } from '../findings.ts';
-import { singleLineMessages } from '../line-messages.ts';
+import { type Messages, singleLineMessages } from '../findings.ts';
 
 export const NO_SUCH_ENTRY = 'This entry doesn’t exist';
 export const ALREADY_TAKEN_BACK = 'This entry has already been reversed';

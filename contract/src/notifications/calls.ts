@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { get, put, remove } from '../call.ts';
-import { done, id } from '../fields.ts';
-import { problem } from '../problem.ts';
+import { get, id, problem, put, remove } from '../declare.ts';
 
 const MOST_TEAMS = 50;
 
@@ -32,7 +30,6 @@ export const subscribeToPush = put('/api/push/subscription', {
     teamIds: z.array(id).check(z.maxLength(MOST_TEAMS, `Follow at most ${MOST_TEAMS} teams`)),
   }),
   fails: { 409: problem, 429: problem },
-  reply: done,
 });
 
 export const unsubscribeFromPush = remove('/api/push/subscription', {
@@ -40,5 +37,4 @@ export const unsubscribeFromPush = remove('/api/push/subscription', {
   summary: 'Unsubscribe this device (X11)',
   body: z.strictObject({ device }),
   takesAway: true,
-  reply: done,
 });

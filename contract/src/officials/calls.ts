@@ -2,9 +2,8 @@ import { ASSIGNMENT_PROBLEMS } from '@quizmeet/rules/officials/assignment-proble
 import { ROLES } from '@quizmeet/rules/officials/official.ts';
 import { MODES } from '@quizmeet/rules/officials/propose.ts';
 import * as z from 'zod/mini';
-import { get, post, put, type ReplyOf, remove } from '../call.ts';
-import { done, entered, enteredList, id, idText, line } from '../fields.ts';
-import { problem } from '../problem.ts';
+import type { ReplyOf } from '../call.ts';
+import { entered, enteredList, get, id, line, post, problem, put, remove } from '../declare.ts';
 
 const role = z.enum(ROLES);
 const number = z.int().check(z.gte(1), z.lte(9999));
@@ -29,12 +28,7 @@ const ownOfficial = z.object({
   id,
   ...offer,
   duties: z.array(
-    z.object({
-      ...place,
-      time: z.string(),
-      roomName: z.string(),
-      roomFullName: z.string(),
-    }),
+    z.object({ ...place, time: z.string(), roomName: z.string(), roomFullName: z.string() }),
   ),
 });
 export type OwnOfficial = z.output<typeof ownOfficial>;
@@ -118,25 +112,20 @@ export const addOfficial = post('/api/officials', {
 export const changeOfficial = put('/api/officials/:id', {
   who: 'coach',
   summary: 'Edit a volunteer; assignments stay (W5)',
-  params: z.object({ id: idText }),
   body: z.strictObject(offered),
   fails: { 404: problem },
-  reply: done,
 });
 
 export const removeOfficial = remove('/api/officials/:id', {
   who: 'coach',
   summary: 'Remove a volunteer and their assignments (W5)',
-  params: z.object({ id: idText }),
   fails: { 404: problem },
-  reply: done,
 });
 
 export const setDutyRoles = put('/api/officials/roles', {
   who: 'admin',
   summary: 'Set the roles needed in each room (W5)',
   body: z.strictObject({ roles: enteredList(line()) }),
-  reply: done,
 });
 
 const proposal = z.object({
@@ -162,12 +151,8 @@ const MOST_DUTIES = 10_000;
 export const acceptDuties = put('/api/officials/duties', {
   who: 'admin',
   summary: 'Apply suggested assignments (W5)',
-  body: z.strictObject({
-    duties: z.array(duty).check(z.maxLength(MOST_DUTIES)),
-    basis: line(),
-  }),
+  body: z.strictObject({ duties: z.array(duty).check(z.maxLength(MOST_DUTIES)), basis: line() }),
   fails: { 409: problem },
-  reply: done,
 });
 
 export const setDuty = put('/api/officials/place', {
@@ -184,7 +169,6 @@ export const setDuty = put('/api/officials/place', {
     moves: z.boolean(),
   }),
   fails: { 404: problem, 409: problem },
-  reply: done,
 });
 
 export const mailDuties = post('/api/officials/letters', {

@@ -1,6 +1,5 @@
 import type { OfficialCode } from '@quizmeet/rules/officials/official.ts';
-import type { Messages } from '../findings.ts';
-import { singleLineMessages } from '../line-messages.ts';
+import { type Messages, singleLineMessages } from '../findings.ts';
 import { plural } from '../text.ts';
 
 export const NO_SUCH_OFFICIAL = 'This volunteer doesn’t exist';

@@ -1,9 +1,7 @@
 import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
 import { AWARD_PAPERS, CERTIFICATE_DESIGNS } from '../awards/paper.ts';
-import { get } from '../call.ts';
-import { date, divisionText, idText, scope, wholeBetween, year } from '../fields.ts';
-import { problem } from '../problem.ts';
+import { date, divisionText, get, problem, scope, wholeBetween, year } from '../declare.ts';
 import { BLANKS, PAPER_FILES, PAPER_KINDS, PAPER_ORDERS, WALL_PAPERS } from './evening.ts';
 
 const pdf = { file: 'application/pdf' } as const;
@@ -34,7 +32,6 @@ export const pdfTeamPages = get('/api/rounds/pdfTeamPages', {
 export const pdfTeamPage = get('/api/rounds/team/:teamId/pdfTeamPage', {
   who: 'all',
   summary: 'One team’s page',
-  params: z.object({ teamId: idText }),
   fails: { 404: problem, 409: problem, 503: problem },
   reply: pdf,
   topics: ['schedule', 'teams', 'event'],
@@ -146,7 +143,6 @@ export const pdfReceipt = get('/api/church/pdfReceipt', {
 export const pdfReceiptOf = get('/api/church/pdfReceipt/:coachId', {
   who: 'admin',
   summary: 'A coach’s confirmation and receipt',
-  params: z.object({ coachId: idText }),
   fails: { 503: problem },
   reply: pdf,
 });

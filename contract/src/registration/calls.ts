@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
 import { email } from '../accounts/calls.ts';
-import { get, post, put, remove } from '../call.ts';
-import { done, entered, enteredList, id, idIfAny, idText, scope, year } from '../fields.ts';
-import { problem } from '../problem.ts';
+import {
+  entered,
+  enteredList,
+  get,
+  id,
+  idIfAny,
+  idText,
+  post,
+  problem,
+  put,
+  remove,
+  scope,
+  year,
+} from '../declare.ts';
 import {
   byDistrict,
   church,
@@ -24,7 +35,6 @@ export const getChurch = get('/api/church', {
 export const getChurchOf = get('/api/church/:id', {
   who: 'admin',
   summary: 'Any church (C4)',
-  params: z.object({ id: idText }),
   reply: church,
 });
 
@@ -42,10 +52,8 @@ export const saveChurch = post('/api/church', {
 export const markPaid = put('/api/church/paid/:id', {
   who: 'admin',
   summary: 'Mark a church paid, or undo that (W4)',
-  params: z.object({ id: idText }),
   body: z.optional(z.strictObject({ paid: z.boolean() })),
   fails: { 409: problem },
-  reply: done,
 });
 
 export const summaryList = get('/api/church/summaryList', {
@@ -96,19 +104,15 @@ export const listWithoutCoach = get('/api/church/withoutCoach', {
 export const giveChurch = put('/api/church/coach/:id', {
   who: 'admin',
   summary: 'Assign a church’s coach (N0)',
-  params: z.object({ id: idText }),
   body: z.strictObject({ email: entered(email) }),
   fails: { 409: problem },
-  reply: done,
 });
 
 export const moveQuizzer = put('/api/quizzers/:id/team', {
   who: 'admin',
   summary: 'Move a quizzer to another team; scores stay (X8)',
-  params: z.object({ id: idText }),
   body: z.strictObject({ teamId: id }),
   fails: { 404: problem },
-  reply: done,
 });
 
 export const summaryCounts = get('/api/church/summaryCounts', {
@@ -179,7 +183,6 @@ export const addTeam = post('/api/teams', {
     ...confirmable,
   }),
   fails: { 404: problem, 409: asksFirst },
-  reply: done,
 });
 
 export const saveTeam = put('/api/teams', {
@@ -212,31 +215,21 @@ export const importTeams = post('/api/teams/import', {
   summary: 'Import teams from CSV. With `confirm: false`, 409 if a quizzer is on two teams',
   body: z.extend(teamsFile, confirmable),
   fails: { 404: problem, 409: asksFirst },
-  reply: z.object({
-    added: z.int(),
-    changed: z.int(),
-    churches: z.int(),
-    invited: z.int(),
-  }),
+  reply: z.object({ added: z.int(), changed: z.int(), churches: z.int(), invited: z.int() }),
 });
 
 export const removeTeam = remove('/api/teams/:id', {
   who: 'coach',
   summary: 'Remove a team (C7)',
-  params: z.object({ id: idText }),
   fails: { 409: problem },
-  reply: done,
 });
 
 export const removeQuizzer = remove('/api/teams/:teamId/quizzer/:quizzerId', {
   who: 'coach or score',
   summary: 'Remove a quizzer',
-  params: z.object({ teamId: idText, quizzerId: idText }),
-  reply: done,
 });
 
 export const removeAllTeams = remove('/api/teams/all', {
   who: 'admin',
   summary: 'Remove all teams, rounds, and brackets (C7)',
-  reply: done,
 });

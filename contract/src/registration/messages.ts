@@ -17,8 +17,7 @@ import type { TakeOverCode } from '@quizmeet/rules/registration/take-over.ts';
 import type { IdentityField } from '@quizmeet/rules/registration/team-names.ts';
 import type { WindowName } from '@quizmeet/rules/registration/windows.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
-import type { Messages } from '../findings.ts';
-import { singleLineMessages } from '../line-messages.ts';
+import { type Messages, singleLineMessages } from '../findings.ts';
 import { formatList, plural } from '../text.ts';
 
 export const CHURCH_REGISTERED = 'You have successfully registered your church';

@@ -1,6 +1,6 @@
 import { TEAM_COLUMNS } from '@quizmeet/rules/registration/roster-import.ts';
 import * as z from 'zod/mini';
-import { division, entered, enteredWhole, group, id, idIfAny } from '../fields.ts';
+import { division, entered, enteredWhole, group, id, idIfAny } from '../declare.ts';
 import { rowError } from '../spreadsheet.ts';
 
 export const churchEntry = {

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { email } from '../accounts/calls.ts';
-import { get, post, put, remove } from '../call.ts';
-import { done, entered, id, idText, yesOrNo } from '../fields.ts';
-import { problem } from '../problem.ts';
+import { entered, get, id, idText, post, problem, put, remove, yesOrNo } from '../declare.ts';
 
 const params = z.object({ id: idText });
 
@@ -24,7 +22,6 @@ export const inviteCoach = post('/api/church/:id/coaches', {
   params,
   body: z.strictObject({ email: entered(email) }),
   fails: { 404: problem, 409: problem, 429: problem },
-  reply: done,
 });
 
 export const endSharing = remove('/api/church/:id/coaches', {
@@ -36,7 +33,6 @@ export const endSharing = remove('/api/church/:id/coaches', {
     invitation: yesOrNo,
   }),
   fails: { 404: problem, 409: problem },
-  reply: done,
 });
 
 const invitation = z.object({ guid: z.string() });
@@ -68,5 +64,4 @@ export const answerInvitation = put('/api/invitations/:guid', {
   params: invitation,
   body: z.strictObject({ accept: z.boolean() }),
   fails: { 409: problem, 410: problem },
-  reply: done,
 });

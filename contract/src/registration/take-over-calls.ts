@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { get, post } from '../call.ts';
-import { division, entered, enteredList, id, idIfAny } from '../fields.ts';
-import { problem } from '../problem.ts';
+import { division, entered, enteredList, get, id, idIfAny, post, problem } from '../declare.ts';
 import { churchEntry, enteredChurch, newQuizzer } from './shapes.ts';
 
 const formerQuizzer = z.object({ id, firstName: z.string(), lastName: z.string() });
@@ -14,11 +12,7 @@ const formerTeam = z.object({
 });
 export type FormerTeam = z.output<typeof formerTeam>;
 
-const former = z.object({
-  year: z.int(),
-  ...enteredChurch,
-  teams: z.array(formerTeam),
-});
+const former = z.object({ year: z.int(), ...enteredChurch, teams: z.array(formerTeam) });
 export type Former = z.output<typeof former>;
 
 export const getFormer = get('/api/church/former', {

@@ -1,9 +1,7 @@
 import { LOCKABLE } from '@quizmeet/rules/schedule/by-hand/saved-schedule.ts';
 import { CRITERIA } from '@quizmeet/rules/schedule/criteria/criteria.ts';
 import * as z from 'zod/mini';
-import { get, post, put, remove } from '../call.ts';
-import { done, group, id, idText, line } from '../fields.ts';
-import { problem } from '../problem.ts';
+import { get, group, id, idText, line, post, problem, put, remove } from '../declare.ts';
 import { AT_LEAST_A_MINUTE, AT_MOST_MINUTES, MOST_MINUTES } from './messages.ts';
 
 const number = z.int().check(z.gte(1), z.lte(9999));
@@ -24,7 +22,6 @@ const locked = {
   who: 'admin',
   params: z.object({ what: z.enum(LOCKABLE), number: idText }),
   fails: { 404: problem },
-  reply: done,
 } as const;
 
 export const lock = put('/api/locks/:what/:number', {
@@ -104,10 +101,7 @@ const proposed = z.object({
   inWords: z.string(),
   /** At most two, best first; empty when nothing must change. */
   proposals: z.array(proposal),
-  leaveIt: z.object({
-    stays: z.array(z.string()),
-    roundIds: z.array(id),
-  }),
+  leaveIt: z.object({ stays: z.array(z.string()), roundIds: z.array(id) }),
   /** Begun rounds of absent teams, which stay. */
   begun: z.array(z.string()),
 });
@@ -160,7 +154,6 @@ export const carryOutRepair = post('/api/repair/carryOut', {
 export const withdrawTeam = put('/api/teams/:id/withdraw', {
   who: 'admin',
   summary: 'Withdraw a team and repair the schedule (X2)',
-  params: z.object({ id: idText }),
   fails: { 404: problem, 409: problem, 503: problem },
   reply: z.object({ byes: z.int(), repaired: z.int() }),
 });

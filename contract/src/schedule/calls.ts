@@ -1,13 +1,15 @@
 import { CRITERIA } from '@quizmeet/rules/schedule/criteria/criteria.ts';
 import { DAYS } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
-import { get, put, remove } from '../call.ts';
 import {
   division,
-  done,
+  get,
   group,
   id,
   idText,
+  problem,
+  put,
+  remove,
   scope,
   timeOfDay,
   wholeBetween,
@@ -15,8 +17,7 @@ import {
   winningSide,
   year,
   yesOrNo,
-} from '../fields.ts';
-import { problem } from '../problem.ts';
+} from '../declare.ts';
 import { team } from '../registration/shapes.ts';
 
 const quizzerLine = z.strictObject({
@@ -86,7 +87,6 @@ export const teamRounds = get('/api/rounds/team', {
 export const teamCalendar = get('/api/rounds/team/:teamId/calendar.ics', {
   who: 'all',
   summary: 'A team’s rounds as a calendar',
-  params: z.object({ teamId: idText }),
   reply: { file: 'text/calendar' },
   topics: ['schedule', 'standings', 'teams', 'event', 'bracket'],
 });
@@ -133,7 +133,6 @@ export const clearSchedule = remove('/api/rounds/all', {
   summary: 'Clear Friday’s schedule and results (F9, N1)',
   query: z.strictObject({ division: scope }),
   fails: { 409: problem },
-  reply: done,
 });
 
 export const moveRound = put('/api/rounds/swap', {
@@ -144,13 +143,11 @@ export const moveRound = put('/api/rounds/swap', {
     z.strictObject({ id, roundNumber2: z.int().check(z.gte(1)), roomNumber2: z.int() }),
   ]),
   fails: { 404: problem },
-  reply: done,
 });
 
 export const listMoves = get('/api/rounds/:id/moves', {
   who: 'admin',
   summary: 'Where a round can move (F7)',
-  params: z.object({ id: idText }),
   reply: z.array(
     z.object({ roundNumber: z.int(), roomNumber: z.int(), exchangesWith: z.nullable(id) }),
   ),
@@ -159,17 +156,13 @@ export const listMoves = get('/api/rounds/:id/moves', {
 export const exchangeTeams = put('/api/teams/:id/exchange', {
   who: 'admin',
   summary: 'Swap two teams in all open rounds (F8)',
-  params: z.object({ id: idText }),
   body: z.strictObject({ withTeamId: id }),
-  reply: done,
 });
 
 export const setGroup = put('/api/teams/:id/group', {
   who: 'admin',
   summary: 'Set the group of a team without rounds (F8)',
-  params: z.object({ id: idText }),
   body: z.strictObject({ group: z.nullable(group) }),
-  reply: done,
 });
 
 /** Simultaneous rounds, with who would be in both (F9). */
@@ -184,7 +177,6 @@ export const setRoundTime = put('/api/rounds/timeUpdate', {
   summary: 'Set a round’s time; with `confirm=false`, 409 on overlaps (F9)',
   query: z.strictObject({ roundNumber: wholeText, time: timeOfDay, confirm: yesOrNo }),
   fails: { 409: wouldClash },
-  reply: done,
 });
 
 const roundTimeShape = z.object({

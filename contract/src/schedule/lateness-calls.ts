@@ -1,7 +1,6 @@
 import { DAYS } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
-import { get } from '../call.ts';
-import { id } from '../fields.ts';
+import { get, id } from '../declare.ts';
 
 export const getLateness = get('/api/lateness', {
   who: 'all',

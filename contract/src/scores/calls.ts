@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { wouldReset } from '../bracket/calls.ts';
-import { get, put, remove } from '../call.ts';
-import { done, id, idText, scope, side, winningSide, year } from '../fields.ts';
-import { problem } from '../problem.ts';
+import { get, id, problem, put, remove, scope, side, winningSide, year } from '../declare.ts';
 import { listedRound, round } from '../schedule/calls.ts';
 import { NOT_A_NUMBER } from './messages.ts';
 
@@ -20,7 +18,6 @@ const submittedLine = z.strictObject({
 export const getRound = get('/api/rounds/:id', {
   who: 'all',
   summary: 'One round with its quizzer lines',
-  params: z.object({ id: idText }),
   reply: round,
   topics: ['schedule', 'standings', 'teams', 'event', 'bracket'],
 });
@@ -60,7 +57,6 @@ export const roundMarks = get('/api/rounds/marks', {
 export const saveForfeit = put('/api/rounds/:id/forfeit', {
   who: 'score',
   summary: 'Decide a Friday round by forfeit; 409 with `current` if changed since (X3, S8)',
-  params: z.object({ id: idText }),
   body: z.strictObject({ version: z.int(), winningTeam: side }),
   fails: { 404: problem, 409: z.union([changedMeanwhile, problem]) },
   reply: round,
@@ -69,7 +65,6 @@ export const saveForfeit = put('/api/rounds/:id/forfeit', {
 export const emptyResult = put('/api/rounds/:id/empty', {
   who: 'admin',
   summary: 'Delete a Friday result (X7, N1)',
-  params: z.object({ id: idText }),
   body: z.strictObject({ version: z.int() }),
   fails: { 404: problem, 409: z.union([changedMeanwhile, problem]) },
   reply: round,
@@ -88,7 +83,6 @@ export type ResultTarget = z.output<typeof target>;
 export const listTargets = get('/api/rounds/:id/targets', {
   who: 'admin',
   summary: 'Rounds a result may belong to (X7)',
-  params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: z.array(target),
 });
@@ -96,7 +90,6 @@ export const listTargets = get('/api/rounds/:id/targets', {
 export const moveResult = put('/api/rounds/:id/moveResult', {
   who: 'admin',
   summary: 'Move a Friday result to its round (X7)',
-  params: z.object({ id: idText }),
   body: z.strictObject({
     version: z.int(),
     toRoundId: id,
@@ -110,7 +103,6 @@ export const moveResult = put('/api/rounds/:id/moveResult', {
 export const undoSave = put('/api/rounds/:id/undo', {
   who: 'score',
   summary: 'Undo the caller’s latest save of a round (X7)',
-  params: z.object({ id: idText }),
   body: z.strictObject({ version: z.int() }),
   fails: { 404: problem, 409: z.union([changedMeanwhile, problem]) },
   reply: round,
@@ -130,7 +122,6 @@ export type OtherSheet = z.output<typeof otherSheet>;
 export const openSheet = put('/api/rounds/:id/sheet', {
   who: 'score',
   summary: 'Report an open scoresheet; lists other devices (X7)',
-  params: z.object({ id: idText }),
   body: z.strictObject({ device }),
   fails: { 404: problem },
   reply: z.array(otherSheet),
@@ -139,10 +130,8 @@ export const openSheet = put('/api/rounds/:id/sheet', {
 export const closeSheet = remove('/api/rounds/:id/sheet', {
   who: 'score',
   summary: 'Report a closed scoresheet (X7)',
-  params: z.object({ id: idText }),
   query: z.strictObject({ device }),
   takesAway: true,
-  reply: done,
 });
 
 export const clearResults = put('/api/rounds/clearResults', {

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { get, post, put, remove } from '../call.ts';
-import { done, entered, id, idText } from '../fields.ts';
-import { problem } from '../problem.ts';
+import { entered, get, id, idText, post, problem, put, remove } from '../declare.ts';
 import { listedRound } from '../schedule/calls.ts';
 
 const ofRound = z.object({ id: idText });
@@ -66,9 +64,7 @@ export const writeNote = post('/api/rounds/:id/notes', {
 export const removeNote = remove('/api/rounds/:id/notes/:noteId', {
   who: 'score',
   summary: 'Delete a note; the audit log keeps its text (X13)',
-  params: z.object({ id: idText, noteId: idText }),
   fails: { 404: problem },
-  reply: done,
 });
 
 export const openProtest = post('/api/rounds/:id/protests', {
@@ -84,7 +80,6 @@ export const openProtest = post('/api/rounds/:id/protests', {
 export const closeProtest = put('/api/rounds/:id/protests/:protestId', {
   who: 'score',
   summary: 'Close a protest with its outcome (X13)',
-  params: z.object({ id: idText, protestId: idText }),
   body: z.strictObject({ outcome: entered() }),
   fails: { 404: problem, 409: problem },
   reply: protest,

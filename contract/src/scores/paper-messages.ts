@@ -1,6 +1,5 @@
 import type { PaperCode } from '@quizmeet/rules/scores/notes-and-protests.ts';
-import type { Messages } from '../findings.ts';
-import { singleLineMessages } from '../line-messages.ts';
+import { type Messages, singleLineMessages } from '../findings.ts';
 
 export const paperMessages: Messages<PaperCode> = {
   'paper/words-missing': 'Please enter a description',

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { get, post, put, remove } from '../call.ts';
-import { done, id, idText, line } from '../fields.ts';
-import { problem } from '../problem.ts';
+import { get, id, line, post, problem, put, remove } from '../declare.ts';
 import { listedRound } from '../schedule/calls.ts';
 import { LONGEST_PERSON_NAME } from './person-name.ts';
 
@@ -41,13 +39,7 @@ export const openRoom = post('/api/room', {
   body: z.strictObject({ code }),
   fails: { 404: problem, 409: problem, 410: problem, 429: problem },
   reply: z.object({
-    round: z.nullable(
-      z.object({
-        id,
-        division: z.string(),
-        bracketId: z.nullable(id),
-      }),
-    ),
+    round: z.nullable(z.object({ id, division: z.string(), bracketId: z.nullable(id) })),
     /** The scoresheet's round no longer exists. */
     isGone: z.boolean(),
     /** They use their account. */
@@ -80,7 +72,6 @@ export const leaveRoom = remove('/api/room', {
   who: 'room',
   summary: 'Stop entering results on this device (P6)',
   takesAway: true,
-  reply: done,
 });
 
 const link = z.object({
@@ -130,7 +121,6 @@ export const makeRoomLinks = post('/api/roomLinks', {
 export const renewRoomLink = put('/api/roomLinks/:id/renew', {
   who: 'admin',
   summary: 'Replace a room link (P6)',
-  params: z.object({ id: idText }),
   fails: { 404: problem },
   reply: links,
 });
@@ -138,7 +128,6 @@ export const renewRoomLink = put('/api/roomLinks/:id/renew', {
 export const revokeRoomLink = remove('/api/roomLinks/:id', {
   who: 'admin',
   summary: 'Revoke a room link (P6)',
-  params: z.object({ id: idText }),
   fails: { 404: problem },
   takesAway: true,
   reply: links,

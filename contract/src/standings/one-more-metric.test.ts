@@ -6,8 +6,8 @@ import {
   MORE_TEAM_METRICS,
 } from '@quizmeet/rules/testing/one-more-metric.ts';
 import { describe, expect, test } from 'vitest';
+import { quizzerFiguresShape, quizzerStandingShape, teamStandingShape } from './calls.ts';
 import { aheadByFirst, figureText, headOf, howTheyRank, rankedBy, whyAhead } from './messages.ts';
-import { quizzerFiguresShape, quizzerStandingShape, teamStandingShape } from './shapes.ts';
 
 const figures = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, 0]));
 const keysOf = (metrics: Parameters<typeof figuresIn>[0]) =>

@@ -62,16 +62,13 @@ export function accountFindings(entry: AccountEntry): Finding<AccountCode>[] {
   return [...identityFindings(entry), ...passwordFindings(entry)];
 }
 
-interface LogInEntry {
-  readonly username: string;
-  readonly password: string;
-}
-
 /** Only the server knows whether address and password belong to an account. */
 export function logInFindings({
   username,
   password,
-}: LogInEntry): Finding<'account/email-missing' | 'account/password-missing'>[] {
+}: Readonly<Record<'username' | 'password', string>>): Finding<
+  'account/email-missing' | 'account/password-missing'
+>[] {
   return [
     ...(username.trim() === '' ? [finding('account/email-missing', 'username')] : []),
     ...(password === '' ? [finding('account/password-missing', 'password')] : []),

@@ -223,30 +223,21 @@ const isObject = (value: unknown): value is Json =>
 /** Columns with an address that is waited for or invited. */
 const WAITING: readonly string[] = ['waits_for', 'second_waits_for'];
 
-interface Replacement {
-  readonly inText: (text: string) => Replaced<string>;
-  /** Null for somebody else's row. */
-  readonly inQuizzer: (row: Json, name: { first: string; last: string }) => Json | null;
-}
-
 /** In every text of a JSON value. A quizzer's id becomes the last name. */
-export const replacedIn = (person: Person): ((value: unknown) => Replaced<unknown>) =>
-  replacedBy({
-    inText: replacerOf(person),
-    inQuizzer: (row, { first, last }) => {
-      if (!isSameName(`${first} ${last}`, person.name)) return null;
-      const own = { first_name: 'Erased', last_name: String(row['id']) };
-      // Otherwise it would still tell that two years are one person's (W2).
-      const apart = 'identity' in row ? { identity: null } : {};
-      return { ...row, ...own, ...apart };
-    },
-  });
-
-function replacedBy({ inText, inQuizzer }: Replacement): (value: unknown) => Replaced<unknown> {
+export function replacedIn(person: Person): (value: unknown) => Replaced<unknown> {
+  const inText = replacerOf(person);
+  /** Null for somebody else's row. */
+  const inQuizzer = (row: Json, name: string): Json | null => {
+    if (!isSameName(name, person.name)) return null;
+    const own = { first_name: 'Erased', last_name: String(row['id']) };
+    // Otherwise it would still tell that two years are one person's (W2).
+    const apart = 'identity' in row ? { identity: null } : {};
+    return { ...row, ...own, ...apart };
+  };
   const inObject = (value: Json): Replaced<unknown> => {
     const { first_name: first, last_name: last } = value;
     if (typeof first === 'string' && typeof last === 'string') {
-      const replaced = inQuizzer(value, { first, last });
+      const replaced = inQuizzer(value, `${first} ${last}`);
       return replaced === null ? { value, count: 0 } : { value: replaced, count: 1 };
     }
     let count = 0;

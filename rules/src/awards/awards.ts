@@ -6,7 +6,6 @@ import {
   type AwardCode,
   type AwardCounts,
   type AwardName,
-  type AwardPlace,
   type AwardRule,
   type DivisionFacts,
   type Lack,
@@ -56,17 +55,11 @@ export const countFindings = (wanted: ReadonlyMap<AwardName, number>): Finding<C
       : [finding<CountCode>('award/count-outside', `counts.${i}.count`, { most })];
   });
 
-/** Last place first. */
-interface CeremonyPart {
-  readonly award: Award;
-  readonly steps: readonly AwardPlace[];
-}
-
 /** Smaller awards first, champions last. */
 const ORDER: readonly AwardName[] = ['top quizzers', 'division places', 'bracket places'];
 
 /** By rule, Novice before Open, last bracket and place first (W6). */
-export function ceremonyOf(awards: readonly Award[]): CeremonyPart[] {
+export function ceremonyOf(awards: readonly Award[]) {
   const at = ({ name }: Award) => ORDER.indexOf(name);
   const divisionAt = ({ division }: Award) => DIVISIONS.indexOf(division);
   return awards

@@ -95,18 +95,8 @@ export function bracketLetter(index: number): string {
   return String.fromCharCode('A'.charCodeAt(0) + index);
 }
 
-/** Null where it has no place. */
-interface Drift {
-  readonly teamId: TeamId;
-  readonly stands: Seeding | null;
-  readonly would: Seeding | null;
-}
-
 /** What a new assignment would change; a corrected Friday score doesn't reseed (B1). */
-export function seedDrift(
-  brackets: readonly (readonly TeamId[])[],
-  standings: readonly Ranked[],
-): Drift[] {
+export function seedDrift(brackets: readonly (readonly TeamId[])[], standings: readonly Ranked[]) {
   const stands = seedingsOf(brackets);
   const would = seedingsOf(assigned(standings, brackets.flat()));
   const teams = new Set([...would.keys(), ...stands.keys()]);

@@ -50,13 +50,6 @@ interface Cell {
   readonly row: number;
 }
 
-interface Tree {
-  readonly cells: ReadonlyMap<number, Cell>;
-  readonly root: Cell;
-  readonly columns: number;
-  readonly rows: number;
-}
-
 /** Main matches with 8 or 9 teams: nearly every bracket. */
 const COMPACT = [15, 17];
 
@@ -109,7 +102,7 @@ function partsOf(main: readonly FormatMatch[]): ReadonlyMap<number, Part> {
 }
 
 /** Last match at the right, each level with the middle of its feeders. */
-function treeOf(matches: readonly FormatMatch[]): Tree {
+function treeOf(matches: readonly FormatMatch[]) {
   const byId = new Map(matches.map((match) => [match.id, match]));
   const feedersOf = ({ left, right }: FormatMatch): FormatMatch[] =>
     [left, right].flatMap((source) => {

@@ -38,11 +38,6 @@ type MoveMatchOutcome =
   | { readonly changed: readonly PlacedMatch[] }
   | { readonly findings: readonly Finding<MoveMatchCode>[] };
 
-interface JudgedPlace extends MatchPlace {
-  readonly exchange: RoundId | null;
-  readonly findings: readonly Finding<MoveMatchCode>[];
-}
-
 /** Slots and shifted times (B6, X6). */
 function matchStarts({ matches, slots }: Saturday): number[] {
   const starts = new Set([...slots.starts, ...matches.map(({ start }) => start)]);
@@ -81,7 +76,7 @@ export function moveMatch(
   return { changed };
 }
 
-export function placesFor(saturday: Saturday, moved: PlacedMatch): JudgedPlace[] {
+export function placesFor(saturday: Saturday, moved: PlacedMatch) {
   return matchStarts(saturday).flatMap((start) =>
     saturday.roomNumbers.flatMap((roomNumber) => {
       const to = { start, roomNumber };

@@ -5,11 +5,6 @@ import type { Format } from './format.ts';
 /** In the order they left (X9). */
 export type WithdrawnTeams = ReadonlySet<TeamId>;
 
-interface WithWalkovers {
-  readonly winners: Winners;
-  readonly walkovers: ReadonlySet<number>;
-}
-
 /**
  * Decides a left team's open matches once both teams are known (X9). If both left, the later one advances, so
  * that no decided match changes.
@@ -19,7 +14,7 @@ export function withWalkovers(
   seeds: readonly TeamId[],
   played: Winners,
   left: WithdrawnTeams,
-): WithWalkovers {
+): { winners: Winners; walkovers: ReadonlySet<number> } {
   const winners = new Map(played);
   const walkovers = new Set<number>();
   if (left.size === 0) return { winners, walkovers };

@@ -39,30 +39,18 @@ export type GuideCode =
   | 'guide/next-year';
 
 export const STEP_NAMES = [
-  'settings',
-  'rooms',
-  'windows',
-  'mail',
-  'staff',
-  'phones',
-  'letters',
-  'churches',
-  'forms',
-  'fees',
-  'groups',
-  'schedule',
-  'officials',
-  'paper',
-  'machines',
-  'backups',
-  'friday',
-  'results',
-  'ties',
-  'brackets',
-  'saturday',
-  'awards',
-  'close',
-  'next',
+  ...(['settings', 'rooms', 'windows', 'mail', 'staff', 'phones', 'letters', 'churches'] as const),
+  ...([
+    'forms',
+    'fees',
+    'groups',
+    'schedule',
+    'officials',
+    'paper',
+    'machines',
+    'backups',
+  ] as const),
+  ...(['friday', 'results', 'ties', 'brackets', 'saturday', 'awards', 'close', 'next'] as const),
 ] as const;
 export type StepName = (typeof STEP_NAMES)[number];
 
@@ -130,19 +118,11 @@ export interface GuideFacts {
     readonly lackingLines: number;
   };
   /** People missing each form, if any (W8). */
-  readonly forms: readonly {
-    readonly title: string;
-    readonly due: Day;
-    readonly people: number;
-  }[];
+  readonly forms: readonly { readonly title: string; readonly due: Day; readonly people: number }[];
   readonly officials: { readonly offered: number; readonly duties: number };
   /** A result file is loaded, or live results are on. */
   readonly machinesAreHeard: boolean;
-  readonly backups: {
-    readonly here: boolean;
-    readonly second: boolean;
-    readonly failing: boolean;
-  };
+  readonly backups: { readonly here: boolean; readonly second: boolean; readonly failing: boolean };
   readonly saturday: {
     /** Tied teams of unassigned divisions. */
     readonly ties: number;

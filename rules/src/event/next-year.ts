@@ -1,29 +1,11 @@
 import { type Finding, finding } from '../finding.ts';
 import { addDays, type Day, daysBetween, isDay } from './days.ts';
 import { defaultEvent, fridayOf } from './defaults.ts';
-import type { EventSettings } from './settings.ts';
+import { DEADLINES, type EventSettings } from './settings.ts';
 
 export interface EventDays {
   readonly fridayDate: Day;
   readonly saturdayDate: Day;
-}
-
-/** Windows and deadlines keep their distance from Friday. */
-const MOVED = [
-  'registrationOpens',
-  'standardDeadline',
-  'extendedDeadline',
-  'addTeamUntil',
-  'removeTeamUntil',
-  'editRosterUntil',
-] as const satisfies readonly (keyof EventSettings)[];
-
-type MovedDays = Pick<EventSettings, (typeof MOVED)[number]>;
-
-function movedWith(settings: EventSettings, fridayDate: Day): MovedDays {
-  const distance = daysBetween(settings.fridayDate, fridayDate);
-  const moved = MOVED.map((field) => [field, addDays(settings[field], distance)]);
-  return Object.fromEntries(moved) as MovedDays;
 }
 
 const WEEKS_OF_A_YEAR = 52 * 7;
@@ -55,10 +37,12 @@ export function nextDaysFindings(days: EventDays, year: number): Finding<NextYea
 
 /** Deadlines keep their distance from Friday (W1). */
 export function nextYearSettings(settings: EventSettings, days: EventDays): EventSettings {
+  const distance = daysBetween(settings.fridayDate, days.fridayDate);
+  const moved = DEADLINES.map((field) => [field, addDays(settings[field], distance)]);
   const [from, to] = [settings.fridayDate, days.fridayDate].map((day) => day.slice(0, 4));
   return {
     ...settings,
-    ...movedWith(settings, days.fridayDate),
+    ...Object.fromEntries(moved),
     fridayDate: days.fridayDate,
     saturdayDate: days.saturdayDate,
     title: settings.title.replaceAll(from ?? '', to ?? ''),

@@ -5,7 +5,7 @@ import { isSingleLine, type LineCode, lineFindings } from '../single-line.ts';
 import { DAYS } from '../tournament.ts';
 import { contrast, isColor, LEAST_CONTRAST } from './accent.ts';
 import { isDay, isTimeZone } from './days.ts';
-import { type EventSettings, PAPER_SIZES, type ProgrammeItem } from './settings.ts';
+import { DEADLINES, type EventSettings, PAPER_SIZES, type ProgrammeItem } from './settings.ts';
 
 export type EventCode =
   | LineCode
@@ -40,16 +40,7 @@ const LONGEST_TEXT = 200;
 const LINES = ['title', 'venue', 'studyRange'] as const;
 const TEXTS = [...LINES, 'contactEmail', 'campusMapUrl'] as const;
 
-const DATES = [
-  'fridayDate',
-  'saturdayDate',
-  'registrationOpens',
-  'standardDeadline',
-  'extendedDeadline',
-  'addTeamUntil',
-  'removeTeamUntil',
-  'editRosterUntil',
-] as const;
+const DATES = ['fridayDate', 'saturdayDate', ...DEADLINES] as const;
 
 /** The later day gets the error. Days may be equal, except the event's own. */
 const IN_ORDER: readonly (readonly [
@@ -65,13 +56,7 @@ const IN_ORDER: readonly (readonly [
 ];
 
 /** These get the error instead of Friday: the event was moved, and they were not. */
-const BEFORE_FRIDAY = [
-  'registrationOpens',
-  'standardDeadline',
-  'extendedDeadline',
-  'addTeamUntil',
-  'removeTeamUntil',
-] as const satisfies readonly (typeof DATES)[number][];
+const BEFORE_FRIDAY = DEADLINES.filter((field) => field !== 'editRosterUntil');
 
 /** Inclusive. */
 const RANGES: readonly (readonly [field: FieldOf<number>, min: number, max: number])[] = [

@@ -45,3 +45,12 @@ export interface ProgrammeItem {
   time: string;
   text: string;
 }
+
+export const DEADLINES = [
+  'registrationOpens',
+  'standardDeadline',
+  'extendedDeadline',
+  'addTeamUntil',
+  'removeTeamUntil',
+  'editRosterUntil',
+] as const satisfies readonly (keyof EventSettings)[];

@@ -5,14 +5,8 @@ import { type LineCode, lineFindings } from '../single-line.ts';
 export const ASKED_OF = ['quizzer', 'coach'] as const;
 export type AskedOf = (typeof ASKED_OF)[number];
 
-interface FormEntry {
-  readonly title: string;
-  /** What it is about, and where to find it. */
-  readonly words: string;
-  readonly askedOf: string;
-  /** Inclusive. */
-  readonly due: string;
-}
+/** `words`: what it is about, and where to find it; `due` is inclusive. */
+type FormEntry = Readonly<Record<'title' | 'words' | 'askedOf' | 'due', string>>;
 
 const LONGEST_TITLE = 60;
 export const LONGEST_WORDS = 500;

@@ -7,15 +7,8 @@ interface QuizzerYear {
   readonly totalErrors: number;
 }
 
-/** The average is of all rounds, not of the years' averages. */
-interface QuizzerSums extends QuizzerYear {
-  readonly years: number;
-  /** Null without a round; two decimals. */
-  readonly average: number | null;
-}
-
-/** Sums of the years' standings (W2). */
-export function quizzerSums(years: readonly QuizzerYear[]): QuizzerSums {
+/** Sums of the years' standings (W2). The average is of all rounds, not of the years' averages. */
+export function quizzerSums(years: readonly QuizzerYear[]) {
   const sums = {
     roundsCompleted: sumOf(years, 'roundsCompleted'),
     totalScore: sumOf(years, 'totalScore'),
@@ -32,13 +25,8 @@ interface TeamYear {
   readonly totalPoints: number;
 }
 
-interface ChurchSums extends TeamYear {
-  readonly years: number;
-  readonly teams: number;
-}
-
 /** @param years each with its teams */
-export function churchSums(years: readonly (readonly TeamYear[])[]): ChurchSums {
+export function churchSums(years: readonly (readonly TeamYear[])[]) {
   const teams = years.flat();
   return {
     years: years.length,

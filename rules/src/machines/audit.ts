@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts';
 import { type Difference, differencesOf } from '../scores/compare.ts';
 import { type DoubtCode, entryDoubts, type LineEntry } from '../scores/entry.ts';
-import { type LackingLines, roundsLackingLines } from '../standings/lacking-lines.ts';
+import { roundsLackingLines } from '../standings/lacking-lines.ts';
 import type { RoundResult, Side } from '../tournament.ts';
 import { countingGame, type MatchedGame, type RoundOfGames } from './load.ts';
 import type { UnknownQuizzer } from './round-of-game.ts';
@@ -13,22 +13,11 @@ interface Contradiction<R> {
   readonly differences: readonly Difference[];
 }
 
-/** What a person must check (Q6), in round order. */
-interface MachineAudit<R> {
-  readonly withoutResult: readonly R[];
-  readonly withoutLines: readonly { readonly round: R; readonly sides: LackingLines['sides'] }[];
-  readonly doubtful: readonly { readonly round: R; readonly finding: Finding<DoubtCode> }[];
-  readonly contradictions: readonly Contradiction<R>[];
-  /** The result's game has unreadable lines, and nobody has confirmed it. */
-  readonly badLines: readonly R[];
-  readonly unknown: readonly { readonly round: R; readonly quizzer: UnknownQuizzer }[];
-}
-
-/** @param games with a round */
+/** What a person must check (Q6), in round order. @param games with a round */
 export function auditRounds<R extends RoundOfGames>(
   rounds: readonly R[],
   games: readonly MatchedGame<R>[],
-): MachineAudit<R> {
+) {
   const gamesOf = Map.groupBy(games, ({ round }) => round.roundId);
   const of = (round: R) => gamesOf.get(round.roundId) ?? [];
   return {
@@ -43,6 +32,7 @@ export function auditRounds<R extends RoundOfGames>(
       doubtsOf(round.stored).map((finding) => ({ round, finding })),
     ),
     contradictions: rounds.flatMap((round) => contradictionOf(round, of(round)) ?? []),
+    /** The result's game has unreadable lines, and nobody has confirmed it. */
     badLines: rounds.filter((round) => restsOnBadLines(round, of(round))),
     unknown: rounds.flatMap((round) => unknownIn(of(round)).map((quizzer) => ({ round, quizzer }))),
   };

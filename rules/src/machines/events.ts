@@ -1,27 +1,7 @@
 /** Every code (Q3). Minus signs are ASCII hyphens. */
 const EVENT_CODES = [
-  'RM',
-  'QT',
-  'TN',
-  'QN',
-  'SC',
-  'SS',
-  'TC',
-  'TE',
-  'BC',
-  'BE',
-  'NJ',
-  'QO',
-  'EO',
-  'C-',
-  'C+',
-  'A+',
-  'A-',
-  'F-',
-  'FC',
-  'TO',
-  'SB',
-  'DE',
+  ...(['RM', 'QT', 'TN', 'QN', 'SC', 'SS', 'TC', 'TE', 'BC', 'BE', 'NJ', 'QO'] as const),
+  ...(['EO', 'C-', 'C+', 'A+', 'A-', 'F-', 'FC', 'TO', 'SB', 'DE'] as const),
 ] as const;
 export type EventCode = (typeof EVENT_CODES)[number];
 
@@ -58,21 +38,8 @@ export interface LineError {
 }
 
 const FIELDS = [
-  'key',
-  'tournament',
-  'division',
-  'room',
-  'round',
-  'question',
-  'eventnum',
-  'name',
-  'team',
-  'quizzer',
-  'event',
-  'parm1',
-  'parm2',
-  'parm3',
-  'timestamp',
+  ...(['key', 'tournament', 'division', 'room', 'round', 'question', 'eventnum'] as const),
+  ...(['name', 'team', 'quizzer', 'event', 'parm1', 'parm2', 'parm3', 'timestamp'] as const),
 ] as const;
 export type EventField = (typeof FIELDS)[number];
 

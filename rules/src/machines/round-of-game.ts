@@ -106,14 +106,9 @@ export interface UnknownQuizzer {
   readonly name: string;
 }
 
-interface GameResult {
-  /** As if typed (S1). */
-  readonly entry: ResultEntry;
-  readonly unknown: readonly UnknownQuizzer[];
-}
-
 export type GameReading =
-  | GameResult
+  /** As if typed (S1). */
+  | { readonly entry: ResultEntry; readonly unknown: readonly UnknownQuizzer[] }
   | { readonly skip: GameCode; readonly findings: readonly Finding<ScoreCode>[] };
 
 /** Question 20 or overtime had its toss-up, and a side has won (Q4). */

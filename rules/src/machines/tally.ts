@@ -6,17 +6,11 @@ const FREE_ERRORS_OF_A_TEAM = 4;
 const QUIZZERS_WITHOUT_BONUS = 2;
 const QUIZZERS_WITH_BONUS = 5;
 
-interface MachineLine {
-  readonly name: string;
-  readonly correct: number;
-  readonly errors: number;
-}
-
 export interface MachineTeam {
   readonly name: string;
   readonly score: number;
   /** In the order they joined the line-up, once each (Q5). */
-  readonly lines: readonly MachineLine[];
+  readonly lines: readonly Readonly<Player>[];
 }
 
 interface Player {

@@ -48,18 +48,10 @@ export function entryFindings(entry: LedgerEntry, today: Day): Finding<LedgerCod
   ];
 }
 
-interface Standing {
-  readonly day: Day;
-  readonly kind: string;
-  readonly number: string;
-  readonly note: string;
-  readonly cents: number;
-}
-
 /** Two people have one check, or a response was lost. */
 export function repeatFindings(
   entry: LedgerEntry,
-  stands: readonly Standing[],
+  stands: readonly Omit<LedgerEntry, 'takenBy'>[],
 ): Finding<LedgerCode>[] {
   const { day, kind, number } = entry;
   const equal = stands.filter(

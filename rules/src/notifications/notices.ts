@@ -144,7 +144,9 @@ function hasChanged(
   const isAdded = (round: PlannedRound) =>
     round.day === 'Friday' && fridayBefore.length > 0 && !fridayBefore.some(isSame(round));
   const isGone = (place: Place) =>
-    place.start > now.getTime() && isNear(place.start, now) && !fridayNow.some(isOf(place));
+    place.start > now.getTime() &&
+    isNear(place.start, now) &&
+    !fridayNow.some((round) => isSame(round)(place));
   return (
     toCome.some((round) => isMoved(round) || isAdded(round)) ||
     // A cleared schedule is announced once there is a new one.
@@ -159,10 +161,6 @@ const isSame =
   (round: PlannedRound) =>
   (place: Place): boolean =>
     place.roundId === round.id || isAt(place, round);
-const isOf =
-  (place: Place) =>
-  (round: PlannedRound): boolean =>
-    isSame(round)(place);
 
 /** Those of a cleared schedule stay until there is a new one. */
 function places(own: readonly PlannedRound[], before: readonly Place[]): readonly Place[] {

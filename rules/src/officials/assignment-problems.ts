@@ -1,4 +1,5 @@
 import {
+  cell,
   type Duty,
   type Evening,
   isOwn,
@@ -76,9 +77,6 @@ export function dutiesWithProblems<D extends Duty>(
     return troubles.length === 0 ? [] : [{ duty, troubles }];
   });
 }
-
-const cell = ({ roundNumber, roomNumber }: { roundNumber: number; roomNumber: number }) =>
-  `${roundNumber}/${roomNumber}`;
 
 /** Consecutive slots up to each duty, by `official/roundNumber`. */
 function rowsOf(evening: Evening, duties: readonly Duty[]): Map<string, number> {

@@ -81,8 +81,10 @@ export const postsOf = ({ rounds, roles }: Pick<Evening, 'rounds' | 'roles'>): P
       roles.map((role) => ({ roundNumber, roomNumber, role })),
     );
 
-export const keyOf = ({ roundNumber, roomNumber, role }: Post): string =>
-  `${roundNumber}/${roomNumber}/${role}`;
+export const cell = ({ roundNumber, roomNumber }: Omit<Post, 'role'>): string =>
+  `${roundNumber}/${roomNumber}`;
+
+export const keyOf = (post: Post): string => `${cell(post)}/${post.role}`;
 
 export function gapsOf(evening: Evening, duties: readonly Duty[]): Post[] {
   const filled = new Set(duties.map(keyOf));

@@ -5,6 +5,7 @@ import {
   NEVER,
 } from './assignment-problems.ts';
 import {
+  cell,
   type Duty,
   type Evening,
   gapsOf,
@@ -175,9 +176,6 @@ const canTake = (
   official.roles.includes(role) &&
   !isOwn(official, round) &&
   isThere(official, round.minutes, evening.slotMinutes);
-
-const cell = ({ roundNumber, roomNumber }: { roundNumber: number; roomNumber: number }) =>
-  `${roundNumber}/${roomNumber}`;
 
 function inOrder(evening: Evening, duties: readonly Duty[]): Duty[] {
   const order = new Map(slotsOf(evening).map(({ roundNumber }, i) => [roundNumber, i]));

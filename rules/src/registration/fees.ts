@@ -9,10 +9,6 @@ interface FeeSettings {
   readonly multiTeamDiscount: number;
 }
 
-interface FeeChurch {
-  readonly computerSeats: number;
-}
-
 /** 'extended' continues after the deadline (E2). */
 type PricePeriod = 'standard' | 'extended';
 
@@ -38,7 +34,11 @@ export function pricePeriod(settings: FeeSettings, addedAt: Date): PricePeriod {
 }
 
 /** @param addedAt when each team was added (C5) */
-export function feeOf(settings: FeeSettings, church: FeeChurch, addedAt: readonly Date[]): Fee {
+export function feeOf(
+  settings: FeeSettings,
+  church: { readonly computerSeats: number },
+  addedAt: readonly Date[],
+): Fee {
   const standard = addedAt.filter((at) => pricePeriod(settings, at) === 'standard').length;
   const multiTeam = addedAt.length >= 2 ? standard : 0;
   const equipment = church.computerSeats >= 1 ? 1 : 0;

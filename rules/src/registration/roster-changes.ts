@@ -40,23 +40,11 @@ export function entryFindings(
   });
 }
 
-/** Seats count from 0. */
-interface RosterChanges {
-  readonly kept: readonly (QuizzerName & { readonly id: QuizzerId; readonly seat: number })[];
-  readonly added: readonly (QuizzerName & { readonly seat: number })[];
-  /** Removed, but with results (X8) or notes (W8). */
-  readonly hidden: readonly QuizzerId[];
-  readonly removed: readonly QuizzerId[];
-}
-
 /**
  * A hidden quizzer whose name is entered again returns with the results (X8). A different name is another
- * person (U15), unless results keep the row.
+ * person (U15), unless results keep the row. Seats count from 0.
  */
-export function rosterChanges(
-  known: readonly KnownQuizzer[],
-  roster: readonly RosterEntry[],
-): RosterChanges {
+export function rosterChanges(known: readonly KnownQuizzer[], roster: readonly RosterEntry[]) {
   const going = roster.map((entry) => known.find((quizzer) => goesOn(quizzer, entry, known))?.id);
   const free = known.filter(({ id }) => !going.includes(id));
   const named = roster.map((entry, seat) => ({
@@ -71,6 +59,7 @@ export function rosterChanges(
   return {
     kept: named.flatMap(({ id, ...entry }) => (id === undefined ? [] : [{ id, ...entry }])),
     added: named.flatMap(({ id, ...entry }) => (id === undefined ? [entry] : [])),
+    /** Removed, but with results (X8) or notes (W8). */
     hidden: leaving.filter(stays).map(({ id }) => id),
     removed: leaving.filter((quizzer) => !stays(quizzer)).map(({ id }) => id),
   };

@@ -70,11 +70,6 @@ export type LineCode =
   | 'line/division-differs'
   | 'line/too-many';
 
-interface GatheredTeams {
-  readonly teams: readonly ImportedTeam[];
-  readonly findings: readonly Finding<LineCode>[];
-}
-
 /** Above any event's list of quizzers. */
 export const MOST_LINES = 500;
 
@@ -91,7 +86,7 @@ export function gatherTeams(
   lines: readonly RosterLine[],
   standing: readonly StandingTeam[],
   counted: readonly CountedPeople[] = [],
-): GatheredTeams {
+): { teams: readonly ImportedTeam[]; findings: readonly Finding<LineCode>[] } {
   const beyond = lines[MOST_LINES];
   if (beyond !== undefined) {
     return { teams: [], findings: [found('line/too-many', beyond.row, { max: MOST_LINES })] };

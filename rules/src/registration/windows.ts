@@ -58,13 +58,13 @@ export function nextWindowChange(settings: WindowSettings, now: Date): Date | nu
 export const isTooLateToRegister = (settings: WindowSettings, now: Date): boolean =>
   settings.addTeamUntil < dayIn(settings.timeZone, now);
 
-interface Asker {
-  readonly admin: boolean;
-  readonly scoreEntry: boolean;
-}
-
 /** Administrators always (E2), staff for rosters (F8). */
-export function mayPass(name: WindowName, by: Asker, settings: WindowSettings, now: Date): boolean {
+export function mayPass(
+  name: WindowName,
+  by: { readonly admin: boolean; readonly scoreEntry: boolean },
+  settings: WindowSettings,
+  now: Date,
+): boolean {
   if (by.admin || (by.scoreEntry && name === 'editRoster')) return true;
   return isOpen(name, settings, now);
 }

@@ -1,5 +1,5 @@
-import { canFit, type GroupArrivals } from './can-fit.ts';
-import { roundsOf } from './capacity.ts';
+import { roundsAtOnce, roundsDue, roundsOf } from './capacity.ts';
+import { Flow } from './flow.ts';
 
 /** With the rooms or slots that would do; null where no number would. */
 export interface Shortage {
@@ -42,4 +42,46 @@ export function shortageOf(
 function firstFrom(from: number, to: number, is: (count: number) => boolean): number | null {
   for (let count = from; count <= to; count++) if (is(count)) return count;
   return null;
+}
+
+export interface GroupArrivals {
+  readonly arrivals: readonly number[];
+}
+
+/**
+ * False proves that no sharing fits (F4). A maximum flow that ignores only that an even number of a group's
+ * teams plays in a slot.
+ */
+export function canFit(
+  groups: readonly GroupArrivals[],
+  rounds: number,
+  rooms: readonly number[],
+): boolean {
+  const slots = rooms.length;
+  const flow = new Flow();
+  let wanted = 0;
+  for (const [slot, count] of rooms.entries()) flow.add(`slot ${slot}`, 'sink', 2 * count);
+  for (const [g, { arrivals }] of groups.entries()) {
+    for (let slot = 0; slot < slots; slot++) {
+      flow.add(`${g} ${slot}`, `slot ${slot}`, 2 * roundsAtOnce(arrivals, Infinity, slot));
+    }
+    for (const { arrival, teams, due } of classesOf(arrivals, rounds)) {
+      const name = `${g} from ${arrival} ${due}`;
+      wanted += teams * due;
+      flow.add('source', name, teams * due);
+      for (let slot = arrival; slot < slots; slot++) flow.add(name, `${g} ${slot}`, teams);
+    }
+  }
+  return flow.from('source', 'sink') === wanted;
+}
+
+/** Same arrival and rounds are interchangeable; the earliest team has the odd one. */
+function classesOf(arrivals: readonly number[], rounds: number) {
+  const due = roundsDue(arrivals.length, rounds, () => arrivals.indexOf(Math.min(...arrivals)));
+  const alike = Map.groupBy(due.keys(), (team) => `${arrivals[team]} ${due[team]}`);
+  return [...alike.values()].map((teams) => ({
+    arrival: arrivals[teams[0] ?? 0] ?? 0,
+    due: due[teams[0] ?? 0] ?? 0,
+    teams: teams.length,
+  }));
 }

@@ -11,11 +11,6 @@ export interface TimedSlot {
   readonly unplayed?: boolean;
 }
 
-interface DayLimits {
-  readonly first: number;
-  readonly last: number;
-}
-
 export type ShiftCode =
   | 'schedule/shift-by-nothing'
   | 'schedule/shift-nothing-open'
@@ -31,7 +26,7 @@ export function shiftSlots(
   slots: readonly TimedSlot[],
   from: number,
   minutes: number,
-  { slotMinutes, ...day }: DayLimits & { readonly slotMinutes: number },
+  day: { first: number; last: number; slotMinutes: number },
 ): ShiftOutcome {
   const moves = slots.map((slot) => slot.open && slot.start >= from);
   const starts = slots.map(({ start }, i) => (moves[i] ? start + minutes : start));
@@ -51,7 +46,7 @@ export function shiftSlots(
         return false;
       const before = moved.start - slot.start;
       const after = start - slot.start;
-      const isCloser = Math.abs(after) < slotMinutes && Math.abs(after) < Math.abs(before);
+      const isCloser = Math.abs(after) < day.slotMinutes && Math.abs(after) < Math.abs(before);
       return before !== 0 && (isCloser || before > 0 !== after > 0);
     });
     if (other >= 0) {

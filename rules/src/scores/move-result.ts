@@ -47,18 +47,13 @@ export function isTurned(from: ResultPlace, to: ResultPlace): boolean {
   return turns && !keeps;
 }
 
-interface MovedResult {
-  readonly result: RoundResult;
-  readonly leftOut: readonly Line[];
-}
-
 /** Lines move with quizzers allowed there (X7). */
 export function movedResult(
   result: RoundResult,
   to: ResultPlace,
   turned: boolean,
   holders: Readonly<Record<Side, ReadonlySet<QuizzerId>>>,
-): MovedResult {
+): { result: RoundResult; leftOut: Line[] } {
   const from = (side: Side): Side => (turned ? otherSide(side) : side);
   const mayGo = (side: Side, line: Line) => holders[side].has(line.quizzerId);
   const part = (side: Side, teamId: TeamId) => ({

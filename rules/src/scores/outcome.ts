@@ -6,13 +6,11 @@ export interface Outcome {
   readonly winner: Side | null;
 }
 
-export function winningTeam(round: Outcome): TeamId | null {
-  return round.winner === null ? null : teamOn(round, round.winner);
-}
+export const winningTeam = ({ leftTeamId, rightTeamId, winner }: Outcome): TeamId | null =>
+  winner === null ? null : winner === 'left' ? leftTeamId : rightTeamId;
 
-export function losingTeam(round: Outcome): TeamId | null {
-  return round.winner === null ? null : teamOn(round, otherSide(round.winner));
-}
+export const losingTeam = ({ winner, ...round }: Outcome): TeamId | null =>
+  winningTeam({ ...round, winner: winner && otherSide(winner) });
 
 /** Open rounds aren't counted. */
 export function winsAndLosses(
@@ -23,8 +21,4 @@ export function winsAndLosses(
     wins: rounds.filter((round) => winningTeam(round) === teamId).length,
     losses: rounds.filter((round) => losingTeam(round) === teamId).length,
   };
-}
-
-function teamOn({ leftTeamId, rightTeamId }: Outcome, side: Side): TeamId {
-  return side === 'left' ? leftTeamId : rightTeamId;
 }

@@ -42,14 +42,8 @@ export function errorsIn(lines: readonly Line[]): number {
   return sum(lines, (line) => line.errors);
 }
 
-/** Inclusive; null where unknown (S7). */
-interface ScoreRange {
-  readonly from: number | null;
-  readonly to: number | null;
-}
-
 /** B - 10 per own error to B + 10 per opponents' error (S7); open where lines are missing (S9). */
-export function expectedScore(own: readonly Line[], opponents: readonly Line[]): ScoreRange {
+export function expectedScore(own: readonly Line[], opponents: readonly Line[]) {
   if (own.length === 0) return { from: null, to: null };
   const value = lineValue(own);
   return {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SIDES } from '../tournament.ts';
-import { entryDoubts, entryFindings, LIMITS } from './entry.ts';
-import { MOST_PROPOSALS, proposedScores } from './proposed-scores.ts';
+import { entryDoubts, entryFindings, LIMITS, MOST_PROPOSALS, proposedScores } from './entry.ts';
 
 const counts = fc.record({
   numberCorrect: fc.integer({ min: 0, max: 4 }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { proposedScores } from './proposed-scores.ts';
+import { proposedScores } from './entry.ts';
 
 const line = (id: number, numberCorrect: number, numberErrors = 0) => ({
   id,

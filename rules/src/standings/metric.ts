@@ -32,6 +32,13 @@ export interface Metric<T> {
   readonly rule: RankingRule<T> | null;
 }
 
+/** Shown, but not ranked by. */
+export const counted = <T, const Key extends string>(
+  key: Key,
+  title: string,
+  of: (whose: T) => number,
+) => ({ figure: { key, title, kind: 'count', of }, rule: null }) as const;
+
 export type FigureIn<M extends Metric<never>> = NonNullable<M['figure']>;
 export type RuleIn<M extends Metric<never>> = NonNullable<M['rule']>;
 

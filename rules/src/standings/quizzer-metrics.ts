@@ -1,8 +1,33 @@
 import { QUIZ_OUT, quizzerPoints } from '../scores/points.ts';
-import type { Line } from '../tournament.ts';
-import type { Metric } from './metric.ts';
-import { eachRound, type QuizzerResults, sumOfLines } from './quizzer-results.ts';
+import type { Line, QuizzerId, RoundResult } from '../tournament.ts';
+import type { Fraction } from './fraction.ts';
+import { counted, type Metric } from './metric.ts';
 import { highestFirst, lowestFirst } from './ranking.ts';
+
+export interface QuizzerResults {
+  readonly quizzerId: QuizzerId;
+  readonly lines: readonly Line[];
+}
+
+export const sumOfLines = ({ lines }: QuizzerResults, of: (line: Line) => number): number =>
+  lines.reduce((sum, line) => sum + of(line), 0);
+
+/** Null without a round (S2). */
+export const eachRound = (quizzer: QuizzerResults, of: (line: Line) => number): Fraction | null =>
+  quizzer.lines.length === 0
+    ? null
+    : { numerator: sumOfLines(quizzer, of), denominator: quizzer.lines.length };
+
+export function quizzerResults(
+  quizzerIds: readonly QuizzerId[],
+  results: readonly RoundResult[],
+): QuizzerResults[] {
+  const lines = Map.groupBy(
+    results.flatMap(({ left, right }) => [...left.lines, ...right.lines]),
+    (line) => line.quizzerId,
+  );
+  return quizzerIds.map((quizzerId) => ({ quizzerId, lines: lines.get(quizzerId) ?? [] }));
+}
 
 const averageOf = (quizzer: QuizzerResults) => eachRound(quizzer, quizzerPoints);
 
@@ -16,15 +41,9 @@ export const averagePoints = {
   },
 } as const satisfies Metric<QuizzerResults>;
 
-export const allPoints = {
-  figure: {
-    key: 'totalScore',
-    title: 'Total points',
-    kind: 'count',
-    of: (quizzer) => sumOfLines(quizzer, quizzerPoints),
-  },
-  rule: null,
-} as const satisfies Metric<QuizzerResults>;
+export const allPoints = counted('totalScore', 'Total points', (quizzer: QuizzerResults) =>
+  sumOfLines(quizzer, quizzerPoints),
+);
 
 const errorsOf = (line: Line): number => line.errors;
 
@@ -43,23 +62,13 @@ export const fewestErrors = {
 } as const satisfies Metric<QuizzerResults>;
 
 /** With a line, even an empty one (S2). */
-export const roundsCompleted = {
-  figure: {
-    key: 'roundsCompleted',
-    title: 'Rounds',
-    kind: 'count',
-    of: ({ lines }) => lines.length,
-  },
-  rule: null,
-} as const satisfies Metric<QuizzerResults>;
+export const roundsCompleted = counted(
+  'roundsCompleted',
+  'Rounds',
+  ({ lines }: QuizzerResults) => lines.length,
+);
 
 /** Four correct answers, with or without errors; not ranked (U14). */
-export const quizOuts = {
-  figure: {
-    key: 'quizOuts',
-    title: 'Quiz-outs',
-    kind: 'count',
-    of: (quizzer) => sumOfLines(quizzer, (line) => Number(line.correct === QUIZ_OUT)),
-  },
-  rule: null,
-} as const satisfies Metric<QuizzerResults>;
+export const quizOuts = counted('quizOuts', 'Quiz-outs', (quizzer: QuizzerResults) =>
+  sumOfLines(quizzer, (line) => Number(line.correct === QUIZ_OUT)),
+);

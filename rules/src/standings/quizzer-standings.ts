@@ -4,10 +4,11 @@ import {
   allPoints,
   averagePoints,
   fewestErrors,
+  type QuizzerResults,
   quizOuts,
+  quizzerResults,
   roundsCompleted,
 } from './quizzer-metrics.ts';
-import { type QuizzerResults, quizzerResults } from './quizzer-results.ts';
 import { rankBy } from './ranking.ts';
 
 /** Columns and ranking rules, in order (S6). */

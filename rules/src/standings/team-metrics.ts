@@ -1,28 +1,16 @@
 import { olympicPoints, teamBonuses } from '../scores/points.ts';
 import type { Fraction } from './fraction.ts';
-import type { Metric } from './metric.ts';
+import { counted, type Metric } from './metric.ts';
 import { highestFirst } from './ranking.ts';
 import { neverCame, sumOfRounds, type TeamResults } from './team-results.ts';
 
-export const wins = {
-  figure: {
-    key: 'wins',
-    title: 'Wins',
-    kind: 'count',
-    of: (team) => sumOfRounds(team, ({ won }) => Number(won)),
-  },
-  rule: null,
-} as const satisfies Metric<TeamResults>;
+export const wins = counted('wins', 'Wins', (team: TeamResults) =>
+  sumOfRounds(team, ({ won }) => Number(won)),
+);
 
-export const losses = {
-  figure: {
-    key: 'losses',
-    title: 'Losses',
-    kind: 'count',
-    of: (team) => sumOfRounds(team, ({ won }) => Number(!won)),
-  },
-  rule: null,
-} as const satisfies Metric<TeamResults>;
+export const losses = counted('losses', 'Losses', (team: TeamResults) =>
+  sumOfRounds(team, ({ won }) => Number(!won)),
+);
 
 const olympicPointsOf = (team: TeamResults): number =>
   sumOfRounds(team, ({ own, won }) => olympicPoints(own.score, won));
@@ -34,10 +22,7 @@ const averageOf = (team: TeamResults): Fraction | null =>
     : { numerator: olympicPointsOf(team), denominator: team.rounds.length };
 
 /** Rule S4. */
-export const allOlympicPoints = {
-  figure: { key: 'olympicPoints', title: 'Olympic points', kind: 'count', of: olympicPointsOf },
-  rule: null,
-} as const satisfies Metric<TeamResults>;
+export const allOlympicPoints = counted('olympicPoints', 'Olympic points', olympicPointsOf);
 
 /** Played, then never came (U4), then without a round (S5). */
 const byAverage = highestFirst(averageOf)();

@@ -11,7 +11,7 @@ import {
   type ReplyOf,
   type Topic,
 } from '@quizmeet/contract/call.ts';
-import type { done } from '@quizmeet/contract/fields.ts';
+import type { done } from '@quizmeet/contract/declare.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { NOT_BY_LINK } from '@quizmeet/contract/scores/room-text.ts';
 import { readShape } from '@quizmeet/contract/shape.ts';

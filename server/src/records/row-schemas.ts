@@ -1,4 +1,4 @@
-import { date, timeOfDay } from '@quizmeet/contract/fields.ts';
+import { date, timeOfDay } from '@quizmeet/contract/declare.ts';
 import { LOGO, logoType } from '@quizmeet/rules/event/logo.ts';
 import { isMailAddress } from '@quizmeet/rules/mail-address.ts';
 import { LIMITS } from '@quizmeet/rules/scores/entry.ts';

@@ -1,5 +1,5 @@
 import { listUsers, login, requestPasswordReset } from '@quizmeet/contract/accounts/calls.ts';
-import { get } from '@quizmeet/contract/call.ts';
+import { get } from '@quizmeet/contract/declare.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { uploadResults } from '@quizmeet/contract/machines/calls.ts';
 import { listTeams, markPaid } from '@quizmeet/contract/registration/calls.ts';

@@ -3,12 +3,12 @@ import {
   ACCOUNT_HEADER,
   type Call,
   type FileReply,
+  fits,
   type ReplyOf,
   type SentBody,
   type SentParams,
   type SentQuery,
 } from '@quizmeet/contract/call.ts';
-import { fits } from '@quizmeet/contract/outline.ts';
 import { isEmbedded } from '../ui/embedded.ts';
 import { heardServer, missedServer } from './connection.ts';
 import { problemFailure, redirected, unreachable, withoutContent } from './failure.ts';

@@ -1,25 +1,18 @@
-import type { Group, TeamId } from '../../tournament.ts';
+import type { Group } from '../../tournament.ts';
 import type { Around, Means, Placement } from '../instance.ts';
 import { afterChanges } from '../repair/changes.ts';
-import { repair } from '../repair/repair.ts';
+import { missingIn, repair } from '../repair/repair.ts';
 import type { RepairInput, RepairRound } from '../repair/standing.ts';
 
 const BUDGET = 0.15;
-
 const GROUP: Group = 'Open 1';
-
 const NOBODY = -1;
-
-interface Completed {
-  readonly rounds: readonly Placement[];
-  readonly lacking: ReadonlyMap<TeamId, number>;
-}
 
 export function withLackingRounds(
   around: Around,
   rounds: readonly Placement[],
   { chance, spent }: Means,
-): Completed {
+) {
   const input = repairInputOf(around, rounds);
   const held = input.fixed;
   const begun = spent();
@@ -30,7 +23,7 @@ export function withLackingRounds(
     rounds: after
       .filter(({ id }) => id === null || !held.has(id))
       .map(({ slot, roomNumber, left, right }) => ({ slot, roomNumber, left, right })),
-    lacking: proposal?.missing ?? lackingIn(around, [...around.standing, ...rounds]),
+    lacking: proposal?.missing ?? missingIn(input, [...around.standing, ...rounds]),
   };
 }
 
@@ -60,13 +53,4 @@ function repairInputOf(
     lockedRooms: new Set(),
     lockedSlots: new Set(),
   };
-}
-
-function lackingIn({ instance }: Around, rounds: readonly Placement[]): Map<TeamId, number> {
-  return new Map(
-    instance.teams.flatMap(({ id }) => {
-      const played = rounds.filter(({ left, right }) => left === id || right === id).length;
-      return played < instance.rounds ? [[id, instance.rounds - played] as const] : [];
-    }),
-  );
 }

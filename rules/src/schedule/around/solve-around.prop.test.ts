@@ -4,8 +4,7 @@ import { dealtEvening } from '../../../testing/dealt.ts';
 import { pick, seeded, shuffled } from '../../chance.ts';
 import type { Placement } from '../instance.ts';
 import { violations } from '../violations.ts';
-import { solveAround } from './solve-around.ts';
-import { isValidAround } from './valid-around.ts';
+import { isValidAround, solveAround } from './solve-around.ts';
 
 const SEED = fc.integer({ min: 0, max: 1e9 });
 

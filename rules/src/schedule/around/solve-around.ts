@@ -33,9 +33,7 @@ export function solveAround(around: Around, means: Means): AroundSolution {
   const held = new Set(heldCells(around).map(cellKey));
   const roomsIn = (slot: number): ScheduleRoom[] =>
     instance.rooms.filter(({ roomNumber }) => !held.has(cellKey({ slot, roomNumber })));
-  const due = instance.teams.map(({ id }) =>
-    Math.max(0, instance.rounds - standing.filter((round) => teamsOf(round).includes(id)).length),
-  );
+  const due = dueIn(around);
   const begin = standing.reduce((last, { slot }) => Math.max(last, slot + 1), 1);
   for (let slots = Math.min(begin, instance.maxSlots); ; slots++) {
     const isLast = slots >= instance.maxSlots;
@@ -54,9 +52,17 @@ export function solveAround(around: Around, means: Means): AroundSolution {
   }
 }
 
-function heldCells({ instance, standing, barred }: Around): Cell[] {
-  return [...standing, ...barred, ...(instance.closed ?? [])];
-}
+const counted = (rounds: readonly Placement[], id: TeamId): number =>
+  rounds.filter((round) => teamsOf(round).includes(id)).length;
+
+const dueIn = ({ instance: { teams, rounds }, standing }: Around): number[] =>
+  teams.map(({ id }) => Math.max(0, rounds - counted(standing, id)));
+
+const heldCells = ({ instance, standing, barred }: Around): Cell[] => [
+  ...standing,
+  ...barred,
+  ...(instance.closed ?? []),
+];
 
 function solved(
   { instance, standing }: Around,
@@ -122,4 +128,36 @@ function withAll(instance: Instance, standing: readonly Placement[]): Instance {
       ...[...elsewhere].map((roomNumber) => ({ roomNumber, building: '' })),
     ],
   };
+}
+
+/** Valid by F2 beside rounds that stay (X5), which aren't judged. */
+export function isValidAround(around: Around, created: readonly Placement[]): boolean {
+  return isPlaced(around, created) && areRoundsRight(around, created);
+}
+
+function isPlaced(around: Around, created: readonly Placement[]): boolean {
+  const { instance, standing } = around;
+  const rooms = new Set(instance.rooms.map(({ roomNumber }) => roomNumber));
+  const arrivals = new Map(instance.teams.map(({ id, skip }) => [id, skip]));
+  const taken = new Set(heldCells(around).map(cellKey));
+  const playing = new Set(standing.flatMap(playingKeys));
+  return created.every((round) => {
+    const keys = playingKeys(round);
+    const isFree = !taken.has(cellKey(round)) && !keys.some((key) => playing.has(key));
+    taken.add(cellKey(round));
+    for (const key of keys) playing.add(key);
+    const areThere = teamsOf(round).every((id) => round.slot >= (arrivals.get(id) ?? Infinity));
+    const isInEvening = round.slot < instance.maxSlots && rooms.has(round.roomNumber);
+    return isFree && areThere && isInEvening && round.left !== round.right;
+  });
+}
+
+const playingKeys = (round: Placement): string[] =>
+  teamsOf(round).map((id) => `${id} ${round.slot}`);
+
+/** If the number of rounds is odd, one team has one more. */
+function areRoundsRight(around: Around, created: readonly Placement[]): boolean {
+  const due = dueIn(around);
+  const extra = around.instance.teams.map(({ id }, i) => counted(created, id) - (due[i] ?? 0));
+  return extra.every((each) => each >= 0) && sum(extra) === sum(due) % 2;
 }

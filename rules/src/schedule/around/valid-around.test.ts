@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { placed, smallEvening } from '../../../testing/small-evening.ts';
-import { isValidAround } from './valid-around.ts';
+import { isValidAround } from './solve-around.ts';
 
 const AROUND = {
   instance: { ...smallEvening('abcd', 'AA', 2, [0, 0, 0, 1]), maxSlots: 4 },

@@ -54,21 +54,7 @@ interface Pair {
   readonly other: TeamId;
 }
 
-/** Different groups, and a decided round (F8). */
-function haveBegunApart(
-  one: ExchangeTeam,
-  other: ExchangeTeam,
-  decided: readonly Pairing[],
-): boolean {
-  return (
-    one.group !== other.group &&
-    decided.some((round) => plays(round, one.id) || plays(round, other.id))
-  );
-}
-
-type Pairing = Pick<SavedRound, 'left' | 'right'>;
-
-function plays(round: Pairing, team: TeamId): boolean {
+function plays(round: SavedRound, team: TeamId): boolean {
   return round.left === team || round.right === team;
 }
 
@@ -91,7 +77,9 @@ function misfit(
   const ahead = [count(open, one), count(open, other)] as const;
   const behind = [count(played, one), count(played, other)] as const;
   if (ahead[0] + ahead[1] === 0) return finding('schedule/exchange-no-open-round', path);
-  if (haveBegunApart(one, other, played)) return finding('schedule/exchange-groups-begun', path);
+  if (one.group !== other.group && behind[0] + behind[1] > 0) {
+    return finding('schedule/exchange-groups-begun', path);
+  }
   // With equal decided or open counts, the teams at most exchange totals.
   if (ahead[0] !== ahead[1] && behind[0] !== behind[1]) {
     return finding('schedule/exchange-round-counts', path, {

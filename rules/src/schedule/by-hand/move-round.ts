@@ -1,6 +1,6 @@
 import { type Finding, finding } from '../../finding.ts';
-import type { RoundId, TeamId } from '../../tournament.ts';
-import type { Cell, Placement } from '../instance.ts';
+import type { RoundId } from '../../tournament.ts';
+import { type Cell, cellKey, type Placement } from '../instance.ts';
 import {
   isClosed,
   type Lockable,
@@ -54,21 +54,11 @@ export function possibleMoves(schedule: SavedSchedule, round: SavedRound): Move[
   );
 }
 
-function cellKey({ slot, roomNumber }: Cell): string {
-  return `${slot}/${roomNumber}`;
-}
-
-function playKey(slot: number, team: TeamId): string {
-  return `${slot}/${team}`;
-}
-
 function lookup({ rounds }: SavedSchedule): Lookup {
   return {
     at: new Map(rounds.map((round) => [cellKey(round), round])),
     playing: new Map(
-      rounds.flatMap((round) =>
-        teamsOf(round).map((team) => [playKey(round.slot, team), round.id]),
-      ),
+      rounds.flatMap((round) => teamsOf(round).map((team) => [`${team} ${round.slot}`, round.id])),
     ),
   };
 }
@@ -80,7 +70,7 @@ function outcome(schedule: SavedSchedule, look: Lookup, round: SavedRound, to: C
   if (there) changed.push({ ...there, slot: round.slot, roomNumber: round.roomNumber });
   const moving = changed.map((each) => each.id);
   const findings = [
-    ...lockedIn(schedule, there ? [round, there] : [round], to),
+    ...lockedIn(schedule, round, there, to),
     ...changed.flatMap((each) => inTheWay(schedule, look, each, moving)),
   ];
   return findings.length > 0 ? { findings } : { changed };
@@ -89,14 +79,13 @@ function outcome(schedule: SavedSchedule, look: Lookup, round: SavedRound, to: C
 /** On the rounds, and on the cell (X5). */
 function lockedIn(
   { locks }: SavedSchedule,
-  moving: readonly SavedRound[],
+  round: SavedRound,
+  there: SavedRound | undefined,
   to: Cell,
 ): Finding<MoveCode>[] {
   if (locks === undefined) return [];
   const asFinding = (what: Lockable | null, { slot, roomNumber }: Cell, path: string) =>
     what === null ? [] : [finding('schedule/locked', path, { what, slot, roomNumber })];
-  const [round, there] = moving;
-  if (round === undefined) return [];
   return [
     ...asFinding(lockOnRound(locks, round), round, 'id'),
     ...asFinding(there ? lockOnRound(locks, there) : lockOnCell(locks, to), to, 'roundNumber2'),
@@ -127,7 +116,7 @@ function inTheWay(
     if (slot < arrival) {
       findings.push(finding('schedule/team-not-there-yet', 'roundNumber2', { teamId, arrival }));
     }
-    const other = playing.get(playKey(slot, teamId));
+    const other = playing.get(`${teamId} ${slot}`);
     if (other !== undefined && !moving.includes(other)) {
       findings.push(finding('schedule/team-twice', 'roundNumber2', { teamId, slot }));
     }

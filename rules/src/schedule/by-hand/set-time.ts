@@ -6,21 +6,11 @@ interface EveningSettings extends FridayTimes {
   readonly fridaySlots: number;
 }
 
-/** Inclusive, in minutes since Friday's midnight. */
-interface EveningSpan {
-  readonly earliest: number;
-  readonly latest: number;
-}
-
 /** Minutes from the planned first and last round. */
 const MARGIN = 3 * 60;
 
-/** Three hours around the planned rounds (F9), within half a day. */
-export function eveningSpan({
-  fridayStart,
-  slotMinutes,
-  fridaySlots,
-}: EveningSettings): EveningSpan {
+/** Three hours around the planned rounds (F9), within half a day; inclusive, since Friday's midnight. */
+export function eveningSpan({ fridayStart, slotMinutes, fridaySlots }: EveningSettings) {
   const first = readTime(fridayStart) ?? 0;
   const last = first + (fridaySlots - 1) * slotMinutes;
   const halfADay = MINUTES_OF_A_DAY / 2;

@@ -38,13 +38,6 @@ function churchSizes(teams: Instance['teams']): Map<ChurchId, number> {
   return sizes;
 }
 
-/** Fewer other opponents than rounds. */
-interface FewOpponents {
-  readonly code: 'few-opponents';
-  readonly teamIds: readonly TeamId[];
-  readonly rounds: number;
-}
-
 /** Three meetings are two repeats. */
 export const repeats = {
   key: 'repeats',
@@ -58,7 +51,7 @@ export const repeats = {
 function fewestRepeats(
   { teams, rounds }: Instance,
   { church }: { readonly church: number },
-): LowerBound<FewOpponents> {
+): LowerBound<{ code: 'few-opponents'; teamIds: readonly TeamId[]; rounds: number }> {
   const sizes = churchSizes(teams);
   const over = teams.map((team) => rounds - (teams.length - (sizes.get(team.churchId) ?? 0)));
   const sumAboveZero = (of: readonly number[]): number => sum(of.map((each) => Math.max(0, each)));

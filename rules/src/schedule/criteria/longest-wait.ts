@@ -3,12 +3,6 @@ import { type Instance, roomCountOf } from '../instance.ts';
 import { type CriterionRule, type LowerBound, largest, NO_BOUND, sum } from './criterion.ts';
 import type { TeamEvening } from './team-evening.ts';
 
-interface NotAllAtOnce {
-  readonly code: 'not-all-at-once';
-  readonly teams: number;
-  readonly atOnce: number;
-}
-
 /** Idle slots in a row, between rounds or after arrival. */
 export const longestWait = {
   key: 'wait',
@@ -22,7 +16,7 @@ export const longestWait = {
 function shortestLongestWait(
   instance: Instance,
   { slots }: { readonly slots: number },
-): LowerBound<NotAllAtOnce> {
+): LowerBound<{ code: 'not-all-at-once'; teams: number; atOnce: number }> {
   const { teams, rooms, rounds } = instance;
   const arrivals = teams.map((team) => team.skip);
   const roomCount = roomCountOf(instance);

@@ -4,14 +4,9 @@ import { type CriterionRule, type LowerBound, NO_BOUND, sum } from './criterion.
 import { countBetween, type TeamEvening } from './team-evening.ts';
 
 type WhyRoomChanges =
-  | {
-      readonly code: 'visits';
-      readonly rounds: number;
-      readonly visits: number;
-      readonly teams: number;
-    }
+  | { code: 'visits'; rounds: number; visits: number; teams: number }
   /** Consecutive rounds in a room share at most one team. */
-  | { readonly code: 'one-team-stays'; readonly rounds: number; readonly rooms: number };
+  | { code: 'one-team-stays'; rounds: number; rooms: number };
 
 interface Earlier {
   readonly slots: number;
@@ -68,11 +63,6 @@ function fewestVisits(rounds: number, slots: number): number {
   return fewest;
 }
 
-interface BuildingsSmall {
-  readonly code: 'buildings-small';
-  readonly teamsThatCanStay: number;
-}
-
 /** Next round in another building (F3). */
 export const buildingChanges = {
   key: 'buildings',
@@ -86,7 +76,7 @@ export const buildingChanges = {
 function fewestBuildingChanges(
   { teams, rooms, rounds }: Instance,
   { slots }: { readonly slots: number },
-): LowerBound<BuildingsSmall> {
+): LowerBound<{ code: 'buildings-small'; teamsThatCanStay: number }> {
   const sizes = new Map<string, number>();
   for (const { building } of rooms) sizes.set(building, (sizes.get(building) ?? 0) + 1);
   if (sizes.size < 2) return NO_BOUND;

@@ -3,11 +3,6 @@ import type { Instance } from '../instance.ts';
 import { type CriterionRule, type LowerBound, NO_BOUND, sum } from './criterion.ts';
 import type { TeamEvening } from './team-evening.ts';
 
-interface NoPause {
-  readonly code: 'no-pause';
-  readonly teamIds: readonly TeamId[];
-}
-
 /** More than LONGEST_BLOCK rounds without a pause. */
 export const runs = {
   key: 'runs',
@@ -31,7 +26,7 @@ function runsOf({ rounds }: TeamEvening): number {
 function fewestRuns(
   { teams, rounds }: Instance,
   { slots, wait }: { readonly slots: number; readonly wait: number },
-): LowerBound<NoPause> {
+): LowerBound<{ code: 'no-pause'; teamIds: readonly TeamId[] }> {
   const withoutPause = teams.filter(({ skip }) => {
     const pauses = wait === 0 ? 0 : slots - skip - rounds;
     return rounds > LONGEST_BLOCK * (pauses + 1);

@@ -1,6 +1,6 @@
 import type { TeamId } from '../../tournament.ts';
-import { canFit } from '../can-fit.ts';
 import { roundsOf, slotsNeeded } from '../capacity.ts';
+import { canFit } from '../evening-fit.ts';
 import { type Instance, type Placement, type RoomCount, roomCountOf } from '../instance.ts';
 import type { CriterionRule, LowerBound } from './criterion.ts';
 

@@ -34,7 +34,7 @@ export function spreadEvenly(
     return classesOf.reduce((sum, of) => {
       const [ofA, ofB] = [of[a], of[b]];
       if (ofA === ofB || !ofA || !ofB) return sum;
-      return sum + ofA.add(from, -1) + ofA.add(to, 1) + ofB.add(to, -1) + ofB.add(from, 1);
+      return sum + ofA(from, -1) + ofA(to, 1) + ofB(to, -1) + ofB(from, 1);
     }, 0);
   };
   let best = [...groupOf];
@@ -77,27 +77,22 @@ function outside(count: number, share: number): number {
   return Math.max(0, count - Math.ceil(share - 1e-9), Math.floor(share + 1e-9) - count);
 }
 
-class TeamClass {
-  private readonly counts: number[];
-  private readonly costs: readonly (readonly number[])[];
+/** Changes a group's count of a class, and returns the change of the cost. */
+type Add = (group: number, by: number) => number;
 
-  constructor(counts: number[], costs: readonly (readonly number[])[]) {
-    this.counts = counts;
-    this.costs = costs;
-  }
-
-  add(group: number, by: number): number {
-    const before = this.counts[group] ?? 0;
-    this.counts[group] = before + by;
-    return (this.costs[group]?.[before + by] ?? 0) - (this.costs[group]?.[before] ?? 0);
-  }
-}
+const adder =
+  (counts: number[], costs: readonly (readonly number[])[]): Add =>
+  (group, by) => {
+    const before = counts[group] ?? 0;
+    counts[group] = before + by;
+    return (costs[group]?.[before + by] ?? 0) - (costs[group]?.[before] ?? 0);
+  };
 
 function classes(
   teams: readonly Spreadable[],
   sizes: readonly number[],
   groupOf: readonly number[],
-): TeamClass[][] {
+): Add[][] {
   return COSTS.map(({ key, cost }) => {
     const byName = Map.groupBy(teams.keys(), (team) => teams[team]?.[key]);
     const known = new Map(
@@ -107,9 +102,9 @@ function classes(
           Array.from({ length: members.length + 2 }, (_, count) => cost(count, share(size))),
         );
         const counts = sizes.map((_, g) => members.filter((team) => groupOf[team] === g).length);
-        return [name, new TeamClass(counts, costs)] as const;
+        return [name, adder(counts, costs)] as const;
       }),
     );
-    return teams.map((team) => known.get(team[key]) as TeamClass);
+    return teams.map((team) => known.get(team[key]) as Add);
   });
 }

@@ -1,17 +1,12 @@
 import type { Group, TeamId } from '../../tournament.ts';
 import type { RepairInput, RepairRound, RepairTeam, Standing } from './standing.ts';
 
-interface Demand {
-  readonly outOfReach: ReadonlyMap<TeamId, number>;
-  /** More than wanted: existing ones, and one if an odd number is missing (F2). */
-  readonly extra: ReadonlyMap<Group, number>;
-}
-
-export function demandOf(input: RepairInput, { held, valid }: Standing): Demand {
+export function demandOf(input: RepairInput, { held, valid }: Standing) {
   const byTeam = roundsByTeam([...held, ...valid]);
   const heldByTeam = roundsByTeam(held);
   const outOfReach = new Map<TeamId, number>();
   const lacking = new Map<Group, number>();
+  /** More than wanted: existing ones, and one if an odd number is missing (F2). */
   const extra = new Map<Group, number>();
   for (const team of input.teams) {
     const { id, group, wanted } = team;
@@ -29,8 +24,12 @@ export function demandOf(input: RepairInput, { held, valid }: Standing): Demand 
   return { outOfReach, extra };
 }
 
-function openSlots(input: RepairInput, team: RepairTeam, held: readonly RepairRound[]): number {
-  const taken = new Set(held.map((round) => round.slot));
+function openSlots(
+  input: RepairInput,
+  team: RepairTeam,
+  held: readonly { readonly round: RepairRound }[],
+): number {
+  const taken = new Set(held.map(({ round }) => round.slot));
   let open = 0;
   for (let slot = Math.max(team.arrival, input.firstOpenSlot); slot < input.slots; slot++) {
     if (!input.lockedSlots.has(slot) && !taken.has(slot)) open++;
@@ -38,16 +37,7 @@ function openSlots(input: RepairInput, team: RepairTeam, held: readonly RepairRo
   return open;
 }
 
-export function roundsByTeam<R extends Pick<RepairRound, 'left' | 'right'>>(
-  rounds: readonly R[],
-): Map<TeamId, R[]> {
-  const found = new Map<TeamId, R[]>();
-  for (const round of rounds) {
-    for (const id of [round.left, round.right]) {
-      const list = found.get(id);
-      if (list) list.push(round);
-      else found.set(id, [round]);
-    }
-  }
-  return found;
+export function roundsByTeam<R extends Pick<RepairRound, 'left' | 'right'>>(rounds: readonly R[]) {
+  const played = rounds.flatMap((round) => [round.left, round.right].map((id) => ({ id, round })));
+  return Map.groupBy(played, ({ id }) => id);
 }

@@ -111,7 +111,7 @@ function findInParts(
  * With what decides among equal plans: moved rounds of closed rooms (X6), new times, then F3, unwelcome rooms
  * before room changes.
  */
-function withChanges(draft: Draft, plan: Plan): Changed {
+function withChanges(draft: Draft, plan: Plan) {
   const { input, standing } = draft;
   const out: TakenOut[] = [
     ...standing.invalid.map(({ round, problem }) => ({ round, reason: problem })),
@@ -149,11 +149,6 @@ function withChanges(draft: Draft, plan: Plan): Changed {
   };
 }
 
-interface Changed {
-  readonly changes: readonly RepairChange[];
-  readonly figures: readonly number[];
-}
-
 /** Below 0 when the first is better. */
 function compareFigures(a: readonly number[], b: readonly number[]): number {
   const differs = a.findIndex((count, i) => count !== b[i]);
@@ -175,14 +170,10 @@ function seated(
 }
 
 type Teams = Pick<Placement, 'left' | 'right'>;
-
 const areSameTeams = (a: Teams, b: Teams): boolean =>
   (a.left === b.left && a.right === b.right) || (a.left === b.right && a.right === b.left);
 
-function missingIn(
-  { teams }: RepairInput,
-  rounds: readonly Pick<Placement, 'left' | 'right'>[],
-): Map<TeamId, number> {
+export function missingIn({ teams }: RepairInput, rounds: readonly Teams[]): Map<TeamId, number> {
   const byTeam = roundsByTeam(rounds);
   return new Map(
     teams.flatMap(({ id, wanted }) => {

@@ -1,6 +1,6 @@
 import { arrivalSlot, type Mark } from '../../check-in/presence.ts';
 import type { ChurchId, Division, Group, RoundId, TeamId } from '../../tournament.ts';
-import { type Locks, lockOnRound, teamsOf } from '../by-hand/saved-schedule.ts';
+import { isClosed, type Locks, lockOnRound, teamsOf } from '../by-hand/saved-schedule.ts';
 import type { RepairInput, RepairRound } from './standing.ts';
 
 export interface TonightTeam {
@@ -14,19 +14,17 @@ export interface TonightTeam {
   readonly withdrawn: boolean;
 }
 
-interface TonightRoom {
-  readonly roomNumber: number;
-  readonly building: string;
-  readonly friday: boolean;
-  readonly spare: boolean;
-}
-
 /** Schedule, teams, rooms, and clock. Slots count from 0. */
 export interface Tonight {
   readonly rounds: readonly RepairRound[];
   readonly decided: ReadonlySet<RoundId>;
   readonly teams: readonly TonightTeam[];
-  readonly rooms: readonly TonightRoom[];
+  readonly rooms: readonly {
+    readonly roomNumber: number;
+    readonly building: string;
+    readonly friday: boolean;
+    readonly spare: boolean;
+  }[];
   /** Rules X5, X6. */
   readonly locks: Locks;
   readonly slots: number;
@@ -87,7 +85,7 @@ export function repairInputOf(tonight: Tonight): RepairInput {
 /** Whether a round whose slot has begun is certainly not played. */
 function isNotPlayed(tonight: Tonight, round: RepairRound): boolean {
   const { teams, seen } = tonight;
-  if (isInClosedRoom(tonight, round)) return true;
+  if (isClosed(tonight.locks, round)) return true;
   const playing = teamsOf(round);
   return teams.some((team) => {
     if (!playing.includes(team.id) || seen.has(team.id)) return false;
@@ -95,16 +93,12 @@ function isNotPlayed(tonight: Tonight, round: RepairRound): boolean {
   });
 }
 
-function isInClosedRoom({ locks }: Tonight, { slot, roomNumber }: RepairRound): boolean {
-  return slot >= (locks.closedFrom.get(roomNumber) ?? Number.POSITIVE_INFINITY);
-}
-
 /** Or the one just begun, if a round lost its room. */
 function firstOpenSlot(tonight: Tonight): number {
   const current = tonight.begun - 1;
   const lost = tonight.rounds.some(
     (round) =>
-      round.slot === current && !tonight.decided.has(round.id) && isInClosedRoom(tonight, round),
+      round.slot === current && !tonight.decided.has(round.id) && isClosed(tonight.locks, round),
   );
   return lost ? current : Math.max(0, tonight.begun);
 }

@@ -1,5 +1,5 @@
-import type { GroupArrivals } from '../can-fit.ts';
 import { roundsAtOnce, roundsDue, roundsOf } from '../capacity.ts';
+import type { GroupArrivals } from '../evening-fit.ts';
 import { timesBySlot } from '../times-by-slot.ts';
 import { total } from './fewest-rooms.ts';
 
@@ -55,96 +55,70 @@ export function fewestHandOvers(
   rooms: EveningRooms,
   slots: number,
 ): BySlot | null {
-  const search = new HandOverSearch(groups, rounds, rooms, slots);
-  return search.run();
-}
+  const needs = groups.map(({ arrivals }) => needOf(arrivals, rounds, slots));
+  const once = [...ownersPassing(groups.length, slots), ...ownersOfPartly(groups.length, rooms)];
+  const twice = ownersPassingTwice(groups.length, slots);
 
-class HandOverSearch {
-  private readonly rooms: EveningRooms;
-  private readonly needs: readonly GroupNeed[];
-  private readonly once: readonly SharedRoom[];
-  private readonly twice: readonly SharedRoom[];
-
-  constructor(
-    groups: readonly GroupArrivals[],
-    rounds: number,
-    rooms: EveningRooms,
-    slots: number,
-  ) {
-    this.rooms = rooms;
-    this.needs = groups.map(({ arrivals }) => new GroupNeed(arrivals, rounds, slots));
-    this.once = [...ownersPassing(groups.length, slots), ...ownersOfPartly(groups.length, rooms)];
-    this.twice = ownersPassingTwice(groups.length, slots);
-  }
-
-  run(): BySlot | null {
-    const start = this.start();
-    if (!Number.isFinite(start.lacking)) return null;
-    let before: readonly State[] = [];
-    let kept: readonly State[] = [start];
-    for (let handOvers = 0; handOvers <= MOST_HAND_OVERS; handOvers++) {
-      const [best] = kept;
-      if (best === undefined) return null;
-      if (best.lacking <= 0) return this.withTheRest(best);
-      const next = kept.flatMap((state) => this.with(state, this.once));
-      if (handOvers < TWICE_UP_TO && next.every(({ lacking }) => lacking > 0)) {
-        const forTwice = before.slice(0, KEPT_FOR_TWICE);
-        next.push(...forTwice.flatMap((state) => this.with(state, this.twice)));
-      }
-      before = kept;
-      kept = bestOf(next);
-    }
-    return null;
-  }
-
-  private start(): State {
-    return this.stateOf(
-      [],
-      this.needs.map((need) => need.with(new Array<number>(need.slots).fill(0))),
-    );
-  }
-
-  private with(state: State, rooms: readonly SharedRoom[]): State[] {
+  const stateOf = (shared: readonly SharedRoom[], needed: readonly Needed[]): State => {
+    const passing = shared.filter(({ partly }) => partly < 0).length;
+    return {
+      shared,
+      groups: needed,
+      lacking: total(needed.map(({ fixed }) => fixed)) + passing - rooms.whole,
+      gap: total(needed.map(({ gap }) => gap)),
+    };
+  };
+  const withOneMore = (state: State, more: readonly SharedRoom[]): State[] => {
     const isFree = ({ partly }: SharedRoom): boolean =>
       partly < 0 || state.shared.every((room) => room.partly !== partly);
-    return rooms.filter(isFree).map((room) => {
-      const groups = [...state.groups];
+    return more.filter(isFree).map((room) => {
+      const needed = [...state.groups];
       for (const group of new Set(room.owners)) {
-        const need = this.needs[group];
-        if (need === undefined) continue;
         const before = state.groups[group]?.extra ?? [];
-        groups[group] = need.with(
+        const need = needs[group]?.with(
           before.map((count, slot) => (room.owners[slot] === group ? count + 1 : count)),
         );
+        if (need !== undefined) needed[group] = need;
       }
-      return this.stateOf([...state.shared, room], groups);
+      return stateOf([...state.shared, room], needed);
     });
-  }
+  };
 
-  private stateOf(shared: readonly SharedRoom[], groups: readonly Needed[]): State {
-    let lacking = -this.rooms.whole;
-    let gap = 0;
-    for (const { partly } of shared) if (partly < 0) lacking++;
-    for (const each of groups) {
-      lacking += each.fixed;
-      gap += each.gap;
+  const nothing = new Array<number>(slots).fill(0);
+  const start = stateOf(
+    [],
+    needs.map((need) => need.with(nothing)),
+  );
+  if (!Number.isFinite(start.lacking)) return null;
+  let before: readonly State[] = [];
+  let kept: readonly State[] = [start];
+  for (let handOvers = 0; handOvers <= MOST_HAND_OVERS; handOvers++) {
+    const [best] = kept;
+    if (best === undefined) return null;
+    if (best.lacking <= 0) return withTheRest(best, needs);
+    const next = kept.flatMap((state) => withOneMore(state, once));
+    if (handOvers < TWICE_UP_TO && next.every(({ lacking }) => lacking > 0)) {
+      const forTwice = before.slice(0, KEPT_FOR_TWICE);
+      next.push(...forTwice.flatMap((state) => withOneMore(state, twice)));
     }
-    return { shared, groups, lacking, gap };
+    before = kept;
+    kept = bestOf(next);
   }
+  return null;
+}
 
-  private withTheRest({ shared, groups, lacking }: State): BySlot {
-    const shares = groups.map(({ fixed }) => fixed);
-    for (let left = -lacking; left > 0; left--) {
-      const perRoom = this.needs.map((need, group) => {
-        const rooms = (shares[group] ?? 0) + Math.min(...(groups[group]?.extra ?? []));
-        return rooms < need.most ? need.rounds / Math.max(1, rooms) : 0;
-      });
-      const largest = perRoom.indexOf(Math.max(...perRoom));
-      if ((perRoom[largest] ?? 0) === 0) break;
-      shares[largest] = (shares[largest] ?? 0) + 1;
-    }
-    return { fixed: shares, shared };
+function withTheRest({ shared, groups, lacking }: State, needs: readonly GroupNeed[]): BySlot {
+  const shares = groups.map(({ fixed }) => fixed);
+  for (let left = -lacking; left > 0; left--) {
+    const perRoom = needs.map(({ most, rounds }, group) => {
+      const rooms = (shares[group] ?? 0) + Math.min(...(groups[group]?.extra ?? []));
+      return rooms < most ? rounds / Math.max(1, rooms) : 0;
+    });
+    const largest = perRoom.indexOf(Math.max(...perRoom));
+    if ((perRoom[largest] ?? 0) === 0) break;
+    shares[largest] = (shares[largest] ?? 0) + 1;
   }
+  return { fixed: shares, shared };
 }
 
 function bestOf(states: readonly State[]): State[] {
@@ -157,47 +131,39 @@ function bestOf(states: readonly State[]): State[] {
   return [...best.values()];
 }
 
-class GroupNeed {
-  readonly slots: number;
-  readonly rounds: number;
-  readonly most: number;
-  private readonly arrivals: readonly number[];
-  private readonly due: readonly number[];
-  private readonly atOnce: readonly number[];
-  private readonly known = new Map<string, Needed>();
+type GroupNeed = ReturnType<typeof needOf>;
 
-  constructor(arrivals: readonly number[], rounds: number, slots: number) {
-    this.arrivals = arrivals;
-    this.slots = slots;
-    this.rounds = roundsOf(arrivals.length, rounds);
-    this.most = arrivals.length >> 1;
-    this.due = roundsDue(arrivals.length, rounds, () => arrivals.indexOf(Math.min(...arrivals)));
-    this.atOnce = Array.from({ length: slots }, (_, slot) =>
-      roundsAtOnce(arrivals, Number.POSITIVE_INFINITY, slot),
-    );
-  }
+function needOf(arrivals: readonly number[], roundsPerTeam: number, slots: number) {
+  const rounds = roundsOf(arrivals.length, roundsPerTeam);
+  const most = arrivals.length >> 1;
+  const due = roundsDue(arrivals.length, roundsPerTeam, () =>
+    arrivals.indexOf(Math.min(...arrivals)),
+  );
+  const atOnce = Array.from({ length: slots }, (_, slot) => roundsAtOnce(arrivals, Infinity, slot));
+  const known = new Map<string, Needed>();
 
-  with(extra: readonly number[]): Needed {
-    const key = extra.join();
-    let found = this.known.get(key);
-    if (found === undefined) {
-      let fixed = 0;
-      while (fixed <= this.most && !this.fits(fixed, extra)) fixed++;
-      const gap = this.rounds - total(this.mostWith(fixed - 1, extra));
-      found = { extra, fixed: fixed > this.most ? Number.POSITIVE_INFINITY : fixed, gap };
-      this.known.set(key, found);
-    }
-    return found;
-  }
-
-  private fits(fixed: number, extra: readonly number[]): boolean {
-    const most = this.mostWith(fixed, extra);
-    return total(most) >= this.rounds && timesBySlot(this.arrivals, this.due, most) !== null;
-  }
-
-  private mostWith(fixed: number, extra: readonly number[]): number[] {
-    return this.atOnce.map((most, slot) => Math.max(0, Math.min(most, fixed + (extra[slot] ?? 0))));
-  }
+  const mostWith = (fixed: number, extra: readonly number[]): number[] =>
+    atOnce.map((all, slot) => Math.max(0, Math.min(all, fixed + (extra[slot] ?? 0))));
+  const fits = (fixed: number, extra: readonly number[]): boolean => {
+    const inSlots = mostWith(fixed, extra);
+    return total(inSlots) >= rounds && timesBySlot(arrivals, due, inSlots) !== null;
+  };
+  const compute = (extra: readonly number[]): Needed => {
+    let fixed = 0;
+    while (fixed <= most && !fits(fixed, extra)) fixed++;
+    const gap = rounds - total(mostWith(fixed - 1, extra));
+    return { extra, fixed: fixed > most ? Infinity : fixed, gap };
+  };
+  return {
+    rounds,
+    most,
+    with: (extra: readonly number[]): Needed => {
+      const key = extra.join();
+      const found = known.get(key) ?? compute(extra);
+      known.set(key, found);
+      return found;
+    },
+  };
 }
 
 /** One group up to a slot, then another. */

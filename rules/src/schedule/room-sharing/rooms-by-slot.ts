@@ -2,11 +2,6 @@ import type { Cell, ScheduleRoom } from '../instance.ts';
 import type { BySlot, SharedRoom } from './hand-overs.ts';
 import { placedInBuildings } from './rooms-by-building.ts';
 
-interface Share {
-  readonly rooms: readonly ScheduleRoom[];
-  readonly closed: readonly Cell[];
-}
-
 interface PlacedRoom extends SharedRoom {
   readonly room: ScheduleRoom;
 }
@@ -20,7 +15,7 @@ export function withRooms(
   whole: readonly ScheduleRoom[],
   partly: readonly ScheduleRoom[],
   slots: number,
-): Share[] {
+) {
   const passing = shared.filter((each) => each.partly < 0);
   const placed = placedInBuildings([...fixed, passing.length], whole);
   const pool = [...(placed[fixed.length] ?? [])];

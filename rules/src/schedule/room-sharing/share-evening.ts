@@ -1,5 +1,5 @@
-import { canFit } from '../can-fit.ts';
 import { slotsNeeded } from '../capacity.ts';
+import { canFit } from '../evening-fit.ts';
 import { type Cell, roomCountOf, type ScheduleRoom } from '../instance.ts';
 import { type BySlot, type EveningRooms, fewestHandOvers } from './hand-overs.ts';
 import { withRooms } from './rooms-by-slot.ts';
@@ -44,7 +44,7 @@ export function shareEvening(
   evening: EveningToShare,
 ): EveningSharing {
   const fixed = shareRooms(groups, evening);
-  const sharing = new SharingBySlot(groups, evening);
+  const sharing = sharingBySlot(groups, evening);
   if ('shares' in fixed) {
     const earlier = sharing.earliest(endOf(fixed.shares) - 1);
     return earlier === null ? fixed : { shares: earlier };
@@ -58,90 +58,69 @@ export function shareEvening(
 const endOf = (shares: readonly GroupRooms[]): number =>
   Math.max(0, ...shares.map(({ slots }) => slots));
 
-class SharingBySlot {
-  private readonly groups: readonly SharingGroup[];
-  private readonly evening: EveningToShare;
-  private readonly arrivals: readonly { readonly arrivals: readonly number[] }[];
+function sharingBySlot(all: readonly SharingGroup[], evening: EveningToShare) {
+  const { rooms, used, rounds, maxSlots } = evening;
+  const groups = all.filter(({ teams }) => teams.length > 0);
+  const arrivals = groups.map(({ teams }) => ({ arrivals: teams.map(({ skip }) => skip) }));
 
-  constructor(groups: readonly SharingGroup[], evening: EveningToShare) {
-    this.groups = groups.filter(({ teams }) => teams.length > 0);
-    this.evening = evening;
-    this.arrivals = this.groups.map(({ teams }) => ({ arrivals: teams.map(({ skip }) => skip) }));
-  }
+  const roomsWithin = (slots: number, more: number): EveningRooms => ({
+    whole: rooms.length + more,
+    partly: (used?.rooms ?? []).map(({ roomNumber }) =>
+      Array.from(
+        { length: slots },
+        (_, slot) =>
+          !used?.cells.some((cell) => cell.slot === slot && cell.roomNumber === roomNumber),
+      ),
+    ),
+  });
+  const mayFit = (slots: number, more: number): boolean => {
+    const { whole, partly } = roomsWithin(slots, more);
+    const free = (slot: number) => whole + partly.filter((each) => each[slot] === true).length;
+    return canFit(
+      arrivals,
+      rounds,
+      Array.from({ length: slots }, (_, slot) => free(slot)),
+    );
+  };
+  const within = (slots: number, more: number): BySlot | null =>
+    mayFit(slots, more) ? fewestHandOvers(arrivals, rounds, roomsWithin(slots, more), slots) : null;
 
-  earliest(latest: number): GroupRooms[] | null {
-    for (let slots = 1; slots <= latest; slots++) {
-      const found = this.within(slots, 0);
-      if (found !== null) return this.shares(found);
+  const sharesOf = (bySlot: BySlot): GroupRooms[] => {
+    const placed = withRooms(bySlot, rooms, used?.rooms ?? [], maxSlots);
+    return groups.map(({ group, teams }, i) => {
+      const share = placed[i] ?? { rooms: [], closed: [] };
+      const count = roomCountOf({ ...share, teams, rounds, maxSlots });
+      return { group, ...share, slots: slotsNeeded(arrivals[i]?.arrivals ?? [], count, rounds) };
+    });
+  };
+  const slotsThatDo = (withFixedRooms: number | null): number | null => {
+    for (let slots = maxSlots + 1; slots <= (withFixedRooms ?? maxSlots + MORE); slots++) {
+      if (slots === withFixedRooms || within(slots, 0) !== null) return slots;
     }
-    return null;
-  }
+    return withFixedRooms;
+  };
+  const roomsThatDo = (withFixedRooms: number): number => {
+    for (let more = 1; more <= MORE && rooms.length + more < withFixedRooms; more++) {
+      if (within(maxSlots, more) !== null) return rooms.length + more;
+    }
+    return withFixedRooms;
+  };
 
-  refusal(fixed: Extract<SharingRefusal, { code: 'shared rooms' }>): EveningRefusal {
-    const { rooms, maxSlots } = this.evening;
-    return {
+  return {
+    earliest: (latest: number): GroupRooms[] | null => {
+      for (let slots = 1; slots <= latest; slots++) {
+        const found = within(slots, 0);
+        if (found !== null) return sharesOf(found);
+      }
+      return null;
+    },
+    refusal: (fixed: Extract<SharingRefusal, { code: 'shared rooms' }>): EveningRefusal => ({
       code: 'all groups',
-      needed: this.slotsThatDo(fixed.needed),
+      needed: slotsThatDo(fixed.needed),
       evening: maxSlots,
       rooms: rooms.length,
-      roomsNeeded: this.roomsThatDo(fixed.roomsNeeded),
-      proved: !this.mayFit(maxSlots, 0),
-    };
-  }
-
-  private slotsThatDo(withFixedRooms: number | null): number | null {
-    const { maxSlots } = this.evening;
-    for (let slots = maxSlots + 1; slots <= (withFixedRooms ?? maxSlots + MORE); slots++) {
-      if (slots === withFixedRooms || this.within(slots, 0) !== null) return slots;
-    }
-    return withFixedRooms;
-  }
-
-  private roomsThatDo(withFixedRooms: number): number {
-    const { rooms, maxSlots } = this.evening;
-    for (let more = 1; more <= MORE && rooms.length + more < withFixedRooms; more++) {
-      if (this.within(maxSlots, more) !== null) return rooms.length + more;
-    }
-    return withFixedRooms;
-  }
-
-  private within(slots: number, more: number): BySlot | null {
-    if (!this.mayFit(slots, more)) return null;
-    const rooms = this.roomsWithin(slots, more);
-    return fewestHandOvers(this.arrivals, this.evening.rounds, rooms, slots);
-  }
-
-  private mayFit(slots: number, more: number): boolean {
-    const { whole, partly } = this.roomsWithin(slots, more);
-    const rooms = Array.from(
-      { length: slots },
-      (_, slot) => whole + partly.filter((free) => free[slot] === true).length,
-    );
-    return canFit(this.arrivals, this.evening.rounds, rooms);
-  }
-
-  private roomsWithin(slots: number, more: number): EveningRooms {
-    const { rooms, used } = this.evening;
-    return {
-      whole: rooms.length + more,
-      partly: (used?.rooms ?? []).map(({ roomNumber }) =>
-        Array.from(
-          { length: slots },
-          (_, slot) =>
-            !used?.cells.some((cell) => cell.slot === slot && cell.roomNumber === roomNumber),
-        ),
-      ),
-    };
-  }
-
-  private shares(bySlot: BySlot): GroupRooms[] {
-    const { rooms, used, rounds, maxSlots } = this.evening;
-    const placed = withRooms(bySlot, rooms, used?.rooms ?? [], maxSlots);
-    return this.groups.map(({ group, teams }, i) => {
-      const share = placed[i] ?? { rooms: [], closed: [] };
-      const arrivals = teams.map(({ skip }) => skip);
-      const count = roomCountOf({ ...share, teams, rounds, maxSlots });
-      return { group, ...share, slots: slotsNeeded(arrivals, count, rounds) };
-    });
-  }
+      roomsNeeded: roomsThatDo(fixed.roomsNeeded),
+      proved: !mayFit(maxSlots, 0),
+    }),
+  };
 }

@@ -93,7 +93,7 @@ function atBounds(all: Search): () => boolean {
   return () => {
     if (all.best.version !== computedFor) {
       computedFor = all.best.version;
-      isAtBounds = !couldBeBetter(all);
+      isAtBounds = firstAboveBound(all, SEARCHED) === null;
     }
     return isAtBounds;
   };
@@ -114,10 +114,6 @@ function stage(
     ...cooling,
     spent: () => (done() ? 1 : (spent() - begin) / length),
   });
-}
-
-function couldBeBetter(all: Search): boolean {
-  return firstAboveBound(all, SEARCHED) !== null;
 }
 
 /** Null when none is. */

@@ -1,10 +1,10 @@
+import { NOT_ONE_LINE } from '@quizmeet/contract/findings.ts';
 import type { StoredYear } from '@quizmeet/contract/history/calls.ts';
 import {
   HISTORY_ROW,
   LAST_YEAR_WITHOUT_DETAILS,
   LONGEST_NAME,
 } from '@quizmeet/contract/history/messages.ts';
-import { NOT_ONE_LINE } from '@quizmeet/contract/line-messages.ts';
 import type { RowError } from '@quizmeet/contract/spreadsheet.ts';
 import { isSingleLine } from '@quizmeet/rules/single-line.ts';
 import { type FileRow, readTable } from '../../platform/spreadsheet.ts';

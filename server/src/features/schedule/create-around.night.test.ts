@@ -1,5 +1,5 @@
 import type { QualityRow } from '@quizmeet/contract/schedule/calls.ts';
-import { isValidAround } from '@quizmeet/rules/schedule/around/valid-around.ts';
+import { isValidAround } from '@quizmeet/rules/schedule/around/solve-around.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   clearFriday,

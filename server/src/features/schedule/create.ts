@@ -7,11 +7,11 @@ import {
   restorePointReasons,
 } from '@quizmeet/contract/schedule/messages.ts';
 import { formatList, plural } from '@quizmeet/contract/text.ts';
+import { isValidAround } from '@quizmeet/rules/schedule/around/solve-around.ts';
 import type {
   EveningAround,
   GroupSolution,
 } from '@quizmeet/rules/schedule/around/solve-evening.ts';
-import { isValidAround } from '@quizmeet/rules/schedule/around/valid-around.ts';
 import type { Placement } from '@quizmeet/rules/schedule/instance.ts';
 import {
   type DivisionScope,

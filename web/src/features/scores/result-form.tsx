@@ -1,8 +1,7 @@
 import { Alert, Anchor, Box, Button, Group, Radio } from '@mantine/core';
 import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { keptOfOtherTeams, SAVED_ON_DEVICE } from '@quizmeet/contract/scores/messages.ts';
-import { isTied } from '@quizmeet/rules/scores/entry.ts';
-import { proposedScores } from '@quizmeet/rules/scores/proposed-scores.ts';
+import { isTied, proposedScores } from '@quizmeet/rules/scores/entry.ts';
 import { SIDES } from '@quizmeet/rules/tournament.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';

@@ -2,7 +2,11 @@ import { isSingleLine } from '@quizmeet/rules/single-line.ts';
 import { DIVISIONS, GROUPS, readScope, SIDES } from '@quizmeet/rules/tournament.ts';
 import * as z from 'zod/mini';
 import type * as core from 'zod/v4/core';
-import { NOT_ONE_LINE } from './line-messages.ts';
+import type { Call, Outline } from './call.ts';
+import { NOT_ONE_LINE } from './findings.ts';
+import type { PublishesNothingPrivate } from './public-fields.ts';
+
+export { problem } from './problem.ts';
 
 /** PostgreSQL's largest integer. */
 const LARGEST_ID = 2_147_483_647;
@@ -108,3 +112,64 @@ export const side = z.enum(SIDES);
 
 /** Empty without a winner. */
 export const winningSide = z.enum([...SIDES, '']);
+
+/** More fields would weigh on every page. */
+const FIELDS = 3;
+
+/** Undefined for a reply that can be anything. */
+function outlineOf(reply: Call['reply']): Outline | undefined {
+  if ('file' in reply) return undefined;
+  const { def } = (reply as core.$ZodTypes)._zod;
+  if (def.type === 'array') return 'list';
+  if (def.type === 'boolean' || def.type === 'literal') return 'yes or no';
+  if (def.type !== 'object') return undefined;
+  return Object.entries(def.shape)
+    .filter(([, field]) => field._zod.optin === undefined && field._zod.optout === undefined)
+    .map(([name]) => name)
+    .slice(0, FIELDS);
+}
+
+type Declared = Omit<Call, 'method' | 'url' | 'changes' | 'outline' | 'reply'> &
+  Partial<Pick<Call, 'changes' | 'reply'>>;
+
+type NamesIn<Url> = Url extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? Name | NamesIn<More>
+    : Rest
+  : never;
+
+type Ids<Names extends string> = z.ZodMiniObject<{ [Name in Names]: typeof idText }, core.$strip>;
+
+type Complete<M, U, C> = C &
+  Pick<Call, 'changes' | 'outline'> & { readonly method: M; readonly url: U } & (C extends {
+    readonly reply: unknown;
+  }
+    ? unknown
+    : { readonly reply: typeof done }) &
+  (C extends { readonly params: unknown }
+    ? unknown
+    : NamesIn<U> extends never
+      ? unknown
+      : { readonly params: Ids<NamesIn<U>> });
+
+/** Keeps each call's exact type. By default, it replies `done`, and the parameters of its address are ids. */
+const calls =
+  <const M extends Call['method']>(method: M) =>
+  <const U extends string, const C extends Declared>(
+    url: U,
+    declared: C & PublishesNothingPrivate<C>,
+  ): Complete<M, U, C> => {
+    const ids = Array.from(url.matchAll(/:(\w+)/g), ([, name]) => [name, idText]);
+    const { reply = done, changes = method !== 'GET', topics } = declared;
+    return {
+      ...(ids.length > 0 && { params: z.object(Object.fromEntries(ids)) }),
+      ...declared,
+      ...{ method, url, reply, changes },
+      outline: topics === undefined ? outlineOf(reply) : undefined,
+    } as Complete<M, U, C>;
+  };
+
+export const get = calls('GET');
+export const post = calls('POST');
+export const put = calls('PUT');
+export const remove = calls('DELETE');

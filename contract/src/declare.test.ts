@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as core from 'zod/v4/core';
 import { CALLS, type NamedCall } from './calls.ts';
-import { line } from './fields.ts';
-import { NOT_ONE_LINE } from './line-messages.ts';
+import { line } from './declare.ts';
+import { NOT_ONE_LINE } from './findings.ts';
 import { readShape } from './shape.ts';
 
 /**
