@@ -8,6 +8,8 @@ interface SideOfSheet {
   readonly correct: readonly number[];
 }
 
+type Scores = Readonly<Record<Side, { readonly score: number }>>;
+
 export type Played = Readonly<Record<Side, string>>;
 
 const theSheet = (page: Page): Locator => page.getByRole('dialog', { name: /Round \d+/ });
@@ -48,14 +50,22 @@ export async function savesTheSheet(page: Page): Promise<void> {
   await theSheet(page).getByRole('button', { name: 'Save result' }).tap();
 }
 
+/** On the next sheet of the room. */
+export const savedLine = (page: Page): Locator => theSheet(page).getByText(/^\s*Round \d+ saved: /);
+
+/** A notice after the room's last round, otherwise a line on its next sheet. */
+export const savedText = (page: Page): Locator => page.getByText(/^Saved\. /).or(savedLine(page));
+
 /** Of this round only. */
-export const savedNotice = (
+export const savedRound = (
   page: Page,
   left: string,
   right: string,
-  scores: Readonly<Record<Side, { readonly score: number }>>,
+  { left: { score: leftScore }, right: { score: rightScore } }: Scores,
 ): Locator =>
-  page.getByText(`Saved. ${left}: ${scores.left.score}, ${right}: ${scores.right.score}`);
+  page
+    .getByText(`Saved. ${left}: ${leftScore}, ${right}: ${rightScore}`)
+    .or(savedLine(page).filter({ hasText: `${left} ${leftScore} – ${right} ${rightScore}` }));
 
 /** The next sheet opens. */
 export async function scoresTheRound(
@@ -66,7 +76,7 @@ export async function scoresTheRound(
   const left = await entersSide(page, 'left', sides.left);
   const right = await entersSide(page, 'right', sides.right);
   await savesTheSheet(page);
-  await expect(savedNotice(page, left, right, sides)).toBeVisible();
+  await expect(savedRound(page, left, right, sides)).toBeVisible();
   await expect.poll(() => roundOfTheSheet(page)).not.toBe(round);
   return { left, right };
 }

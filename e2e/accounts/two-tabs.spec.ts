@@ -1,7 +1,7 @@
 import { logsInAs, opensAs } from '../demo.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { addressOf, freshRound, sheet } from '../open-rounds.ts';
-import { theColumn } from '../scoring.ts';
+import { savedText, theColumn } from '../scoring.ts';
 
 const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
 
@@ -47,6 +47,6 @@ test('a sheet saves as the user who opened it, even after a login in another tab
   }
   await sheet(page).getByRole('button', { name: 'Save result' }).click();
   await sheet(page).getByRole('button', { name: 'Save scores only' }).click();
-  await expect(page.getByText(/^Saved\./)).toBeVisible();
+  await expect(savedText(page)).toBeVisible();
   expect(await stored()).toMatchObject({ leftTeamScore: 150, rightTeamScore: 120 });
 });

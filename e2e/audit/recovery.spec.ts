@@ -8,7 +8,8 @@ import {
   entersSide,
   opensTheFirstOpenRound,
   roundOfTheSheet,
-  savedNotice,
+  savedRound,
+  savedText,
   savesTheSheet,
   scoresTheRound,
   theColumn,
@@ -49,7 +50,7 @@ test('after a power failure nothing saved is missing, and drafts are still there
     await expect(scoreOf(scorer, 'right')).toHaveValue('20');
     await expect(firstCount(scorer, 'left')).toHaveAttribute('aria-valuenow', '3');
     await savesTheSheet(scorer);
-    await expect(scorer.getByText(/^Saved\. .*: 60, .*: 20/)).toBeVisible();
+    await expect(savedText(scorer)).toBeVisible();
 
     for (const id of [...saved, interrupted]) {
       const round = await scorer.request.get(`/api/rounds/${id}`);
@@ -75,7 +76,7 @@ test('results are saved, each once, on a server whose clock is set ahead and bac
     server = await startedAgain(server, '2026-11-21T16:00:00-05:00');
     const rightAhead = await entersSide(scorer, 'right', LOSER);
     await savesTheSheet(scorer);
-    await expect(savedNotice(scorer, leftAhead, rightAhead, SCORES)).toBeVisible();
+    await expect(savedRound(scorer, leftAhead, rightAhead, SCORES)).toBeVisible();
 
     await expect.poll(() => roundOfTheSheet(scorer)).not.toBe(ahead);
     const back = roundOfTheSheet(scorer);
@@ -84,7 +85,7 @@ test('results are saved, each once, on a server whose clock is set ahead and bac
     server = await startedAgain(server);
     const rightBack = await entersSide(scorer, 'right', LOSER);
     await savesTheSheet(scorer);
-    await expect(savedNotice(scorer, leftBack, rightBack, SCORES)).toBeVisible();
+    await expect(savedRound(scorer, leftBack, rightBack, SCORES)).toBeVisible();
     for (const id of [ahead, back]) {
       const round = await scorer.request.get(`/api/rounds/${id}`);
       expect(await round.json()).toMatchObject({ leftTeamScore: 60, rightTeamScore: 20 });

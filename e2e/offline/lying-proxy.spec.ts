@@ -4,7 +4,7 @@ import { LAPTOP } from '../devices.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { type Lie, type LyingProxy, lyingProxy } from '../lying-proxy.ts';
 import { addressOf, freshRound, type ListedRound, sheet } from '../open-rounds.ts';
-import { theColumn } from '../scoring.ts';
+import { savedText, theColumn } from '../scoring.ts';
 import { savesScores, strip } from './saving.ts';
 
 const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
@@ -74,7 +74,7 @@ test('no proxy response passes for a save: the result waits and is stored once w
           await page.clock.fastForward('02:00');
           await expect.poll(proxy.noticeOn).toBeGreaterThan(before);
           await expect(strip(page)).toContainText('1 unsent result.');
-          await expect(page.getByText(/^Saved\./)).toHaveCount(0);
+          await expect(savedText(page)).toHaveCount(0);
           expect(await stored(page, server.url, round)).toMatchObject({
             version,
             winningTeam: '',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { logsInByHand, opensAs } from '../demo.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { addressOf, freshRound, type ListedRound, scorerOpens, sheet } from '../open-rounds.ts';
-import { theColumn } from '../scoring.ts';
+import { savedText, theColumn } from '../scoring.ts';
 import { closesTheSheet, correctsScores, savesScores, strip } from './saving.ts';
 
 const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
@@ -60,7 +60,7 @@ test('a result that waited during a restore is not saved unseen: a person decide
     '150',
   );
   await savesScores(page, 150, 120);
-  await expect(page.getByText(/^Saved\. .*: 150/)).toBeVisible();
+  await expect(savedText(page)).toBeVisible();
   await expect(strip(page)).toHaveCount(0);
   expect(await stored(admin, round)).toMatchObject({ leftTeamScore: 150 });
 });

@@ -2,7 +2,7 @@ import { logsInAs } from '../demo.ts';
 import { LAPTOP } from '../devices.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { addressOf, freshRound, sheet } from '../open-rounds.ts';
-import { theColumn } from '../scoring.ts';
+import { savedText, theColumn } from '../scoring.ts';
 import { savesScores, strip } from './saving.ts';
 
 const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
@@ -36,7 +36,7 @@ test('a browser without storage says so immediately, and results are saved while
   const round = await freshRound(page);
   await page.goto(addressOf(round));
   await savesScores(page, 150, 120);
-  await expect(page.getByText(/^Saved\./)).toBeVisible();
+  await expect(savedText(page)).toBeVisible();
 
   const later = await freshRound(page);
   await page.goto(addressOf(later));
@@ -49,7 +49,7 @@ test('a browser without storage says so immediately, and results are saved while
   );
   await context.setOffline(false);
   await sheet(page).getByRole('button', { name: 'Save scores only' }).click();
-  await expect(page.getByText(/^Saved\. .*: 170/)).toBeVisible();
+  await expect(savedText(page)).toBeVisible();
   await expect(strip(page)).toHaveCount(0);
   await context.close();
 });
@@ -77,7 +77,7 @@ test('a full device says so when saving, and keeps the sheet until it is sent', 
 
   await page.context().setOffline(false);
   await sheet(page).getByRole('button', { name: 'Save scores only' }).click();
-  await expect(page.getByText(/^Saved\. .*: 150/)).toBeVisible();
+  await expect(savedText(page)).toBeVisible();
 
   await page.evaluate('globalThis.isFull = false');
   const next = await freshRound(page);

@@ -11,7 +11,7 @@ import {
   strangerScans,
   onLinkedFriday as test,
 } from '../room-links.ts';
-import { entersSide, savesTheSheet } from '../scoring.ts';
+import { entersSide, savedRound, savesTheSheet } from '../scoring.ts';
 
 /** Keystroke-level model, in seconds; `scan` is a generous guess, and loading is measured. */
 const MODEL = { touch: 1.1, key: 0.28, decision: 1.35, scan: 8 } as const;
@@ -45,7 +45,8 @@ test('a stranger’s phone scans a scoresheet, and has saved its first result wi
   const left = await entersSide(page, 'left', { score: 110, correct: [2, 1, 2] });
   const right = await entersSide(page, 'right', { score: 70, correct: [1, 1, 1] });
   await savesTheSheet(page);
-  await expect(page.getByText(`Saved. ${left}: 110, ${right}: 70`)).toBeVisible();
+  const scores = { left: { score: 110 }, right: { score: 70 } };
+  await expect(savedRound(page, left, right, scores)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
 
   const { touches, keys } = await page.evaluate<{ touches: number; keys: number }>(

@@ -10,7 +10,7 @@ import {
   scorerOpens,
   sheet,
 } from '../open-rounds.ts';
-import { theColumn } from '../scoring.ts';
+import { savedRound, savedText, theColumn } from '../scoring.ts';
 
 test('a result is entered by keyboard alone: counts, sat out, a confirmation, a tie, and on to the next @quick', async ({
   browser,
@@ -67,9 +67,9 @@ test('a result is entered by keyboard alone: counts, sat out, a confirmation, a 
   await expect(doubt.getByRole('button', { name: 'Go back' })).toBeFocused();
   await tabsTo(doubt.getByRole('button', { name: 'Save anyway' }));
   await keys.press('Enter');
-  await expect(
-    page.getByText(`Saved. ${round.leftTeamName}: 200, ${round.rightTeamName}: 200`),
-  ).toBeVisible();
+  const { leftTeamName, rightTeamName } = round;
+  const scores200 = { left: { score: 200 }, right: { score: 200 } };
+  await expect(savedRound(page, leftTeamName, rightTeamName, scores200)).toBeVisible();
 
   const stored = await (await page.request.get(`/api/rounds/${round.id}`)).json();
   expect(stored).toMatchObject({ leftTeamScore: 200, rightTeamScore: 200, winningTeam: 'left' });
@@ -159,7 +159,7 @@ test('scores alone are saved, and the round is listed until its lines are there'
   }
   await sheet(page).getByRole('button', { name: 'Save result' }).click();
   await sheet(page).getByRole('button', { name: 'Save scores only' }).click();
-  await expect(page.getByText(/^Saved\./)).toBeVisible();
+  await expect(savedText(page)).toBeVisible();
 
   await page.goto('/standings/team/Novice');
   await listed.click();

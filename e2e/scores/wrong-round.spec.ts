@@ -6,7 +6,7 @@ import { test as base, expect } from '../fixtures.ts';
 import { closesTheSheet, savesScores, strip } from '../offline/saving.ts';
 import { addressOf, type ListedRound, roomsAhead, sheet } from '../open-rounds.ts';
 import { expectAccessible } from '../page-checks.ts';
-import { theColumn } from '../scoring.ts';
+import { savedText, theColumn } from '../scoring.ts';
 
 const test = base.extend<object, object>({ start: [{ stage: 'friday' }, { scope: 'worker' }] });
 
@@ -40,7 +40,7 @@ test('a volunteer opens the wrong round, is asked, enters it anyway, and undoes 
 
   await question.getByRole('button', { name: /^Enter round \d+ anyway$/ }).click();
   await savesScores(page, 150, 120);
-  await expect(page.getByText(/^Saved\./)).toBeVisible();
+  await expect(savedText(page)).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).first().click();
   await expect.poll(async () => (await stored(page, wrong)).winningTeam).toBe('');
 
@@ -48,7 +48,7 @@ test('a volunteer opens the wrong round, is asked, enters it anyway, and undoes 
   await page.goto(addressOf(wrong));
   await question.getByRole('button', { name: `Open round ${next.roundNumber}` }).click();
   await savesScores(page, 150, 120);
-  await expect(page.getByText(/^Saved\./)).toBeVisible();
+  await expect(savedText(page)).toBeVisible();
   expect(await stored(page, next)).toMatchObject({ leftTeamScore: 150 });
 });
 

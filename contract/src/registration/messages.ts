@@ -231,9 +231,13 @@ const STANDING: Readonly<Record<Day, string>> = {
   Saturday: 'Saturday’s brackets',
 };
 
-/** `$40`, `−$5`, `$12.50` (C5, W4). */
+/** `$40`, `−$5`, `$12.50`, `$1,805` (C5, W4). */
 export function dollars(amount: number): string {
-  const figure = Number.isInteger(amount) ? String(Math.abs(amount)) : Math.abs(amount).toFixed(2);
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  const figure = Math.abs(amount).toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
   return amount < 0 ? `−$${figure}` : `$${figure}`;
 }
 

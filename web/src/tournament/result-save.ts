@@ -66,10 +66,11 @@ export function useResultSave(round: Round) {
     },
     form: {
       subject: () => `${round.leftTeamName} – ${round.rightTeamName}`,
-      onSent: (saved: Round, _: unknown, isSettled: boolean) => {
+      onSent: (saved: Round, _: unknown, isSettled: boolean, isShownNext = false) => {
         if (wasKept.current) return notify(resultKept(saved));
         put(saved);
         savedVersion.current = saved.version;
+        if (isShownNext) return;
         const action = { label: 'Undo', run: () => undo(saved) };
         // Saturday's undo is in the bracket; room links correct by hand (P6).
         const hasUndo = saved.day === 'Friday' && !isByLink;

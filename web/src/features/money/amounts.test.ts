@@ -27,5 +27,5 @@ test('a typed amount is read as people write it', () => {
 });
 
 test('cents are shown where there are some', () => {
-  expect([money(4000), money(1250), money(-500)]).toEqual(['$40', '$12.50', '−$5']);
+  expect([4000, 1250, -500, 180_500].map(money)).toEqual(['$40', '$12.50', '−$5', '$1,805']);
 });

@@ -105,6 +105,7 @@ function Faults({ faults }: Pick<TeamsPreview, 'faults'>) {
   return (
     <Alert
       color="red"
+      mb="sm"
       icon={<IconAlertTriangle size={20} />}
       title={`${plural(faults.length, 'error')}. Fix ${faults.length === 1 ? 'it' : 'them'} to import.`}
     >

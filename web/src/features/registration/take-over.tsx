@@ -204,7 +204,7 @@ function FormerQuizzer({
 }) {
   return (
     <Group component="li" gap="0.25rem 0.75rem" mih="3rem">
-      <Text component="div" flex="1 1 8rem" miw={0} style={WRAP_ANYWHERE}>
+      <Text component="div" flex="1 1 6rem" miw={0} style={WRAP_ANYWHERE}>
         {comes === false ? <s>{name}</s> : name}
         {error !== undefined && (
           <Text size="sm" c="var(--quiz-bad)">
@@ -212,26 +212,28 @@ function FormerQuizzer({
           </Text>
         )}
       </Text>
-      <Button
-        size="compact-md"
-        variant={comes === true ? 'filled' : 'default'}
-        aria-pressed={comes === true}
-        aria-label={`${name} is coming`}
-        leftSection={comes === true ? <IconCheck size={14} /> : null}
-        {...(error !== undefined && { 'data-fault-of': path })}
-        onClick={() => onDecide(true)}
-      >
-        Coming
-      </Button>
-      <Button
-        size="compact-md"
-        variant={comes === false ? 'light' : 'default'}
-        aria-pressed={comes === false}
-        aria-label={`Leave out ${name}`}
-        onClick={() => onDecide(false)}
-      >
-        Leave out
-      </Button>
+      <Group gap="0.4rem" wrap="nowrap">
+        <Button
+          size="compact-md"
+          variant={comes === true ? 'filled' : 'default'}
+          aria-pressed={comes === true}
+          aria-label={`${name} is coming`}
+          leftSection={comes === true ? <IconCheck size={14} /> : null}
+          {...(error !== undefined && { 'data-fault-of': path })}
+          onClick={() => onDecide(true)}
+        >
+          Coming
+        </Button>
+        <Button
+          size="compact-md"
+          variant={comes === false ? 'light' : 'default'}
+          aria-pressed={comes === false}
+          aria-label={`Leave out ${name}`}
+          onClick={() => onDecide(false)}
+        >
+          Leave out
+        </Button>
+      </Group>
     </Group>
   );
 }

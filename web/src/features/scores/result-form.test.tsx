@@ -162,7 +162,7 @@ test('six quizzers of a team with a line are asked about, and saved when it is m
   expect(asked.body.leftTeamQuizzers).toHaveLength(6);
 });
 
-test('after a save the room’s next open round follows', async () => {
+test('after a save the room’s next open round follows, and its sheet says so, not a notice', async () => {
   const { server, press, types, went } = await shows({ later: [NEXT] });
   server.answers(saveResult, scored(150, 120));
   await types('Lima', '150');
@@ -170,6 +170,7 @@ test('after a save the room’s next open round follows', async () => {
   await press('Save result');
   await press('Save anyway');
   await waitFor(() => expect(went).toEqual(['on to 6']));
+  expect(screen.queryByText(/^Saved\./)).toBeNull();
 });
 
 test('input during a save stays, and so does the round', async () => {

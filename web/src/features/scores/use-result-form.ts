@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { withFound } from '../../platform/form/errors.ts';
 import { type Form, useForm } from '../../platform/form/use-form.ts';
+import { useIsMounted } from '../../platform/is-mounted.ts';
 import { callQuery } from '../../platform/queries.ts';
 import {
   isOvertakenBy,
@@ -62,6 +63,8 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
   const [isAsking, setAsking] = useState(false);
   const stored = storedResult(round);
   const isCorrection = useRef(false);
+  const isMounted = useIsMounted();
+  const following = () => (isCorrection.current ? null : next);
   const form = useForm<Entry, Round, How, SaveExtra>({
     initial: overtaken === null ? entryOf(round, seats) : entryOfQueued(overtaken, teams),
     storedAs: `result:${round.id}`,
@@ -80,13 +83,15 @@ export function useResultForm({ round: saved, teams, onClose, onNext }: ResultFo
       tell();
     },
     goOn: (result) => {
-      if (next === null || isCorrection.current) onClose();
-      else onNext(next.id, result);
+      const sheet = following();
+      if (sheet === null) onClose();
+      else onNext(sheet.id, result);
     },
     takesFocus: true,
     ...saving.form,
     onSent: (result, sent, isSettled) => {
-      saving.form.onSent(result, sent, isSettled);
+      const isShownNext = isSettled && isMounted() && following() !== null;
+      saving.form.onSent(result, sent, isSettled, isShownNext);
       if (!isSettled) form.setValues({ begunOn: storedResult(result) });
     },
   });
