@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core';
+import { compareNames } from '@quizmeet/rules/names.ts';
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { type Order, sorted, turned } from './sorting.ts';
 import { useSteadyPresses } from './steady-rows.ts';
 import classes from './table.module.css';
 import { TableFrame } from './table-frame.tsx';
@@ -180,4 +180,30 @@ function Head<Row>({
 function SortMark({ order }: { order: Order | null }) {
   if (order === null) return <IconSelector size={14} />;
   return order.down ? <IconChevronDown size={14} /> : <IconChevronUp size={14} />;
+}
+
+interface Order {
+  readonly key: string;
+  readonly down: boolean;
+}
+
+/** Ascending, descending, unsorted. */
+export function turned(order: Order | null, key: string): Order | null {
+  if (order?.key !== key) return { key, down: false };
+  return order.down ? null : { key, down: true };
+}
+
+/** Text sorts as names; stable. */
+export function sorted<Row>(
+  rows: readonly Row[],
+  by: (row: Row) => string | number,
+  down: boolean,
+): Row[] {
+  const sign = down ? -1 : 1;
+  return rows.toSorted((one, other) => {
+    const [a, b] = [by(one), by(other)];
+    const difference =
+      typeof a === 'number' && typeof b === 'number' ? a - b : compareNames(`${a}`, `${b}`);
+    return sign * difference;
+  });
 }

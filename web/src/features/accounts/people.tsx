@@ -1,17 +1,35 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { type Account, confirmAccount } from '@quizmeet/contract/accounts/calls.ts';
-import { ACCOUNT_CONFIRMED } from '@quizmeet/contract/accounts/messages.ts';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import {
+  type Account,
+  changeAccount,
+  confirmAccount,
+  invitePerson,
+} from '@quizmeet/contract/accounts/calls.ts';
+import {
+  ACCOUNT_CONFIRMED,
+  ACCOUNT_SAVED,
+  accountMessages,
+  personInvited,
+} from '@quizmeet/contract/accounts/messages.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { identityFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { rebased } from '../../platform/form/rebase.ts';
+import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
+import { FormClosing } from '../../ui/form-closing.tsx';
+import { FormFrame } from '../../ui/form-frame.tsx';
+import { notify } from '../../ui/notices.ts';
+import { RadioList } from '../../ui/radio-list.tsx';
 import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
-import { AccountDialog } from './account-dialog.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
+import { atEmail } from './account-form.tsx';
 import classes from './people.module.css';
 import { type RoleChange, RoleDialog, RoleSwitch } from './role-dialog.tsx';
 
@@ -156,3 +174,112 @@ export const findAccounts = (accounts: readonly Account[], typed: string): reado
 
 const readsAs = ({ name, email, churchName }: Account): string =>
   `${name} ${email} ${churchName ?? ''}`;
+
+function AccountDialog({
+  account,
+  onClose,
+}: {
+  account: Account | undefined;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog opened={account !== undefined} onClose={onClose} title="Edit account" size="28rem">
+      {account !== undefined && (
+        <AccountEdit key={account.id} account={account} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function AccountEdit({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { id, name, email } = account;
+  const saving = useCallMutation(changeAccount);
+  const form = useForm({
+    initial: { name, email },
+    storedAs: `account:${id}`,
+    rebase: rebased,
+    find: (entry) => fieldErrors(identityFindings(entry), accountMessages),
+    send: async (body) => await saving.mutateAsync({ params: { id }, body }),
+    locks: true,
+    subject: ({ name }) => name,
+    // As in registration.
+    onFailure: (failure, tell) => tell(failure.status === 409 ? atEmail(failure) : {}),
+    onSent: () => notify(ACCOUNT_SAVED),
+    goOn: onClose,
+    takesFocus: true,
+  });
+  return (
+    <FormFrame form={form}>
+      <TextInput label="Name" {...form.getInputProps('name')} />
+      <TextInput label="Email address" type="email" {...form.getInputProps('email')} />
+      <Text size="sm" c="dimmed">
+        A new address must be confirmed again.
+      </Text>
+      <FormClosing form={form} onLeave={onClose}>
+        <Button type="submit" loading={form.submitting}>
+          Save
+        </Button>
+      </FormClosing>
+    </FormFrame>
+  );
+}
+
+const ROLES = ['scoreEntry', 'admin'] as const;
+type Role = (typeof ROLES)[number];
+
+const NAMES: Readonly<Record<Role, string>> = { scoreEntry: 'Score entry', admin: 'Admin' };
+const RIGHTS: Readonly<Record<Role, string>> = {
+  scoreEntry: 'Enters results in every room',
+  admin: 'Changes everything, including roles',
+};
+
+/** By mail, with a role (P1). */
+function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Invite staff" size="28rem">
+      <InviteForm onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function InviteForm({ onDone }: { onDone: () => void }) {
+  const inviting = useCallMutation(invitePerson);
+  const form = useForm<{ name: string; email: string; role: Role }>({
+    initial: { name: '', email: '', role: 'scoreEntry' },
+    storedAs: 'invite-person',
+    find: (entry) => fieldErrors(identityFindings(entry), accountMessages),
+    send: async (body) => void (await inviting.mutateAsync({ body })),
+    locks: true,
+    onFailure: (failure, tell) => tell(failure.status === 409 ? atEmail(failure) : {}),
+    onSent: (_, { email }) => notify(personInvited(email.trim())),
+    goOn: onDone,
+    takesFocus: true,
+  });
+  return (
+    <FormFrame form={form}>
+      <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput
+        label="Email address"
+        type="email"
+        autoComplete="off"
+        {...form.getInputProps('email')}
+      />
+      <RadioList
+        label="Role"
+        options={ROLES}
+        value={form.values.role}
+        onChange={(role) => form.setValues({ role })}
+        nameOf={(role) => NAMES[role]}
+        describe={(role) => RIGHTS[role]}
+      />
+      <Text size="sm" c="dimmed">
+        The email asks for a password.
+      </Text>
+      <FormClosing form={form} onLeave={onDone}>
+        <Button type="submit" loading={form.submitting}>
+          Send invitation
+        </Button>
+      </FormClosing>
+    </FormFrame>
+  );
+}

@@ -19,7 +19,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FileChoice } from '../../ui/file-choice.tsx';
 import { QueryContent, WaitForAll } from '../../ui/query-content.tsx';
 import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
-import { type Counts, differences, formatCounts } from './restore-text.ts';
 
 /** Rule N1. */
 export function RestorePoints() {
@@ -147,4 +146,32 @@ function ImportArchive({ onImported }: { onImported: (point: RestorePoint) => vo
       )}
     </>
   );
+}
+
+const COUNTED = [
+  ['churches', 'church', 'churches'],
+  ['teams', 'team', 'teams'],
+  ['quizzers', 'quizzer', 'quizzers'],
+  ['rounds', 'round', 'rounds'],
+  ['brackets', 'bracket', 'brackets'],
+  ['results', 'result', 'results'],
+] as const;
+
+type Counts = Readonly<Record<string, number>>;
+
+/** `12 churches, 40 teams, 100 rounds`, without zeros. */
+export function formatCounts(counts: Counts): string {
+  const parts = COUNTED.flatMap(([key, one, many]) => {
+    const count = counts[key] ?? 0;
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+  });
+  return parts.length === 0 ? 'nothing yet' : parts.join(', ');
+}
+
+/** `100 rounds instead of 0`; empty when equal. */
+export function differences(kept: Counts, now: Counts): string[] {
+  return COUNTED.flatMap(([key, one, many]) => {
+    const [then, today] = [kept[key] ?? 0, now[key] ?? 0];
+    return then === today ? [] : [`${then} ${then === 1 ? one : many} instead of ${today}`];
+  });
 }

@@ -1,19 +1,19 @@
-import { Anchor, Box, Group, Text } from '@mantine/core';
+import { Anchor, Box, Group, NativeSelect, Text } from '@mantine/core';
 import { drawLots } from '@quizmeet/contract/bracket/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
+import { IconGripVertical } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
-import { TiedTeams } from './tied-teams.tsx';
-import { describeSeeds, inOrder, type Unsettled } from './unsettled.ts';
+import { describeSeeds, inOrder, moved, type Unsettled } from './unsettled.ts';
 import classes from './unsettled-dialog.module.css';
 
 /** Orders ties and confirms (B1). */
@@ -171,3 +171,73 @@ function NamedRounds({
     </section>
   );
 }
+
+/** Dragged or numbered (U9). */
+function TiedTeams({
+  name,
+  teamIds,
+  onChange,
+}: {
+  name: string;
+  teamIds: readonly number[];
+  onChange: (teamIds: readonly number[]) => void;
+}) {
+  const { data: teams = [] } = useQuery(callQuery(listTeams, { query: { division: 'All' } }));
+  const nameOf = (id: number) => teams.find((team) => team.id === id)?.teamName ?? `Team ${id}`;
+  const dragging = useDragging(teamIds, onChange);
+  return (
+    <section className={classes['set']} aria-label={name}>
+      <Text fw={600}>{plural(teamIds.length, 'team')} are tied; the first seeds higher</Text>
+      <ol className={classes['tied']} {...dragging}>
+        {teamIds.map((id, i) => (
+          <li key={id} data-team={id} className={classes['team']}>
+            <IconGripVertical size={20} className={classes['grip']} data-grip />
+            <NativeSelect
+              aria-label={`Place of ${nameOf(id)}`}
+              data={teamIds.map((_, place) => String(place + 1))}
+              value={String(i + 1)}
+              onChange={({ currentTarget: { value } }) =>
+                onChange(moved(teamIds, i, Number(value) - 1))
+              }
+            />
+            <Box component="span" miw={0} flex={1} style={WRAP_ANYWHERE}>
+              {nameOf(id)}
+            </Box>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** By mouse or finger. The list captures the pointer, because a moving row would lose it. */
+function useDragging(teamIds: readonly number[], onChange: (teamIds: readonly number[]) => void) {
+  const dragged = useRef<number | null>(null);
+  const end = () => {
+    dragged.current = null;
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (!(event.target instanceof Element) || event.target.closest('[data-grip]') === null)
+        return;
+      event.preventDefault();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      dragged.current = teamOf(event.target);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (dragged.current === null) return;
+      const [from, to] = [
+        dragged.current,
+        teamOf(document.elementFromPoint(event.clientX, event.clientY)),
+      ].map((id) => teamIds.indexOf(id ?? 0));
+      if (from !== undefined && to !== undefined && to >= 0 && from !== to) {
+        onChange(moved(teamIds, from, to));
+      }
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}
+
+const teamOf = (element: Element | null): number | null =>
+  Number(element?.closest('[data-team]')?.getAttribute('data-team')) || null;

@@ -5,6 +5,7 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import { roomFindings, sampleRooms } from '@quizmeet/rules/event/room.ts';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { rebasedRows } from '../../platform/form/rebase.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { CountedInput } from '../../ui/counted-input.tsx';
@@ -12,14 +13,6 @@ import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { TableFrame } from '../../ui/table-frame.tsx';
 import { ImportRooms } from './import-rooms.tsx';
-import {
-  entryOf,
-  nextRoom,
-  type RoomEntry,
-  type RoomsEntry,
-  rebasedRooms,
-  roomOf,
-} from './rooms-entry.ts';
 import classes from './rooms-form.module.css';
 import { SaveBar } from './save-bar.tsx';
 
@@ -171,3 +164,35 @@ const inList = (errors: readonly FieldError[]): FieldError[] =>
   errors.map((error) => (error.path === '' ? error : { ...error, path: `rooms.${error.path}` }));
 
 type RoomsEditing = ReturnType<typeof useRoomsForm>;
+
+type RoomEntry = Omit<Room, 'roomNumber'> & { readonly roomNumber: string };
+
+interface RoomsEntry {
+  readonly rooms: readonly RoomEntry[];
+}
+
+export const entryOf = (room: Room): RoomEntry => ({ ...room, roomNumber: `${room.roomNumber}` });
+
+/** NaN for other text. */
+export const roomOf = ({ roomNumber, ...room }: RoomEntry): Room => ({
+  ...room,
+  roomNumber: /^\d+$/.test(roomNumber.trim()) ? Number(roomNumber) : Number.NaN,
+});
+
+/** Rule E4. */
+const rebasedRooms = (begunOn: RoomsEntry, typed: RoomsEntry, now: RoomsEntry): RoomsEntry => ({
+  rooms: rebasedRows(begunOn.rooms, typed.rooms, now.rooms, ({ roomNumber }) => roomNumber),
+});
+
+export function nextRoom(rooms: readonly RoomEntry[]): RoomEntry {
+  const numbers = rooms.map((room) => roomOf(room).roomNumber).filter((n) => !Number.isNaN(n));
+  return {
+    roomNumber: `${Math.max(0, ...numbers) + 1}`,
+    abbreviation: '',
+    name: '',
+    building: rooms.at(-1)?.building ?? '',
+    friday: true,
+    saturday: true,
+    spare: false,
+  };
+}

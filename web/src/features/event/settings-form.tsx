@@ -2,6 +2,7 @@ import { Box, NativeSelect } from '@mantine/core';
 import { type Event, putEvent } from '@quizmeet/contract/event/calls.ts';
 import { EVENT_SAVED, eventMessages, SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { PAPER_SIZES } from '@quizmeet/rules/event/settings.ts';
 import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
 import { type ReactNode, useId } from 'react';
 import { rebased } from '../../platform/form/rebase.ts';
@@ -13,7 +14,6 @@ import { notify } from '../../ui/notices.ts';
 import { LogoField } from './logo-field.tsx';
 import { ProgramEditor } from './program-editor.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { SETTING_GROUPS, type ShownField } from './setting-groups.ts';
 import {
   entryOf,
   messageAt,
@@ -139,3 +139,97 @@ function useSettingsForm({ year, windows: _, logo: __, ...settings }: Event): Fo
     onSent: () => notify(EVENT_SAVED),
   });
 }
+
+interface ShownField {
+  readonly name: SettingField;
+  readonly kind:
+    | 'text'
+    | 'wide'
+    | 'email'
+    | 'link'
+    | 'date'
+    | 'time'
+    | 'figure'
+    | 'dollars'
+    | 'choice';
+  readonly hint?: string;
+  readonly options?: readonly string[];
+}
+
+interface SettingGroup {
+  readonly title: string;
+  readonly note: string;
+  readonly fields: readonly ShownField[];
+}
+
+const SETTING_GROUPS: readonly SettingGroup[] = [
+  {
+    title: 'Name and place',
+    note: 'Shown on the home page.',
+    fields: [
+      { name: 'title', kind: 'wide' },
+      { name: 'venue', kind: 'wide' },
+      { name: 'studyRange', kind: 'wide', hint: 'Bible passage' },
+      { name: 'contactEmail', kind: 'email' },
+      { name: 'campusMapUrl', kind: 'link', hint: 'Leave blank for none' },
+      { name: 'accentColor', kind: 'text', hint: 'Such as #7a1f2b. Blank is navy.' },
+    ],
+  },
+  {
+    title: 'Dates',
+    note: 'In the event’s time zone.',
+    fields: [
+      { name: 'fridayDate', kind: 'date' },
+      { name: 'saturdayDate', kind: 'date' },
+      {
+        name: 'timeZone',
+        kind: 'text',
+        options: Intl.supportedValuesOf('timeZone'),
+      },
+    ],
+  },
+  {
+    title: 'Registration',
+    note: 'Deadlines end at midnight. They don’t apply to administrators.',
+    fields: [
+      { name: 'registrationOpens', kind: 'date' },
+      { name: 'standardDeadline', kind: 'date', hint: 'Last day at the standard fee' },
+      {
+        name: 'extendedDeadline',
+        kind: 'date',
+        hint: 'Announced, but doesn’t close registration',
+      },
+      { name: 'removeTeamUntil', kind: 'date' },
+      { name: 'addTeamUntil', kind: 'date' },
+      { name: 'editRosterUntil', kind: 'date' },
+    ],
+  },
+  {
+    title: 'Fees and capacity',
+    note: 'Whole dollars, by the day a team is added.',
+    fields: [
+      { name: 'standardFee', kind: 'dollars', hint: 'Per team, until the standard deadline' },
+      { name: 'extendedFee', kind: 'dollars', hint: 'Per team, after the deadline' },
+      { name: 'equipmentDiscount', kind: 'dollars', hint: 'Once, for a quiz machine set' },
+      { name: 'multiTeamDiscount', kind: 'dollars', hint: 'Per team, for two or more teams' },
+      { name: 'openCapacity', kind: 'figure', hint: 'Teams' },
+      { name: 'noviceCapacity', kind: 'figure', hint: 'Teams' },
+    ],
+  },
+  {
+    title: 'Friday and Saturday',
+    note: 'Existing schedules and brackets don’t change.',
+    fields: [
+      { name: 'roundsPerTeam', kind: 'figure', hint: 'On Friday, at least' },
+      { name: 'fridayStart', kind: 'time', hint: 'Friday’s first start' },
+      { name: 'slotMinutes', kind: 'figure', hint: 'From start to start' },
+      { name: 'fridaySlots', kind: 'figure', hint: 'Rounds per evening, at most' },
+      {
+        name: 'saturdaySlots',
+        kind: 'wide',
+        hint: 'Match times, such as 09:00 09:30',
+      },
+      { name: 'paperSize', kind: 'choice', options: PAPER_SIZES },
+    ],
+  },
+];

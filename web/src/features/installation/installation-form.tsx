@@ -1,9 +1,11 @@
 import {
   Alert,
+  Anchor,
   Box,
   Button,
   Card,
   Group,
+  List,
   PasswordInput,
   Stack,
   Switch,
@@ -14,24 +16,28 @@ import {
 import {
   changeInstallation,
   type Installation,
+  installationCode,
   type Source,
+  sendTestMail,
 } from '@quizmeet/contract/installation/calls.ts';
 import {
   SET_HERE,
   SET_OUTSIDE,
   STORED_AND_AGAIN,
   STORED_ONLY,
+  TEST_MAIL_SENT,
 } from '@quizmeet/contract/installation/messages.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { paths } from '../../paths.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
+import { useSession } from '../../platform/session.tsx';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
-import { PhoneAddress } from './phone-address.tsx';
+import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import {
   entryErrors,
   entryOf,
@@ -40,7 +46,6 @@ import {
   type SettingsForm,
   settingsOf,
 } from './settings-entry.ts';
-import { TestMail } from './test-mail.tsx';
 
 interface Part {
   readonly form: SettingsForm;
@@ -223,5 +228,65 @@ function SecondPlace({ form, installation: { backupFolder } }: Part) {
         {...fixedBy(backupFolder.from, 'Such as E:\\Quizmeet or /Volumes/STICK.')}
       />
     </Section>
+  );
+}
+
+function PhoneAddress({ address }: { address: string }) {
+  return (
+    <Group align="start" gap="1.25rem">
+      <img
+        // The address keeps the browser from showing a cached picture.
+        src={`${installationCode.url}#${address}`}
+        alt={`QR code of ${address}`}
+        width={160}
+        height={160}
+      />
+      <Stack gap="xs" style={{ flex: '1 1 16rem' }}>
+        <Anchor href={address} fz="lg" fw={650} style={WRAP_ANYWHERE}>
+          {address}
+        </Anchor>
+        <Text fw={600}>Try it with a phone:</Text>
+        <List type="ordered" spacing="xs">
+          <List.Item>Connect it to this computer’s Wi-Fi.</List.Item>
+          <List.Item>Scan the code. Quizmeet opens.</List.Item>
+          <List.Item>
+            If not, allow Quizmeet (Node) in this computer’s firewall, or use your own router
+            instead of guest Wi-Fi.
+          </List.Item>
+        </List>
+      </Stack>
+    </Group>
+  );
+}
+
+function TestMail({ form }: { form: SettingsForm }) {
+  const act = useCallMutation(sendTestMail);
+  const { user } = useSession();
+  const send = () => {
+    if (!form.validate()) return;
+    const { mailServer, mailPort, mailUser, mailPassword, sender } = settingsOf(form.values);
+    act.mutate(
+      { body: { mailServer, mailPort, mailUser, mailPassword, sender } },
+      { onError: (failure) => form.fail(failure) },
+    );
+  };
+  return (
+    <>
+      <Group>
+        <Button
+          variant="default"
+          loading={act.isPending}
+          disabled={form.values.mailServer.trim() === ''}
+          onClick={send}
+        >
+          Send test email
+        </Button>
+        <Text size="sm" c="dimmed">
+          To {user?.email}. Doesn’t save the settings.
+        </Text>
+      </Group>
+      <Refusal text={act.data?.failure} />
+      {act.data?.failure === null && <Text role="status">{TEST_MAIL_SENT}</Text>}
+    </>
   );
 }

@@ -1,16 +1,51 @@
-import { Text } from '@mantine/core';
+import { Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
-import type { Letter, listLetters, Reminders } from '@quizmeet/contract/letters/calls.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import {
+  type Letter,
+  type listLetters,
+  previewLetter,
+  type Reminders,
+  saveReminders,
+} from '@quizmeet/contract/letters/calls.ts';
+import {
+  letterMessages,
+  REMINDERS_SAVED,
+  reminderMessages,
+} from '@quizmeet/contract/letters/messages.ts';
+import { DEADLINE_LABELS, GROUP_LABELS } from '@quizmeet/contract/letters/text.ts';
+import { listAccounts } from '@quizmeet/contract/money/calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
+import { LETTER, LETTER_FIELDS, letterFindings } from '@quizmeet/rules/letters/letter.ts';
+import { LETTER_GROUPS } from '@quizmeet/rules/letters/recipients.ts';
+import { reminderFindings } from '@quizmeet/rules/letters/reminders.ts';
+import { DIVISIONS, GROUPS } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { type Form, useForm } from '../../platform/form/use-form.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useEventTime } from '../../tournament/event-time.ts';
+import { CountedInput } from '../../ui/counted-input.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { longDay } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FormFrame } from '../../ui/form-frame.tsx';
+import { notify } from '../../ui/notices.ts';
+import { Refusal } from '../../ui/refusal.tsx';
 import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
+import {
+  asSent,
+  daysOf,
+  EMPTY_LETTER,
+  newKey,
+  type Previewed,
+  type TypedLetter,
+  withGroup,
+} from './entry.ts';
+import { LetterPreview, Paragraphs } from './letter-preview.tsx';
 import classes from './letters.module.css';
-import { ReminderList } from './reminders.tsx';
-import { WriteLetter } from './write-letter.tsx';
 
 /** Rule W3. */
 export function Letters({
@@ -96,5 +131,175 @@ export function LetterState({ letter: { recipients, sent, waiting, failed } }: {
       {waiting > 0 && <div>{waiting} waiting</div>}
       {failed > 0 && <div className={classes['failed']}>{failed} failed</div>}
     </>
+  );
+}
+
+/** Rule W3. */
+function ReminderList({ reminders }: { reminders: readonly Reminders[] }) {
+  return (
+    <ul className={classes['reminders']}>
+      {reminders.map((each) => (
+        <li key={each.deadline}>
+          <RemindersOf reminders={each} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RemindersOf({ reminders }: { reminders: Reminders }) {
+  const { deadline, day, to, next, subject, paragraphs } = reminders;
+  const timeOf = useEventTime();
+  return (
+    <>
+      <h3>
+        {DEADLINE_LABELS[deadline]}: {day === null ? 'no forms required' : longDay(day)}
+      </h3>
+      <Text c="dimmed" size="sm">
+        {to}. {next === null ? 'No more reminders.' : `Next: ${timeOf(next)}.`}
+      </Text>
+      <DaysForm reminders={reminders} />
+      <details className={classes['more']}>
+        <summary>
+          Show email<span> ({DEADLINE_LABELS[deadline].toLowerCase()})</span>
+        </summary>
+        <Text fw={600}>{subject}</Text>
+        <Paragraphs paragraphs={paragraphs} />
+      </details>
+    </>
+  );
+}
+
+function DaysForm({ reminders: { deadline, days } }: { reminders: Reminders }) {
+  const act = useCallMutation(saveReminders);
+  const asSent = (typed: { days: string }) => ({ deadline, days: daysOf(typed.days) });
+  const form = useForm({
+    initial: { days: days.join(', ') },
+    storedAs: `reminders:${deadline}`,
+    find: (typed) => fieldErrors(reminderFindings(asSent(typed)), reminderMessages),
+    send: async (typed) => await act.mutateAsync({ body: asSent(typed) }),
+    onSent: () => notify(REMINDERS_SAVED),
+  });
+  const about = DEADLINE_LABELS[deadline].toLowerCase();
+  return (
+    <FormFrame form={form}>
+      <div className={classes['days']}>
+        <TextInput
+          label="Days before"
+          aria-label={`Days before: ${about}`}
+          placeholder="7, 1"
+          inputMode="numeric"
+          {...form.getInputProps('days')}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          aria-label={`Save reminders: ${about}`}
+          loading={form.submitting}
+        >
+          Save
+        </Button>
+      </div>
+      <Refusal text={form.errors['']} />
+    </FormFrame>
+  );
+}
+
+/** Rule W3. */
+function WriteLetter({ told }: { told: boolean }) {
+  const act = useCallMutation(previewLetter);
+  const [previewed, setPreviewed] = useState<Previewed | null>(null);
+  const form = useForm({
+    initial: EMPTY_LETTER,
+    storedAs: 'letter',
+    find: (typed) => fieldErrors(letterFindings(asSent(typed)), letterMessages),
+  });
+  const preview = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const letter = form.values;
+    if (!form.validate()) return;
+    act.mutate(
+      { body: { ...asSent(letter), as: null } },
+      {
+        onSuccess: (reply) => setPreviewed({ letter, key: newKey(), reply }),
+        onError: form.fail,
+      },
+    );
+  };
+  const { group } = form.values;
+  const fields = LETTER_FIELDS.filter((name) => name !== 'changes' || group === 'schedule');
+  return (
+    <>
+      <FormFrame form={{ ...form, submit: preview }}>
+        <div className={classes['to']}>
+          <NativeSelect
+            label="To"
+            data={LETTER_GROUPS.map((value) => ({ value, label: GROUP_LABELS[value] }))}
+            {...form.getInputProps('group')}
+            onChange={({ currentTarget: { value } }) =>
+              form.setValues(withGroup(form.values, value, told))
+            }
+          />
+          <Which form={form} />
+        </div>
+        <CountedInput
+          label="Subject"
+          maxLength={LETTER.longestSubject}
+          {...form.getInputProps('subject')}
+        />
+        <Textarea
+          label="Text"
+          description={`You can use ${fields.map((name) => `{${name}}`).join(', ')}.`}
+          autosize
+          minRows={7}
+          maxRows={24}
+          {...form.getInputProps('text')}
+        />
+        <div>
+          <Button type="submit" variant="default" loading={act.isPending}>
+            Preview
+          </Button>
+        </div>
+        <Refusal text={form.errors['']} />
+      </FormFrame>
+      {previewed !== null && (
+        <LetterPreview
+          key={previewed.key}
+          previewed={previewed}
+          isCurrent={isSameLetter(previewed.letter, form.values)}
+          onSent={() => {
+            setPreviewed(null);
+            form.reset();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const isSameLetter = (one: TypedLetter, other: TypedLetter): boolean =>
+  JSON.stringify(asSent(one)) === JSON.stringify(asSent(other));
+
+function Which({ form }: { form: Form<TypedLetter> }) {
+  const { group } = form.values;
+  const { data: accounts } = useQuery(callQuery(listAccounts, {}, { enabled: group === 'church' }));
+  if (group === 'division') {
+    const data = [...DIVISIONS, ...GROUPS].map((value) => ({ value, label: value }));
+    return <NativeSelect label="Division" data={data} {...form.getInputProps('division')} />;
+  }
+  if (group !== 'church') return null;
+  const churches = accounts?.churches ?? [];
+  return (
+    <NativeSelect
+      label="Church"
+      data={[
+        { value: '', label: 'Choose a church' },
+        ...churches.map(({ id, churchNameWithDistrict }) => ({
+          value: `${id}`,
+          label: churchNameWithDistrict,
+        })),
+      ]}
+      {...form.getInputProps('churchId')}
+    />
   );
 }

@@ -1,18 +1,25 @@
 import { Button, Card, Stack, Text } from '@mantine/core';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { LONGEST_PERSON_NAME } from '@quizmeet/contract/scores/person-name.ts';
-import { nameRoomPerson } from '@quizmeet/contract/scores/room-calls.ts';
+import { nameRoomPerson, openRoom } from '@quizmeet/contract/scores/room-calls.ts';
+import { sheetIsGone } from '@quizmeet/contract/scores/room-text.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { sendCall } from '../../../platform/client.ts';
+import { countWaiting } from '../../../platform/device-database.ts';
+import { asSentence } from '../../../platform/failure.ts';
 import { askForPassAgain, useRoomPass, useSetPass } from '../../../tournament/room-pass.tsx';
 import { CountedInput } from '../../../ui/counted-input.tsx';
 import { longDay } from '../../../ui/days.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { notifyError } from '../../../ui/notices.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx';
 import { RoomOfLink } from '../opened-round.tsx';
 import type { RoomOfLinkProps } from './room-of-link.tsx';
-import { useOpening } from './use-opening.tsx';
+import { useScannedCode } from './scanned-code.ts';
 
 /** `staff` is for score entry (P6). */
 export function EnterRoom({
@@ -92,4 +99,64 @@ function NameForm() {
       </Stack>
     </Card>
   );
+}
+
+type Opened = ReplyOf<typeof openRoom>;
+
+/** Sends what another room's link was refused. */
+async function sendAgain(): Promise<void> {
+  if ((await countWaiting()) === 0) return;
+  const { resultQueue } = await import('../../../tournament/result-queue/result-queue.ts');
+  await resultQueue.tryWithOtherRights();
+}
+
+function staffPage({ day, round }: Opened): string {
+  if (day === 'Friday') return paths.schedule(round?.division ?? 'Open');
+  const bracketId = round?.bracketId ?? null;
+  return round === null || bracketId === null
+    ? paths.brackets
+    : paths.bracket(round.division, bracketId);
+}
+
+/** By scanned code (P6). */
+export function useOpening(): { readonly isUnderWay: boolean; readonly failure: ReactNode } {
+  const code = useScannedCode();
+  // Updates only the room session, so that phones in a full hall refetch nothing.
+  const opening = useMutation({
+    mutationFn: async (scanned: string) => await sendCall(openRoom, { body: { code: scanned } }),
+  });
+  const navigate = useNavigate();
+  const { set } = useSetPass();
+  const goOn = async (reply: Opened) => {
+    const { round, isGone, isStaff, pass, day } = reply;
+    // Their account has everything else too.
+    const page = isStaff ? staffPage(reply) : paths.enterRoom;
+    if (pass !== null) set(pass);
+    if (isGone) notifyError(sheetIsGone(day));
+    void sendAgain().catch(() => {});
+    await navigate(`${page}${round === null ? '' : `?round=${round.id}`}`, { replace: true });
+  };
+  const open = useEffectEvent(
+    (scanned: string) => void opening.mutateAsync(scanned).then(goOn, () => {}),
+  );
+  useEffect(() => {
+    if (code !== null) open(code);
+  }, [code]);
+  const { error } = opening;
+  if (error === null || code === null) return { isUnderWay: code !== null, failure: null };
+  const again = error.unanswered || error.status >= 500 || error.status === 429;
+  return {
+    isUnderWay: false,
+    failure: (
+      <>
+        <PageHeading title="Enter results" />
+        <EmptyState
+          title="This code didn’t work"
+          action={again && <Button onClick={() => open(code)}>Try again</Button>}
+        >
+          {asSentence(error.message)}
+        </EmptyState>
+      </>
+    ),
+  };
 }

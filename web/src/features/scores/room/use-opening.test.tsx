@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../../testing/fake-server.ts';
 import { show } from '../../../../testing/screen.tsx';
+import { useOpening } from './enter-room.tsx';
 import { HideScannedCode } from './scanned-code.ts';
-import { useOpening } from './use-opening.tsx';
 
 function Opening() {
   const { isUnderWay, failure } = useOpening();
