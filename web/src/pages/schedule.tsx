@@ -134,18 +134,15 @@ function Schedule({ scope }: { scope: DivisionScope }) {
   );
 }
 
-/** Notes, own rounds, teams, then every round; for administrators, rounds first once played. */
-function ScheduleContent({
-  scope,
-  slots,
-  shown,
-  staffColumns,
-}: {
+interface ScheduleContentProps {
   scope: DivisionScope;
   slots: readonly Slot[];
   shown: ReturnType<typeof useSchedule>;
   staffColumns: readonly Column<Team>[];
-}) {
+}
+
+/** Notes, own rounds, teams, then every round; for administrators, rounds first once played. */
+function ScheduleContent({ scope, slots, shown, staffColumns }: ScheduleContentProps) {
   const { admin, scoreEntry } = useSession();
   const { open } = useOpenedRound();
   const { teams, event, nowRound, comingOf } = shown;

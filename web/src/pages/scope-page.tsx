@@ -5,30 +5,27 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkRow } from '../ui/link-row.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
-export function ScopePage({
-  children,
-  ...page
-}: {
+interface ScopePageProps {
   /** Such as `Team Standings`. */
   title: string;
   to: (division: string) => string;
   children: (scope: DivisionScope) => ReactNode;
-}) {
+}
+
+export function ScopePage({ children, ...page }: ScopePageProps) {
   const asked = useParams()['division'] ?? '';
   const scope = readScope(asked);
   return scope === null ? <UnknownDivision asked={asked} {...page} /> : children(scope);
 }
 
-export function UnknownDivision({
-  asked,
-  title,
-  to,
-}: {
+interface UnknownDivisionProps {
   asked: string;
   /** Such as `Team Standings`. */
   title: string;
   to: (division: string) => string;
-}) {
+}
+
+export function UnknownDivision({ asked, title, to }: UnknownDivisionProps) {
   return (
     <>
       <PageHeading title={title} />

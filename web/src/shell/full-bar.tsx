@@ -99,17 +99,14 @@ function BarGroup({ group, texts = [] }: { group: MenuGroup; texts?: readonly st
   );
 }
 
-export function MenuAnchor({
-  link,
-  className,
-  onChoose,
-  children,
-}: {
+interface MenuAnchorProps {
   link: MenuLink;
   className: string | undefined;
   onChoose?: () => void;
   children?: ReactNode;
-}) {
+}
+
+export function MenuAnchor({ link, className, onChoose, children }: MenuAnchorProps) {
   const { pathname } = useLocation();
   return (
     <Link

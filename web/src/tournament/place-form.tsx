@@ -27,22 +27,17 @@ interface Target {
   readonly roomNumber: number | null;
 }
 
-/** Impossible places explain themselves and are refused (F7). */
-export function PlaceForm({
-  teams,
-  now,
-  action,
-  choices,
-  isBusy,
-  onChoose,
-}: {
+interface PlaceFormProps {
   teams: string;
   now: string;
   action: string;
   choices: readonly TimeChoice[];
   isBusy: boolean;
   onChoose: (roundNumber: number, roomNumber: number) => void;
-}) {
+}
+
+/** Impossible places explain themselves and are refused (F7). */
+export function PlaceForm({ teams, now, action, choices, isBusy, onChoose }: PlaceFormProps) {
   const form = useForm<Target>({
     initial: { roundNumber: null, roomNumber: null },
     find: (target) => errorsOf(chosenOf(target, choices)),
@@ -121,21 +116,16 @@ function errorsOf({ time, room }: Chosen): FieldError[] {
   return room.obstacle === null ? [] : [{ path: 'roomNumber', message: room.obstacle }];
 }
 
-function Choice({
-  label,
-  prompt,
-  chosen,
-  error,
-  options,
-  onChoose,
-}: {
+interface ChoiceProps {
   label: string;
   prompt: string;
   chosen: number | undefined;
   error: string | undefined;
   options: readonly (readonly [value: number, label: string])[];
   onChoose: (chosen: number | null) => void;
-}) {
+}
+
+function Choice({ label, prompt, chosen, error, options, onChoose }: ChoiceProps) {
   return (
     <Box maw="min(100%, 26rem)" flex="0 1 auto" miw={0}>
       <NativeSelect

@@ -1,14 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
 import { withOtherSign } from '@quizmeet/rules/typed-number.ts';
 
-/** A phone's number pad may have no minus (U6). */
-export function SignButton({
-  value,
-  onChange,
-}: {
+interface SignButtonProps {
   value: string;
   onChange: (value: string) => void;
-}) {
+}
+
+/** A phone's number pad may have no minus (U6). */
+export function SignButton({ value, onChange }: SignButtonProps) {
   return (
     <UnstyledButton
       aria-label="Change the sign"

@@ -2,15 +2,13 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './action-outcome.module.css';
 
-export function ActionOutcome({
-  error,
-  done,
-  doubtful = false,
-}: {
+interface ActionOutcomeProps {
   error: Error | null;
   done: ReactNode;
   doubtful?: boolean;
-}) {
+}
+
+export function ActionOutcome({ error, done, doubtful = false }: ActionOutcomeProps) {
   if (error !== null) {
     return (
       <span className={classes['outcome']} data-bad>

@@ -66,18 +66,16 @@ export function CountStepper({
   );
 }
 
-/** Keyboard users have the count. */
-function StepButton({
-  label,
-  of,
-  ...rest
-}: {
+interface StepButtonProps {
   label: string;
   of: string;
   disabled: boolean;
   onClick: () => void;
   children: ReactNode;
-}) {
+}
+
+/** Keyboard users have the count. */
+function StepButton({ label, of, ...rest }: StepButtonProps) {
   return (
     <UnstyledButton
       className={classes['step'] ?? ''}

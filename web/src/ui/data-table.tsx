@@ -117,15 +117,13 @@ function Below<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Ro
 
 const contentOf = <Row,>({ cell, by }: Column<Row>, row: Row): ReactNode => (cell ?? by)?.(row);
 
-function Cell<Row>({
-  column,
-  row,
-  children,
-}: {
+interface CellProps<Row> {
   column: Column<Row>;
   row: Row;
   children: ReactNode;
-}) {
+}
+
+function Cell<Row>({ column, row, children }: CellProps<Row>) {
   const shown = contentOf(column, row);
   const className = classOf(column);
   // Translation would wrap names and keep old figures.
@@ -142,15 +140,13 @@ function Cell<Row>({
   );
 }
 
-function Head<Row>({
-  column,
-  order,
-  onSort,
-}: {
+interface HeadProps<Row> {
   column: Column<Row>;
   order: Order | null;
   onSort: () => void;
-}) {
+}
+
+function Head<Row>({ column, order, onSort }: HeadProps<Row>) {
   const direction = order?.down === true ? 'descending' : 'ascending';
   const isSortable = column.by !== undefined;
   return (

@@ -2,15 +2,13 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './states.module.css';
 
-export function EmptyState({
-  title,
-  children,
-  action,
-}: {
+interface EmptyStateProps {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
-}) {
+}
+
+export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={classes['state']}>
       <Text fw={600}>{title}</Text>

@@ -2,13 +2,12 @@ import { Box, Button, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './states.module.css';
 
-export function ErrorState({
-  message,
-  onRetry,
-}: {
+interface ErrorStateProps {
   message: string;
   onRetry: (() => void) | null;
-}) {
+}
+
+export function ErrorState({ message, onRetry }: ErrorStateProps) {
   return (
     <div className={classes['state']} role="alert">
       <Box component="span" c="var(--quiz-bad)">

@@ -2,15 +2,13 @@ import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Refusal } from './refusal.tsx';
 
-export function FormClosing({
-  form,
-  onLeave,
-  children,
-}: {
+interface FormClosingProps {
   form: { readonly errors: Readonly<Record<string, string>>; reset(): void };
   onLeave?: (() => void) | undefined;
   children: ReactNode;
-}) {
+}
+
+export function FormClosing({ form, onLeave, children }: FormClosingProps) {
   const cancel = () => {
     form.reset();
     onLeave?.();

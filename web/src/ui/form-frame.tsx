@@ -10,17 +10,14 @@ interface Framed {
   reset(): void;
 }
 
-export function FormFrame({
-  form,
-  gap = 'md',
-  children,
-  foot,
-}: {
+interface FormFrameProps {
   form: Framed;
   gap?: 'md' | 'lg';
   children: ReactNode;
   foot?: ReactNode;
-}) {
+}
+
+export function FormFrame({ form, gap = 'md', children, foot }: FormFrameProps) {
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate>
       <Stack gap={gap}>

@@ -27,13 +27,12 @@ export function loadable<Props extends object>(
   });
 }
 
-function Loaded<Props extends object>({
-  code,
-  props,
-}: {
+interface LoadedProps<Props extends object> {
   code: Code<Props>;
   props: Props;
-}): ReactNode {
+}
+
+function Loaded<Props extends object>({ code, props }: LoadedProps<Props>): ReactNode {
   // Stays once rendered.
   const [Component] = useState<ComponentType<Props>>(() => code.come ?? code.coming);
   return createElement(Component, props);

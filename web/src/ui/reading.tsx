@@ -2,16 +2,14 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './reading.module.css';
 
-/** Headings beside lines of about 70 letters. */
-export function Reading({
-  title,
-  note,
-  children,
-}: {
+interface ReadingProps {
   title: string;
   note?: string | undefined;
   children: ReactNode;
-}) {
+}
+
+/** Headings beside lines of about 70 letters. */
+export function Reading({ title, note, children }: ReadingProps) {
   return (
     <section className={classes['part']}>
       <div>

@@ -2,19 +2,16 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './strip.module.css';
 
-/** About every page, with what can be done. */
-export function Strip({
-  label,
-  grave = false,
-  action,
-  children,
-}: {
+interface StripProps {
   label: string;
   /** Something is lost unless a person acts. */
   grave?: boolean;
   action?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/** About every page, with what can be done. */
+export function Strip({ label, grave = false, action, children }: StripProps) {
   return (
     <aside className={classes['strip']} data-grave={grave || undefined} aria-label={label}>
       <div className={classes['inner']}>

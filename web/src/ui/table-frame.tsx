@@ -33,14 +33,13 @@ export function PlainTable({ className = '', ...rest }: ComponentProps<'table'>)
   return <table className={`${classes['plain']} ${className}`} {...rest} />;
 }
 
-/** Right-aligned, tabular digits. */
-export function NumberCell({
-  wideOnly = false,
-  children,
-}: {
+interface NumberCellProps {
   wideOnly?: boolean;
   children: ReactNode;
-}) {
+}
+
+/** Right-aligned, tabular digits. */
+export function NumberCell({ wideOnly = false, children }: NumberCellProps) {
   const hidden = wideOnly ? classes['narrowHidden'] : '';
   return <td className={`${classes['number']} ${hidden}`}>{children}</td>;
 }

@@ -39,15 +39,13 @@ export function useAccountForm(send: (account: NewUser) => Promise<void>): Form<
   });
 }
 
-export function AccountForm({
-  form,
-  button,
-  aboutName,
-}: {
+interface AccountFormProps {
   form: Form<NewUser>;
   button: string;
   aboutName?: string;
-}) {
+}
+
+export function AccountForm({ form, button, aboutName }: AccountFormProps) {
   return (
     <FormFrame form={form}>
       <CountedInput
@@ -66,16 +64,14 @@ export function AccountForm({
   );
 }
 
-/** Reopening keeps the input, except the password, since others may use the device. */
-export function RegisterDialog({
-  opened,
-  onClose,
-  onRegistered,
-}: {
+interface RegisterDialogProps {
   opened: boolean;
   onClose: () => void;
   onRegistered: (email: string) => void;
-}) {
+}
+
+/** Reopening keeps the input, except the password, since others may use the device. */
+export function RegisterDialog({ opened, onClose, onRegistered }: RegisterDialogProps) {
   const { sent, contact } = useMailing();
   const form = useAccountForm(async (account) => {
     const { email } = await sendCall(register, { body: account });

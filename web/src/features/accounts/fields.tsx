@@ -44,13 +44,12 @@ export function PasswordField({
   );
 }
 
-export function NewPasswordFields({
-  form,
-  autoFocus = false,
-}: {
+interface NewPasswordFieldsProps {
   form: { getInputProps(name: 'password' | 'confirmPassword'): FieldProps };
   autoFocus?: boolean;
-}) {
+}
+
+export function NewPasswordFields({ form, autoFocus = false }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField

@@ -13,17 +13,14 @@ import { useMailing } from './mailing.ts';
 
 export type OtherDialog = 'register' | 'forgot';
 
-export default function LogInDialogs({
-  opened,
-  email,
-  onClose,
-  onRegistered,
-}: {
+interface LogInDialogsProps {
   opened: OtherDialog | null;
   email: string;
   onClose: () => void;
   onRegistered: (email: string) => void;
-}) {
+}
+
+export default function LogInDialogs({ opened, email, onClose, onRegistered }: LogInDialogsProps) {
   return (
     <>
       <RegisterDialog
@@ -36,16 +33,14 @@ export default function LogInDialogs({
   );
 }
 
-/** Never reveals who has an account (P2). */
-function ForgotPasswordDialog({
-  opened,
-  email,
-  onClose,
-}: {
+interface ForgotPasswordDialogProps {
   opened: boolean;
   email: string;
   onClose: () => void;
-}) {
+}
+
+/** Never reveals who has an account (P2). */
+function ForgotPasswordDialog({ opened, email, onClose }: ForgotPasswordDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Forgot Password" size="28rem">
       <ForgotPasswordForm email={email} onSent={onClose} />

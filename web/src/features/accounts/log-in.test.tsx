@@ -8,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
-import { LogIn } from './log-in.tsx';
+import { LogIn } from '../../pages/login.tsx';
 
 const RUTH = {
   id: 7,

@@ -4,9 +4,9 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
-import { EmailConfirmation } from './email-confirmation.tsx';
-import { NewPassword } from './new-password.tsx';
-import { SetUp } from './set-up.tsx';
+import { EmailConfirmation } from '../../pages/confirm.tsx';
+import { NewPassword } from '../../pages/password.tsx';
+import { SetUp } from '../../pages/set-up.tsx';
 
 const done = async () => undefined;
 

@@ -11,14 +11,13 @@ export interface RoleChange {
   readonly admin: boolean;
 }
 
-/** Shows a refusal here (P1). */
-export function RoleDialog({
-  change,
-  onClose,
-}: {
+interface RoleDialogProps {
   change: RoleChange | null;
   onClose: () => void;
-}) {
+}
+
+/** Shows a refusal here (P1). */
+export function RoleDialog({ change, onClose }: RoleDialogProps) {
   const act = useCallMutation(setRoles);
   const close = () => {
     act.reset();
@@ -64,15 +63,13 @@ function question({ account, admin }: RoleChange): string {
   return `${account.name} (${account.email}) will immediately stop being an administrator.`;
 }
 
-export function RoleSwitch({
-  account,
-  right,
-  onAsk,
-}: {
+interface RoleSwitchProps {
   account: Account;
   right: 'admin' | 'scoreEntry';
   onAsk: (change: RoleChange) => void;
-}) {
+}
+
+export function RoleSwitch({ account, right, onAsk }: RoleSwitchProps) {
   const act = useCallMutation(setRoles);
   const label = right === 'admin' ? 'Admin' : 'Score entry';
   const turn = () => {

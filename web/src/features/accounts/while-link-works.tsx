@@ -10,16 +10,14 @@ import { LinkButton } from '../../ui/buttons.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Panel } from './panel.tsx';
 
-/** A dead link says so before anything is typed (U8). */
-export function WhileLinkWorks({
-  kind,
-  guid,
-  children,
-}: {
+interface WhileLinkWorksProps {
   kind: 'reset' | 'setup';
   guid: string;
   children: ReactNode;
-}) {
+}
+
+/** A dead link says so before anything is typed (U8). */
+export function WhileLinkWorks({ kind, guid, children }: WhileLinkWorksProps) {
   const link = useQuery(callQuery(checkLink, { params: { kind, guid } }));
   const isDead = link.error !== null && failureOf(link.error).status === 410;
   // Later input stays; a retry gets the same answer.

@@ -114,19 +114,15 @@ function useAssigning() {
 const orderOf = (order: readonly number[]) =>
   order.length === 0 ? {} : { order: order.join(',') };
 
-function AssignDialog({
-  division,
-  saturday,
-  onChoose,
-  onConfirm,
-  onClose,
-}: {
+interface AssignDialogProps {
   division: Division | null;
   saturday: readonly DivisionOnSaturday[];
   onChoose: (division: Division) => void;
   onConfirm: (division: Division) => void;
   onClose: () => void;
-}) {
+}
+
+function AssignDialog({ division, saturday, onChoose, onConfirm, onClose }: AssignDialogProps) {
   const chosen = division ?? 'Open';
   const state = stateOf(saturday, chosen);
   const obstacle = obstacleTo(state);

@@ -73,17 +73,14 @@ export default function BracketTeamsDialog({ name, division, matches, onClose }:
   );
 }
 
-function TeamRow({
-  team,
-  hasLeft,
-  busy,
-  onPress,
-}: {
+interface TeamRowProps {
   team: BracketTeam;
   hasLeft: boolean;
   busy: boolean;
   onPress: (comesBack: boolean) => void;
-}) {
+}
+
+function TeamRow({ team, hasLeft, busy, onPress }: TeamRowProps) {
   return (
     <Group component="li" wrap="nowrap" gap="sm">
       <b>{team.seed}</b>
@@ -103,15 +100,13 @@ function TeamRow({
   );
 }
 
-function WithdrawalDialog({
-  leaving,
-  asked,
-  matches,
-}: {
+interface WithdrawalDialogProps {
   leaving: ReturnType<typeof useWithdrawal>;
   asked: PendingWithdrawal;
   matches: readonly Match[];
-}) {
+}
+
+function WithdrawalDialog({ leaving, asked, matches }: WithdrawalDialogProps) {
   const { team, comesBack } = asked;
   return (
     <ConfirmDialog
@@ -132,19 +127,15 @@ function WithdrawalDialog({
   );
 }
 
-function ExchangeSeeds({
-  name,
-  division,
-  teams,
-  isPlayed,
-  onDone,
-}: {
+interface ExchangeSeedsProps {
   name: string;
   division: Division;
   teams: readonly BracketTeam[];
   isPlayed: boolean;
   onDone: () => void;
-}) {
+}
+
+function ExchangeSeeds({ name, division, teams, isPlayed, onDone }: ExchangeSeedsProps) {
   const act = useCallMutation(exchangeSeeds);
   const { data: all = [] } = useQuery(callQuery(listTeams, { query: { division } }));
   const others = all.filter(({ satDivId }) => satDivId !== null);

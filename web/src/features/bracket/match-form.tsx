@@ -23,16 +23,14 @@ import {
 
 const nameOf = (round: Round, side: Side): string => round[`${side}TeamName`];
 
-/** For administrators and room links (P6). @param onResets shows the decided matches to confirm resetting */
-export function MatchForm({
-  round,
-  onClose,
-  onResets,
-}: {
+interface MatchFormProps {
   round: Round;
   onClose: () => void;
   onResets?: (resets: readonly number[]) => ReactNode;
-}) {
+}
+
+/** For administrators and room links (P6). @param onResets shows the decided matches to confirm resetting */
+export function MatchForm({ round, onClose, onResets }: MatchFormProps) {
   const sheet = useMatchForm(round, onClose);
   const { form, resets, isOvertaken, isWaiting, change, startOver } = sheet;
   const { values: entry } = form;
@@ -73,17 +71,14 @@ export function MatchForm({
   );
 }
 
-function Scores({
-  round,
-  entry,
-  errors,
-  onChange,
-}: {
+interface ScoresProps {
   round: Round;
   entry: MatchEntry;
   errors: Readonly<Record<string, string>>;
   onChange: (part: Partial<MatchEntry>) => void;
-}) {
+}
+
+function Scores({ round, entry, errors, onChange }: ScoresProps) {
   const tieError = errors['winningTeam'];
   return (
     <>
@@ -120,16 +115,14 @@ function Scores({
   );
 }
 
-/** Somebody else's save, and the choice (S8). */
-function Overtaken({
-  round,
-  onTakeTheirs,
-  onKeepMine,
-}: {
+interface OvertakenProps {
   round: Round;
   onTakeTheirs: () => void;
   onKeepMine: () => void;
-}) {
+}
+
+/** Somebody else's save, and the choice (S8). */
+function Overtaken({ round, onTakeTheirs, onKeepMine }: OvertakenProps) {
   const byLink = useScorePerson()?.byLink === true;
   const isTheirs = byLink && round.winningTeam !== '';
   return (

@@ -16,16 +16,14 @@ import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 import { bySlot } from './matches.ts';
 
-/** For administrators (B6). */
-export default function MoveMatchDialog({
-  name,
-  matches,
-  onClose,
-}: {
+interface MoveMatchDialogProps {
   name: string;
   matches: readonly Match[];
   onClose: () => void;
-}) {
+}
+
+/** For administrators (B6). */
+export default function MoveMatchDialog({ name, matches, onClose }: MoveMatchDialogProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const match = matches.find(({ roundId }) => roundId === chosen);
   return (
@@ -60,15 +58,13 @@ const teamsOf = ({ participants }: Match): string =>
 
 const FOLLOWED = { topics: ['bracket', 'teams', 'event'] } as const;
 
-function MatchMoves({
-  match,
-  matches,
-  onMoved,
-}: {
+interface MatchMovesProps {
   match: Match;
   matches: readonly Match[];
   onMoved: () => void;
-}) {
+}
+
+function MatchMoves({ match, matches, onMoved }: MatchMovesProps) {
   const { data: places } = useQuery(
     callQuery(listMatchPlaces, { params: { id: match.roundId } }, FOLLOWED),
   );

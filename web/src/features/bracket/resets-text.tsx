@@ -3,13 +3,12 @@ import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
 import { sidesOf } from './matches.ts';
 
-export function ResetsText({
-  resets,
-  matches,
-}: {
+interface ResetsTextProps {
   resets: readonly number[];
   matches: readonly Match[];
-}) {
+}
+
+export function ResetsText({ resets, matches }: ResetsTextProps) {
   return (
     <>
       <Text mt="sm">

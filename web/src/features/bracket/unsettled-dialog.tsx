@@ -16,18 +16,15 @@ import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { describeSeeds, inOrder, moved, type Unsettled } from './unsettled.ts';
 import classes from './unsettled-dialog.module.css';
 
-/** Orders ties and confirms (B1). */
-export function UnsettledDialog({
-  unsettled,
-  busy,
-  onConfirm,
-  onClose,
-}: {
+interface UnsettledDialogProps {
   unsettled: Unsettled | null;
   busy: boolean;
   onConfirm: (order: readonly number[]) => void;
   onClose: () => void;
-}) {
+}
+
+/** Orders ties and confirms (B1). */
+export function UnsettledDialog({ unsettled, busy, onConfirm, onClose }: UnsettledDialogProps) {
   const [sets, setSets] = useState(unsettled?.ties ?? []);
   return (
     <ConfirmDialog
@@ -76,14 +73,13 @@ export function UnsettledDialog({
 const titleOf = ({ division, ties }: Unsettled): string =>
   ties.length > 0 ? `${division}: break the ties` : `${division}: check before assigning`;
 
-/** Can be changed by hand (U9). */
-function Lots({
-  division,
-  onDrawn,
-}: {
+interface LotsProps {
   division: Division;
   onDrawn: (order: readonly number[]) => void;
-}) {
+}
+
+/** Can be changed by hand (U9). */
+function Lots({ division, onDrawn }: LotsProps) {
   const act = useCallMutation(drawLots);
   const draw = () =>
     act.mutate({ body: { division } }, { onSuccess: ({ order }) => onDrawn(order) });
@@ -137,17 +133,15 @@ function NeverCame({ division, teamIds }: { division: Division; teamIds: readonl
 
 const MOST_NAMED = 8;
 
-/** Names the rounds that are not settled; nothing when there is none. */
-function NamedRounds({
-  division,
-  ids,
-  without,
-}: {
+interface NamedRoundsProps {
   division: Division;
   ids: readonly number[];
   /** `without a result` */
   without: string;
-}) {
+}
+
+/** Names the rounds that are not settled; nothing when there is none. */
+function NamedRounds({ division, ids, without }: NamedRoundsProps) {
   const { data: slots = [] } = useQuery(callQuery(listRounds, { query: { division } }));
   const rounds = slots.flatMap((slot) => slot.rounds).filter(({ id }) => ids.includes(id));
   if (ids.length === 0) return null;
@@ -172,16 +166,14 @@ function NamedRounds({
   );
 }
 
-/** Dragged or numbered (U9). */
-function TiedTeams({
-  name,
-  teamIds,
-  onChange,
-}: {
+interface TiedTeamsProps {
   name: string;
   teamIds: readonly number[];
   onChange: (teamIds: readonly number[]) => void;
-}) {
+}
+
+/** Dragged or numbered (U9). */
+function TiedTeams({ name, teamIds, onChange }: TiedTeamsProps) {
   const { data: teams = [] } = useQuery(callQuery(listTeams, { query: { division: 'All' } }));
   const nameOf = (id: number) => teams.find((team) => team.id === id)?.teamName ?? `Team ${id}`;
   const dragging = useDragging(teamIds, onChange);

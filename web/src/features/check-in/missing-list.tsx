@@ -20,14 +20,13 @@ interface Listed {
   readonly minutes: number | null;
 }
 
-/** By next start (X12). Arrivals stay for some seconds, so that nobody taps the team below. */
-export function MissingList({
-  churches,
-  actions,
-}: {
+interface MissingListProps {
   churches: readonly AwaitedChurch[];
   actions: TeamActions;
-}) {
+}
+
+/** By next start (X12). Arrivals stay for some seconds, so that nobody taps the team below. */
+export function MissingList({ churches, actions }: MissingListProps) {
   const now = useNow();
   const missing = listMissing(churches, now);
   const shown = useSteadyRows(missing, placeOf);

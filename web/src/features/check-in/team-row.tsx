@@ -62,15 +62,13 @@ export function PresenceMark({ team }: { team: AwaitedTeam }) {
   );
 }
 
-export function TeamButtons({
-  team,
-  actions,
-  roster = false,
-}: {
+interface TeamButtonsProps {
   team: AwaitedTeam;
   actions: TeamActions;
   roster?: boolean;
-}) {
+}
+
+export function TeamButtons({ team, actions, roster = false }: TeamButtonsProps) {
   const acting = useCallMutation(checkInTeam);
   const { id, teamName, presence, setAt } = team;
   const set = (wanted: 'here' | 'expected') =>

@@ -49,16 +49,14 @@ function describeOthers(others: readonly GuideStep[]): string {
   return `${plural(others.length, 'more step')}${done === 0 ? '' : `, ${done} done`}`;
 }
 
-/** @param first only its button is filled */
-function Steps({
-  steps,
-  today,
-  first,
-}: {
+interface StepsProps {
   steps: readonly GuideStep[];
   today: Day;
   first?: GuideStep | undefined;
-}) {
+}
+
+/** @param first only its button is filled */
+function Steps({ steps, today, first }: StepsProps) {
   const steady = useSteadyPresses(...steps.map(({ name }) => name));
   return (
     <ol style={steady}>

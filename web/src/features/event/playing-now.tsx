@@ -63,15 +63,13 @@ const meetingOf = ({ roundId, ...game }: LiveGame): Meeting => ({
   winningTeam: '',
 });
 
-function Now({
-  title,
-  meetings,
-  children,
-}: {
+interface NowProps {
   title: string;
   meetings: readonly Meeting[];
   children: ReactNode;
-}) {
+}
+
+function Now({ title, meetings, children }: NowProps) {
   return (
     <section className={classes['now']} aria-labelledby="playing-now">
       <Title order={2} id="playing-now" size="h3">

@@ -24,14 +24,13 @@ import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { FormTicks } from './form-ticks.tsx';
 import classes from './forms.module.css';
 
-/** A coach's own church, or all for staff (W8). */
-export function People({
-  forms,
-  churches,
-}: {
+interface PeopleProps {
   forms: readonly Form[];
   churches: readonly ChurchPeople[];
-}) {
+}
+
+/** A coach's own church, or all for staff (W8). */
+export function People({ forms, churches }: PeopleProps) {
   const [typed, setTyped] = useState('');
   const found = findRows(churches, typed, namesOf);
   const steady = useSteadyPresses(...placesIn(found, forms));
@@ -65,16 +64,14 @@ export function People({
   );
 }
 
-/** Open only if alone, since there may be hundreds of quizzers. */
-function Church({
-  church,
-  forms,
-  isAlone,
-}: {
+interface ChurchProps {
   church: ChurchPeople;
   forms: readonly Form[];
   isAlone: boolean;
-}) {
+}
+
+/** Open only if alone, since there may be hundreds of quizzers. */
+function Church({ church, forms, isAlone }: ChurchProps) {
   const [isOpen, setOpen] = useState(isAlone);
   const { churchName, quizzers } = church;
   const missing = missingIn(church, forms);

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
-import { ArchivedSchedule, ArchivedStandings } from './archive.tsx';
+import { ArchivedSchedule, ArchivedStandings } from '../../pages/archive.tsx';
 
 test('a closed year keeps every figure of its standings', async () => {
   const server = fakeServer();

@@ -124,17 +124,14 @@ function useYearsImport() {
   };
 }
 
-function Preview({
-  name,
-  found,
-  busy,
-  onStore,
-}: {
+interface PreviewProps {
   name: string;
   found: ReplyOf<typeof readHistoryFile>;
   busy: boolean;
   onStore: () => void;
-}) {
+}
+
+function Preview({ name, found, busy, onStore }: PreviewProps) {
   const { years, faults, doubts } = found;
   return (
     <div role="status">
@@ -156,15 +153,13 @@ function Preview({
   );
 }
 
-function Rows({
-  title,
-  color,
-  rows,
-}: {
+interface RowsProps {
   title: string;
   color: string;
   rows: readonly { row: number; message: string }[];
-}) {
+}
+
+function Rows({ title, color, rows }: RowsProps) {
   return (
     rows.length > 0 && (
       <Alert color={color} mt="sm" title={title}>

@@ -67,16 +67,14 @@ export function YearActions() {
   );
 }
 
-/** The windows move with Friday (W1). */
-function OpenNextYear({
-  event,
-  opened,
-  onClose,
-}: {
+interface OpenNextYearProps {
   event: Event;
   opened: boolean;
   onClose: () => void;
-}) {
+}
+
+/** The windows move with Friday (W1). */
+function OpenNextYear({ event, opened, onClose }: OpenNextYearProps) {
   const act = useCallMutation(openNextYear);
   const year = event.year + 1;
   const form = useForm<EventDays>({
@@ -122,16 +120,14 @@ function OpenNextYear({
 
 type Confirmed = Pick<NonNullable<BodyOf<typeof closeYear>>, 'confirm' | 'beforeItIsOver'>;
 
-/** Asks for the deletion date (E5, W8), and about what is incomplete (U11). */
-export function CloseYear({
-  retention,
-  opened,
-  onClose,
-}: {
+interface CloseYearProps {
   retention: YearRetention;
   opened: boolean;
   onClose: () => void;
-}) {
+}
+
+/** Asks for the deletion date (E5, W8), and about what is incomplete (U11). */
+export function CloseYear({ retention, opened, onClose }: CloseYearProps) {
   const act = useCallMutation(closeYear);
   // Pressing again confirms (U11).
   const [confirmed, setConfirmed] = useState<Confirmed>({});

@@ -15,7 +15,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
-import { InstallationForm } from './installation-form.tsx';
+import { InstallationForm } from '../../pages/installation.tsx';
 
 const NOWHERE = { is: null, from: 'default' } as const;
 const INSTALLATION: Installation = {

@@ -14,15 +14,13 @@ import { Refusal } from '../../ui/refusal.tsx';
 import { asSent, type Previewed } from './entry.ts';
 import classes from './letters.module.css';
 
-export function LetterPreview({
-  previewed,
-  isCurrent,
-  onSent,
-}: {
+interface LetterPreviewProps {
   previewed: Previewed;
   isCurrent: boolean;
   onSent: () => void;
-}) {
+}
+
+export function LetterPreview({ previewed, isCurrent, onSent }: LetterPreviewProps) {
   const { recipients } = previewed.reply;
   return (
     <section className={classes['preview']} aria-labelledby="letter-preview">

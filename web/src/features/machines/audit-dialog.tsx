@@ -10,14 +10,13 @@ import { QueryContent, TableSkeleton } from '../../ui/query-content.tsx';
 import { AUDIT_FILE, type ShownReport } from './report.ts';
 import { ReportText } from './report-text.tsx';
 
-/** With the first round's comparison. */
-export default function AuditDialog({
-  audit: { report, busy, error },
-  onClose,
-}: {
+interface AuditDialogProps {
   audit: Pick<ShownReport<AuditSection, never>, 'report' | 'busy' | 'error'>;
   onClose: () => void;
-}) {
+}
+
+/** With the first round's comparison. */
+export default function AuditDialog({ audit: { report, busy, error }, onClose }: AuditDialogProps) {
   return (
     <Dialog opened onClose={onClose} title="Audit Results" size="56rem">
       <Text component="div" mb="xs" role="status">

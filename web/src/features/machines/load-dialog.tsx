@@ -23,15 +23,13 @@ import { Refusal } from '../../ui/refusal.tsx';
 import { LOAD_FILE, type ShownReport } from './report.ts';
 import { ReportText } from './report-text.tsx';
 
-export default function LoadDialog({
-  loading,
-  outcome,
-  onClose,
-}: {
+interface LoadDialogProps {
   loading: ShownReport<LoadSection, ArgsOf<typeof loadResults>>;
   outcome: ReactNode;
   onClose: () => void;
-}) {
+}
+
+export default function LoadDialog({ loading, outcome, onClose }: LoadDialogProps) {
   const read = useQuery(callQuery(listResultFiles));
   const [overHand, setOverHand] = useState(false);
   const files = read.data?.files ?? [];

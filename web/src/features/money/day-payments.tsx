@@ -8,6 +8,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Aside } from '../../pages/ledger.tsx';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { callQuery, useDownload } from '../../platform/queries.ts';
@@ -18,7 +19,6 @@ import { QueryContent } from '../../ui/query-content.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
 import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { money } from './amounts.ts';
-import { Aside } from './ledger.tsx';
 import classes from './money.module.css';
 import { LEDGER_TOPICS } from './topics.ts';
 

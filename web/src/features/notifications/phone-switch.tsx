@@ -17,14 +17,13 @@ const BLOCKED = 'Blocked. Allow notifications in the browser’s settings, then 
 const NOT_YET = 'Tap again to give permission.';
 const AS_APP = 'Tap Share, then Add to Home Screen, and open the page from there.';
 
-/** @param mb margin below */
-export default function PhoneSwitch({
-  ability,
-  mb,
-}: {
+interface PhoneSwitchProps {
   ability: PushAbility;
   mb: string | number;
-}): ReactNode {
+}
+
+/** @param mb margin below */
+export default function PhoneSwitch({ ability, mb }: PhoneSwitchProps): ReactNode {
   const { teamIds } = useFollowing();
   const isSubscribed = useIsSubscribed() === true;
   const [isBusy, setIsBusy] = useState(false);

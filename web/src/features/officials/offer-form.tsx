@@ -262,15 +262,13 @@ function shown(text: string): string {
   return minutes === null ? '' : timeString(minutes);
 }
 
-export function RemoveVolunteer({
-  official: { id, name },
-  duties,
-  onDone,
-}: {
+interface RemoveVolunteerProps {
   official: { readonly id: number; readonly name: string };
   duties: number;
   onDone?: () => void;
-}) {
+}
+
+export function RemoveVolunteer({ official: { id, name }, duties, onDone }: RemoveVolunteerProps) {
   const removing = useCallMutation(removeOfficial);
   const [asked, setAsked] = useState(false);
   const remove = () =>

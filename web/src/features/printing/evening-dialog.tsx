@@ -28,14 +28,13 @@ import {
 
 const ALL = { query: { division: 'All' } };
 
-/** Divisions, sheets, order, and files. */
-export default function EveningDialog({
-  opened,
-  onClose,
-}: {
+interface EveningDialogProps {
   opened: boolean;
   onClose: () => void;
-}) {
+}
+
+/** Divisions, sheets, order, and files. */
+export default function EveningDialog({ opened, onClose }: EveningDialogProps) {
   const { data: slots } = useQuery(callQuery(listRounds, ALL));
   const { data: churches } = useQuery(callQuery(summaryList));
   const { save, busy, error } = useSaving(printEvening);

@@ -1,20 +1,16 @@
 import { NativeSelect } from '@mantine/core';
 import type { ChurchOption } from './team-task.ts';
 
-/** @param all label for all churches, if allowed */
-export function ChurchChoice({
-  churches = [],
-  chosen,
-  error,
-  onChoose,
-  all,
-}: {
+interface ChurchChoiceProps {
   churches: readonly ChurchOption[] | undefined;
   chosen: number | null;
   error: string | undefined;
   onChoose: (churchId: number | null) => void;
   all?: string;
-}) {
+}
+
+/** @param all label for all churches, if allowed */
+export function ChurchChoice({ churches = [], chosen, error, onChoose, all }: ChurchChoiceProps) {
   return (
     <NativeSelect
       data-at="churchId"

@@ -34,20 +34,16 @@ import classes from './church-form.module.css';
 import { Coaches } from './coaches.tsx';
 import { arrivals } from './windows-note.ts';
 
-/** `onCancel` is set where the form can be left. @param isOwn false for an administrator */
-export function ChurchForm({
-  church,
-  event,
-  isOwn = true,
-  onSaved,
-  onCancel,
-}: {
+interface ChurchFormProps {
   church: Church;
   event: Event;
   isOwn?: boolean;
   onSaved: () => void;
   onCancel?: () => void;
-}) {
+}
+
+/** `onCancel` is set where the form can be left. @param isOwn false for an administrator */
+export function ChurchForm({ church, event, isOwn = true, onSaved, onCancel }: ChurchFormProps) {
   const form = useChurchForm(church, isOwn, onSaved);
   return (
     <FormFrame form={form} gap="lg">
@@ -66,15 +62,13 @@ export function ChurchForm({
 
 type Fields = Pick<Form<ChurchEntry>, 'values' | 'errors' | 'getInputProps' | 'setValues'>;
 
-export function ChurchFields({
-  form,
-  event,
-  isOwn,
-}: {
+interface ChurchFieldsProps {
   form: Fields;
   event: Event;
   isOwn: boolean;
-}) {
+}
+
+export function ChurchFields({ form, event, isOwn }: ChurchFieldsProps) {
   return (
     <>
       <CountedInput

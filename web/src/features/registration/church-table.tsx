@@ -30,15 +30,13 @@ const NUMBERS = [
 const isBelow = (key: (typeof NUMBERS)[number][0], admin: boolean): boolean =>
   admin || !key.endsWith('Teams');
 
-export function ChurchTable({
-  rows,
-  counts,
-  onEdit,
-}: {
+interface ChurchTableProps {
   rows: readonly SummaryRow[];
   counts: SummaryCounts | undefined;
   onEdit: (row: SummaryRow) => void;
-}) {
+}
+
+export function ChurchTable({ rows, counts, onEdit }: ChurchTableProps) {
   const { admin, user } = useSession();
   const isOwn = (row: SummaryRow) =>
     user !== null && (row.coachId === user.id || row.secondCoachId === user.id);
@@ -81,15 +79,13 @@ export function ChurchTable({
   );
 }
 
-function ChurchCell({
-  row,
-  isOwn,
-  onEdit,
-}: {
+interface ChurchCellProps {
   row: SummaryRow;
   isOwn: boolean;
   onEdit: ((row: SummaryRow) => void) | null;
-}) {
+}
+
+function ChurchCell({ row, isOwn, onEdit }: ChurchCellProps) {
   return (
     <span className={classes['church']}>
       <Box component="span" miw={0} ta="start" style={WRAP_ANYWHERE}>

@@ -67,15 +67,13 @@ function Invite({ churchId, coaches }: { churchId: number; coaches: Sharing['coa
   );
 }
 
-function InviteForm({
-  churchId,
-  coaches,
-  onDone,
-}: {
+interface InviteFormProps {
   churchId: number;
   coaches: Sharing['coaches'];
   onDone: () => void;
-}) {
+}
+
+function InviteForm({ churchId, coaches, onDone }: InviteFormProps) {
   const inviting = useCallMutation(inviteCoach);
   const form = useForm({
     initial: { email: '' },

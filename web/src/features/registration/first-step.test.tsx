@@ -7,7 +7,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer, type Role } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
-import { OwnRegistration } from './own-registration.tsx';
+import { OwnRegistration } from '../../pages/registration.tsx';
 
 const EVENT: Event = {
   ...defaultEvent(2126),

@@ -19,18 +19,15 @@ type How = 'assign' | 'invite';
 
 const TITLE: Readonly<Record<How, string>> = { assign: 'Assign coach', invite: 'Invite coach' };
 
-/** Rule N0; open while `id` is set. */
-export function GiveChurchDialog({
-  how,
-  id,
-  churches,
-  onClose,
-}: {
+interface GiveChurchDialogProps {
   how: How;
   id: number | null;
   churches: readonly WaitingChurch[] | undefined;
   onClose: () => void;
-}) {
+}
+
+/** Rule N0; open while `id` is set. */
+export function GiveChurchDialog({ how, id, churches, onClose }: GiveChurchDialogProps) {
   const church = churches?.find((each) => each.id === id);
   return (
     <Dialog opened={church !== undefined} onClose={onClose} title={TITLE[how]} size="32rem">
@@ -39,15 +36,13 @@ export function GiveChurchDialog({
   );
 }
 
-function GiveForm({
-  how,
-  church,
-  onDone,
-}: {
+interface GiveFormProps {
   how: How;
   church: WaitingChurch;
   onDone: () => void;
-}) {
+}
+
+function GiveForm({ how, church, onDone }: GiveFormProps) {
   const { id, churchNameWithDistrict: name, waitsFor } = church;
   const giving = useCallMutation(giveChurch);
   const inviting = useCallMutation(inviteCoach);

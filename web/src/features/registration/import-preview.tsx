@@ -14,16 +14,14 @@ import { describeEffect, EFFECTS, importText } from './import-text.ts';
 type OnChoose = (columns: (TeamColumn | null)[]) => void;
 type OnAnswer = (text: string, count: 'one' | 'several') => void;
 
-/** Changes, errors, and doubts (U3). */
-export function ImportPreview({
-  found,
-  onChoose,
-  onAnswer,
-}: {
+interface ImportPreviewProps {
   found: TeamsPreview;
   onChoose: OnChoose;
   onAnswer: OnAnswer;
-}) {
+}
+
+/** Changes, errors, and doubts (U3). */
+export function ImportPreview({ found, onChoose, onAnswer }: ImportPreviewProps) {
   return (
     <>
       {found.faults.length > 0 && <Faults faults={found.faults} />}
@@ -153,13 +151,12 @@ const COLUMN_LABELS: Readonly<Record<TeamColumn, string>> = {
 
 const CHOICES = TEAM_COLUMNS.map((value) => ({ value, label: COLUMN_LABELS[value] }));
 
-function Questions({
-  questions,
-  onAnswer,
-}: {
+interface QuestionsProps {
   questions: TeamsPreview['questions'];
   onAnswer: OnAnswer;
-}) {
+}
+
+function Questions({ questions, onAnswer }: QuestionsProps) {
   if (questions.length === 0) return null;
   return (
     <Alert

@@ -22,14 +22,13 @@ import { type TeamTask, useTeamContext } from './team-task.ts';
 
 type ImportTask = Exclude<TeamTask, { kind: 'edit' }>;
 
-/** After a preview; open while there is a task. Escape keeps the input, Cancel discards it. */
-export function ImportTeamsDialog({
-  task,
-  onClose,
-}: {
+interface ImportTeamsDialogProps {
   task: ImportTask | null;
   onClose: () => void;
-}) {
+}
+
+/** After a preview; open while there is a task. Escape keeps the input, Cancel discards it. */
+export function ImportTeamsDialog({ task, onClose }: ImportTeamsDialogProps) {
   return (
     <Dialog opened={task !== null} onClose={onClose} title="Import Teams" size="46rem">
       {task !== null && <ImportForm task={task} onClose={onClose} />}

@@ -23,15 +23,13 @@ import classes from './card.module.css';
 import { Coaches } from './coaches.tsx';
 import { allowances, arrivals } from './windows-note.ts';
 
-function Card({
-  title,
-  beside,
-  children,
-}: {
+interface CardProps {
   title: string;
   beside?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+function Card({ title, beside, children }: CardProps) {
   const id = useId();
   return (
     <section className={classes['card']} aria-labelledby={id}>
@@ -85,16 +83,14 @@ function PaidState({ state }: { state: OwnLedger['state'] }) {
 
 type OwnLedger = ReplyOf<typeof getOwnLedger>;
 
-/** With what is paid and left, and how to pay (W4). */
-function FeeLines({
-  fee,
-  ledger,
-  event,
-}: {
+interface FeeLinesProps {
   fee: ReplyOf<typeof getFee>;
   ledger: OwnLedger;
   event: Event;
-}) {
+}
+
+/** With what is paid and left, and how to pay (W4). */
+function FeeLines({ fee, ledger, event }: FeeLinesProps) {
   const today = dayIn(event.timeZone, useNow());
   const { entries, paymentLink } = ledger;
   if (fee.lines.length === 0 && entries.length === 0) {
@@ -239,15 +235,13 @@ export function CoachesCard({ churchId }: { churchId: number }) {
   );
 }
 
-export function ChurchCard({
-  church,
-  event,
-  onEdit,
-}: {
+interface ChurchCardProps {
   church: Church;
   event: Event;
   onEdit: () => void;
-}) {
+}
+
+export function ChurchCard({ church, event, onEdit }: ChurchCardProps) {
   const facts = [
     ['Church', church.churchName],
     ['District', church.district],

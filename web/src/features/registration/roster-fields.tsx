@@ -73,17 +73,14 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
   );
 }
 
-function Place({
-  entry,
-  quizzer,
-  place,
-  onGone,
-}: {
+interface PlaceProps {
   entry: TeamEntry;
   quizzer: TypedQuizzer;
   place: number;
   onGone: () => void;
-}) {
+}
+
+function Place({ entry, quizzer, place, onGone }: PlaceProps) {
   const [moves, setMoves] = useState(false);
   const { errors } = entry.form;
   const name = `${quizzer.firstName} ${quizzer.lastName}`;
@@ -145,15 +142,13 @@ function Place({
   );
 }
 
-function QuizzerForm({
-  entry,
-  errorId,
-  onSaved,
-}: {
+interface QuizzerFormProps {
   entry: TeamEntry;
   errorId: string;
   onSaved?: () => void;
-}) {
+}
+
+function QuizzerForm({ entry, errorId, onSaved }: QuizzerFormProps) {
   const draft = entry.form.values;
   const isChange = onSaved !== undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -186,20 +181,16 @@ function QuizzerForm({
   );
 }
 
-/** For administrators (X8), same church first. @param onGone after leaving this roster */
-function MoveQuizzer({
-  entry: { form },
-  quizzer,
-  from,
-  onGone,
-  onKept,
-}: {
+interface MoveQuizzerProps {
   entry: TeamEntry;
   quizzer: TypedQuizzer;
   from: Team;
   onGone: () => void;
   onKept: () => void;
-}) {
+}
+
+/** For administrators (X8), same church first. @param onGone after leaving this roster */
+function MoveQuizzer({ entry: { form }, quizzer, from, onGone, onKept }: MoveQuizzerProps) {
   const { data: teams = [] } = useQuery(callQuery(listTeams, { query: { division: 'All' } }));
   const [to, setTo] = useState('');
   const [refused, setRefused] = useState('');

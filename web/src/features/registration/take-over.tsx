@@ -188,20 +188,16 @@ function FormerTeam({
   );
 }
 
-/** Neither button is pressed at first (W2). */
-function FormerQuizzer({
-  name,
-  path,
-  comes,
-  error,
-  onDecide,
-}: {
+interface FormerQuizzerProps {
   name: string;
   path: string;
   comes: boolean | undefined;
   error: string | undefined;
   onDecide: (comes: boolean) => void;
-}) {
+}
+
+/** Neither button is pressed at first (W2). */
+function FormerQuizzer({ name, path, comes, error, onDecide }: FormerQuizzerProps) {
   return (
     <Group component="li" gap="0.25rem 0.75rem" mih="3rem">
       <Text component="div" flex="1 1 8rem" miw={0} style={WRAP_ANYWHERE}>

@@ -61,21 +61,18 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
   );
 }
 
-/**
- * Open while `id` is set. Saving replaces the roster, so teams are reread first. Render it while teams load,
- * so that they are read only once.
- */
-export default function EditTeamDialog({
-  id,
-  teams,
-  readBy,
-  onClose,
-}: {
+interface EditTeamDialogProps {
   id: number | null;
   teams: readonly Team[] | undefined;
   readBy: typeof coachTeams | typeof listTeams;
   onClose: () => void;
-}) {
+}
+
+/**
+ * Open while `id` is set. Saving replaces the roster, so teams are reread first. Render it while teams load,
+ * so that they are read only once.
+ */
+export default function EditTeamDialog({ id, teams, readBy, onClose }: EditTeamDialogProps) {
   const team = useTeamsInFull({ data: teams }).data?.find((each) => each.id === id);
   useInvalidateOn([readBy], id);
   return <TeamDialog task={team === undefined ? null : { kind: 'edit', team }} onClose={onClose} />;

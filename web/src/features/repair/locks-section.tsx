@@ -181,15 +181,13 @@ function shiftOf({ day, fromRound, fromTime, minutes, direction }: ShiftEntry): 
   return day === 'Friday' ? { day, fromRound: Number(fromRound), ...by } : { day, fromTime, ...by };
 }
 
-function ShiftFields({
-  entry,
-  times,
-  onChange,
-}: {
+interface ShiftFieldsProps {
   entry: ShiftEntry;
   times: Evening['times'];
   onChange: (change: Partial<ShiftEntry>) => void;
-}) {
+}
+
+function ShiftFields({ entry, times, onChange }: ShiftFieldsProps) {
   return (
     <Fields>
       <NativeSelect
@@ -241,13 +239,12 @@ function firstOpenRound({ slots, times }: Evening): number {
   return Math.min(last + 1, times.length);
 }
 
-function NewTimes({
-  shift,
-  read,
-}: {
+interface NewTimesProps {
   shift: Shift;
   read: ShownQuery<ReplyOf<typeof previewShift>>;
-}) {
+}
+
+function NewTimes({ shift, read }: NewTimesProps) {
   const act = useCallMutation(shiftTimes);
   if (read.error !== null) return <Refusal text={read.error.message} />;
   if (read.data === undefined) {

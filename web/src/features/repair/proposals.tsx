@@ -20,13 +20,12 @@ import { QueryContent } from '../../ui/query-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 
-export function Proposals({
-  cause,
-  onDone,
-}: {
+interface ProposalsProps {
   cause: Cause;
   onDone: (repaired: Repaired) => void;
-}) {
+}
+
+export function Proposals({ cause, onDone }: ProposalsProps) {
   const read = useQuery(
     callQuery(proposeRepair, { body: { cause } }, { topics: ['schedule', 'teams'] }),
   );
@@ -109,19 +108,15 @@ function Way({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function ProposalCard({
-  title,
-  proposal,
-  primary,
-  busy,
-  onConfirm,
-}: {
+interface ProposalCardProps {
   title: string;
   proposal: Proposal;
   primary: boolean;
   busy: boolean;
   onConfirm: () => void;
-}) {
+}
+
+function ProposalCard({ title, proposal, primary, busy, onConfirm }: ProposalCardProps) {
   const { changes, byes, cost } = proposal;
   return (
     <Way title={title}>
@@ -153,17 +148,14 @@ function ProposalCard({
   );
 }
 
-function LeaveIt({
-  cause,
-  proposed,
-  busy,
-  onConfirm,
-}: {
+interface LeaveItProps {
   cause: Cause;
   proposed: Proposed;
   busy: boolean;
   onConfirm: () => void;
-}) {
+}
+
+function LeaveIt({ cause, proposed, busy, onConfirm }: LeaveItProps) {
   const { stays } = proposed.leaveIt;
   const nothing = proposed.proposals.length === 0;
   return (

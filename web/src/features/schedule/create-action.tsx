@@ -105,21 +105,16 @@ function Made(figures: Figures) {
   );
 }
 
-function CreateDialog({
-  scope,
-  friday,
-  event,
-  onChoose,
-  onConfirm,
-  onClose,
-}: {
+interface CreateDialogProps {
   scope: DivisionScope | null;
   friday: Friday;
   event: Event;
   onChoose: (scope: DivisionScope) => void;
   onConfirm: (scope: DivisionScope) => void;
   onClose: () => void;
-}) {
+}
+
+function CreateDialog({ scope, friday, event, onChoose, onConfirm, onClose }: CreateDialogProps) {
   const chosen = scope ?? 'All';
   const rounds = event.roundsPerTeam;
   const { data: rooms } = useQuery(callQuery(getRooms));

@@ -90,15 +90,13 @@ const WORDS: Readonly<Record<Upcoming['when'], (room: string) => string>> = {
   due: (room) => `Due in ${room}, no result yet`,
 };
 
-function Round({
-  id,
-  coming: { round, when },
-  next,
-}: {
+interface RoundProps {
   id: number;
   coming: Upcoming;
   next: NextUp | undefined;
-}) {
+}
+
+function Round({ id, coming: { round, when }, next }: RoundProps) {
   const expected = when === 'up' ? expectedOf(next) : null;
   const opponent = round.leftTeamId === id ? round.rightTeamName : round.leftTeamName;
   const room = when === 'up' && next !== undefined ? `${next.roomFullName} · ` : '';

@@ -18,14 +18,13 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { GroupTag } from './group-tag.tsx';
 import classes from './team-halves.module.css';
 
-/** For administrators (F3). */
-export default function QualityReport({
-  scope,
-  teams,
-}: {
+interface QualityReportProps {
   scope: DivisionScope;
   teams: readonly Team[];
-}) {
+}
+
+/** For administrators (F3). */
+export default function QualityReport({ scope, teams }: QualityReportProps) {
   const { data: rows = [] } = useQuery(callQuery(getQuality, { query: { division: scope } }));
   if (rows.length === 0) return null;
   const groups = [...new Set(rows.map((row) => row.group))];
@@ -46,15 +45,13 @@ export default function QualityReport({
   );
 }
 
-function GroupQuality({
-  group,
-  rows,
-  teams,
-}: {
+interface GroupQualityProps {
   group: string;
   rows: readonly QualityRow[];
   teams: readonly Team[];
-}) {
+}
+
+function GroupQuality({ group, rows, teams }: GroupQualityProps) {
   return (
     <Paper component="details" withBorder fz="sm">
       <Box component="summary" px="sm" py="xs" style={{ cursor: 'pointer' }}>

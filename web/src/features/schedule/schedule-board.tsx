@@ -25,20 +25,16 @@ import { GroupTag } from './group-tag.tsx';
 import card from './round-card.module.css';
 import classes from './schedule-board.module.css';
 
-/** Stacked on narrow screens: always one table, for screen readers. */
-export function ScheduleBoard({
-  title,
-  slots,
-  nowRound,
-  staff,
-  onOpen,
-}: {
+interface ScheduleBoardProps {
   title: string;
   slots: readonly Slot[];
   nowRound: number | null;
   staff: boolean;
   onOpen: (roundId: number) => void;
-}) {
+}
+
+/** Stacked on narrow screens: always one table, for screen readers. */
+export function ScheduleBoard({ title, slots, nowRound, staff, onOpen }: ScheduleBoardProps) {
   const { teamIds } = useFollowing();
   const rooms = roomsOf(slots);
   const marks = useLockMarks();
@@ -86,19 +82,15 @@ export function ScheduleBoard({
   );
 }
 
-function SlotRow({
-  slot,
-  rooms,
-  isNow,
-  locked,
-  children,
-}: {
+interface SlotRowProps {
   slot: Slot;
   rooms: ReturnType<typeof roomsOf>;
   isNow: boolean;
   locked: boolean;
   children: (round: ListedRound) => ReactNode;
-}) {
+}
+
+function SlotRow({ slot, rooms, isNow, locked, children }: SlotRowProps) {
   return (
     <tr id={slotAnchor(slot.roundNumber)} className={classes['slot']} data-now={isNow || undefined}>
       <th scope="row" className={classes['when']}>
@@ -151,15 +143,13 @@ export function ScheduleSkeleton() {
   );
 }
 
-export function NoSchedule({
-  scope,
-  event,
-  admin,
-}: {
+interface NoScheduleProps {
   scope: string;
   event: Event | undefined;
   admin: boolean;
-}) {
+}
+
+export function NoSchedule({ scope, event, admin }: NoScheduleProps) {
   const first = event === undefined ? null : readTime(event.fridayStart);
   return (
     <EmptyState
@@ -176,22 +166,17 @@ export function NoSchedule({
   );
 }
 
-/** Opens a dialog, or another tab. For `staff`, a missing result stands out. */
-export function RoundCard({
-  round,
-  yours,
-  staff,
-  locked,
-  protested,
-  onOpen,
-}: {
+interface RoundCardProps {
   round: ListedRound;
   yours: boolean;
   staff: boolean;
   locked: boolean;
   protested: boolean;
   onOpen: (roundId: number) => void;
-}) {
+}
+
+/** Opens a dialog, or another tab. For `staff`, a missing result stands out. */
+export function RoundCard({ round, yours, staff, locked, protested, onOpen }: RoundCardProps) {
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

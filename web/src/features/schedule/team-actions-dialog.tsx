@@ -14,15 +14,13 @@ import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { allRounds, plays } from './board.ts';
 
-export default function TeamActionsDialog({
-  team,
-  teams,
-  onClose,
-}: {
+interface TeamActionsDialogProps {
   team: Team;
   teams: readonly Team[];
   onClose: () => void;
-}) {
+}
+
+export default function TeamActionsDialog({ team, teams, onClose }: TeamActionsDialogProps) {
   const { data: slots = [] } = useQuery(
     callQuery(listRounds, { query: { division: team.division } }),
   );
@@ -76,16 +74,14 @@ function Evening({ team, hasRounds }: { team: Team; hasRounds: boolean }) {
   );
 }
 
-/** In open rounds (F8). */
-function ExchangeForm({
-  team,
-  others,
-  onDone,
-}: {
+interface ExchangeFormProps {
   team: Team;
   others: readonly Team[];
   onDone: () => void;
-}) {
+}
+
+/** In open rounds (F8). */
+function ExchangeForm({ team, others, onDone }: ExchangeFormProps) {
   const act = useCallMutation(exchangeTeams);
   const form = useForm({
     initial: { withTeamId: '' },

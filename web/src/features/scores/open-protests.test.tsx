@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { show } from '../../../testing/screen.tsx';
-import { OpenProtests } from './open-protests.tsx';
+import { OpenProtests } from '../../pages/admin.tsx';
 
 const MATCH: ListedRound = {
   id: 9,

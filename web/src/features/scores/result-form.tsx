@@ -51,15 +51,13 @@ export function ResultForm({ onMissing, ...props }: ResultFormProps & { onMissin
   );
 }
 
-function Sheet({
-  sheet,
-  onMissing,
-  justSaved,
-}: {
+interface SheetProps {
   sheet: ResultSheet;
   onMissing: (() => void) | undefined;
   justSaved: Round | undefined;
-}) {
+}
+
+function Sheet({ sheet, onMissing, justSaved }: SheetProps) {
   const { form, round, seats, body, errors, doubts, change } = sheet;
   const { values: entry } = form;
   return (
@@ -123,17 +121,14 @@ function Sheet({
   );
 }
 
-function WinnerChoice({
-  round,
-  winnerId,
-  error,
-  onChange,
-}: {
+interface WinnerChoiceProps {
   round: Round;
   winnerId: number | null;
   error: string | undefined;
   onChange: (teamId: number) => void;
-}) {
+}
+
+function WinnerChoice({ round, winnerId, error, onChange }: WinnerChoiceProps) {
   return (
     <Radio.Group
       mt="md"

@@ -87,18 +87,15 @@ function Forfeited({ round, onPlayed }: { round: Round; onPlayed: () => void }) 
   );
 }
 
-/** Rule X3. */
-function NoPlay({
-  round,
-  onBack,
-  onClose,
-  onNext,
-}: {
+interface NoPlayProps {
   round: Round;
   onBack: () => void;
   onClose: () => void;
   onNext: (roundId: number) => void;
-}) {
+}
+
+/** Rule X3. */
+function NoPlay({ round, onBack, onClose, onNext }: NoPlayProps) {
   const [here, setHere] = useState<Side | ''>('');
   const act = useCallMutation(saveForfeit);
   const next = useNextRound(round);
@@ -140,18 +137,15 @@ function NoPlay({
   );
 }
 
-/** Offers the next one first (X7). */
-function NotTheNext({
-  round,
-  next,
-  onNext,
-  onEnter,
-}: {
+interface NotTheNextProps {
   round: Round;
   next: ListedRound;
   onNext: () => void;
   onEnter: () => void;
-}) {
+}
+
+/** Offers the next one first (X7). */
+function NotTheNext({ round, next, onNext, onEnter }: NotTheNextProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
   return (

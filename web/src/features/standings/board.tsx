@@ -13,15 +13,7 @@ import { QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
 import { useOnWall, WallFrame } from '../../ui/wall-frame.tsx';
 import classes from './standings.module.css';
 
-export function Board<Row>({
-  title,
-  page,
-  note,
-  read,
-  wall,
-  above,
-  table,
-}: {
+interface BoardProps<Row> {
   title: string;
   page: string;
   note: string;
@@ -29,7 +21,9 @@ export function Board<Row>({
   wall: readonly Column<Row>[];
   above?: ReactNode;
   table: (rows: Row[]) => ReactNode;
-}) {
+}
+
+export function Board<Row>({ title, page, note, read, wall, above, table }: BoardProps<Row>) {
   if (useOnWall() && read.data !== undefined) {
     const rows = read.data;
     return (

@@ -28,20 +28,16 @@ import { LiveMark } from '../../ui/live-mark.tsx';
 import compact from './standings.module.css';
 import classes from './team.module.css';
 
-/** A winner may have no scores. */
-export function TeamRounds({
-  teamId,
-  rounds,
-  rooms,
-  current,
-  onOpen,
-}: {
+interface TeamRoundsProps {
   teamId: number;
   rounds: readonly ListedRound[];
   rooms: readonly Room[];
   current: number | null;
   onOpen: (roundId: number) => void;
-}) {
+}
+
+/** A winner may have no scores. */
+export function TeamRounds({ teamId, rounds, rooms, current, onOpen }: TeamRoundsProps) {
   return (
     <div className={compact['compact']}>
       <DataTable
@@ -152,18 +148,15 @@ const HEADINGS: Readonly<Record<Exclude<Upcoming['when'], 'up'>, string>> = {
   due: 'Result not in yet',
 };
 
-/** Large, for reading in a hallway. */
-export function NextRoundCard({
-  teamId,
-  upcoming,
-  expected,
-  rooms,
-}: {
+interface NextRoundCardProps {
   teamId: number;
   upcoming: Upcoming;
   expected: string | null;
   rooms: readonly Room[];
-}) {
+}
+
+/** Large, for reading in a hallway. */
+export function NextRoundCard({ teamId, upcoming, expected, rooms }: NextRoundCardProps) {
   const { round, when } = upcoming;
   const isNow = when === 'now' || when === 'up';
   const isLeft = round.leftTeamId === teamId;
@@ -246,13 +239,12 @@ const NAME: Column<Quizzer> = {
 
 const OWN = { average: { head: 'Average points' }, roundsCompleted: null };
 
-export function TeamQuizzers<Key extends string>({
-  quizzers,
-  figures,
-}: {
+interface TeamQuizzersProps<Key extends string> {
   quizzers: readonly (Quizzer & FigureRow<Key>)[];
   figures: readonly TableFigure<Key>[];
-}) {
+}
+
+export function TeamQuizzers<Key extends string>({ quizzers, figures }: TeamQuizzersProps<Key>) {
   return (
     <section>
       <Title order={2} size="h3">

@@ -169,16 +169,14 @@ export const QUIZZERS_ON_WALL: readonly Column<QuizzerStanding>[] = [
   { head: headOf(POINTS), number: true, cell: (row) => figureText(POINTS.kind, row.average) },
 ];
 
-/** Followed teams' are marked (S6). */
-export function QuizzerTable<Key extends string>({
-  rows,
-  figures,
-  label,
-}: {
+interface QuizzerTableProps<Key extends string> {
   rows: readonly (QuizzerStanding & FigureRow<Key>)[];
   figures: readonly TableFigure<Key>[];
   label: string;
-}) {
+}
+
+/** Followed teams' are marked (S6). */
+export function QuizzerTable<Key extends string>({ rows, figures, label }: QuizzerTableProps<Key>) {
   const { follows } = useFollowing();
   const [typed, setTyped] = useState('');
   const found = findRows(rows, typed, quizzerText);

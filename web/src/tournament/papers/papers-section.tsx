@@ -188,13 +188,12 @@ function ProtestEntry({ roundId, protest }: { roundId: number; protest: Protest 
   );
 }
 
-function OpenForm({
-  roundId,
-  team,
-}: {
+interface OpenFormProps {
   roundId: number;
   team: NotesAndProtests['mayProtest'][number];
-}) {
+}
+
+function OpenForm({ roundId, team }: OpenFormProps) {
   const act = useCallMutation(openProtest);
   return (
     <WordsForm
@@ -229,21 +228,16 @@ function CloseForm({ roundId, protest }: { roundId: number; protest: Protest }) 
 
 const EMPTY = { words: '' };
 
-function WordsForm({
-  label,
-  button,
-  storedAs,
-  field = 'words',
-  done,
-  send,
-}: {
+interface WordsFormProps {
   label: string;
   button: string;
   storedAs: string;
   field?: string;
   done: string;
   send: (words: string) => Promise<unknown>;
-}) {
+}
+
+function WordsForm({ label, button, storedAs, field = 'words', done, send }: WordsFormProps) {
   const form = useForm({
     initial: EMPTY,
     storedAs,

@@ -154,15 +154,13 @@ function WaitingList({ onClose }: { onClose: () => void }) {
 const OF_A_ROOM =
   'Scan that room’s code again with the same name, or ' + 'show these at the scoring desk.';
 
-function Entries({
-  entries,
-  onOpened,
-  onLeave,
-}: {
+interface EntriesProps {
   entries: readonly QueuedResult[];
   onOpened?: () => void;
   onLeave: (entry: QueuedResult) => void;
-}) {
+}
+
+function Entries({ entries, onOpened, onLeave }: EntriesProps) {
   const steady = useSteadyPresses(...entries.map(nameOf));
   return (
     <Stack component="ul" gap="sm" m={0} p={0} style={{ ...steady, listStyle: 'none' }}>
@@ -187,17 +185,14 @@ function describeState(count: number, isWaiting: boolean): string {
   return `The server didn’t accept ${count === 1 ? 'it' : 'them'}. Review and decide.`;
 }
 
-function Entry({
-  entry,
-  age,
-  onOpened,
-  onLeave,
-}: {
+interface EntryProps {
   entry: QueuedResult;
   age: string;
   onOpened: (() => void) | undefined;
   onLeave: () => void;
-}) {
+}
+
+function Entry({ entry, age, onOpened, onLeave }: EntryProps) {
   const navigate = useNavigate();
   const { shown, refusal } = entry;
   const { roomName, timeString, roundNumber } = shown;

@@ -17,16 +17,14 @@ interface Room {
   readonly next: ListedRound | null;
 }
 
-/** What follows waits too, since it would move. */
-export function OwnRoomFirst({
-  others = false,
-  skeleton,
-  children,
-}: {
+interface OwnRoomFirstProps {
   others?: boolean;
   skeleton: ReactNode;
   children?: ReactNode;
-}) {
+}
+
+/** What follows waits too, since it would move. */
+export function OwnRoomFirst({ others = false, skeleton, children }: OwnRoomFirstProps) {
   const key = `room-of-${useSession().user?.id ?? 0}`;
   const [roomNumber, choose] = useStored<number | null>(key, null);
   const { read, rounds } = useRoundsOfRooms();
@@ -51,15 +49,13 @@ function roomsOf(rounds: readonly (ListedRound & RoundOfRoom)[]): Room[] {
     }));
 }
 
-function OwnRoom({
-  rooms,
-  roomNumber,
-  onChoose,
-}: {
+interface OwnRoomProps {
   rooms: readonly Room[];
   roomNumber: number | null;
   onChoose: (roomNumber: number) => void;
-}) {
+}
+
+function OwnRoom({ rooms, roomNumber, onChoose }: OwnRoomProps) {
   const id = useId();
   const room = rooms.find((each) => each.roomNumber === roomNumber);
   const steady = useSteadyPresses(room?.next?.id ?? 0);
@@ -143,15 +139,13 @@ function OtherRooms({ rooms }: { rooms: readonly Room[] }) {
   );
 }
 
-function ChooseRoom({
-  rooms,
-  room,
-  onChoose,
-}: {
+interface ChooseRoomProps {
   rooms: readonly Room[];
   room: Room | undefined;
   onChoose: (roomNumber: number) => void;
-}) {
+}
+
+function ChooseRoom({ rooms, room, onChoose }: ChooseRoomProps) {
   return (
     <NativeSelect
       maw="16rem"

@@ -153,13 +153,12 @@ function whyNot({ rounds, state }: RoomPass, roundId: number): string | null {
 
 type RoomRound = RoomPass['rounds'][number];
 
-export function RoomRounds({
-  pass: { rounds, day },
-  onOpen,
-}: {
+interface RoomRoundsProps {
   pass: RoomPass;
   onOpen: (roundId: number) => void;
-}) {
+}
+
+export function RoomRounds({ pass: { rounds, day }, onOpen }: RoomRoundsProps) {
   const { entries } = useQueue();
   const keptOf = ({ round }: RoomRound) => queuedOf(round, entries);
   const next = nextOfRoom(

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../../testing/fake-server.ts';
 import { show } from '../../../../testing/screen.tsx';
-import { useOpening } from './enter-room.tsx';
+import { useOpening } from '../../../pages/enter-room.tsx';
 import { HideScannedCode } from './scanned-code.ts';
 
 function Opening() {
