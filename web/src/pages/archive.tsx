@@ -139,18 +139,16 @@ const Heading = ({ children }: { children: string }) => (
   </Title>
 );
 
-function Rows<Row>({
+const Rows = <Row,>({
   read,
   ...table
 }: Pick<ComponentProps<typeof DataTable<Row>>, 'label' | 'columns' | 'rowKey'> & {
   read: ShownQuery<readonly Row[]>;
-}) {
-  return (
-    <QueryContent query={read} label={table.label} rows={10}>
-      {(rows) => <DataTable rows={rows} {...table} />}
-    </QueryContent>
-  );
-}
+}) => (
+  <QueryContent query={read} label={table.label} rows={10}>
+    {(rows) => <DataTable rows={rows} {...table} />}
+  </QueryContent>
+);
 
 export function ArchivedStandings({ year, division }: Archived) {
   const query = { division, year };
@@ -228,12 +226,12 @@ const MATCHES: readonly Column<Match>[] = [
   ]),
 ];
 
-function nameOf(side: number) {
-  return ({ participants }: Match) => {
+const nameOf =
+  (side: number) =>
+  ({ participants }: Match) => {
     const team = participants[side];
     return withWin(team?.name, team?.isWinner === true);
   };
-}
 
 function Bracket({ query, name }: Pick<ArgsOf<typeof getBracket>, 'query'> & { name: string }) {
   const places = useQuery(callQuery(bracketResults, { query }));

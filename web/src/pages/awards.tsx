@@ -39,15 +39,14 @@ export default function AwardsPage() {
   );
 }
 
-function AwardList({ awards }: { awards: readonly GivenAward[] }) {
-  return DIVISIONS.map((division) => (
+const AwardList = ({ awards }: { awards: readonly GivenAward[] }) =>
+  DIVISIONS.map((division) => (
     <DivisionAwards
       key={division}
       division={division}
       awards={awards.filter((award) => award.division === division)}
     />
   ));
-}
 
 interface DivisionAwardsProps {
   division: Division;

@@ -149,59 +149,53 @@ function HideButton() {
   );
 }
 
-function Script({ script }: { script: Ceremony['script'] }) {
-  return (
-    <Section id="award-script" title="Script">
-      {script.length === 0 && (
-        <EmptyState title="No winners yet">The script appears with the first results.</EmptyState>
-      )}
-      {script.map((part) => (
-        <Part key={part.heading} part={part} />
+const Script = ({ script }: { script: Ceremony['script'] }) => (
+  <Section id="award-script" title="Script">
+    {script.length === 0 && (
+      <EmptyState title="No winners yet">The script appears with the first results.</EmptyState>
+    )}
+    {script.map((part) => (
+      <Part key={part.heading} part={part} />
+    ))}
+  </Section>
+);
+
+const Part = ({ part: { heading, rule, steps } }: { part: ScriptPart }) => (
+  <Box component="section" mt="lg" aria-label={heading}>
+    <Title order={3} size="h5">
+      {heading}
+    </Title>
+    <Text size="sm" c="dimmed" mb="sm">
+      {rule}
+    </Text>
+    <List listStyleType="none" type="ordered" p={0} spacing="md">
+      {steps.map(({ place, words, holders }) => (
+        <List.Item key={place}>
+          <Text>{words}</Text>
+          <List listStyleType="none" style={WRAP_ANYWHERE}>
+            {holders.map(({ teamId, quizzerId, name, teamName }) => (
+              <List.Item key={quizzerId ?? teamId}>
+                <Text span fz="1.25rem" fw={700}>
+                  {name}
+                </Text>{' '}
+                {teamName !== '' && <span>of {teamName}</span>}
+              </List.Item>
+            ))}
+          </List>
+        </List.Item>
       ))}
-    </Section>
-  );
-}
+    </List>
+  </Box>
+);
 
-function Part({ part: { heading, rule, steps } }: { part: ScriptPart }) {
-  return (
-    <Box component="section" mt="lg" aria-label={heading}>
-      <Title order={3} size="h5">
-        {heading}
-      </Title>
-      <Text size="sm" c="dimmed" mb="sm">
-        {rule}
-      </Text>
-      <List listStyleType="none" type="ordered" p={0} spacing="md">
-        {steps.map(({ place, words, holders }) => (
-          <List.Item key={place}>
-            <Text>{words}</Text>
-            <List listStyleType="none" style={WRAP_ANYWHERE}>
-              {holders.map(({ teamId, quizzerId, name, teamName }) => (
-                <List.Item key={quizzerId ?? teamId}>
-                  <Text span fz="1.25rem" fw={700}>
-                    {name}
-                  </Text>{' '}
-                  {teamName !== '' && <span>of {teamName}</span>}
-                </List.Item>
-              ))}
-            </List>
-          </List.Item>
-        ))}
-      </List>
-    </Box>
-  );
-}
-
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <Box component="section" mt="2.25rem" aria-labelledby={id}>
-      <Title order={2} size="h4" id={id} mb="sm">
-        {title}
-      </Title>
-      {children}
-    </Box>
-  );
-}
+const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <Box component="section" mt="2.25rem" aria-labelledby={id}>
+    <Title order={2} size="h4" id={id} mb="sm">
+      {title}
+    </Title>
+    {children}
+  </Box>
+);
 
 /** All or a part (W6). */
 function AwardPapers() {

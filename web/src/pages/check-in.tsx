@@ -167,18 +167,16 @@ function namesOf({ churchName, coachName, teams }: AwaitedChurch): string {
   ].join(' ');
 }
 
-function LateDialog({ team, onClose }: { team: AwaitedTeam | null; onClose: () => void }) {
-  return (
-    <Dialog
-      opened={team !== null}
-      onClose={onClose}
-      title={team === null ? '' : `${team.teamName} is late`}
-      size="26rem"
-    >
-      {team !== null && <LateRounds team={team} onDone={onClose} />}
-    </Dialog>
-  );
-}
+const LateDialog = ({ team, onClose }: { team: AwaitedTeam | null; onClose: () => void }) => (
+  <Dialog
+    opened={team !== null}
+    onClose={onClose}
+    title={team === null ? '' : `${team.teamName} is late`}
+    size="26rem"
+  >
+    {team !== null && <LateRounds team={team} onDone={onClose} />}
+  </Dialog>
+);
 
 function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void }) {
   const { admin } = useSession();

@@ -70,16 +70,14 @@ export function EmailConfirmation({ guid, settled, next, onConfirmed }: EmailCon
   );
 }
 
-function Waiting() {
-  return (
-    <Panel>
-      <div role="status" aria-label="Your address is being confirmed">
-        <Skeleton height={72} mb="lg" />
-        <Skeleton height={36} />
-      </div>
-    </Panel>
-  );
-}
+const Waiting = () => (
+  <Panel>
+    <div role="status" aria-label="Your address is being confirmed">
+      <Skeleton height={72} mb="lg" />
+      <Skeleton height={36} />
+    </div>
+  </Panel>
+);
 
 interface NotConfirmedProps {
   failure: Failure;

@@ -87,59 +87,55 @@ function Fees({ event }: { event: Event }) {
 }
 
 /** For spectators (S1 to S3, Q4). */
-function QuizzingRules({ event }: { event: Event }) {
-  return (
-    <Reading title="Quizzing rules">
-      <ul>
-        <li>A team has 1 to 6 quizzers. Novice: under two years of teen quizzing.</li>
-        <li>
-          On Friday, each team plays at least {event.roundsPerTeam} rounds. Saturday has
-          double-elimination brackets, seeded by Friday’s Olympic points.
-        </li>
-        <li>A round has 20 questions: 20 points each, a bonus 10.</li>
-        <li>
-          <strong>Quizzing out:</strong> four correct answers, plus 10 points without an error.
-        </li>
-        <li>
-          <strong>Erroring out:</strong> three errors. The third costs 10 points.
-        </li>
-        <li>
-          <strong>Team bonuses:</strong> 10 points each for a team’s third, fourth, and fifth
-          quizzers to answer correctly.
-        </li>
-        <li>A team’s errors cost 10 points each from its fifth on, and in questions 16 to 20.</li>
-        <li>Overtime doesn’t change the score.</li>
-        <li>
-          A quizzer’s points: 20 per correct answer, plus 10 for quizzing out without an error,
-          minus 10 for erroring out. {howTheyRank('Quizzers', QUIZZER_METRICS)}
-        </li>
-      </ul>
-    </Reading>
-  );
-}
+const QuizzingRules = ({ event }: { event: Event }) => (
+  <Reading title="Quizzing rules">
+    <ul>
+      <li>A team has 1 to 6 quizzers. Novice: under two years of teen quizzing.</li>
+      <li>
+        On Friday, each team plays at least {event.roundsPerTeam} rounds. Saturday has
+        double-elimination brackets, seeded by Friday’s Olympic points.
+      </li>
+      <li>A round has 20 questions: 20 points each, a bonus 10.</li>
+      <li>
+        <strong>Quizzing out:</strong> four correct answers, plus 10 points without an error.
+      </li>
+      <li>
+        <strong>Erroring out:</strong> three errors. The third costs 10 points.
+      </li>
+      <li>
+        <strong>Team bonuses:</strong> 10 points each for a team’s third, fourth, and fifth quizzers
+        to answer correctly.
+      </li>
+      <li>A team’s errors cost 10 points each from its fifth on, and in questions 16 to 20.</li>
+      <li>Overtime doesn’t change the score.</li>
+      <li>
+        A quizzer’s points: 20 per correct answer, plus 10 for quizzing out without an error, minus
+        10 for erroring out. {howTheyRank('Quizzers', QUIZZER_METRICS)}
+      </li>
+    </ul>
+  </Reading>
+);
 
 const EXAMPLES = [60, 100, 120, 150, 200];
 
-function OlympicPoints() {
-  return (
-    <Reading title="Olympic points">
-      <p>
-        Winner: 10, plus 1 for every 10 points above 100. Loser: 5, plus 1 for every 10 above 60.{' '}
-        {howTheyRank('Teams', TEAM_METRICS)}
-      </p>
-      <Box maw="22rem">
-        <DataTable
-          label="Olympic points by score"
-          rows={EXAMPLES}
-          rowKey={(score) => score}
-          columns={[
-            { head: 'Score', number: true, cell: (score) => score },
-            { head: 'Won', number: true, cell: (score) => olympicPoints(score, true) },
-            { head: 'Lost', number: true, cell: (score) => olympicPoints(score, false) },
-          ]}
-          whole
-        />
-      </Box>
-    </Reading>
-  );
-}
+const OlympicPoints = () => (
+  <Reading title="Olympic points">
+    <p>
+      Winner: 10, plus 1 for every 10 points above 100. Loser: 5, plus 1 for every 10 above 60.{' '}
+      {howTheyRank('Teams', TEAM_METRICS)}
+    </p>
+    <Box maw="22rem">
+      <DataTable
+        label="Olympic points by score"
+        rows={EXAMPLES}
+        rowKey={(score) => score}
+        columns={[
+          { head: 'Score', number: true, cell: (score) => score },
+          { head: 'Won', number: true, cell: (score) => olympicPoints(score, true) },
+          { head: 'Lost', number: true, cell: (score) => olympicPoints(score, false) },
+        ]}
+        whole
+      />
+    </Box>
+  </Reading>
+);

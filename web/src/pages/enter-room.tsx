@@ -31,15 +31,13 @@ export default function EnterRoomPage() {
   return <EnterRoom match={match} staff={useSession().scoreEntry ? <Staff /> : null} />;
 }
 
-function Staff() {
-  return (
-    <>
-      <PageHeading title="Enter results" />
-      <OwnRoomFirst others skeleton={<PageSkeleton />} />
-      <OpenedRound />
-    </>
-  );
-}
+const Staff = () => (
+  <>
+    <PageHeading title="Enter results" />
+    <OwnRoomFirst others skeleton={<PageSkeleton />} />
+    <OpenedRound />
+  </>
+);
 
 /** `staff` is for score entry (P6). */
 function EnterRoom({
@@ -62,18 +60,16 @@ function EnterRoom({
   );
 }
 
-function NoPass({ isEnded }: { isEnded: boolean }) {
-  return (
-    <>
-      <PageHeading title="Enter results" />
-      <EmptyState title={isEnded ? 'This code no longer works' : 'Scan your room’s code'}>
-        {isEnded
-          ? 'Get a new one at the scoring desk.'
-          : 'It’s on scoresheets, the door, and your room card.'}
-      </EmptyState>
-    </>
-  );
-}
+const NoPass = ({ isEnded }: { isEnded: boolean }) => (
+  <>
+    <PageHeading title="Enter results" />
+    <EmptyState title={isEnded ? 'This code no longer works' : 'Scan your room’s code'}>
+      {isEnded
+        ? 'Get a new one at the scoring desk.'
+        : 'It’s on scoresheets, the door, and your room card.'}
+    </EmptyState>
+  </>
+);
 
 /** Once per device (P6). */
 function NameForm() {

@@ -121,18 +121,16 @@ function RemoveForm({ form, onClose }: { form: Form | null; onClose: () => void 
   );
 }
 
-function FormDialog({ edited, onClose }: { edited: Form | 'new' | null; onClose: () => void }) {
-  return (
-    <Dialog
-      opened={edited !== null}
-      onClose={onClose}
-      title={edited === 'new' ? 'Add form' : 'Edit form'}
-      size="36rem"
-    >
-      {edited !== null && <Fields form={edited === 'new' ? null : edited} onClose={onClose} />}
-    </Dialog>
-  );
-}
+const FormDialog = ({ edited, onClose }: { edited: Form | 'new' | null; onClose: () => void }) => (
+  <Dialog
+    opened={edited !== null}
+    onClose={onClose}
+    title={edited === 'new' ? 'Add form' : 'Edit form'}
+    size="36rem"
+  >
+    {edited !== null && <Fields form={edited === 'new' ? null : edited} onClose={onClose} />}
+  </Dialog>
+);
 
 const EMPTY = { title: '', words: '', askedOf: 'quizzer', due: '' };
 

@@ -120,7 +120,7 @@ const QuizzerPlacings = ({ rows }: { rows: readonly QuizzerPlacing[] }) => (
   />
 );
 
-function Placings<Row extends TeamPlacing | QuizzerPlacing>({
+const Placings = <Row extends TeamPlacing | QuizzerPlacing>({
   who,
   groupOf,
   columns,
@@ -130,29 +130,27 @@ function Placings<Row extends TeamPlacing | QuizzerPlacing>({
   groupOf: (row: Row) => string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-}) {
-  return (
-    <section aria-label={`${who} placings`}>
-      <Title order={2} size="h3" mt="xl" mb="xs">
-        {who}s
-      </Title>
-      {rows.length === 0 && <EmptyState title={`No ${who.toLowerCase()} placings`} />}
-      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-        {[...Map.groupBy(rows, groupOf)].map(([group, placed]) => (
-          <div key={group}>
-            <Title order={3} size="h4" mb="xs">
-              {group}
-            </Title>
-            <DataTable
-              label={`${group} ${who.toLowerCase()}s`}
-              columns={columns}
-              rows={placed}
-              rowKey={(row) => Object.values(row).join('/')}
-              whole
-            />
-          </div>
-        ))}
-      </SimpleGrid>
-    </section>
-  );
-}
+}) => (
+  <section aria-label={`${who} placings`}>
+    <Title order={2} size="h3" mt="xl" mb="xs">
+      {who}s
+    </Title>
+    {rows.length === 0 && <EmptyState title={`No ${who.toLowerCase()} placings`} />}
+    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+      {[...Map.groupBy(rows, groupOf)].map(([group, placed]) => (
+        <div key={group}>
+          <Title order={3} size="h4" mb="xs">
+            {group}
+          </Title>
+          <DataTable
+            label={`${group} ${who.toLowerCase()}s`}
+            columns={columns}
+            rows={placed}
+            rowKey={(row) => Object.values(row).join('/')}
+            whole
+          />
+        </div>
+      ))}
+    </SimpleGrid>
+  </section>
+);

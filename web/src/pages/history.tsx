@@ -56,16 +56,14 @@ const COLUMNS: readonly Column<Year>[] = [
   },
 ];
 
-function ChampionsTable({ years }: { years: readonly Year[] }) {
-  return (
-    <DataTable
-      label="Champions by year"
-      columns={COLUMNS}
-      rows={years}
-      rowKey={(row) => row.year}
-      empty={
-        <EmptyState title="No past years yet">Champions appear when a year is closed.</EmptyState>
-      }
-    />
-  );
-}
+const ChampionsTable = ({ years }: { years: readonly Year[] }) => (
+  <DataTable
+    label="Champions by year"
+    columns={COLUMNS}
+    rows={years}
+    rowKey={(row) => row.year}
+    empty={
+      <EmptyState title="No past years yet">Champions appear when a year is closed.</EmptyState>
+    }
+  />
+);

@@ -238,46 +238,42 @@ function Mail({ form, installation }: Part) {
   );
 }
 
-function SecondPlace({ form, installation: { backupFolder } }: Part) {
-  return (
-    <Section title="Second backup location">
-      <Text>A folder on a USB stick or another disk.</Text>
-      <TextInput
-        label="Folder"
-        {...form.getInputProps('backupFolder')}
-        {...fixedBy(backupFolder.from, 'Such as E:\\Quizmeet or /Volumes/STICK.')}
-      />
-    </Section>
-  );
-}
+const SecondPlace = ({ form, installation: { backupFolder } }: Part) => (
+  <Section title="Second backup location">
+    <Text>A folder on a USB stick or another disk.</Text>
+    <TextInput
+      label="Folder"
+      {...form.getInputProps('backupFolder')}
+      {...fixedBy(backupFolder.from, 'Such as E:\\Quizmeet or /Volumes/STICK.')}
+    />
+  </Section>
+);
 
-function PhoneAddress({ address }: { address: string }) {
-  return (
-    <Group align="start" gap="1.25rem">
-      <img
-        // The address keeps the browser from showing a cached picture.
-        src={`${installationCode.url}#${address}`}
-        alt={`QR code of ${address}`}
-        width={160}
-        height={160}
-      />
-      <Stack gap="xs" style={{ flex: '1 1 16rem' }}>
-        <Anchor href={address} fz="lg" fw={650} style={WRAP_ANYWHERE}>
-          {address}
-        </Anchor>
-        <Text fw={600}>Try it with a phone:</Text>
-        <List type="ordered" spacing="xs">
-          <List.Item>Connect it to this computer’s Wi-Fi.</List.Item>
-          <List.Item>Scan the code. Quizmeet opens.</List.Item>
-          <List.Item>
-            If not, allow Quizmeet (Node) in this computer’s firewall, or use your own router
-            instead of guest Wi-Fi.
-          </List.Item>
-        </List>
-      </Stack>
-    </Group>
-  );
-}
+const PhoneAddress = ({ address }: { address: string }) => (
+  <Group align="start" gap="1.25rem">
+    <img
+      // The address keeps the browser from showing a cached picture.
+      src={`${installationCode.url}#${address}`}
+      alt={`QR code of ${address}`}
+      width={160}
+      height={160}
+    />
+    <Stack gap="xs" style={{ flex: '1 1 16rem' }}>
+      <Anchor href={address} fz="lg" fw={650} style={WRAP_ANYWHERE}>
+        {address}
+      </Anchor>
+      <Text fw={600}>Try it with a phone:</Text>
+      <List type="ordered" spacing="xs">
+        <List.Item>Connect it to this computer’s Wi-Fi.</List.Item>
+        <List.Item>Scan the code. Quizmeet opens.</List.Item>
+        <List.Item>
+          If not, allow Quizmeet (Node) in this computer’s firewall, or use your own router instead
+          of guest Wi-Fi.
+        </List.Item>
+      </List>
+    </Stack>
+  </Group>
+);
 
 function TestMail({ form }: { form: SettingsForm }) {
   const act = useCallMutation(sendTestMail);

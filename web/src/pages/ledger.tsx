@@ -89,43 +89,41 @@ function Ledger({ ledger }: { ledger: ReplyOf<typeof getLedger> }) {
   );
 }
 
-function Entries({ entries }: { entries: readonly LedgerLine[] }) {
-  return (
-    <DataTable
-      label="Entries, newest first"
-      rows={entries.toReversed()}
-      rowKey={(entry) => entry.id}
-      empty={<EmptyState title="No entries yet" />}
-      columns={[
-        { head: 'Day', rowHead: true, cell: (entry) => longDay(entry.day) },
-        {
-          head: 'How',
-          cell: (entry) => (
-            <>
-              <span className={entry.takenBack ? classes['void'] : undefined}>
-                {KIND_LABELS[entry.kind]} {entry.number}
-              </span>
-              <Aside entry={entry} />
-            </>
-          ),
-        },
-        {
-          head: 'Amount',
-          number: true,
-          cell: (entry) => (
-            <>
-              <span className={entry.takenBack ? classes['void'] : undefined}>
-                {money(entry.cents)}
-              </span>
-              <Reverse entry={entry} />
-            </>
-          ),
-        },
-      ]}
-      whole
-    />
-  );
-}
+const Entries = ({ entries }: { entries: readonly LedgerLine[] }) => (
+  <DataTable
+    label="Entries, newest first"
+    rows={entries.toReversed()}
+    rowKey={(entry) => entry.id}
+    empty={<EmptyState title="No entries yet" />}
+    columns={[
+      { head: 'Day', rowHead: true, cell: (entry) => longDay(entry.day) },
+      {
+        head: 'How',
+        cell: (entry) => (
+          <>
+            <span className={entry.takenBack ? classes['void'] : undefined}>
+              {KIND_LABELS[entry.kind]} {entry.number}
+            </span>
+            <Aside entry={entry} />
+          </>
+        ),
+      },
+      {
+        head: 'Amount',
+        number: true,
+        cell: (entry) => (
+          <>
+            <span className={entry.takenBack ? classes['void'] : undefined}>
+              {money(entry.cents)}
+            </span>
+            <Reverse entry={entry} />
+          </>
+        ),
+      },
+    ]}
+    whole
+  />
+);
 
 function Reverse({ entry }: { entry: LedgerLine }) {
   const acting = useCallMutation(takeBackEntry);
@@ -142,22 +140,20 @@ function Reverse({ entry }: { entry: LedgerLine }) {
   );
 }
 
-export function Figures({
+export const Figures = ({
   figures,
 }: {
   figures: readonly (readonly [name: string, amount: string])[];
-}) {
-  return (
-    <dl className={classes['figures']}>
-      {figures.map(([name, amount]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{amount}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+}) => (
+  <dl className={classes['figures']}>
+    {figures.map(([name, amount]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{amount}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** Note, who took the money, and who entered it if different. */
 export const Aside = ({ entry }: { entry: Parameters<typeof asideText>[0] }) => (

@@ -164,17 +164,15 @@ export function LetterState({ letter: { recipients, sent, waiting, failed } }: {
 }
 
 /** Rule W3. */
-function ReminderList({ reminders }: { reminders: readonly Reminders[] }) {
-  return (
-    <ul className={classes['reminders']}>
-      {reminders.map((each) => (
-        <li key={each.deadline}>
-          <RemindersOf reminders={each} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+const ReminderList = ({ reminders }: { reminders: readonly Reminders[] }) => (
+  <ul className={classes['reminders']}>
+    {reminders.map((each) => (
+      <li key={each.deadline}>
+        <RemindersOf reminders={each} />
+      </li>
+    ))}
+  </ul>
+);
 
 function RemindersOf({ reminders }: { reminders: Reminders }) {
   const { deadline, day, to, next, subject, paragraphs } = reminders;

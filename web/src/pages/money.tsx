@@ -47,23 +47,21 @@ export default function MoneyPage() {
   );
 }
 
-function Accounts({
+const Accounts = ({
   accounts: { churches, paymentLink },
 }: {
   accounts: ReplyOf<typeof listAccounts>;
-}) {
-  return (
-    <>
-      <Sums churches={churches} />
-      <section className={classes['section']} aria-labelledby="churches">
-        <h2 id="churches">Churches</h2>
-        <ChurchTable churches={churches} />
-      </section>
-      <DayPayments />
-      <PaymentLink address={paymentLink} />
-    </>
-  );
-}
+}) => (
+  <>
+    <Sums churches={churches} />
+    <section className={classes['section']} aria-labelledby="churches">
+      <h2 id="churches">Churches</h2>
+      <ChurchTable churches={churches} />
+    </section>
+    <DayPayments />
+    <PaymentLink address={paymentLink} />
+  </>
+);
 
 function Sums({ churches }: { churches: readonly ChurchFigures[] }) {
   const { fees, paid, due, overpaid } = sumOfAccounts(churches);
@@ -79,51 +77,49 @@ function Sums({ churches }: { churches: readonly ChurchFigures[] }) {
   );
 }
 
-function ChurchTable({ churches }: { churches: readonly ChurchFigures[] }) {
-  return (
-    <DataTable
-      label="Church balances"
-      rows={churches}
-      rowKey={(church) => church.id}
-      empty={<EmptyState title="No churches yet" />}
-      columns={[
-        {
-          head: 'Church',
-          rowHead: true,
-          by: (church) => church.churchNameWithDistrict,
-          cell: (church) => (
-            <Link to={paths.ledger(church.id)} style={WRAP_ANYWHERE}>
-              {church.churchNameWithDistrict}
-            </Link>
-          ),
-        },
-        { head: 'Contact', wideOnly: true, by: (church) => church.coachName },
-        {
-          head: 'Fee',
-          number: true,
-          wideOnly: true,
-          by: ({ fee }) => fee,
-          cell: ({ fee }) => money(fee),
-        },
-        {
-          head: 'Paid',
-          number: true,
-          by: ({ received }) => received,
-          cell: ({ received }) => money(received),
-        },
-        {
-          head: 'Due',
-          number: true,
-          by: ({ balance }) => balance,
-          cell: ({ balance }) => (
-            <span className={balance === 0 ? undefined : classes['due']}>{money(balance)}</span>
-          ),
-        },
-      ]}
-      whole
-    />
-  );
-}
+const ChurchTable = ({ churches }: { churches: readonly ChurchFigures[] }) => (
+  <DataTable
+    label="Church balances"
+    rows={churches}
+    rowKey={(church) => church.id}
+    empty={<EmptyState title="No churches yet" />}
+    columns={[
+      {
+        head: 'Church',
+        rowHead: true,
+        by: (church) => church.churchNameWithDistrict,
+        cell: (church) => (
+          <Link to={paths.ledger(church.id)} style={WRAP_ANYWHERE}>
+            {church.churchNameWithDistrict}
+          </Link>
+        ),
+      },
+      { head: 'Contact', wideOnly: true, by: (church) => church.coachName },
+      {
+        head: 'Fee',
+        number: true,
+        wideOnly: true,
+        by: ({ fee }) => fee,
+        cell: ({ fee }) => money(fee),
+      },
+      {
+        head: 'Paid',
+        number: true,
+        by: ({ received }) => received,
+        cell: ({ received }) => money(received),
+      },
+      {
+        head: 'Due',
+        number: true,
+        by: ({ balance }) => balance,
+        cell: ({ balance }) => (
+          <span className={balance === 0 ? undefined : classes['due']}>{money(balance)}</span>
+        ),
+      },
+    ]}
+    whole
+  />
+);
 
 /** Rule W4. */
 function PaymentLink({ address }: { address: string }) {

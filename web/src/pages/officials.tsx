@@ -43,22 +43,20 @@ export default function OfficialsPage() {
 }
 
 /** For administrators (W5). */
-function Officials({ board }: { board: Board }) {
-  return (
-    <>
-      <Figures board={board} />
-      <DutyActions board={board} />
-      <Box component="section" mt="xl" aria-labelledby="places">
-        <Title order={2} size="h4" mb="sm" id="places">
-          Assignments
-        </Title>
-        <RolesWanted roles={board.roles} />
-        <Places board={board} />
-      </Box>
-      <PeopleTable board={board} />
-    </>
-  );
-}
+const Officials = ({ board }: { board: Board }) => (
+  <>
+    <Figures board={board} />
+    <DutyActions board={board} />
+    <Box component="section" mt="xl" aria-labelledby="places">
+      <Title order={2} size="h4" mb="sm" id="places">
+        Assignments
+      </Title>
+      <RolesWanted roles={board.roles} />
+      <Places board={board} />
+    </Box>
+    <PeopleTable board={board} />
+  </>
+);
 
 function Figures({ board }: { board: Board }) {
   const evening = eveningOf(board);
@@ -97,79 +95,75 @@ const TOLD: Readonly<Record<BoardOfficial['told'], string>> = {
 const dutiesOf = (board: Board, id: number) =>
   board.duties.filter(({ officialId }) => officialId === id);
 
-function PeopleTable({ board }: { board: Board }) {
-  return (
-    <VolunteerList
-      id="people"
-      title="All volunteers"
-      officials={board.officials}
-      offer={(edited) => ({
-        churchId: edited?.churchId ?? null,
-        teams: board.teams.filter((team) => team.churchId !== edited?.churchId),
-        churches: board.churches,
-      })}
-      foot={(edited, close) => (
-        <RemoveVolunteer
-          official={edited}
-          duties={dutiesOf(board, edited.id).length}
-          onDone={close}
-        />
-      )}
-    >
-      {(onEdit) => <Table board={board} onEdit={onEdit} />}
-    </VolunteerList>
-  );
-}
+const PeopleTable = ({ board }: { board: Board }) => (
+  <VolunteerList
+    id="people"
+    title="All volunteers"
+    officials={board.officials}
+    offer={(edited) => ({
+      churchId: edited?.churchId ?? null,
+      teams: board.teams.filter((team) => team.churchId !== edited?.churchId),
+      churches: board.churches,
+    })}
+    foot={(edited, close) => (
+      <RemoveVolunteer
+        official={edited}
+        duties={dutiesOf(board, edited.id).length}
+        onDone={close}
+      />
+    )}
+  >
+    {(onEdit) => <Table board={board} onEdit={onEdit} />}
+  </VolunteerList>
+);
 
-function Table({ board, onEdit }: { board: Board; onEdit: (id: number) => void }) {
-  return (
-    <DataTable
-      label="Volunteers"
-      rows={board.officials}
-      rowKey={({ id }) => id}
-      empty={
-        <EmptyState title="No volunteers yet">Coaches add theirs when they register.</EmptyState>
-      }
-      columns={[
-        {
-          head: 'Name',
-          rowHead: true,
-          by: ({ name }) => name,
-          cell: (official) => (
-            <>
-              <Anchor component="button" inherit fw={600} onClick={() => onEdit(official.id)}>
-                {official.name}
-              </Anchor>
-              <Text size="sm" c="dimmed" fw={400}>
-                {official.churchName === '' ? 'No church' : official.churchName}
-              </Text>
-            </>
-          ),
-        },
-        {
-          head: 'Roles',
-          wideOnly: true,
-          by: ({ roles }) => describeRoles(roles),
-          cell: (official) => (
-            <>
-              {describeRoles(official.roles)}
-              <Text size="sm" c="dimmed" fw={400}>
-                {hoursOf(official)}
-              </Text>
-            </>
-          ),
-        },
-        {
-          head: 'Assignments',
-          by: ({ id }) => dutiesOf(board, id).length,
-          cell: ({ id }) => <Duties board={board} id={id} />,
-        },
-        { head: 'Email', by: ({ told }) => TOLD[told] },
-      ]}
-      whole
-    />
-  );
-}
+const Table = ({ board, onEdit }: { board: Board; onEdit: (id: number) => void }) => (
+  <DataTable
+    label="Volunteers"
+    rows={board.officials}
+    rowKey={({ id }) => id}
+    empty={
+      <EmptyState title="No volunteers yet">Coaches add theirs when they register.</EmptyState>
+    }
+    columns={[
+      {
+        head: 'Name',
+        rowHead: true,
+        by: ({ name }) => name,
+        cell: (official) => (
+          <>
+            <Anchor component="button" inherit fw={600} onClick={() => onEdit(official.id)}>
+              {official.name}
+            </Anchor>
+            <Text size="sm" c="dimmed" fw={400}>
+              {official.churchName === '' ? 'No church' : official.churchName}
+            </Text>
+          </>
+        ),
+      },
+      {
+        head: 'Roles',
+        wideOnly: true,
+        by: ({ roles }) => describeRoles(roles),
+        cell: (official) => (
+          <>
+            {describeRoles(official.roles)}
+            <Text size="sm" c="dimmed" fw={400}>
+              {hoursOf(official)}
+            </Text>
+          </>
+        ),
+      },
+      {
+        head: 'Assignments',
+        by: ({ id }) => dutiesOf(board, id).length,
+        cell: ({ id }) => <Duties board={board} id={id} />,
+      },
+      { head: 'Email', by: ({ told }) => TOLD[told] },
+    ]}
+    whole
+  />
+);
 
 function Duties({ board, id }: { board: Board; id: number }) {
   const own = dutiesOf(board, id);

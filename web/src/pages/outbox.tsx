@@ -87,19 +87,17 @@ function Outbox({ mails, onLook }: { mails: readonly Mail[]; onLook: () => void 
   );
 }
 
-function Addressee({ mail }: { mail: Mail }) {
-  return (
-    <Box fw={500} style={WRAP_ANYWHERE}>
-      {mail.to}
-      <Text size="sm" c="dimmed">
-        {mail.subject}
-      </Text>
-      <Box hiddenFrom="sm">
-        <MailState mail={mail} />
-      </Box>
+const Addressee = ({ mail }: { mail: Mail }) => (
+  <Box fw={500} style={WRAP_ANYWHERE}>
+    {mail.to}
+    <Text size="sm" c="dimmed">
+      {mail.subject}
+    </Text>
+    <Box hiddenFrom="sm">
+      <MailState mail={mail} />
     </Box>
-  );
-}
+  </Box>
+);
 
 function SendAgain({ mail }: { mail: Mail }) {
   const act = useCallMutation(sendMailAgain);
@@ -133,26 +131,24 @@ function ReadKept({ mail }: { mail: Mail }) {
   );
 }
 
-function Letter({ letter: { to, text } }: { letter: MailFile }) {
-  return (
-    <Stack gap="md">
-      <Text>
-        Not sent: no mail server. The link signs in as <strong>{to}</strong>.
-      </Text>
-      <Text style={{ whiteSpace: 'pre-wrap', ...WRAP_ANYWHERE }}>
-        {text.split(LINK).map((part) =>
-          LINK.test(part) ? (
-            <Anchor key={part} href={part} inherit>
-              {part}
-            </Anchor>
-          ) : (
-            part
-          ),
-        )}
-      </Text>
-    </Stack>
-  );
-}
+const Letter = ({ letter: { to, text } }: { letter: MailFile }) => (
+  <Stack gap="md">
+    <Text>
+      Not sent: no mail server. The link signs in as <strong>{to}</strong>.
+    </Text>
+    <Text style={{ whiteSpace: 'pre-wrap', ...WRAP_ANYWHERE }}>
+      {text.split(LINK).map((part) =>
+        LINK.test(part) ? (
+          <Anchor key={part} href={part} inherit>
+            {part}
+          </Anchor>
+        ) : (
+          part
+        ),
+      )}
+    </Text>
+  </Stack>
+);
 
 const LINK = /(https?:\/\/\S+)/;
 

@@ -45,13 +45,11 @@ interface Props {
 }
 
 /** By a mailed link (P2). */
-export function NewPassword(props: Props) {
-  return (
-    <WhileLinkWorks kind="reset" guid={props.guid}>
-      <PasswordForm {...props} />
-    </WhileLinkWorks>
-  );
-}
+export const NewPassword = (props: Props) => (
+  <WhileLinkWorks kind="reset" guid={props.guid}>
+    <PasswordForm {...props} />
+  </WhileLinkWorks>
+);
 
 function PasswordForm({ guid, onChanged }: Props) {
   const form = useForm({

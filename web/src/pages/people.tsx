@@ -91,36 +91,34 @@ function People({ accounts, me }: { accounts: readonly Account[]; me: number | n
   );
 }
 
-function columnsOf(
+const columnsOf = (
   me: number | null,
   onEdit: (id: number) => void,
   onAsk: (change: RoleChange) => void,
-): readonly Column<Account>[] {
-  return [
-    {
-      head: 'Name',
-      rowHead: true,
-      by: (account) => account.name,
-      cell: (account) => <Person account={account} isMe={account.id === me} onEdit={onEdit} />,
-    },
-    {
-      head: 'Church',
-      wideOnly: true,
-      by: (account) => account.churchName ?? '',
-      cell: (account) => account.churchName ?? <Text c="dimmed">–</Text>,
-    },
-    {
-      head: 'Roles',
-      by: ({ admin, scoreEntry }) => (admin ? 0 : scoreEntry ? 1 : 2),
-      cell: (account) => (
-        <div className={classes['roles']}>
-          <RoleSwitch account={account} right="scoreEntry" onAsk={onAsk} />
-          <RoleSwitch account={account} right="admin" onAsk={onAsk} />
-        </div>
-      ),
-    },
-  ];
-}
+): readonly Column<Account>[] => [
+  {
+    head: 'Name',
+    rowHead: true,
+    by: (account) => account.name,
+    cell: (account) => <Person account={account} isMe={account.id === me} onEdit={onEdit} />,
+  },
+  {
+    head: 'Church',
+    wideOnly: true,
+    by: (account) => account.churchName ?? '',
+    cell: (account) => account.churchName ?? <Text c="dimmed">–</Text>,
+  },
+  {
+    head: 'Roles',
+    by: ({ admin, scoreEntry }) => (admin ? 0 : scoreEntry ? 1 : 2),
+    cell: (account) => (
+      <div className={classes['roles']}>
+        <RoleSwitch account={account} right="scoreEntry" onAsk={onAsk} />
+        <RoleSwitch account={account} right="admin" onAsk={onAsk} />
+      </div>
+    ),
+  },
+];
 
 interface PersonProps {
   account: Account;
@@ -128,46 +126,41 @@ interface PersonProps {
   onEdit: (id: number) => void;
 }
 
-function Person({ account, isMe, onEdit }: PersonProps) {
-  return (
-    <Stack gap="0.125rem" align="flex-start" fw={500}>
-      <span>
-        {account.name}
-        {isMe && (
-          <Text span inherit c="dimmed">
-            {' (you)'}
-          </Text>
-        )}{' '}
-        <SmallButton
-          aria-label={`Edit account: ${account.name}`}
-          onClick={() => onEdit(account.id)}
-        >
-          Edit
-        </SmallButton>
-      </span>
-      <Text size="sm" c="dimmed" style={WRAP_ANYWHERE}>
-        {account.email}
-      </Text>
-      {account.churchName !== null && (
-        <Text size="sm" c="dimmed" hiddenFrom="sm">
-          {account.churchName}
+const Person = ({ account, isMe, onEdit }: PersonProps) => (
+  <Stack gap="0.125rem" align="flex-start" fw={500}>
+    <span>
+      {account.name}
+      {isMe && (
+        <Text span inherit c="dimmed">
+          {' (you)'}
         </Text>
-      )}
-      {!account.confirmed && (
-        <Group
-          component="span"
-          display="inline-flex"
-          gap="0.25rem"
-          wrap="nowrap"
-          fz="sm"
-          c="var(--quiz-yours)"
-        >
-          <IconAlertTriangle size={14} /> Email not confirmed <Confirm account={account} />
-        </Group>
-      )}
-    </Stack>
-  );
-}
+      )}{' '}
+      <SmallButton aria-label={`Edit account: ${account.name}`} onClick={() => onEdit(account.id)}>
+        Edit
+      </SmallButton>
+    </span>
+    <Text size="sm" c="dimmed" style={WRAP_ANYWHERE}>
+      {account.email}
+    </Text>
+    {account.churchName !== null && (
+      <Text size="sm" c="dimmed" hiddenFrom="sm">
+        {account.churchName}
+      </Text>
+    )}
+    {!account.confirmed && (
+      <Group
+        component="span"
+        display="inline-flex"
+        gap="0.25rem"
+        wrap="nowrap"
+        fz="sm"
+        c="var(--quiz-yours)"
+      >
+        <IconAlertTriangle size={14} /> Email not confirmed <Confirm account={account} />
+      </Group>
+    )}
+  </Stack>
+);
 
 /** Instead of the mailed link, without working mail (P2). */
 function Confirm({ account }: { account: Account }) {
@@ -196,15 +189,11 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
-function AccountDialog({ account, onClose }: AccountDialogProps) {
-  return (
-    <Dialog opened={account !== undefined} onClose={onClose} title="Edit account" size="28rem">
-      {account !== undefined && (
-        <AccountEdit key={account.id} account={account} onClose={onClose} />
-      )}
-    </Dialog>
-  );
-}
+const AccountDialog = ({ account, onClose }: AccountDialogProps) => (
+  <Dialog opened={account !== undefined} onClose={onClose} title="Edit account" size="28rem">
+    {account !== undefined && <AccountEdit key={account.id} account={account} onClose={onClose} />}
+  </Dialog>
+);
 
 function AccountEdit({ account, onClose }: { account: Account; onClose: () => void }) {
   const { id, name, email } = account;
@@ -249,13 +238,11 @@ const RIGHTS: Readonly<Record<Role, string>> = {
 };
 
 /** By mail, with a role (P1). */
-function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  return (
-    <Dialog opened={opened} onClose={onClose} title="Invite staff" size="28rem">
-      <InviteForm onDone={onClose} />
-    </Dialog>
-  );
-}
+const InviteDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
+  <Dialog opened={opened} onClose={onClose} title="Invite staff" size="28rem">
+    <InviteForm onDone={onClose} />
+  </Dialog>
+);
 
 function InviteForm({ onDone }: { onDone: () => void }) {
   const inviting = useCallMutation(invitePerson);

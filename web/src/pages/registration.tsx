@@ -91,15 +91,13 @@ export function OwnRegistration({ below }: { below: ReactNode }) {
   );
 }
 
-function Waiting() {
-  return (
-    <div role="status" aria-label="Your registration is loading">
-      <Skeleton height={34} width="min(22rem, 70%)" mt={4} mb={28} />
-      <Skeleton height={120} mb={12} />
-      <Skeleton height={120} />
-    </div>
-  );
-}
+const Waiting = () => (
+  <div role="status" aria-label="Your registration is loading">
+    <Skeleton height={34} width="min(22rem, 70%)" mt={4} mb={28} />
+    <Skeleton height={120} mb={12} />
+    <Skeleton height={120} />
+  </div>
+);
 
 /**
  * Last year's church, or an empty form (W2). Score entry asks for it first; after the last day only
@@ -126,13 +124,11 @@ function FirstStep({ church, event }: { church: Church; event: Event }) {
   );
 }
 
-function NoChurch({ onAnew }: { onAnew: () => void }) {
-  return (
-    <Group mt="xl" gap="sm" c="dimmed">
-      Do you also coach? <SmallButton onClick={onAnew}>Register a church</SmallButton>
-    </Group>
-  );
-}
+const NoChurch = ({ onAnew }: { onAnew: () => void }) => (
+  <Group mt="xl" gap="sm" c="dimmed">
+    Do you also coach? <SmallButton onClick={onAnew}>Register a church</SmallButton>
+  </Group>
+);
 
 interface WelcomeBackProps {
   former: Former;
@@ -162,16 +158,14 @@ function WelcomeBack({ former, event, onAnew }: WelcomeBackProps) {
   );
 }
 
-function RegisterChurch({ church, event }: { church: Church; event: Event }) {
-  return (
-    <>
-      <PageHeading title="Register Church" note="You’ll add teams next." />
-      <Box className={classes['card'] ?? ''} maw="42rem">
-        <ChurchForm church={church} event={event} onSaved={() => window.scrollTo(0, 0)} />
-      </Box>
-    </>
-  );
-}
+const RegisterChurch = ({ church, event }: { church: Church; event: Event }) => (
+  <>
+    <PageHeading title="Register Church" note="You’ll add teams next." />
+    <Box className={classes['card'] ?? ''} maw="42rem">
+      <ChurchForm church={church} event={event} onSaved={() => window.scrollTo(0, 0)} />
+    </Box>
+  </>
+);
 
 interface RegisteredProps {
   church: Church;

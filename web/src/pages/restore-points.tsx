@@ -81,37 +81,35 @@ function RestorePoints() {
   );
 }
 
-function columns(
+const columns = (
   onChoose: (point: RestorePoint) => void,
   shownTime: (instant: string) => string,
-): readonly Column<RestorePoint>[] {
-  return [
-    { head: 'Saved', cell: ({ at }) => <time dateTime={at}>{shownTime(at)}</time> },
-    {
-      head: 'Reason',
-      rowHead: true,
-      cell: ({ reason }) => (
-        <Text span inherit display="block" miw="6rem" style={WRAP_ANYWHERE}>
-          {reason}
-        </Text>
-      ),
-    },
-    { head: 'Who', wideOnly: true, cell: ({ who }) => who },
-    { head: 'Contents', wideOnly: true, cell: ({ counts }) => formatCounts(counts) },
-    {
-      head: <VisuallyHidden>Restore</VisuallyHidden>,
-      key: 'restore',
-      cell: (point) => (
-        <SmallButton
-          aria-label={`Restore ${point.reason}, ${shownTime(point.at)}`}
-          onClick={() => onChoose(point)}
-        >
-          Restore
-        </SmallButton>
-      ),
-    },
-  ];
-}
+): readonly Column<RestorePoint>[] => [
+  { head: 'Saved', cell: ({ at }) => <time dateTime={at}>{shownTime(at)}</time> },
+  {
+    head: 'Reason',
+    rowHead: true,
+    cell: ({ reason }) => (
+      <Text span inherit display="block" miw="6rem" style={WRAP_ANYWHERE}>
+        {reason}
+      </Text>
+    ),
+  },
+  { head: 'Who', wideOnly: true, cell: ({ who }) => who },
+  { head: 'Contents', wideOnly: true, cell: ({ counts }) => formatCounts(counts) },
+  {
+    head: <VisuallyHidden>Restore</VisuallyHidden>,
+    key: 'restore',
+    cell: (point) => (
+      <SmallButton
+        aria-label={`Restore ${point.reason}, ${shownTime(point.at)}`}
+        onClick={() => onChoose(point)}
+      >
+        Restore
+      </SmallButton>
+    ),
+  },
+];
 
 function Change({ point, now }: { point: RestorePoint; now: Counts | null }) {
   const shownTime = useEventTime({ seconds: true });
@@ -184,9 +182,8 @@ export function formatCounts(counts: Counts): string {
 }
 
 /** `100 rounds instead of 0`; empty when equal. */
-export function differences(kept: Counts, now: Counts): string[] {
-  return COUNTED.flatMap(([key, one, many]) => {
+export const differences = (kept: Counts, now: Counts): string[] =>
+  COUNTED.flatMap(([key, one, many]) => {
     const [then, today] = [kept[key] ?? 0, now[key] ?? 0];
     return then === today ? [] : [`${then} ${then === 1 ? one : many} instead of ${today}`];
   });
-}

@@ -54,17 +54,12 @@ export default function RoomPage() {
   );
 }
 
-function NoSuchRoom() {
-  return (
-    <>
-      <PageHeading
-        title="Room"
-        actions={<LinkButton to={paths.roomDetails}>Room list</LinkButton>}
-      />
-      <ErrorState message={NO_SUCH_ROOM} onRetry={null} />
-    </>
-  );
-}
+const NoSuchRoom = () => (
+  <>
+    <PageHeading title="Room" actions={<LinkButton to={paths.roomDetails}>Room list</LinkButton>} />
+    <ErrorState message={NO_SUCH_ROOM} onRetry={null} />
+  </>
+);
 
 function RoomRounds({ room }: { room: Room }) {
   const read = useQuery(callQuery(listRounds, ALL));

@@ -111,42 +111,40 @@ interface RowProps {
   editing: RoomsEditing;
 }
 
-function Row({ room, index, name, editing: { form, type, remove } }: RowProps) {
-  return (
-    <tr>
-      {TEXTS.map((field) => (
-        <td key={field}>
-          <CountedInput
-            aria-label={`${name}: ${HEADS[field]}`}
-            value={room[field]}
-            error={form.errors[`rooms.${index}.${field}`]}
-            {...(field === 'roomNumber' ? { inputMode: 'numeric' as const } : {})}
-            onChange={(event) => type(index, { [field]: event.currentTarget.value })}
-          />
-        </td>
-      ))}
-      {USES.map((field) => (
-        <td key={field} className={classes['use']}>
-          <Checkbox
-            aria-label={`${name}: ${HEADS[field]}`}
-            checked={room[field]}
-            onChange={(event) => type(index, { [field]: event.currentTarget.checked })}
-          />
-        </td>
-      ))}
-      <td>
-        <ActionIcon
-          variant="default"
-          size="input-sm"
-          aria-label={`${name}: remove ${room.abbreviation}`}
-          onClick={() => remove(index)}
-        >
-          <IconX size={16} />
-        </ActionIcon>
+const Row = ({ room, index, name, editing: { form, type, remove } }: RowProps) => (
+  <tr>
+    {TEXTS.map((field) => (
+      <td key={field}>
+        <CountedInput
+          aria-label={`${name}: ${HEADS[field]}`}
+          value={room[field]}
+          error={form.errors[`rooms.${index}.${field}`]}
+          {...(field === 'roomNumber' ? { inputMode: 'numeric' as const } : {})}
+          onChange={(event) => type(index, { [field]: event.currentTarget.value })}
+        />
       </td>
-    </tr>
-  );
-}
+    ))}
+    {USES.map((field) => (
+      <td key={field} className={classes['use']}>
+        <Checkbox
+          aria-label={`${name}: ${HEADS[field]}`}
+          checked={room[field]}
+          onChange={(event) => type(index, { [field]: event.currentTarget.checked })}
+        />
+      </td>
+    ))}
+    <td>
+      <ActionIcon
+        variant="default"
+        size="input-sm"
+        aria-label={`${name}: remove ${room.abbreviation}`}
+        onClick={() => remove(index)}
+      >
+        <IconX size={16} />
+      </ActionIcon>
+    </td>
+  </tr>
+);
 
 function useRoomsForm(rooms: readonly Room[]) {
   const saving = useCallMutation(putRooms);

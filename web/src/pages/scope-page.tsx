@@ -25,22 +25,20 @@ interface UnknownDivisionProps {
   to: (division: string) => string;
 }
 
-export function UnknownDivision({ asked, title, to }: UnknownDivisionProps) {
-  return (
-    <>
-      <PageHeading title={title} />
-      <EmptyState
-        title={`There is no division “${asked}”`}
-        action={
-          <LinkRow
-            label="Divisions"
-            links={DIVISIONS.map((division) => ({
-              to: to(division),
-              text: `${division} ${title}`,
-            }))}
-          />
-        }
-      />
-    </>
-  );
-}
+export const UnknownDivision = ({ asked, title, to }: UnknownDivisionProps) => (
+  <>
+    <PageHeading title={title} />
+    <EmptyState
+      title={`There is no division “${asked}”`}
+      action={
+        <LinkRow
+          label="Divisions"
+          links={DIVISIONS.map((division) => ({
+            to: to(division),
+            text: `${division} ${title}`,
+          }))}
+        />
+      }
+    />
+  </>
+);

@@ -101,13 +101,11 @@ export default function Styleguide() {
   );
 }
 
-function Part({ children, ...heading }: { title: string; note: string; children: ReactNode }) {
-  return (
-    <Reading {...heading}>
-      <Group>{children}</Group>
-    </Reading>
-  );
-}
+const Part = ({ children, ...heading }: { title: string; note: string; children: ReactNode }) => (
+  <Reading {...heading}>
+    <Group>{children}</Group>
+  </Reading>
+);
 
 function Links() {
   const links = ['Open A', 'Open B'].map((text, i) => ({ to: `?${i}`, text, current: i === 0 }));

@@ -61,19 +61,17 @@ function AskedTeam({ teamId }: { teamId: number }) {
   );
 }
 
-function NoTeamHeading() {
-  return (
-    <PageHeading
-      title="Team"
-      actions={
-        <>
-          <LinkButton to={paths.home}>Find a team</LinkButton>
-          <LinkButton to={paths.history}>History</LinkButton>
-        </>
-      }
-    />
-  );
-}
+const NoTeamHeading = () => (
+  <PageHeading
+    title="Team"
+    actions={
+      <>
+        <LinkButton to={paths.home}>Find a team</LinkButton>
+        <LinkButton to={paths.history}>History</LinkButton>
+      </>
+    }
+  />
+);
 
 function TeamPage({ team }: { team: TeamShape }) {
   const query = { teamId: team.id };
@@ -134,20 +132,18 @@ function TeamPage({ team }: { team: TeamShape }) {
 }
 
 /** Rules X2, X9. */
-function HasWithdrawn({ team }: { team: TeamShape }) {
-  return (
-    <Alert
-      color="navy"
-      icon={<IconInfoCircle size={20} />}
-      title={`This team ${HAS_WITHDRAWN}`}
-      mb="xl"
-    >
-      {team.satDivId === null
-        ? 'It isn’t ranked. Its results still count for opponents.'
-        : 'Its remaining matches are walkovers.'}
-    </Alert>
-  );
-}
+const HasWithdrawn = ({ team }: { team: TeamShape }) => (
+  <Alert
+    color="navy"
+    icon={<IconInfoCircle size={20} />}
+    title={`This team ${HAS_WITHDRAWN}`}
+    mb="xl"
+  >
+    {team.satDivId === null
+      ? 'It isn’t ranked. Its results still count for opponents.'
+      : 'Its remaining matches are walkovers.'}
+  </Alert>
+);
 
 function Rounds({ team }: { team: TeamShape }) {
   const read = useQuery(callQuery(teamRounds, { query: { teamId: team.id } }));

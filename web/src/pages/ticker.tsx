@@ -41,13 +41,11 @@ export default function TickerPage() {
 }
 
 /** Updates automatically (Q6). */
-function TickerBoard({ wall = false }: { wall?: boolean }) {
-  return (
-    <QueryContent query={useQuery(callQuery(ticker))} label="The ticker" rows={12}>
-      {(html) => <Board html={html} wall={wall} />}
-    </QueryContent>
-  );
-}
+const TickerBoard = ({ wall = false }: { wall?: boolean }) => (
+  <QueryContent query={useQuery(callQuery(ticker))} label="The ticker" rows={12}>
+    {(html) => <Board html={html} wall={wall} />}
+  </QueryContent>
+);
 
 function Board({ html, wall }: { html: Blob; wall: boolean }) {
   const read = useTicker(html);

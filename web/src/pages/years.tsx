@@ -32,24 +32,22 @@ export default function YearsPage() {
   );
 }
 
-function YearsOfAll() {
-  return (
-    <WaitForAll
-      reads={[
-        useQuery(callQuery(getEvent)),
-        useQuery(callQuery(listYears)),
-        useQuery(callQuery(getRetention)),
-      ]}
-      label="The year"
-      rows={4}
-    >
-      <YearActions />
-      <Deletions />
-      <ImportYears />
-      <StoredYears />
-    </WaitForAll>
-  );
-}
+const YearsOfAll = () => (
+  <WaitForAll
+    reads={[
+      useQuery(callQuery(getEvent)),
+      useQuery(callQuery(listYears)),
+      useQuery(callQuery(getRetention)),
+    ]}
+    label="The year"
+    rows={4}
+  >
+    <YearActions />
+    <Deletions />
+    <ImportYears />
+    <StoredYears />
+  </WaitForAll>
+);
 
 /** With each year's archive (N0) and deletion date (W8). */
 function Deletions() {

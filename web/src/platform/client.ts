@@ -173,9 +173,8 @@ async function readBlob(response: Response): Promise<Blob> {
   }
 }
 
-export function fileUrl<C extends FileCall>(call: C, ...[args]: Given<C>): string {
-  return addressOf(call, args);
-}
+export const fileUrl = <C extends FileCall>(call: C, ...[args]: Given<C>): string =>
+  addressOf(call, args);
 
 export interface SavedFile {
   readonly name: string;

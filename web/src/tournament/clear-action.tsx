@@ -81,6 +81,4 @@ export function ClearAction<Args>({
   );
 }
 
-export function RestoreLink() {
-  return <Link to={paths.restorePoints}>Undo with a restore point</Link>;
-}
+export const RestoreLink = () => <Link to={paths.restorePoints}>Undo with a restore point</Link>;

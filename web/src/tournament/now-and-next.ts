@@ -80,9 +80,8 @@ export function playing(slots: readonly Slot[], event: Event, now: Date): Playin
 export const nextUpOf = (next: readonly NextUp[] | undefined, teamId: number): NextUp | undefined =>
   next?.find((each) => each.teamId === teamId);
 
-export function useNextUp(teamId: number): NextUp | undefined {
-  return nextUpOf(useQuery(callQuery(listNextUp)).data, teamId);
-}
+export const useNextUp = (teamId: number): NextUp | undefined =>
+  nextUpOf(useQuery(callQuery(listNextUp)).data, teamId);
 
 export const expectedOf = (next: NextUp | undefined): string | null =>
   next === undefined ? null : expectedText(next.timeString, next.expectedTimeString);

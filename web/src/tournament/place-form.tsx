@@ -125,19 +125,17 @@ interface ChoiceProps {
   onChoose: (chosen: number | null) => void;
 }
 
-function Choice({ label, prompt, chosen, error, options, onChoose }: ChoiceProps) {
-  return (
-    <Box maw="min(100%, 26rem)" flex="0 1 auto" miw={0}>
-      <NativeSelect
-        label={label}
-        value={chosen ?? ''}
-        error={error}
-        data={[
-          { value: '', label: prompt },
-          ...options.map(([value, text]) => ({ value: `${value}`, label: text })),
-        ]}
-        onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : Number(value))}
-      />
-    </Box>
-  );
-}
+const Choice = ({ label, prompt, chosen, error, options, onChoose }: ChoiceProps) => (
+  <Box maw="min(100%, 26rem)" flex="0 1 auto" miw={0}>
+    <NativeSelect
+      label={label}
+      value={chosen ?? ''}
+      error={error}
+      data={[
+        { value: '', label: prompt },
+        ...options.map(([value, text]) => ({ value: `${value}`, label: text })),
+      ]}
+      onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : Number(value))}
+    />
+  </Box>
+);

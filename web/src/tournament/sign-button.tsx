@@ -7,16 +7,14 @@ interface SignButtonProps {
 }
 
 /** A phone's number pad may have no minus (U6). */
-export function SignButton({ value, onChange }: SignButtonProps) {
-  return (
-    <UnstyledButton
-      aria-label="Change the sign"
-      style={{ width: '100%', height: '100%', textAlign: 'center' }}
-      // Keeps the number pad.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onChange(withOtherSign(value))}
-    >
-      ±
-    </UnstyledButton>
-  );
-}
+export const SignButton = ({ value, onChange }: SignButtonProps) => (
+  <UnstyledButton
+    aria-label="Change the sign"
+    style={{ width: '100%', height: '100%', textAlign: 'center' }}
+    // Keeps the number pad.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={() => onChange(withOtherSign(value))}
+  >
+    ±
+  </UnstyledButton>
+);

@@ -75,14 +75,12 @@ interface StepButtonProps {
 }
 
 /** Keyboard users have the count. */
-function StepButton({ label, of, ...rest }: StepButtonProps) {
-  return (
-    <UnstyledButton
-      className={classes['step'] ?? ''}
-      tabIndex={-1}
-      aria-label={label}
-      aria-controls={of}
-      {...rest}
-    />
-  );
-}
+const StepButton = ({ label, of, ...rest }: StepButtonProps) => (
+  <UnstyledButton
+    className={classes['step'] ?? ''}
+    tabIndex={-1}
+    aria-label={label}
+    aria-controls={of}
+    {...rest}
+  />
+);

@@ -8,16 +8,14 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-export function EmptyState({ title, children, action }: EmptyStateProps) {
-  return (
-    <div className={classes['state']}>
-      <Text fw={600}>{title}</Text>
-      {children !== undefined && (
-        <Text c="dimmed" maw="34rem" component="div">
-          {children}
-        </Text>
-      )}
-      {action}
-    </div>
-  );
-}
+export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
+  <div className={classes['state']}>
+    <Text fw={600}>{title}</Text>
+    {children !== undefined && (
+      <Text c="dimmed" maw="34rem" component="div">
+        {children}
+      </Text>
+    )}
+    {action}
+  </div>
+);

@@ -7,18 +7,16 @@ interface ErrorStateProps {
   onRetry: (() => void) | null;
 }
 
-export function ErrorState({ message, onRetry }: ErrorStateProps) {
-  return (
-    <div className={classes['state']} role="alert">
-      <Box component="span" c="var(--quiz-bad)">
-        <IconAlertTriangle size={28} />
-      </Box>
-      <Text>{message}</Text>
-      {onRetry !== null && (
-        <Button variant="default" onClick={onRetry}>
-          Try again
-        </Button>
-      )}
-    </div>
-  );
-}
+export const ErrorState = ({ message, onRetry }: ErrorStateProps) => (
+  <div className={classes['state']} role="alert">
+    <Box component="span" c="var(--quiz-bad)">
+      <IconAlertTriangle size={28} />
+    </Box>
+    <Text>{message}</Text>
+    {onRetry !== null && (
+      <Button variant="default" onClick={onRetry}>
+        Try again
+      </Button>
+    )}
+  </div>
+);

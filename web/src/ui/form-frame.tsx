@@ -17,25 +17,21 @@ interface FormFrameProps {
   foot?: ReactNode;
 }
 
-export function FormFrame({ form, gap = 'md', children, foot }: FormFrameProps) {
-  return (
-    <form ref={form.ref} onSubmit={form.submit} noValidate>
-      <Stack gap={gap}>
-        {form.restored && <RestoredNote onStartOver={form.reset} />}
-        {children}
-      </Stack>
-      {foot}
-    </form>
-  );
-}
+export const FormFrame = ({ form, gap = 'md', children, foot }: FormFrameProps) => (
+  <form ref={form.ref} onSubmit={form.submit} noValidate>
+    <Stack gap={gap}>
+      {form.restored && <RestoredNote onStartOver={form.reset} />}
+      {children}
+    </Stack>
+    {foot}
+  </form>
+);
 
-export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
-  return (
-    <Alert color="navy" icon={<IconInfoCircle size={20} />} role="status">
-      <Group justify="space-between" gap="sm">
-        <Text size="sm">Your unsaved changes were restored.</Text>
-        <SmallButton onClick={onStartOver}>Start over</SmallButton>
-      </Group>
-    </Alert>
-  );
-}
+export const RestoredNote = ({ onStartOver }: { onStartOver: () => void }) => (
+  <Alert color="navy" icon={<IconInfoCircle size={20} />} role="status">
+    <Group justify="space-between" gap="sm">
+      <Text size="sm">Your unsaved changes were restored.</Text>
+      <SmallButton onClick={onStartOver}>Start over</SmallButton>
+    </Group>
+  </Alert>
+);

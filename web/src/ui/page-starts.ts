@@ -18,6 +18,5 @@ export function pageStarts(rows: readonly RowPlace[], height: number): number[] 
   return starts;
 }
 
-export function pageOf({ top }: RowPlace, starts: readonly number[]): number {
-  return starts.filter((start) => start <= top).length - 1;
-}
+export const pageOf = ({ top }: RowPlace, starts: readonly number[]): number =>
+  starts.filter((start) => start <= top).length - 1;

@@ -81,14 +81,12 @@ export const awaited = (waiting: Waiting): ReactNode =>
   'skeleton' in waiting ? waiting.skeleton : <TableSkeleton {...waiting} />;
 
 /** As large as the table. */
-export function TableSkeleton({ rows, label }: { rows: number; label: string }) {
-  return (
-    <div className={table['skeleton']} role="status" aria-label={`${label} is loading`}>
-      {Array.from({ length: rows + 1 }, (_, row) => `row ${row}`).map((row) => (
-        <div key={row} className={table['skeletonRow']}>
-          <Skeleton height={12} radius="sm" />
-        </div>
-      ))}
-    </div>
-  );
-}
+export const TableSkeleton = ({ rows, label }: { rows: number; label: string }) => (
+  <div className={table['skeleton']} role="status" aria-label={`${label} is loading`}>
+    {Array.from({ length: rows + 1 }, (_, row) => `row ${row}`).map((row) => (
+      <div key={row} className={table['skeletonRow']}>
+        <Skeleton height={12} radius="sm" />
+      </div>
+    ))}
+  </div>
+);

@@ -9,16 +9,14 @@ interface ReadingProps {
 }
 
 /** Headings beside lines of about 70 letters. */
-export function Reading({ title, note, children }: ReadingProps) {
-  return (
-    <section className={classes['part']}>
-      <div>
-        <Title order={2} size="h3">
-          {title}
-        </Title>
-        {note !== undefined && <p className={classes['note']}>{note}</p>}
-      </div>
-      <div className={classes['text']}>{children}</div>
-    </section>
-  );
-}
+export const Reading = ({ title, note, children }: ReadingProps) => (
+  <section className={classes['part']}>
+    <div>
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      {note !== undefined && <p className={classes['note']}>{note}</p>}
+    </div>
+    <div className={classes['text']}>{children}</div>
+  </section>
+);

@@ -11,16 +11,14 @@ interface StripProps {
 }
 
 /** About every page, with what can be done. */
-export function Strip({ label, grave = false, action, children }: StripProps) {
-  return (
-    <aside className={classes['strip']} data-grave={grave || undefined} aria-label={label}>
-      <div className={classes['inner']}>
-        <p role={grave ? 'alert' : 'status'} className={classes['text']}>
-          <IconAlertTriangle size={20} />
-          <span>{children}</span>
-        </p>
-        {action}
-      </div>
-    </aside>
-  );
-}
+export const Strip = ({ label, grave = false, action, children }: StripProps) => (
+  <aside className={classes['strip']} data-grave={grave || undefined} aria-label={label}>
+    <div className={classes['inner']}>
+      <p role={grave ? 'alert' : 'status'} className={classes['text']}>
+        <IconAlertTriangle size={20} />
+        <span>{children}</span>
+      </p>
+      {action}
+    </div>
+  </aside>
+);

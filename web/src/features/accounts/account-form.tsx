@@ -30,14 +30,13 @@ function placed(failure: Failure): Placed {
   return { toast: failure.kind === 'network' ? ADD_USER_FAILED : REGISTRATION_ERROR };
 }
 
-export function useAccountForm(send: (account: NewUser) => Promise<void>): Form<NewUser> {
-  return useForm({
+export const useAccountForm = (send: (account: NewUser) => Promise<void>): Form<NewUser> =>
+  useForm({
     initial: EMPTY,
     find: (values) => fieldErrors(accountFindings(values), accountMessages),
     send,
     onFailure: (failure, tell) => tell(placed(failure)),
   });
-}
 
 interface AccountFormProps {
   form: Form<NewUser>;
@@ -45,24 +44,22 @@ interface AccountFormProps {
   aboutName?: string;
 }
 
-export function AccountForm({ form, button, aboutName }: AccountFormProps) {
-  return (
-    <FormFrame form={form}>
-      <CountedInput
-        label="Name"
-        autoComplete="name"
-        description={aboutName}
-        {...asField({ ...form.getInputProps('name'), autoFocus: true })}
-      />
-      <EmailField {...form.getInputProps('email')} />
-      <NewPasswordFields form={form} />
-      <Refusal text={form.errors['']} />
-      <Button type="submit" loading={form.submitting} fullWidth>
-        {button}
-      </Button>
-    </FormFrame>
-  );
-}
+export const AccountForm = ({ form, button, aboutName }: AccountFormProps) => (
+  <FormFrame form={form}>
+    <CountedInput
+      label="Name"
+      autoComplete="name"
+      description={aboutName}
+      {...asField({ ...form.getInputProps('name'), autoFocus: true })}
+    />
+    <EmailField {...form.getInputProps('email')} />
+    <NewPasswordFields form={form} />
+    <Refusal text={form.errors['']} />
+    <Button type="submit" loading={form.submitting} fullWidth>
+      {button}
+    </Button>
+  </FormFrame>
+);
 
 interface RegisterDialogProps {
   opened: boolean;

@@ -40,13 +40,11 @@ interface ForgotPasswordDialogProps {
 }
 
 /** Never reveals who has an account (P2). */
-function ForgotPasswordDialog({ opened, email, onClose }: ForgotPasswordDialogProps) {
-  return (
-    <Dialog opened={opened} onClose={onClose} title="Forgot Password" size="28rem">
-      <ForgotPasswordForm email={email} onSent={onClose} />
-    </Dialog>
-  );
-}
+const ForgotPasswordDialog = ({ opened, email, onClose }: ForgotPasswordDialogProps) => (
+  <Dialog opened={opened} onClose={onClose} title="Forgot Password" size="28rem">
+    <ForgotPasswordForm email={email} onSent={onClose} />
+  </Dialog>
+);
 
 function ForgotPasswordForm({ email, onSent }: { email: string; onSent: () => void }) {
   const { sent, contact } = useMailing();

@@ -29,26 +29,22 @@ export function WhileLinkWorks({ kind, guid, children }: WhileLinkWorksProps) {
   );
 }
 
-function DeadLink({ message }: { message: string }) {
-  return (
-    <Panel>
-      <Stack gap="lg">
-        <Alert color="navy" icon={<IconAlertTriangle size={20} />} role="status">
-          {message}
-        </Alert>
-        <LinkButton to={paths.login}>Go to the login page</LinkButton>
-      </Stack>
-    </Panel>
-  );
-}
+const DeadLink = ({ message }: { message: string }) => (
+  <Panel>
+    <Stack gap="lg">
+      <Alert color="navy" icon={<IconAlertTriangle size={20} />} role="status">
+        {message}
+      </Alert>
+      <LinkButton to={paths.login}>Go to the login page</LinkButton>
+    </Stack>
+  </Panel>
+);
 
-function Waiting() {
-  return (
-    <Panel>
-      <div role="status" aria-label="The link is being checked">
-        <Skeleton height={72} mb="lg" />
-        <Skeleton height={36} />
-      </div>
-    </Panel>
-  );
-}
+const Waiting = () => (
+  <Panel>
+    <div role="status" aria-label="The link is being checked">
+      <Skeleton height={72} mb="lg" />
+      <Skeleton height={36} />
+    </div>
+  </Panel>
+);

@@ -67,16 +67,14 @@ export function AssignAction() {
   );
 }
 
-function Made({ brackets }: { brackets: number }) {
-  return (
-    <>
-      Created {plural(brackets, 'bracket')}.{' '}
-      <Anchor inherit underline="always" component={Link} to={paths.brackets}>
-        Saturday brackets
-      </Anchor>
-    </>
-  );
-}
+const Made = ({ brackets }: { brackets: number }) => (
+  <>
+    Created {plural(brackets, 'bracket')}.{' '}
+    <Anchor inherit underline="always" component={Link} to={paths.brackets}>
+      Saturday brackets
+    </Anchor>
+  </>
+);
 
 /** What is unsettled waits for confirmation (B1). */
 function useAssigning() {
@@ -166,8 +164,5 @@ function disabledReasonOf(saturday: readonly DivisionOnSaturday[]): string | nul
   return obstacles.every((obstacle) => obstacle !== null) ? (obstacles[0] ?? null) : null;
 }
 
-function firstChoice(saturday: readonly DivisionOnSaturday[] | null): Division {
-  return (
-    DIVISIONS.find((division) => obstacleTo(stateOf(saturday ?? [], division)) === null) ?? 'Open'
-  );
-}
+const firstChoice = (saturday: readonly DivisionOnSaturday[] | null): Division =>
+  DIVISIONS.find((division) => obstacleTo(stateOf(saturday ?? [], division)) === null) ?? 'Open';

@@ -80,25 +80,23 @@ interface TeamRowProps {
   onPress: (comesBack: boolean) => void;
 }
 
-function TeamRow({ team, hasLeft, busy, onPress }: TeamRowProps) {
-  return (
-    <Group component="li" wrap="nowrap" gap="sm">
-      <b>{team.seed}</b>
-      <Text span flex={1} style={WRAP_ANYWHERE}>
-        {team.name} {hasLeft && <Badge>withdrew</Badge>}
-      </Text>
-      <Button
-        variant="default"
-        size="compact-md"
-        disabled={busy}
-        aria-label={hasLeft ? `Reinstate ${team.name}` : `Withdraw ${team.name}`}
-        onClick={() => onPress(hasLeft)}
-      >
-        {hasLeft ? 'Reinstate' : 'Withdraw'}
-      </Button>
-    </Group>
-  );
-}
+const TeamRow = ({ team, hasLeft, busy, onPress }: TeamRowProps) => (
+  <Group component="li" wrap="nowrap" gap="sm">
+    <b>{team.seed}</b>
+    <Text span flex={1} style={WRAP_ANYWHERE}>
+      {team.name} {hasLeft && <Badge>withdrew</Badge>}
+    </Text>
+    <Button
+      variant="default"
+      size="compact-md"
+      disabled={busy}
+      aria-label={hasLeft ? `Reinstate ${team.name}` : `Withdraw ${team.name}`}
+      onClick={() => onPress(hasLeft)}
+    >
+      {hasLeft ? 'Reinstate' : 'Withdraw'}
+    </Button>
+  </Group>
+);
 
 interface WithdrawalDialogProps {
   leaving: ReturnType<typeof useWithdrawal>;

@@ -8,23 +8,21 @@ interface ResetsTextProps {
   matches: readonly Match[];
 }
 
-export function ResetsText({ resets, matches }: ResetsTextProps) {
-  return (
-    <>
-      <Text mt="sm">
-        {resets.length === 1
-          ? 'One decided match will be reopened:'
-          : `${resets.length} decided matches will be reopened:`}
-      </Text>
-      <List mt="xs">
-        {resets.map((id) => (
-          <List.Item key={id}>{inWords(id, matches)}</List.Item>
-        ))}
-      </List>
-      <Text mt="xs">Saves a restore point first.</Text>
-    </>
-  );
-}
+export const ResetsText = ({ resets, matches }: ResetsTextProps) => (
+  <>
+    <Text mt="sm">
+      {resets.length === 1
+        ? 'One decided match will be reopened:'
+        : `${resets.length} decided matches will be reopened:`}
+    </Text>
+    <List mt="xs">
+      {resets.map((id) => (
+        <List.Item key={id}>{inWords(id, matches)}</List.Item>
+      ))}
+    </List>
+    <Text mt="xs">Saves a restore point first.</Text>
+  </>
+);
 
 function inWords(id: number, matches: readonly Match[]): string {
   const match = matches.find((each) => each.id === id);

@@ -14,16 +14,14 @@ import { usePrintedConfirmation } from '../../tournament/printed-confirmation.ts
 import { shortDay } from '../../ui/days.ts';
 import classes from './registration-steps.module.css';
 
-export function RegistrationSteps({ event }: { event: Event }) {
-  return (
-    <section aria-labelledby="steps">
-      <Title order={2} id="steps" mb="md">
-        Registration in nine steps
-      </Title>
-      <Steps event={event} />
-    </section>
-  );
-}
+export const RegistrationSteps = ({ event }: { event: Event }) => (
+  <section aria-labelledby="steps">
+    <Title order={2} id="steps" mb="md">
+      Registration in nine steps
+    </Title>
+    <Steps event={event} />
+  </section>
+);
 
 function Steps({ event }: { event: Event }) {
   const done = doneSteps(useProgress(event));

@@ -72,14 +72,12 @@ export function OverTheYears<Found extends { readonly name: string }>({
   );
 }
 
-function Heading({ of }: { of?: string }) {
-  return (
-    <PageHeading
-      {...(of === undefined ? { title: 'Over the Years' } : { title: of, note: 'Over the years' })}
-      actions={<LinkButton to={paths.history}>All years</LinkButton>}
-    />
-  );
-}
+const Heading = ({ of }: { of?: string }) => (
+  <PageHeading
+    {...(of === undefined ? { title: 'Over the Years' } : { title: of, note: 'Over the years' })}
+    actions={<LinkButton to={paths.history}>All years</LinkButton>}
+  />
+);
 
 type Team = ChurchOverYears['years'][number]['teams'][number];
 
@@ -93,34 +91,32 @@ const CHURCH_COLUMNS: readonly Column<Team>[] = [
 ];
 
 /** With sums (W2). */
-export function ChurchYears({ years, sums }: ChurchOverYears) {
-  return (
-    <>
-      <Text mb="lg">
-        {plural(sums.years, 'year')}, {plural(sums.teams, 'team')}, {sums.wins}–{sums.losses} on
-        Fridays, {plural(sums.totalPoints, 'point')}
-      </Text>
-      {years.map(({ year, name, teams }) => (
-        <section key={year}>
-          <Title order={2} size="h3" mt="lg" mb="xs">
-            {year}{' '}
-            <Text span size="sm" c="dimmed" fw={400}>
-              {name}
-            </Text>
-          </Title>
-          <DataTable
-            label={`Teams of ${year}`}
-            columns={CHURCH_COLUMNS}
-            rows={teams}
-            rowKey={(row) => row.teamId}
-            whole
-            empty={<EmptyState title="No teams in the standings" />}
-          />
-        </section>
-      ))}
-    </>
-  );
-}
+export const ChurchYears = ({ years, sums }: ChurchOverYears) => (
+  <>
+    <Text mb="lg">
+      {plural(sums.years, 'year')}, {plural(sums.teams, 'team')}, {sums.wins}–{sums.losses} on
+      Fridays, {plural(sums.totalPoints, 'point')}
+    </Text>
+    {years.map(({ year, name, teams }) => (
+      <section key={year}>
+        <Title order={2} size="h3" mt="lg" mb="xs">
+          {year}{' '}
+          <Text span size="sm" c="dimmed" fw={400}>
+            {name}
+          </Text>
+        </Title>
+        <DataTable
+          label={`Teams of ${year}`}
+          columns={CHURCH_COLUMNS}
+          rows={teams}
+          rowKey={(row) => row.teamId}
+          whole
+          empty={<EmptyState title="No teams in the standings" />}
+        />
+      </section>
+    ))}
+  </>
+);
 
 type Row = Omit<QuizzerOverYears['years'][number], 'year' | 'quizzerId'> & {
   readonly year: string;

@@ -159,21 +159,18 @@ interface RowsProps {
   rows: readonly { row: number; message: string }[];
 }
 
-function Rows({ title, color, rows }: RowsProps) {
-  return (
-    rows.length > 0 && (
-      <Alert color={color} mt="sm" title={title}>
-        <List size="sm">
-          {rows.map(({ row, message }) => (
-            <List.Item key={`${row}/${message}`}>
-              Row {row}: {message}
-            </List.Item>
-          ))}
-        </List>
-      </Alert>
-    )
+const Rows = ({ title, color, rows }: RowsProps) =>
+  rows.length > 0 && (
+    <Alert color={color} mt="sm" title={title}>
+      <List size="sm">
+        {rows.map(({ row, message }) => (
+          <List.Item key={`${row}/${message}`}>
+            Row {row}: {message}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
   );
-}
 
 const countIn = (years: readonly StoredYear[], placings: 'teams' | 'quizzers'): number =>
   years.reduce((sum, year) => sum + year[placings].length, 0);
@@ -225,19 +222,17 @@ function RemoveDialog({ stored, onClose }: { stored: StoredYear | null; onClose:
   );
 }
 
-function columns(onRemove: (year: StoredYear) => void): readonly Column<StoredYear>[] {
-  return [
-    { head: 'Year', rowHead: true, cell: ({ champions }) => champions.year },
-    { head: 'Open champion', cell: ({ champions }) => champions.openTeam },
-    { head: 'Team placings', number: true, cell: ({ teams }) => teams.length },
-    { head: 'Quizzer placings', number: true, cell: ({ quizzers }) => quizzers.length },
-    {
-      head: 'Remove',
-      cell: (stored) => (
-        <SmallButton onClick={() => onRemove(stored)}>
-          Remove<VisuallyHidden> {stored.champions.year}</VisuallyHidden>
-        </SmallButton>
-      ),
-    },
-  ];
-}
+const columns = (onRemove: (year: StoredYear) => void): readonly Column<StoredYear>[] => [
+  { head: 'Year', rowHead: true, cell: ({ champions }) => champions.year },
+  { head: 'Open champion', cell: ({ champions }) => champions.openTeam },
+  { head: 'Team placings', number: true, cell: ({ teams }) => teams.length },
+  { head: 'Quizzer placings', number: true, cell: ({ quizzers }) => quizzers.length },
+  {
+    head: 'Remove',
+    cell: (stored) => (
+      <SmallButton onClick={() => onRemove(stored)}>
+        Remove<VisuallyHidden> {stored.champions.year}</VisuallyHidden>
+      </SmallButton>
+    ),
+  },
+];

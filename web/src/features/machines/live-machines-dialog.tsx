@@ -202,10 +202,8 @@ function GameWords({ game, word }: { game: LiveGame; word: string }) {
   );
 }
 
-function NoGames({ on }: { on: boolean }) {
-  return (
-    <EmptyState title="No live games">
-      {on ? 'They appear when a machine sends one.' : 'Turn on live scores first.'}
-    </EmptyState>
-  );
-}
+const NoGames = ({ on }: { on: boolean }) => (
+  <EmptyState title="No live games">
+    {on ? 'They appear when a machine sends one.' : 'Turn on live scores first.'}
+  </EmptyState>
+);

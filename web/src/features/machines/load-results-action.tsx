@@ -53,23 +53,21 @@ export function LoadResultsAction() {
   );
 }
 
-function LoadOutcome({
+const LoadOutcome = ({
   loading: { error, report },
 }: {
   loading: Pick<ShownReport<LoadSection, never>, 'error' | 'report'>;
-}) {
-  return (
-    <ActionOutcome
-      error={error}
-      doubtful={report !== null && hasProblems(report)}
-      done={
-        report === null ? null : (
-          <>
-            {summaryOf(report, LOAD_FILE)} Saved as insertResults.txt.{' '}
-            {hasLoaded(report) && <RestoreLink />}
-          </>
-        )
-      }
-    />
-  );
-}
+}) => (
+  <ActionOutcome
+    error={error}
+    doubtful={report !== null && hasProblems(report)}
+    done={
+      report === null ? null : (
+        <>
+          {summaryOf(report, LOAD_FILE)} Saved as insertResults.txt.{' '}
+          {hasLoaded(report) && <RestoreLink />}
+        </>
+      )
+    }
+  />
+);

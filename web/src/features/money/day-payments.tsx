@@ -138,37 +138,33 @@ function List({
 const inWords = (sums: ReceivedPayments['sums']): string =>
   sums.map(({ kind, cents }) => `${KIND_LABELS[kind]} ${money(cents)}`).join(', ');
 
-function ByTaker({ takers }: { takers: ReceivedPayments['takers'] }) {
-  return (
-    <div className={classes['byTaker']}>
-      <DataTable
-        label="Payments by person"
-        rows={takers}
-        rowKey={({ takenBy }) => takenBy}
-        columns={[
-          {
-            head: 'Received by',
-            rowHead: true,
-            cell: ({ takenBy }) => (
-              <span style={WRAP_ANYWHERE}>{takenBy === '' ? 'Not specified' : takenBy}</span>
-            ),
-          },
-          { head: 'Share', cell: (taker) => inWords(taker.sums) },
-          { head: 'Amount', number: true, cell: (taker) => money(taker.total) },
-        ]}
-        whole
-      />
-    </div>
-  );
-}
+const ByTaker = ({ takers }: { takers: ReceivedPayments['takers'] }) => (
+  <div className={classes['byTaker']}>
+    <DataTable
+      label="Payments by person"
+      rows={takers}
+      rowKey={({ takenBy }) => takenBy}
+      columns={[
+        {
+          head: 'Received by',
+          rowHead: true,
+          cell: ({ takenBy }) => (
+            <span style={WRAP_ANYWHERE}>{takenBy === '' ? 'Not specified' : takenBy}</span>
+          ),
+        },
+        { head: 'Share', cell: (taker) => inWords(taker.sums) },
+        { head: 'Amount', number: true, cell: (taker) => money(taker.total) },
+      ]}
+      whole
+    />
+  </div>
+);
 
-function TotalRow({ total }: { total: number }) {
-  return (
-    <tr>
-      <th scope="row" colSpan={2}>
-        Total
-      </th>
-      <NumberCell>{money(total)}</NumberCell>
-    </tr>
-  );
-}
+const TotalRow = ({ total }: { total: number }) => (
+  <tr>
+    <th scope="row" colSpan={2}>
+      Total
+    </th>
+    <NumberCell>{money(total)}</NumberCell>
+  </tr>
+);

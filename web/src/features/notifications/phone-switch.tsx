@@ -65,10 +65,8 @@ export default function PhoneSwitch({ ability, mb }: PhoneSwitchProps): ReactNod
   );
 }
 
-function Note({ children }: { children: string }) {
-  return (
-    <Text role="status" fz="sm" c="dimmed" className={classes['note'] ?? ''}>
-      {children}
-    </Text>
-  );
-}
+const Note = ({ children }: { children: string }) => (
+  <Text role="status" fz="sm" c="dimmed" className={classes['note'] ?? ''}>
+    {children}
+  </Text>
+);

@@ -159,17 +159,14 @@ function Proposed({ board, mode, onDone }: { board: Board; mode: Mode; onDone: (
   );
 }
 
-function Sentences({ title, of }: { title: string; of: readonly string[] }) {
-  return (
-    of.length > 0 && (
-      <section>
-        <h3>{title}</h3>
-        <ul>
-          {of.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </section>
-    )
+const Sentences = ({ title, of }: { title: string; of: readonly string[] }) =>
+  of.length > 0 && (
+    <section>
+      <h3>{title}</h3>
+      <ul>
+        {of.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
   );
-}

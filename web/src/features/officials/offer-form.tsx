@@ -177,7 +177,7 @@ function OfferForm({ official, churchId: own, teams, churches, onClose }: OfferF
   );
 }
 
-export function RoleChoice({
+export const RoleChoice = ({
   legend,
   roles,
   error,
@@ -189,26 +189,24 @@ export function RoleChoice({
   error?: string | undefined;
   disabled?: (role: Role) => boolean;
   onChange: (roles: Role[]) => void;
-}) {
-  return (
-    <Fieldset legend={legend} mb="md">
-      <Group gap="0.6rem 1.5rem" align="start">
-        {ROLES.map((role, i) => (
-          <Checkbox
-            key={role}
-            label={ROLE_NAMES[role]}
-            checked={roles.includes(role)}
-            disabled={disabled(role)}
-            error={i === 0 ? error : undefined}
-            onChange={({ currentTarget: { checked } }) =>
-              onChange(ROLES.filter((each) => (each === role ? checked : roles.includes(each))))
-            }
-          />
-        ))}
-      </Group>
-    </Fieldset>
-  );
-}
+}) => (
+  <Fieldset legend={legend} mb="md">
+    <Group gap="0.6rem 1.5rem" align="start">
+      {ROLES.map((role, i) => (
+        <Checkbox
+          key={role}
+          label={ROLE_NAMES[role]}
+          checked={roles.includes(role)}
+          disabled={disabled(role)}
+          error={i === 0 ? error : undefined}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(ROLES.filter((each) => (each === role ? checked : roles.includes(each))))
+          }
+        />
+      ))}
+    </Group>
+  </Fieldset>
+);
 
 function TeamFields({ form, teams }: { form: Form<Offer>; teams: readonly ListedTeam[] }) {
   const { teamIds } = form.values;

@@ -171,18 +171,15 @@ function Kinds({
   );
 }
 
-function OnlyOpen({ stock, choice, onChange }: Choosing) {
-  return (
-    stock.rounds.some(({ winningTeam }) => winningTeam !== '') && (
-      <Checkbox
-        label="Only rounds without a result"
-        description="Skips rounds that were played."
-        checked={choice.onlyOpen}
-        onChange={(event) => onChange({ onlyOpen: event.currentTarget.checked })}
-      />
-    )
+const OnlyOpen = ({ stock, choice, onChange }: Choosing) =>
+  stock.rounds.some(({ winningTeam }) => winningTeam !== '') && (
+    <Checkbox
+      label="Only rounds without a result"
+      description="Skips rounds that were played."
+      checked={choice.onlyOpen}
+      onChange={(event) => onChange({ onlyOpen: event.currentTarget.checked })}
+    />
   );
-}
 
 /** Shows what was saved last, or why it failed. */
 export function useSaving<C extends FileCall>(call: C) {

@@ -196,24 +196,22 @@ function TeamCell({ team }: { team: Team }) {
   );
 }
 
-function ActionCell({ team, onEdit, onRemove }: { team: Team } & Actions) {
-  return (
-    <Group gap="xs" wrap="nowrap">
-      <SmallButton aria-label={`Edit team: ${team.teamName}`} onClick={() => onEdit(team)}>
-        Edit
-      </SmallButton>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        c="var(--quiz-bad)"
-        aria-label={`Remove team: ${team.teamName}`}
-        onClick={() => onRemove(team)}
-      >
-        Remove
-      </Button>
-    </Group>
-  );
-}
+const ActionCell = ({ team, onEdit, onRemove }: { team: Team } & Actions) => (
+  <Group gap="xs" wrap="nowrap">
+    <SmallButton aria-label={`Edit team: ${team.teamName}`} onClick={() => onEdit(team)}>
+      Edit
+    </SmallButton>
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      c="var(--quiz-bad)"
+      aria-label={`Remove team: ${team.teamName}`}
+      onClick={() => onRemove(team)}
+    >
+      Remove
+    </Button>
+  </Group>
+);
 
 /** With every typed word in name, church, or quizzers. */
 export const findTeams = (teams: readonly Team[], typed: string): readonly Team[] =>

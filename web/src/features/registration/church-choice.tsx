@@ -10,19 +10,23 @@ interface ChurchChoiceProps {
 }
 
 /** @param all label for all churches, if allowed */
-export function ChurchChoice({ churches = [], chosen, error, onChoose, all }: ChurchChoiceProps) {
-  return (
-    <NativeSelect
-      data-at="churchId"
-      data-autofocus
-      label="Church"
-      data={[
-        { value: '', label: all ?? 'Choose a church', disabled: all === undefined },
-        ...churches.map(({ id, label }) => ({ value: `${id}`, label })),
-      ]}
-      value={`${chosen ?? ''}`}
-      error={error}
-      onChange={(event) => onChoose(Number(event.currentTarget.value) || null)}
-    />
-  );
-}
+export const ChurchChoice = ({
+  churches = [],
+  chosen,
+  error,
+  onChoose,
+  all,
+}: ChurchChoiceProps) => (
+  <NativeSelect
+    data-at="churchId"
+    data-autofocus
+    label="Church"
+    data={[
+      { value: '', label: all ?? 'Choose a church', disabled: all === undefined },
+      ...churches.map(({ id, label }) => ({ value: `${id}`, label })),
+    ]}
+    value={`${chosen ?? ''}`}
+    error={error}
+    onChange={(event) => onChoose(Number(event.currentTarget.value) || null)}
+  />
+);

@@ -68,21 +68,19 @@ interface ChurchFieldsProps {
   isOwn: boolean;
 }
 
-export function ChurchFields({ form, event, isOwn }: ChurchFieldsProps) {
-  return (
-    <>
-      <CountedInput
-        label="Church name"
-        maxLength={CHURCH.longestName}
-        autoComplete="organization"
-        {...form.getInputProps('churchName')}
-      />
-      <PlaceFields form={form} />
-      <EquipmentFields form={form} isOwn={isOwn} />
-      <ArrivalField form={form} event={event} isOwn={isOwn} />
-    </>
-  );
-}
+export const ChurchFields = ({ form, event, isOwn }: ChurchFieldsProps) => (
+  <>
+    <CountedInput
+      label="Church name"
+      maxLength={CHURCH.longestName}
+      autoComplete="organization"
+      {...form.getInputProps('churchName')}
+    />
+    <PlaceFields form={form} />
+    <EquipmentFields form={form} isOwn={isOwn} />
+    <ArrivalField form={form} event={event} isOwn={isOwn} />
+  </>
+);
 
 const isDistrict = (text: string): text is District => DISTRICTS.some((known) => known === text);
 
@@ -177,13 +175,11 @@ function ArrivalField({ form, event, isOwn }: { form: Fields; event: Event; isOw
 }
 
 /** For administrators (C4); open while `id` is set. */
-export function ChurchDialog({ id, onClose }: { id: number | null; onClose: () => void }) {
-  return (
-    <Dialog opened={id !== null} onClose={onClose} title="Edit Church" size="38rem">
-      {id !== null && <ChurchOf id={id} onClose={onClose} />}
-    </Dialog>
-  );
-}
+export const ChurchDialog = ({ id, onClose }: { id: number | null; onClose: () => void }) => (
+  <Dialog opened={id !== null} onClose={onClose} title="Edit Church" size="38rem">
+    {id !== null && <ChurchOf id={id} onClose={onClose} />}
+  </Dialog>
+);
 
 function ChurchOf({ id, onClose }: { id: number; onClose: () => void }) {
   const church = useQuery(callQuery(getChurchOf, { params: { id } }, { topics: ['teams'] }));
@@ -213,17 +209,13 @@ function ChurchOf({ id, onClose }: { id: number; onClose: () => void }) {
   );
 }
 
-function Waiting() {
-  return (
-    <div role="status" aria-label="The church is loading">
-      <Skeleton height={480} />
-    </div>
-  );
-}
+const Waiting = () => (
+  <div role="status" aria-label="The church is loading">
+    <Skeleton height={480} />
+  </div>
+);
 
-function entryOf({ id, paid, ...fields }: Church): ChurchEntry {
-  return fields;
-}
+const entryOf = ({ id, paid, ...fields }: Church): ChurchEntry => fields;
 
 /** @param isOwn false for an administrator */
 function useChurchForm(church: Church, isOwn: boolean, onSaved: () => void): Form<ChurchEntry> {

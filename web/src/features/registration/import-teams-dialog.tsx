@@ -28,13 +28,11 @@ interface ImportTeamsDialogProps {
 }
 
 /** After a preview; open while there is a task. Escape keeps the input, Cancel discards it. */
-export function ImportTeamsDialog({ task, onClose }: ImportTeamsDialogProps) {
-  return (
-    <Dialog opened={task !== null} onClose={onClose} title="Import Teams" size="46rem">
-      {task !== null && <ImportForm task={task} onClose={onClose} />}
-    </Dialog>
-  );
-}
+export const ImportTeamsDialog = ({ task, onClose }: ImportTeamsDialogProps) => (
+  <Dialog opened={task !== null} onClose={onClose} title="Import Teams" size="46rem">
+    {task !== null && <ImportForm task={task} onClose={onClose} />}
+  </Dialog>
+);
 
 function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }) {
   const { churches } = useTeamContext(task);
@@ -82,20 +80,18 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
   );
 }
 
-function Sample({ ofAll }: { ofAll: boolean }) {
-  return (
-    <details className={classes['sample']}>
-      <summary>Show sample rows</summary>
-      <p>
-        A header row, then one row per quizzer. New teams need a division. Use commas, semicolons,
-        or tabs.
-        {ofAll && ' New churches need a district.'}
-      </p>
-      <pre>{ofAll ? SAMPLE_OF_ALL : SAMPLE}</pre>
-      <p>Or one row per team: Team, Division, and Quizzer 1 to Quizzer 6, as in labels.csv.</p>
-    </details>
-  );
-}
+const Sample = ({ ofAll }: { ofAll: boolean }) => (
+  <details className={classes['sample']}>
+    <summary>Show sample rows</summary>
+    <p>
+      A header row, then one row per quizzer. New teams need a division. Use commas, semicolons, or
+      tabs.
+      {ofAll && ' New churches need a district.'}
+    </p>
+    <pre>{ofAll ? SAMPLE_OF_ALL : SAMPLE}</pre>
+    <p>Or one row per team: Team, Division, and Quizzer 1 to Quizzer 6, as in labels.csv.</p>
+  </details>
+);
 
 const SAMPLE = `Team,Division,First name,Last name
 Grace Chapel,Open,Ann,Lee
@@ -107,36 +103,34 @@ Grace Chapel,SWO,,ruth@example.org,Grace Chapel,Open,Ann,Lee
 Grace Chapel,,,,Grace Chapel,Open,Ben,Moss
 Hope of Lima,NWO,,joel@example.org,Hope of Lima,Novice,Eve,Stone`;
 
-function Rows({ entry }: { entry: TeamsImport }) {
-  return (
-    <div>
-      <Textarea
-        label="Rows"
-        data-autofocus
-        description="Choose a file or paste rows."
-        classNames={ROWS_CLASSES}
-        rows={8}
-        wrap="off"
-        spellCheck={false}
-        autoComplete="off"
-        {...entry.form.getInputProps('csv')}
-        onChange={(event) => entry.change({ csv: event.currentTarget.value })}
-      />
-      <Group gap="sm" mt="sm">
-        <FileChoice accept=".csv,.txt,.tsv,text/csv,text/plain" onChoose={entry.takeFile}>
-          Choose a file
-        </FileChoice>
-        <Button
-          variant={entry.found === undefined ? 'filled' : 'default'}
-          loading={entry.previewing}
-          onClick={() => entry.preview()}
-        >
-          Preview
-        </Button>
-      </Group>
-    </div>
-  );
-}
+const Rows = ({ entry }: { entry: TeamsImport }) => (
+  <div>
+    <Textarea
+      label="Rows"
+      data-autofocus
+      description="Choose a file or paste rows."
+      classNames={ROWS_CLASSES}
+      rows={8}
+      wrap="off"
+      spellCheck={false}
+      autoComplete="off"
+      {...entry.form.getInputProps('csv')}
+      onChange={(event) => entry.change({ csv: event.currentTarget.value })}
+    />
+    <Group gap="sm" mt="sm">
+      <FileChoice accept=".csv,.txt,.tsv,text/csv,text/plain" onChoose={entry.takeFile}>
+        Choose a file
+      </FileChoice>
+      <Button
+        variant={entry.found === undefined ? 'filled' : 'default'}
+        loading={entry.previewing}
+        onClick={() => entry.preview()}
+      >
+        Preview
+      </Button>
+    </Group>
+  </div>
+);
 
 const ROWS_CLASSES = { input: classes['rows'] ?? '' };
 

@@ -135,14 +135,12 @@ function Left({ fee: { paid, total, balance } }: { fee: ReplyOf<typeof getFee> }
   );
 }
 
-function Pair({ text, amount, isSum }: { text: string; amount: number; isSum?: boolean }) {
-  return (
-    <li className={isSum ? `${classes['pair']} ${classes['sum']}` : classes['pair']}>
-      <span>{text}</span>
-      <span>{dollars(amount)}</span>
-    </li>
-  );
-}
+const Pair = ({ text, amount, isSum }: { text: string; amount: number; isSum?: boolean }) => (
+  <li className={isSum ? `${classes['pair']} ${classes['sum']}` : classes['pair']}>
+    <span>{text}</span>
+    <span>{dollars(amount)}</span>
+  </li>
+);
 
 function PriceNote({ event }: { event: Event }) {
   const now = useNow();
@@ -157,25 +155,23 @@ function PriceNote({ event }: { event: Event }) {
   );
 }
 
-export function WindowsCard({ event }: { event: Event }) {
-  return (
-    <Card title="What you can still change">
-      <ul className={classes['pairs']}>
-        {allowances(event, useNow()).map(({ name, text, open, when }) => (
-          <li key={name} className={classes['pair']}>
-            <Group component="span" display="inline-flex" gap="0.4rem" wrap="nowrap">
-              <Box component="span" c={open ? 'var(--quiz-now)' : 'dimmed'}>
-                {open ? <IconCheck size={16} /> : <IconX size={16} />}
-              </Box>
-              {text}
-            </Group>
-            <span>{when}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
+export const WindowsCard = ({ event }: { event: Event }) => (
+  <Card title="What you can still change">
+    <ul className={classes['pairs']}>
+      {allowances(event, useNow()).map(({ name, text, open, when }) => (
+        <li key={name} className={classes['pair']}>
+          <Group component="span" display="inline-flex" gap="0.4rem" wrap="nowrap">
+            <Box component="span" c={open ? 'var(--quiz-now)' : 'dimmed'}>
+              {open ? <IconCheck size={16} /> : <IconX size={16} />}
+            </Box>
+            {text}
+          </Group>
+          <span>{when}</span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
 
 /** Missing forms, with a link (W8). */
 export function FormsCard({ churchId, event }: { churchId: number | null; event: Event }) {
@@ -227,13 +223,11 @@ function stillMissing(forms: readonly Form[], church: ChurchPeople) {
 }
 
 /** Rule W2. */
-export function CoachesCard({ churchId }: { churchId: number }) {
-  return (
-    <Card title="Coaches">
-      <Coaches churchId={churchId} />
-    </Card>
-  );
-}
+export const CoachesCard = ({ churchId }: { churchId: number }) => (
+  <Card title="Coaches">
+    <Coaches churchId={churchId} />
+  </Card>
+);
 
 interface ChurchCardProps {
   church: Church;

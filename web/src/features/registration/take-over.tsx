@@ -197,37 +197,35 @@ interface FormerQuizzerProps {
 }
 
 /** Neither button is pressed at first (W2). */
-function FormerQuizzer({ name, path, comes, error, onDecide }: FormerQuizzerProps) {
-  return (
-    <Group component="li" gap="0.25rem 0.75rem" mih="3rem">
-      <Text component="div" flex="1 1 8rem" miw={0} style={WRAP_ANYWHERE}>
-        {comes === false ? <s>{name}</s> : name}
-        {error !== undefined && (
-          <Text size="sm" c="var(--quiz-bad)">
-            {error}
-          </Text>
-        )}
-      </Text>
-      <Button
-        size="compact-md"
-        variant={comes === true ? 'filled' : 'default'}
-        aria-pressed={comes === true}
-        aria-label={`${name} is coming`}
-        leftSection={comes === true ? <IconCheck size={14} /> : null}
-        {...(error !== undefined && { 'data-fault-of': path })}
-        onClick={() => onDecide(true)}
-      >
-        Coming
-      </Button>
-      <Button
-        size="compact-md"
-        variant={comes === false ? 'light' : 'default'}
-        aria-pressed={comes === false}
-        aria-label={`Leave out ${name}`}
-        onClick={() => onDecide(false)}
-      >
-        Leave out
-      </Button>
-    </Group>
-  );
-}
+const FormerQuizzer = ({ name, path, comes, error, onDecide }: FormerQuizzerProps) => (
+  <Group component="li" gap="0.25rem 0.75rem" mih="3rem">
+    <Text component="div" flex="1 1 8rem" miw={0} style={WRAP_ANYWHERE}>
+      {comes === false ? <s>{name}</s> : name}
+      {error !== undefined && (
+        <Text size="sm" c="var(--quiz-bad)">
+          {error}
+        </Text>
+      )}
+    </Text>
+    <Button
+      size="compact-md"
+      variant={comes === true ? 'filled' : 'default'}
+      aria-pressed={comes === true}
+      aria-label={`${name} is coming`}
+      leftSection={comes === true ? <IconCheck size={14} /> : null}
+      {...(error !== undefined && { 'data-fault-of': path })}
+      onClick={() => onDecide(true)}
+    >
+      Coming
+    </Button>
+    <Button
+      size="compact-md"
+      variant={comes === false ? 'light' : 'default'}
+      aria-pressed={comes === false}
+      aria-label={`Leave out ${name}`}
+      onClick={() => onDecide(false)}
+    >
+      Leave out
+    </Button>
+  </Group>
+);

@@ -12,18 +12,16 @@ import { DivisionField, NameField } from './team-fields.tsx';
 import type { TeamTask } from './team-task.ts';
 import { useTeamEntry } from './use-team-entry.ts';
 
-export function TeamDialog({ task, onClose }: { task: TeamTask | null; onClose: () => void }) {
-  return (
-    <Dialog
-      opened={task !== null}
-      onClose={onClose}
-      title={task?.kind === 'edit' ? 'Edit Team' : 'Add Team'}
-      size="36rem"
-    >
-      {task !== null && <TeamForm task={task} onClose={onClose} />}
-    </Dialog>
-  );
-}
+export const TeamDialog = ({ task, onClose }: { task: TeamTask | null; onClose: () => void }) => (
+  <Dialog
+    opened={task !== null}
+    onClose={onClose}
+    title={task?.kind === 'edit' ? 'Edit Team' : 'Add Team'}
+    size="36rem"
+  >
+    {task !== null && <TeamForm task={task} onClose={onClose} />}
+  </Dialog>
+);
 
 function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
   const entry = useTeamEntry(task, onClose);

@@ -190,16 +190,14 @@ function pendingErrors(draft: TeamDraft): FieldError[] {
 }
 
 /** Errors of neither name have the path `quizzer`. */
-export function quizzerErrors(draft: TeamDraft): FieldError[] {
-  return fieldErrors(quizzerFormFindings(draft), additionMessages).map((error) => ({
+export const quizzerErrors = (draft: TeamDraft): FieldError[] =>
+  fieldErrors(quizzerFormFindings(draft), additionMessages).map((error) => ({
     ...error,
     path: error.path === '' ? 'quizzer' : error.path,
   }));
-}
 
-export function removalErrors({ quizzers }: TeamDraft): FieldError[] {
-  return fieldErrors(removalFindings(quizzers.length), removalMessages).map((error) => ({
+export const removalErrors = ({ quizzers }: TeamDraft): FieldError[] =>
+  fieldErrors(removalFindings(quizzers.length), removalMessages).map((error) => ({
     ...error,
     path: 'quizzers',
   }));
-}

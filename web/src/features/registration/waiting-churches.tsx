@@ -77,20 +77,18 @@ const columnsOf = ({ onGive, onInvite }: Actions): readonly Column<WaitingChurch
   },
 ];
 
-function WaitsFor({ church }: { church: WaitingChurch }) {
-  return (
-    <>
-      {church.waitsFor !== null && (
-        <Text span display="block" size="sm">
-          {church.waitsFor}
-        </Text>
-      )}
-      <Text span display="block" size="sm" c="dimmed">
-        {describeWaiting(church)}
+const WaitsFor = ({ church }: { church: WaitingChurch }) => (
+  <>
+    {church.waitsFor !== null && (
+      <Text span display="block" size="sm">
+        {church.waitsFor}
       </Text>
-    </>
-  );
-}
+    )}
+    <Text span display="block" size="sm" c="dimmed">
+      {describeWaiting(church)}
+    </Text>
+  </>
+);
 
 /** As a sentence (N0, C1). */
 export function describeWaiting({

@@ -187,50 +187,46 @@ interface ShiftFieldsProps {
   onChange: (change: Partial<ShiftEntry>) => void;
 }
 
-function ShiftFields({ entry, times, onChange }: ShiftFieldsProps) {
-  return (
-    <Fields>
+const ShiftFields = ({ entry, times, onChange }: ShiftFieldsProps) => (
+  <Fields>
+    <NativeSelect
+      label="Day"
+      value={entry.day}
+      data={[...DAYS]}
+      onChange={(event) => onChange({ day: event.currentTarget.value as Day })}
+    />
+    {entry.day === 'Friday' ? (
       <NativeSelect
-        label="Day"
-        value={entry.day}
-        data={[...DAYS]}
-        onChange={(event) => onChange({ day: event.currentTarget.value as Day })}
+        label="From round"
+        value={entry.fromRound}
+        data={times.map(({ roundNumber, timeString }) => ({
+          value: `${roundNumber}`,
+          label: `Round ${roundNumber}, ${timeString}`,
+        }))}
+        onChange={(event) => onChange({ fromRound: event.currentTarget.value })}
       />
-      {entry.day === 'Friday' ? (
-        <NativeSelect
-          label="From round"
-          value={entry.fromRound}
-          data={times.map(({ roundNumber, timeString }) => ({
-            value: `${roundNumber}`,
-            label: `Round ${roundNumber}, ${timeString}`,
-          }))}
-          onChange={(event) => onChange({ fromRound: event.currentTarget.value })}
-        />
-      ) : (
-        <TextInput
-          label="From"
-          type="time"
-          value={entry.fromTime}
-          onChange={(event) => onChange({ fromTime: event.currentTarget.value })}
-        />
-      )}
+    ) : (
       <TextInput
-        label="Minutes"
-        inputMode="numeric"
-        value={entry.minutes}
-        onChange={(event) => onChange({ minutes: event.currentTarget.value })}
+        label="From"
+        type="time"
+        value={entry.fromTime}
+        onChange={(event) => onChange({ fromTime: event.currentTarget.value })}
       />
-      <NativeSelect
-        label="Direction"
-        value={entry.direction}
-        data={['later', 'earlier']}
-        onChange={(event) =>
-          onChange({ direction: event.currentTarget.value as Shift['direction'] })
-        }
-      />
-    </Fields>
-  );
-}
+    )}
+    <TextInput
+      label="Minutes"
+      inputMode="numeric"
+      value={entry.minutes}
+      onChange={(event) => onChange({ minutes: event.currentTarget.value })}
+    />
+    <NativeSelect
+      label="Direction"
+      value={entry.direction}
+      data={['later', 'earlier']}
+      onChange={(event) => onChange({ direction: event.currentTarget.value as Shift['direction'] })}
+    />
+  </Fields>
+);
 
 /** After all results; else the last. */
 function firstOpenRound({ slots, times }: Evening): number {

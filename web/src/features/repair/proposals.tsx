@@ -79,16 +79,14 @@ const asOrdered = ({ roundId, group, after }: Change) => ({
   },
 });
 
-function Begun({ sentences }: { sentences: readonly string[] }) {
-  return (
-    <Card p="sm" mt="sm" style={WRAP_ANYWHERE}>
-      <Text>
-        <IconAlertTriangle size={18} /> Enter a result or a forfeit for these rounds.
-      </Text>
-      <Sentences of={sentences} />
-    </Card>
-  );
-}
+const Begun = ({ sentences }: { sentences: readonly string[] }) => (
+  <Card p="sm" mt="sm" style={WRAP_ANYWHERE}>
+    <Text>
+      <IconAlertTriangle size={18} /> Enter a result or a forfeit for these rounds.
+    </Text>
+    <Sentences of={sentences} />
+  </Card>
+);
 
 const Sentences = ({ of }: { of: readonly string[] }) => (
   <List>
@@ -98,15 +96,13 @@ const Sentences = ({ of }: { of: readonly string[] }) => (
   </List>
 );
 
-function Way({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section" p="sm" style={WRAP_ANYWHERE} aria-label={title}>
-      <Stack gap="xs" align="start">
-        {children}
-      </Stack>
-    </Card>
-  );
-}
+const Way = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card component="section" p="sm" style={WRAP_ANYWHERE} aria-label={title}>
+    <Stack gap="xs" align="start">
+      {children}
+    </Stack>
+  </Card>
+);
 
 interface ProposalCardProps {
   title: string;
@@ -190,22 +186,20 @@ const DEEDS: Readonly<Record<Exclude<Cause['what'], 'as-it-stands'>, string>> = 
   'room-reopened': 'Reopen the room',
 };
 
-export function CarriedOut({ repaired, onNext }: { repaired: Repaired; onNext: () => void }) {
-  return (
-    <Card component="section" style={WRAP_ANYWHERE} aria-label="What was done">
-      <Text role="status" fw={600}>
-        <IconCheck size={18} /> {repaired.inWords}
-      </Text>
-      <PrintAgain {...repaired.printAgain} />
-      <Group gap="0.5rem" mt="md">
-        <LinkButton to={paths.restorePoints}>Restore points</LinkButton>
-        <Button variant="default" onClick={onNext}>
-          Report something else
-        </Button>
-      </Group>
-    </Card>
-  );
-}
+export const CarriedOut = ({ repaired, onNext }: { repaired: Repaired; onNext: () => void }) => (
+  <Card component="section" style={WRAP_ANYWHERE} aria-label="What was done">
+    <Text role="status" fw={600}>
+      <IconCheck size={18} /> {repaired.inWords}
+    </Text>
+    <PrintAgain {...repaired.printAgain} />
+    <Group gap="0.5rem" mt="md">
+      <LinkButton to={paths.restorePoints}>Restore points</LinkButton>
+      <Button variant="default" onClick={onNext}>
+        Report something else
+      </Button>
+    </Group>
+  </Card>
+);
 
 function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
   const file = useDownload(pdfAgain);

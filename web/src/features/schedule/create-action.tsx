@@ -96,14 +96,12 @@ type Figures = Pick<ReplyOf<typeof createSchedule>, 'rounds' | 'slots'>;
 const roundsInSlots = ({ rounds, slots }: Figures): string =>
   `${plural(rounds, 'round')} in ${plural(slots, 'slot')}`;
 
-function Made(figures: Figures) {
-  return (
-    <>
-      {roundsInSlots(figures)}. <Link to={paths.schedule('Open')}>Open Schedule</Link>,{' '}
-      <Link to={paths.schedule('Novice')}>Novice Schedule</Link>
-    </>
-  );
-}
+const Made = (figures: Figures) => (
+  <>
+    {roundsInSlots(figures)}. <Link to={paths.schedule('Open')}>Open Schedule</Link>,{' '}
+    <Link to={paths.schedule('Novice')}>Novice Schedule</Link>
+  </>
+);
 
 interface CreateDialogProps {
   scope: DivisionScope | null;

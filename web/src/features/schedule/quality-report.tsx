@@ -51,25 +51,23 @@ interface GroupQualityProps {
   teams: readonly Team[];
 }
 
-function GroupQuality({ group, rows, teams }: GroupQualityProps) {
-  return (
-    <Paper component="details" withBorder fz="sm">
-      <Box component="summary" px="sm" py="xs" style={{ cursor: 'pointer' }}>
-        <GroupTag group={group} /> <span>{summarize(rows, nameOf(teams))}</span>
-      </Box>
-      <Text size="sm" px="sm" pb="xs">
-        {bestText(rows)}
-      </Text>
-      <DataTable
-        label={`Quality of ${group}`}
-        columns={columnsFor(teams)}
-        rows={rows}
-        rowKey={(row) => row.criterion}
-        whole
-      />
-    </Paper>
-  );
-}
+const GroupQuality = ({ group, rows, teams }: GroupQualityProps) => (
+  <Paper component="details" withBorder fz="sm">
+    <Box component="summary" px="sm" py="xs" style={{ cursor: 'pointer' }}>
+      <GroupTag group={group} /> <span>{summarize(rows, nameOf(teams))}</span>
+    </Box>
+    <Text size="sm" px="sm" pb="xs">
+      {bestText(rows)}
+    </Text>
+    <DataTable
+      label={`Quality of ${group}`}
+      columns={columnsFor(teams)}
+      rows={rows}
+      rowKey={(row) => row.criterion}
+      whole
+    />
+  </Paper>
+);
 
 /** `Akron 2 sits idle for 3 slots in a row. 7 slots; best possible on 6 of 8 measures`: hardship is never good. */
 function summarize(rows: readonly QualityRow[], team: (id: number) => string): string {
@@ -84,28 +82,26 @@ const nameOf =
   (id: number): string =>
     teams.find((team) => team.id === id)?.teamName ?? `Team ${id}`;
 
-function columnsFor(teams: readonly Team[]): Column<QualityRow>[] {
-  return [
-    { head: 'Measure', rowHead: true, cell: (row) => CRITERION_NAMES[row.criterion] },
-    { head: 'Count', number: true, cell: (row) => row.count },
-    { head: 'Minimum', number: true, cell: (row) => row.lowerBound },
-    {
-      head: 'Worst for',
-      wideOnly: 'below',
-      cell: ({ worst }) =>
-        worst === null ? '–' : <Link to={paths.team(worst)}>{nameOf(teams)(worst)}</Link>,
-    },
-    {
-      head: 'Why',
-      wideOnly: 'below',
-      cell: (row) => (
-        <>
-          <StateIcon row={row} /> {row.why}
-        </>
-      ),
-    },
-  ];
-}
+const columnsFor = (teams: readonly Team[]): Column<QualityRow>[] => [
+  { head: 'Measure', rowHead: true, cell: (row) => CRITERION_NAMES[row.criterion] },
+  { head: 'Count', number: true, cell: (row) => row.count },
+  { head: 'Minimum', number: true, cell: (row) => row.lowerBound },
+  {
+    head: 'Worst for',
+    wideOnly: 'below',
+    cell: ({ worst }) =>
+      worst === null ? '–' : <Link to={paths.team(worst)}>{nameOf(teams)(worst)}</Link>,
+  },
+  {
+    head: 'Why',
+    wideOnly: 'below',
+    cell: (row) => (
+      <>
+        <StateIcon row={row} /> {row.why}
+      </>
+    ),
+  },
+];
 
 /** Hardship is never ticked as good. */
 function StateIcon({ row }: { row: QualityRow }) {

@@ -90,58 +90,52 @@ interface SlotRowProps {
   children: (round: ListedRound) => ReactNode;
 }
 
-function SlotRow({ slot, rooms, isNow, locked, children }: SlotRowProps) {
-  return (
-    <tr id={slotAnchor(slot.roundNumber)} className={classes['slot']} data-now={isNow || undefined}>
-      <th scope="row" className={classes['when']}>
-        <span className={classes['time']}>{slot.timeString}</span>
-        <span className={classes['number']}>Round {slot.roundNumber}</span>
-        {isNow && (
-          <Badge color="green" variant="filled" tt="none" className={classes['goToNow'] ?? ''}>
-            Now
-          </Badge>
-        )}
-        {locked && <LockMark />}
-      </th>
-      {rooms.map(({ roomNumber }) => {
-        const round = slot.rounds.find((each) => each.roomNumber === roomNumber);
-        return (
-          <td key={roomNumber} data-empty={round === undefined || undefined}>
-            {round && children(round)}
-          </td>
-        );
-      })}
-    </tr>
-  );
-}
+const SlotRow = ({ slot, rooms, isNow, locked, children }: SlotRowProps) => (
+  <tr id={slotAnchor(slot.roundNumber)} className={classes['slot']} data-now={isNow || undefined}>
+    <th scope="row" className={classes['when']}>
+      <span className={classes['time']}>{slot.timeString}</span>
+      <span className={classes['number']}>Round {slot.roundNumber}</span>
+      {isNow && (
+        <Badge color="green" variant="filled" tt="none" className={classes['goToNow'] ?? ''}>
+          Now
+        </Badge>
+      )}
+      {locked && <LockMark />}
+    </th>
+    {rooms.map(({ roomNumber }) => {
+      const round = slot.rounds.find((each) => each.roomNumber === roomNumber);
+      return (
+        <td key={roomNumber} data-empty={round === undefined || undefined}>
+          {round && children(round)}
+        </td>
+      );
+    })}
+  </tr>
+);
 
 /** On a phone the schedule is ten screens long. */
-export function GoToNow({ nowRound }: { nowRound: number }) {
-  return (
-    <Button
-      component="a"
-      href={`#${slotAnchor(nowRound)}`}
-      className={classes['goToNow'] ?? ''}
-      variant="light"
-      color="green"
-      mb="md"
-    >
-      Go to the current rounds
-    </Button>
-  );
-}
+export const GoToNow = ({ nowRound }: { nowRound: number }) => (
+  <Button
+    component="a"
+    href={`#${slotAnchor(nowRound)}`}
+    className={classes['goToNow'] ?? ''}
+    variant="light"
+    color="green"
+    mb="md"
+  >
+    Go to the current rounds
+  </Button>
+);
 
 const slotAnchor = (roundNumber: number): string => `round-${roundNumber}`;
 
-export function ScheduleSkeleton() {
-  return (
-    <div role="status" aria-label="The schedule is loading">
-      {['first', 'second', 'third', 'fourth'].map((slot) => (
-        <Skeleton key={slot} height={104} mb={12} radius="md" />
-      ))}
-    </div>
-  );
-}
+export const ScheduleSkeleton = () => (
+  <div role="status" aria-label="The schedule is loading">
+    {['first', 'second', 'third', 'fourth'].map((slot) => (
+      <Skeleton key={slot} height={104} mb={12} radius="md" />
+    ))}
+  </div>
+);
 
 interface NoScheduleProps {
   scope: string;

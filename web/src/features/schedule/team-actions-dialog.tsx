@@ -46,33 +46,29 @@ export default function TeamActionsDialog({ team, teams, onClose }: TeamActionsD
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <Title order={3} size="h5" mb="xs">
-        {title}
-      </Title>
-      {children}
-    </section>
-  );
-}
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <Title order={3} size="h5" mb="xs">
+      {title}
+    </Title>
+    {children}
+  </section>
+);
 
-function Evening({ team, hasRounds }: { team: Team; hasRounds: boolean }) {
-  return (
-    <Part title="Tonight">
-      <Group gap="0.5rem">
-        {hasRounds ? (
-          <>
-            <LinkButton to={paths.repairAfter('late', team.id)}>Late</LinkButton>
-            <LinkButton to={paths.repairAfter('withdrawn', team.id)}>Not coming</LinkButton>
-          </>
-        ) : (
-          <LinkButton to={paths.repairAfter('walk-in', team.id)}>Find rounds</LinkButton>
-        )}
-      </Group>
-    </Part>
-  );
-}
+const Evening = ({ team, hasRounds }: { team: Team; hasRounds: boolean }) => (
+  <Part title="Tonight">
+    <Group gap="0.5rem">
+      {hasRounds ? (
+        <>
+          <LinkButton to={paths.repairAfter('late', team.id)}>Late</LinkButton>
+          <LinkButton to={paths.repairAfter('withdrawn', team.id)}>Not coming</LinkButton>
+        </>
+      ) : (
+        <LinkButton to={paths.repairAfter('walk-in', team.id)}>Find rounds</LinkButton>
+      )}
+    </Group>
+  </Part>
+);
 
 interface ExchangeFormProps {
   team: Team;

@@ -94,9 +94,8 @@ export function versionsOf(body: ResultBody, round: Round, seats: Seats) {
   return [...scores, won, ...lines];
 }
 
-function scoreText(score: string | number | null | undefined): string {
-  return score === null || score === undefined || score === '' ? 'no score' : `${score}`;
-}
+const scoreText = (score: string | number | null | undefined): string =>
+  score === null || score === undefined || score === '' ? 'no score' : `${score}`;
 
 function lineText(lines: readonly Counted[], quizzerId: number): string {
   const line = lines.find(({ id }) => id === quizzerId);

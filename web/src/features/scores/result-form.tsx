@@ -128,33 +128,30 @@ interface WinnerChoiceProps {
   onChange: (teamId: number) => void;
 }
 
-function WinnerChoice({ round, winnerId, error, onChange }: WinnerChoiceProps) {
-  return (
-    <Radio.Group
-      mt="md"
-      label="The score is tied. Who won?"
-      value={`${winnerId ?? ''}`}
-      error={error}
-      data-at="winningTeam"
-      onChange={(teamId) => onChange(Number(teamId))}
-    >
-      <Group gap="0.25rem 1.5rem" mt="xs">
-        {SIDES.map((side) => (
-          <Radio key={side} py="xs" value={`${idOf(round, side)}`} label={nameOf(round, side)} />
-        ))}
-      </Group>
-    </Radio.Group>
-  );
-}
+const WinnerChoice = ({ round, winnerId, error, onChange }: WinnerChoiceProps) => (
+  <Radio.Group
+    mt="md"
+    label="The score is tied. Who won?"
+    value={`${winnerId ?? ''}`}
+    error={error}
+    data-at="winningTeam"
+    onChange={(teamId) => onChange(Number(teamId))}
+  >
+    <Group gap="0.25rem 1.5rem" mt="xs">
+      {SIDES.map((side) => (
+        <Radio key={side} py="xs" value={`${idOf(round, side)}`} label={nameOf(round, side)} />
+      ))}
+    </Group>
+  </Radio.Group>
+);
 
 /** Unsent results of former teams stay (S8). */
-function OtherTeamsNote({ round }: { round: Round }) {
-  return useQueuedOfOtherTeams(round).map((entry) => (
+const OtherTeamsNote = ({ round }: { round: Round }) =>
+  useQueuedOfOtherTeams(round).map((entry) => (
     <Alert key={nameOfQueued(entry)} color="yellow" mb="sm" role="status">
       {keptOfOtherTeams(entry.shown)}
     </Alert>
   ));
-}
 
 function QueuedNote({ waiting }: { waiting: QueuedResult | null }) {
   const { needsLogIn } = useQueue();

@@ -74,18 +74,16 @@ function Sheet(props: ScoringProps) {
 }
 
 /** Until it is played after all (X3). */
-function Forfeited({ round, onPlayed }: { round: Round; onPlayed: () => void }) {
-  return (
-    <>
-      <RoundDetails round={round} />
-      <Group justify="end" mt="md">
-        <Button variant="default" onClick={onPlayed}>
-          Enter a result anyway
-        </Button>
-      </Group>
-    </>
-  );
-}
+const Forfeited = ({ round, onPlayed }: { round: Round; onPlayed: () => void }) => (
+  <>
+    <RoundDetails round={round} />
+    <Group justify="end" mt="md">
+      <Button variant="default" onClick={onPlayed}>
+        Enter a result anyway
+      </Button>
+    </Group>
+  </>
+);
 
 interface NoPlayProps {
   round: Round;
@@ -171,18 +169,16 @@ function NotTheNext({ round, next, onNext, onEnter }: NotTheNextProps) {
   );
 }
 
-function Place({
+const Place = ({
   round: { roundNumber, timeString, leftTeamName, rightTeamName },
 }: {
   round: ListedRound | Round;
-}) {
-  return (
-    <>
-      round {roundNumber}, {timeString.replace(' ', '\u00a0')}: {unbrokenName(leftTeamName)} –{' '}
-      {unbrokenName(rightTeamName)}
-    </>
-  );
-}
+}) => (
+  <>
+    round {roundNumber}, {timeString.replace(' ', '\u00a0')}: {unbrokenName(leftTeamName)} –{' '}
+    {unbrokenName(rightTeamName)}
+  </>
+);
 
 /** In milliseconds. */
 const SAY_EVERY = 20_000;

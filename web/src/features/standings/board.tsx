@@ -78,17 +78,23 @@ export function rankColumn(rows: readonly Ranked[]): Column<Ranked> {
   };
 }
 
-export function TeamName({ id, name, followed }: { id: number; name: string; followed: boolean }) {
-  return (
-    <span className={classes['team']}>
-      <Link to={paths.team(id)}>{unbrokenName(name)}</Link>
-      {followed && (
-        <Text span c="var(--quiz-yours)">
-          {' '}
-          <IconStarFilled size={14} />
-          <VisuallyHidden>yours</VisuallyHidden>
-        </Text>
-      )}
-    </span>
-  );
-}
+export const TeamName = ({
+  id,
+  name,
+  followed,
+}: {
+  id: number;
+  name: string;
+  followed: boolean;
+}) => (
+  <span className={classes['team']}>
+    <Link to={paths.team(id)}>{unbrokenName(name)}</Link>
+    {followed && (
+      <Text span c="var(--quiz-yours)">
+        {' '}
+        <IconStarFilled size={14} />
+        <VisuallyHidden>yours</VisuallyHidden>
+      </Text>
+    )}
+  </span>
+);

@@ -62,21 +62,17 @@ export function RepairLink() {
   );
 }
 
-export function ShiftMatchesLink() {
-  return (
-    <ActionLink
-      to={paths.shiftSaturday}
-      title="Shift the times"
-      description="Start all open matches earlier or later"
-    />
-  );
-}
+export const ShiftMatchesLink = () => (
+  <ActionLink
+    to={paths.shiftSaturday}
+    title="Shift the times"
+    description="Start all open matches earlier or later"
+  />
+);
 
-export function BracketsLink() {
-  return (
-    <ActionLink to={paths.brackets} title="Brackets" description="Set winners and enter scores" />
-  );
-}
+export const BracketsLink = () => (
+  <ActionLink to={paths.brackets} title="Brackets" description="Set winners and enter scores" />
+);
 
 export function ResultSummaryLink() {
   const { data: rows } = useQuery(callQuery(resultSummary));

@@ -137,26 +137,24 @@ const aboutFormer = (teams: string | undefined) =>
   );
 
 /** One open per team (X13). */
-function Protests({
+const Protests = ({
   roundId,
   protests,
   mayProtest,
-}: { roundId: number } & Pick<NotesAndProtests, 'protests' | 'mayProtest'>) {
-  return (
-    <Part title="Protest">
-      {protests.length > 0 && (
-        <List listStyleType="none" p={0} spacing="sm" style={WRAP_ANYWHERE}>
-          {protests.map((protest) => (
-            <ProtestEntry key={protest.id} roundId={roundId} protest={protest} />
-          ))}
-        </List>
-      )}
-      {mayProtest.map((team) => (
-        <OpenForm key={team.id} roundId={roundId} team={team} />
-      ))}
-    </Part>
-  );
-}
+}: { roundId: number } & Pick<NotesAndProtests, 'protests' | 'mayProtest'>) => (
+  <Part title="Protest">
+    {protests.length > 0 && (
+      <List listStyleType="none" p={0} spacing="sm" style={WRAP_ANYWHERE}>
+        {protests.map((protest) => (
+          <ProtestEntry key={protest.id} roundId={roundId} protest={protest} />
+        ))}
+      </List>
+    )}
+    {mayProtest.map((team) => (
+      <OpenForm key={team.id} roundId={roundId} team={team} />
+    ))}
+  </Part>
+);
 
 function ProtestEntry({ roundId, protest }: { roundId: number; protest: Protest }) {
   const timeOf = useEventTime();

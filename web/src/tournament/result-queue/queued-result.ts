@@ -73,15 +73,13 @@ export function queued(
 }
 
 /** A clock that was set back must not reorder entries. */
-export function timeAfter(entries: readonly Pick<QueuedResult, 'since'>[], now: number): number {
-  return entries.reduce((latest, { since }) => Math.max(latest, since + 1), now);
-}
+export const timeAfter = (entries: readonly Pick<QueuedResult, 'since'>[], now: number): number =>
+  entries.reduce((latest, { since }) => Math.max(latest, since + 1), now);
 
-export function inOrder(entries: readonly QueuedResult[]): QueuedResult[] {
-  return entries
+export const inOrder = (entries: readonly QueuedResult[]): QueuedResult[] =>
+  entries
     .filter(({ refusal }) => refusal === null)
     .toSorted((a, b) => a.since - b.since || a.body.id - b.body.id);
-}
 
 /** On either side (S8). */
 export function isOneOf(bodies: readonly ResultBody[], current: Round): boolean {
@@ -131,8 +129,11 @@ export const queuedOf = (
   entries.find((entry) => entry.body.id === round.id && !isOfFormerTeams(entry, round));
 
 /** So that a room's next round follows them. */
-export function withQueuedRounds(slots: readonly Slot[], entries: readonly QueuedResult[]): Slot[] {
-  return slots.map((slot) => ({
+export const withQueuedRounds = (
+  slots: readonly Slot[],
+  entries: readonly QueuedResult[],
+): Slot[] =>
+  slots.map((slot) => ({
     ...slot,
     rounds: slot.rounds.map((round) => {
       const entry = queuedOf(round, entries);
@@ -141,4 +142,3 @@ export function withQueuedRounds(slots: readonly Slot[], entries: readonly Queue
       return { ...round, winningTeam, leftTeamScore, rightTeamScore };
     }),
   }));
-}

@@ -238,8 +238,8 @@ function Entry({ entry, age, onOpened, onLeave }: EntryProps) {
 const sheetOf = ({ userId, shown: { id, division } }: QueuedResult): string =>
   `${isRoomPerson(userId) ? paths.enterRoom : paths.schedule(division)}?round=${id}`;
 
-function Lines({ entry: { shown } }: { entry: QueuedResult }) {
-  return SIDES.map((side) => {
+const Lines = ({ entry: { shown } }: { entry: QueuedResult }) =>
+  SIDES.map((side) => {
     const lines: readonly QuizzerLine[] = shown[`${side}TeamQuizzers`];
     if (lines.length === 0) return null;
     const words = lines.map(
@@ -252,7 +252,6 @@ function Lines({ entry: { shown } }: { entry: QueuedResult }) {
       </Text>
     );
   });
-}
 
 const scoresOf = ({ shown }: QueuedResult): string =>
   `${shown.leftTeamName}: ${shown.leftTeamScore}, ${shown.rightTeamName}: ${shown.rightTeamScore}`;

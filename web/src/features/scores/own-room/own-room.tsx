@@ -145,21 +145,19 @@ interface ChooseRoomProps {
   onChoose: (roomNumber: number) => void;
 }
 
-function ChooseRoom({ rooms, room, onChoose }: ChooseRoomProps) {
-  return (
-    <NativeSelect
-      maw="16rem"
-      mt="sm"
-      label="Your room"
-      value={room?.roomNumber ?? ''}
-      data={[
-        ...(room === undefined ? [{ value: '', label: 'Choose a room', disabled: true }] : []),
-        ...rooms.map(({ roomNumber, roomName, next }) => ({
-          value: `${roomNumber}`,
-          label: next === null ? `${roomName} (done)` : roomName,
-        })),
-      ]}
-      onChange={({ currentTarget: { value } }) => onChoose(Number(value))}
-    />
-  );
-}
+const ChooseRoom = ({ rooms, room, onChoose }: ChooseRoomProps) => (
+  <NativeSelect
+    maw="16rem"
+    mt="sm"
+    label="Your room"
+    value={room?.roomNumber ?? ''}
+    data={[
+      ...(room === undefined ? [{ value: '', label: 'Choose a room', disabled: true }] : []),
+      ...rooms.map(({ roomNumber, roomName, next }) => ({
+        value: `${roomNumber}`,
+        label: next === null ? `${roomName} (done)` : roomName,
+      })),
+    ]}
+    onChange={({ currentTarget: { value } }) => onChoose(Number(value))}
+  />
+);

@@ -229,13 +229,11 @@ const waitingOf = ({ ifNecessary }: RoomRound): string =>
 const nameOf = ({ round, bracket }: RoomRound): string =>
   round.day === 'Friday' ? `round ${round.roundNumber}` : `${bracket}, match ${round.roundNumber}`;
 
-function Teams({ of: { round } }: { of: Pick<RoomRound, 'round'> }) {
-  return (
-    <>
-      {unbrokenName(round.leftTeamName)} – {unbrokenName(round.rightTeamName)}
-    </>
-  );
-}
+const Teams = ({ of: { round } }: { of: Pick<RoomRound, 'round'> }) => (
+  <>
+    {unbrokenName(round.leftTeamName)} – {unbrokenName(round.rightTeamName)}
+  </>
+);
 
 function stateOf(each: RoomRound, kept: QueuedResult | undefined): string {
   const { round } = each;
