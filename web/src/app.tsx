@@ -56,10 +56,7 @@ const ROUTES: RouteObject[] = [
   { path: '*', element: createElement(PAGE_COMPONENTS.home) },
 ];
 
-interface AppProps {
-  readonly client: QueryClient;
-  readonly isEmbed: boolean;
-}
+type AppProps = { readonly client: QueryClient; readonly isEmbed: boolean };
 
 /** Everything inside the router, in the browser or on the server. */
 export const App = ({ client, isEmbed }: AppProps) => (

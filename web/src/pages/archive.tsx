@@ -83,10 +83,7 @@ function Archive({ year, division }: Archived) {
   );
 }
 
-interface Archived {
-  readonly year: number;
-  readonly division: 'Open' | 'Novice';
-}
+type Archived = { readonly year: number; readonly division: 'Open' | 'Novice' };
 
 const RANK = {
   head: STANDING_HEADS.rank,

@@ -48,10 +48,7 @@ const AwardList = ({ awards }: { awards: readonly GivenAward[] }) =>
     />
   ));
 
-interface DivisionAwardsProps {
-  division: Division;
-  awards: readonly GivenAward[];
-}
+type DivisionAwardsProps = { division: Division; awards: readonly GivenAward[] };
 
 function DivisionAwards({ division, awards }: DivisionAwardsProps) {
   const id = `awards-${division}`;

@@ -70,10 +70,7 @@ export default function CheckInPage() {
 
 type Shown = 'churches' | 'missing';
 
-interface CheckInDeskProps {
-  churches: readonly AwaitedChurch[];
-  onRoster: (teamId: number) => void;
-}
+type CheckInDeskProps = { churches: readonly AwaitedChurch[]; onRoster: (teamId: number) => void };
 
 function CheckInDesk({ churches, onRoster }: CheckInDeskProps) {
   const [shown, setShown] = useState<Shown>('churches');
@@ -117,10 +114,7 @@ function CheckInDesk({ churches, onRoster }: CheckInDeskProps) {
   );
 }
 
-interface ChurchesProps {
-  churches: readonly AwaitedChurch[];
-  actions: TeamActions;
-}
+type ChurchesProps = { churches: readonly AwaitedChurch[]; actions: TeamActions };
 
 function Churches({ churches, actions }: ChurchesProps) {
   const [typed, setTyped] = useState('');

@@ -79,11 +79,7 @@ const Waiting = () => (
   </Panel>
 );
 
-interface NotConfirmedProps {
-  failure: Failure;
-  next: ReactNode;
-  onRetry: () => void;
-}
+type NotConfirmedProps = { failure: Failure; next: ReactNode; onRetry: () => void };
 
 /** Offers the next step; a used link isn't the user's fault. */
 function NotConfirmed({ failure, next, onRetry }: NotConfirmedProps) {

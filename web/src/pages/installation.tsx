@@ -69,10 +69,7 @@ export default function InstallationPage() {
   );
 }
 
-interface Part {
-  readonly form: SettingsForm;
-  readonly installation: Installation;
-}
+type Part = { readonly form: SettingsForm; readonly installation: Installation };
 
 export function InstallationForm({ installation }: { installation: Installation }) {
   const act = useCallMutation(changeInstallation);

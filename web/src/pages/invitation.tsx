@@ -82,11 +82,7 @@ function OtherSession({ email }: { email: string }) {
 
 type OfferedChurch = NonNullable<ReplyOf<typeof getInvitation>['church']>;
 
-interface InvitationProps {
-  guid: string;
-  church: OfferedChurch;
-  onAnswered: () => void;
-}
+type InvitationProps = { guid: string; church: OfferedChurch; onAnswered: () => void };
 
 /** Accepts or declines (N0, W2, U16). */
 function Invitation({ guid, church, onAnswered }: InvitationProps) {

@@ -77,10 +77,7 @@ export default function LettersPage() {
   );
 }
 
-interface LettersProps {
-  letters: ReplyOf<typeof listLetters>;
-  reminders: readonly Reminders[];
-}
+type LettersProps = { letters: ReplyOf<typeof listLetters>; reminders: readonly Reminders[] };
 
 /** Rule W3. */
 function Letters({ letters: { letters, toldAt, changed }, reminders }: LettersProps) {

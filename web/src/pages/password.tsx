@@ -39,10 +39,7 @@ export default function Password() {
   );
 }
 
-interface Props {
-  guid: string;
-  onChanged: () => Promise<void>;
-}
+type Props = { guid: string; onChanged: () => Promise<void> };
 
 /** By a mailed link (P2). */
 export const NewPassword = (props: Props) => (

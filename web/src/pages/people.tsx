@@ -120,11 +120,7 @@ const columnsOf = (
   },
 ];
 
-interface PersonProps {
-  account: Account;
-  isMe: boolean;
-  onEdit: (id: number) => void;
-}
+type PersonProps = { account: Account; isMe: boolean; onEdit: (id: number) => void };
 
 const Person = ({ account, isMe, onEdit }: PersonProps) => (
   <Stack gap="0.125rem" align="flex-start" fw={500}>
@@ -184,10 +180,7 @@ export const findAccounts = (accounts: readonly Account[], typed: string): reado
 const readsAs = ({ name, email, churchName }: Account): string =>
   `${name} ${email} ${churchName ?? ''}`;
 
-interface AccountDialogProps {
-  account: Account | undefined;
-  onClose: () => void;
-}
+type AccountDialogProps = { account: Account | undefined; onClose: () => void };
 
 const AccountDialog = ({ account, onClose }: AccountDialogProps) => (
   <Dialog opened={account !== undefined} onClose={onClose} title="Edit account" size="28rem">

@@ -130,11 +130,7 @@ const NoChurch = ({ onAnew }: { onAnew: () => void }) => (
   </Group>
 );
 
-interface WelcomeBackProps {
-  former: Former;
-  event: Event;
-  onAnew: () => void;
-}
+type WelcomeBackProps = { former: Former; event: Event; onAnew: () => void };
 
 function WelcomeBack({ former, event, onAnew }: WelcomeBackProps) {
   const mayAdd = permitted(event, useSession(), useNow()).addTeam;
@@ -167,11 +163,7 @@ const RegisterChurch = ({ church, event }: { church: Church; event: Event }) => 
   </>
 );
 
-interface RegisteredProps {
-  church: Church;
-  event: Event;
-  children: ReactNode;
-}
+type RegisteredProps = { church: Church; event: Event; children: ReactNode };
 
 function Registered({ church, event, children }: RegisteredProps) {
   const { opened, open, close } = useOpened();
@@ -228,11 +220,7 @@ function NewTeams({ opened, church: { id, churchName }, teams, onClose }: NewTea
   );
 }
 
-interface FormerTeamsProps {
-  opened: boolean;
-  event: Event;
-  onClose: () => void;
-}
+type FormerTeamsProps = { opened: boolean; event: Event; onClose: () => void };
 
 /** Undecided teams of last year (W2). */
 function FormerTeams({ opened, event, onClose }: FormerTeamsProps) {

@@ -69,10 +69,7 @@ function RoomLinksPanel({ all, printSheets }: { all: RoomLinks; printSheets: Rea
   );
 }
 
-interface MakeProps {
-  all: RoomLinks;
-  printSheets: ReactNode;
-}
+type MakeProps = { all: RoomLinks; printSheets: ReactNode };
 
 function Make({ all: { links, without }, printSheets }: MakeProps) {
   const make = useCallMutation(makeRoomLinks);

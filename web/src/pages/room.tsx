@@ -143,10 +143,7 @@ function Evening({ room, slots }: { room: Room; slots: readonly Slot[] }) {
   );
 }
 
-interface RoomMatchesProps {
-  roomName: string;
-  matches: readonly SaturdayMatch[];
-}
+type RoomMatchesProps = { roomName: string; matches: readonly SaturdayMatch[] };
 
 function RoomMatches({ roomName, matches }: RoomMatchesProps) {
   const now = useMatchesNow();

@@ -183,9 +183,7 @@ type RoomsEditing = ReturnType<typeof useRoomsForm>;
 
 type RoomEntry = Omit<Room, 'roomNumber'> & { readonly roomNumber: string };
 
-interface RoomsEntry {
-  readonly rooms: readonly RoomEntry[];
-}
+type RoomsEntry = { readonly rooms: readonly RoomEntry[] };
 
 export const entryOf = (room: Room): RoomEntry => ({ ...room, roomNumber: `${room.roomNumber}` });
 

@@ -46,10 +46,7 @@ function TeamBoard({ scope }: { scope: DivisionScope }) {
   );
 }
 
-interface RoundsLackingLinesProps {
-  division: string;
-  onOpen: (roundId: number) => void;
-}
+type RoundsLackingLinesProps = { division: string; onOpen: (roundId: number) => void };
 
 /** For staff (S9). */
 function RoundsLackingLines({ division, onOpen }: RoundsLackingLinesProps) {

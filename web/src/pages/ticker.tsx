@@ -93,10 +93,7 @@ function useTicker(file: Blob): Ticker | 'none' | undefined {
   return read;
 }
 
-interface Ticker {
-  readonly table: HTMLTableElement;
-  readonly scores: number;
-}
+type Ticker = { readonly table: HTMLTableElement; readonly scores: number };
 
 /**
  * Parsing runs no script, and only the table is used. Marks live rows, and those after a room's newest.

@@ -11,10 +11,7 @@ export interface MenuLink {
   readonly above?: readonly string[];
 }
 
-export interface MenuGroup {
-  readonly label: string;
-  readonly links: readonly MenuLink[];
-}
+export type MenuGroup = { readonly label: string; readonly links: readonly MenuLink[] };
 
 export type MenuEntry = MenuLink | MenuGroup;
 

@@ -4,11 +4,7 @@ import type { MenuEntry } from './entries.ts';
 import { MenuAnchor } from './full-bar.tsx';
 import classes from './panel.module.css';
 
-interface PanelProps {
-  entries: readonly MenuEntry[];
-  onChoose: () => void;
-  onEscape: () => void;
-}
+type PanelProps = { entries: readonly MenuEntry[]; onChoose: () => void; onEscape: () => void };
 
 export function Panel({ entries, onChoose, onEscape }: PanelProps) {
   const onKeyDown = ({ key }: KeyboardEvent) => {

@@ -19,11 +19,7 @@ import { BottomBar, FullBar } from './full-bar.tsx';
 import { Panel } from './panel.tsx';
 import classes from './shell.module.css';
 
-interface ShellProps {
-  warnings: ReactNode;
-  footer: ReactNode;
-  children: ReactNode;
-}
+type ShellProps = { warnings: ReactNode; footer: ReactNode; children: ReactNode };
 
 export function Shell({ warnings, footer, children }: ShellProps) {
   const session = useSession();

@@ -56,10 +56,7 @@ export function upcoming(
 export const isKnown = ({ leftTeamId, rightTeamId }: ListedRound): boolean =>
   leftTeamId > 0 && rightTeamId > 0;
 
-export interface Playing {
-  readonly when: 'now' | 'next';
-  readonly slot: Slot;
-}
+export type Playing = { readonly when: 'now' | 'next'; readonly slot: Slot };
 
 /** Until the last one's length is over; before the first, that as next. */
 export function playing(slots: readonly Slot[], event: Event, now: Date): Playing | null {

@@ -22,10 +22,7 @@ export interface TimeChoice {
   readonly rooms: readonly RoomChoice[];
 }
 
-interface Target {
-  readonly roundNumber: number | null;
-  readonly roomNumber: number | null;
-}
+type Target = { readonly roundNumber: number | null; readonly roomNumber: number | null };
 
 interface PlaceFormProps {
   teams: string;
@@ -99,10 +96,7 @@ function Effect({ time, room }: Partial<Chosen>) {
   return room && <span>{room.effect}</span>;
 }
 
-interface Chosen {
-  readonly time: TimeChoice | undefined;
-  readonly room: RoomChoice | undefined;
-}
+type Chosen = { readonly time: TimeChoice | undefined; readonly room: RoomChoice | undefined };
 
 function chosenOf(target: Target, choices: readonly TimeChoice[]): Chosen {
   const time = choices.find(({ roundNumber }) => roundNumber === target.roundNumber);

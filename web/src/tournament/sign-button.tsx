@@ -1,10 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { withOtherSign } from '@quizmeet/rules/typed-number.ts';
 
-interface SignButtonProps {
-  value: string;
-  onChange: (value: string) => void;
-}
+type SignButtonProps = { value: string; onChange: (value: string) => void };
 
 /** A phone's number pad may have no minus (U6). */
 export const SignButton = ({ value, onChange }: SignButtonProps) => (

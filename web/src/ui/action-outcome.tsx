@@ -2,11 +2,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './action-outcome.module.css';
 
-interface ActionOutcomeProps {
-  error: Error | null;
-  done: ReactNode;
-  doubtful?: boolean;
-}
+type ActionOutcomeProps = { error: Error | null; done: ReactNode; doubtful?: boolean };
 
 export function ActionOutcome({ error, done, doubtful = false }: ActionOutcomeProps) {
   if (error !== null) {

@@ -117,11 +117,7 @@ function Below<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Ro
 
 const contentOf = <Row,>({ cell, by }: Column<Row>, row: Row): ReactNode => (cell ?? by)?.(row);
 
-interface CellProps<Row> {
-  column: Column<Row>;
-  row: Row;
-  children: ReactNode;
-}
+type CellProps<Row> = { column: Column<Row>; row: Row; children: ReactNode };
 
 function Cell<Row>({ column, row, children }: CellProps<Row>) {
   const shown = contentOf(column, row);
@@ -140,11 +136,7 @@ function Cell<Row>({ column, row, children }: CellProps<Row>) {
   );
 }
 
-interface HeadProps<Row> {
-  column: Column<Row>;
-  order: Order | null;
-  onSort: () => void;
-}
+type HeadProps<Row> = { column: Column<Row>; order: Order | null; onSort: () => void };
 
 function Head<Row>({ column, order, onSort }: HeadProps<Row>) {
   const direction = order?.down === true ? 'descending' : 'ascending';
@@ -178,10 +170,7 @@ function SortMark({ order }: { order: Order | null }) {
   return order.down ? <IconChevronDown size={14} /> : <IconChevronUp size={14} />;
 }
 
-interface Order {
-  readonly key: string;
-  readonly down: boolean;
-}
+type Order = { readonly key: string; readonly down: boolean };
 
 /** Ascending, descending, unsorted. */
 export function turned(order: Order | null, key: string): Order | null {

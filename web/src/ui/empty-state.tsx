@@ -2,11 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './states.module.css';
 
-interface EmptyStateProps {
-  title: string;
-  children?: ReactNode;
-  action?: ReactNode;
-}
+type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode };
 
 export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
   <div className={classes['state']}>

@@ -2,10 +2,7 @@ import { Box, Button, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import classes from './states.module.css';
 
-interface ErrorStateProps {
-  message: string;
-  onRetry: (() => void) | null;
-}
+type ErrorStateProps = { message: string; onRetry: (() => void) | null };
 
 export const ErrorState = ({ message, onRetry }: ErrorStateProps) => (
   <div className={classes['state']} role="alert">

@@ -7,10 +7,7 @@ export type Loadable<Props extends object> = ComponentType<Props> & {
   come(): Promise<void>;
 };
 
-interface Code<Props> {
-  readonly coming: ComponentType<Props>;
-  come: ComponentType<Props> | null;
-}
+type Code<Props> = { readonly coming: ComponentType<Props>; come: ComponentType<Props> | null };
 
 /** Like `lazy`, for what must work later offline (S8). */
 export function loadable<Props extends object>(
@@ -27,10 +24,7 @@ export function loadable<Props extends object>(
   });
 }
 
-interface LoadedProps<Props extends object> {
-  code: Code<Props>;
-  props: Props;
-}
+type LoadedProps<Props extends object> = { code: Code<Props>; props: Props };
 
 function Loaded<Props extends object>({ code, props }: LoadedProps<Props>): ReactNode {
   // Stays once rendered.

@@ -5,11 +5,7 @@ import classes from './page-heading.module.css';
 import { renderingNow, tabTitle } from './rendering.ts';
 import { WRAP_ANYWHERE } from './wrap-anywhere.ts';
 
-interface PageHeadingProps {
-  title: string;
-  note?: ReactNode;
-  actions?: ReactNode;
-}
+type PageHeadingProps = { title: string; note?: ReactNode; actions?: ReactNode };
 
 /** Sets the tab's title, and takes the focus after navigation, so that screen readers announce the page. */
 export function PageHeading({ title, note, actions }: PageHeadingProps) {

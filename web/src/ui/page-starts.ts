@@ -1,8 +1,5 @@
 /** Px within the content. */
-interface RowPlace {
-  readonly top: number;
-  readonly bottom: number;
-}
+type RowPlace = { readonly top: number; readonly bottom: number };
 
 /** Px. Rows, possibly side by side, aren't cut; a higher one gets its own page. */
 export function pageStarts(rows: readonly RowPlace[], height: number): number[] {

@@ -2,11 +2,7 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './reading.module.css';
 
-interface ReadingProps {
-  title: string;
-  note?: string | undefined;
-  children: ReactNode;
-}
+type ReadingProps = { title: string; note?: string | undefined; children: ReactNode };
 
 /** Headings beside lines of about 70 letters. */
 export const Reading = ({ title, note, children }: ReadingProps) => (

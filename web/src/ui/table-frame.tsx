@@ -31,10 +31,7 @@ export const PlainTable = ({ className = '', ...rest }: ComponentProps<'table'>)
   <table className={`${classes['plain']} ${className}`} {...rest} />
 );
 
-interface NumberCellProps {
-  wideOnly?: boolean;
-  children: ReactNode;
-}
+type NumberCellProps = { wideOnly?: boolean; children: ReactNode };
 
 /** Right-aligned, tabular digits. */
 export function NumberCell({ wideOnly = false, children }: NumberCellProps) {

@@ -38,11 +38,7 @@ export const useAccountForm = (send: (account: NewUser) => Promise<void>): Form<
     onFailure: (failure, tell) => tell(placed(failure)),
   });
 
-interface AccountFormProps {
-  form: Form<NewUser>;
-  button: string;
-  aboutName?: string;
-}
+type AccountFormProps = { form: Form<NewUser>; button: string; aboutName?: string };
 
 export const AccountForm = ({ form, button, aboutName }: AccountFormProps) => (
   <FormFrame form={form}>

@@ -33,11 +33,7 @@ export default function LogInDialogs({ opened, email, onClose, onRegistered }: L
   );
 }
 
-interface ForgotPasswordDialogProps {
-  opened: boolean;
-  email: string;
-  onClose: () => void;
-}
+type ForgotPasswordDialogProps = { opened: boolean; email: string; onClose: () => void };
 
 /** Never reveals who has an account (P2). */
 const ForgotPasswordDialog = ({ opened, email, onClose }: ForgotPasswordDialogProps) => (

@@ -6,15 +6,9 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import classes from './people.module.css';
 
-export interface RoleChange {
-  readonly account: Account;
-  readonly admin: boolean;
-}
+export type RoleChange = { readonly account: Account; readonly admin: boolean };
 
-interface RoleDialogProps {
-  change: RoleChange | null;
-  onClose: () => void;
-}
+type RoleDialogProps = { change: RoleChange | null; onClose: () => void };
 
 /** Shows a refusal here (P1). */
 export function RoleDialog({ change, onClose }: RoleDialogProps) {

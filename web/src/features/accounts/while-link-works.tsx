@@ -10,11 +10,7 @@ import { LinkButton } from '../../ui/buttons.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Panel } from './panel.tsx';
 
-interface WhileLinkWorksProps {
-  kind: 'reset' | 'setup';
-  guid: string;
-  children: ReactNode;
-}
+type WhileLinkWorksProps = { kind: 'reset' | 'setup'; guid: string; children: ReactNode };
 
 /** A dead link says so before anything is typed (U8). */
 export function WhileLinkWorks({ kind, guid, children }: WhileLinkWorksProps) {

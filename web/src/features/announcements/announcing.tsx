@@ -56,9 +56,7 @@ export function Announcing(): ReactNode {
 }
 
 /** A full name may be public (W8). */
-interface Confirmed {
-  readonly confirm?: true;
-}
+type Confirmed = { readonly confirm?: true };
 
 const EMPTY = { text: '', minutes: `${STANDING_MINUTES.usual}` };
 

@@ -34,11 +34,7 @@ export interface BracketView {
   } | null;
 }
 
-interface MatchBoxProps {
-  match: Match;
-  view: BracketView;
-  captioned?: boolean;
-}
+type MatchBoxProps = { match: Match; view: BracketView; captioned?: boolean };
 
 export function MatchBox({ match, view, captioned = false }: MatchBoxProps) {
   const { id, timeString, roomName, ifNecessary } = match;

@@ -8,11 +8,7 @@ import { QueryContent } from '../../ui/query-content.tsx';
 import { MatchForm } from './match-form.tsx';
 import { ResetsText } from './resets-text.tsx';
 
-interface MatchDialogProps {
-  match: Match;
-  matches: readonly Match[];
-  onClose: () => void;
-}
+type MatchDialogProps = { match: Match; matches: readonly Match[]; onClose: () => void };
 
 export default function MatchDialog({ match, matches, onClose }: MatchDialogProps) {
   const read = useQuery(callQuery(getRound, { params: { id: match.roundId } }));

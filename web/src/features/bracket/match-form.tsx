@@ -115,11 +115,7 @@ function Scores({ round, entry, errors, onChange }: ScoresProps) {
   );
 }
 
-interface OvertakenProps {
-  round: Round;
-  onTakeTheirs: () => void;
-  onKeepMine: () => void;
-}
+type OvertakenProps = { round: Round; onTakeTheirs: () => void; onKeepMine: () => void };
 
 /** Somebody else's save, and the choice (S8). */
 function Overtaken({ round, onTakeTheirs, onKeepMine }: OvertakenProps) {

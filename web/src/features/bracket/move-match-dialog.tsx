@@ -16,11 +16,7 @@ import { notify } from '../../ui/notices.ts';
 import { Refusal } from '../../ui/refusal.tsx';
 import { bySlot } from './matches.ts';
 
-interface MoveMatchDialogProps {
-  name: string;
-  matches: readonly Match[];
-  onClose: () => void;
-}
+type MoveMatchDialogProps = { name: string; matches: readonly Match[]; onClose: () => void };
 
 /** For administrators (B6). */
 export default function MoveMatchDialog({ name, matches, onClose }: MoveMatchDialogProps) {
@@ -58,11 +54,7 @@ const teamsOf = ({ participants }: Match): string =>
 
 const FOLLOWED = { topics: ['bracket', 'teams', 'event'] } as const;
 
-interface MatchMovesProps {
-  match: Match;
-  matches: readonly Match[];
-  onMoved: () => void;
-}
+type MatchMovesProps = { match: Match; matches: readonly Match[]; onMoved: () => void };
 
 function MatchMoves({ match, matches, onMoved }: MatchMovesProps) {
   const { data: places } = useQuery(

@@ -3,10 +3,7 @@ import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
 import { sidesOf } from './matches.ts';
 
-interface ResetsTextProps {
-  resets: readonly number[];
-  matches: readonly Match[];
-}
+type ResetsTextProps = { resets: readonly number[]; matches: readonly Match[] };
 
 export const ResetsText = ({ resets, matches }: ResetsTextProps) => (
   <>

@@ -3,11 +3,7 @@ import type { Round } from '@quizmeet/contract/schedule/calls.ts';
 import { useState } from 'react';
 import { inWords, MatchForm } from './match-form.tsx';
 
-interface RoomMatchProps {
-  round: Round;
-  why: string | null;
-  onClose: () => void;
-}
+type RoomMatchProps = { round: Round; why: string | null; onClose: () => void };
 
 /** By room link (P6); decided matches are an administrator's (B7). @param why it can't be saved; null if it can */
 export default function RoomMatch({ round, why, onClose }: RoomMatchProps) {

@@ -73,10 +73,7 @@ export function UnsettledDialog({ unsettled, busy, onConfirm, onClose }: Unsettl
 const titleOf = ({ division, ties }: Unsettled): string =>
   ties.length > 0 ? `${division}: break the ties` : `${division}: check before assigning`;
 
-interface LotsProps {
-  division: Division;
-  onDrawn: (order: readonly number[]) => void;
-}
+type LotsProps = { division: Division; onDrawn: (order: readonly number[]) => void };
 
 /** Can be changed by hand (U9). */
 function Lots({ division, onDrawn }: LotsProps) {

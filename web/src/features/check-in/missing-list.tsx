@@ -20,10 +20,7 @@ interface Listed {
   readonly minutes: number | null;
 }
 
-interface MissingListProps {
-  churches: readonly AwaitedChurch[];
-  actions: TeamActions;
-}
+type MissingListProps = { churches: readonly AwaitedChurch[]; actions: TeamActions };
 
 /** By next start (X12). Arrivals stay for some seconds, so that nobody taps the team below. */
 export function MissingList({ churches, actions }: MissingListProps) {

@@ -49,11 +49,7 @@ function describeOthers(others: readonly GuideStep[]): string {
   return `${plural(others.length, 'more step')}${done === 0 ? '' : `, ${done} done`}`;
 }
 
-interface StepsProps {
-  steps: readonly GuideStep[];
-  today: Day;
-  first?: GuideStep | undefined;
-}
+type StepsProps = { steps: readonly GuideStep[]; today: Day; first?: GuideStep | undefined };
 
 /** @param first only its button is filled */
 function Steps({ steps, today, first }: StepsProps) {
@@ -103,10 +99,7 @@ function describeState({ state, from, until }: GuideStep, today: Day): string {
   return from === null ? 'later' : `from ${shortDay(from, today)}`;
 }
 
-interface GuideLink {
-  readonly text: string;
-  readonly to: string;
-}
+type GuideLink = { readonly text: string; readonly to: string };
 
 const toAction = (text: string, action: keyof typeof ACTION_IDS): GuideLink => ({
   text,

@@ -63,11 +63,7 @@ const meetingOf = ({ roundId, ...game }: LiveGame): Meeting => ({
   winningTeam: '',
 });
 
-interface NowProps {
-  title: string;
-  meetings: readonly Meeting[];
-  children: ReactNode;
-}
+type NowProps = { title: string; meetings: readonly Meeting[]; children: ReactNode };
 
 const Now = ({ title, meetings, children }: NowProps) => (
   <section className={classes['now']} aria-labelledby="playing-now">

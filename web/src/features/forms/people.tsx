@@ -24,10 +24,7 @@ import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { FormTicks } from './form-ticks.tsx';
 import classes from './forms.module.css';
 
-interface PeopleProps {
-  forms: readonly Form[];
-  churches: readonly ChurchPeople[];
-}
+type PeopleProps = { forms: readonly Form[]; churches: readonly ChurchPeople[] };
 
 /** A coach's own church, or all for staff (W8). */
 export function People({ forms, churches }: PeopleProps) {
@@ -64,11 +61,7 @@ export function People({ forms, churches }: PeopleProps) {
   );
 }
 
-interface ChurchProps {
-  church: ChurchPeople;
-  forms: readonly Form[];
-  isAlone: boolean;
-}
+type ChurchProps = { church: ChurchPeople; forms: readonly Form[]; isAlone: boolean };
 
 /** Open only if alone, since there may be hundreds of quizzers. */
 function Church({ church, forms, isAlone }: ChurchProps) {
@@ -143,10 +136,7 @@ const namesOf = ({ churchName, quizzers }: ChurchPeople): string =>
     ...quizzers.map(({ firstName, lastName, teamName }) => `${firstName} ${lastName} ${teamName}`),
   ].join(' ');
 
-interface Chosen {
-  readonly publicity: Publicity;
-  readonly over: string;
-}
+type Chosen = { readonly publicity: Publicity; readonly over: string };
 
 const wordsOf = ({ publicity }: Person): string => publicityText(publicity);
 

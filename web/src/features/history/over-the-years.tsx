@@ -23,11 +23,7 @@ import { QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
 
 const Identities = lazy(() => import('./identities.tsx'));
 
-interface Year {
-  readonly id: number;
-  readonly year: number;
-  readonly name: string;
-}
+type Year = { readonly id: number; readonly year: number; readonly name: string };
 
 /** Rule W2. */
 export function OverTheYears<Found extends { readonly name: string }>({

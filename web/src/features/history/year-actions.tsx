@@ -67,11 +67,7 @@ export function YearActions() {
   );
 }
 
-interface OpenNextYearProps {
-  event: Event;
-  opened: boolean;
-  onClose: () => void;
-}
+type OpenNextYearProps = { event: Event; opened: boolean; onClose: () => void };
 
 /** The windows move with Friday (W1). */
 function OpenNextYear({ event, opened, onClose }: OpenNextYearProps) {
@@ -120,11 +116,7 @@ function OpenNextYear({ event, opened, onClose }: OpenNextYearProps) {
 
 type Confirmed = Pick<NonNullable<BodyOf<typeof closeYear>>, 'confirm' | 'beforeItIsOver'>;
 
-interface CloseYearProps {
-  retention: YearRetention;
-  opened: boolean;
-  onClose: () => void;
-}
+type CloseYearProps = { retention: YearRetention; opened: boolean; onClose: () => void };
 
 /** Asks for the deletion date (E5, W8), and about what is incomplete (U11). */
 export function CloseYear({ retention, opened, onClose }: CloseYearProps) {

@@ -14,11 +14,7 @@ import { Refusal } from '../../ui/refusal.tsx';
 import { asSent, type Previewed } from './entry.ts';
 import classes from './letters.module.css';
 
-interface LetterPreviewProps {
-  previewed: Previewed;
-  isCurrent: boolean;
-  onSent: () => void;
-}
+type LetterPreviewProps = { previewed: Previewed; isCurrent: boolean; onSent: () => void };
 
 export function LetterPreview({ previewed, isCurrent, onSent }: LetterPreviewProps) {
   const { recipients } = previewed.reply;

@@ -17,10 +17,7 @@ const BLOCKED = 'Blocked. Allow notifications in the browser’s settings, then 
 const NOT_YET = 'Tap again to give permission.';
 const AS_APP = 'Tap Share, then Add to Home Screen, and open the page from there.';
 
-interface PhoneSwitchProps {
-  ability: PushAbility;
-  mb: string | number;
-}
+type PhoneSwitchProps = { ability: PushAbility; mb: string | number };
 
 /** @param mb margin below */
 export default function PhoneSwitch({ ability, mb }: PhoneSwitchProps): ReactNode {

@@ -53,10 +53,7 @@ const offerOf = (official: Volunteer | null, churchId: number | null): Offer => 
   return { name, email, roles, from, until, teamIds, churchId: `${churchId ?? ''}` };
 };
 
-interface ListedTeam {
-  readonly id: number;
-  readonly name: string;
-}
+type ListedTeam = { readonly id: number; readonly name: string };
 
 interface OfferFormProps {
   readonly official: Volunteer | null;

@@ -37,10 +37,7 @@ export function OwnOfficials() {
   );
 }
 
-interface VolunteersProps {
-  officials: readonly OwnOfficial[];
-  onEdit: (id: number) => void;
-}
+type VolunteersProps = { officials: readonly OwnOfficial[]; onEdit: (id: number) => void };
 
 function Volunteers({ officials, onEdit }: VolunteersProps) {
   if (officials.length === 0) return <Text>None yet.</Text>;

@@ -28,10 +28,7 @@ import {
 
 const ALL = { query: { division: 'All' } };
 
-interface EveningDialogProps {
-  opened: boolean;
-  onClose: () => void;
-}
+type EveningDialogProps = { opened: boolean; onClose: () => void };
 
 /** Divisions, sheets, order, and files. */
 export default function EveningDialog({ opened, onClose }: EveningDialogProps) {

@@ -133,10 +133,7 @@ function Teams({ teams, open }: { teams: readonly Team[] } & Pick<Opening, 'open
   );
 }
 
-interface Actions {
-  onEdit(team: Team): void;
-  onRemove(team: Team): void;
-}
+type Actions = { onEdit(team: Team): void; onRemove(team: Team): void };
 
 function TeamTable({ teams, ...actions }: { teams: readonly Team[] } & Actions) {
   const [words, setWords] = useState('');

@@ -62,11 +62,7 @@ export function ChurchForm({ church, event, isOwn = true, onSaved, onCancel }: C
 
 type Fields = Pick<Form<ChurchEntry>, 'values' | 'errors' | 'getInputProps' | 'setValues'>;
 
-interface ChurchFieldsProps {
-  form: Fields;
-  event: Event;
-  isOwn: boolean;
-}
+type ChurchFieldsProps = { form: Fields; event: Event; isOwn: boolean };
 
 export const ChurchFields = ({ form, event, isOwn }: ChurchFieldsProps) => (
   <>

@@ -67,11 +67,7 @@ function Invite({ churchId, coaches }: { churchId: number; coaches: Sharing['coa
   );
 }
 
-interface InviteFormProps {
-  churchId: number;
-  coaches: Sharing['coaches'];
-  onDone: () => void;
-}
+type InviteFormProps = { churchId: number; coaches: Sharing['coaches']; onDone: () => void };
 
 function InviteForm({ churchId, coaches, onDone }: InviteFormProps) {
   const inviting = useCallMutation(inviteCoach);

@@ -36,11 +36,7 @@ export function GiveChurchDialog({ how, id, churches, onClose }: GiveChurchDialo
   );
 }
 
-interface GiveFormProps {
-  how: How;
-  church: WaitingChurch;
-  onDone: () => void;
-}
+type GiveFormProps = { how: How; church: WaitingChurch; onDone: () => void };
 
 function GiveForm({ how, church, onDone }: GiveFormProps) {
   const { id, churchNameWithDistrict: name, waitsFor } = church;

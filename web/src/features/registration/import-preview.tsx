@@ -14,11 +14,7 @@ import { describeEffect, EFFECTS, importText } from './import-text.ts';
 type OnChoose = (columns: (TeamColumn | null)[]) => void;
 type OnAnswer = (text: string, count: 'one' | 'several') => void;
 
-interface ImportPreviewProps {
-  found: TeamsPreview;
-  onChoose: OnChoose;
-  onAnswer: OnAnswer;
-}
+type ImportPreviewProps = { found: TeamsPreview; onChoose: OnChoose; onAnswer: OnAnswer };
 
 /** Changes, errors, and doubts (U3). */
 export const ImportPreview = ({ found, onChoose, onAnswer }: ImportPreviewProps) => (
@@ -141,10 +137,7 @@ const COLUMN_LABELS: Readonly<Record<TeamColumn, string>> = {
 
 const CHOICES = TEAM_COLUMNS.map((value) => ({ value, label: COLUMN_LABELS[value] }));
 
-interface QuestionsProps {
-  questions: TeamsPreview['questions'];
-  onAnswer: OnAnswer;
-}
+type QuestionsProps = { questions: TeamsPreview['questions']; onAnswer: OnAnswer };
 
 function Questions({ questions, onAnswer }: QuestionsProps) {
   if (questions.length === 0) return null;

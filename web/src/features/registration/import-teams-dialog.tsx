@@ -22,10 +22,7 @@ import { type TeamTask, useTeamContext } from './team-task.ts';
 
 type ImportTask = Exclude<TeamTask, { kind: 'edit' }>;
 
-interface ImportTeamsDialogProps {
-  task: ImportTask | null;
-  onClose: () => void;
-}
+type ImportTeamsDialogProps = { task: ImportTask | null; onClose: () => void };
 
 /** After a preview; open while there is a task. Escape keeps the input, Cancel discards it. */
 export const ImportTeamsDialog = ({ task, onClose }: ImportTeamsDialogProps) => (

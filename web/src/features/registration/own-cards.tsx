@@ -23,11 +23,7 @@ import classes from './card.module.css';
 import { Coaches } from './coaches.tsx';
 import { allowances, arrivals } from './windows-note.ts';
 
-interface CardProps {
-  title: string;
-  beside?: ReactNode;
-  children: ReactNode;
-}
+type CardProps = { title: string; beside?: ReactNode; children: ReactNode };
 
 function Card({ title, beside, children }: CardProps) {
   const id = useId();
@@ -83,11 +79,7 @@ function PaidState({ state }: { state: OwnLedger['state'] }) {
 
 type OwnLedger = ReplyOf<typeof getOwnLedger>;
 
-interface FeeLinesProps {
-  fee: ReplyOf<typeof getFee>;
-  ledger: OwnLedger;
-  event: Event;
-}
+type FeeLinesProps = { fee: ReplyOf<typeof getFee>; ledger: OwnLedger; event: Event };
 
 /** With what is paid and left, and how to pay (W4). */
 function FeeLines({ fee, ledger, event }: FeeLinesProps) {
@@ -229,11 +221,7 @@ export const CoachesCard = ({ churchId }: { churchId: number }) => (
   </Card>
 );
 
-interface ChurchCardProps {
-  church: Church;
-  event: Event;
-  onEdit: () => void;
-}
+type ChurchCardProps = { church: Church; event: Event; onEdit: () => void };
 
 export function ChurchCard({ church, event, onEdit }: ChurchCardProps) {
   const facts = [

@@ -6,11 +6,7 @@ import { useRef } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-interface RemoveTeamDialogProps {
-  id: number | null;
-  teams: readonly Team[];
-  onClose: () => void;
-}
+type RemoveTeamDialogProps = { id: number | null; teams: readonly Team[]; onClose: () => void };
 
 /** Open while `id` is set; the server says why it may not (C7). */
 export function RemoveTeamDialog({ id, teams, onClose }: RemoveTeamDialogProps) {

@@ -142,11 +142,7 @@ function Place({ entry, quizzer, place, onGone }: PlaceProps) {
   );
 }
 
-interface QuizzerFormProps {
-  entry: TeamEntry;
-  errorId: string;
-  onSaved?: () => void;
-}
+type QuizzerFormProps = { entry: TeamEntry; errorId: string; onSaved?: () => void };
 
 function QuizzerForm({ entry, errorId, onSaved }: QuizzerFormProps) {
   const draft = entry.form.values;

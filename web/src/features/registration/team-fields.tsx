@@ -71,11 +71,7 @@ function placesTaken({ event, teams }: TeamEntry, division: Division): string | 
 
 export const focusOnShow = (field: HTMLElement | null): void => field?.focus();
 
-interface QuizzerNamesProps {
-  entry: TeamEntry;
-  focused: boolean;
-  errorId: string;
-}
+type QuizzerNamesProps = { entry: TeamEntry; focused: boolean; errorId: string };
 
 /** @param errorId of the error about both */
 export function QuizzerNames({ entry, focused, errorId }: QuizzerNamesProps) {

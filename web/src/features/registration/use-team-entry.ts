@@ -43,9 +43,7 @@ import {
   useTeamContext,
 } from './team-task.ts';
 
-interface Confirmed {
-  readonly confirm: boolean;
-}
+type Confirmed = { readonly confirm: boolean };
 
 export function useTeamEntry(task: TeamTask, onSaved: () => void) {
   const { admin } = useSession();

@@ -9,10 +9,7 @@ import { WAITING_CHURCHES } from './team-list-address.ts';
 
 export type WaitingChurch = ReplyOf<typeof listWithoutCoach>[number];
 
-interface Actions {
-  onGive(church: WaitingChurch): void;
-  onInvite(church: WaitingChurch): void;
-}
+type Actions = { onGive(church: WaitingChurch): void; onInvite(church: WaitingChurch): void };
 
 /** With actions to invite or assign (N0). */
 export function WaitingChurches({

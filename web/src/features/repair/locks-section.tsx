@@ -21,11 +21,7 @@ import { Refusal } from '../../ui/refusal.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { type Evening, Fields } from './cause-form.tsx';
 
-interface Locked {
-  readonly what: Lockable;
-  readonly number: number;
-  readonly words: string;
-}
+type Locked = { readonly what: Lockable; readonly number: number; readonly words: string };
 
 const KINDS = { room: 'A room', slot: 'All rounds at one time', round: 'One round' } as const;
 
@@ -235,10 +231,7 @@ function firstOpenRound({ slots, times }: Evening): number {
   return Math.min(last + 1, times.length);
 }
 
-interface NewTimesProps {
-  shift: Shift;
-  read: ShownQuery<ReplyOf<typeof previewShift>>;
-}
+type NewTimesProps = { shift: Shift; read: ShownQuery<ReplyOf<typeof previewShift>> };
 
 function NewTimes({ shift, read }: NewTimesProps) {
   const act = useCallMutation(shiftTimes);

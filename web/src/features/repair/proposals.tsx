@@ -20,10 +20,7 @@ import { QueryContent } from '../../ui/query-content.tsx';
 import { Refusal } from '../../ui/refusal.tsx';
 import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 
-interface ProposalsProps {
-  cause: Cause;
-  onDone: (repaired: Repaired) => void;
-}
+type ProposalsProps = { cause: Cause; onDone: (repaired: Repaired) => void };
 
 export function Proposals({ cause, onDone }: ProposalsProps) {
   const read = useQuery(

@@ -90,11 +90,7 @@ const WORDS: Readonly<Record<Upcoming['when'], (room: string) => string>> = {
   due: (room) => `Due in ${room}, no result yet`,
 };
 
-interface RoundProps {
-  id: number;
-  coming: Upcoming;
-  next: NextUp | undefined;
-}
+type RoundProps = { id: number; coming: Upcoming; next: NextUp | undefined };
 
 function Round({ id, coming: { round, when }, next }: RoundProps) {
   const expected = when === 'up' ? expectedOf(next) : null;

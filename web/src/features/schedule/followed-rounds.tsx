@@ -106,11 +106,7 @@ function FollowedTeam({ team, rounds, comingOf, onOpen }: FollowedTeamProps) {
   );
 }
 
-interface ResultProps {
-  teamId: number;
-  own: OwnRound;
-  when: Upcoming['when'] | null;
-}
+type ResultProps = { teamId: number; own: OwnRound; when: Upcoming['when'] | null };
 
 function Result({ teamId, own, when }: ResultProps) {
   const { round, opponent, result } = own;

@@ -18,10 +18,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { GroupTag } from './group-tag.tsx';
 import classes from './team-halves.module.css';
 
-interface QualityReportProps {
-  scope: DivisionScope;
-  teams: readonly Team[];
-}
+type QualityReportProps = { scope: DivisionScope; teams: readonly Team[] };
 
 /** For administrators (F3). */
 export default function QualityReport({ scope, teams }: QualityReportProps) {
@@ -45,11 +42,7 @@ export default function QualityReport({ scope, teams }: QualityReportProps) {
   );
 }
 
-interface GroupQualityProps {
-  group: string;
-  rows: readonly QualityRow[];
-  teams: readonly Team[];
-}
+type GroupQualityProps = { group: string; rows: readonly QualityRow[]; teams: readonly Team[] };
 
 const GroupQuality = ({ group, rows, teams }: GroupQualityProps) => (
   <Paper component="details" withBorder fz="sm">

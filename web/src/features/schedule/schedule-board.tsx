@@ -137,11 +137,7 @@ export const ScheduleSkeleton = () => (
   </div>
 );
 
-interface NoScheduleProps {
-  scope: string;
-  event: Event | undefined;
-  admin: boolean;
-}
+type NoScheduleProps = { scope: string; event: Event | undefined; admin: boolean };
 
 export function NoSchedule({ scope, event, admin }: NoScheduleProps) {
   const first = event === undefined ? null : readTime(event.fridayStart);

@@ -14,11 +14,7 @@ import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { allRounds, plays } from './board.ts';
 
-interface TeamActionsDialogProps {
-  team: Team;
-  teams: readonly Team[];
-  onClose: () => void;
-}
+type TeamActionsDialogProps = { team: Team; teams: readonly Team[]; onClose: () => void };
 
 export default function TeamActionsDialog({ team, teams, onClose }: TeamActionsDialogProps) {
   const { data: slots = [] } = useQuery(
@@ -70,11 +66,7 @@ const Evening = ({ team, hasRounds }: { team: Team; hasRounds: boolean }) => (
   </Part>
 );
 
-interface ExchangeFormProps {
-  team: Team;
-  others: readonly Team[];
-  onDone: () => void;
-}
+type ExchangeFormProps = { team: Team; others: readonly Team[]; onDone: () => void };
 
 /** In open rounds (F8). */
 function ExchangeForm({ team, others, onDone }: ExchangeFormProps) {

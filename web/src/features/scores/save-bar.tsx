@@ -13,11 +13,7 @@ import { DOUBTED } from './focus.ts';
 import classes from './result.module.css';
 import type { ResultSheet } from './use-result-form.ts';
 
-interface SaveBarProps {
-  sheet: ResultSheet;
-  mayLeaveLines: boolean;
-  children: ReactNode;
-}
+type SaveBarProps = { sheet: ResultSheet; mayLeaveLines: boolean; children: ReactNode };
 
 export function SaveBar({ sheet, mayLeaveLines, children }: SaveBarProps) {
   const { form, body, failure } = sheet;
@@ -76,10 +72,7 @@ function Questions({ body }: { body: ResultBody }) {
   );
 }
 
-interface AreYouSureProps {
-  sheet: ResultSheet;
-  mayLeaveLines: boolean;
-}
+type AreYouSureProps = { sheet: ResultSheet; mayLeaveLines: boolean };
 
 function AreYouSure({ sheet: { form, body, asked, goBack }, mayLeaveLines }: AreYouSureProps) {
   const first = useRef<HTMLButtonElement>(null);

@@ -51,9 +51,7 @@ export function Board<Row>({ title, page, note, read, wall, above, table }: Boar
   );
 }
 
-interface Ranked {
-  readonly rank: number;
-}
+type Ranked = { readonly rank: number };
 
 export const RANK: Column<Ranked> = {
   head: STANDING_HEADS.rank,

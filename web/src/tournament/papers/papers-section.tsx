@@ -186,10 +186,7 @@ function ProtestEntry({ roundId, protest }: { roundId: number; protest: Protest 
   );
 }
 
-interface OpenFormProps {
-  roundId: number;
-  team: NotesAndProtests['mayProtest'][number];
-}
+type OpenFormProps = { roundId: number; team: NotesAndProtests['mayProtest'][number] };
 
 function OpenForm({ roundId, team }: OpenFormProps) {
   const act = useCallMutation(openProtest);

@@ -31,10 +31,7 @@ export interface QueuedResult {
   readonly aside?: number;
 }
 
-export interface Refusal {
-  readonly status: number;
-  readonly message: string;
-}
+export type Refusal = { readonly status: number; readonly message: string };
 
 export type NewResult = Pick<QueuedResult, 'userId' | 'body' | 'shown' | 'begunOn' | 'isTried'>;
 

@@ -17,11 +17,7 @@ interface Room {
   readonly next: ListedRound | null;
 }
 
-interface OwnRoomFirstProps {
-  others?: boolean;
-  skeleton: ReactNode;
-  children?: ReactNode;
-}
+type OwnRoomFirstProps = { others?: boolean; skeleton: ReactNode; children?: ReactNode };
 
 /** What follows waits too, since it would move. */
 export function OwnRoomFirst({ others = false, skeleton, children }: OwnRoomFirstProps) {

@@ -153,10 +153,7 @@ function whyNot({ rounds, state }: RoomPass, roundId: number): string | null {
 
 type RoomRound = RoomPass['rounds'][number];
 
-interface RoomRoundsProps {
-  pass: RoomPass;
-  onOpen: (roundId: number) => void;
-}
+type RoomRoundsProps = { pass: RoomPass; onOpen: (roundId: number) => void };
 
 export function RoomRounds({ pass: { rounds, day }, onOpen }: RoomRoundsProps) {
   const { entries } = useQueue();
