@@ -2,9 +2,12 @@ import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
 import { List, Tabs, Text, Title } from '@mantine/core';
+import { bracketState, type SaturdayState } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { listOverdueRooms, type OverdueRoom } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
+import { type Part, type Played, partOfEvent } from '@quizmeet/rules/event/part.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
@@ -13,6 +16,7 @@ import { Guide } from '../features/event/guide.tsx';
 import { useGuide } from '../features/event/use-guide.ts';
 import { PrintMenu } from '../features/printing/print-menu.tsx';
 import { paths } from '../paths.ts';
+import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { ACTION_IDS, ADMIN_TABS, type AdminTab } from '../tournament/admin-actions.ts';
@@ -21,7 +25,6 @@ import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { useOpenProtests } from '../tournament/papers/use-papers.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { WaitForAll } from '../ui/query-content.tsx';
-import { useCurrentPart } from './admin-parts.ts';
 import {
   AfterActions,
   BeforeActions,
@@ -200,4 +203,28 @@ function MissingResult({ round }: { round: OverdueRoom['rounds'][number] }) {
   const { id, day, roundNumber } = round;
   if (day === 'Saturday') return <Link to={paths.brackets}>match {roundNumber}</Link>;
   return <Link to={`${paths.schedule('All')}?round=${id}`}>round {roundNumber}</Link>;
+}
+
+export function playedOf(
+  slots: readonly Pick<Slot, 'rounds'>[],
+  saturday: readonly Pick<SaturdayState, 'matches' | 'decided'>[],
+): Played {
+  const rounds = slots.flatMap((slot) => slot.rounds);
+  const open = rounds.filter(({ winningTeam }) => winningTeam === '').length;
+  const matches = saturday.reduce((sum, each) => sum + each.matches, 0);
+  const decided = saturday.reduce((sum, each) => sum + each.decided, 0);
+  return {
+    friday: rounds.length > 0 && open === 0,
+    fridayGoesOn: open > 0,
+    saturday: matches > 0 && decided === matches,
+  };
+}
+
+function useCurrentPart(): Part | null {
+  const { data: event } = useQuery(callQuery(getEvent));
+  const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
+  const { data: saturday } = useQuery(callQuery(bracketState));
+  const now = useNow(60_000);
+  if (event === undefined || slots === undefined || saturday === undefined) return null;
+  return partOfEvent(event, now, playedOf(slots, saturday));
 }
