@@ -17,8 +17,7 @@ import { CreateAction } from '../features/schedule/create-action.tsx';
 import { RoundTimeAction } from '../features/schedule/round-time-action.tsx';
 import { ShuffleAction } from '../features/schedule/shuffle-action.tsx';
 import { paths } from '../paths.ts';
-import { ActionEntry, ActionGrid, ActionLink } from '../ui/action-entry.tsx';
-import { ActionOutcome } from '../ui/action-outcome.tsx';
+import { ActionEntry, ActionGrid, ActionLink, ActionOutcome } from '../ui/action-entry.tsx';
 import {
   AuditLink,
   BackupsLink,

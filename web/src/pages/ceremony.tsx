@@ -32,9 +32,8 @@ import { Choice } from '../ui/choice.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { CountStepper } from '../ui/count-stepper.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { FormFrame } from '../ui/form-frame.tsx';
+import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
-import { Refusal } from '../ui/refusal.tsx';
 import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { QueryPage } from './page.tsx';
 

@@ -27,8 +27,8 @@ import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FindField } from '../ui/find-field.tsx';
 import { findRows, shownCount } from '../ui/find-rows.ts';
+import { Refusal } from '../ui/form-frame.tsx';
 import { QueryContent } from '../ui/query-content.tsx';
-import { Refusal } from '../ui/refusal.tsx';
 import { useSteadyPresses } from '../ui/steady-rows.ts';
 import { QueryPage } from './page.tsx';
 

@@ -44,9 +44,8 @@ import { useForm } from '../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { LinkButton, SmallButton } from '../ui/buttons.tsx';
-import { FormFrame } from '../ui/form-frame.tsx';
+import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
-import { Refusal } from '../ui/refusal.tsx';
 import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { QueryPage } from './page.tsx';
 

@@ -45,9 +45,8 @@ import { CountedInput } from '../ui/counted-input.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { longDay } from '../ui/days.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { FormFrame } from '../ui/form-frame.tsx';
+import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
-import { Refusal } from '../ui/refusal.tsx';
 import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { QueryPage } from './page.tsx';
 

@@ -15,9 +15,8 @@ import { type Placed, useForm } from '../platform/form/use-form.ts';
 import { useInvalidateOn } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
-import { FormFrame } from '../ui/form-frame.tsx';
+import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { Refusal } from '../ui/refusal.tsx';
 
 const comeBackTo = (state: unknown): string | null =>
   typeof state === 'object' &&

@@ -16,10 +16,9 @@ import { sendCall } from '../platform/client.ts';
 import { useForm } from '../platform/form/use-form.ts';
 import { useSession } from '../platform/session.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
-import { FormFrame } from '../ui/form-frame.tsx';
+import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { Refusal } from '../ui/refusal.tsx';
 
 /** /password/{guid}. */
 export default function Password() {

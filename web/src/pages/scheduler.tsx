@@ -4,10 +4,9 @@ import { IconDownload, IconInfoCircle } from '@tabler/icons-react';
 import type { SavedFile } from '../platform/client.ts';
 import { useForm } from '../platform/form/use-form.ts';
 import { useDownload } from '../platform/queries.ts';
-import { FormFrame } from '../ui/form-frame.tsx';
+import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { Refusal } from '../ui/refusal.tsx';
 
 export default function SchedulerPage() {
   return (

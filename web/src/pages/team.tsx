@@ -29,7 +29,7 @@ import { useOpenedRound } from '../tournament/opened-round.ts';
 import { usePlaceOf } from '../tournament/saturday.ts';
 import { HAS_WITHDRAWN, useRoundsToPlay, useWithdrawn } from '../tournament/withdrawn.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/empty-state.tsx';
 import { useInBrowser } from '../ui/in-browser.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';

@@ -18,9 +18,9 @@ import { callQuery, useCallMutation, useDownload } from '../platform/queries.ts'
 import { useSession } from '../platform/session.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { longDay } from '../ui/days.ts';
+import { Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
 import { WaitForAll } from '../ui/query-content.tsx';
-import { Refusal } from '../ui/refusal.tsx';
 import { Page } from './page.tsx';
 
 /** /admin/years. */

@@ -1,8 +1,9 @@
 import { Box, Button } from '@mantine/core';
-import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './action-entry.module.css';
+import marks from './action-outcome.module.css';
 
 export const ActionGrid = ({ children }: { children: ReactNode }) => (
   <ul className={classes['grid']}>{children}</ul>
@@ -103,3 +104,23 @@ const Words = ({ title, description, state, link }: Told & { link?: string }) =>
     {state !== undefined && <p className={classes['state']}>{state}</p>}
   </>
 );
+
+type ActionOutcomeProps = { error: Error | null; done: ReactNode; doubtful?: boolean };
+
+export function ActionOutcome({ error, done, doubtful = false }: ActionOutcomeProps) {
+  if (error !== null) {
+    return (
+      <span className={marks['outcome']} data-bad>
+        <IconAlertTriangle size={16} />
+        <span>{error.message}</span>
+      </span>
+    );
+  }
+  if (done === null) return null;
+  return (
+    <span className={marks['outcome']} data-doubtful={doubtful || undefined}>
+      {doubtful ? <IconAlertTriangle size={16} /> : <IconCheck size={16} />}
+      <span>{done}</span>
+    </span>
+  );
+}

@@ -1,5 +1,5 @@
-import { Alert, Group, Stack, Text } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { SmallButton } from './buttons.tsx';
 
@@ -35,3 +35,38 @@ export const RestoredNote = ({ onStartOver }: { onStartOver: () => void }) => (
     </Group>
   </Alert>
 );
+
+interface FormClosingProps {
+  form: { readonly errors: Readonly<Record<string, string>>; reset(): void };
+  onLeave?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+export function FormClosing({ form, onLeave, children }: FormClosingProps) {
+  const cancel = () => {
+    form.reset();
+    onLeave?.();
+  };
+  return (
+    <>
+      <Refusal text={form.errors['']} />
+      <Group justify="flex-end">
+        {onLeave !== undefined && (
+          <Button variant="default" onClick={cancel}>
+            Cancel
+          </Button>
+        )}
+        {children}
+      </Group>
+    </>
+  );
+}
+
+export function Refusal({ text, mt }: { text: string | null | undefined; mt?: 'sm' | 'md' }) {
+  if (text === null || text === undefined) return null;
+  return (
+    <Alert color="red" icon={<IconAlertTriangle size={20} />} w="100%" {...(mt && { mt })}>
+      {text}
+    </Alert>
+  );
+}

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { ErrorState } from './error-state.tsx';
+import { ErrorState } from './empty-state.tsx';
 import { reloadForLostCode } from './lost-code.ts';
 
 interface GuardProps {

@@ -2,7 +2,7 @@ import { Group, Skeleton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SmallButton } from './buttons.tsx';
-import { ErrorState } from './error-state.tsx';
+import { ErrorState } from './empty-state.tsx';
 import table from './table.module.css';
 
 export interface ShownQuery<T> {

@@ -14,9 +14,8 @@ import type { Failure } from '../../platform/failure.ts';
 import { type Form, type Placed, useForm } from '../../platform/form/use-form.ts';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormFrame } from '../../ui/form-frame.tsx';
+import { FormFrame, Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Refusal } from '../../ui/refusal.tsx';
 import { asField, EmailField, NewPasswordFields } from './fields.tsx';
 import { useMailing } from './mailing.ts';
 

@@ -4,9 +4,8 @@ import { RESET_MAILED, resetWithoutMail } from '@quizmeet/contract/accounts/mess
 import { sendCall } from '../../platform/client.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormFrame } from '../../ui/form-frame.tsx';
+import { FormFrame, Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Refusal } from '../../ui/refusal.tsx';
 import { RegisterDialog } from './account-form.tsx';
 import { EmailField } from './fields.tsx';
 import { useMailing } from './mailing.ts';

@@ -3,7 +3,7 @@ import { type Account, setRoles } from '@quizmeet/contract/accounts/calls.ts';
 import { ROLES_SAVED } from '@quizmeet/contract/accounts/messages.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Refusal } from '../../ui/refusal.tsx';
+import { Refusal } from '../../ui/form-frame.tsx';
 import classes from './people.module.css';
 
 export type RoleChange = { readonly account: Account; readonly admin: boolean };

@@ -25,8 +25,8 @@ import { useEventTime } from '../../tournament/event-time.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
+import { Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Refusal } from '../../ui/refusal.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './announcing.module.css';
 

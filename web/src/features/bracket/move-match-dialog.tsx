@@ -12,8 +12,8 @@ import { useState } from 'react';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { PlaceForm, type RoomChoice, type TimeChoice } from '../../tournament/place-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Refusal } from '../../ui/refusal.tsx';
 import { bySlot } from './matches.ts';
 
 type MoveMatchDialogProps = { name: string; matches: readonly Match[]; onClose: () => void };

@@ -14,7 +14,7 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { textOf } from '../../platform/text-file.ts';
 import { ColumnChoice } from '../../ui/column-choice.tsx';
 import { FileChoice } from '../../ui/file-choice.tsx';
-import { Refusal } from '../../ui/refusal.tsx';
+import { Refusal } from '../../ui/form-frame.tsx';
 
 export function ImportRooms({ onTake }: { onTake: (rooms: readonly Room[]) => void }) {
   const reading = useCallMutation(readRoomsFile);

@@ -23,8 +23,8 @@ import { useState } from 'react';
 import { type FieldProps, useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Refusal } from '../../ui/refusal.tsx';
 
 type Asked = 'close' | 'next' | null;
 

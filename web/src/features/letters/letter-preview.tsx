@@ -10,7 +10,7 @@ import { plural } from '@quizmeet/contract/text.ts';
 import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Refusal } from '../../ui/refusal.tsx';
+import { Refusal } from '../../ui/form-frame.tsx';
 import { asSent, type Previewed } from './entry.ts';
 import classes from './letters.module.css';
 

@@ -17,8 +17,7 @@ import { callQuery, useCallMutation, useDownload } from '../../platform/queries.
 import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { RestoreLink } from '../../tournament/clear-action.tsx';
 import { useLiveGames } from '../../tournament/live-games.ts';
-import { ActionEntry } from '../../ui/action-entry.tsx';
-import { ActionOutcome } from '../../ui/action-outcome.tsx';
+import { ActionEntry, ActionOutcome } from '../../ui/action-entry.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import {
   AUDIT_FILE,

@@ -3,7 +3,7 @@ import { auditTicker, type ComparedRound } from '@quizmeet/contract/machines/cal
 import type { AuditSection } from '@quizmeet/contract/machines/report-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
-import { ActionOutcome } from '../../ui/action-outcome.tsx';
+import { ActionOutcome } from '../../ui/action-entry.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QueryContent, TableSkeleton } from '../../ui/query-content.tsx';

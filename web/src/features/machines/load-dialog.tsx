@@ -18,8 +18,8 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Refusal } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
-import { Refusal } from '../../ui/refusal.tsx';
 import { LOAD_FILE, type ShownReport } from './report.ts';
 import { ReportText } from './report-text.tsx';
 

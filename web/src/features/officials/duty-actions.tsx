@@ -17,8 +17,8 @@ import { useState } from 'react';
 import { callQuery, useCallMutation, useDownload } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Refusal } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
-import { Refusal } from '../../ui/refusal.tsx';
 import { eveningOf, isPlayed, nameOf, OFFICIAL_TOPICS, roomOf, timeOf } from './board.ts';
 
 export function DutyActions({ board }: { board: Board }) {

@@ -31,8 +31,7 @@ import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormClosing } from '../../ui/form-closing.tsx';
-import { FormFrame } from '../../ui/form-frame.tsx';
+import { FormClosing, FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 

@@ -13,7 +13,7 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Refusal } from '../../ui/refusal.tsx';
+import { Refusal } from '../../ui/form-frame.tsx';
 import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { type Candidate, candidatesFor, nameOf, roomOf, timeOf } from './board.ts';
 

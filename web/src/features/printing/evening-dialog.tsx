@@ -11,7 +11,7 @@ import { useState } from 'react';
 import type { ArgsOf, FileCall, SavedFile } from '../../platform/client.ts';
 import { callQuery, useDownload } from '../../platform/queries.ts';
 import { LocalAddress } from '../../tournament/local-address.tsx';
-import { ActionOutcome } from '../../ui/action-outcome.tsx';
+import { ActionOutcome } from '../../ui/action-entry.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import {

@@ -9,8 +9,7 @@ import { emailFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormClosing } from '../../ui/form-closing.tsx';
-import { FormFrame } from '../../ui/form-frame.tsx';
+import { FormClosing, FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import type { WaitingChurch } from './waiting-churches.tsx';
 

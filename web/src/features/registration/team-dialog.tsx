@@ -3,8 +3,7 @@ import type { coachTeams, listTeams, Team } from '@quizmeet/contract/registratio
 import { useInvalidateOn } from '../../platform/queries.ts';
 import { useTeamsInFull } from '../../tournament/full-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormClosing } from '../../ui/form-closing.tsx';
-import { RestoredNote } from '../../ui/form-frame.tsx';
+import { FormClosing, RestoredNote } from '../../ui/form-frame.tsx';
 import { ChurchChoice } from './church-choice.tsx';
 import { RosterFields } from './roster-fields.tsx';
 import { SeveralTeamsQuestion } from './several-teams-question.tsx';

@@ -16,8 +16,8 @@ import { useState } from 'react';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Refusal } from '../../ui/form-frame.tsx';
 import type { ShownQuery } from '../../ui/query-content.tsx';
-import { Refusal } from '../../ui/refusal.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { type Evening, Fields } from './cause-form.tsx';
 

@@ -16,8 +16,8 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { callQuery, useCallMutation, useDownload } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
+import { Refusal } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
-import { Refusal } from '../../ui/refusal.tsx';
 import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 
 type ProposalsProps = { cause: Cause; onDone: (repaired: Repaired) => void };

@@ -19,8 +19,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ACTION_IDS } from '../../tournament/admin-actions.ts';
-import { ActionEntry } from '../../ui/action-entry.tsx';
-import { ActionOutcome } from '../../ui/action-outcome.tsx';
+import { ActionEntry, ActionOutcome } from '../../ui/action-entry.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import {

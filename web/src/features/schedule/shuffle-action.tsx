@@ -10,11 +10,10 @@ import { type Form, useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { RestoreLink } from '../../tournament/clear-action.tsx';
-import { ActionEntry } from '../../ui/action-entry.tsx';
-import { ActionOutcome } from '../../ui/action-outcome.tsx';
+import { ActionEntry, ActionOutcome } from '../../ui/action-entry.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Refusal } from '../../ui/refusal.tsx';
 import { bracketsInTheWay, type Friday, useFriday } from './friday.ts';
 
 const FIELDS = [
