@@ -9,7 +9,7 @@ import {
   takeBackEntry,
 } from '@quizmeet/contract/money/calls.ts';
 import { ENTERED, ledgerMessages, TAKEN_BACK } from '@quizmeet/contract/money/messages.ts';
-import { asideText, changeText, KIND_LABELS } from '@quizmeet/contract/money/text.ts';
+import { changeText, KIND_LABELS } from '@quizmeet/contract/money/text.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import { CENTS, ENTRY_KINDS, needsALook } from '@quizmeet/rules/money/account.ts';
 import { entryFindings } from '@quizmeet/rules/money/entry.ts';
@@ -17,6 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useParams } from 'react-router';
 import { centsOf, money } from '../features/money/amounts.ts';
+import { Aside } from '../features/money/day-payments.tsx';
 import classes from '../features/money/money.module.css';
 import { LEDGER_TOPICS } from '../features/money/topics.ts';
 import { paths } from '../paths.ts';
@@ -32,7 +33,6 @@ import { longDay } from '../ui/days.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
-import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { QueryPage } from './page.tsx';
 
 export default function LedgerPage() {
@@ -152,13 +152,6 @@ export const Figures = ({
       </div>
     ))}
   </dl>
-);
-
-/** Note, who took the money, and who entered it if different. */
-export const Aside = ({ entry }: { entry: Parameters<typeof asideText>[0] }) => (
-  <Text size="sm" c="dimmed" style={WRAP_ANYWHERE}>
-    {asideText(entry)}
-  </Text>
 );
 
 /** Suggests the balance or refund (W4). */

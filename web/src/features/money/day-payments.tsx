@@ -1,14 +1,13 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getDayPayments, type ReceivedPayments } from '@quizmeet/contract/money/calls.ts';
-import { KIND_LABELS } from '@quizmeet/contract/money/text.ts';
+import { asideText, KIND_LABELS } from '@quizmeet/contract/money/text.ts';
 import { dayPaymentsCsv, pdfDayPayments } from '@quizmeet/contract/printing/calls.ts';
 import { type Day, dayIn, isDay } from '@quizmeet/rules/event/days.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Aside } from '../../pages/ledger.tsx';
 import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { callQuery, useDownload } from '../../platform/queries.ts';
@@ -167,4 +166,11 @@ const TotalRow = ({ total }: { total: number }) => (
     </th>
     <NumberCell>{money(total)}</NumberCell>
   </tr>
+);
+
+/** Note, who took the money, and who entered it if different. */
+export const Aside = ({ entry }: { entry: Parameters<typeof asideText>[0] }) => (
+  <Text size="sm" c="dimmed" style={WRAP_ANYWHERE}>
+    {asideText(entry)}
+  </Text>
 );
