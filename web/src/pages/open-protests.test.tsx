@@ -3,9 +3,9 @@ import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
 import { listOpenProtests } from '@quizmeet/contract/scores/paper-calls.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { show } from '../../../testing/screen.tsx';
-import { OpenProtests } from '../../pages/admin.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { show } from '../../testing/screen.tsx';
+import { OpenProtests } from './admin.tsx';
 
 const MATCH: ListedRound = {
   id: 9,

@@ -1,6 +1,6 @@
 import { roomFindings, sampleRooms } from '@quizmeet/rules/event/room.ts';
 import { expect, test } from 'vitest';
-import { entryOf, nextRoom, roomOf } from '../../pages/rooms.tsx';
+import { entryOf, nextRoom, roomOf } from './rooms.tsx';
 
 const rooms = sampleRooms().map(entryOf);
 

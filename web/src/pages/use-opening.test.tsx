@@ -2,10 +2,10 @@ import { openRoom } from '@quizmeet/contract/scores/room-calls.ts';
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
-import { fakeServer } from '../../../../testing/fake-server.ts';
-import { show } from '../../../../testing/screen.tsx';
-import { useOpening } from '../../../pages/enter-room.tsx';
-import { HideScannedCode } from './scanned-code.ts';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { show } from '../../testing/screen.tsx';
+import { HideScannedCode } from '../features/scores/room/scanned-code.ts';
+import { useOpening } from './enter-room.tsx';
 
 function Opening() {
   const { isUnderWay, failure } = useOpening();

@@ -5,9 +5,9 @@ import { getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeServer, type Role } from '../../../testing/fake-server.ts';
-import { show } from '../../../testing/screen.tsx';
-import { OwnRegistration } from '../../pages/registration.tsx';
+import { fakeServer, type Role } from '../../testing/fake-server.ts';
+import { show } from '../../testing/screen.tsx';
+import { OwnRegistration } from './registration.tsx';
 
 const EVENT: Event = {
   ...defaultEvent(2126),

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@quizmeet/contract/audit/calls.ts';
 import { expect, test } from 'vitest';
-import { findEntries } from '../../pages/audit.tsx';
+import { findEntries } from './audit.tsx';
 
 const entry = (id: number, more: Partial<AuditEntry>): AuditEntry => ({
   id,

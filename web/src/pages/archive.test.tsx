@@ -3,9 +3,9 @@ import { roundMarks } from '@quizmeet/contract/scores/calls.ts';
 import { quizzerStandings, teamStandings } from '@quizmeet/contract/standings/calls.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { show } from '../../../testing/screen.tsx';
-import { ArchivedSchedule, ArchivedStandings } from '../../pages/archive.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { show } from '../../testing/screen.tsx';
+import { ArchivedSchedule, ArchivedStandings } from './archive.tsx';
 
 test('a closed year keeps every figure of its standings', async () => {
   const server = fakeServer();

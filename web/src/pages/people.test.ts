@@ -1,6 +1,6 @@
 import type { Account } from '@quizmeet/contract/accounts/calls.ts';
 import { expect, test } from 'vitest';
-import { findAccounts } from '../../pages/people.tsx';
+import { findAccounts } from './people.tsx';
 
 const account = (id: number, name: string, more: Partial<Account> = {}): Account => ({
   id,

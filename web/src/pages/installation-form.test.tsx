@@ -13,9 +13,9 @@ import {
 } from '@quizmeet/contract/installation/messages.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { show } from '../../../testing/screen.tsx';
-import { InstallationForm } from '../../pages/installation.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { show } from '../../testing/screen.tsx';
+import { InstallationForm } from './installation.tsx';
 
 const NOWHERE = { is: null, from: 'default' } as const;
 const INSTALLATION: Installation = {

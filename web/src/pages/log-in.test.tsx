@@ -6,9 +6,9 @@ import {
 } from '@quizmeet/contract/accounts/calls.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { show } from '../../../testing/screen.tsx';
-import { LogIn } from '../../pages/login.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { show } from '../../testing/screen.tsx';
+import { LogIn } from './login.tsx';
 
 const RUTH = {
   id: 7,

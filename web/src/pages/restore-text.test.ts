@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differences, formatCounts } from '../../pages/restore-points.tsx';
+import { differences, formatCounts } from './restore-points.tsx';
 
 test('an event’s contents are counted, without zeros', () => {
   expect(formatCounts({ churches: 1, teams: 12, rooms: 29, rounds: 30, results: 0 })).toBe(

@@ -2,11 +2,11 @@ import { checkLink, confirm } from '@quizmeet/contract/accounts/calls.ts';
 import { ALREADY_CONFIRMED, RESET_LINK_GONE } from '@quizmeet/contract/accounts/messages.ts';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeServer } from '../../../testing/fake-server.ts';
-import { show } from '../../../testing/screen.tsx';
-import { EmailConfirmation } from '../../pages/confirm.tsx';
-import { NewPassword } from '../../pages/password.tsx';
-import { SetUp } from '../../pages/set-up.tsx';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { show } from '../../testing/screen.tsx';
+import { EmailConfirmation } from './confirm.tsx';
+import { NewPassword } from './password.tsx';
+import { SetUp } from './set-up.tsx';
 
 const done = async () => undefined;
 
