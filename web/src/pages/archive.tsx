@@ -208,6 +208,13 @@ const PLACES: readonly Column<ReplyOf<typeof bracketResults>[number]>[] = [
   { head: 'From', cell: (row) => row.source },
 ];
 
+const nameOf =
+  (side: number) =>
+  ({ participants }: Match) => {
+    const team = participants[side];
+    return withWin(team?.name, team?.isWinner === true);
+  };
+
 const MATCHES: readonly Column<Match>[] = [
   { head: 'Match', number: true, rowHead: true, cell: (match) => match.id },
   { head: 'Time', cell: (match) => match.timeString },
@@ -222,13 +229,6 @@ const MATCHES: readonly Column<Match>[] = [
     },
   ]),
 ];
-
-const nameOf =
-  (side: number) =>
-  ({ participants }: Match) => {
-    const team = participants[side];
-    return withWin(team?.name, team?.isWinner === true);
-  };
 
 function Bracket({ query, name }: Pick<ArgsOf<typeof getBracket>, 'query'> & { name: string }) {
   const places = useQuery(callQuery(bracketResults, { query }));
