@@ -56,35 +56,28 @@ const ROUTES: RouteObject[] = [
   { path: '*', element: createElement(PAGE_COMPONENTS.home) },
 ];
 
-interface AppProps {
-  readonly client: QueryClient;
-  readonly isEmbed: boolean;
-}
+type AppProps = { readonly client: QueryClient; readonly isEmbed: boolean };
 
 /** Everything inside the router, in the browser or on the server. */
-export function App({ client, isEmbed }: AppProps) {
-  return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
-      defaultColorScheme="auto"
-    >
-      <QueryClientProvider client={client}>
-        {isEmbed ? <EmbeddedPage /> : <WholePage />}
-        <NoticeStack />
-      </QueryClientProvider>
-    </MantineProvider>
-  );
-}
+export const App = ({ client, isEmbed }: AppProps) => (
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={cssVariablesResolver}
+    defaultColorScheme="auto"
+  >
+    <QueryClientProvider client={client}>
+      {isEmbed ? <EmbeddedPage /> : <WholePage />}
+      <NoticeStack />
+    </QueryClientProvider>
+  </MantineProvider>
+);
 
 /** Only the content, the same for everybody (W7). */
-function EmbeddedPage() {
-  return (
-    <Box component="main" p="md" onClickCapture={leaveLinkToBrowser}>
-      <Pages />
-    </Box>
-  );
-}
+const EmbeddedPage = () => (
+  <Box component="main" p="md" onClickCapture={leaveLinkToBrowser}>
+    <Pages />
+  </Box>
+);
 
 /** Links open in a new tab; the router would follow them in the frame. */
 function leaveLinkToBrowser(event: MouseEvent): void {
@@ -92,19 +85,17 @@ function leaveLinkToBrowser(event: MouseEvent): void {
   if (target instanceof Element && target.closest('a') !== null) event.stopPropagation();
 }
 
-function WholePage() {
-  return (
-    <>
-      <LostSession />
-      <HideScannedCode />
-      <ForScoreEntry />
-      <PhoneNotices />
-      <Shell warnings={<Warnings />} footer={<Footer />}>
-        <Pages />
-      </Shell>
-    </>
-  );
-}
+const WholePage = () => (
+  <>
+    <LostSession />
+    <HideScannedCode />
+    <ForScoreEntry />
+    <PhoneNotices />
+    <Shell warnings={<Warnings />} footer={<Footer />}>
+      <Pages />
+    </Shell>
+  </>
+);
 
 /** By an account, or by a room link with a name. */
 function useEntersResults(): boolean {
@@ -159,17 +150,15 @@ function PhoneNotices(): ReactNode {
   );
 }
 
-function Warnings(): ReactNode {
-  return (
-    <>
-      <NoConnection />
-      <AdminWarnings />
-      <Announcements />
-      <RoomStrip />
-      <Waiting />
-    </>
-  );
-}
+const Warnings = (): ReactNode => (
+  <>
+    <NoConnection />
+    <AdminWarnings />
+    <Announcements />
+    <RoomStrip />
+    <Waiting />
+  </>
+);
 
 /** The router navigates in a transition: the previous page stays until the next one's code has loaded. */
 function Pages(): ReactNode {

@@ -21,10 +21,7 @@ export interface PageRequest {
   readonly reads: ReadonlyMap<string, string>;
 }
 
-interface WantedRead {
-  readonly address: string;
-  readonly topics: readonly Topic[];
-}
+type WantedRead = { readonly address: string; readonly topics: readonly Topic[] };
 
 export interface PageMade {
   readonly html: string;

@@ -10,10 +10,10 @@ import { fakeServer } from '../testing/fake-server.ts';
 import { OPEN_ROUND } from '../testing/open-round.ts';
 import { show } from '../testing/screen.tsx';
 import { People } from './features/forms/people.tsx';
-import { LiveGameList } from './features/machines/live-game-list.tsx';
+import { LiveGameList } from './features/machines/live-machines-dialog.tsx';
 import type { Evening } from './features/repair/cause-form.tsx';
 import { LocksSection } from './features/repair/locks-section.tsx';
-import { RoomRounds } from './features/scores/room/room-rounds.tsx';
+import { RoomRounds } from './features/scores/room/room-of-link.tsx';
 
 /** A list, and the same list once somebody else has changed something. */
 interface Changing {

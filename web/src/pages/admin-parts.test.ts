@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playedOf } from './admin-parts.ts';
+import { playedOf } from './admin.tsx';
 
 const round = (winningTeam: '' | 'left') => ({
   ...{ id: 1, version: 1, day: 'Friday' as const, roundNumber: 1, timeString: '7:00 PM' },

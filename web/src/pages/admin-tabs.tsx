@@ -1,44 +1,49 @@
 import { Button, Menu } from '@mantine/core';
+import { everything } from '@quizmeet/contract/printing/calls.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { AssignAction } from '../features/bracket/assign-action.tsx';
-import { ClearBracketsAction } from '../features/bracket/clear-brackets-action.tsx';
 import EmbedDialog from '../features/embeds/embed-dialog.tsx';
-import { AuditResultsAction } from '../features/machines/audit-results-action.tsx';
-import { CreateImportAction } from '../features/machines/create-import-action.tsx';
-import { LiveMachinesAction } from '../features/machines/live-machines-action.tsx';
-import { LoadResultsAction } from '../features/machines/load-results-action.tsx';
-import { ArchiveAction } from '../features/printing/archive-action.tsx';
-import { ClearTeamsAction } from '../features/registration/clear-teams-action.tsx';
+import {
+  AuditResultsAction,
+  CreateImportAction,
+  LiveMachinesAction,
+  LoadResultsAction,
+} from '../features/machines/actions.tsx';
+import { useSaving } from '../features/printing/evening-dialog.tsx';
 import { AddTeamAction, ImportTeamsAction } from '../features/registration/new-teams-actions.tsx';
-import { ClearScheduleAction } from '../features/schedule/clear-schedule-action.tsx';
 import { CreateAction } from '../features/schedule/create-action.tsx';
 import { RoundTimeAction } from '../features/schedule/round-time-action.tsx';
 import { ShuffleAction } from '../features/schedule/shuffle-action.tsx';
-import { ClearResultsAction } from '../features/scores/clear-results-action.tsx';
 import { paths } from '../paths.ts';
-import { ActionGrid, ActionLink } from '../ui/action-entry.tsx';
+import { ActionEntry, ActionGrid, ActionLink, ActionOutcome } from '../ui/action-entry.tsx';
 import {
+  AuditLink,
+  BackupsLink,
+  BracketsLink,
+  CeremonyLink,
+  CheckInLink,
   EventSettingsLink,
   LettersLink,
   MoneyLink,
   OfficialsLink,
   PeopleLink,
   RegistrationLink,
-  RoomsLink,
-} from './admin-links/before.tsx';
-import {
-  BracketsLink,
-  CeremonyLink,
-  CheckInLink,
   RepairLink,
+  RestorePointsLink,
   ResultSummaryLink,
   RoomLinksLink,
+  RoomsLink,
   ScheduleLinks,
   ShiftMatchesLink,
-} from './admin-links/days.tsx';
-import { AuditLink, BackupsLink, RestorePointsLink } from './admin-links/keeping.tsx';
+} from './admin-links.tsx';
+import {
+  ClearBracketsAction,
+  ClearResultsAction,
+  ClearScheduleAction,
+  ClearTeamsAction,
+} from './danger-actions.tsx';
 
 export const BeforeActions = () => (
   <ActionGrid>
@@ -131,5 +136,19 @@ export function MoreMenu() {
       </Menu>
       {embedding && <EmbedDialog onClose={() => setEmbedding(false)} />}
     </>
+  );
+}
+
+function ArchiveAction() {
+  const { save, busy, error, done } = useSaving(everything);
+  return (
+    <ActionEntry
+      title="Download everything"
+      description="All PDFs, tables, and a snapshot, with email addresses: keep it safe."
+      button="Download archive"
+      busy={busy}
+      onStart={() => save({})}
+      outcome={<ActionOutcome error={error} done={done} />}
+    />
   );
 }

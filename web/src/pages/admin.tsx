@@ -1,23 +1,30 @@
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
-import { Tabs } from '@mantine/core';
+import { List, Tabs, Text, Title } from '@mantine/core';
+import { bracketState, type SaturdayState } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { listOverdueRooms, type OverdueRoom } from '@quizmeet/contract/schedule/lateness-calls.ts';
+import { plural } from '@quizmeet/contract/text.ts';
+import { type Part, type Played, partOfEvent } from '@quizmeet/rules/event/part.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { Announcing } from '../features/announcements/announcing.tsx';
 import { Guide } from '../features/event/guide.tsx';
 import { useGuide } from '../features/event/use-guide.ts';
 import { PrintMenu } from '../features/printing/print-menu.tsx';
-import { OverdueRooms } from '../features/schedule/overdue-rooms.tsx';
-import { OpenProtests } from '../features/scores/open-protests.tsx';
+import { paths } from '../paths.ts';
+import { useNow } from '../platform/clock.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { ACTION_IDS, ADMIN_TABS, type AdminTab } from '../tournament/admin-actions.ts';
+import { useEventTime } from '../tournament/event-time.ts';
+import { LatenessNote } from '../tournament/lateness-note.tsx';
+import { useOpenProtests } from '../tournament/papers/use-papers.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { WaitForAll } from '../ui/query-content.tsx';
-import { useCurrentPart } from './admin-parts.ts';
 import {
   AfterActions,
   BeforeActions,
@@ -119,4 +126,105 @@ function useFocusOnTarget(tab: AdminTab): void {
     target?.scrollIntoView({ block: 'center' });
     target?.focus({ preventScroll: true });
   }, [hash, key, tab]);
+}
+
+/** For organizers (X13). */
+export function OpenProtests() {
+  const { data: protests = [] } = useOpenProtests(true);
+  const timeOf = useEventTime();
+  if (protests.length === 0) return null;
+  return (
+    <section aria-label="Open protests">
+      <Title order={2} size="h4">
+        {plural(protests.length, 'open protest')}
+      </Title>
+      <List mb="lg">
+        {protests.map(({ id, round, team, words, formerTeams, openedBy, openedAt }) => (
+          <List.Item key={id}>
+            <Link
+              to={
+                round.day === 'Friday'
+                  ? `${paths.schedule('All')}?round=${round.id}`
+                  : paths.brackets
+              }
+            >
+              {round.day === 'Friday' ? 'Round' : 'Match'} {round.roundNumber}, {round.roomName}:{' '}
+              {round.leftTeamName} – {round.rightTeamName}
+            </Link>
+            <br />
+            {formerTeams !== undefined && `About the previous teams, ${formerTeams}: `}
+            {team !== null && `${team.name}: `}
+            {words} ({openedBy}, {timeOf(openedAt)})
+          </List.Item>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+const CURRENT = {
+  refetchInterval: 60_000,
+  topics: ['lateness', 'schedule', 'standings', 'bracket', 'event'],
+} as const;
+
+/** For organizers (X11). */
+function OverdueRooms() {
+  const { data: rooms = [] } = useQuery(callQuery(listOverdueRooms, {}, CURRENT));
+  const timeOf = useEventTime();
+  return (
+    <section aria-label="Rooms with overdue results">
+      <LatenessNote />
+      {rooms.length > 0 && (
+        <>
+          <Title order={2} size="h4">
+            {plural(rooms.length, 'room')} overdue
+          </Title>
+          <Text c="dimmed">Ask there, or find the scoresheet.</Text>
+          <List mb="lg">
+            {rooms.map(({ roomNumber, roomName, since, rounds }) => (
+              <List.Item key={roomNumber}>
+                <b>{roomName}</b> since {timeOf(since)}:{' '}
+                {rounds.map((round, i) => (
+                  <span key={round.id}>
+                    {i > 0 && ', '}
+                    <MissingResult round={round} />
+                  </span>
+                ))}
+              </List.Item>
+            ))}
+          </List>
+        </>
+      )}
+    </section>
+  );
+}
+
+function MissingResult({ round }: { round: OverdueRoom['rounds'][number] }) {
+  const { id, day, roundNumber } = round;
+  if (day === 'Saturday') return <Link to={paths.brackets}>match {roundNumber}</Link>;
+  return <Link to={`${paths.schedule('All')}?round=${id}`}>round {roundNumber}</Link>;
+}
+
+export function playedOf(
+  slots: readonly Pick<Slot, 'rounds'>[],
+  saturday: readonly Pick<SaturdayState, 'matches' | 'decided'>[],
+): Played {
+  const rounds = slots.flatMap((slot) => slot.rounds);
+  const open = rounds.filter(({ winningTeam }) => winningTeam === '').length;
+  const matches = saturday.reduce((sum, each) => sum + each.matches, 0);
+  const decided = saturday.reduce((sum, each) => sum + each.decided, 0);
+  return {
+    friday: rounds.length > 0 && open === 0,
+    fridayGoesOn: open > 0,
+    saturday: matches > 0 && decided === matches,
+  };
+}
+
+function useCurrentPart(): Part | null {
+  const { data: event } = useQuery(callQuery(getEvent));
+  const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));
+  const { data: saturday } = useQuery(callQuery(bracketState));
+  const now = useNow(60_000);
+  if (event === undefined || slots === undefined || saturday === undefined) return null;
+  return partOfEvent(event, now, playedOf(slots, saturday));
 }

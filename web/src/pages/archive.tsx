@@ -1,19 +1,39 @@
-import { Anchor } from '@mantine/core';
-import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
+import { Anchor, Stack, Title } from '@mantine/core';
+import {
+  bracketResults,
+  getBracket,
+  getConsolation,
+  listBrackets,
+  type Match,
+} from '@quizmeet/contract/bracket/calls.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { type ListedRound, listRounds } from '@quizmeet/contract/schedule/calls.ts';
+import {
+  type QuizzerStanding,
+  quizzerStandings,
+  type TeamStanding,
+  teamStandings,
+} from '@quizmeet/contract/standings/calls.ts';
+import { STANDING_HEADS } from '@quizmeet/contract/standings/messages.ts';
+import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
+import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
+import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import { readScope } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { Link, useParams } from 'react-router';
-import {
-  type Archived,
-  ArchivedBrackets,
-  ArchivedSchedule,
-  ArchivedStandings,
-} from '../features/history/archive.tsx';
 import { NoYear } from '../features/history/year-notes.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
+import type { ArgsOf } from '../platform/client.ts';
 import { callQuery } from '../platform/queries.ts';
+import { figureColumns, inOwnWay, RECORD } from '../tournament/figure-columns.tsx';
+import { RoundMarks } from '../tournament/round-marks.tsx';
+import { unbrokenName } from '../tournament/unbroken-name.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { QueryContent, type ShownQuery } from '../ui/query-content.tsx';
 import { UnknownDivision } from './scope-page.tsx';
 
 /** /archive/{year}/{division} (E5). */
@@ -59,6 +79,183 @@ function Archive({ year, division }: Archived) {
       <ArchivedStandings year={year} division={division} />
       <ArchivedBrackets year={year} division={division} />
       <ArchivedSchedule year={year} division={division} />
+    </>
+  );
+}
+
+type Archived = { readonly year: number; readonly division: 'Open' | 'Novice' };
+
+const RANK = {
+  head: STANDING_HEADS.rank,
+  number: true,
+  cell: (row: { readonly rank: number }) => row.rank,
+};
+
+const TEAMS: readonly Column<TeamStanding>[] = [
+  RANK,
+  { head: STANDING_HEADS.team, rowHead: true, cell: (row) => unbrokenName(row.teamName) },
+  ...inOwnWay<TeamStanding>(figureColumns(figuresIn(TEAM_METRICS)), RECORD),
+];
+
+const QUIZZERS: readonly Column<QuizzerStanding>[] = [
+  RANK,
+  { head: 'Quizzer', rowHead: true, cell: (row) => `${row.firstName} ${row.lastName}` },
+  { head: STANDING_HEADS.team, cell: (row) => unbrokenName(row.teamName) },
+  ...figureColumns(figuresIn(QUIZZER_METRICS)),
+];
+
+/** A tied score doesn't tell (S1). */
+const withWin = (name: string | undefined, won: boolean) =>
+  won ? <strong>{name} (won)</strong> : name;
+
+const roundsOf = (year: number): readonly Column<ListedRound>[] => [
+  { head: 'Time', cell: (row) => row.timeString },
+  { head: 'Room', cell: (row) => row.roomName },
+  {
+    head: 'Left',
+    rowHead: true,
+    cell: (row) => withWin(row.leftTeamName, row.winningTeam === 'left'),
+  },
+  { key: 'left score', head: 'Score', number: true, cell: (row) => row.leftTeamScore ?? '–' },
+  { head: 'Right', cell: (row) => withWin(row.rightTeamName, row.winningTeam === 'right') },
+  {
+    key: 'right score',
+    head: 'Score',
+    number: true,
+    cell: (row) => (
+      <>
+        <RoundMarks roundId={row.id} year={year} /> {row.rightTeamScore ?? '–'}
+      </>
+    ),
+  },
+];
+
+const Heading = ({ children }: { children: string }) => (
+  <Title order={2} size="h3" mt="xl" mb="xs">
+    {children}
+  </Title>
+);
+
+const Rows = <Row,>({
+  read,
+  ...table
+}: Pick<ComponentProps<typeof DataTable<Row>>, 'label' | 'columns' | 'rowKey'> & {
+  read: ShownQuery<readonly Row[]>;
+}) => (
+  <QueryContent query={read} label={table.label} rows={10}>
+    {(rows) => <DataTable rows={rows} {...table} />}
+  </QueryContent>
+);
+
+export function ArchivedStandings({ year, division }: Archived) {
+  const query = { division, year };
+  const teams = useQuery(callQuery(teamStandings, { query }));
+  const quizzers = useQuery(callQuery(quizzerStandings, { query }));
+  const data = quizzers.data?.filter((row) => row.roundsCompleted > 0);
+  return (
+    <>
+      <Heading>Team standings</Heading>
+      <Rows label="Team standings" columns={TEAMS} read={teams} rowKey={(row) => row.id} />
+      <Heading>Quizzer standings</Heading>
+      <Rows
+        label="Quizzer standings"
+        columns={QUIZZERS}
+        read={{ ...quizzers, data }}
+        rowKey={(row) => row.quizzerId}
+      />
+    </>
+  );
+}
+
+export function ArchivedSchedule({ year, division }: Archived) {
+  const slots = useQuery(callQuery(listRounds, { query: { division, year } }));
+  const data = slots.data?.flatMap((slot) => slot.rounds);
+  return (
+    <>
+      <Heading>Friday schedule</Heading>
+      <Rows
+        label="Friday schedule"
+        columns={roundsOf(year)}
+        read={{ ...slots, data }}
+        rowKey={(row) => row.id}
+      />
+    </>
+  );
+}
+
+function ArchivedBrackets({ year, division }: Archived) {
+  const brackets = useQuery(callQuery(listBrackets, { query: { year } }));
+  return (
+    <QueryContent query={brackets} label="The brackets" rows={4}>
+      {(list) => {
+        const ours = list.filter((bracket) => bracket.division === division);
+        if (ours.length === 0) return <EmptyState title="No brackets in this division" />;
+        return ours.map(({ bracketDivision, bracketName }) => (
+          <Bracket
+            key={bracketDivision}
+            query={{ division, year, saturdayDivision: bracketDivision }}
+            name={bracketName}
+          />
+        ));
+      }}
+    </QueryContent>
+  );
+}
+
+const PLACES: readonly Column<ReplyOf<typeof bracketResults>[number]>[] = [
+  { head: 'Place', number: true, cell: (row) => row.place },
+  { head: 'Team', rowHead: true, cell: (row) => unbrokenName(row.teamName) },
+  { head: 'From', cell: (row) => row.source },
+];
+
+const nameOf =
+  (side: number) =>
+  ({ participants }: Match) => {
+    const team = participants[side];
+    return withWin(team?.name, team?.isWinner === true);
+  };
+
+const MATCHES: readonly Column<Match>[] = [
+  { head: 'Match', number: true, rowHead: true, cell: (match) => match.id },
+  { head: 'Time', cell: (match) => match.timeString },
+  { head: 'Room', cell: (match) => match.roomName },
+  ...[0, 1].flatMap((side): Column<Match>[] => [
+    { key: `team ${side}`, head: side === 0 ? 'Left' : 'Right', cell: nameOf(side) },
+    {
+      key: `score ${side}`,
+      head: 'Score',
+      number: true,
+      cell: (match) => match.participants[side]?.score ?? '–',
+    },
+  ]),
+];
+
+function Bracket({ query, name }: Pick<ArgsOf<typeof getBracket>, 'query'> & { name: string }) {
+  const places = useQuery(callQuery(bracketResults, { query }));
+  const main = useQuery(callQuery(getBracket, { query }));
+  const { data: bottom } = useQuery(callQuery(getConsolation, { query }));
+  const data =
+    main.data &&
+    [...main.data.upper, ...(bottom?.upper ?? [])].filter(({ participants }) =>
+      participants.every(({ id }) => id > 0),
+    );
+  return (
+    <>
+      <Heading>{name}</Heading>
+      <Stack gap="0.75rem">
+        <Rows
+          label={`Places of ${name}`}
+          columns={PLACES}
+          read={places}
+          rowKey={(row) => row.place}
+        />
+        <Rows
+          label={`Matches of ${name}`}
+          columns={MATCHES}
+          read={{ ...main, data }}
+          rowKey={(match) => match.id}
+        />
+      </Stack>
     </>
   );
 }

@@ -1,8 +1,15 @@
-import { listAudit } from '@quizmeet/contract/audit/calls.ts';
+import { Button, Group, Text } from '@mantine/core';
+import { type AuditEntry, listAudit } from '@quizmeet/contract/audit/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { AuditTable, PAGE } from '../features/audit/audit-table.tsx';
-import { callQuery } from '../platform/queries.ts';
+import { useState } from 'react';
+import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { useEventTime } from '../tournament/event-time.ts';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FindField } from '../ui/find-field.tsx';
+import { findRows, shownCount } from '../ui/find-rows.ts';
+import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { QueryPage } from './page.tsx';
 
 /** /audit. */
@@ -23,3 +30,88 @@ export default function AuditPage() {
     </QueryPage>
   );
 }
+
+const PAGE = 100;
+
+const columns = (shownTime: (instant: string) => string): readonly Column<AuditEntry>[] => [
+  { head: 'When', cell: ({ at }) => <time dateTime={at}>{shownTime(at)}</time> },
+  { head: 'Who', cell: ({ who }) => who },
+  { head: 'Action', rowHead: true, cell: ({ action }) => action },
+  { head: 'Subject', cell: ({ subject }) => <Short text={subject} /> },
+  { head: 'Before', wideOnly: 'below', cell: ({ before }) => before && <Short text={before} /> },
+  { head: 'After', wideOnly: 'below', cell: ({ after }) => after && <Short text={after} /> },
+];
+
+const Short = ({ text }: { text: string }) => (
+  <Text span display="inline-block" size="sm" maw="26rem" style={WRAP_ANYWHERE}>
+    {text}
+  </Text>
+);
+
+function AuditTable({ newest }: { newest: readonly AuditEntry[] }) {
+  const { entries, ended, fetching, fetchMore } = useEntries(newest);
+  const shownTime = useEventTime({ seconds: true });
+  const [typed, setTyped] = useState('');
+  const shown = findEntries(entries, typed);
+  if (entries.length === 0) {
+    return <EmptyState title="No entries yet">Every change will appear here.</EmptyState>;
+  }
+  return (
+    <>
+      <Group mb="sm">
+        <FindField
+          label="Find"
+          placeholder="Person, team, or action"
+          value={typed}
+          onChange={setTyped}
+        />
+      </Group>
+      {shown.length === 0 ? (
+        <EmptyState title="No matching entries">
+          {ended ? undefined : 'Older entries may match.'}
+        </EmptyState>
+      ) : (
+        <DataTable
+          label="Audit"
+          columns={columns(shownTime)}
+          rows={shown}
+          rowKey={({ id }) => id}
+        />
+      )}
+      <Group mt="sm" justify="space-between">
+        <Text size="sm" c="dimmed" role="status">
+          {shownCount(shown.length, entries.length, 'entry', 'entries')}
+          {ended ? '.' : ' so far.'}
+        </Text>
+        {!ended && (
+          <Button variant="default" loading={fetching} onClick={fetchMore}>
+            Show older entries
+          </Button>
+        )}
+      </Group>
+    </>
+  );
+}
+
+function useEntries(newest: readonly AuditEntry[]) {
+  const [older, setOlder] = useState<readonly AuditEntry[]>([]);
+  const [ended, setEnded] = useState(newest.length < PAGE);
+  const reading = useCallMutation(listAudit);
+  const oldestNew = newest.at(-1)?.id ?? 0;
+  const entries = [...newest, ...older.filter(({ id }) => id < oldestNew)];
+  const fetchMore = () => {
+    const before = entries.at(-1)?.id;
+    const onSuccess = (page: readonly AuditEntry[]) => {
+      setOlder([...older, ...page]);
+      setEnded(page.length < PAGE);
+    };
+    reading.mutate({ query: { limit: PAGE, ...(before ? { before } : {}) } }, { onSuccess });
+  };
+  return { entries, ended, fetching: reading.isPending, fetchMore };
+}
+
+export const findEntries = (entries: readonly AuditEntry[], typed: string): readonly AuditEntry[] =>
+  findRows(entries, typed, readsAs);
+
+const readsAs = ({ who, action, subject, before, after }: AuditEntry): string =>
+  [who, action, subject, before, after].join(' ');

@@ -1,10 +1,15 @@
-import { getAwards } from '@quizmeet/contract/awards/calls.ts';
+import { Box, Card, Group, Text, Title } from '@mantine/core';
+import { type GivenAward, getAwards } from '@quizmeet/contract/awards/calls.ts';
+import { ordinal } from '@quizmeet/contract/text.ts';
+import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
-import { AwardList } from '../features/awards/award-list.tsx';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { callQuery } from '../platform/queries.ts';
+import { PlaceRow } from '../tournament/place-row.tsx';
+import { unbrokenName } from '../tournament/unbroken-name.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { QueryPage } from './page.tsx';
@@ -33,3 +38,100 @@ export default function AwardsPage() {
     </QueryPage>
   );
 }
+
+const AwardList = ({ awards }: { awards: readonly GivenAward[] }) =>
+  DIVISIONS.map((division) => (
+    <DivisionAwards
+      key={division}
+      division={division}
+      awards={awards.filter((award) => award.division === division)}
+    />
+  ));
+
+type DivisionAwardsProps = { division: Division; awards: readonly GivenAward[] };
+
+function DivisionAwards({ division, awards }: DivisionAwardsProps) {
+  const id = `awards-${division}`;
+  if (awards.length === 0) return null;
+  const [brackets, quizzers, others] = [
+    awards.filter(({ name }) => name === 'bracket places'),
+    awards.filter(({ name }) => name === 'top quizzers'),
+    awards.filter(({ name }) => name !== 'bracket places' && name !== 'top quizzers'),
+  ];
+  return (
+    <Box component="section" mb="xl" aria-labelledby={id}>
+      <Title order={2} id={id} size="h3">
+        {division}
+      </Title>
+      {brackets[0] !== undefined && <Rule of={brackets[0]} />}
+      <Awards awards={brackets} headOf={({ of }) => of} />
+      <Awards awards={quizzers} long headOf={({ title }) => title} />
+      <Awards awards={others} headOf={({ title }) => title} />
+    </Box>
+  );
+}
+
+const Rule = ({ of: { rule } }: { of: GivenAward }) => (
+  <Text size="sm" c="dimmed" mb="xs">
+    {rule}
+  </Text>
+);
+
+interface AwardsProps {
+  awards: readonly GivenAward[];
+  long?: boolean;
+  headOf: (award: GivenAward) => ReactNode;
+}
+
+function Awards({ awards, long = false, headOf }: AwardsProps) {
+  if (awards.length === 0) return null;
+  return (
+    <Group component="ul" align="stretch" gap="sm" m="0.75rem 0 0" p={0}>
+      {awards.map((award) => (
+        <Card
+          component="li"
+          key={`${award.name} ${award.of}`}
+          p="sm"
+          flex={long ? '1 1 100%' : '1 1 14rem'}
+          maw={long ? '100%' : '24rem'}
+          style={LISTED}
+        >
+          <Title order={3} size="h5">
+            {headOf(award)}
+          </Title>
+          {award.name !== 'bracket places' && <Rule of={award} />}
+          <Places award={award} />
+        </Card>
+      ))}
+    </Group>
+  );
+}
+
+const LISTED = { listStyle: 'none' };
+
+const Places = ({ award: { places } }: { award: GivenAward }) => (
+  <Box component="ol" m="0.6rem 0 0" p={0} style={{ ...LISTED, columns: '22rem' }}>
+    {places.flatMap(({ place, holders }) =>
+      holders.map(({ teamId, quizzerId, name, teamName, reason }) => {
+        const shared = holders.length > 1 ? `shared ${ordinal(place)} place` : '';
+        const aside = [shared, reason].filter((each) => each !== '').join(', ');
+        return (
+          <PlaceRow key={quizzerId ?? teamId} place={place} teamId={teamId}>
+            {quizzerId === null ? (
+              <Link to={paths.team(teamId)}>{unbrokenName(name)}</Link>
+            ) : (
+              <>
+                <span>{name}</span>, <Link to={paths.team(teamId)}>{unbrokenName(teamName)}</Link>
+              </>
+            )}
+            {aside !== '' && (
+              <Text span display="block" size="sm" c="dimmed">
+                {aside}
+              </Text>
+            )}
+          </PlaceRow>
+        );
+      }),
+    )}
+  </Box>
+);

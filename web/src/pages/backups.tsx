@@ -1,8 +1,20 @@
-import { getBackups } from '@quizmeet/contract/backup/calls.ts';
+import { Alert, Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import {
+  type BackupPlaceState,
+  type Backups,
+  backUpNow,
+  getBackups,
+} from '@quizmeet/contract/backup/calls.ts';
+import { NO_BACKUP, NO_SECOND_PLACE } from '@quizmeet/contract/backup/messages.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { BackupPlaces } from '../features/backup/backups.tsx';
-import { callQuery } from '../platform/queries.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { useEventTime } from '../tournament/event-time.ts';
+import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { QueryPage } from './page.tsx';
 
 /** /admin/backups. */
@@ -22,3 +34,76 @@ export default function BackupsPage() {
     </QueryPage>
   );
 }
+
+function BackupPlaces({ backups }: { backups: Backups }) {
+  const { here, second, restore } = backups;
+  const acting = useCallMutation(backUpNow);
+  return (
+    <Stack gap="md">
+      <Group>
+        <Button
+          loading={acting.isPending}
+          onClick={() => acting.mutate({}, { says: 'Backup saved' })}
+        >
+          Back up now
+        </Button>
+      </Group>
+      <PlaceCard title="This computer" place={here} otherwise={NO_BACKUP} />
+      <PlaceCard title="Second backup location" place={second} otherwise={NO_SECOND_PLACE}>
+        {second === null && (
+          <Text c="dimmed">
+            <Anchor component={Link} to={paths.installation} underline="always">
+              Choose a folder
+            </Anchor>{' '}
+            on a USB stick or another disk.
+          </Text>
+        )}
+      </PlaceCard>
+      <Text c="dimmed" size="sm">
+        If this computer fails: on another one, run <code>{restore.command}</code> in Quizmeet’s
+        folder, with the stick’s as FOLDER
+        {restore.dropOn !== null && `, or drop the stick’s folder on ${restore.dropOn}`}.
+      </Text>
+    </Stack>
+  );
+}
+
+interface PlaceCardProps {
+  title: string;
+  place: BackupPlaceState | null;
+  otherwise: string;
+  children?: ReactNode;
+}
+
+function PlaceCard({ title, place, otherwise, children }: PlaceCardProps) {
+  const shownTime = useEventTime();
+  return (
+    <Card component="section" aria-label={title}>
+      <Title order={2} size="h4" mb="xs">
+        {title}
+      </Title>
+      <Text fw={600}>{place?.words ?? otherwise}</Text>
+      {place?.failure != null && (
+        <Alert color="red" icon={<IconAlertTriangle size={20} />} my="xs">
+          Unavailable: {place.failure}.
+        </Alert>
+      )}
+      {children}
+      {place !== null && (
+        <Text size="sm" c="dimmed" style={WRAP_ANYWHERE}>
+          Folder: {place.named}.
+          {place.file !== null && place.madeAt !== null && (
+            <>
+              {' '}
+              Newest file: {place.file}, {shownTime(place.madeAt)}
+              {place.bytes !== null && `, ${sizeOf(place.bytes)}`}.
+            </>
+          )}
+        </Text>
+      )}
+    </Card>
+  );
+}
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

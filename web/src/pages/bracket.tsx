@@ -83,29 +83,23 @@ function Bracket({ division, satDivId }: { division: Division; satDivId: number 
 }
 
 /** It may be of an earlier year. */
-function NoBracket() {
-  return (
-    <>
-      <LinkButton to={paths.brackets}>All brackets</LinkButton>
-      <LinkButton to={paths.history}>History</LinkButton>
-    </>
-  );
-}
+const NoBracket = () => (
+  <>
+    <LinkButton to={paths.brackets}>All brackets</LinkButton>
+    <LinkButton to={paths.history}>History</LinkButton>
+  </>
+);
 
-function Actions({ path }: { path: string }) {
-  return (
-    <>
-      <LinkButton to={paths.roomDetails}>Room list</LinkButton>
-      <WallButton page={path} />
-    </>
-  );
-}
+const Actions = ({ path }: { path: string }) => (
+  <>
+    <LinkButton to={paths.roomDetails}>Room list</LinkButton>
+    <WallButton page={path} />
+  </>
+);
 
-function DrawingSkeleton() {
-  return (
-    <div role="status" aria-label="The bracket is loading">
-      <Skeleton height={36} width="16rem" mb="sm" />
-      <Skeleton height={560} />
-    </div>
-  );
-}
+const DrawingSkeleton = () => (
+  <div role="status" aria-label="The bracket is loading">
+    <Skeleton height={36} width="16rem" mb="sm" />
+    <Skeleton height={560} />
+  </div>
+);

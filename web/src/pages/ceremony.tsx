@@ -1,8 +1,40 @@
-import { getAwards, getCeremony } from '@quizmeet/contract/awards/calls.ts';
+import { Alert, Box, Button, Group, List, Text, Title } from '@mantine/core';
+import {
+  type Ceremony,
+  getAwards,
+  getCeremony,
+  type ScriptPart,
+  saveAwardCounts,
+  showAwards,
+} from '@quizmeet/contract/awards/calls.ts';
+import { AWARDS_HIDDEN, AWARDS_SHOWN, COUNTS_SAVED } from '@quizmeet/contract/awards/messages.ts';
+import {
+  AWARD_PAPER_LABELS,
+  AWARD_PAPERS,
+  type AwardPaper,
+  CERTIFICATE_DESIGNS,
+  type CertificateDesign,
+  DESIGN_LABELS,
+} from '@quizmeet/contract/awards/paper.ts';
+import { pdfAwards } from '@quizmeet/contract/printing/calls.ts';
+import { AWARD_NAMES } from '@quizmeet/rules/awards/award.ts';
+import { AWARD_RULES, countsFor } from '@quizmeet/rules/awards/awards.ts';
+import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { AwardCountsForm, AwardPapers, Script, Showing } from '../features/awards/ceremony.tsx';
-import { callQuery } from '../platform/queries.ts';
+import { type ReactNode, useState } from 'react';
+import { paths } from '../paths.ts';
+import { useForm } from '../platform/form/use-form.ts';
+import { callQuery, useCallMutation, useDownload } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { useEventTime } from '../tournament/event-time.ts';
+import { LinkButton } from '../ui/buttons.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { CountStepper } from '../ui/count-stepper.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FormFrame, Refusal } from '../ui/form-frame.tsx';
+import { notify } from '../ui/notices.ts';
+import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { QueryPage } from './page.tsx';
 
 /** /admin/awards. */
@@ -28,5 +60,227 @@ export default function CeremonyPage() {
         </>
       )}
     </QueryPage>
+  );
+}
+
+/** Publishes or hides awards (W6). */
+function Showing({ ceremony }: { ceremony: Ceremony }) {
+  const { shownAt, unfinished, nobody } = ceremony;
+  const clockTime = useEventTime();
+  return (
+    <>
+      {unfinished.length > 0 && (
+        <Alert color="yellow" icon={<IconAlertTriangle size={20} />} mb="md">
+          <Text fw={600}>Not final</Text>
+          <Sentences all={unfinished} />
+        </Alert>
+      )}
+      <Text role="status" mb="sm">
+        {shownAt === null
+          ? 'Only administrators see the awards.'
+          : `Public since ${clockTime(shownAt)}.`}
+      </Text>
+      <Group gap="xs">
+        {shownAt === null ? <ShowButton ceremony={ceremony} /> : <HideButton />}
+        {shownAt !== null && <LinkButton to={paths.awards}>View awards</LinkButton>}
+      </Group>
+      {nobody.length > 0 && (
+        <Text component="div" c="dimmed" mt="md">
+          <Sentences all={nobody} />
+        </Text>
+      )}
+    </>
+  );
+}
+
+const Sentences = ({ all }: { all: readonly string[] }) => (
+  <List listStyleType="none" p={0}>
+    {all.map((sentence) => (
+      <List.Item key={sentence}>{sentence}</List.Item>
+    ))}
+  </List>
+);
+
+function ShowButton({ ceremony: { awards, unfinished } }: { ceremony: Ceremony }) {
+  const [isAsking, setAsking] = useState(false);
+  const showing = useCallMutation(showAwards);
+  const confirm = unfinished.length > 0;
+  return (
+    <>
+      <Button disabled={awards.length === 0} onClick={() => setAsking(true)}>
+        Publish awards
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title="Publish awards?"
+        confirm={confirm ? 'Publish anyway' : 'Publish'}
+        grave={confirm}
+        busy={showing.isPending}
+        onConfirm={() =>
+          showing.mutate(
+            { body: { shown: true, confirm } },
+            { says: AWARDS_SHOWN, goOn: () => setAsking(false) },
+          )
+        }
+        onClose={() => setAsking(false)}
+      >
+        {confirm && (
+          <Text component="div" mb="md">
+            <Sentences all={unfinished} />
+          </Text>
+        )}
+        <Text>Everyone will see the winners.</Text>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function HideButton() {
+  const hiding = useCallMutation(showAwards);
+  return (
+    <Button
+      variant="default"
+      loading={hiding.isPending}
+      onClick={() => hiding.mutate({ body: { shown: false } }, { says: AWARDS_HIDDEN })}
+    >
+      Hide awards
+    </Button>
+  );
+}
+
+const Script = ({ script }: { script: Ceremony['script'] }) => (
+  <Section id="award-script" title="Script">
+    {script.length === 0 && (
+      <EmptyState title="No winners yet">The script appears with the first results.</EmptyState>
+    )}
+    {script.map((part) => (
+      <Part key={part.heading} part={part} />
+    ))}
+  </Section>
+);
+
+const Part = ({ part: { heading, rule, steps } }: { part: ScriptPart }) => (
+  <Box component="section" mt="lg" aria-label={heading}>
+    <Title order={3} size="h5">
+      {heading}
+    </Title>
+    <Text size="sm" c="dimmed" mb="sm">
+      {rule}
+    </Text>
+    <List listStyleType="none" type="ordered" p={0} spacing="md">
+      {steps.map(({ place, words, holders }) => (
+        <List.Item key={place}>
+          <Text>{words}</Text>
+          <List listStyleType="none" style={WRAP_ANYWHERE}>
+            {holders.map(({ teamId, quizzerId, name, teamName }) => (
+              <List.Item key={quizzerId ?? teamId}>
+                <Text span fz="1.25rem" fw={700}>
+                  {name}
+                </Text>{' '}
+                {teamName !== '' && <span>of {teamName}</span>}
+              </List.Item>
+            ))}
+          </List>
+        </List.Item>
+      ))}
+    </List>
+  </Box>
+);
+
+const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <Box component="section" mt="2.25rem" aria-labelledby={id}>
+    <Title order={2} size="h4" id={id} mb="sm">
+      {title}
+    </Title>
+    {children}
+  </Box>
+);
+
+/** All or a part (W6). */
+function AwardPapers() {
+  const [design, setDesign] = useState<CertificateDesign>('frame');
+  return (
+    <Section id="award-papers" title="Print">
+      <Text c="dimmed" mb="sm" maw="44rem">
+        The pack has the script, list, and certificates.
+      </Text>
+      <Group gap="xs" mb="sm">
+        {AWARD_PAPERS.map((part) => (
+          <PaperButton key={part} part={part} design={design} />
+        ))}
+      </Group>
+      <Choice
+        label="Certificates"
+        showLabel
+        value={design}
+        onChange={setDesign}
+        options={CERTIFICATE_DESIGNS.map((value) => ({ value, label: DESIGN_LABELS[value] }))}
+      />
+    </Section>
+  );
+}
+
+function PaperButton({ part, design }: { part: AwardPaper; design: CertificateDesign }) {
+  const file = useDownload(pdfAwards);
+  const isAll = part === 'pack';
+  return (
+    <Button
+      variant={isAll ? 'filled' : 'default'}
+      leftSection={<IconPrinter size={18} />}
+      loading={file.isPending}
+      onClick={() =>
+        file.mutate({ query: { part, design } }, { says: ({ name }) => `Saved as ${name}` })
+      }
+    >
+      {AWARD_PAPER_LABELS[part]}
+    </Button>
+  );
+}
+
+/** 0 for none (W6). */
+function AwardCountsForm({ counts }: { counts: Ceremony['counts'] }) {
+  const saving = useCallMutation(saveAwardCounts);
+  const initial = countsFor(new Map(counts.map(({ name, count }) => [name, count])));
+  const form = useForm({
+    initial,
+    storedAs: 'award-counts',
+    send: async (typed) => {
+      const entries = AWARD_NAMES.map((name) => ({ name, count: typed[name] }));
+      await saving.mutateAsync({ body: { counts: entries } });
+    },
+    onSent: () => notify(COUNTS_SAVED),
+  });
+  return (
+    <Section id="award-counts" title="Awards given">
+      <FormFrame form={form}>
+        {AWARD_NAMES.map((name) => {
+          const { title, sentence, most } = AWARD_RULES[name];
+          const count = form.values[name];
+          return (
+            <Group key={name} align="start" gap="0.4rem 1rem">
+              <CountStepper
+                label={`${title}: places`}
+                value={count}
+                min={0}
+                max={most}
+                onChange={(next) => form.setValues({ [name]: next })}
+              />
+              <Box flex="1 1 14rem">
+                <strong>{title}</strong>
+                <Text size="sm" c="dimmed">
+                  {count === 0 ? 'Not given.' : sentence(count)}
+                </Text>
+              </Box>
+            </Group>
+          );
+        })}
+        <Refusal text={form.errors['']} />
+        <Group>
+          <Button type="submit" loading={form.submitting} disabled={!form.isDirty()}>
+            Save awards
+          </Button>
+        </Group>
+      </FormFrame>
+    </Section>
   );
 }

@@ -1,15 +1,35 @@
-import { getCheckIn } from '@quizmeet/contract/check-in/calls.ts';
+import { Button, Stack, Text } from '@mantine/core';
+import {
+  type AwaitedChurch,
+  type AwaitedTeam,
+  checkInTeam,
+  getCheckIn,
+} from '@quizmeet/contract/check-in/calls.ts';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
+import { listRoundTimes } from '@quizmeet/contract/schedule/calls.ts';
+import { FIRST_LATE_ROUND, isMissing } from '@quizmeet/rules/check-in/presence.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { CheckInDesk } from '../features/check-in/check-in-desk.tsx';
+import classes from '../features/check-in/check-in.module.css';
+import { ChurchCard } from '../features/check-in/church-card.tsx';
+import { MissingList } from '../features/check-in/missing-list.tsx';
+import type { TeamActions } from '../features/check-in/team-row.tsx';
+import { describeEvening } from '../features/check-in/text.ts';
 import { CHECK_IN_TOPICS } from '../features/check-in/topics.ts';
 import { paths } from '../paths.ts';
-import { callQuery } from '../platform/queries.ts';
+import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
+import { Choice } from '../ui/choice.tsx';
 import { longDay } from '../ui/days.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FindField } from '../ui/find-field.tsx';
+import { findRows, shownCount } from '../ui/find-rows.ts';
+import { Refusal } from '../ui/form-frame.tsx';
+import { QueryContent } from '../ui/query-content.tsx';
+import { useSteadyPresses } from '../ui/steady-rows.ts';
 import { QueryPage } from './page.tsx';
 
 const RosterDialog = lazy(() => import('../features/registration/team-dialog.tsx'));
@@ -45,5 +65,177 @@ export default function CheckInPage() {
         </Suspense>
       )}
     </>
+  );
+}
+
+type Shown = 'churches' | 'missing';
+
+type CheckInDeskProps = { churches: readonly AwaitedChurch[]; onRoster: (teamId: number) => void };
+
+function CheckInDesk({ churches, onRoster }: CheckInDeskProps) {
+  const [shown, setShown] = useState<Shown>('churches');
+  const [lateId, setLateId] = useState<number | null>(null);
+  const teams = churches.flatMap((church) => church.teams);
+  const missing = teams.filter(({ presence }) => isMissing(presence));
+  const actions: TeamActions = {
+    onLate: ({ id }) => setLateId(id),
+    onRoster: ({ id }) => onRoster(id),
+  };
+  if (churches.length === 0) {
+    return <EmptyState title="No churches yet">They appear when coaches register.</EmptyState>;
+  }
+  return (
+    <>
+      <div className={classes['head']}>
+        <Text fw={600} role="status">
+          {describeEvening(teams)}
+        </Text>
+        <div className={classes['choice']}>
+          <Choice
+            label="What to show"
+            value={shown}
+            onChange={setShown}
+            options={[
+              { value: 'churches', label: 'Churches' },
+              { value: 'missing', label: `Missing (${missing.length})` },
+            ]}
+          />
+        </div>
+      </div>
+      <div className={classes['desk']} data-shown={shown}>
+        <Churches churches={churches} actions={actions} />
+        <MissingList churches={churches} actions={actions} />
+      </div>
+      <LateDialog
+        team={teams.find(({ id }) => id === lateId) ?? null}
+        onClose={() => setLateId(null)}
+      />
+    </>
+  );
+}
+
+type ChurchesProps = { churches: readonly AwaitedChurch[]; actions: TeamActions };
+
+function Churches({ churches, actions }: ChurchesProps) {
+  const [typed, setTyped] = useState('');
+  const found = findRows(churches, typed, namesOf);
+  const steady = useSteadyPresses(...found.map(heightOf));
+  return (
+    <section className={classes['churches']} aria-label="Churches">
+      <div className={classes['find']}>
+        <FindField
+          label="Find a team or person"
+          placeholder="Church, team, coach, or quizzer"
+          value={typed}
+          onChange={setTyped}
+        />
+        <Text c="dimmed" role="status">
+          {shownCount(found.length, churches.length, 'church', 'churches')}
+        </Text>
+      </div>
+      {found.length === 0 ? (
+        <EmptyState title="No matching churches">Try part of a name.</EmptyState>
+      ) : (
+        <ul className={classes['list']} style={steady}>
+          {found.map((church) => (
+            <li key={church.id}>
+              <ChurchCard church={church} actions={actions} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const heightOf = ({ id, teams, missingForms }: AwaitedChurch): string =>
+  `${id} ${teams.map((team) => team.id).join()} ${missingForms.length}`;
+
+function namesOf({ churchName, coachName, teams }: AwaitedChurch): string {
+  const quizzers = teams.flatMap((team) => team.quizzers);
+  return [
+    churchName,
+    coachName,
+    ...teams.map(({ teamName }) => teamName),
+    ...quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+  ].join(' ');
+}
+
+const LateDialog = ({ team, onClose }: { team: AwaitedTeam | null; onClose: () => void }) => (
+  <Dialog
+    opened={team !== null}
+    onClose={onClose}
+    title={team === null ? '' : `${team.teamName} is late`}
+    size="26rem"
+  >
+    {team !== null && <LateRounds team={team} onDone={onClose} />}
+  </Dialog>
+);
+
+function LateRounds({ team, onDone }: { team: AwaitedTeam; onDone: () => void }) {
+  const { admin } = useSession();
+  const times = useQuery(callQuery(listRoundTimes));
+  const acting = useCallMutation(checkInTeam);
+  const set = (lateUntilRound: number) =>
+    acting.mutate(
+      { params: { id: team.id }, body: { presence: 'late', lateUntilRound } },
+      { onError: () => {}, goOn: onDone },
+    );
+  const first = team.firstRound?.roundNumber ?? Number.POSITIVE_INFINITY;
+  return (
+    <Stack gap="sm">
+      <Text>
+        {team.firstRound === null
+          ? 'No rounds left.'
+          : `Next: round ${first}, ${team.firstRound.timeString}, ${team.firstRound.roomName}.`}{' '}
+        First round?
+      </Text>
+      <QueryContent query={times} label="The rounds" rows={5}>
+        {(rounds) => (
+          <div className={classes['rounds']}>
+            {rounds
+              .filter(({ roundNumber }) => roundNumber >= FIRST_LATE_ROUND)
+              .map(({ roundNumber, timeString }) => (
+                <RoundButton
+                  key={roundNumber}
+                  text={`Round ${roundNumber}, ${timeString}`}
+                  repair={
+                    admin && roundNumber > first
+                      ? `${paths.repairAfter('late', team.id)}&until=${roundNumber}`
+                      : null
+                  }
+                  busy={acting.isPending}
+                  onClick={() => set(roundNumber)}
+                />
+              ))}
+          </div>
+        )}
+      </QueryContent>
+      {team.firstRound !== null && (
+        <Text size="sm" c="dimmed">
+          {admin
+            ? `After round ${first}, repair the schedule first.`
+            : `After round ${first}, an administrator must repair the schedule.`}
+        </Text>
+      )}
+      <Refusal text={acting.error?.message} />
+    </Stack>
+  );
+}
+
+interface RoundButtonProps {
+  text: string;
+  repair: string | null;
+  busy: boolean;
+  onClick: () => void;
+}
+
+/** Or links to the necessary repair (X1). */
+function RoundButton({ text, repair, busy, onClick }: RoundButtonProps) {
+  if (repair !== null) return <LinkButton to={repair}>{text}</LinkButton>;
+  return (
+    <Button variant="default" loading={busy} onClick={onClick}>
+      {text}
+    </Button>
   );
 }

@@ -1,8 +1,14 @@
-import { Button } from '@mantine/core';
+import { Alert, Button, Skeleton, Stack } from '@mantine/core';
+import { confirm } from '@quizmeet/contract/accounts/calls.ts';
+import { ALREADY_CONFIRMED, EMAIL_CONFIRMED } from '@quizmeet/contract/accounts/messages.ts';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { EmailConfirmation } from '../features/accounts/email-confirmation.tsx';
-import { Centered } from '../features/accounts/panel.tsx';
+import { Centered, Panel } from '../features/accounts/panel.tsx';
+import { useOnce } from '../features/accounts/use-act-on-open.ts';
 import { paths } from '../paths.ts';
+import { sendCall } from '../platform/client.ts';
+import type { Failure } from '../platform/failure.ts';
 import { useSession } from '../platform/session.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
@@ -25,5 +31,67 @@ export default function Confirm() {
         }
       />
     </Centered>
+  );
+}
+
+interface EmailConfirmationProps {
+  guid: string;
+  settled: boolean;
+  next: ReactNode;
+  onConfirmed: () => Promise<void>;
+}
+
+/**
+ * Confirms on opening (P2).
+ * @param settled the user's address is known to be confirmed
+ * @param next where to go, whether it worked or not
+ */
+export function EmailConfirmation({ guid, settled, next, onConfirmed }: EmailConfirmationProps) {
+  const [state, again] = useOnce(guid, async () => {
+    await sendCall(confirm, { params: { confirmationGuid: guid } });
+    await onConfirmed();
+  });
+  if (state === 'waiting') return <Waiting />;
+  const spent = state !== 'done' && state.status === 410;
+  // A mail scanner may have opened the link (U8).
+  const isConfirmed = spent && (settled || 'confirmed' in state.extra);
+  if (state !== 'done' && !isConfirmed) {
+    return <NotConfirmed failure={state} next={next} onRetry={again} />;
+  }
+  return (
+    <Panel>
+      <Stack gap="lg">
+        <Alert color="green" icon={<IconCheck size={20} />} role="status">
+          {spent ? ALREADY_CONFIRMED : EMAIL_CONFIRMED}
+        </Alert>
+        {next}
+      </Stack>
+    </Panel>
+  );
+}
+
+const Waiting = () => (
+  <Panel>
+    <div role="status" aria-label="Your address is being confirmed">
+      <Skeleton height={72} mb="lg" />
+      <Skeleton height={36} />
+    </div>
+  </Panel>
+);
+
+type NotConfirmedProps = { failure: Failure; next: ReactNode; onRetry: () => void };
+
+/** Offers the next step; a used link isn't the user's fault. */
+function NotConfirmed({ failure, next, onRetry }: NotConfirmedProps) {
+  const spent = failure.status === 410;
+  return (
+    <Panel>
+      <Stack gap="lg">
+        <Alert color={spent ? 'navy' : 'red'} icon={<IconAlertTriangle size={20} />}>
+          {failure.message}
+        </Alert>
+        {spent ? next : <Button onClick={onRetry}>Try again</Button>}
+      </Stack>
+    </Panel>
   );
 }

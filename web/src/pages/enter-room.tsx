@@ -1,8 +1,26 @@
-import { OpenedRound } from '../features/scores/opened-round.tsx';
+import { Button, Card, Stack, Text } from '@mantine/core';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { LONGEST_PERSON_NAME } from '@quizmeet/contract/scores/person-name.ts';
+import { nameRoomPerson, openRoom } from '@quizmeet/contract/scores/room-calls.ts';
+import { sheetIsGone } from '@quizmeet/contract/scores/room-text.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { OpenedRound, RoomOfLink } from '../features/scores/opened-round.tsx';
 import { OwnRoomFirst } from '../features/scores/own-room/own-room.tsx';
-import { EnterRoom } from '../features/scores/room/enter-room.tsx';
+import type { RoomOfLinkProps } from '../features/scores/room/room-of-link.tsx';
+import { useScannedCode } from '../features/scores/room/scanned-code.ts';
+import { paths } from '../paths.ts';
+import { sendCall } from '../platform/client.ts';
+import { countWaiting } from '../platform/device-database.ts';
+import { asSentence } from '../platform/failure.ts';
 import { useSession } from '../platform/session.tsx';
+import { askForPassAgain, useRoomPass, useSetPass } from '../tournament/room-pass.tsx';
+import { CountedInput } from '../ui/counted-input.tsx';
+import { longDay } from '../ui/days.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { loadable } from '../ui/loadable.ts';
+import { notifyError } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 
@@ -13,12 +31,148 @@ export default function EnterRoomPage() {
   return <EnterRoom match={match} staff={useSession().scoreEntry ? <Staff /> : null} />;
 }
 
-function Staff() {
+const Staff = () => (
+  <>
+    <PageHeading title="Enter results" />
+    <OwnRoomFirst others skeleton={<PageSkeleton />} />
+    <OpenedRound />
+  </>
+);
+
+/** `staff` is for score entry (P6). */
+function EnterRoom({
+  match,
+  staff,
+}: Pick<RoomOfLinkProps, 'match'> & { staff: ReactNode }): ReactNode {
+  const opening = useOpening();
+  const { pass, isLoading } = useRoomPass();
+  const [hadPass, setHadPass] = useState(false);
+  if (pass !== null && !hadPass) setHadPass(true);
+  if (opening.failure !== null) return opening.failure;
+  if (opening.isUnderWay || isLoading) return <PageSkeleton />;
+  if (staff !== null) return staff;
+  if (pass === null) return <NoPass isEnded={hadPass} />;
   return (
     <>
-      <PageHeading title="Enter results" />
-      <OwnRoomFirst others skeleton={<PageSkeleton />} />
-      <OpenedRound />
+      <PageHeading title={pass.roomName} note={`${pass.roomFullName} · ${longDay(pass.date)}`} />
+      {pass.personId === null ? <NameForm /> : <RoomOfLink pass={pass} match={match} />}
     </>
   );
+}
+
+const NoPass = ({ isEnded }: { isEnded: boolean }) => (
+  <>
+    <PageHeading title="Enter results" />
+    <EmptyState title={isEnded ? 'This code no longer works' : 'Scan your room’s code'}>
+      {isEnded
+        ? 'Get a new one at the scoring desk.'
+        : 'It’s on scoresheets, the door, and your room card.'}
+    </EmptyState>
+  </>
+);
+
+/** Once per device (P6). */
+function NameForm() {
+  const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const client = useQueryClient();
+  const { set } = useSetPass();
+  // Changes no other read, so that phones in a full hall refetch nothing.
+  const { isPending, error, mutate } = useMutation({
+    mutationFn: async () => await sendCall(nameRoomPerson, { body: { name } }),
+    onSuccess: set,
+    // The link may have ended.
+    onError: () => void askForPassAgain(client),
+  });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return setMissing(true);
+    mutate();
+  };
+  const fault = isMissing ? 'Please enter your name' : error?.message;
+  return (
+    <Card component="form" maw="27rem" onSubmit={submit} noValidate aria-label="Your name">
+      <Stack align="stretch">
+        <Text>Enter this room’s results here.</Text>
+        <CountedInput
+          size="md"
+          label="Your name"
+          description="Organizers see it with your results."
+          autoComplete="name"
+          value={name}
+          error={fault}
+          maxLength={LONGEST_PERSON_NAME}
+          data-autofocus
+          autoFocus
+          onChange={({ currentTarget }) => {
+            setMissing(false);
+            setName(currentTarget.value);
+          }}
+        />
+        <Button type="submit" size="md" loading={isPending}>
+          Continue
+        </Button>
+      </Stack>
+    </Card>
+  );
+}
+
+type Opened = ReplyOf<typeof openRoom>;
+
+/** Sends what another room's link was refused. */
+async function sendAgain(): Promise<void> {
+  if ((await countWaiting()) === 0) return;
+  const { resultQueue } = await import('../tournament/result-queue/result-queue.ts');
+  await resultQueue.tryWithOtherRights();
+}
+
+function staffPage({ day, round }: Opened): string {
+  if (day === 'Friday') return paths.schedule(round?.division ?? 'Open');
+  const bracketId = round?.bracketId ?? null;
+  return round === null || bracketId === null
+    ? paths.brackets
+    : paths.bracket(round.division, bracketId);
+}
+
+/** By scanned code (P6). */
+export function useOpening(): { readonly isUnderWay: boolean; readonly failure: ReactNode } {
+  const code = useScannedCode();
+  // Updates only the room session, so that phones in a full hall refetch nothing.
+  const opening = useMutation({
+    mutationFn: async (scanned: string) => await sendCall(openRoom, { body: { code: scanned } }),
+  });
+  const navigate = useNavigate();
+  const { set } = useSetPass();
+  const goOn = async (reply: Opened) => {
+    const { round, isGone, isStaff, pass, day } = reply;
+    // Their account has everything else too.
+    const page = isStaff ? staffPage(reply) : paths.enterRoom;
+    if (pass !== null) set(pass);
+    if (isGone) notifyError(sheetIsGone(day));
+    void sendAgain().catch(() => {});
+    await navigate(`${page}${round === null ? '' : `?round=${round.id}`}`, { replace: true });
+  };
+  const open = useEffectEvent(
+    (scanned: string) => void opening.mutateAsync(scanned).then(goOn, () => {}),
+  );
+  useEffect(() => {
+    if (code !== null) open(code);
+  }, [code]);
+  const { error } = opening;
+  if (error === null || code === null) return { isUnderWay: code !== null, failure: null };
+  const again = error.unanswered || error.status >= 500 || error.status === 429;
+  return {
+    isUnderWay: false,
+    failure: (
+      <>
+        <PageHeading title="Enter results" />
+        <EmptyState
+          title="This code didn’t work"
+          action={again && <Button onClick={() => open(code)}>Try again</Button>}
+        >
+          {asSentence(error.message)}
+        </EmptyState>
+      </>
+    ),
+  };
 }

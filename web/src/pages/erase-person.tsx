@@ -1,5 +1,15 @@
-import { ErasePerson } from '../features/accounts/erase-person.tsx';
+import { Button, Group, List, Stack, Text } from '@mantine/core';
+import {
+  erasePerson,
+  type FoundPerson,
+  findPerson,
+} from '@quizmeet/contract/accounts/erase-calls.ts';
+import { WHAT_STAYS } from '@quizmeet/contract/accounts/erase-messages.ts';
+import { type FormEvent, useState } from 'react';
+import { useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { CountedInput } from '../ui/counted-input.tsx';
 import { Page } from './page.tsx';
 
 /** /admin/erase. */
@@ -12,5 +22,148 @@ export default function ErasePersonPage() {
     >
       {useSession().admin && <ErasePerson />}
     </Page>
+  );
+}
+
+/** By full name, after confirmation (N6). */
+function ErasePerson() {
+  const erasing = useErasing();
+  const { found } = erasing;
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <Stack gap="md">
+      <LookForm erasing={erasing} />
+      <div role="status">
+        {found !== null && <Places name={found.name} person={found.person} />}
+      </div>
+      {found !== null && found.person.places.length > 0 && (
+        <Group>
+          <Button color="red" onClick={() => setIsAsked(true)}>
+            Erase {found.name}
+          </Button>
+        </Group>
+      )}
+      <Text size="sm" c="dimmed">
+        {WHAT_STAYS}
+      </Text>
+      <ConfirmDialog
+        opened={isAsked}
+        title={`Erase ${found?.name ?? ''}?`}
+        confirm="Erase the name everywhere"
+        grave
+        busy={erasing.isErasing}
+        onClose={() => setIsAsked(false)}
+        onConfirm={() => erasing.erase(() => setIsAsked(false))}
+      >
+        <Text>
+          “{found?.person.replacement}” replaces the name everywhere. This can’t be undone, even
+          with a restore point.
+        </Text>
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+/** The name that is typed, where it was found, and its erasure. */
+function useErasing() {
+  const [name, setName] = useState('');
+  /** Later input doesn't change whom the button erases. */
+  const [found, setFound] = useState<{ name: string; person: FoundPerson } | null>(null);
+  const looking = useCallMutation(findPerson);
+  const erasing = useCallMutation(erasePerson);
+  return {
+    name,
+    found,
+    fault: looking.error?.message,
+    isLooking: looking.isPending,
+    isErasing: erasing.isPending,
+    type: (typed: string) => {
+      looking.reset();
+      setName(typed);
+    },
+    look: () => {
+      const typed = name.trim();
+      looking.mutate(
+        { query: { name: typed } },
+        {
+          onSuccess: (person) => setFound({ name: typed, person }),
+          onError: () => setFound(null),
+        },
+      );
+    },
+    erase: (onSettled: () => void) => {
+      if (found === null) return;
+      erasing.mutate(
+        { body: { name: found.name } },
+        {
+          says: ({ replacement }) => `Name replaced with “${replacement}”`,
+          onSuccess: () => {
+            setFound(null);
+            setName('');
+          },
+          onSettled,
+        },
+      );
+    },
+  };
+}
+
+function LookForm({ erasing }: { erasing: ReturnType<typeof useErasing> }) {
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    erasing.look();
+  };
+  return (
+    <form onSubmit={look}>
+      <Stack gap="xs" align="start">
+        <CountedInput
+          label="Full name"
+          description="Such as Ann Lee"
+          value={erasing.name}
+          maxLength={200}
+          error={erasing.fault}
+          onChange={(event) => erasing.type(event.currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          loading={erasing.isLooking}
+          disabled={erasing.name.trim() === ''}
+        >
+          Find
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function Places({ name, person }: { name: string; person: FoundPerson }) {
+  if (person.places.length === 0) {
+    return <Text>“{name}” wasn’t found. Enter it as on the roster.</Text>;
+  }
+  return (
+    <>
+      <Text mb="xs">Found “{name}” in:</Text>
+      <List>
+        {person.places.map(({ place, count }) => (
+          <List.Item key={place}>
+            {place}: {count}
+          </List.Item>
+        ))}
+        {person.quizzers.map(({ id, teamName, year }) => (
+          <List.Item key={`quizzer ${id}`}>
+            Quizzer of {teamName}, {year}
+          </List.Item>
+        ))}
+        {person.accounts.map(({ id, email }) => (
+          <List.Item key={`account ${id}`}>Account {email}, which will be deleted</List.Item>
+        ))}
+      </List>
+      {person.quizzers.length + person.accounts.length > 1 && (
+        <Text mt="xs" fw={600}>
+          If two people share this name, change the other’s spelling first.
+        </Text>
+      )}
+    </>
   );
 }

@@ -1,7 +1,28 @@
-import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { Box, NativeSelect } from '@mantine/core';
+import { type Event, getEvent, putEvent } from '@quizmeet/contract/event/calls.ts';
+import { EVENT_SAVED, eventMessages, SETTING_NAMES } from '@quizmeet/contract/event/messages.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { PAPER_SIZES } from '@quizmeet/rules/event/settings.ts';
+import { settingsFindings } from '@quizmeet/rules/event/settings-findings.ts';
 import { useQuery } from '@tanstack/react-query';
-import { SettingsForm } from '../features/event/settings-form.tsx';
-import { callQuery } from '../platform/queries.ts';
+import { type ReactNode, useId } from 'react';
+import { LogoField } from '../features/event/logo-field.tsx';
+import { ProgramEditor } from '../features/event/program-editor.tsx';
+import { SaveBar } from '../features/event/save-bar.tsx';
+import {
+  entryOf,
+  messageAt,
+  type SettingField,
+  type SettingsEntry,
+  settingsOf,
+} from '../features/event/settings-entry.ts';
+import classes from '../features/event/settings-form.module.css';
+import { rebased } from '../platform/form/rebase.ts';
+import { type Form, useForm } from '../platform/form/use-form.ts';
+import { callQuery, useCallMutation } from '../platform/queries.ts';
+import { CountedInput } from '../ui/counted-input.tsx';
+import { FormFrame } from '../ui/form-frame.tsx';
+import { notify } from '../ui/notices.ts';
 import { QueryPage } from './page.tsx';
 
 /** /admin/event. */
@@ -19,3 +40,214 @@ export default function EventSettingsPage() {
     </QueryPage>
   );
 }
+
+function SettingsForm({ event }: { event: Event }) {
+  const form = useSettingsForm(event);
+  return (
+    <FormFrame form={form} foot={<SaveBar form={form} />}>
+      {SETTING_GROUPS.map(({ title, note, fields }) => (
+        <Group key={title} title={title} note={note}>
+          <div className={classes['fields']}>
+            {fields.map((field) => (
+              <Setting key={field.name} field={field} form={form} />
+            ))}
+            {fields.some(({ name }) => name === 'accentColor') && <LogoField logo={event.logo} />}
+          </div>
+        </Group>
+      ))}
+      <Group title="Program" note="Shown on Schedule Overview, in this order.">
+        <ProgramEditor
+          lines={form.values.programme}
+          errors={form.errors}
+          onChange={(programme) => form.setValues({ programme })}
+        />
+      </Group>
+    </FormFrame>
+  );
+}
+
+function Group({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes['group']} aria-labelledby={id}>
+      <Box component="h2" id={id} m="0 0 0.2rem" fz="lg">
+        {title}
+      </Box>
+      <Box component="p" fz="sm" c="dimmed" m="0 0 0.8rem">
+        {note}
+      </Box>
+      {children}
+    </section>
+  );
+}
+
+function Setting({ field, form }: { field: ShownField; form: Form<SettingsEntry> }) {
+  const { name, kind, hint, options } = field;
+  const shared = {
+    label: SETTING_NAMES[name],
+    inputWrapperOrder: ORDER,
+    value: form.values[name],
+    error: messageAt(form.errors, name),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      form.setValues(changeOf(name, currentTarget.value)),
+    ...(hint === undefined ? {} : { description: hint }),
+    ...(kind === 'wide' ? { className: classes['wide'] ?? '' } : {}),
+  };
+  if (options !== undefined && kind === 'choice') {
+    return <NativeSelect {...shared} data={[...options]} />;
+  }
+  return <TextField {...shared} kind={kind} options={options ?? []} />;
+}
+
+/** Hints below inputs, so that inputs align. */
+const ORDER: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
+const changeOf = (name: SettingField, value: string): Partial<SettingsEntry> => ({
+  [name]: value,
+});
+
+const TYPES = { date: 'date', time: 'time', email: 'email', link: 'url' } as const;
+
+function TextField({
+  kind,
+  options,
+  ...shared
+}: Parameters<typeof CountedInput>[0] & {
+  kind: ShownField['kind'];
+  options: readonly string[];
+}) {
+  const list = useId();
+  const type = kind in TYPES ? TYPES[kind as keyof typeof TYPES] : 'text';
+  const figures = kind === 'figure' || kind === 'dollars';
+  return (
+    <>
+      <CountedInput
+        {...shared}
+        type={type}
+        {...(figures ? { inputMode: 'numeric' as const } : {})}
+        {...(kind === 'dollars' ? { leftSection: '$' } : {})}
+        {...(options.length > 0 ? { list } : {})}
+      />
+      {options.length > 0 && (
+        <datalist id={list}>
+          {options.map((option) => (
+            <option key={option} value={option} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+function useSettingsForm({ year, windows: _, logo: __, ...settings }: Event): Form<SettingsEntry> {
+  const saving = useCallMutation(putEvent);
+  return useForm({
+    initial: entryOf(settings),
+    storedAs: `event:${year}`,
+    rebase: rebased,
+    find: (entry) => fieldErrors(settingsFindings(settingsOf(entry)), eventMessages),
+    send: async (entry) => await saving.mutateAsync({ body: settingsOf(entry) }),
+    locks: true,
+    subject: () => 'The event',
+    onSent: () => notify(EVENT_SAVED),
+  });
+}
+
+interface ShownField {
+  readonly name: SettingField;
+  readonly kind:
+    | 'text'
+    | 'wide'
+    | 'email'
+    | 'link'
+    | 'date'
+    | 'time'
+    | 'figure'
+    | 'dollars'
+    | 'choice';
+  readonly hint?: string;
+  readonly options?: readonly string[];
+}
+
+interface SettingGroup {
+  readonly title: string;
+  readonly note: string;
+  readonly fields: readonly ShownField[];
+}
+
+const SETTING_GROUPS: readonly SettingGroup[] = [
+  {
+    title: 'Name and place',
+    note: 'Shown on the home page.',
+    fields: [
+      { name: 'title', kind: 'wide' },
+      { name: 'venue', kind: 'wide' },
+      { name: 'studyRange', kind: 'wide', hint: 'Bible passage' },
+      { name: 'contactEmail', kind: 'email' },
+      { name: 'campusMapUrl', kind: 'link', hint: 'Leave blank for none' },
+      { name: 'accentColor', kind: 'text', hint: 'Such as #7a1f2b. Blank is navy.' },
+    ],
+  },
+  {
+    title: 'Dates',
+    note: 'In the event’s time zone.',
+    fields: [
+      { name: 'fridayDate', kind: 'date' },
+      { name: 'saturdayDate', kind: 'date' },
+      {
+        name: 'timeZone',
+        kind: 'text',
+        options: Intl.supportedValuesOf('timeZone'),
+      },
+    ],
+  },
+  {
+    title: 'Registration',
+    note: 'Deadlines end at midnight. They don’t apply to administrators.',
+    fields: [
+      { name: 'registrationOpens', kind: 'date' },
+      { name: 'standardDeadline', kind: 'date', hint: 'Last day at the standard fee' },
+      {
+        name: 'extendedDeadline',
+        kind: 'date',
+        hint: 'Announced, but doesn’t close registration',
+      },
+      { name: 'removeTeamUntil', kind: 'date' },
+      { name: 'addTeamUntil', kind: 'date' },
+      { name: 'editRosterUntil', kind: 'date' },
+    ],
+  },
+  {
+    title: 'Fees and capacity',
+    note: 'Whole dollars, by the day a team is added.',
+    fields: [
+      { name: 'standardFee', kind: 'dollars', hint: 'Per team, until the standard deadline' },
+      { name: 'extendedFee', kind: 'dollars', hint: 'Per team, after the deadline' },
+      { name: 'equipmentDiscount', kind: 'dollars', hint: 'Once, for a quiz machine set' },
+      { name: 'multiTeamDiscount', kind: 'dollars', hint: 'Per team, for two or more teams' },
+      { name: 'openCapacity', kind: 'figure', hint: 'Teams' },
+      { name: 'noviceCapacity', kind: 'figure', hint: 'Teams' },
+    ],
+  },
+  {
+    title: 'Friday and Saturday',
+    note: 'Existing schedules and brackets don’t change.',
+    fields: [
+      { name: 'roundsPerTeam', kind: 'figure', hint: 'On Friday, at least' },
+      { name: 'fridayStart', kind: 'time', hint: 'Friday’s first start' },
+      { name: 'slotMinutes', kind: 'figure', hint: 'From start to start' },
+      { name: 'fridaySlots', kind: 'figure', hint: 'Rounds per evening, at most' },
+      {
+        name: 'saturdaySlots',
+        kind: 'wide',
+        hint: 'Match times, such as 09:00 09:30',
+      },
+      { name: 'paperSize', kind: 'choice', options: PAPER_SIZES },
+    ],
+  },
+];

@@ -1,10 +1,25 @@
+import { Button, Group, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
-import { listPeople } from '@quizmeet/contract/forms/calls.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { type Form, listPeople, removeForm, saveForm } from '@quizmeet/contract/forms/calls.ts';
+import { FORM_REMOVED, FORM_SAVED, formMessages } from '@quizmeet/contract/forms/messages.ts';
+import { ASKED_OF_LABELS } from '@quizmeet/contract/forms/text.ts';
+import { dayIn } from '@quizmeet/rules/event/days.ts';
+import { ASKED_OF, formFindings, isOverdue } from '@quizmeet/rules/forms/forms.ts';
 import { useQuery } from '@tanstack/react-query';
-import { FormList } from '../features/forms/form-list.tsx';
+import { useState } from 'react';
+import classes from '../features/forms/forms.module.css';
 import { People } from '../features/forms/people.tsx';
-import { callQuery } from '../platform/queries.ts';
+import { useNow } from '../platform/clock.ts';
+import { useForm } from '../platform/form/use-form.ts';
+import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { SmallButton } from '../ui/buttons.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { longDay } from '../ui/days.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { FormClosing, FormFrame } from '../ui/form-frame.tsx';
+import { notify } from '../ui/notices.ts';
 import { LogInFirst } from './log-in-first.tsx';
 import { QueryPage } from './page.tsx';
 
@@ -24,5 +39,129 @@ export default function FormsPage() {
         </>
       )}
     </QueryPage>
+  );
+}
+
+function FormList({ forms, timeZone }: { forms: readonly Form[]; timeZone: string }) {
+  const { admin } = useSession();
+  const [edited, setEdited] = useState<Form | 'new' | null>(null);
+  const [leaving, setLeaving] = useState<Form | null>(null);
+  if (forms.length === 0 && !admin) return null;
+  return (
+    <section className={classes['forms']} aria-labelledby="forms">
+      <Group justify="space-between" mb="sm">
+        <h2 id="forms">Forms</h2>
+        {admin && <SmallButton onClick={() => setEdited('new')}>Add form</SmallButton>}
+      </Group>
+      {forms.length === 0 && <Text c="dimmed">No forms required.</Text>}
+      <ul>
+        {forms.map((form) => (
+          <li key={form.id}>
+            <FormText form={form} timeZone={timeZone} />
+            {admin && (
+              <Group gap="xs" mt="xs">
+                <SmallButton aria-label={`Edit: ${form.title}`} onClick={() => setEdited(form)}>
+                  Edit
+                </SmallButton>
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  c="var(--quiz-bad)"
+                  aria-label={`Remove: ${form.title}`}
+                  onClick={() => setLeaving(form)}
+                >
+                  Remove
+                </Button>
+              </Group>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FormDialog edited={edited} onClose={() => setEdited(null)} />
+      <RemoveForm form={leaving} onClose={() => setLeaving(null)} />
+    </section>
+  );
+}
+
+function FormText({ form, timeZone }: { form: Form; timeZone: string }) {
+  const late = isOverdue(form, dayIn(timeZone, useNow(60_000)));
+  return (
+    <>
+      <strong>{form.title}</strong>
+      <Text size="sm" c={late ? 'var(--quiz-yours)' : 'dimmed'}>
+        {ASKED_OF_LABELS[form.askedOf]}, due {longDay(form.due)}
+        {late && ' (overdue)'}
+      </Text>
+      {form.words !== '' && <p className={classes['words']}>{form.words}</p>}
+    </>
+  );
+}
+
+function RemoveForm({ form, onClose }: { form: Form | null; onClose: () => void }) {
+  const act = useCallMutation(removeForm);
+  const remove = () => {
+    if (form === null) return;
+    act.mutate({ params: { id: form.id } }, { says: FORM_REMOVED, goOn: onClose });
+  };
+  return (
+    <ConfirmDialog
+      opened={form !== null}
+      title="Remove form?"
+      confirm="Remove"
+      grave
+      busy={act.isPending}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <Text>
+        Deletes <strong>{form?.title}</strong> and who turned it in.
+      </Text>
+    </ConfirmDialog>
+  );
+}
+
+const FormDialog = ({ edited, onClose }: { edited: Form | 'new' | null; onClose: () => void }) => (
+  <Dialog
+    opened={edited !== null}
+    onClose={onClose}
+    title={edited === 'new' ? 'Add form' : 'Edit form'}
+    size="36rem"
+  >
+    {edited !== null && <Fields form={edited === 'new' ? null : edited} onClose={onClose} />}
+  </Dialog>
+);
+
+const EMPTY = { title: '', words: '', askedOf: 'quizzer', due: '' };
+
+function Fields({ form: stored, onClose }: { form: Form | null; onClose: () => void }) {
+  const saving = useCallMutation(saveForm);
+  const { title, words, askedOf, due } = stored ?? EMPTY;
+  const form = useForm({
+    initial: { title, words, askedOf, due },
+    storedAs: `form:${stored?.id ?? 'new'}`,
+    find: (typed) => fieldErrors(formFindings(typed), formMessages),
+    send: async (typed) =>
+      await saving.mutateAsync({ body: { ...typed, ...(stored && { id: stored.id }) } }),
+    locks: true,
+    subject: (typed) => typed.title,
+    onSent: () => notify(FORM_SAVED),
+    goOn: onClose,
+  });
+  return (
+    <FormFrame form={form}>
+      <TextInput label="Title" data-autofocus {...form.getInputProps('title')} />
+      <NativeSelect
+        label="Required from"
+        data={ASKED_OF.map((value) => ({ value, label: ASKED_OF_LABELS[value] }))}
+        {...form.getInputProps('askedOf')}
+      />
+      <TextInput label="Due" type="date" {...form.getInputProps('due')} />
+      <Textarea label="Instructions" autosize minRows={3} {...form.getInputProps('words')} />
+      <FormClosing form={form} onLeave={onClose}>
+        <Button type="submit" loading={form.submitting}>
+          Save
+        </Button>
+      </FormClosing>
+    </FormFrame>
   );
 }

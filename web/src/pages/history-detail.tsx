@@ -1,13 +1,17 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, SimpleGrid, Text, Title } from '@mantine/core';
 import { getAwards } from '@quizmeet/contract/awards/calls.ts';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { historyQuizzers, historyTeams } from '@quizmeet/contract/history/calls.ts';
+import { IconTrophy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { QuizzerPlacings, TeamPlacings } from '../features/history/placings.tsx';
 import { ArchiveLinks, ContactNote, NoYear } from '../features/history/year-notes.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { callQuery } from '../platform/queries.ts';
+import { unbrokenName } from '../tournament/unbroken-name.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent } from '../ui/query-content.tsx';
 
@@ -63,3 +67,90 @@ function HistoryDetail({ year }: { year: number }) {
     </>
   );
 }
+
+type TeamPlacing = ReplyOf<typeof historyTeams>[number];
+type QuizzerPlacing = ReplyOf<typeof historyQuizzers>[number];
+
+const PLACE: Column<{ readonly place: number }> = {
+  head: 'Place',
+  number: true,
+  cell: ({ place }) => (
+    <>
+      {place === 1 && <IconTrophy size={16} color="var(--quiz-now)" />} {place}
+    </>
+  ),
+};
+
+const TEAM_COLUMNS: readonly Column<TeamPlacing>[] = [
+  PLACE,
+  { head: 'Team', rowHead: true, cell: (row) => unbrokenName(row.teamName) },
+];
+
+const QUIZZER_COLUMNS: readonly Column<QuizzerPlacing>[] = [
+  PLACE,
+  {
+    head: 'Quizzer',
+    rowHead: true,
+    cell: (row) => (
+      <>
+        {row.quizzerName}
+        <Text size="sm" c="dimmed">
+          {unbrokenName(row.teamName)}
+        </Text>
+      </>
+    ),
+  },
+];
+
+const TeamPlacings = ({ rows }: { rows: readonly TeamPlacing[] }) => (
+  <Placings
+    who="Team"
+    groupOf={({ level, division }) => `${level} ${division}`}
+    columns={TEAM_COLUMNS}
+    rows={rows}
+  />
+);
+
+const QuizzerPlacings = ({ rows }: { rows: readonly QuizzerPlacing[] }) => (
+  <Placings
+    who="Quizzer"
+    groupOf={({ division }) => division}
+    columns={QUIZZER_COLUMNS}
+    rows={rows}
+  />
+);
+
+const Placings = <Row extends TeamPlacing | QuizzerPlacing>({
+  who,
+  groupOf,
+  columns,
+  rows,
+}: {
+  who: 'Team' | 'Quizzer';
+  groupOf: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+}) => (
+  <section aria-label={`${who} placings`}>
+    <Title order={2} size="h3" mt="xl" mb="xs">
+      {who}s
+    </Title>
+    {rows.length === 0 && <EmptyState title={`No ${who.toLowerCase()} placings`} />}
+    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+      {[...Map.groupBy(rows, groupOf)].map(([group, placed]) => (
+        <div key={group}>
+          <Title order={3} size="h4" mb="xs">
+            {group}
+          </Title>
+          <DataTable
+            label={`${group} ${who.toLowerCase()}s`}
+            columns={columns}
+            rows={placed}
+            rowKey={(row) => Object.values(row).join('/')}
+            whole
+          />
+        </div>
+      ))}
+    </SimpleGrid>
+  </section>
+);

@@ -1,8 +1,14 @@
+import { Anchor, Text, VisuallyHidden } from '@mantine/core';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { historySummary } from '@quizmeet/contract/history/calls.ts';
+import { LAST_YEAR_WITHOUT_DETAILS } from '@quizmeet/contract/history/messages.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ChampionsTable } from '../features/history/champions-table.tsx';
+import { Link } from 'react-router';
 import { ContactNote } from '../features/history/year-notes.tsx';
+import { paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 
@@ -21,3 +27,43 @@ export default function HistoryPage() {
     </>
   );
 }
+
+type Year = ReplyOf<typeof historySummary>[number];
+
+const champions = (team: string, quizzer: string) => (
+  <>
+    <Text fw={600}>{team === '' ? '–' : team}</Text>
+    {quizzer !== '' && (
+      <Text size="sm" c="dimmed">
+        {quizzer}
+      </Text>
+    )}
+  </>
+);
+
+const COLUMNS: readonly Column<Year>[] = [
+  { head: 'Year', rowHead: true, by: (row) => row.year },
+  { head: 'Open', cell: (row) => champions(row.openTeam, row.openQuizzer) },
+  { head: 'Novice', cell: (row) => champions(row.noviceTeam, row.noviceQuizzer) },
+  {
+    head: 'Details',
+    cell: ({ year }) =>
+      year > LAST_YEAR_WITHOUT_DETAILS && (
+        <Anchor component={Link} to={paths.historyDetail(year)}>
+          View Details<VisuallyHidden> of {year}</VisuallyHidden>
+        </Anchor>
+      ),
+  },
+];
+
+const ChampionsTable = ({ years }: { years: readonly Year[] }) => (
+  <DataTable
+    label="Champions by year"
+    columns={COLUMNS}
+    rows={years}
+    rowKey={(row) => row.year}
+    empty={
+      <EmptyState title="No past years yet">Champions appear when a year is closed.</EmptyState>
+    }
+  />
+);

@@ -50,18 +50,16 @@ export default function Home() {
 const isOver = (event: Event, now: Date, places: readonly BracketPlaces[] = []): boolean =>
   partOfEvent(event, now, { friday: false, saturday: haveChampions(places) }) === 'after';
 
-function HomeAfterwards({ event, places }: { event: Event; places: readonly BracketPlaces[] }) {
-  return (
-    <Stack gap="xl">
-      <EventHead event={event}>
-        <Champions brackets={places} />
-      </EventHead>
-      <NotifyThisPhone />
-      <FindTeamBox />
-      <Dates event={event} />
-    </Stack>
-  );
-}
+const HomeAfterwards = ({ event, places }: { event: Event; places: readonly BracketPlaces[] }) => (
+  <Stack gap="xl">
+    <EventHead event={event}>
+      <Champions brackets={places} />
+    </EventHead>
+    <NotifyThisPhone />
+    <FindTeamBox />
+    <Dates event={event} />
+  </Stack>
+);
 
 /** Followed teams first; then, during the event, what is played; before it, what is due. */
 function HomeOf({ event, phase }: { event: Event; phase: Phase }) {

@@ -1,8 +1,52 @@
-import { getInstallation } from '@quizmeet/contract/installation/calls.ts';
+import {
+  Alert,
+  Anchor,
+  Box,
+  Button,
+  Card,
+  Group,
+  List,
+  PasswordInput,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import {
+  changeInstallation,
+  getInstallation,
+  type Installation,
+  installationCode,
+  type Source,
+  sendTestMail,
+} from '@quizmeet/contract/installation/calls.ts';
+import {
+  SET_HERE,
+  SET_OUTSIDE,
+  STORED_AND_AGAIN,
+  STORED_ONLY,
+  TEST_MAIL_SENT,
+} from '@quizmeet/contract/installation/messages.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { InstallationForm } from '../features/installation/installation-form.tsx';
-import { callQuery } from '../platform/queries.ts';
+import { type ReactNode, useId } from 'react';
+import {
+  entryErrors,
+  entryOf,
+  isOldAddress,
+  type SettingsEntry,
+  type SettingsForm,
+  settingsOf,
+} from '../features/installation/settings-entry.ts';
+import { paths } from '../paths.ts';
+import { useForm } from '../platform/form/use-form.ts';
+import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { LinkButton, SmallButton } from '../ui/buttons.tsx';
+import { FormFrame, Refusal } from '../ui/form-frame.tsx';
+import { notify } from '../ui/notices.ts';
+import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { QueryPage } from './page.tsx';
 
 /** /admin/installation. */
@@ -21,5 +65,240 @@ export default function InstallationPage() {
     >
       {(installation) => <InstallationForm installation={installation} />}
     </QueryPage>
+  );
+}
+
+type Part = { readonly form: SettingsForm; readonly installation: Installation };
+
+export function InstallationForm({ installation }: { installation: Installation }) {
+  const act = useCallMutation(changeInstallation);
+  const form = useForm<SettingsEntry, Installation>({
+    initial: entryOf(installation),
+    find: entryErrors,
+    send: async (entry) => await act.mutateAsync({ body: settingsOf(entry) }),
+    onSent: ({ startsAgain }) => notify(startsAgain ? STORED_AND_AGAIN : STORED_ONLY),
+  });
+  return (
+    <FormFrame form={form} gap="lg">
+      <Phones form={form} installation={installation} />
+      <Mail form={form} installation={installation} />
+      <SecondPlace form={form} installation={installation} />
+      <Refusal text={form.errors['']} />
+      <Group>
+        <Button type="submit" loading={form.submitting} disabled={!form.isDirty()}>
+          Save
+        </Button>
+        {!form.isDirty() && <LinkButton to={paths.admin}>Continue to Admin</LinkButton>}
+        {form.isDirty() && installation.startsAgain && (
+          <Text size="sm" c="dimmed">
+            Saving restarts Quizmeet.
+          </Text>
+        )}
+      </Group>
+    </FormFrame>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Title order={2} size="h4" mb="sm" id={id}>
+        {title}
+      </Title>
+      <Stack gap="md">{children}</Stack>
+    </Card>
+  );
+}
+
+const TWO_WIDE = {
+  gap: 'var(--mantine-spacing-md)',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(min(16rem, 100%), 40%), 1fr))',
+};
+
+/** Disabled if an environment variable sets it. */
+const fixedBy = (from: Source, otherwise: string) => ({
+  disabled: from === 'environment',
+  description: {
+    environment: SET_OUTSIDE,
+    stored: `${SET_HERE} ${otherwise}`,
+    default: otherwise,
+  }[from],
+});
+
+function Phones({ form, installation }: Part) {
+  const { reachable, address, addresses } = installation;
+  const { values } = form;
+  const first = addresses[0] ?? '';
+  const turn = (on: boolean) =>
+    form.setValues({ reachable: on, address: on ? values.address || first : values.address });
+  return (
+    <Section title="Phones">
+      <Switch
+        label="Let phones in"
+        checked={values.reachable}
+        onChange={(event) => turn(event.currentTarget.checked)}
+        {...fixedBy(reachable.from, 'Off: only this computer can open Quizmeet.')}
+      />
+      {values.reachable && (
+        <>
+          <TextInput
+            label="Address"
+            inputMode="url"
+            {...form.getInputProps('address')}
+            {...fixedBy(address.from, 'Used in emails, calendars, and QR codes.')}
+          />
+          <Addresses
+            addresses={addresses}
+            onChoose={(chosen) => form.setValues({ address: chosen })}
+            isFixed={address.from === 'environment'}
+          />
+        </>
+      )}
+      {isOldAddress(installation) && (
+        <Alert color="red" icon={<IconAlertTriangle size={20} />}>
+          This computer is no longer at {address.is}. Choose another and reprint QR codes.
+        </Alert>
+      )}
+      {reachable.is && isForPhones(address.is) && <PhoneAddress address={address.is} />}
+    </Section>
+  );
+}
+
+/** On a phone, localhost is the phone. */
+const isForPhones = (address: string): boolean => new URL(address).hostname !== 'localhost';
+
+interface AddressesProps {
+  addresses: readonly string[];
+  onChoose: (address: string) => void;
+  isFixed: boolean;
+}
+
+function Addresses({ addresses, onChoose, isFixed }: AddressesProps) {
+  if (addresses.length === 0) {
+    return <Text>This computer isn’t on a network. Connect it to the Wi-Fi first.</Text>;
+  }
+  return (
+    <Group gap="xs">
+      <Text size="sm">This computer:</Text>
+      {addresses.map((each) => (
+        <SmallButton key={each} disabled={isFixed} onClick={() => onChoose(each)}>
+          {each}
+        </SmallButton>
+      ))}
+    </Group>
+  );
+}
+
+function Mail({ form, installation }: Part) {
+  const { mail, sender } = installation;
+  const password = mail.is?.hasPassword === true ? 'Leave blank to keep it' : undefined;
+  const isFixed = mail.from === 'environment';
+  return (
+    <Section title="Email">
+      <Text>Without one, emails stay in the outbox.</Text>
+      <Box display="grid" style={TWO_WIDE}>
+        <TextInput
+          label="Mail server"
+          {...form.getInputProps('mailServer')}
+          {...fixedBy(mail.from, 'Such as smtp.example.org. Leave blank for none.')}
+        />
+        <TextInput
+          label="Port"
+          inputMode="numeric"
+          disabled={isFixed}
+          description="Usually 587 or 465."
+          {...form.getInputProps('mailPort')}
+        />
+        <TextInput
+          label="User"
+          autoComplete="off"
+          disabled={isFixed}
+          {...form.getInputProps('mailUser')}
+        />
+        <PasswordInput
+          label="Password"
+          autoComplete="new-password"
+          disabled={isFixed}
+          {...form.getInputProps('mailPassword')}
+          placeholder={password}
+        />
+      </Box>
+      <TextInput
+        label="Sender"
+        {...form.getInputProps('sender')}
+        {...fixedBy(sender.from, 'Such as Quiz Office <quiz@example.org>.')}
+      />
+      <TestMail form={form} />
+    </Section>
+  );
+}
+
+const SecondPlace = ({ form, installation: { backupFolder } }: Part) => (
+  <Section title="Second backup location">
+    <Text>A folder on a USB stick or another disk.</Text>
+    <TextInput
+      label="Folder"
+      {...form.getInputProps('backupFolder')}
+      {...fixedBy(backupFolder.from, 'Such as E:\\Quizmeet or /Volumes/STICK.')}
+    />
+  </Section>
+);
+
+const PhoneAddress = ({ address }: { address: string }) => (
+  <Group align="start" gap="1.25rem">
+    <img
+      // The address keeps the browser from showing a cached picture.
+      src={`${installationCode.url}#${address}`}
+      alt={`QR code of ${address}`}
+      width={160}
+      height={160}
+    />
+    <Stack gap="xs" style={{ flex: '1 1 16rem' }}>
+      <Anchor href={address} fz="lg" fw={650} style={WRAP_ANYWHERE}>
+        {address}
+      </Anchor>
+      <Text fw={600}>Try it with a phone:</Text>
+      <List type="ordered" spacing="xs">
+        <List.Item>Connect it to this computer’s Wi-Fi.</List.Item>
+        <List.Item>Scan the code. Quizmeet opens.</List.Item>
+        <List.Item>
+          If not, allow Quizmeet (Node) in this computer’s firewall, or use your own router instead
+          of guest Wi-Fi.
+        </List.Item>
+      </List>
+    </Stack>
+  </Group>
+);
+
+function TestMail({ form }: { form: SettingsForm }) {
+  const act = useCallMutation(sendTestMail);
+  const { user } = useSession();
+  const send = () => {
+    if (!form.validate()) return;
+    const { mailServer, mailPort, mailUser, mailPassword, sender } = settingsOf(form.values);
+    act.mutate(
+      { body: { mailServer, mailPort, mailUser, mailPassword, sender } },
+      { onError: (failure) => form.fail(failure) },
+    );
+  };
+  return (
+    <>
+      <Group>
+        <Button
+          variant="default"
+          loading={act.isPending}
+          disabled={form.values.mailServer.trim() === ''}
+          onClick={send}
+        >
+          Send test email
+        </Button>
+        <Text size="sm" c="dimmed">
+          To {user?.email}. Doesn’t save the settings.
+        </Text>
+      </Group>
+      <Refusal text={act.data?.failure} />
+      {act.data?.failure === null && <Text role="status">{TEST_MAIL_SENT}</Text>}
+    </>
   );
 }

@@ -1,14 +1,22 @@
-import { Button } from '@mantine/core';
-import { getInvitation } from '@quizmeet/contract/registration/sharing-calls.ts';
+import { Button, Group, Text, Title } from '@mantine/core';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { answerInvitation, getInvitation } from '@quizmeet/contract/registration/sharing-calls.ts';
+import {
+  INVITATION_DECLINED,
+  youCoach,
+  youShare,
+} from '@quizmeet/contract/registration/sharing-text.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { Centered } from '../features/accounts/panel.tsx';
-import { Invitation } from '../features/registration/invitation.tsx';
+import classes from '../features/registration/card.module.css';
 import { paths } from '../paths.ts';
-import { callQuery } from '../platform/queries.ts';
+import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { notify } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 
@@ -69,5 +77,55 @@ function OtherSession({ email }: { email: string }) {
     >
       You are logged in as {session.user.email}. Log out, and open this link again.
     </EmptyState>
+  );
+}
+
+type OfferedChurch = NonNullable<ReplyOf<typeof getInvitation>['church']>;
+
+type InvitationProps = { guid: string; church: OfferedChurch; onAnswered: () => void };
+
+/** Accepts or declines (N0, W2, U16). */
+function Invitation({ guid, church, onAnswered }: InvitationProps) {
+  const { churchNameWithDistrict: name, asCoach, coachName, ownChurchName } = church;
+  const answering = useCallMutation(answerInvitation);
+  const answer = (accept: boolean) =>
+    answering.mutate(
+      { params: { guid }, body: { accept } },
+      {
+        onSuccess: () => {
+          notify(accept ? (asCoach ? youCoach : youShare)(name) : INVITATION_DECLINED);
+          onAnswered();
+        },
+      },
+    );
+  const teams = church.teams === 0 ? 'no teams' : plural(church.teams, 'team');
+  return (
+    <section className={classes['notice']} aria-labelledby="invitation">
+      <Title order={2} size="h4" id="invitation" mb="xs">
+        {asCoach ? `Become the coach of ${name}?` : `Help coach ${name}?`}
+      </Title>
+      <Text>
+        {asCoach ? (
+          <>The organizers have invited you to coach {name}. </>
+        ) : (
+          <>
+            <strong>{coachName || 'An organizer'}</strong> invites you to help coach {name}.{' '}
+          </>
+        )}
+        {ownChurchName === null
+          ? `It has ${teams} so far.${asCoach ? '' : ' You can both change everything.'}`
+          : `You already coach ${ownChurchName}, and can have only one church.`}
+      </Text>
+      <Group mt="md">
+        {ownChurchName === null && (
+          <Button loading={answering.isPending} onClick={() => answer(true)}>
+            Accept
+          </Button>
+        )}
+        <Button variant="default" disabled={answering.isPending} onClick={() => answer(false)}>
+          Decline
+        </Button>
+      </Group>
+    </section>
   );
 }

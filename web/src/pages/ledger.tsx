@@ -1,12 +1,38 @@
-import { getLedger } from '@quizmeet/contract/money/calls.ts';
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import {
+  addEntry,
+  getLedger,
+  type LedgerLine,
+  takeBackEntry,
+} from '@quizmeet/contract/money/calls.ts';
+import { ENTERED, ledgerMessages, TAKEN_BACK } from '@quizmeet/contract/money/messages.ts';
+import { changeText, KIND_LABELS } from '@quizmeet/contract/money/text.ts';
+import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
+import { CENTS, ENTRY_KINDS, needsALook } from '@quizmeet/rules/money/account.ts';
+import { entryFindings } from '@quizmeet/rules/money/entry.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Link, useParams } from 'react-router';
-import { Ledger } from '../features/money/ledger.tsx';
+import { centsOf, money } from '../features/money/amounts.ts';
+import { Aside } from '../features/money/day-payments.tsx';
+import classes from '../features/money/money.module.css';
 import { LEDGER_TOPICS } from '../features/money/topics.ts';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
-import { callQuery } from '../platform/queries.ts';
+import { useNow } from '../platform/clock.ts';
+import { type FieldProps, useForm } from '../platform/form/use-form.ts';
+import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { SignButton } from '../tournament/sign-button.tsx';
+import { SmallButton } from '../ui/buttons.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { longDay } from '../ui/days.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FormFrame, Refusal } from '../ui/form-frame.tsx';
+import { notify } from '../ui/notices.ts';
 import { QueryPage } from './page.tsx';
 
 export default function LedgerPage() {
@@ -26,5 +52,202 @@ export default function LedgerPage() {
     >
       {(ledger) => <Ledger key={ledger.id} ledger={ledger} />}
     </QueryPage>
+  );
+}
+
+/** Rule W4. */
+function Ledger({ ledger }: { ledger: ReplyOf<typeof getLedger> }) {
+  const { id, fee, received, balance, lines, entries, takers } = ledger;
+  return (
+    <>
+      <Figures
+        figures={[
+          ['Fee', money(fee)],
+          ['Paid', money(received)],
+          balance < 0 ? ['Overpaid', money(-balance)] : ['Due', money(balance)],
+        ]}
+      />
+      <Text c="dimmed">
+        {lines.map(({ text, amount }) => `${text}: ${money(amount)}`).join('. ')}
+        {lines.length === 0 && 'No teams yet.'}
+      </Text>
+      {needsALook(ledger) && (
+        <Text className={classes['due'] ?? ''} mt="xs">
+          {changeText({ fee: fee / CENTS, change: ledger.change / CENTS })}
+        </Text>
+      )}
+      <section className={classes['section']} aria-labelledby="new-entry">
+        <h2 id="new-entry">New entry</h2>
+        <EntryForm churchId={id} balance={balance} takers={takers} />
+      </section>
+      <section className={classes['section']} aria-labelledby="entries">
+        <h2 id="entries">Entries</h2>
+        <Entries entries={entries} />
+      </section>
+    </>
+  );
+}
+
+const Entries = ({ entries }: { entries: readonly LedgerLine[] }) => (
+  <DataTable
+    label="Entries, newest first"
+    rows={entries.toReversed()}
+    rowKey={(entry) => entry.id}
+    empty={<EmptyState title="No entries yet" />}
+    columns={[
+      { head: 'Day', rowHead: true, cell: (entry) => longDay(entry.day) },
+      {
+        head: 'How',
+        cell: (entry) => (
+          <>
+            <span className={entry.takenBack ? classes['void'] : undefined}>
+              {KIND_LABELS[entry.kind]} {entry.number}
+            </span>
+            <Aside entry={entry} />
+          </>
+        ),
+      },
+      {
+        head: 'Amount',
+        number: true,
+        cell: (entry) => (
+          <>
+            <span className={entry.takenBack ? classes['void'] : undefined}>
+              {money(entry.cents)}
+            </span>
+            <Reverse entry={entry} />
+          </>
+        ),
+      },
+    ]}
+    whole
+  />
+);
+
+function Reverse({ entry }: { entry: LedgerLine }) {
+  const acting = useCallMutation(takeBackEntry);
+  if (entry.takenBack || entry.reverses !== null) return null;
+  return (
+    <SmallButton
+      className={classes['reverse'] ?? ''}
+      aria-label={`Reverse: ${KIND_LABELS[entry.kind]} ${money(entry.cents)}`}
+      loading={acting.isPending}
+      onClick={() => acting.mutate({ params: { id: entry.id } }, { says: TAKEN_BACK })}
+    >
+      Reverse
+    </SmallButton>
+  );
+}
+
+export const Figures = ({
+  figures,
+}: {
+  figures: readonly (readonly [name: string, amount: string])[];
+}) => (
+  <dl className={classes['figures']}>
+    {figures.map(([name, amount]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{amount}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** Suggests the balance or refund (W4). */
+function EntryForm(shown: Omit<Parameters<typeof Fields>[0], 'today'>) {
+  const { data: event } = useQuery(callQuery(getEvent));
+  const now = useNow(60_000);
+  if (event === undefined) return null;
+  return <Fields {...shown} today={dayIn(event.timeZone, now)} />;
+}
+
+interface Typed {
+  readonly day: string;
+  readonly kind: string;
+  readonly amount: string;
+  readonly number: string;
+  readonly note: string;
+  readonly takenBy: string;
+}
+
+const proposed = (balance: number, today: Day, me: string): Typed => ({
+  day: today,
+  kind: balance < 0 ? 'refund' : 'check',
+  amount: balance === 0 ? '' : asTyped(Math.abs(balance)),
+  number: '',
+  note: '',
+  takenBy: me,
+});
+
+/** `40`, `32.50`. */
+const asTyped = (cents: number): string => (cents / CENTS).toFixed(cents % CENTS === 0 ? 0 : 2);
+
+const asSent = ({ amount, ...typed }: Typed) => ({ ...typed, cents: centsOf(amount) });
+
+interface FieldsProps {
+  churchId: number;
+  balance: number;
+  takers: readonly string[];
+  today: Day;
+}
+
+function Fields({ churchId, balance, takers, today }: FieldsProps) {
+  const { user } = useSession();
+  const adding = useCallMutation(addEntry);
+  const form = useForm({
+    initial: proposed(balance, today, user?.name ?? ''),
+    storedAs: `ledger:${churchId}`,
+    find: (typed) =>
+      fieldErrors(entryFindings(asSent(typed), today), ledgerMessages).map((fault) =>
+        fault.path === 'cents' ? { ...fault, path: 'amount' } : fault,
+      ),
+    send: async (typed) =>
+      await adding.mutateAsync({ params: { id: churchId }, body: asSent(typed) }),
+    onSent: () => notify(ENTERED),
+  });
+  return (
+    <FormFrame form={form}>
+      <div className={classes['fields']}>
+        <NativeSelect
+          label="How"
+          data={ENTRY_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }))}
+          {...form.getInputProps('kind')}
+        />
+        <TextInput
+          label="Amount in dollars"
+          inputMode="decimal"
+          rightSection={
+            <SignButton
+              value={form.values.amount}
+              onChange={(amount) => form.setValues({ amount })}
+            />
+          }
+          {...form.getInputProps('amount')}
+        />
+        <TextInput label="Number" {...form.getInputProps('number')} />
+        <TextInput label="Day" type="date" max={today} {...form.getInputProps('day')} />
+        <TakenBy takers={takers} {...form.getInputProps('takenBy')} />
+        <TextInput label="Note" className={classes['wide'] ?? ''} {...form.getInputProps('note')} />
+        <Button type="submit" loading={form.submitting}>
+          Add entry
+        </Button>
+      </div>
+      <Refusal text={form.errors['']} />
+    </FormFrame>
+  );
+}
+
+function TakenBy({ takers, ...field }: { takers: readonly string[] } & FieldProps) {
+  const list = useId();
+  return (
+    <>
+      <TextInput label="Received by" autoComplete="off" list={list} {...field} />
+      <datalist id={list}>
+        {takers.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
   );
 }

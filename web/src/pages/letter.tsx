@@ -1,11 +1,19 @@
-import { getLetter } from '@quizmeet/contract/letters/calls.ts';
+import { Box, Text } from '@mantine/core';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { getLetter, type LetterCopy } from '@quizmeet/contract/letters/calls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { Copies } from '../features/letters/copies.tsx';
+import { Paragraphs } from '../features/letters/letter-preview.tsx';
+import classes from '../features/letters/letters.module.css';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
 import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { useEventTime } from '../tournament/event-time.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
+import { LetterState } from './letters.tsx';
 import { QueryPage } from './page.tsx';
 
 const CHECK_INTERVAL_MS = 5000;
@@ -33,3 +41,67 @@ export default function LetterPage() {
     </QueryPage>
   );
 }
+
+function Copies({ letter }: { letter: ReplyOf<typeof getLetter> }) {
+  const timeOf = useEventTime();
+  const { to, at, by, why, copies } = letter;
+  return (
+    <>
+      <Text mb="xs">
+        {to}. {timeOf(at)}, {by}.
+      </Text>
+      <Box mb="xs" fw={600}>
+        <LetterState letter={letter} />
+      </Box>
+      <Text c="dimmed" mb="lg">
+        Footer: {why}
+      </Text>
+      <DataTable
+        label="Recipients"
+        rows={copies}
+        rowKey={(copy) => copy.userId}
+        empty={<EmptyState title="No recipients" />}
+        columns={[
+          { head: 'Recipient', rowHead: true, by: ({ name }) => name, cell: copyCell },
+          { head: 'State', by: ({ state }) => state, cell: stateCell },
+        ]}
+        whole
+      />
+    </>
+  );
+}
+
+const copyCell = ({ name, email, churchName, subject, paragraphs }: LetterCopy) => (
+  <>
+    {name}
+    <Text size="sm" c="dimmed" fw={400} style={WRAP_ANYWHERE}>
+      {churchName === '' ? email : `${churchName}, ${email}`}
+    </Text>
+    <details className={classes['more']}>
+      <summary>
+        Show email<span> to {name}</span>
+      </summary>
+      <Text fw={600}>{subject}</Text>
+      <Paragraphs paragraphs={paragraphs} />
+    </details>
+  </>
+);
+
+const STATE_LABELS: Readonly<Record<LetterCopy['state'], string>> = {
+  sent: 'Sent',
+  waiting: 'Waiting',
+  failed: 'Failed',
+};
+
+const stateCell = ({ state, error }: LetterCopy) => (
+  <>
+    <span className={state === 'failed' ? classes['failed'] : undefined}>
+      {STATE_LABELS[state]}
+    </span>
+    {error !== null && (
+      <Text size="sm" c="dimmed" style={WRAP_ANYWHERE}>
+        {error}
+      </Text>
+    )}
+  </>
+);

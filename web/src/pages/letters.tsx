@@ -1,9 +1,53 @@
-import { listLetters, listReminders } from '@quizmeet/contract/letters/calls.ts';
+import { Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import {
+  type Letter,
+  listLetters,
+  listReminders,
+  previewLetter,
+  type Reminders,
+  saveReminders,
+} from '@quizmeet/contract/letters/calls.ts';
+import {
+  letterMessages,
+  REMINDERS_SAVED,
+  reminderMessages,
+} from '@quizmeet/contract/letters/messages.ts';
+import { DEADLINE_LABELS, GROUP_LABELS } from '@quizmeet/contract/letters/text.ts';
+import { listAccounts } from '@quizmeet/contract/money/calls.ts';
+import { plural } from '@quizmeet/contract/text.ts';
+import { LETTER, LETTER_FIELDS, letterFindings } from '@quizmeet/rules/letters/letter.ts';
+import { LETTER_GROUPS } from '@quizmeet/rules/letters/recipients.ts';
+import { reminderFindings } from '@quizmeet/rules/letters/reminders.ts';
+import { DIVISIONS, GROUPS } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Letters } from '../features/letters/letters.tsx';
+import { type SyntheticEvent, useState } from 'react';
+import { Link } from 'react-router';
+import {
+  asSent,
+  daysOf,
+  EMPTY_LETTER,
+  newKey,
+  type Previewed,
+  type TypedLetter,
+  withGroup,
+} from '../features/letters/entry.ts';
+import { LetterPreview, Paragraphs } from '../features/letters/letter-preview.tsx';
+import classes from '../features/letters/letters.module.css';
 import { LETTER_TOPICS } from '../features/letters/topics.ts';
-import { callQuery } from '../platform/queries.ts';
+import { paths } from '../paths.ts';
+import { type Form, useForm } from '../platform/form/use-form.ts';
+import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { useEventTime } from '../tournament/event-time.ts';
+import { CountedInput } from '../ui/counted-input.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { longDay } from '../ui/days.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FormFrame, Refusal } from '../ui/form-frame.tsx';
+import { notify } from '../ui/notices.ts';
+import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { QueryPage } from './page.tsx';
 
 const CHECK_INTERVAL_MS = 5000;
@@ -29,5 +73,256 @@ export default function LettersPage() {
     >
       {(data) => <Letters letters={data} reminders={reminders.data ?? []} />}
     </QueryPage>
+  );
+}
+
+type LettersProps = { letters: ReplyOf<typeof listLetters>; reminders: readonly Reminders[] };
+
+/** Rule W3. */
+function Letters({ letters: { letters, toldAt, changed }, reminders }: LettersProps) {
+  const told = toldAt !== null;
+  return (
+    <>
+      {changed > 0 && <ChangedSchedule changed={changed} toldAt={toldAt} />}
+      <section className={classes['section']} aria-labelledby="write-letter">
+        <h2 id="write-letter">Write a letter</h2>
+        <WriteLetter told={told} />
+      </section>
+      <section className={classes['section']} aria-labelledby="sent-letters">
+        <h2 id="sent-letters">This year’s letters</h2>
+        <SentLetters letters={letters} />
+      </section>
+      <section className={classes['section']} aria-labelledby="reminders">
+        <h2 id="reminders">Reminders</h2>
+        <Text c="dimmed" mb="md">
+          Sent at 9 AM. Leave blank for none.
+        </Text>
+        <ReminderList reminders={reminders} />
+      </section>
+    </>
+  );
+}
+
+function ChangedSchedule({ changed, toldAt }: { changed: number; toldAt: string | null }) {
+  const timeOf = useEventTime();
+  const teams = plural(changed, 'team');
+  return (
+    <section className={classes['changed']} aria-label="Friday’s schedule">
+      <p>
+        {toldAt === null
+          ? `Coaches of ${teams} don’t have their Friday rounds yet.`
+          : `Rounds of ${teams} have changed since the letter on ${timeOf(toldAt)}.`}
+      </p>
+    </section>
+  );
+}
+
+function SentLetters({ letters }: { letters: readonly Letter[] }) {
+  const timeOf = useEventTime();
+  return (
+    <DataTable
+      label="Letters, newest first"
+      rows={letters}
+      rowKey={(letter) => letter.id}
+      empty={<EmptyState title="No letters yet" />}
+      columns={[
+        {
+          head: 'Letter',
+          rowHead: true,
+          cell: ({ id, subject, to, by, at }) => (
+            <>
+              <Link to={paths.letter(id)} style={WRAP_ANYWHERE}>
+                {subject}
+              </Link>
+              <Text size="sm" c="dimmed" fw={400}>
+                {to}. {timeOf(at)}, {by}
+              </Text>
+            </>
+          ),
+        },
+        { head: 'State', cell: (letter) => <LetterState letter={letter} /> },
+      ]}
+      whole
+    />
+  );
+}
+
+/** `12 of 14 sent`, with waiting and failed ones. */
+export function LetterState({ letter: { recipients, sent, waiting, failed } }: { letter: Letter }) {
+  if (recipients === 0) return 'No recipients';
+  return (
+    <>
+      {sent} of {recipients} sent
+      {waiting > 0 && <div>{waiting} waiting</div>}
+      {failed > 0 && <div className={classes['failed']}>{failed} failed</div>}
+    </>
+  );
+}
+
+/** Rule W3. */
+const ReminderList = ({ reminders }: { reminders: readonly Reminders[] }) => (
+  <ul className={classes['reminders']}>
+    {reminders.map((each) => (
+      <li key={each.deadline}>
+        <RemindersOf reminders={each} />
+      </li>
+    ))}
+  </ul>
+);
+
+function RemindersOf({ reminders }: { reminders: Reminders }) {
+  const { deadline, day, to, next, subject, paragraphs } = reminders;
+  const timeOf = useEventTime();
+  return (
+    <>
+      <h3>
+        {DEADLINE_LABELS[deadline]}: {day === null ? 'no forms required' : longDay(day)}
+      </h3>
+      <Text c="dimmed" size="sm">
+        {to}. {next === null ? 'No more reminders.' : `Next: ${timeOf(next)}.`}
+      </Text>
+      <DaysForm reminders={reminders} />
+      <details className={classes['more']}>
+        <summary>
+          Show email<span> ({DEADLINE_LABELS[deadline].toLowerCase()})</span>
+        </summary>
+        <Text fw={600}>{subject}</Text>
+        <Paragraphs paragraphs={paragraphs} />
+      </details>
+    </>
+  );
+}
+
+function DaysForm({ reminders: { deadline, days } }: { reminders: Reminders }) {
+  const act = useCallMutation(saveReminders);
+  const asSent = (typed: { days: string }) => ({ deadline, days: daysOf(typed.days) });
+  const form = useForm({
+    initial: { days: days.join(', ') },
+    storedAs: `reminders:${deadline}`,
+    find: (typed) => fieldErrors(reminderFindings(asSent(typed)), reminderMessages),
+    send: async (typed) => await act.mutateAsync({ body: asSent(typed) }),
+    onSent: () => notify(REMINDERS_SAVED),
+  });
+  const about = DEADLINE_LABELS[deadline].toLowerCase();
+  return (
+    <FormFrame form={form}>
+      <div className={classes['days']}>
+        <TextInput
+          label="Days before"
+          aria-label={`Days before: ${about}`}
+          placeholder="7, 1"
+          inputMode="numeric"
+          {...form.getInputProps('days')}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          aria-label={`Save reminders: ${about}`}
+          loading={form.submitting}
+        >
+          Save
+        </Button>
+      </div>
+      <Refusal text={form.errors['']} />
+    </FormFrame>
+  );
+}
+
+/** Rule W3. */
+function WriteLetter({ told }: { told: boolean }) {
+  const act = useCallMutation(previewLetter);
+  const [previewed, setPreviewed] = useState<Previewed | null>(null);
+  const form = useForm({
+    initial: EMPTY_LETTER,
+    storedAs: 'letter',
+    find: (typed) => fieldErrors(letterFindings(asSent(typed)), letterMessages),
+  });
+  const preview = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const letter = form.values;
+    if (!form.validate()) return;
+    act.mutate(
+      { body: { ...asSent(letter), as: null } },
+      {
+        onSuccess: (reply) => setPreviewed({ letter, key: newKey(), reply }),
+        onError: form.fail,
+      },
+    );
+  };
+  const { group } = form.values;
+  const fields = LETTER_FIELDS.filter((name) => name !== 'changes' || group === 'schedule');
+  return (
+    <>
+      <FormFrame form={{ ...form, submit: preview }}>
+        <div className={classes['to']}>
+          <NativeSelect
+            label="To"
+            data={LETTER_GROUPS.map((value) => ({ value, label: GROUP_LABELS[value] }))}
+            {...form.getInputProps('group')}
+            onChange={({ currentTarget: { value } }) =>
+              form.setValues(withGroup(form.values, value, told))
+            }
+          />
+          <Which form={form} />
+        </div>
+        <CountedInput
+          label="Subject"
+          maxLength={LETTER.longestSubject}
+          {...form.getInputProps('subject')}
+        />
+        <Textarea
+          label="Text"
+          description={`You can use ${fields.map((name) => `{${name}}`).join(', ')}.`}
+          autosize
+          minRows={7}
+          maxRows={24}
+          {...form.getInputProps('text')}
+        />
+        <div>
+          <Button type="submit" variant="default" loading={act.isPending}>
+            Preview
+          </Button>
+        </div>
+        <Refusal text={form.errors['']} />
+      </FormFrame>
+      {previewed !== null && (
+        <LetterPreview
+          key={previewed.key}
+          previewed={previewed}
+          isCurrent={isSameLetter(previewed.letter, form.values)}
+          onSent={() => {
+            setPreviewed(null);
+            form.reset();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const isSameLetter = (one: TypedLetter, other: TypedLetter): boolean =>
+  JSON.stringify(asSent(one)) === JSON.stringify(asSent(other));
+
+function Which({ form }: { form: Form<TypedLetter> }) {
+  const { group } = form.values;
+  const { data: accounts } = useQuery(callQuery(listAccounts, {}, { enabled: group === 'church' }));
+  if (group === 'division') {
+    const data = [...DIVISIONS, ...GROUPS].map((value) => ({ value, label: value }));
+    return <NativeSelect label="Division" data={data} {...form.getInputProps('division')} />;
+  }
+  if (group !== 'church') return null;
+  const churches = accounts?.churches ?? [];
+  return (
+    <NativeSelect
+      label="Church"
+      data={[
+        { value: '', label: 'Choose a church' },
+        ...churches.map(({ id, churchNameWithDistrict }) => ({
+          value: `${id}`,
+          label: churchNameWithDistrict,
+        })),
+      ]}
+      {...form.getInputProps('churchId')}
+    />
   );
 }

@@ -1,9 +1,30 @@
-import { listAccounts } from '@quizmeet/contract/money/calls.ts';
+import { Button, Text, TextInput } from '@mantine/core';
+import type { ReplyOf } from '@quizmeet/contract/call.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import {
+  type ChurchFigures,
+  listAccounts,
+  savePaymentLink,
+} from '@quizmeet/contract/money/calls.ts';
+import { LINK_REMOVED, LINK_SAVED, linkMessages } from '@quizmeet/contract/money/messages.ts';
+import { sumOfAccounts } from '@quizmeet/rules/money/account.ts';
+import { linkFindings } from '@quizmeet/rules/money/payment-link.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Accounts } from '../features/money/accounts.tsx';
+import { Link } from 'react-router';
+import { money } from '../features/money/amounts.ts';
+import { DayPayments } from '../features/money/day-payments.tsx';
+import classes from '../features/money/money.module.css';
 import { LEDGER_TOPICS } from '../features/money/topics.ts';
-import { callQuery } from '../platform/queries.ts';
+import { paths } from '../paths.ts';
+import { useForm } from '../platform/form/use-form.ts';
+import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FormFrame, Refusal } from '../ui/form-frame.tsx';
+import { notify } from '../ui/notices.ts';
+import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
+import { Figures } from './ledger.tsx';
 import { QueryPage } from './page.tsx';
 
 /** /admin/money. */
@@ -22,5 +43,115 @@ export default function MoneyPage() {
     >
       {(accounts) => <Accounts accounts={accounts} />}
     </QueryPage>
+  );
+}
+
+const Accounts = ({
+  accounts: { churches, paymentLink },
+}: {
+  accounts: ReplyOf<typeof listAccounts>;
+}) => (
+  <>
+    <Sums churches={churches} />
+    <section className={classes['section']} aria-labelledby="churches">
+      <h2 id="churches">Churches</h2>
+      <ChurchTable churches={churches} />
+    </section>
+    <DayPayments />
+    <PaymentLink address={paymentLink} />
+  </>
+);
+
+function Sums({ churches }: { churches: readonly ChurchFigures[] }) {
+  const { fees, paid, due, overpaid } = sumOfAccounts(churches);
+  return (
+    <Figures
+      figures={[
+        ['Fees', money(fees)],
+        ['Paid', money(paid)],
+        ['Due', money(due)],
+        ...(overpaid > 0 ? [['Overpaid', money(overpaid)] as const] : []),
+      ]}
+    />
+  );
+}
+
+const ChurchTable = ({ churches }: { churches: readonly ChurchFigures[] }) => (
+  <DataTable
+    label="Church balances"
+    rows={churches}
+    rowKey={(church) => church.id}
+    empty={<EmptyState title="No churches yet" />}
+    columns={[
+      {
+        head: 'Church',
+        rowHead: true,
+        by: (church) => church.churchNameWithDistrict,
+        cell: (church) => (
+          <Link to={paths.ledger(church.id)} style={WRAP_ANYWHERE}>
+            {church.churchNameWithDistrict}
+          </Link>
+        ),
+      },
+      { head: 'Contact', wideOnly: true, by: (church) => church.coachName },
+      {
+        head: 'Fee',
+        number: true,
+        wideOnly: true,
+        by: ({ fee }) => fee,
+        cell: ({ fee }) => money(fee),
+      },
+      {
+        head: 'Paid',
+        number: true,
+        by: ({ received }) => received,
+        cell: ({ received }) => money(received),
+      },
+      {
+        head: 'Due',
+        number: true,
+        by: ({ balance }) => balance,
+        cell: ({ balance }) => (
+          <span className={balance === 0 ? undefined : classes['due']}>{money(balance)}</span>
+        ),
+      },
+    ]}
+    whole
+  />
+);
+
+/** Rule W4. */
+function PaymentLink({ address }: { address: string }) {
+  const saving = useCallMutation(savePaymentLink);
+  const asSent = (typed: { address: string }) => ({ address: typed.address.trim() });
+  const form = useForm({
+    initial: { address },
+    storedAs: 'payment-link',
+    find: (typed) => fieldErrors(linkFindings(asSent(typed).address), linkMessages),
+    send: async (typed) => await saving.mutateAsync({ body: asSent(typed) }),
+    onSent: (_, typed) => notify(asSent(typed).address === '' ? LINK_REMOVED : LINK_SAVED),
+  });
+  return (
+    <section className={classes['section']} aria-labelledby="payment-link">
+      <h2 id="payment-link">Payment link</h2>
+      <Text c="dimmed" mb="sm">
+        Shown next to a coach’s balance. You can use {'{church}'} and {'{amount}'}.
+      </Text>
+      <FormFrame form={form}>
+        <div className={classes['fields']}>
+          <TextInput
+            label="Address"
+            inputMode="url"
+            placeholder="https://pay.example.org/?for={church}&amount={amount}"
+            className={classes['wide'] ?? ''}
+            {...form.getInputProps('address')}
+          />
+          <Button type="submit" loading={form.submitting}>
+            Save link
+          </Button>
+        </div>
+        <Refusal text={form.errors['']} />
+      </FormFrame>
+    </section>
   );
 }

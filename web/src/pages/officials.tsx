@@ -1,9 +1,28 @@
-import { getOfficials } from '@quizmeet/contract/officials/calls.ts';
+import { Anchor, Box, Text, Title } from '@mantine/core';
+import {
+  type Board,
+  type BoardOfficial,
+  getOfficials,
+  setDutyRoles,
+} from '@quizmeet/contract/officials/calls.ts';
+import { describeRoles } from '@quizmeet/contract/officials/text.ts';
+import { plural } from '@quizmeet/contract/text.ts';
+import { gapsOf, postsOf } from '@quizmeet/rules/officials/evening.ts';
+import type { Role } from '@quizmeet/rules/officials/official.ts';
 import { useQuery } from '@tanstack/react-query';
-import { OFFICIAL_TOPICS } from '../features/officials/board.ts';
-import { Officials } from '../features/officials/officials-page.tsx';
-import { callQuery } from '../platform/queries.ts';
+import { eveningOf, isPlayed, OFFICIAL_TOPICS, roomOf } from '../features/officials/board.ts';
+import { DutyActions } from '../features/officials/duty-actions.tsx';
+import {
+  hoursOf,
+  RemoveVolunteer,
+  RoleChoice,
+  VolunteerList,
+} from '../features/officials/offer-form.tsx';
+import { Places } from '../features/officials/places.tsx';
+import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { QueryPage } from './page.tsx';
 
 /** /admin/officials. */
@@ -20,5 +39,142 @@ export default function OfficialsPage() {
     >
       {(board) => <Officials board={board} />}
     </QueryPage>
+  );
+}
+
+/** For administrators (W5). */
+const Officials = ({ board }: { board: Board }) => (
+  <>
+    <Figures board={board} />
+    <DutyActions board={board} />
+    <Box component="section" mt="xl" aria-labelledby="places">
+      <Title order={2} size="h4" mb="sm" id="places">
+        Assignments
+      </Title>
+      <RolesWanted roles={board.roles} />
+      <Places board={board} />
+    </Box>
+    <PeopleTable board={board} />
+  </>
+);
+
+function Figures({ board }: { board: Board }) {
+  const evening = eveningOf(board);
+  const places = postsOf(evening).length;
+  const gaps = gapsOf(evening, board.duties).length;
+  const stale = board.duties.filter(({ troubles }) => troubles.length > 0).length;
+  return (
+    <Text mb="md">
+      {plural(board.officials.length, 'volunteer')}
+      {!isPlayed(board) && `; ${places - gaps} of ${places} places assigned`}
+      {stale > 0 && `; ${plural(stale, 'assignment')} to check`}.
+    </Text>
+  );
+}
+
+function RolesWanted({ roles }: { roles: readonly Role[] }) {
+  const saving = useCallMutation(setDutyRoles);
+  return (
+    <RoleChoice
+      legend="Roles in each room"
+      roles={roles}
+      disabled={(role) => saving.isPending || (roles.length === 1 && roles.includes(role))}
+      onChange={(wanted) => saving.mutate({ body: { roles: wanted } })}
+    />
+  );
+}
+
+const TOLD: Readonly<Record<BoardOfficial['told'], string>> = {
+  'no address': 'No email address',
+  'nothing to tell': '',
+  never: 'Not sent',
+  changed: 'Changed since sent',
+  told: 'Sent',
+};
+
+const dutiesOf = (board: Board, id: number) =>
+  board.duties.filter(({ officialId }) => officialId === id);
+
+const PeopleTable = ({ board }: { board: Board }) => (
+  <VolunteerList
+    id="people"
+    title="All volunteers"
+    officials={board.officials}
+    offer={(edited) => ({
+      churchId: edited?.churchId ?? null,
+      teams: board.teams.filter((team) => team.churchId !== edited?.churchId),
+      churches: board.churches,
+    })}
+    foot={(edited, close) => (
+      <RemoveVolunteer
+        official={edited}
+        duties={dutiesOf(board, edited.id).length}
+        onDone={close}
+      />
+    )}
+  >
+    {(onEdit) => <Table board={board} onEdit={onEdit} />}
+  </VolunteerList>
+);
+
+const Table = ({ board, onEdit }: { board: Board; onEdit: (id: number) => void }) => (
+  <DataTable
+    label="Volunteers"
+    rows={board.officials}
+    rowKey={({ id }) => id}
+    empty={
+      <EmptyState title="No volunteers yet">Coaches add theirs when they register.</EmptyState>
+    }
+    columns={[
+      {
+        head: 'Name',
+        rowHead: true,
+        by: ({ name }) => name,
+        cell: (official) => (
+          <>
+            <Anchor component="button" inherit fw={600} onClick={() => onEdit(official.id)}>
+              {official.name}
+            </Anchor>
+            <Text size="sm" c="dimmed" fw={400}>
+              {official.churchName === '' ? 'No church' : official.churchName}
+            </Text>
+          </>
+        ),
+      },
+      {
+        head: 'Roles',
+        wideOnly: true,
+        by: ({ roles }) => describeRoles(roles),
+        cell: (official) => (
+          <>
+            {describeRoles(official.roles)}
+            <Text size="sm" c="dimmed" fw={400}>
+              {hoursOf(official)}
+            </Text>
+          </>
+        ),
+      },
+      {
+        head: 'Assignments',
+        by: ({ id }) => dutiesOf(board, id).length,
+        cell: ({ id }) => <Duties board={board} id={id} />,
+      },
+      { head: 'Email', by: ({ told }) => TOLD[told] },
+    ]}
+    whole
+  />
+);
+
+function Duties({ board, id }: { board: Board; id: number }) {
+  const own = dutiesOf(board, id);
+  const rooms = [...new Set(own.map(({ roomNumber }) => roomOf(board, roomNumber)))];
+  if (own.length === 0) return 'None';
+  return (
+    <>
+      {plural(own.length, 'round')}
+      <Text size="sm" c="dimmed" fw={400}>
+        {rooms.join(', ')}
+      </Text>
+    </>
   );
 }

@@ -1,8 +1,25 @@
-import { listMails } from '@quizmeet/contract/accounts/calls.ts';
+import { Anchor, Box, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useInterval } from '@mantine/hooks';
+import {
+  listMails,
+  type Mail,
+  type MailFile,
+  readMail,
+  sendMailAgain,
+} from '@quizmeet/contract/accounts/calls.ts';
+import { MAIL_QUEUED } from '@quizmeet/contract/accounts/messages.ts';
+import { IconAlertTriangle, IconCalendar, IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Outbox } from '../features/accounts/outbox.tsx';
-import { callQuery } from '../platform/queries.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import classes from '../features/accounts/outbox.module.css';
+import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { useEventTime } from '../tournament/event-time.ts';
+import { SmallButton } from '../ui/buttons.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { QueryPage } from './page.tsx';
 
 /** /admin/outbox. */
@@ -20,4 +37,171 @@ export default function OutboxPage() {
       {(mails) => <Outbox mails={mails} onLook={() => void read.refetch()} />}
     </QueryPage>
   );
+}
+
+const CHECK_INTERVAL_MS = 3000;
+
+/** With reasons (N3); refreshes while a mail is waiting. */
+function Outbox({ mails, onLook }: { mails: readonly Mail[]; onLook: () => void }) {
+  const shownTime = useEventTime();
+  const waits = mails.some((mail) => mail.state === 'waiting');
+  const { start, stop } = useInterval(onLook, CHECK_INTERVAL_MS);
+  useEffect(() => {
+    if (waits) start();
+    return stop;
+  }, [waits, start, stop]);
+
+  return (
+    <DataTable
+      label="Emails"
+      empty={<EmptyState title="No emails yet">Emails appear here, newest first.</EmptyState>}
+      rows={mails}
+      rowKey={(mail) => mail.id}
+      columns={[
+        {
+          head: 'To',
+          rowHead: true,
+          by: (mail) => mail.to,
+          cell: (mail) => <Addressee mail={mail} />,
+        },
+        {
+          head: 'Requested',
+          wideOnly: true,
+          by: (mail) => mail.at,
+          cell: (mail) => <span className={classes['time']}>{shownTime(mail.at)}</span>,
+        },
+        {
+          head: 'State',
+          wideOnly: true,
+          by: (mail) => mail.state,
+          cell: (mail) => <MailState mail={mail} />,
+        },
+        {
+          key: 'again',
+          head: <VisuallyHidden>Again</VisuallyHidden>,
+          cell: (mail) =>
+            mail.keptAs === null ? <SendAgain mail={mail} /> : <ReadKept mail={mail} />,
+        },
+      ]}
+    />
+  );
+}
+
+const Addressee = ({ mail }: { mail: Mail }) => (
+  <Box fw={500} style={WRAP_ANYWHERE}>
+    {mail.to}
+    <Text size="sm" c="dimmed">
+      {mail.subject}
+    </Text>
+    <Box hiddenFrom="sm">
+      <MailState mail={mail} />
+    </Box>
+  </Box>
+);
+
+function SendAgain({ mail }: { mail: Mail }) {
+  const act = useCallMutation(sendMailAgain);
+  const send = () => act.mutate({ params: { id: mail.id } }, { says: MAIL_QUEUED });
+  return (
+    <SmallButton loading={act.isPending} aria-label={`Send again to ${mail.to}`} onClick={send}>
+      Send again
+    </SmallButton>
+  );
+}
+
+/** A saved mail: its text, and the link to pass on. */
+function ReadKept({ mail }: { mail: Mail }) {
+  const act = useCallMutation(readMail);
+  const [kept, setKept] = useState<MailFile | null>(null);
+  const open = () => act.mutate({ params: { id: mail.id } }, { onSuccess: setKept });
+  return (
+    <Group gap="xs">
+      <SmallButton
+        loading={act.isPending}
+        aria-label={`Open the email to ${mail.to}`}
+        onClick={open}
+      >
+        Open
+      </SmallButton>
+      <SendAgain mail={mail} />
+      <Dialog opened={kept !== null} onClose={() => setKept(null)} title={kept?.subject ?? ''}>
+        {kept !== null && <Letter letter={kept} />}
+      </Dialog>
+    </Group>
+  );
+}
+
+const Letter = ({ letter: { to, text } }: { letter: MailFile }) => (
+  <Stack gap="md">
+    <Text>
+      Not sent: no mail server. The link signs in as <strong>{to}</strong>.
+    </Text>
+    <Text style={{ whiteSpace: 'pre-wrap', ...WRAP_ANYWHERE }}>
+      {text.split(LINK).map((part) =>
+        LINK.test(part) ? (
+          <Anchor key={part} href={part} inherit>
+            {part}
+          </Anchor>
+        ) : (
+          part
+        ),
+      )}
+    </Text>
+  </Stack>
+);
+
+const LINK = /(https?:\/\/\S+)/;
+
+const WORD: Readonly<Record<Mail['state'], readonly [icon: ReactNode, word: string]>> = {
+  sent: [<IconCheck key="sent" size={16} />, 'Sent'],
+  waiting: [<IconCalendar key="waiting" size={16} />, 'Waiting'],
+  failed: [<IconAlertTriangle key="failed" size={16} />, 'Failed'],
+};
+
+const COLORS = {
+  sent: 'var(--quiz-now)',
+  waiting: 'var(--quiz-yours)',
+  failed: 'var(--quiz-bad)',
+} as const;
+
+function MailState({ mail }: { mail: Mail }) {
+  const shownTime = useEventTime();
+  const [icon, word] = WORD[mail.state];
+  const kept = mail.keptAs !== null;
+  return (
+    <Box maw="26rem" style={WRAP_ANYWHERE}>
+      <Group
+        component="span"
+        gap="0.375rem"
+        wrap="nowrap"
+        fw={600}
+        c={COLORS[kept ? 'waiting' : mail.state]}
+        className={classes['time'] ?? ''}
+      >
+        {kept ? <IconAlertTriangle size={16} /> : icon}
+        {kept ? 'Saved as a file, not sent' : word}
+      </Group>
+      {details(mail, shownTime).map((line) => (
+        <Text key={line} size="sm" c="dimmed">
+          {line}
+        </Text>
+      ))}
+    </Box>
+  );
+}
+
+function details(
+  { state, sentAt, keptAs, attempts, nextTryAt, error }: Mail,
+  shownTime: (instant: string) => string,
+): string[] {
+  const tries = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
+  const lines = {
+    sent: [keptAs, sentAt === null ? null : shownTime(sentAt)],
+    waiting: [
+      attempts === 0 ? null : tries,
+      error === null || nextTryAt === null ? null : `Next try: ${shownTime(nextTryAt)}`,
+    ],
+    failed: [tries],
+  }[state];
+  return [...lines, error].filter((line) => line !== null);
 }

@@ -1,7 +1,10 @@
-import { getEvent } from '@quizmeet/contract/event/calls.ts';
+import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Program } from '../features/event/program.tsx';
 import { callQuery } from '../platform/queries.ts';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { longDay } from '../ui/days.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Reading } from '../ui/reading.tsx';
 import { QueryPage } from './page.tsx';
 
 export default function Overview() {
@@ -15,4 +18,36 @@ export default function Overview() {
       {(event) => <Program event={event} />}
     </QueryPage>
   );
+}
+
+const COLUMNS: readonly Column<Event['programme'][number]>[] = [
+  {
+    head: 'Time',
+    width: '9rem',
+    cell: ({ time }) => <span style={{ whiteSpace: 'nowrap' }}>{time}</span>,
+  },
+  { head: 'What', cell: ({ text }) => text },
+];
+
+function Program({ event }: { event: Event }) {
+  const days = [...new Set(event.programme.map((item) => item.day))];
+  if (days.length === 0) {
+    return <EmptyState title="No program yet">It will appear before the event.</EmptyState>;
+  }
+  return days.map((day) => (
+    <Reading key={day} title={day} note={dateOf(event, day)}>
+      <DataTable
+        label={`${day}’s program`}
+        rows={event.programme.filter((item) => item.day === day)}
+        rowKey={({ time, text }) => `${time} ${text}`}
+        columns={COLUMNS}
+        whole
+      />
+    </Reading>
+  ));
+}
+
+function dateOf(event: Event, day: string): string | undefined {
+  if (day === 'Friday') return longDay(event.fridayDate);
+  return day === 'Saturday' ? longDay(event.saturdayDate) : undefined;
 }

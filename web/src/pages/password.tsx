@@ -1,9 +1,22 @@
-import { PASSWORD_CHANGED } from '@quizmeet/contract/accounts/messages.ts';
+import { Button } from '@mantine/core';
+import { resetPassword } from '@quizmeet/contract/accounts/calls.ts';
+import {
+  accountMessages,
+  PASSWORD_CHANGED,
+  RESET_FAILED,
+} from '@quizmeet/contract/accounts/messages.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { passwordFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { useNavigate, useParams } from 'react-router';
-import { NewPassword } from '../features/accounts/new-password.tsx';
-import { Centered } from '../features/accounts/panel.tsx';
+import { NewPasswordFields } from '../features/accounts/fields.tsx';
+import { Centered, Panel } from '../features/accounts/panel.tsx';
+import { WhileLinkWorks } from '../features/accounts/while-link-works.tsx';
 import { paths } from '../paths.ts';
+import { sendCall } from '../platform/client.ts';
+import { useForm } from '../platform/form/use-form.ts';
 import { useSession } from '../platform/session.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
+import { FormFrame, Refusal } from '../ui/form-frame.tsx';
 import { notify } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 
@@ -22,5 +35,39 @@ export default function Password() {
       <PageHeading title="Reset Password" />
       <NewPassword guid={guid} onChanged={goOn} />
     </Centered>
+  );
+}
+
+type Props = { guid: string; onChanged: () => Promise<void> };
+
+/** By a mailed link (P2). */
+export const NewPassword = (props: Props) => (
+  <WhileLinkWorks kind="reset" guid={props.guid}>
+    <PasswordForm {...props} />
+  </WhileLinkWorks>
+);
+
+function PasswordForm({ guid, onChanged }: Props) {
+  const form = useForm({
+    initial: { password: '', confirmPassword: '' },
+    find: (values) => fieldErrors(passwordFindings(values), accountMessages),
+    send: async (values) => {
+      await sendCall(resetPassword, { body: { guid, ...values } });
+      await onChanged();
+    },
+    onFailure: (_, tell) => tell({ toast: RESET_FAILED }),
+  });
+  const refusal = form.errors[''];
+  return (
+    <Panel>
+      <FormFrame form={form}>
+        <NewPasswordFields form={form} autoFocus />
+        <Refusal text={refusal} />
+        <Button type="submit" loading={form.submitting} fullWidth>
+          Change password
+        </Button>
+        {refusal !== undefined && <LinkButton to={paths.login}>Go to the login page</LinkButton>}
+      </FormFrame>
+    </Panel>
   );
 }

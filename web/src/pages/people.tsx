@@ -1,9 +1,40 @@
-import { listUsers } from '@quizmeet/contract/accounts/calls.ts';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import {
+  type Account,
+  changeAccount,
+  confirmAccount,
+  invitePerson,
+  listUsers,
+} from '@quizmeet/contract/accounts/calls.ts';
+import {
+  ACCOUNT_CONFIRMED,
+  ACCOUNT_SAVED,
+  accountMessages,
+  personInvited,
+} from '@quizmeet/contract/accounts/messages.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import { identityFindings } from '@quizmeet/rules/accounts/entry.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { People } from '../features/accounts/people.tsx';
-import { callQuery } from '../platform/queries.ts';
+import { useState } from 'react';
+import { atEmail } from '../features/accounts/account-form.tsx';
+import classes from '../features/accounts/people.module.css';
+import { type RoleChange, RoleDialog, RoleSwitch } from '../features/accounts/role-dialog.tsx';
+import { rebased } from '../platform/form/rebase.ts';
+import { useForm } from '../platform/form/use-form.ts';
+import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { SmallButton } from '../ui/buttons.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FindField } from '../ui/find-field.tsx';
+import { findRows, shownCount } from '../ui/find-rows.ts';
+import { FormClosing, FormFrame } from '../ui/form-frame.tsx';
+import { notify } from '../ui/notices.ts';
 import { QueryContent } from '../ui/query-content.tsx';
+import { RadioList } from '../ui/radio-list.tsx';
+import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { Page } from './page.tsx';
 
 /** /admin/people. */
@@ -16,5 +47,233 @@ export default function PeoplePage() {
         {(accounts) => <People accounts={accounts} me={user?.id ?? null} />}
       </QueryContent>
     </Page>
+  );
+}
+
+function People({ accounts, me }: { accounts: readonly Account[]; me: number | null }) {
+  const [words, setWords] = useState('');
+  const [change, setChange] = useState<RoleChange | null>(null);
+  const [edited, setEdited] = useState<number | null>(null);
+  const [isInviting, setInviting] = useState(false);
+  const shown = findAccounts(accounts, words);
+  return (
+    <>
+      <Group mb="md" gap="md">
+        <FindField
+          label="Find somebody"
+          placeholder="Name, email, or church"
+          value={words}
+          onChange={setWords}
+        />
+        <Text c="dimmed" role="status">
+          {shownCount(shown.length, accounts.length, 'account')}
+        </Text>
+        <Button ml="auto" onClick={() => setInviting(true)}>
+          Invite
+        </Button>
+      </Group>
+      <DataTable
+        label="Accounts"
+        rows={shown}
+        rowKey={(account) => account.id}
+        mark={(account) => (account.id === me ? 'yours' : null)}
+        columns={columnsOf(me, setEdited, setChange)}
+        empty={<EmptyState title="No matching accounts">Try part of a name.</EmptyState>}
+      />
+      <AccountDialog
+        account={accounts.find(({ id }) => id === edited)}
+        onClose={() => setEdited(null)}
+      />
+      <InviteDialog opened={isInviting} onClose={() => setInviting(false)} />
+      <RoleDialog change={change} onClose={() => setChange(null)} />
+    </>
+  );
+}
+
+const columnsOf = (
+  me: number | null,
+  onEdit: (id: number) => void,
+  onAsk: (change: RoleChange) => void,
+): readonly Column<Account>[] => [
+  {
+    head: 'Name',
+    rowHead: true,
+    by: (account) => account.name,
+    cell: (account) => <Person account={account} isMe={account.id === me} onEdit={onEdit} />,
+  },
+  {
+    head: 'Church',
+    wideOnly: true,
+    by: (account) => account.churchName ?? '',
+    cell: (account) => account.churchName ?? <Text c="dimmed">–</Text>,
+  },
+  {
+    head: 'Roles',
+    by: ({ admin, scoreEntry }) => (admin ? 0 : scoreEntry ? 1 : 2),
+    cell: (account) => (
+      <div className={classes['roles']}>
+        <RoleSwitch account={account} right="scoreEntry" onAsk={onAsk} />
+        <RoleSwitch account={account} right="admin" onAsk={onAsk} />
+      </div>
+    ),
+  },
+];
+
+type PersonProps = { account: Account; isMe: boolean; onEdit: (id: number) => void };
+
+const Person = ({ account, isMe, onEdit }: PersonProps) => (
+  <Stack gap="0.125rem" align="flex-start" fw={500}>
+    <span>
+      {account.name}
+      {isMe && (
+        <Text span inherit c="dimmed">
+          {' (you)'}
+        </Text>
+      )}{' '}
+      <SmallButton aria-label={`Edit account: ${account.name}`} onClick={() => onEdit(account.id)}>
+        Edit
+      </SmallButton>
+    </span>
+    <Text size="sm" c="dimmed" style={WRAP_ANYWHERE}>
+      {account.email}
+    </Text>
+    {account.churchName !== null && (
+      <Text size="sm" c="dimmed" hiddenFrom="sm">
+        {account.churchName}
+      </Text>
+    )}
+    {!account.confirmed && (
+      <Group
+        component="span"
+        display="inline-flex"
+        gap="0.25rem"
+        wrap="nowrap"
+        fz="sm"
+        c="var(--quiz-yours)"
+      >
+        <IconAlertTriangle size={14} /> Email not confirmed <Confirm account={account} />
+      </Group>
+    )}
+  </Stack>
+);
+
+/** Instead of the mailed link, without working mail (P2). */
+function Confirm({ account }: { account: Account }) {
+  const act = useCallMutation(confirmAccount);
+  const confirm = () => act.mutate({ params: { id: account.id } }, { says: ACCOUNT_CONFIRMED });
+  return (
+    <SmallButton
+      loading={act.isPending}
+      aria-label={`Confirm the email address of ${account.name}`}
+      onClick={confirm}
+    >
+      Confirm
+    </SmallButton>
+  );
+}
+
+/** With every typed word in name, address, or church. */
+export const findAccounts = (accounts: readonly Account[], typed: string): readonly Account[] =>
+  findRows(accounts, typed, readsAs);
+
+const readsAs = ({ name, email, churchName }: Account): string =>
+  `${name} ${email} ${churchName ?? ''}`;
+
+type AccountDialogProps = { account: Account | undefined; onClose: () => void };
+
+const AccountDialog = ({ account, onClose }: AccountDialogProps) => (
+  <Dialog opened={account !== undefined} onClose={onClose} title="Edit account" size="28rem">
+    {account !== undefined && <AccountEdit key={account.id} account={account} onClose={onClose} />}
+  </Dialog>
+);
+
+function AccountEdit({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { id, name, email } = account;
+  const saving = useCallMutation(changeAccount);
+  const form = useForm({
+    initial: { name, email },
+    storedAs: `account:${id}`,
+    rebase: rebased,
+    find: (entry) => fieldErrors(identityFindings(entry), accountMessages),
+    send: async (body) => await saving.mutateAsync({ params: { id }, body }),
+    locks: true,
+    subject: ({ name }) => name,
+    // As in registration.
+    onFailure: (failure, tell) => tell(failure.status === 409 ? atEmail(failure) : {}),
+    onSent: () => notify(ACCOUNT_SAVED),
+    goOn: onClose,
+    takesFocus: true,
+  });
+  return (
+    <FormFrame form={form}>
+      <TextInput label="Name" {...form.getInputProps('name')} />
+      <TextInput label="Email address" type="email" {...form.getInputProps('email')} />
+      <Text size="sm" c="dimmed">
+        A new address must be confirmed again.
+      </Text>
+      <FormClosing form={form} onLeave={onClose}>
+        <Button type="submit" loading={form.submitting}>
+          Save
+        </Button>
+      </FormClosing>
+    </FormFrame>
+  );
+}
+
+const ROLES = ['scoreEntry', 'admin'] as const;
+type Role = (typeof ROLES)[number];
+
+const NAMES: Readonly<Record<Role, string>> = { scoreEntry: 'Score entry', admin: 'Admin' };
+const RIGHTS: Readonly<Record<Role, string>> = {
+  scoreEntry: 'Enters results in every room',
+  admin: 'Changes everything, including roles',
+};
+
+/** By mail, with a role (P1). */
+const InviteDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
+  <Dialog opened={opened} onClose={onClose} title="Invite staff" size="28rem">
+    <InviteForm onDone={onClose} />
+  </Dialog>
+);
+
+function InviteForm({ onDone }: { onDone: () => void }) {
+  const inviting = useCallMutation(invitePerson);
+  const form = useForm<{ name: string; email: string; role: Role }>({
+    initial: { name: '', email: '', role: 'scoreEntry' },
+    storedAs: 'invite-person',
+    find: (entry) => fieldErrors(identityFindings(entry), accountMessages),
+    send: async (body) => void (await inviting.mutateAsync({ body })),
+    locks: true,
+    onFailure: (failure, tell) => tell(failure.status === 409 ? atEmail(failure) : {}),
+    onSent: (_, { email }) => notify(personInvited(email.trim())),
+    goOn: onDone,
+    takesFocus: true,
+  });
+  return (
+    <FormFrame form={form}>
+      <TextInput label="Name" autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput
+        label="Email address"
+        type="email"
+        autoComplete="off"
+        {...form.getInputProps('email')}
+      />
+      <RadioList
+        label="Role"
+        options={ROLES}
+        value={form.values.role}
+        onChange={(role) => form.setValues({ role })}
+        nameOf={(role) => NAMES[role]}
+        describe={(role) => RIGHTS[role]}
+      />
+      <Text size="sm" c="dimmed">
+        The email asks for a password.
+      </Text>
+      <FormClosing form={form} onLeave={onDone}>
+        <Button type="submit" loading={form.submitting}>
+          Send invitation
+        </Button>
+      </FormClosing>
+    </FormFrame>
   );
 }

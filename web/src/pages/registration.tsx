@@ -1,16 +1,37 @@
-import { getChurch, listTeams } from '@quizmeet/contract/registration/calls.ts';
+import { Box, Group, Skeleton } from '@mantine/core';
+import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
+import {
+  type Church,
+  coachTeams,
+  getChurch,
+  listTeams,
+  type Team,
+} from '@quizmeet/contract/registration/calls.ts';
+import { CHURCHES_CLOSED } from '@quizmeet/contract/registration/messages.ts';
+import { type Former, getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
+import { isTooLateToRegister } from '@quizmeet/rules/registration/windows.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { OwnOfficials } from '../features/officials/own-officials.tsx';
-import { OwnRegistration } from '../features/registration/own-registration.tsx';
+import classes from '../features/registration/card.module.css';
+import { ChurchForm } from '../features/registration/church-form.tsx';
+import { ImportTeamsDialog } from '../features/registration/import-teams-dialog.tsx';
+import { RegisteredTeams } from '../features/registration/registered-teams.tsx';
+import { TakeOver } from '../features/registration/take-over.tsx';
+import EditTeamDialog, { TeamDialog } from '../features/registration/team-dialog.tsx';
+import { permitted } from '../features/registration/windows-note.ts';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { OwnRoomFirst } from '../features/scores/own-room/own-room.tsx';
 import { paths } from '../paths.ts';
-import { callQuery } from '../platform/queries.ts';
+import { useNow } from '../platform/clock.ts';
+import { callQuery, useInvalidateOn } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { SmallButton } from '../ui/buttons.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
-import { WaitForAll } from '../ui/query-content.tsx';
+import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 import { LogInFirst } from './log-in-first.tsx';
 
 /** /registration, for confirmed people. Score entry sees the next round first (X7). */
@@ -41,3 +62,192 @@ function ScoreStaff() {
 }
 
 const Own = () => <OwnRegistration below={<OwnOfficials />} />;
+
+const OF_TEAMS = { topics: listTeams.topics } as const;
+const READ_ON_OPENING = [getChurch, coachTeams];
+
+export function OwnRegistration({ below }: { below: ReactNode }) {
+  const { opened } = useOpened();
+  // The dialog rereads its own data.
+  useInvalidateOn(READ_ON_OPENING, teamIn(opened) === null ? opened : null);
+  const church = useQuery(callQuery(getChurch, {}, OF_TEAMS));
+  const event = useQuery(callQuery(getEvent));
+  return (
+    <QueryContent query={church} skeleton={<Waiting />}>
+      {(church) => (
+        <QueryContent query={event} skeleton={<Waiting />}>
+          {(event) =>
+            church.id === null ? (
+              <FirstStep church={church} event={event} />
+            ) : (
+              <Registered church={church} event={event}>
+                {below}
+              </Registered>
+            )
+          }
+        </QueryContent>
+      )}
+    </QueryContent>
+  );
+}
+
+const Waiting = () => (
+  <div role="status" aria-label="Your registration is loading">
+    <Skeleton height={34} width="min(22rem, 70%)" mt={4} mb={28} />
+    <Skeleton height={120} mb={12} />
+    <Skeleton height={120} />
+  </div>
+);
+
+/**
+ * Last year's church, or an empty form (W2). Score entry asks for it first; after the last day only
+ * administrators have it (U7).
+ */
+function FirstStep({ church, event }: { church: Church; event: Event }) {
+  const read = useQuery(callQuery(getFormer, {}, OF_TEAMS));
+  const { opened, open } = useOpened();
+  const { admin, scoreEntry } = useSession();
+  const isTooLate = isTooLateToRegister(event, useNow()) && !admin;
+  const onAnew = () => open('register');
+  return (
+    <QueryContent query={read} skeleton={<Waiting />}>
+      {({ former }) => {
+        if (isTooLate && !scoreEntry)
+          return <PageHeading title="Your church" note={CHURCHES_CLOSED} />;
+        if (isTooLate) return null;
+        if (opened === 'register') return <RegisterChurch church={church} event={event} />;
+        if (former !== null) return <WelcomeBack former={former} event={event} onAnew={onAnew} />;
+        if (scoreEntry && !admin) return <NoChurch onAnew={onAnew} />;
+        return <RegisterChurch church={church} event={event} />;
+      }}
+    </QueryContent>
+  );
+}
+
+const NoChurch = ({ onAnew }: { onAnew: () => void }) => (
+  <Group mt="xl" gap="sm" c="dimmed">
+    Do you also coach? <SmallButton onClick={onAnew}>Register a church</SmallButton>
+  </Group>
+);
+
+type WelcomeBackProps = { former: Former; event: Event; onAnew: () => void };
+
+function WelcomeBack({ former, event, onAnew }: WelcomeBackProps) {
+  const mayAdd = permitted(event, useSession(), useNow()).addTeam;
+  return (
+    <>
+      <PageHeading
+        title="Welcome back"
+        note={`Choose who is coming.`}
+        actions={<SmallButton onClick={onAnew}>Register without {former.year}</SmallButton>}
+      />
+      <Box maw="46rem">
+        <TakeOver
+          former={former}
+          event={event}
+          takesChurch
+          mayAdd={mayAdd}
+          onSaved={() => window.scrollTo(0, 0)}
+        />
+      </Box>
+    </>
+  );
+}
+
+const RegisterChurch = ({ church, event }: { church: Church; event: Event }) => (
+  <>
+    <PageHeading title="Register Church" note="You’ll add teams next." />
+    <Box className={classes['card'] ?? ''} maw="42rem">
+      <ChurchForm church={church} event={event} onSaved={() => window.scrollTo(0, 0)} />
+    </Box>
+  </>
+);
+
+type RegisteredProps = { church: Church; event: Event; children: ReactNode };
+
+function Registered({ church, event, children }: RegisteredProps) {
+  const { opened, open, close } = useOpened();
+  const read = useQuery(callQuery(coachTeams, {}, OF_TEAMS));
+  return (
+    <>
+      <QueryContent query={read} skeleton={<Waiting />}>
+        {(teams) => (
+          <>
+            <RegisteredTeams church={church} event={event} teams={teams} open={open}>
+              {children}
+            </RegisteredTeams>
+            <NewTeams opened={opened} church={church} teams={teams} onClose={close} />
+            <FormerTeams opened={opened === 'former'} event={event} onClose={close} />
+          </>
+        )}
+      </QueryContent>
+      <EditTeamDialog id={teamIn(opened)} teams={read.data} readBy={coachTeams} onClose={close} />
+      <Dialog opened={opened === 'church'} onClose={close} title="Edit Church" size="38rem">
+        <ChurchForm church={church} event={event} onSaved={close} onCancel={close} />
+      </Dialog>
+    </>
+  );
+}
+
+/** In the address, so that reloading reopens it and Back closes it. */
+function useOpened() {
+  const [search, setSearch] = useSearchParams();
+  return {
+    opened: search.get('open'),
+    open: (what: string) => setSearch({ open: what }),
+    close: () => setSearch({}, { replace: true }),
+  };
+}
+
+const teamIn = (opened: string | null): number | null =>
+  opened !== null && /^\d+$/.test(opened) ? Number(opened) : null;
+
+interface NewTeamsProps {
+  opened: string | null;
+  church: Church;
+  teams: readonly Team[];
+  onClose: () => void;
+}
+
+function NewTeams({ opened, church: { id, churchName }, teams, onClose }: NewTeamsProps) {
+  const task =
+    id === null ? null : ({ kind: 'new', church: { id, name: churchName }, own: teams } as const);
+  return (
+    <>
+      <TeamDialog task={opened === 'new' ? task : null} onClose={onClose} />
+      <ImportTeamsDialog task={opened === 'import' ? task : null} onClose={onClose} />
+    </>
+  );
+}
+
+type FormerTeamsProps = { opened: boolean; event: Event; onClose: () => void };
+
+/** Undecided teams of last year (W2). */
+function FormerTeams({ opened, event, onClose }: FormerTeamsProps) {
+  const read = useQuery(callQuery(getFormer, {}, OF_TEAMS));
+  const mayAdd = permitted(event, useSession(), useNow()).addTeam;
+  const former = read.data?.former;
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={former ? `Teams of ${former.year}` : 'Earlier teams'}
+      size="46rem"
+    >
+      <QueryContent query={read} skeleton={<Waiting />}>
+        {({ former }) =>
+          former !== null && (
+            <TakeOver
+              former={former}
+              event={event}
+              takesChurch={false}
+              mayAdd={mayAdd}
+              onSaved={onClose}
+              onCancel={onClose}
+            />
+          )
+        }
+      </QueryContent>
+    </Dialog>
+  );
+}

@@ -1,11 +1,17 @@
-import { Button } from '@mantine/core';
-import { EMAIL_IS_CONFIRMED } from '@quizmeet/contract/accounts/messages.ts';
+import { Alert, Button, Stack, Text } from '@mantine/core';
+import { resend } from '@quizmeet/contract/accounts/calls.ts';
+import { confirmedByHand, EMAIL_IS_CONFIRMED } from '@quizmeet/contract/accounts/messages.ts';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { Centered } from '../features/accounts/panel.tsx';
-import { ResendEmail } from '../features/accounts/resend-email.tsx';
+import { useMailing } from '../features/accounts/mailing.ts';
+import { Alternatives, Centered, Panel } from '../features/accounts/panel.tsx';
+import { type OnceState, useOnce } from '../features/accounts/use-act-on-open.ts';
 import { paths } from '../paths.ts';
+import { useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Refusal } from '../ui/form-frame.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 
@@ -31,5 +37,48 @@ export default function ResendEmailPage() {
         </EmptyState>
       )}
     </Centered>
+  );
+}
+
+/**
+ * Resends when the page opens. Without a mail server, an organizer confirms the account or passes on the
+ * saved mail's link.
+ */
+function ResendEmail({ email, onLookAgain }: { email: string; onLookAgain: () => void }) {
+  const { mutateAsync } = useCallMutation(resend);
+  const [state, again] = useOnce(email, async () => await mutateAsync({}));
+  const { sent, contact } = useMailing();
+  return (
+    <Panel>
+      <Stack gap="md">
+        <Text>Confirm your email to register a team.</Text>
+        {sent ? <Sent state={state} email={email} /> : <Text>{confirmedByHand(contact)}</Text>}
+        <Text>
+          {sent && 'Open the link in that email. '}If you already have, log out and back in.
+        </Text>
+        <Button onClick={onLookAgain}>I’ve confirmed it</Button>
+        <LinkButton to={paths.logout}>Log out</LinkButton>
+      </Stack>
+      {sent && (
+        <Alternatives>
+          <Text c="dimmed" mb="sm">
+            Nothing there? Check your spam folder.
+          </Text>
+          <Button variant="subtle" loading={state === 'waiting'} onClick={again} fullWidth>
+            Send again
+          </Button>
+        </Alternatives>
+      )}
+    </Panel>
+  );
+}
+
+function Sent({ state, email }: { state: OnceState; email: string }) {
+  if (typeof state !== 'string') return <Refusal text={state.message} />;
+  return (
+    <Alert color="navy" icon={<IconInfoCircle size={20} />} role="status">
+      {state === 'done' ? 'Email sent to ' : 'Sending an email to '}
+      <strong>{email}</strong>
+    </Alert>
   );
 }

@@ -1,6 +1,25 @@
-import { RESTORE_POINT_DAYS } from '@quizmeet/contract/audit/messages.ts';
-import { RestorePoints } from '../features/audit/restore-points.tsx';
+import { Group, List, Text, VisuallyHidden } from '@mantine/core';
+import {
+  listRestorePoints,
+  presentCounts,
+  type RestorePoint,
+  readArchive,
+  restore,
+} from '@quizmeet/contract/audit/calls.ts';
+import { ARCHIVE_READ, RESTORE_POINT_DAYS, RESTORED } from '@quizmeet/contract/audit/messages.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { useEventTime } from '../tournament/event-time.ts';
+import { SmallButton } from '../ui/buttons.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FileChoice } from '../ui/file-choice.tsx';
+import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
+import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { Page } from './page.tsx';
 
 /** /admin/restore-points. */
@@ -15,3 +34,156 @@ export default function RestorePointsPage() {
     </Page>
   );
 }
+
+/** Rule N1. */
+function RestorePoints() {
+  const points = useQuery(callQuery(listRestorePoints));
+  const presentRead = useQuery(callQuery(presentCounts));
+  const present = presentRead.data;
+  const acting = useCallMutation(restore);
+  const [chosen, setChosen] = useState<RestorePoint | null>(null);
+  const shownTime = useEventTime({ seconds: true });
+
+  const close = () => setChosen(null);
+  const restorePoint = ({ id }: RestorePoint) =>
+    acting.mutate({ params: { id } }, { says: RESTORED, onSettled: close });
+  return (
+    <WaitForAll reads={[points, presentRead]} label="The restore points" rows={6}>
+      <Text mb="md">Now: {present === undefined ? '…' : formatCounts(present.counts)}.</Text>
+      <ImportArchive onImported={setChosen} />
+      <QueryContent query={points} label="The restore points" rows={6}>
+        {(rows) => (
+          <DataTable
+            label="Restore points"
+            columns={columns(setChosen, shownTime)}
+            rows={rows}
+            rowKey={({ id }) => id}
+            empty={
+              <EmptyState title="No restore points yet">
+                Saved before anything is deleted.
+              </EmptyState>
+            }
+          />
+        )}
+      </QueryContent>
+      <ConfirmDialog
+        opened={chosen !== null}
+        title="Restore this point?"
+        confirm="Restore"
+        grave
+        busy={acting.isPending}
+        onClose={close}
+        onConfirm={() => chosen !== null && restorePoint(chosen)}
+      >
+        {chosen !== null && <Change point={chosen} now={present?.counts ?? null} />}
+      </ConfirmDialog>
+    </WaitForAll>
+  );
+}
+
+const columns = (
+  onChoose: (point: RestorePoint) => void,
+  shownTime: (instant: string) => string,
+): readonly Column<RestorePoint>[] => [
+  { head: 'Saved', cell: ({ at }) => <time dateTime={at}>{shownTime(at)}</time> },
+  {
+    head: 'Reason',
+    rowHead: true,
+    cell: ({ reason }) => (
+      <Text span inherit display="block" miw="6rem" style={WRAP_ANYWHERE}>
+        {reason}
+      </Text>
+    ),
+  },
+  { head: 'Who', wideOnly: true, cell: ({ who }) => who },
+  { head: 'Contents', wideOnly: true, cell: ({ counts }) => formatCounts(counts) },
+  {
+    head: <VisuallyHidden>Restore</VisuallyHidden>,
+    key: 'restore',
+    cell: (point) => (
+      <SmallButton
+        aria-label={`Restore ${point.reason}, ${shownTime(point.at)}`}
+        onClick={() => onChoose(point)}
+      >
+        Restore
+      </SmallButton>
+    ),
+  },
+];
+
+function Change({ point, now }: { point: RestorePoint; now: Counts | null }) {
+  const shownTime = useEventTime({ seconds: true });
+  const changes = now === null ? [] : differences(point.counts, now);
+  return (
+    <>
+      <Text>
+        Saved {shownTime(point.at)} by {point.who}: “{point.reason}”. Contains{' '}
+        {formatCounts(point.counts)}.
+      </Text>
+      {changes.length > 0 && (
+        <List mt="sm" size="sm">
+          {changes.map((change) => (
+            <List.Item key={change}>{change}</List.Item>
+          ))}
+        </List>
+      )}
+      <Text mt="sm">
+        Replaces settings, rooms, teams, schedule, and results. Saves a restore point first.
+      </Text>
+    </>
+  );
+}
+
+/** As a restore point (N0). */
+function ImportArchive({ onImported }: { onImported: (point: RestorePoint) => void }) {
+  const reading = useCallMutation(readArchive);
+  const choose = (file: File) => {
+    const body = new FormData();
+    body.append(readArchive.filesIn, file);
+    reading.mutate({ body }, { says: ARCHIVE_READ, onSuccess: onImported });
+  };
+  return (
+    <>
+      <Group gap="sm" mb="md">
+        <FileChoice accept=".zip,.json" busy={reading.isPending} onChoose={choose}>
+          Import an archive
+        </FileChoice>
+        <Text size="sm" c="dimmed">
+          A file from “Download everything”. It becomes a restore point.
+        </Text>
+      </Group>
+      {reading.error !== null && (
+        <Text role="alert" mb="md">
+          <IconAlertTriangle size={16} /> {reading.error.message}
+        </Text>
+      )}
+    </>
+  );
+}
+
+const COUNTED = [
+  ['churches', 'church', 'churches'],
+  ['teams', 'team', 'teams'],
+  ['quizzers', 'quizzer', 'quizzers'],
+  ['rounds', 'round', 'rounds'],
+  ['brackets', 'bracket', 'brackets'],
+  ['results', 'result', 'results'],
+] as const;
+
+type Counts = Readonly<Record<string, number>>;
+
+/** `12 churches, 40 teams, 100 rounds`, without zeros. */
+export function formatCounts(counts: Counts): string {
+  const parts = COUNTED.flatMap(([key, one, many]) => {
+    const count = counts[key] ?? 0;
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+  });
+  return parts.length === 0 ? 'nothing yet' : parts.join(', ');
+}
+
+/** `100 rounds instead of 0`; empty when equal. */
+export const differences = (kept: Counts, now: Counts): string[] =>
+  COUNTED.flatMap(([key, one, many]) => {
+    const [then, today] = [kept[key] ?? 0, now[key] ?? 0];
+    return then === today ? [] : [`${then} ${then === 1 ? one : many} instead of ${today}`];
+  });

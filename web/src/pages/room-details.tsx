@@ -1,8 +1,11 @@
-import { Button } from '@mantine/core';
-import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
+import { Anchor, Badge, Button, Text } from '@mantine/core';
+import { getEvent, getRooms, type Room } from '@quizmeet/contract/event/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { RoomList } from '../features/event/room-list.tsx';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { QueryPage } from './page.tsx';
 
 /** /roomDetails. */
@@ -25,5 +28,53 @@ export default function RoomDetails() {
     >
       {(rooms) => <RoomList rooms={rooms} />}
     </QueryPage>
+  );
+}
+
+const ABBREVIATION: Column<Room> = {
+  head: 'Room',
+  cell: ({ roomNumber, abbreviation }) => (
+    <Anchor component={Link} to={paths.room(roomNumber)} inherit>
+      {abbreviation}
+    </Anchor>
+  ),
+  by: (room) => room.abbreviation,
+  rowHead: true,
+};
+const NAME: Column<Room> = {
+  head: 'Full name',
+  cell: (room) => (
+    <>
+      {room.name} {room.spare && <Badge>spare</Badge>}
+    </>
+  ),
+  by: (room) => room.name,
+};
+const BUILDING: Column<Room> = { head: 'Building', by: (room) => room.building };
+const DAYS: Column<Room> = { head: 'In use', wideOnly: true, by: daysOf };
+
+function daysOf({ friday, saturday }: Room): string {
+  if (friday && saturday) return 'Fri, Sat';
+  if (friday) return 'Fri';
+  return saturday ? 'Sat' : 'No';
+}
+
+function RoomList({ rooms }: { rooms: readonly Room[] }) {
+  if (rooms.length === 0) {
+    return <EmptyState title="No rooms yet">They’ll appear before the event.</EmptyState>;
+  }
+  return (
+    <>
+      <DataTable
+        label="Rooms"
+        columns={[ABBREVIATION, NAME, BUILDING, DAYS]}
+        rows={rooms}
+        rowKey={(room) => room.roomNumber}
+        whole
+      />
+      <Text c="dimmed" size="sm" mt="md">
+        Spare rooms are backups.
+      </Text>
+    </>
   );
 }

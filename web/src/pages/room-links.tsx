@@ -1,9 +1,25 @@
-import { listRoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { pdfRoomCards } from '@quizmeet/contract/printing/calls.ts';
+import {
+  listRoomLinks,
+  makeRoomLinks,
+  type RoomLink,
+  type RoomLinks,
+  renewRoomLink,
+  revokeRoomLink,
+  switchRoomLinks,
+} from '@quizmeet/contract/scores/room-calls.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { PrintEveningButton } from '../features/printing/print-evening-button.tsx';
-import { RoomLinksPanel } from '../features/scores/room/room-links-panel.tsx';
-import { callQuery } from '../platform/queries.ts';
+import { callQuery, useCallMutation, useDownload } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { useEventTime } from '../tournament/event-time.ts';
+import { LocalAddress } from '../tournament/local-address.tsx';
+import { SmallButton } from '../ui/buttons.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { DataTable } from '../ui/data-table.tsx';
 import { QueryPage } from './page.tsx';
 
 /** /admin/room-links (P6). */
@@ -24,5 +40,196 @@ export default function RoomLinksPage() {
     >
       {(links) => <RoomLinksPanel all={links} printSheets={<PrintEveningButton />} />}
     </QueryPage>
+  );
+}
+
+/** Rule P6. */
+function RoomLinksPanel({ all, printSheets }: { all: RoomLinks; printSheets: ReactNode }) {
+  const act = useCallMutation(switchRoomLinks);
+  const { used, links } = all;
+  if (!used) {
+    return (
+      <Stack align="start" gap="sm">
+        <Text maw="40rem">Volunteers scan a code to enter results, without an account.</Text>
+        <Button
+          loading={act.isPending}
+          onClick={() => act.mutate({ body: { used: true } }, { says: 'Room links are on.' })}
+        >
+          Turn on room links
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="lg">
+      <Make all={all} printSheets={printSheets} />
+      {links.length > 0 && <RoomLinkTable links={links} />}
+      <TurnOff />
+    </Stack>
+  );
+}
+
+type MakeProps = { all: RoomLinks; printSheets: ReactNode };
+
+function Make({ all: { links, without }, printSheets }: MakeProps) {
+  const make = useCallMutation(makeRoomLinks);
+  const cards = useDownload(pdfRoomCards);
+  const lacks = without.length;
+  return (
+    <Stack gap="xs" align="start">
+      {links.length > 0 && <LocalAddress />}
+      <Group gap="0.5rem">
+        {lacks > 0 && (
+          <Button
+            loading={make.isPending}
+            onClick={() =>
+              make.mutate(
+                {},
+                { says: `${plural(lacks, 'link')} created. Next, print scoresheets and cards.` },
+              )
+            }
+          >
+            {links.length === 0
+              ? 'Create a link for every room'
+              : `Create ${plural(lacks, 'link')}`}
+          </Button>
+        )}
+        {links.length > 0 && (
+          <Button
+            variant="default"
+            loading={cards.isPending}
+            onClick={() => cards.mutate({}, { says: ({ name }) => `${name} is saved.` })}
+          >
+            Print cards
+          </Button>
+        )}
+        {links.length > 0 && printSheets}
+      </Group>
+      {lacks > 0 && links.length > 0 && (
+        <Text c="dimmed">
+          Without a link: {without.map(({ roomName, day }) => `${roomName} (${day})`).join(', ')}.
+        </Text>
+      )}
+      {links.length > 0 && (
+        <Text c="dimmed" maw="44rem">
+          Scoresheets and door pages have the code.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function TurnOff() {
+  const [isAsking, setAsking] = useState(false);
+  const act = useCallMutation(switchRoomLinks);
+  return (
+    <Group>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Turn off room links
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        grave
+        title="Turn off room links"
+        confirm="Turn off"
+        busy={act.isPending}
+        onConfirm={() =>
+          act.mutate(
+            { body: { used: false } },
+            { says: 'Room links are off.', goOn: () => setAsking(false) },
+          )
+        }
+        onClose={() => setAsking(false)}
+      >
+        <Text>All codes stop working until you turn room links back on.</Text>
+      </ConfirmDialog>
+    </Group>
+  );
+}
+
+type What = 'renew' | 'revoke';
+
+function RoomLinkTable({ links }: { links: readonly RoomLink[] }) {
+  const [asked, setAsked] = useState<{ readonly what: What; readonly link: RoomLink } | null>(null);
+  return (
+    <>
+      <DataTable
+        label="Room links"
+        rows={links}
+        rowKey={({ id }) => id}
+        columns={[
+          { head: 'Room', rowHead: true, cell: ({ roomName }) => roomName },
+          { head: 'Day', cell: ({ day }) => day },
+          { head: 'Phones', cell: (link) => <Phones link={link} /> },
+          {
+            head: 'Actions',
+            cell: (link) => (
+              <Group gap="0.4rem">
+                {(['renew', 'revoke'] as const).map((what) => (
+                  <SmallButton
+                    key={what}
+                    aria-label={`${LABELS[what]} ${nameOf(link)}`}
+                    onClick={() => setAsked({ what, link })}
+                  >
+                    {LABELS[what]}
+                  </SmallButton>
+                ))}
+              </Group>
+            ),
+          },
+        ]}
+      />
+      {asked !== null && <Asking {...asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+/** A room may have one per day. */
+const nameOf = ({ roomName, day }: RoomLink): string => `${roomName}’s ${day} link`;
+
+const LABELS: Readonly<Record<What, string>> = { renew: 'Renew', revoke: 'Revoke' };
+
+/** `3 phones: Maria Lopez, Jo Kim; last used Nov 20, 8:40 PM` */
+function Phones({ link: { devices } }: { link: RoomLink }) {
+  const time = useEventTime();
+  const last = devices
+    .map(({ usedAt }) => usedAt)
+    .toSorted()
+    .at(-1);
+  if (last === undefined) return 'not opened yet';
+  const names = [...new Set(devices.map(({ name }) => name).filter((name) => name !== ''))];
+  const named = names.length === 0 ? '' : `: ${names.join(', ')}`;
+  return `${plural(devices.length, 'phone')}${named}; last used ${time(last)}`;
+}
+
+function Asking({ what, link, onClose }: { what: What; link: RoomLink; onClose: () => void }) {
+  const renew = useCallMutation(renewRoomLink);
+  const revoke = useCallMutation(revokeRoomLink);
+  const args = { params: { id: link.id } };
+  const confirm = () =>
+    what === 'renew'
+      ? renew.mutate(args, {
+          says: `${link.roomName} has a new link for ${link.day}.`,
+          goOn: onClose,
+        })
+      : revoke.mutate(args, {
+          says: `${link.roomName}’s ${link.day} link is revoked.`,
+          goOn: onClose,
+        });
+  return (
+    <ConfirmDialog
+      opened
+      grave
+      title={`${LABELS[what]} ${nameOf(link)}`}
+      confirm={LABELS[what]}
+      busy={renew.isPending || revoke.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Text>
+        Its codes stop working immediately. Saved results stay.
+        {what === 'renew' && ' Reprint its sheets, door page, and card.'}
+      </Text>
+    </ConfirmDialog>
   );
 }

@@ -1,14 +1,14 @@
-import { Group, Title } from '@mantine/core';
-import { listMatches } from '@quizmeet/contract/bracket/match-calls.ts';
+import { Group, Text, Title } from '@mantine/core';
+import { listMatches, type SaturdayMatch } from '@quizmeet/contract/bracket/match-calls.ts';
 import { getEvent, getRooms, type Room } from '@quizmeet/contract/event/calls.ts';
+import { liveText } from '@quizmeet/contract/machines/live-text.ts';
 import { listLocks } from '@quizmeet/contract/repair/calls.ts';
 import { NO_SUCH_ROOM } from '@quizmeet/contract/repair/messages.ts';
-import { listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
+import { type ListedRound, listRounds, type Slot } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { roomInFull } from '@quizmeet/contract/schedule/lateness-text.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
-import { RoomMatches } from '../features/schedule/room-matches.tsx';
+import { Link, useParams } from 'react-router';
 import {
   NoSchedule,
   ScheduleBoard,
@@ -23,11 +23,17 @@ import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { phaseOf } from '../tournament/event-time.ts';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
+import { useLiveGame } from '../tournament/live-games.ts';
 import { playing } from '../tournament/now-and-next.ts';
 import { useOpenedRound } from '../tournament/opened-round.ts';
+import { RoundMarks } from '../tournament/round-marks.tsx';
+import { matchName, pathToMatch, useMatchesNow } from '../tournament/saturday.ts';
+import { shownSides, TeamLine } from '../tournament/score.tsx';
+import { unbrokenName } from '../tournament/unbroken-name.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
+import { LiveMark } from '../ui/live-mark.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 
@@ -47,17 +53,12 @@ export default function RoomPage() {
   );
 }
 
-function NoSuchRoom() {
-  return (
-    <>
-      <PageHeading
-        title="Room"
-        actions={<LinkButton to={paths.roomDetails}>Room list</LinkButton>}
-      />
-      <ErrorState message={NO_SUCH_ROOM} onRetry={null} />
-    </>
-  );
-}
+const NoSuchRoom = () => (
+  <>
+    <PageHeading title="Room" actions={<LinkButton to={paths.roomDetails}>Room list</LinkButton>} />
+    <ErrorState message={NO_SUCH_ROOM} onRetry={null} />
+  </>
+);
 
 function RoomRounds({ room }: { room: Room }) {
   const read = useQuery(callQuery(listRounds, ALL));
@@ -138,5 +139,71 @@ function Evening({ room, slots }: { room: Room; slots: readonly Slot[] }) {
       staff={admin || scoreEntry}
       onOpen={open}
     />
+  );
+}
+
+type RoomMatchesProps = { roomName: string; matches: readonly SaturdayMatch[] };
+
+function RoomMatches({ roomName, matches }: RoomMatchesProps) {
+  const now = useMatchesNow();
+  return (
+    <DataTable
+      label={`Saturday in room ${roomName}`}
+      columns={COLUMNS}
+      rows={matches}
+      rowKey={({ round }) => round.id}
+      mark={({ round }) => (now.has(round.id) ? 'now' : null)}
+      whole
+    />
+  );
+}
+
+const COLUMNS: readonly Column<SaturdayMatch>[] = [
+  {
+    head: 'Time',
+    rowHead: true,
+    cell: (match) => (
+      <>
+        <span style={{ whiteSpace: 'nowrap' }}>{match.round.timeString}</span>
+        <Text span inherit fw={400} hiddenFrom="sm" display="block">
+          <Which match={match} />
+        </Text>
+      </>
+    ),
+  },
+  { head: 'Match', cell: (match) => <Which match={match} />, wideOnly: true },
+  { head: 'Teams', cell: ({ round }) => <Teams round={round} /> },
+];
+
+function Which({ match }: { match: SaturdayMatch }) {
+  const { unplayed } = match;
+  return (
+    <>
+      <Link to={pathToMatch(match)}>{matchName(match)}</Link>
+      {unplayed !== null && (
+        <Text span display="block" size="sm" c="dimmed">
+          {unplayed}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function Teams({ round }: { round: ListedRound }) {
+  const game = useLiveGame(round.winningTeam === '' ? round.id : 0);
+  return (
+    <>
+      {shownSides(round, game).map(({ side, id, name, ...shown }) => (
+        <TeamLine key={side} {...shown}>
+          {id === 0 ? (
+            <i>{unbrokenName(name)}</i>
+          ) : (
+            <Link to={paths.team(id)}>{unbrokenName(name)}</Link>
+          )}
+        </TeamLine>
+      ))}
+      {game !== null && <LiveMark words={liveText(game)} />}
+      <RoundMarks roundId={round.id} />
+    </>
   );
 }

@@ -1,9 +1,23 @@
-import { getRooms } from '@quizmeet/contract/event/calls.ts';
+import { ActionIcon, Button, Checkbox, Group, VisuallyHidden } from '@mantine/core';
+import { getRooms, putRooms, type Room } from '@quizmeet/contract/event/calls.ts';
+import { ROOMS_SAVED, roomMessages } from '@quizmeet/contract/event/messages.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import type { FieldError } from '@quizmeet/contract/problem.ts';
+import { roomFindings, sampleRooms } from '@quizmeet/rules/event/room.ts';
+import { IconPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { RoomsForm } from '../features/event/rooms-form.tsx';
+import { ImportRooms } from '../features/event/import-rooms.tsx';
+import classes from '../features/event/rooms-form.module.css';
+import { SaveBar } from '../features/event/save-bar.tsx';
 import { paths } from '../paths.ts';
-import { callQuery } from '../platform/queries.ts';
+import { rebasedRows } from '../platform/form/rebase.ts';
+import { useForm } from '../platform/form/use-form.ts';
+import { callQuery, useCallMutation } from '../platform/queries.ts';
 import { LinkButton } from '../ui/buttons.tsx';
+import { CountedInput } from '../ui/counted-input.tsx';
+import { FormFrame } from '../ui/form-frame.tsx';
+import { notify } from '../ui/notices.ts';
+import { TableFrame } from '../ui/table-frame.tsx';
 import { QueryPage } from './page.tsx';
 
 /** /admin/rooms. */
@@ -21,4 +35,178 @@ export default function RoomsPage() {
       {(rooms) => <RoomsForm rooms={rooms} />}
     </QueryPage>
   );
+}
+
+const TEXTS = ['roomNumber', 'abbreviation', 'name', 'building'] as const;
+const USES = ['friday', 'saturday', 'spare'] as const;
+const HEADS: Readonly<Record<keyof RoomEntry, string>> = {
+  roomNumber: 'Number',
+  abbreviation: 'Abbreviation',
+  name: 'Full name',
+  building: 'Building',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  spare: 'Spare',
+};
+
+/** One list (E4). */
+function RoomsForm({ rooms }: { rooms: readonly Room[] }) {
+  const editing = useRoomsForm(rooms);
+  const { form } = editing;
+  return (
+    <FormFrame
+      form={form}
+      foot={
+        <>
+          <Group gap="0.5rem" mt="0.75rem" mb="1.5rem">
+            <Button variant="default" leftSection={<IconPlus size={16} />} onClick={editing.add}>
+              Add room
+            </Button>
+            {form.values.rooms.length === 0 ? (
+              <Button variant="default" onClick={() => editing.take(sampleRooms())}>
+                Use sample rooms
+              </Button>
+            ) : (
+              <Button variant="default" onClick={() => editing.take([])}>
+                Remove all rooms
+              </Button>
+            )}
+          </Group>
+          <SaveBar form={form} />
+        </>
+      }
+    >
+      <ImportRooms onTake={editing.take} />
+      <TableFrame label="The rooms" whole className={classes['table']}>
+        <thead>
+          <tr>
+            {[...TEXTS, ...USES].map((field) => (
+              <th key={field} scope="col" className={classes[field]}>
+                {HEADS[field]}
+              </th>
+            ))}
+            <th scope="col" className={classes['remove']}>
+              <VisuallyHidden>Remove</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {placed(form.values.rooms).map(({ room, index, name }) => (
+            <Row key={name} room={room} index={index} name={name} editing={editing} />
+          ))}
+        </tbody>
+      </TableFrame>
+    </FormFrame>
+  );
+}
+
+/** Labeled by position, since fields may be empty. */
+const placed = (rooms: readonly RoomEntry[]) =>
+  rooms.map((room, index) => ({ room, index, name: `Row ${index + 1}` }));
+
+interface RowProps {
+  room: RoomEntry;
+  index: number;
+  name: string;
+  editing: RoomsEditing;
+}
+
+const Row = ({ room, index, name, editing: { form, type, remove } }: RowProps) => (
+  <tr>
+    {TEXTS.map((field) => (
+      <td key={field}>
+        <CountedInput
+          aria-label={`${name}: ${HEADS[field]}`}
+          value={room[field]}
+          error={form.errors[`rooms.${index}.${field}`]}
+          {...(field === 'roomNumber' ? { inputMode: 'numeric' as const } : {})}
+          onChange={(event) => type(index, { [field]: event.currentTarget.value })}
+        />
+      </td>
+    ))}
+    {USES.map((field) => (
+      <td key={field} className={classes['use']}>
+        <Checkbox
+          aria-label={`${name}: ${HEADS[field]}`}
+          checked={room[field]}
+          onChange={(event) => type(index, { [field]: event.currentTarget.checked })}
+        />
+      </td>
+    ))}
+    <td>
+      <ActionIcon
+        variant="default"
+        size="input-sm"
+        aria-label={`${name}: remove ${room.abbreviation}`}
+        onClick={() => remove(index)}
+      >
+        <IconX size={16} />
+      </ActionIcon>
+    </td>
+  </tr>
+);
+
+function useRoomsForm(rooms: readonly Room[]) {
+  const saving = useCallMutation(putRooms);
+  const form = useForm<RoomsEntry>({
+    initial: { rooms: rooms.map(entryOf) },
+    storedAs: 'rooms',
+    rebase: rebasedRooms,
+    find: (entry) => inList(fieldErrors(roomFindings(entry.rooms.map(roomOf)), roomMessages)),
+    send: async (entry) => void (await saving.mutateAsync({ body: entry.rooms.map(roomOf) })),
+    locks: true,
+    subject: () => 'The list of rooms',
+    onFailure: (failure, tell) => tell({ errors: inList(failure.errors) }),
+    onSent: () => notify(ROOMS_SAVED),
+  });
+  // Messages belong to row numbers, which change.
+  const replace = (next: RoomEntry[]) => {
+    form.setValues({ rooms: next });
+    form.clearErrors();
+  };
+  return {
+    form,
+    type: (index: number, change: Partial<RoomEntry>) =>
+      form.setValues({
+        rooms: form.values.rooms.map((room, i) => (i === index ? { ...room, ...change } : room)),
+      }),
+    add: () => replace([...form.values.rooms, nextRoom(form.values.rooms)]),
+    remove: (index: number) => replace(form.values.rooms.filter((_, i) => i !== index)),
+    take: (imported: readonly Room[]) => replace(imported.map(entryOf)),
+  };
+}
+
+const inList = (errors: readonly FieldError[]): FieldError[] =>
+  errors.map((error) => (error.path === '' ? error : { ...error, path: `rooms.${error.path}` }));
+
+type RoomsEditing = ReturnType<typeof useRoomsForm>;
+
+type RoomEntry = Omit<Room, 'roomNumber'> & { readonly roomNumber: string };
+
+type RoomsEntry = { readonly rooms: readonly RoomEntry[] };
+
+export const entryOf = (room: Room): RoomEntry => ({ ...room, roomNumber: `${room.roomNumber}` });
+
+/** NaN for other text. */
+export const roomOf = ({ roomNumber, ...room }: RoomEntry): Room => ({
+  ...room,
+  roomNumber: /^\d+$/.test(roomNumber.trim()) ? Number(roomNumber) : Number.NaN,
+});
+
+/** Rule E4. */
+const rebasedRooms = (begunOn: RoomsEntry, typed: RoomsEntry, now: RoomsEntry): RoomsEntry => ({
+  rooms: rebasedRows(begunOn.rooms, typed.rooms, now.rooms, ({ roomNumber }) => roomNumber),
+});
+
+export function nextRoom(rooms: readonly RoomEntry[]): RoomEntry {
+  const numbers = rooms.map((room) => roomOf(room).roomNumber).filter((n) => !Number.isNaN(n));
+  return {
+    roomNumber: `${Math.max(0, ...numbers) + 1}`,
+    abbreviation: '',
+    name: '',
+    building: rooms.at(-1)?.building ?? '',
+    friday: true,
+    saturday: true,
+    spare: false,
+  };
 }

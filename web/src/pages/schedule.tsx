@@ -8,7 +8,12 @@ import {
 } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
 import { scheduleTitle } from '@quizmeet/contract/schedule/messages.ts';
-import { type DivisionScope, divisionsIn, isInScope } from '@quizmeet/rules/tournament.ts';
+import {
+  type DivisionScope,
+  divisionsIn,
+  GROUPS_OF,
+  isInScope,
+} from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { DriftNote } from '../features/bracket/drift-note.tsx';
@@ -22,7 +27,6 @@ import {
   ScheduleBoard,
   ScheduleSkeleton,
 } from '../features/schedule/schedule-board.tsx';
-import { ScopeLinks } from '../features/schedule/schedule-navigation.tsx';
 import { TeamHalves } from '../features/schedule/team-halves.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
 import { paths } from '../paths.ts';
@@ -39,6 +43,7 @@ import { useRoundsToPlay, useSlotsToPlay } from '../tournament/withdrawn.tsx';
 import { LinkButton, SmallButton, WallButton } from '../ui/buttons.tsx';
 import type { Column } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkRow } from '../ui/link-row.tsx';
 import { loadable } from '../ui/loadable.ts';
 import { Optional } from '../ui/page-guard.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -129,18 +134,15 @@ function Schedule({ scope }: { scope: DivisionScope }) {
   );
 }
 
-/** Notes, own rounds, teams, then every round; for administrators, rounds first once played. */
-function ScheduleContent({
-  scope,
-  slots,
-  shown,
-  staffColumns,
-}: {
+interface ScheduleContentProps {
   scope: DivisionScope;
   slots: readonly Slot[];
   shown: ReturnType<typeof useSchedule>;
   staffColumns: readonly Column<Team>[];
-}) {
+}
+
+/** Notes, own rounds, teams, then every round; for administrators, rounds first once played. */
+function ScheduleContent({ scope, slots, shown, staffColumns }: ScheduleContentProps) {
   const { admin, scoreEntry } = useSession();
   const { open } = useOpenedRound();
   const { teams, event, nowRound, comingOf } = shown;
@@ -269,4 +271,24 @@ function useStaffColumns(
       </>
     ),
   };
+}
+
+function ScopeLinks({ scope, present }: { scope: DivisionScope; present: ReadonlySet<string> }) {
+  const [division = 'Open'] = divisionsIn(scope);
+  const other = division === 'Open' ? 'Novice' : 'Open';
+  const groups = GROUPS_OF[division].filter((group) => present.has(group) || group === scope);
+  const all = scope === 'All' ? [scope] : [];
+  // A single group equals its division.
+  const areShown = groups.length > 1 || groups.some((group) => group === scope);
+  const scopes = [...all, division, ...(areShown ? groups : []), other];
+  return (
+    <LinkRow
+      label="Division and group"
+      links={scopes.map((each) => ({
+        to: paths.schedule(each),
+        text: each,
+        current: each === scope,
+      }))}
+    />
+  );
 }

@@ -1,8 +1,12 @@
+import { Text } from '@mantine/core';
+import { setUp } from '@quizmeet/contract/accounts/calls.ts';
 import { ADMIN_MADE } from '@quizmeet/contract/accounts/messages.ts';
 import { useNavigate, useParams } from 'react-router';
-import { Centered } from '../features/accounts/panel.tsx';
-import { SetUp } from '../features/accounts/set-up.tsx';
+import { AccountForm, useAccountForm } from '../features/accounts/account-form.tsx';
+import { Centered, Panel } from '../features/accounts/panel.tsx';
+import { WhileLinkWorks } from '../features/accounts/while-link-works.tsx';
 import { paths } from '../paths.ts';
+import { sendCall } from '../platform/client.ts';
 import { useSession } from '../platform/session.tsx';
 import { notify } from '../ui/notices.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -22,5 +26,21 @@ export default function SetUpPage() {
       <PageHeading title="First Administrator" />
       <SetUp guid={guid} onDone={goOn} />
     </Centered>
+  );
+}
+
+/** By the printed link (P1). */
+export function SetUp({ guid, onDone }: { guid: string; onDone: () => Promise<void> }) {
+  const form = useAccountForm(async (account) => {
+    await sendCall(setUp, { body: { guid, ...account } });
+    await onDone();
+  });
+  return (
+    <WhileLinkWorks kind="setup" guid={guid}>
+      <Panel>
+        <Text mb="md">It runs the event.</Text>
+        <AccountForm form={form} button="Create account" />
+      </Panel>
+    </WhileLinkWorks>
   );
 }

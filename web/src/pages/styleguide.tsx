@@ -8,8 +8,7 @@ import { Score } from '../tournament/score.tsx';
 import { LinkButton, SmallButton, WallButton } from '../ui/buttons.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { EmptyState, ErrorState } from '../ui/empty-state.tsx';
 import { LinkRow } from '../ui/link-row.tsx';
 import { LiveMark } from '../ui/live-mark.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -101,13 +100,11 @@ export default function Styleguide() {
   );
 }
 
-function Part({ children, ...heading }: { title: string; note: string; children: ReactNode }) {
-  return (
-    <Reading {...heading}>
-      <Group>{children}</Group>
-    </Reading>
-  );
-}
+const Part = ({ children, ...heading }: { title: string; note: string; children: ReactNode }) => (
+  <Reading {...heading}>
+    <Group>{children}</Group>
+  </Reading>
+);
 
 function Links() {
   const links = ['Open A', 'Open B'].map((text, i) => ({ to: `?${i}`, text, current: i === 0 }));

@@ -1,9 +1,26 @@
-import { Group } from '@mantine/core';
-import { TeamList } from '../features/registration/team-list.tsx';
+import { Anchor, Box, Group, Text, Title } from '@mantine/core';
+import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
+import { summaryCounts, summaryList } from '@quizmeet/contract/registration/calls.ts';
+import { describeChurches } from '@quizmeet/contract/registration/church-text.ts';
+import { capacityOf } from '@quizmeet/rules/registration/capacity.ts';
+import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import {
+  ChurchTable,
+  DistrictTable,
+  type SummaryCounts,
+} from '../features/registration/church-table.tsx';
+import classes from '../features/registration/team-list.module.css';
+import { OPENED, WAITING_CHURCHES } from '../features/registration/team-list-address.ts';
 import { paths } from '../paths.ts';
+import { callQuery } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
 
 /** /summary. */
 export default function Summary() {
@@ -25,5 +42,105 @@ export default function Summary() {
       />
       <TeamList />
     </>
+  );
+}
+
+const AdminTeams = lazy(() => import('../features/registration/admin-teams.tsx'));
+
+function TeamList() {
+  const rows = useQuery(callQuery(summaryList));
+  const counts = useQuery(callQuery(summaryCounts));
+  const event = useQuery(callQuery(getEvent));
+  const { admin, asked } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const open = (what: string) => setSearch({ open: what });
+  return (
+    <WaitForAll reads={[asked, rows, counts, event]} label="The team list" rows={10}>
+      {counts.data !== undefined && event.data !== undefined && (
+        <Capacity counts={counts.data} event={event.data} />
+      )}
+      <QueryContent query={rows} label="The team list" rows={10}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title="No churches yet">They appear when coaches register.</EmptyState>
+          ) : (
+            <>
+              {admin && (
+                <WithoutCoach count={rows.filter(({ coachId }) => coachId === null).length} />
+              )}
+              <ChurchTable
+                rows={rows}
+                counts={counts.data}
+                onEdit={({ id }) => open(OPENED.church(id))}
+              />
+            </>
+          )
+        }
+      </QueryContent>
+      {admin && (
+        <Suspense>
+          <AdminTeams
+            opened={search.get('open')}
+            open={open}
+            close={() => setSearch({}, { replace: true })}
+          />
+        </Suspense>
+      )}
+      {counts.data !== undefined && (
+        <Box component="section" maw="26rem" mt="2rem" aria-labelledby="districts">
+          <Title order={2} size="h4" id="districts" mb="sm">
+            Districts
+          </Title>
+          <DistrictTable counts={counts.data} />
+        </Box>
+      )}
+    </WaitForAll>
+  );
+}
+
+/** For administrators (N0). */
+function WithoutCoach({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Text mb="sm">
+      <Anchor href={`#${WAITING_CHURCHES}`} underline="always">
+        {describeChurches(count)} without a coach
+      </Anchor>
+    </Text>
+  );
+}
+
+/** Rule C6. */
+function Capacity({ counts, event }: { counts: SummaryCounts; event: Event }) {
+  const taken: Readonly<Record<Division, number>> = {
+    Open: counts.openTeams,
+    Novice: counts.noviceTeams,
+  };
+  return (
+    <ul className={classes['capacity']}>
+      {DIVISIONS.map((division) => {
+        const capacity = capacityOf(event, division);
+        const left = capacity - taken[division];
+        return (
+          <li key={division}>
+            <Text span fw={600}>
+              {division}
+            </Text>
+            <span className={classes['figure']}>
+              {taken[division]} <Text span>of {capacity} teams</Text>
+            </span>
+            <progress
+              className={classes['bar']}
+              aria-label={`${division} places taken`}
+              max={Math.max(capacity, 1)}
+              value={Math.min(taken[division], capacity)}
+            />
+            <Text span size="sm" c="dimmed">
+              {left > 0 ? `${left} ${left === 1 ? 'place' : 'places'} left` : 'Full'}
+            </Text>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

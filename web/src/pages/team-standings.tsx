@@ -1,15 +1,15 @@
-import { teamStandings } from '@quizmeet/contract/standings/calls.ts';
+import { Alert, Button, Group } from '@mantine/core';
+import { roundsLackingLines, teamStandings } from '@quizmeet/contract/standings/calls.ts';
 import { rankedBy } from '@quizmeet/contract/standings/messages.ts';
 import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import type { DivisionScope } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
-import { RoundsLackingLines } from '../features/scores/rounds-lacking-lines.tsx';
-import { Board } from '../features/standings/board.tsx';
-import { TEAMS_ON_WALL, TeamTable } from '../features/standings/team-table.tsx';
+import { Board, TEAMS_ON_WALL, TeamTable } from '../features/standings/team-table.tsx';
 import { paths } from '../paths.ts';
 import { callQuery } from '../platform/queries.ts';
+import { useSession } from '../platform/session.tsx';
 import { useOpenedRound } from '../tournament/opened-round.ts';
 import { ScopePage } from './scope-page.tsx';
 
@@ -42,5 +42,34 @@ function TeamBoard({ scope }: { scope: DivisionScope }) {
       }
       table={(rows) => <TeamTable label={title} rows={rows} figures={FIGURES} scope={scope} />}
     />
+  );
+}
+
+type RoundsLackingLinesProps = { division: string; onOpen: (roundId: number) => void };
+
+/** For staff (S9). */
+function RoundsLackingLines({ division, onOpen }: RoundsLackingLinesProps) {
+  const { admin, scoreEntry } = useSession();
+  const isStaff = admin || scoreEntry;
+  const { data: rounds = [] } = useQuery(
+    callQuery(roundsLackingLines, { query: { division } }, { enabled: isStaff }),
+  );
+  if (!isStaff || rounds.length === 0) return null;
+  const words = rounds.length === 1 ? '1 round needs' : `${rounds.length} rounds need`;
+  return (
+    <Alert role="region" color="yellow" mb="lg" title={`${words} quizzer scores`}>
+      <Group gap="0.4rem" mah="9rem" style={{ overflow: 'auto' }}>
+        {rounds.map((round) => (
+          <Button
+            key={round.id}
+            variant="default"
+            size="compact-md"
+            onClick={() => onOpen(round.id)}
+          >
+            {round.roomName}, {round.timeString}: {round.leftTeamName} – {round.rightTeamName}
+          </Button>
+        ))}
+      </Group>
+    </Alert>
   );
 }

@@ -1,25 +1,26 @@
-import { Alert, Anchor, Stack, Text } from '@mantine/core';
+import { Alert, Anchor, Box, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { listWalkovers } from '@quizmeet/contract/bracket/calls.ts';
 import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
+import { pdfTeamPage } from '@quizmeet/contract/printing/calls.ts';
 import { getTeam, type Team as TeamShape } from '@quizmeet/contract/registration/calls.ts';
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
-import { teamRounds } from '@quizmeet/contract/schedule/calls.ts';
+import { teamCalendar, teamRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { getLateness, listNextUp } from '@quizmeet/contract/schedule/lateness-calls.ts';
-import { teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
+import { teamQrCode, teamQuizzers } from '@quizmeet/contract/standings/calls.ts';
 import { ordinal } from '@quizmeet/contract/text.ts';
 import { figuresIn } from '@quizmeet/rules/standings/metric.ts';
 import { QUIZZER_METRICS } from '@quizmeet/rules/standings/quizzer-standings.ts';
-import { IconInfoCircle } from '@tabler/icons-react';
+import { IconCalendar, IconDownload, IconInfoCircle, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { NotifyThisPhone, usePhoneReads } from '../features/notifications/notify-this-phone.tsx';
 import { OpenedRound } from '../features/scores/opened-round.tsx';
-import { TakeAlong } from '../features/standings/take-along.tsx';
 import { NextRoundCard, TeamQuizzers, TeamRounds } from '../features/standings/team-rounds.tsx';
 import { paths } from '../paths.ts';
 import { idIn } from '../platform/address-id.ts';
+import { fileUrl } from '../platform/client.ts';
 import { useNow } from '../platform/clock.ts';
-import { callQuery } from '../platform/queries.ts';
+import { callQuery, useDownload } from '../platform/queries.ts';
 import { FollowButton } from '../tournament/follow-button.tsx';
 import { LatenessNote } from '../tournament/lateness-note.tsx';
 import { useLiveGames } from '../tournament/live-games.ts';
@@ -28,7 +29,8 @@ import { useOpenedRound } from '../tournament/opened-round.ts';
 import { usePlaceOf } from '../tournament/saturday.ts';
 import { HAS_WITHDRAWN, useRoundsToPlay, useWithdrawn } from '../tournament/withdrawn.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/empty-state.tsx';
+import { useInBrowser } from '../ui/in-browser.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { QueryContent, WaitForAll } from '../ui/query-content.tsx';
@@ -59,19 +61,17 @@ function AskedTeam({ teamId }: { teamId: number }) {
   );
 }
 
-function NoTeamHeading() {
-  return (
-    <PageHeading
-      title="Team"
-      actions={
-        <>
-          <LinkButton to={paths.home}>Find a team</LinkButton>
-          <LinkButton to={paths.history}>History</LinkButton>
-        </>
-      }
-    />
-  );
-}
+const NoTeamHeading = () => (
+  <PageHeading
+    title="Team"
+    actions={
+      <>
+        <LinkButton to={paths.home}>Find a team</LinkButton>
+        <LinkButton to={paths.history}>History</LinkButton>
+      </>
+    }
+  />
+);
 
 function TeamPage({ team }: { team: TeamShape }) {
   const query = { teamId: team.id };
@@ -132,20 +132,18 @@ function TeamPage({ team }: { team: TeamShape }) {
 }
 
 /** Rules X2, X9. */
-function HasWithdrawn({ team }: { team: TeamShape }) {
-  return (
-    <Alert
-      color="navy"
-      icon={<IconInfoCircle size={20} />}
-      title={`This team ${HAS_WITHDRAWN}`}
-      mb="xl"
-    >
-      {team.satDivId === null
-        ? 'It isn’t ranked. Its results still count for opponents.'
-        : 'Its remaining matches are walkovers.'}
-    </Alert>
-  );
-}
+const HasWithdrawn = ({ team }: { team: TeamShape }) => (
+  <Alert
+    color="navy"
+    icon={<IconInfoCircle size={20} />}
+    title={`This team ${HAS_WITHDRAWN}`}
+    mb="xl"
+  >
+    {team.satDivId === null
+      ? 'It isn’t ranked. Its results still count for opponents.'
+      : 'Its remaining matches are walkovers.'}
+  </Alert>
+);
 
 function Rounds({ team }: { team: TeamShape }) {
   const read = useQuery(callQuery(teamRounds, { query: { teamId: team.id } }));
@@ -198,5 +196,79 @@ function Rounds({ team }: { team: TeamShape }) {
         );
       }}
     </QueryContent>
+  );
+}
+
+const QR_SIZE = 168;
+
+const hostHere = (): string | null => window.location.host;
+
+function TakeAlong({ teamId, hasFriday }: { teamId: number; hasFriday: boolean }) {
+  const host = useInBrowser(hostHere, null);
+  const calendar = fileUrl(teamCalendar, { params: { teamId } });
+  return (
+    <Card
+      component="section"
+      bdrs="md"
+      p="1rem 1.1rem"
+      bg="var(--quiz-surface)"
+      aria-labelledby="take-along"
+    >
+      <Group justify="space-between" gap="1rem 2rem">
+        <Box flex="1 1 18rem">
+          <Title order={2} size="h3" id="take-along">
+            Save or share
+          </Title>
+          <p>Subscriptions update when rounds move.</p>
+          <Group gap="0.6rem">
+            <Button
+              component="a"
+              href={host === null ? calendar : `webcal://${host}${calendar}`}
+              leftSection={<IconCalendar size={18} />}
+            >
+              Subscribe in calendar
+            </Button>
+            <Button
+              component="a"
+              href={calendar}
+              download
+              variant="default"
+              leftSection={<IconDownload size={18} />}
+            >
+              Download calendar (.ics)
+            </Button>
+            {hasFriday && <TeamPagePrint teamId={teamId} />}
+          </Group>
+        </Box>
+        <Text component="figure" mx="auto" my={0} c="dimmed" size="sm" ta="center">
+          <Box
+            component="img"
+            src={fileUrl(teamQrCode, { params: { teamId } })}
+            alt="QR code that opens this page"
+            width={QR_SIZE}
+            height={QR_SIZE}
+            bg="#ffffff"
+            bdrs="sm"
+          />
+          <figcaption>Scan to open this page</figcaption>
+        </Text>
+      </Group>
+    </Card>
+  );
+}
+
+function TeamPagePrint({ teamId }: { teamId: number }) {
+  const file = useDownload(pdfTeamPage);
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={18} />}
+      loading={file.isPending}
+      onClick={() =>
+        file.mutate({ params: { teamId } }, { says: ({ name }) => `Saved as ${name}` })
+      }
+    >
+      Print Friday (PDF)
+    </Button>
   );
 }

@@ -1,8 +1,17 @@
-import { TickerBoard } from '../features/machines/ticker-board.tsx';
+import { ticker } from '@quizmeet/contract/machines/calls.ts';
+import { TICKER, tickerState } from '@quizmeet/contract/machines/live-text.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import classes from '../features/machines/ticker-board.module.css';
 import { paths } from '../paths.ts';
+import { callQuery } from '../platform/queries.ts';
 import { WallNote } from '../tournament/lateness-note.tsx';
 import { WallButton } from '../ui/buttons.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { useFittedType } from '../ui/fitted-type.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { QueryContent, TableSkeleton } from '../ui/query-content.tsx';
+import { ScrollRegion } from '../ui/scroll-region.tsx';
 import { useOnWall, WallFrame } from '../ui/wall-frame.tsx';
 
 /** /ticker. */
@@ -30,3 +39,87 @@ export default function TickerPage() {
     </>
   );
 }
+
+/** Updates automatically (Q6). */
+const TickerBoard = ({ wall = false }: { wall?: boolean }) => (
+  <QueryContent query={useQuery(callQuery(ticker))} label="The ticker" rows={12}>
+    {(html) => <Board html={html} wall={wall} />}
+  </QueryContent>
+);
+
+function Board({ html, wall }: { html: Blob; wall: boolean }) {
+  const read = useTicker(html);
+  if (read === undefined) return <TableSkeleton label="The ticker" rows={12} />;
+  if (read === 'none' || read.scores === 0) {
+    return <EmptyState title="No games today">Scores appear during the event.</EmptyState>;
+  }
+  return <Scores table={read.table} wall={wall} />;
+}
+
+/** On a wall the newest per room, in the largest possible type. */
+function Scores({ table, wall }: { table: HTMLTableElement; wall: boolean }) {
+  const place = useRef<HTMLElement>(null);
+  useTable(place, table);
+  useFittedType(place, wall ? 'tbody tr:not([data-earlier])' : null, 0.85);
+  return (
+    <ScrollRegion
+      ref={place}
+      className={classes['frame']}
+      label="Today’s scores"
+      data-wall={wall || undefined}
+    />
+  );
+}
+
+/** Replaces only the table, to keep scroll position and focus. */
+function useTable(place: RefObject<HTMLElement | null>, table: HTMLTableElement): void {
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(document.adoptNode(table));
+  }, [place, table]);
+}
+
+/** The previous one while parsing; undefined before the first. */
+function useTicker(file: Blob): Ticker | 'none' | undefined {
+  const [read, setRead] = useState<Ticker | 'none'>();
+  useEffect(() => {
+    let isLatest = true;
+    void file.text().then((html) => {
+      if (isLatest) setRead(readTicker(html) ?? 'none');
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [file]);
+  return read;
+}
+
+type Ticker = { readonly table: HTMLTableElement; readonly scores: number };
+
+/**
+ * Parsing runs no script, and only the table is used. Marks live rows, and those after a room's newest.
+ * @returns null without a table
+ */
+function readTicker(html: string): Ticker | null {
+  const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
+  if (table === null) return null;
+  const rows = [...table.tBodies].flatMap((body) => [...body.rows]);
+  // A table without scores has one cell.
+  const scores = rows.filter((row) => row.cells.length > 1);
+  const rooms = new Set<string>();
+  for (const row of scores) {
+    const room = row.cells[ROOM]?.textContent ?? '';
+    if (rooms.has(room)) row.dataset['earlier'] = '';
+    rooms.add(room);
+    const cell = row.cells[QUESTION];
+    const at = cell?.textContent ?? '';
+    if (cell === undefined || isResult(at)) continue;
+    row.dataset['live'] = at === TICKER.played ? 'over' : 'playing';
+    cell.textContent = tickerState(at);
+  }
+  return { table, scores: scores.length };
+}
+
+const ROOM = 1;
+const QUESTION = 3;
+
+const isResult = (at: string): boolean => at === TICKER.final || at === TICKER.forfeit;

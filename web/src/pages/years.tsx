@@ -1,12 +1,25 @@
+import { Button, Group, Text, Title } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { listYears } from '@quizmeet/contract/history/calls.ts';
-import { getRetention } from '@quizmeet/contract/history/retention-calls.ts';
+import {
+  getRetention,
+  putRetention,
+  type YearRetention,
+} from '@quizmeet/contract/history/retention-calls.ts';
+import { RETENTION_SAVED } from '@quizmeet/contract/history/retention-messages.ts';
+import { everything } from '@quizmeet/contract/printing/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Deletions } from '../features/history/deletions.tsx';
+import { useState } from 'react';
 import { ImportYears, StoredYears } from '../features/history/past-years.tsx';
-import { YearActions } from '../features/history/year-actions.tsx';
-import { callQuery } from '../platform/queries.ts';
+import { DeletionDateField, errorsOf, YearActions } from '../features/history/year-actions.tsx';
+import type { SavedFile } from '../platform/client.ts';
+import { useForm } from '../platform/form/use-form.ts';
+import { callQuery, useCallMutation, useDownload } from '../platform/queries.ts';
 import { useSession } from '../platform/session.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { longDay } from '../ui/days.ts';
+import { Refusal } from '../ui/form-frame.tsx';
+import { notify } from '../ui/notices.ts';
 import { WaitForAll } from '../ui/query-content.tsx';
 import { Page } from './page.tsx';
 
@@ -19,21 +32,110 @@ export default function YearsPage() {
   );
 }
 
-function YearsOfAll() {
+const YearsOfAll = () => (
+  <WaitForAll
+    reads={[
+      useQuery(callQuery(getEvent)),
+      useQuery(callQuery(listYears)),
+      useQuery(callQuery(getRetention)),
+    ]}
+    label="The year"
+    rows={4}
+  >
+    <YearActions />
+    <Deletions />
+    <ImportYears />
+    <StoredYears />
+  </WaitForAll>
+);
+
+/** With each year's archive (N0) and deletion date (W8). */
+function Deletions() {
+  const { data: years } = useQuery(callQuery(getRetention, {}, { topics: ['history'] }));
+  const closed = (years ?? []).flatMap(({ closedOn, ...each }) =>
+    closedOn === null ? [] : [{ ...each, closedOn }],
+  );
+  if (closed.length === 0) return null;
   return (
-    <WaitForAll
-      reads={[
-        useQuery(callQuery(getEvent)),
-        useQuery(callQuery(listYears)),
-        useQuery(callQuery(getRetention)),
-      ]}
-      label="The year"
-      rows={4}
+    <section aria-labelledby="deletions">
+      <Title order={2} size="h3" id="deletions" mt="xl" mb="xs">
+        Closed years
+      </Title>
+      {closed.map((each) => (
+        <OfYear key={each.year} retention={each} />
+      ))}
+    </section>
+  );
+}
+
+const inWords = ({ date, deletedOn }: YearRetention): string => {
+  if (deletedOn !== null) return `Personal data was deleted on ${longDay(deletedOn)}.`;
+  return date === null
+    ? 'No date is set for deleting personal data.'
+    : `Personal data will be deleted on ${longDay(date)}.`;
+};
+
+function OfYear({ retention }: { retention: YearRetention & { readonly closedOn: string } }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { year, closedOn, deletedOn } = retention;
+  return (
+    <section aria-labelledby={`deletions-${year}`}>
+      <Title order={3} size="h4" id={`deletions-${year}`} mt="md" mb="xs">
+        {year}, closed on {longDay(closedOn)}
+      </Title>
+      <Text mb="sm">{inWords(retention)}</Text>
+      <Group>
+        <Download year={year} />
+        {deletedOn === null && (
+          <Button variant="default" onClick={() => setIsOpen(true)}>
+            Change the date for {year}
+          </Button>
+        )}
+      </Group>
+      {isOpen && <ChangeDate retention={retention} onClose={() => setIsOpen(false)} />}
+    </section>
+  );
+}
+
+function Download({ year }: { year: number }) {
+  const file = useDownload(everything);
+  const says = ({ name }: SavedFile) => `Saved as ${name}`;
+  return (
+    <Button
+      variant="default"
+      loading={file.isPending}
+      onClick={() => file.mutate({ query: { year } }, { says })}
     >
-      <YearActions />
-      <Deletions />
-      <ImportYears />
-      <StoredYears />
-    </WaitForAll>
+      Download everything from {year}
+    </Button>
+  );
+}
+
+function ChangeDate({ retention, onClose }: { retention: YearRetention; onClose: () => void }) {
+  const act = useCallMutation(putRetention);
+  const { year, earliest, date } = retention;
+  const form = useForm({
+    initial: { date: date ?? '' },
+    find: (entry) => errorsOf(entry.date, earliest),
+    send: async (body) => void (await act.mutateAsync({ params: { year }, body })),
+    onSent: () => {
+      notify(RETENTION_SAVED);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened
+      title={`Delete personal data of ${year}`}
+      confirm="Save"
+      busy={form.submitting}
+      onClose={onClose}
+      onConfirm={() => form.save()}
+    >
+      <div ref={form.ref}>
+        <DeletionDateField {...form.getInputProps('date')} />
+      </div>
+      <Refusal text={form.errors['']} mt="md" />
+    </ConfirmDialog>
   );
 }

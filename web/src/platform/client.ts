@@ -39,11 +39,7 @@ export type Given<C extends Call> =
 
 export type FileCall = Call & { readonly reply: FileReply };
 
-interface LooseArgs {
-  readonly params?: unknown;
-  readonly query?: unknown;
-  readonly body?: unknown;
-}
+type LooseArgs = { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown };
 
 const fieldsOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
@@ -173,14 +169,10 @@ async function readBlob(response: Response): Promise<Blob> {
   }
 }
 
-export function fileUrl<C extends FileCall>(call: C, ...[args]: Given<C>): string {
-  return addressOf(call, args);
-}
+export const fileUrl = <C extends FileCall>(call: C, ...[args]: Given<C>): string =>
+  addressOf(call, args);
 
-export interface SavedFile {
-  readonly name: string;
-  readonly content: Blob;
-}
+export type SavedFile = { readonly name: string; readonly content: Blob };
 
 /** Named as in the response. @throws Failure also without content */
 export async function download<C extends FileCall>(call: C, args: ArgsOf<C>): Promise<SavedFile> {

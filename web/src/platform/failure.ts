@@ -113,13 +113,10 @@ async function readProblem(response: Response): Promise<Document | null> {
   }
 }
 
-function isProblem(read: unknown): read is Document {
-  return (
-    typeof read === 'object' &&
-    read !== null &&
-    'detail' in read &&
-    typeof read.detail === 'string' &&
-    'status' in read &&
-    typeof read.status === 'number'
-  );
-}
+const isProblem = (read: unknown): read is Document =>
+  typeof read === 'object' &&
+  read !== null &&
+  'detail' in read &&
+  typeof read.detail === 'string' &&
+  'status' in read &&
+  typeof read.status === 'number';

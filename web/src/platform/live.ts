@@ -192,17 +192,15 @@ let isConnected = false;
 
 export const isLive = (): boolean => isConnected;
 
-export function browserParts(
+export const browserParts = (
   told: Pick<LiveParts, 'changed' | 'opened' | 'answers' | 'versions'>,
-): LiveParts {
-  return {
-    ...told,
-    connected: (is) => {
-      isConnected = is;
-    },
-    connect: () => new EventSource('/api/live'),
-    hidden: () => document.visibilityState === 'hidden',
-    onVisibility: (listener) => document.addEventListener('visibilitychange', listener),
-    chance: Math.random,
-  };
-}
+): LiveParts => ({
+  ...told,
+  connected: (is) => {
+    isConnected = is;
+  },
+  connect: () => new EventSource('/api/live'),
+  hidden: () => document.visibilityState === 'hidden',
+  onVisibility: (listener) => document.addEventListener('visibilitychange', listener),
+  chance: Math.random,
+});

@@ -124,23 +124,20 @@ type MutationWithOutcome<A, R, F> = Omit<UseMutationResult<R, F, A>, 'mutate'> &
 type CallMutation<C extends Call> = MutationWithOutcome<ArgsOf<C>, ReplyOf<C>, FailureOf<C>>;
 
 /** With notices: `mutate(args, outcome)`. */
-export function useCallMutation<C extends Call>(
+export const useCallMutation = <C extends Call>(
   call: C,
   manner: CallOptions = {},
-): CallMutation<C> {
-  return useOutcomes(useMutation(callMutation(call, manner)));
-}
+): CallMutation<C> => useOutcomes(useMutation(callMutation(call, manner)));
 
-export function useDownload<C extends FileCall>(
+export const useDownload = <C extends FileCall>(
   call: C,
-): MutationWithOutcome<ArgsOf<C>, SavedFile, FailureOf<C>> {
-  return useOutcomes(
+): MutationWithOutcome<ArgsOf<C>, SavedFile, FailureOf<C>> =>
+  useOutcomes(
     useMutation<SavedFile, FailureOf<C>, ArgsOf<C>>({
       mutationFn: async (args) => await download(call, args),
       meta: { call },
     }),
   );
-}
 
 /** TanStack Query drops a closed dialog's callbacks, so its failure would go unreported. */
 function useOutcomes<A, R, F extends Failure<object>>(

@@ -5,10 +5,7 @@ interface Notice {
   readonly url: string;
 }
 
-export interface OpenPage {
-  readonly url: string;
-  focus(): Promise<unknown>;
-}
+export type OpenPage = { readonly url: string; focus(): Promise<unknown> };
 
 export interface Pages {
   matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenPage[]>;

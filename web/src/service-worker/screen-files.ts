@@ -1,7 +1,4 @@
-export interface ScreenFile {
-  readonly url: string;
-  readonly revision: string | null;
-}
+export type ScreenFile = { readonly url: string; readonly revision: string | null };
 
 const CACHE = 'quizmeet-screens';
 const PAGE = '/index.html';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataTime } from './data-time.ts';
+import { dataTime } from './no-connection.tsx';
 
 test.each([
   ['a page without queries', [], null],

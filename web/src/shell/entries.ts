@@ -11,10 +11,7 @@ export interface MenuLink {
   readonly above?: readonly string[];
 }
 
-export interface MenuGroup {
-  readonly label: string;
-  readonly links: readonly MenuLink[];
-}
+export type MenuGroup = { readonly label: string; readonly links: readonly MenuLink[] };
 
 export type MenuEntry = MenuLink | MenuGroup;
 
@@ -59,27 +56,25 @@ const INFORMATION: readonly MenuLink[] = [
 const ENTER_RESULTS: MenuLink = { label: 'Enter Results', to: paths.enterRoom };
 
 /** For bar and panel. @param hasSaturday with Saturday's entries */
-export function menuEntries(
+export const menuEntries = (
   session: Pick<Session, 'loggedIn' | 'confirmed' | 'admin' | 'scoreEntry'>,
   hasSaturday: boolean,
-): readonly MenuEntry[] {
-  return [
-    { label: 'Home', to: paths.home },
-    ...(session.scoreEntry ? [ENTER_RESULTS] : []),
-    { label: 'Information', links: INFORMATION },
-    { label: 'Friday', links: FRIDAY.flatMap((kind) => kind.links) },
-    ...(hasSaturday ? [{ ...SATURDAY, links: [...SATURDAY.links, AWARDS] }] : []),
-    {
-      label: 'Team Registration',
-      to: paths.teamRegistration(session),
-      borrowed: !session.loggedIn,
-    },
-    { label: 'Quiz Scheduler', to: paths.scheduler },
-    { label: 'History', to: paths.history, above: ['/historydetail/', '/archive/'] },
-    ...(session.admin ? [{ label: 'Admin', to: paths.admin, above: ['/admin/', '/audit'] }] : []),
-    session.loggedIn ? { label: 'Logout', to: paths.logout } : { label: 'Login', to: paths.login },
-  ];
-}
+): readonly MenuEntry[] => [
+  { label: 'Home', to: paths.home },
+  ...(session.scoreEntry ? [ENTER_RESULTS] : []),
+  { label: 'Information', links: INFORMATION },
+  { label: 'Friday', links: FRIDAY.flatMap((kind) => kind.links) },
+  ...(hasSaturday ? [{ ...SATURDAY, links: [...SATURDAY.links, AWARDS] }] : []),
+  {
+    label: 'Team Registration',
+    to: paths.teamRegistration(session),
+    borrowed: !session.loggedIn,
+  },
+  { label: 'Quiz Scheduler', to: paths.scheduler },
+  { label: 'History', to: paths.history, above: ['/historydetail/', '/archive/'] },
+  ...(session.admin ? [{ label: 'Admin', to: paths.admin, above: ['/admin/', '/audit'] }] : []),
+  session.loggedIn ? { label: 'Logout', to: paths.logout } : { label: 'Login', to: paths.login },
+];
 
 /** 'page' for its address, 'true' below it, ignoring case. */
 export function currentAs(

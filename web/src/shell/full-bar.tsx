@@ -15,21 +15,19 @@ import {
 } from './entries.ts';
 import classes from './full-bar.module.css';
 
-export function FullBar({ entries }: { entries: readonly MenuEntry[] }) {
-  return (
-    <ul className={classes['entries']}>
-      {entries.map((entry) => (
-        <Box component="li" key={entry.label} pos="relative">
-          {'links' in entry ? (
-            <DropDown group={entry} />
-          ) : (
-            <MenuAnchor link={entry} className={classes['link']} />
-          )}
-        </Box>
-      ))}
-    </ul>
-  );
-}
+export const FullBar = ({ entries }: { entries: readonly MenuEntry[] }) => (
+  <ul className={classes['entries']}>
+    {entries.map((entry) => (
+      <Box component="li" key={entry.label} pos="relative">
+        {'links' in entry ? (
+          <DropDown group={entry} />
+        ) : (
+          <MenuAnchor link={entry} className={classes['link']} />
+        )}
+      </Box>
+    ))}
+  </ul>
+);
 
 function DropDown({ group }: { group: MenuGroup }) {
   const id = useId();
@@ -72,44 +70,37 @@ function DropDown({ group }: { group: MenuGroup }) {
 }
 
 /** Within reach of the thumb; Saturday's once it has any (U12). */
-export function BottomBar({ hasSaturday }: { hasSaturday: boolean }) {
-  return (
-    <nav className={bottom['bar']} aria-label={hasSaturday ? 'Friday and Saturday' : 'Friday'}>
-      {FRIDAY.map((kind) => (
-        <BarGroup key={kind.label} group={kind} texts={DIVISIONS} />
-      ))}
-      {hasSaturday && <BarGroup group={SATURDAY} />}
-    </nav>
-  );
-}
+export const BottomBar = ({ hasSaturday }: { hasSaturday: boolean }) => (
+  <nav className={bottom['bar']} aria-label={hasSaturday ? 'Friday and Saturday' : 'Friday'}>
+    {FRIDAY.map((kind) => (
+      <BarGroup key={kind.label} group={kind} texts={DIVISIONS} />
+    ))}
+    {hasSaturday && <BarGroup group={SATURDAY} />}
+  </nav>
+);
 
 /** @param props.texts instead of labels */
-function BarGroup({ group, texts = [] }: { group: MenuGroup; texts?: readonly string[] }) {
-  return (
-    <div className={bottom['kind']} data-saturday={group === SATURDAY || undefined}>
-      <span className={bottom['name']}>{group.label}</span>
-      <div className={bottom['links']}>
-        {group.links.map((link, i) => (
-          <MenuAnchor key={link.label} link={link} className={bottom['link']}>
-            {texts[i]}
-          </MenuAnchor>
-        ))}
-      </div>
+const BarGroup = ({ group, texts = [] }: { group: MenuGroup; texts?: readonly string[] }) => (
+  <div className={bottom['kind']} data-saturday={group === SATURDAY || undefined}>
+    <span className={bottom['name']}>{group.label}</span>
+    <div className={bottom['links']}>
+      {group.links.map((link, i) => (
+        <MenuAnchor key={link.label} link={link} className={bottom['link']}>
+          {texts[i]}
+        </MenuAnchor>
+      ))}
     </div>
-  );
-}
+  </div>
+);
 
-export function MenuAnchor({
-  link,
-  className,
-  onChoose,
-  children,
-}: {
+interface MenuAnchorProps {
   link: MenuLink;
   className: string | undefined;
   onChoose?: () => void;
   children?: ReactNode;
-}) {
+}
+
+export function MenuAnchor({ link, className, onChoose, children }: MenuAnchorProps) {
   const { pathname } = useLocation();
   return (
     <Link

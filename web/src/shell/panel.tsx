@@ -4,15 +4,9 @@ import type { MenuEntry } from './entries.ts';
 import { MenuAnchor } from './full-bar.tsx';
 import classes from './panel.module.css';
 
-export function Panel({
-  entries,
-  onChoose,
-  onEscape,
-}: {
-  entries: readonly MenuEntry[];
-  onChoose: () => void;
-  onEscape: () => void;
-}) {
+type PanelProps = { entries: readonly MenuEntry[]; onChoose: () => void; onEscape: () => void };
+
+export function Panel({ entries, onChoose, onEscape }: PanelProps) {
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onEscape();
   };

@@ -19,15 +19,9 @@ import { BottomBar, FullBar } from './full-bar.tsx';
 import { Panel } from './panel.tsx';
 import classes from './shell.module.css';
 
-export function Shell({
-  warnings,
-  footer,
-  children,
-}: {
-  warnings: ReactNode;
-  footer: ReactNode;
-  children: ReactNode;
-}) {
+type ShellProps = { warnings: ReactNode; footer: ReactNode; children: ReactNode };
+
+export function Shell({ warnings, footer, children }: ShellProps) {
   const session = useSession();
   const known = session.known ? 'known' : session.failed ? 'failed' : 'asked';
   const hasSaturday = useHasSaturday();

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { ActionEntry } from '../ui/action-entry.tsx';
-import { ActionOutcome } from '../ui/action-outcome.tsx';
+import { ActionEntry, ActionOutcome } from '../ui/action-entry.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 interface Clearing<Args> {
@@ -81,6 +80,4 @@ export function ClearAction<Args>({
   );
 }
 
-export function RestoreLink() {
-  return <Link to={paths.restorePoints}>Undo with a restore point</Link>;
-}
+export const RestoreLink = () => <Link to={paths.restorePoints}>Undo with a restore point</Link>;

@@ -34,10 +34,7 @@ export const inOwnWay = <Row,>(
     return change === null ? [] : { ...column, ...change };
   });
 
-interface Decided {
-  readonly wins: number;
-  readonly losses: number;
-}
+type Decided = { readonly wins: number; readonly losses: number };
 
 /** `3–2` */
 export const recordText = ({ wins, losses }: Decided): string => `${wins}–${losses}`;

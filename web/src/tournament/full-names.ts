@@ -8,9 +8,7 @@ import { useSession } from '../platform/session.tsx';
 
 type Named = Pick<QuizzerLine, 'id' | 'firstName' | 'lastName'>;
 
-interface Shown<T> {
-  readonly data: T | undefined;
-}
+type Shown<T> = { readonly data: T | undefined };
 
 /**
  * Names that public reads shorten, for staff (W8); room links read only public ones (P6). Offline, a sheet

@@ -38,11 +38,9 @@ export function LatenessNote({ large = false }: { large?: boolean }): ReactNode 
   );
 }
 
-export function WallNote(): ReactNode {
-  return (
-    <>
-      <LatenessNote large />
-      <WallAnnouncements />
-    </>
-  );
-}
+export const WallNote = (): ReactNode => (
+  <>
+    <LatenessNote large />
+    <WallAnnouncements />
+  </>
+);

@@ -7,9 +7,7 @@ const gamesQuery = callQuery(liveGames, {}, { background: true });
 
 const NONE: readonly LiveGame[] = [];
 
-export function useLiveGames(): readonly LiveGame[] {
-  return useQuery(gamesQuery).data ?? NONE;
-}
+export const useLiveGames = (): readonly LiveGame[] => useQuery(gamesQuery).data ?? NONE;
 
 /** Rerenders only with this game. */
 export function useLiveGame(roundId: number): LiveGame | null {

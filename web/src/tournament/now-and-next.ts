@@ -56,10 +56,7 @@ export function upcoming(
 export const isKnown = ({ leftTeamId, rightTeamId }: ListedRound): boolean =>
   leftTeamId > 0 && rightTeamId > 0;
 
-export interface Playing {
-  readonly when: 'now' | 'next';
-  readonly slot: Slot;
-}
+export type Playing = { readonly when: 'now' | 'next'; readonly slot: Slot };
 
 /** Until the last one's length is over; before the first, that as next. */
 export function playing(slots: readonly Slot[], event: Event, now: Date): Playing | null {
@@ -80,9 +77,8 @@ export function playing(slots: readonly Slot[], event: Event, now: Date): Playin
 export const nextUpOf = (next: readonly NextUp[] | undefined, teamId: number): NextUp | undefined =>
   next?.find((each) => each.teamId === teamId);
 
-export function useNextUp(teamId: number): NextUp | undefined {
-  return nextUpOf(useQuery(callQuery(listNextUp)).data, teamId);
-}
+export const useNextUp = (teamId: number): NextUp | undefined =>
+  nextUpOf(useQuery(callQuery(listNextUp)).data, teamId);
 
 export const expectedOf = (next: NextUp | undefined): string | null =>
   next === undefined ? null : expectedText(next.timeString, next.expectedTimeString);

@@ -22,27 +22,19 @@ export interface TimeChoice {
   readonly rooms: readonly RoomChoice[];
 }
 
-interface Target {
-  readonly roundNumber: number | null;
-  readonly roomNumber: number | null;
-}
+type Target = { readonly roundNumber: number | null; readonly roomNumber: number | null };
 
-/** Impossible places explain themselves and are refused (F7). */
-export function PlaceForm({
-  teams,
-  now,
-  action,
-  choices,
-  isBusy,
-  onChoose,
-}: {
+interface PlaceFormProps {
   teams: string;
   now: string;
   action: string;
   choices: readonly TimeChoice[];
   isBusy: boolean;
   onChoose: (roundNumber: number, roomNumber: number) => void;
-}) {
+}
+
+/** Impossible places explain themselves and are refused (F7). */
+export function PlaceForm({ teams, now, action, choices, isBusy, onChoose }: PlaceFormProps) {
   const form = useForm<Target>({
     initial: { roundNumber: null, roomNumber: null },
     find: (target) => errorsOf(chosenOf(target, choices)),
@@ -104,10 +96,7 @@ function Effect({ time, room }: Partial<Chosen>) {
   return room && <span>{room.effect}</span>;
 }
 
-interface Chosen {
-  readonly time: TimeChoice | undefined;
-  readonly room: RoomChoice | undefined;
-}
+type Chosen = { readonly time: TimeChoice | undefined; readonly room: RoomChoice | undefined };
 
 function chosenOf(target: Target, choices: readonly TimeChoice[]): Chosen {
   const time = choices.find(({ roundNumber }) => roundNumber === target.roundNumber);
@@ -121,33 +110,26 @@ function errorsOf({ time, room }: Chosen): FieldError[] {
   return room.obstacle === null ? [] : [{ path: 'roomNumber', message: room.obstacle }];
 }
 
-function Choice({
-  label,
-  prompt,
-  chosen,
-  error,
-  options,
-  onChoose,
-}: {
+interface ChoiceProps {
   label: string;
   prompt: string;
   chosen: number | undefined;
   error: string | undefined;
   options: readonly (readonly [value: number, label: string])[];
   onChoose: (chosen: number | null) => void;
-}) {
-  return (
-    <Box maw="min(100%, 26rem)" flex="0 1 auto" miw={0}>
-      <NativeSelect
-        label={label}
-        value={chosen ?? ''}
-        error={error}
-        data={[
-          { value: '', label: prompt },
-          ...options.map(([value, text]) => ({ value: `${value}`, label: text })),
-        ]}
-        onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : Number(value))}
-      />
-    </Box>
-  );
 }
+
+const Choice = ({ label, prompt, chosen, error, options, onChoose }: ChoiceProps) => (
+  <Box maw="min(100%, 26rem)" flex="0 1 auto" miw={0}>
+    <NativeSelect
+      label={label}
+      value={chosen ?? ''}
+      error={error}
+      data={[
+        { value: '', label: prompt },
+        ...options.map(([value, text]) => ({ value: `${value}`, label: text })),
+      ]}
+      onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : Number(value))}
+    />
+  </Box>
+);

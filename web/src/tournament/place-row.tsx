@@ -4,15 +4,9 @@ import type { ReactNode } from 'react';
 import { WRAP_ANYWHERE } from '../ui/wrap-anywhere.ts';
 import { useFollowing } from './following.ts';
 
-export function PlaceRow({
-  place,
-  teamId,
-  children,
-}: {
-  place: number;
-  teamId: number;
-  children: ReactNode;
-}) {
+type PlaceRowProps = { place: number; teamId: number; children: ReactNode };
+
+export function PlaceRow({ place, teamId, children }: PlaceRowProps) {
   const { follows } = useFollowing();
   const yours = follows(teamId);
   return (

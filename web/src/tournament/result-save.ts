@@ -21,10 +21,7 @@ import { useScorePerson } from './room-pass.tsx';
 
 export type { SaveExtra } from './result-queue/queued-result.ts';
 
-interface ToKeep {
-  readonly shown: Round;
-  readonly begunOn: RoundResult | null;
-}
+type ToKeep = { readonly shown: Round; readonly begunOn: RoundResult | null };
 
 export function useResultSave(round: Round) {
   const { id, version } = round;

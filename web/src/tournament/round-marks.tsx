@@ -13,9 +13,7 @@ const marksQuery = (year?: number) =>
 
 const NONE: readonly Mark[] = [];
 
-export function useMarks(): readonly Mark[] {
-  return useQuery(marksQuery()).data ?? NONE;
-}
+export const useMarks = (): readonly Mark[] => useQuery(marksQuery()).data ?? NONE;
 
 /** Null for most (X3). */
 export function useRoundMark(roundId: number, year?: number): Mark | null {

@@ -8,15 +8,13 @@ import { liveScoreOf } from './live-games.ts';
 import classes from './score.module.css';
 
 /** A winner has a check mark, which screen readers say. */
-export function Score({ score, won }: Pick<ShownSide, 'score' | 'won'>) {
-  return (
-    <span className={classes['score']} data-won={won || undefined} translate="no">
-      {won && <IconCheck size="0.95em" />}
-      {won && <VisuallyHidden>won </VisuallyHidden>}
-      {score}
-    </span>
-  );
-}
+export const Score = ({ score, won }: Pick<ShownSide, 'score' | 'won'>) => (
+  <span className={classes['score']} data-won={won || undefined} translate="no">
+    {won && <IconCheck size="0.95em" />}
+    {won && <VisuallyHidden>won </VisuallyHidden>}
+    {score}
+  </span>
+);
 
 export interface ShownSide {
   readonly side: Side;
@@ -41,16 +39,14 @@ export const shownSides = (round: Sided, game: LiveGame | null): readonly ShownS
   }));
 
 /** @param plain without emphasis on the winner */
-export function TeamLine({
+export const TeamLine = ({
   score,
   won,
   plain = false,
   children,
-}: Pick<ShownSide, 'score' | 'won'> & { plain?: boolean; children: ReactNode }) {
-  return (
-    <span className={classes['line']} data-won={(won && !plain) || undefined}>
-      {children}
-      {(won || score !== null) && <Score score={score} won={won} />}
-    </span>
-  );
-}
+}: Pick<ShownSide, 'score' | 'won'> & { plain?: boolean; children: ReactNode }) => (
+  <span className={classes['line']} data-won={(won && !plain) || undefined}>
+    {children}
+    {(won || score !== null) && <Score score={score} won={won} />}
+  </span>
+);

@@ -31,10 +31,8 @@ export function useSlotsToPlay(slots: readonly Slot[]): Slot[] {
 
 export const HAS_WITHDRAWN = 'has withdrawn';
 
-export function WithdrawnMark() {
-  return (
-    <Text span c="dimmed" fz="xs" fw={600} ms="0.4rem">
-      withdrawn
-    </Text>
-  );
-}
+export const WithdrawnMark = () => (
+  <Text span c="dimmed" fz="xs" fw={600} ms="0.4rem">
+    withdrawn
+  </Text>
+);

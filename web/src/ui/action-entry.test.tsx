@@ -2,8 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../testing/screen.tsx';
-import { ActionEntry, ActionGrid, ActionLink } from './action-entry.tsx';
-import { ActionOutcome } from './action-outcome.tsx';
+import { ActionEntry, ActionGrid, ActionLink, ActionOutcome } from './action-entry.tsx';
 
 function shows(props: Partial<ComponentProps<typeof ActionEntry>>) {
   const onStart = vi.fn();

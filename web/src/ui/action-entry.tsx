@@ -1,12 +1,13 @@
 import { Box, Button } from '@mantine/core';
-import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './action-entry.module.css';
+import marks from './action-outcome.module.css';
 
-export function ActionGrid({ children }: { children: ReactNode }) {
-  return <ul className={classes['grid']}>{children}</ul>;
-}
+export const ActionGrid = ({ children }: { children: ReactNode }) => (
+  <ul className={classes['grid']}>{children}</ul>
+);
 
 interface Told {
   readonly title: string;
@@ -16,7 +17,7 @@ interface Told {
 }
 
 /** An obstacle disables it and is shown. @param outcome last result or failure */
-export function ActionEntry({
+export const ActionEntry = ({
   id,
   title,
   description,
@@ -39,37 +40,34 @@ export function ActionEntry({
   onStart: () => void;
   outcome?: ReactNode;
   children?: ReactNode;
-}) {
-  return (
-    <li className={classes['entry']} {...(id !== undefined && { id, tabIndex: -1 })}>
-      <Words title={title} description={description} state={state} />
-      <Warnings words={[...(disabledReason === null ? [] : [disabledReason]), ...warnings]} />
-      <div role="status" className={classes['outcome']}>
-        {outcome}
-      </div>
-      <Button
-        className={classes['button'] ?? ''}
-        variant="default"
-        data-grave={grave || undefined}
-        disabled={disabledReason !== null}
-        loading={busy}
-        onClick={onStart}
-      >
-        {button}
-      </Button>
-      {children}
-    </li>
-  );
-}
+}) => (
+  <li className={classes['entry']} {...(id !== undefined && { id, tabIndex: -1 })}>
+    <Words title={title} description={description} state={state} />
+    <Warnings words={[...(disabledReason === null ? [] : [disabledReason]), ...warnings]} />
+    <div role="status" className={classes['outcome']}>
+      {outcome}
+    </div>
+    <Button
+      className={classes['button'] ?? ''}
+      variant="default"
+      data-grave={grave || undefined}
+      disabled={disabledReason !== null}
+      loading={busy}
+      onClick={onStart}
+    >
+      {button}
+    </Button>
+    {children}
+  </li>
+);
 
-function Warnings({ words }: { words: readonly string[] }) {
-  return words.map((each) => (
+const Warnings = ({ words }: { words: readonly string[] }) =>
+  words.map((each) => (
     <p key={each} className={classes['hindrance']}>
       <IconAlertTriangle size={16} />
       {each}
     </p>
   ));
-}
 
 export function ActionLink({
   to,
@@ -88,23 +86,41 @@ export function ActionLink({
   );
 }
 
-function Words({ title, description, state, link }: Told & { link?: string }) {
+const Words = ({ title, description, state, link }: Told & { link?: string }) => (
+  <>
+    <Box component="h3" m={0} fz="1rem">
+      {link === undefined ? (
+        title
+      ) : (
+        <Link to={link} className={classes['link']}>
+          {title}
+          <IconChevronRight size={18} />
+        </Link>
+      )}
+    </Box>
+    <Box component="p" fz="sm" c="dimmed">
+      {description}
+    </Box>
+    {state !== undefined && <p className={classes['state']}>{state}</p>}
+  </>
+);
+
+type ActionOutcomeProps = { error: Error | null; done: ReactNode; doubtful?: boolean };
+
+export function ActionOutcome({ error, done, doubtful = false }: ActionOutcomeProps) {
+  if (error !== null) {
+    return (
+      <span className={marks['outcome']} data-bad>
+        <IconAlertTriangle size={16} />
+        <span>{error.message}</span>
+      </span>
+    );
+  }
+  if (done === null) return null;
   return (
-    <>
-      <Box component="h3" m={0} fz="1rem">
-        {link === undefined ? (
-          title
-        ) : (
-          <Link to={link} className={classes['link']}>
-            {title}
-            <IconChevronRight size={18} />
-          </Link>
-        )}
-      </Box>
-      <Box component="p" fz="sm" c="dimmed">
-        {description}
-      </Box>
-      {state !== undefined && <p className={classes['state']}>{state}</p>}
-    </>
+    <span className={marks['outcome']} data-doubtful={doubtful || undefined}>
+      {doubtful ? <IconAlertTriangle size={16} /> : <IconCheck size={16} />}
+      <span>{done}</span>
+    </span>
   );
 }

@@ -3,24 +3,20 @@ import { IconDeviceDesktop } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-export function SmallButton(props: ButtonProps & ElementProps<'button', keyof ButtonProps>) {
-  return <Button size="compact-sm" variant="default" {...props} />;
-}
+export const SmallButton = (props: ButtonProps & ElementProps<'button', keyof ButtonProps>) => (
+  <Button size="compact-sm" variant="default" {...props} />
+);
 
-export function LinkButton(
+export const LinkButton = (
   props: ButtonProps & { to: string; children: ReactNode; 'aria-label'?: string },
-) {
-  return <Button component={Link} variant="default" {...props} />;
-}
+) => <Button component={Link} variant="default" {...props} />;
 
-export function WallButton({ page }: { page: string }) {
-  return (
-    <LinkButton
-      to={`${page}?display=wall`}
-      visibleFrom="sm"
-      leftSection={<IconDeviceDesktop size={18} />}
-    >
-      Wall display
-    </LinkButton>
-  );
-}
+export const WallButton = ({ page }: { page: string }) => (
+  <LinkButton
+    to={`${page}?display=wall`}
+    visibleFrom="sm"
+    leftSection={<IconDeviceDesktop size={18} />}
+  >
+    Wall display
+  </LinkButton>
+);

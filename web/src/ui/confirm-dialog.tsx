@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 
 /** Says in numbers what changes; destructive actions focus Cancel. */
-export function ConfirmDialog({
+export const ConfirmDialog = ({
   opened,
   title,
   children,
@@ -25,26 +25,24 @@ export function ConfirmDialog({
   size?: string;
   onConfirm: () => void;
   onClose: () => void;
-}) {
-  return (
-    <Dialog opened={opened} onClose={onClose} title={title} {...(size !== undefined && { size })}>
-      {children}
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose} {...(grave ? AUTOFOCUS : {})}>
-          Cancel
-        </Button>
-        <Button
-          color={grave ? 'red' : 'navy'}
-          loading={busy}
-          disabled={!possible}
-          onClick={onConfirm}
-          {...(grave ? {} : AUTOFOCUS)}
-        >
-          {confirm}
-        </Button>
-      </Group>
-    </Dialog>
-  );
-}
+}) => (
+  <Dialog opened={opened} onClose={onClose} title={title} {...(size !== undefined && { size })}>
+    {children}
+    <Group justify="flex-end" mt="lg">
+      <Button variant="default" onClick={onClose} {...(grave ? AUTOFOCUS : {})}>
+        Cancel
+      </Button>
+      <Button
+        color={grave ? 'red' : 'navy'}
+        loading={busy}
+        disabled={!possible}
+        onClick={onConfirm}
+        {...(grave ? {} : AUTOFOCUS)}
+      >
+        {confirm}
+      </Button>
+    </Group>
+  </Dialog>
+);
 
 const AUTOFOCUS = { 'data-autofocus': true };

@@ -66,25 +66,21 @@ export function CountStepper({
   );
 }
 
-/** Keyboard users have the count. */
-function StepButton({
-  label,
-  of,
-  ...rest
-}: {
+interface StepButtonProps {
   label: string;
   of: string;
   disabled: boolean;
   onClick: () => void;
   children: ReactNode;
-}) {
-  return (
-    <UnstyledButton
-      className={classes['step'] ?? ''}
-      tabIndex={-1}
-      aria-label={label}
-      aria-controls={of}
-      {...rest}
-    />
-  );
 }
+
+/** Keyboard users have the count. */
+const StepButton = ({ label, of, ...rest }: StepButtonProps) => (
+  <UnstyledButton
+    className={classes['step'] ?? ''}
+    tabIndex={-1}
+    aria-label={label}
+    aria-controls={of}
+    {...rest}
+  />
+);

@@ -1,7 +1,7 @@
 import { Button, UnstyledButton } from '@mantine/core';
+import { compareNames } from '@quizmeet/rules/names.ts';
 import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { type Order, sorted, turned } from './sorting.ts';
 import { useSteadyPresses } from './steady-rows.ts';
 import classes from './table.module.css';
 import { TableFrame } from './table-frame.tsx';
@@ -117,15 +117,9 @@ function Below<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Ro
 
 const contentOf = <Row,>({ cell, by }: Column<Row>, row: Row): ReactNode => (cell ?? by)?.(row);
 
-function Cell<Row>({
-  column,
-  row,
-  children,
-}: {
-  column: Column<Row>;
-  row: Row;
-  children: ReactNode;
-}) {
+type CellProps<Row> = { column: Column<Row>; row: Row; children: ReactNode };
+
+function Cell<Row>({ column, row, children }: CellProps<Row>) {
   const shown = contentOf(column, row);
   const className = classOf(column);
   // Translation would wrap names and keep old figures.
@@ -142,15 +136,9 @@ function Cell<Row>({
   );
 }
 
-function Head<Row>({
-  column,
-  order,
-  onSort,
-}: {
-  column: Column<Row>;
-  order: Order | null;
-  onSort: () => void;
-}) {
+type HeadProps<Row> = { column: Column<Row>; order: Order | null; onSort: () => void };
+
+function Head<Row>({ column, order, onSort }: HeadProps<Row>) {
   const direction = order?.down === true ? 'descending' : 'ascending';
   const isSortable = column.by !== undefined;
   return (
@@ -180,4 +168,27 @@ function Head<Row>({
 function SortMark({ order }: { order: Order | null }) {
   if (order === null) return <IconSelector size={14} />;
   return order.down ? <IconChevronDown size={14} /> : <IconChevronUp size={14} />;
+}
+
+type Order = { readonly key: string; readonly down: boolean };
+
+/** Ascending, descending, unsorted. */
+export function turned(order: Order | null, key: string): Order | null {
+  if (order?.key !== key) return { key, down: false };
+  return order.down ? null : { key, down: true };
+}
+
+/** Text sorts as names; stable. */
+export function sorted<Row>(
+  rows: readonly Row[],
+  by: (row: Row) => string | number,
+  down: boolean,
+): Row[] {
+  const sign = down ? -1 : 1;
+  return rows.toSorted((one, other) => {
+    const [a, b] = [by(one), by(other)];
+    const difference =
+      typeof a === 'number' && typeof b === 'number' ? a - b : compareNames(`${a}`, `${b}`);
+    return sign * difference;
+  });
 }

@@ -1,25 +1,34 @@
-import { Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './states.module.css';
 
-export function EmptyState({
-  title,
-  children,
-  action,
-}: {
-  title: string;
-  children?: ReactNode;
-  action?: ReactNode;
-}) {
-  return (
-    <div className={classes['state']}>
-      <Text fw={600}>{title}</Text>
-      {children !== undefined && (
-        <Text c="dimmed" maw="34rem" component="div">
-          {children}
-        </Text>
-      )}
-      {action}
-    </div>
-  );
-}
+type EmptyStateProps = { title: string; children?: ReactNode; action?: ReactNode };
+
+export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
+  <div className={classes['state']}>
+    <Text fw={600}>{title}</Text>
+    {children !== undefined && (
+      <Text c="dimmed" maw="34rem" component="div">
+        {children}
+      </Text>
+    )}
+    {action}
+  </div>
+);
+
+type ErrorStateProps = { message: string; onRetry: (() => void) | null };
+
+export const ErrorState = ({ message, onRetry }: ErrorStateProps) => (
+  <div className={classes['state']} role="alert">
+    <Box component="span" c="var(--quiz-bad)">
+      <IconAlertTriangle size={28} />
+    </Box>
+    <Text>{message}</Text>
+    {onRetry !== null && (
+      <Button variant="default" onClick={onRetry}>
+        Try again
+      </Button>
+    )}
+  </div>
+);

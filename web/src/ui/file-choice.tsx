@@ -1,18 +1,15 @@
 import { Button, FileButton } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 
-/** Even the same file again, after a correction. */
-export function FileChoice({
-  accept,
-  busy = false,
-  onChoose,
-  children,
-}: {
+interface FileChoiceProps {
   accept: string;
   busy?: boolean;
   onChoose: (file: File) => unknown;
   children: ReactNode;
-}) {
+}
+
+/** Even the same file again, after a correction. */
+export function FileChoice({ accept, busy = false, onChoose, children }: FileChoiceProps) {
   const forget = useRef<() => void>(null);
   const choose = (file: File | null) => {
     forget.current?.();

@@ -2,17 +2,14 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import './find-field.css';
 
-export function FindField({
-  label,
-  placeholder,
-  value,
-  onChange,
-}: {
+interface FindFieldProps {
   label: string;
   placeholder: string;
   value: string;
   onChange: (typed: string) => void;
-}) {
+}
+
+export function FindField({ label, placeholder, value, onChange }: FindFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const readTyped = useEffectEvent(() => {
     const typed = input.current?.value ?? value;

@@ -2,14 +2,13 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import classes from './link-row.module.css';
 
-/** The current one is scrolled into view. */
-export function LinkRow({
-  label,
-  links,
-}: {
+interface LinkRowProps {
   label: string;
   links: readonly { readonly to: string; readonly text: string; readonly current?: boolean }[];
-}) {
+}
+
+/** The current one is scrolled into view. */
+export function LinkRow({ label, links }: LinkRowProps) {
   const row = useRef<HTMLElement>(null);
   const marked = useRef<HTMLAnchorElement>(null);
   const shown = links.find(({ current }) => current)?.to;

@@ -2,18 +2,16 @@ import { IconAccessPoint } from '@tabler/icons-react';
 import classes from './live-mark.module.css';
 
 /** Not final. @param words for screen readers; also shown without `brief` */
-export function LiveMark({ words, brief }: { words: string; brief?: string }) {
-  return (
-    <span className={classes['mark']} {...(brief === undefined ? {} : { title: words })}>
-      <IconAccessPoint size={14} />
-      {brief === undefined ? (
-        <span>{words}</span>
-      ) : (
-        <>
-          <span aria-hidden="true">{brief}</span>
-          <span className={classes['brief']}>{words}</span>
-        </>
-      )}
-    </span>
-  );
-}
+export const LiveMark = ({ words, brief }: { words: string; brief?: string }) => (
+  <span className={classes['mark']} {...(brief === undefined ? {} : { title: words })}>
+    <IconAccessPoint size={14} />
+    {brief === undefined ? (
+      <span>{words}</span>
+    ) : (
+      <>
+        <span aria-hidden="true">{brief}</span>
+        <span className={classes['brief']}>{words}</span>
+      </>
+    )}
+  </span>
+);

@@ -7,10 +7,7 @@ export type Loadable<Props extends object> = ComponentType<Props> & {
   come(): Promise<void>;
 };
 
-interface Code<Props> {
-  readonly coming: ComponentType<Props>;
-  come: ComponentType<Props> | null;
-}
+type Code<Props> = { readonly coming: ComponentType<Props>; come: ComponentType<Props> | null };
 
 /** Like `lazy`, for what must work later offline (S8). */
 export function loadable<Props extends object>(
@@ -27,13 +24,9 @@ export function loadable<Props extends object>(
   });
 }
 
-function Loaded<Props extends object>({
-  code,
-  props,
-}: {
-  code: Code<Props>;
-  props: Props;
-}): ReactNode {
+type LoadedProps<Props extends object> = { code: Code<Props>; props: Props };
+
+function Loaded<Props extends object>({ code, props }: LoadedProps<Props>): ReactNode {
   // Stays once rendered.
   const [Component] = useState<ComponentType<Props>>(() => code.come ?? code.coming);
   return createElement(Component, props);

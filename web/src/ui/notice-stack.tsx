@@ -20,25 +20,23 @@ export function NoticeStack() {
   );
 }
 
-function Toast({ notice: { id, kind, text, action } }: { notice: Notice }) {
-  return (
-    <div className={classes['toast']} data-kind={kind} role="presentation">
-      {kind === 'error' ? <IconAlertTriangle size={20} /> : <IconCheck size={20} />}
-      <div>
-        {text}
-        {action !== undefined && (
-          <SmallButton
-            ms="0.75rem"
-            onClick={() => {
-              dismiss(id);
-              action.run();
-            }}
-          >
-            {action.label}
-          </SmallButton>
-        )}
-      </div>
-      <CloseButton aria-label="Dismiss" variant="transparent" onClick={() => dismiss(id)} />
+const Toast = ({ notice: { id, kind, text, action } }: { notice: Notice }) => (
+  <div className={classes['toast']} data-kind={kind} role="presentation">
+    {kind === 'error' ? <IconAlertTriangle size={20} /> : <IconCheck size={20} />}
+    <div>
+      {text}
+      {action !== undefined && (
+        <SmallButton
+          ms="0.75rem"
+          onClick={() => {
+            dismiss(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </SmallButton>
+      )}
     </div>
-  );
-}
+    <CloseButton aria-label="Dismiss" variant="transparent" onClick={() => dismiss(id)} />
+  </div>
+);

@@ -1,9 +1,6 @@
 export const NOTICE_MS = 6000;
 
-interface NoticeAction {
-  readonly label: string;
-  readonly run: () => void;
-}
+type NoticeAction = { readonly label: string; readonly run: () => void };
 
 export interface Notice {
   readonly id: number;

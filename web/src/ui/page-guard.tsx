@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { ErrorState } from './error-state.tsx';
+import { ErrorState } from './empty-state.tsx';
 import { reloadForLostCode } from './lost-code.ts';
 
 interface GuardProps {
@@ -46,10 +46,8 @@ export class PageGuard extends Component<GuardProps, { broken: boolean }> {
   }
 }
 
-export function Optional({ children }: { children: ReactNode }): ReactNode {
-  return (
-    <PageGuard instead={null}>
-      <Suspense>{children}</Suspense>
-    </PageGuard>
-  );
-}
+export const Optional = ({ children }: { children: ReactNode }): ReactNode => (
+  <PageGuard instead={null}>
+    <Suspense>{children}</Suspense>
+  </PageGuard>
+);

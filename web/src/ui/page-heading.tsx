@@ -5,16 +5,10 @@ import classes from './page-heading.module.css';
 import { renderingNow, tabTitle } from './rendering.ts';
 import { WRAP_ANYWHERE } from './wrap-anywhere.ts';
 
+type PageHeadingProps = { title: string; note?: ReactNode; actions?: ReactNode };
+
 /** Sets the tab's title, and takes the focus after navigation, so that screen readers announce the page. */
-export function PageHeading({
-  title,
-  note,
-  actions,
-}: {
-  title: string;
-  note?: ReactNode;
-  actions?: ReactNode;
-}) {
+export function PageHeading({ title, note, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();
   const rendering = renderingNow();

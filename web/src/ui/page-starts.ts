@@ -1,8 +1,5 @@
 /** Px within the content. */
-interface RowPlace {
-  readonly top: number;
-  readonly bottom: number;
-}
+type RowPlace = { readonly top: number; readonly bottom: number };
 
 /** Px. Rows, possibly side by side, aren't cut; a higher one gets its own page. */
 export function pageStarts(rows: readonly RowPlace[], height: number): number[] {
@@ -18,6 +15,5 @@ export function pageStarts(rows: readonly RowPlace[], height: number): number[] 
   return starts;
 }
 
-export function pageOf({ top }: RowPlace, starts: readonly number[]): number {
-  return starts.filter((start) => start <= top).length - 1;
-}
+export const pageOf = ({ top }: RowPlace, starts: readonly number[]): number =>
+  starts.filter((start) => start <= top).length - 1;

@@ -2,7 +2,7 @@ import { Group, Skeleton } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SmallButton } from './buttons.tsx';
-import { ErrorState } from './error-state.tsx';
+import { ErrorState } from './empty-state.tsx';
 import table from './table.module.css';
 
 export interface ShownQuery<T> {
@@ -81,14 +81,12 @@ export const awaited = (waiting: Waiting): ReactNode =>
   'skeleton' in waiting ? waiting.skeleton : <TableSkeleton {...waiting} />;
 
 /** As large as the table. */
-export function TableSkeleton({ rows, label }: { rows: number; label: string }) {
-  return (
-    <div className={table['skeleton']} role="status" aria-label={`${label} is loading`}>
-      {Array.from({ length: rows + 1 }, (_, row) => `row ${row}`).map((row) => (
-        <div key={row} className={table['skeletonRow']}>
-          <Skeleton height={12} radius="sm" />
-        </div>
-      ))}
-    </div>
-  );
-}
+export const TableSkeleton = ({ rows, label }: { rows: number; label: string }) => (
+  <div className={table['skeleton']} role="status" aria-label={`${label} is loading`}>
+    {Array.from({ length: rows + 1 }, (_, row) => `row ${row}`).map((row) => (
+      <div key={row} className={table['skeletonRow']}>
+        <Skeleton height={12} radius="sm" />
+      </div>
+    ))}
+  </div>
+);

@@ -2,25 +2,17 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './reading.module.css';
 
+type ReadingProps = { title: string; note?: string | undefined; children: ReactNode };
+
 /** Headings beside lines of about 70 letters. */
-export function Reading({
-  title,
-  note,
-  children,
-}: {
-  title: string;
-  note?: string | undefined;
-  children: ReactNode;
-}) {
-  return (
-    <section className={classes['part']}>
-      <div>
-        <Title order={2} size="h3">
-          {title}
-        </Title>
-        {note !== undefined && <p className={classes['note']}>{note}</p>}
-      </div>
-      <div className={classes['text']}>{children}</div>
-    </section>
-  );
-}
+export const Reading = ({ title, note, children }: ReadingProps) => (
+  <section className={classes['part']}>
+    <div>
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      {note !== undefined && <p className={classes['note']}>{note}</p>}
+    </div>
+    <div className={classes['text']}>{children}</div>
+  </section>
+);

@@ -1,6 +1,4 @@
-export interface Rendering {
-  title: string | null;
-}
+export type Rendering = { title: string | null };
 
 let under: Rendering | null = null;
 

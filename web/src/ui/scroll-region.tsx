@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 
-export function ScrollRegion({
+export const ScrollRegion = ({
   label,
   ...rest
-}: { label: string } & Omit<ComponentProps<'section'>, 'aria-label' | 'tabIndex'>) {
-  return <section aria-label={label} {...REACHABLE} {...rest} />;
-}
+}: { label: string } & Omit<ComponentProps<'section'>, 'aria-label' | 'tabIndex'>) => (
+  <section aria-label={label} {...REACHABLE} {...rest} />
+);
 
 const REACHABLE = { tabIndex: 0 };

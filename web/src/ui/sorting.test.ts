@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sorted, turned } from './sorting.ts';
+import { sorted, turned } from './data-table.tsx';
 
 test('a column sorts upwards, then downwards, then not at all', () => {
   const up = turned(null, 'name');

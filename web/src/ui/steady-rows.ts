@@ -21,9 +21,8 @@ function useHasMoved(...keys: readonly Key[]): boolean {
 }
 
 /** Ignores presses for a moment after rows move. */
-export function useSteadyPresses(...keys: readonly Key[]): CSSProperties | undefined {
-  return useHasMoved(...keys) ? { pointerEvents: 'none' } : undefined;
-}
+export const useSteadyPresses = (...keys: readonly Key[]): CSSProperties | undefined =>
+  useHasMoved(...keys) ? { pointerEvents: 'none' } : undefined;
 
 /** Live changes wait some seconds, then all move at once. @returns rows in their last places */
 export function useSteadyRows<Row>(rows: readonly Row[], keyOf: (row: Row) => Key): readonly Row[] {

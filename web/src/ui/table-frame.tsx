@@ -6,7 +6,7 @@ import classes from './table.module.css';
  * Scrolls within, with a sticky header. Use `NumberCell` for numbers.
  * @param label read out, and shown with `caption`
  */
-export function TableFrame({
+export const TableFrame = ({
   label,
   caption = false,
   whole = false,
@@ -18,29 +18,23 @@ export function TableFrame({
   /** Grows instead of scrolling vertically. */
   whole?: boolean;
   children: ReactNode;
-} & Omit<ComponentProps<'table'>, 'children'>) {
-  return (
-    <ScrollRegion className={classes['frame']} data-whole={whole || undefined} label={label}>
-      <PlainTable className={classes['table']} {...rest}>
-        {caption && <caption className={classes['caption']}>{label}</caption>}
-        {children}
-      </PlainTable>
-    </ScrollRegion>
-  );
-}
+} & Omit<ComponentProps<'table'>, 'children'>) => (
+  <ScrollRegion className={classes['frame']} data-whole={whole || undefined} label={label}>
+    <PlainTable className={classes['table']} {...rest}>
+      {caption && <caption className={classes['caption']}>{label}</caption>}
+      {children}
+    </PlainTable>
+  </ScrollRegion>
+);
 
-export function PlainTable({ className = '', ...rest }: ComponentProps<'table'>) {
-  return <table className={`${classes['plain']} ${className}`} {...rest} />;
-}
+export const PlainTable = ({ className = '', ...rest }: ComponentProps<'table'>) => (
+  <table className={`${classes['plain']} ${className}`} {...rest} />
+);
+
+type NumberCellProps = { wideOnly?: boolean; children: ReactNode };
 
 /** Right-aligned, tabular digits. */
-export function NumberCell({
-  wideOnly = false,
-  children,
-}: {
-  wideOnly?: boolean;
-  children: ReactNode;
-}) {
+export function NumberCell({ wideOnly = false, children }: NumberCellProps) {
   const hidden = wideOnly ? classes['narrowHidden'] : '';
   return <td className={`${classes['number']} ${hidden}`}>{children}</td>;
 }

@@ -5,6 +5,4 @@ import { useSearchParams } from 'react-router';
 export const WallFrame = lazy(() => import('./wall-screen.tsx'));
 
 /** `?display=wall`. */
-export function useOnWall(): boolean {
-  return useSearchParams()[0].get('display') === 'wall';
-}
+export const useOnWall = (): boolean => useSearchParams()[0].get('display') === 'wall';

@@ -14,9 +14,8 @@ import type { Failure } from '../../platform/failure.ts';
 import { type Form, type Placed, useForm } from '../../platform/form/use-form.ts';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormFrame } from '../../ui/form-frame.tsx';
+import { FormFrame, Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Refusal } from '../../ui/refusal.tsx';
 import { asField, EmailField, NewPasswordFields } from './fields.tsx';
 import { useMailing } from './mailing.ts';
 
@@ -30,52 +29,41 @@ function placed(failure: Failure): Placed {
   return { toast: failure.kind === 'network' ? ADD_USER_FAILED : REGISTRATION_ERROR };
 }
 
-export function useAccountForm(send: (account: NewUser) => Promise<void>): Form<NewUser> {
-  return useForm({
+export const useAccountForm = (send: (account: NewUser) => Promise<void>): Form<NewUser> =>
+  useForm({
     initial: EMPTY,
     find: (values) => fieldErrors(accountFindings(values), accountMessages),
     send,
     onFailure: (failure, tell) => tell(placed(failure)),
   });
-}
 
-export function AccountForm({
-  form,
-  button,
-  aboutName,
-}: {
-  form: Form<NewUser>;
-  button: string;
-  aboutName?: string;
-}) {
-  return (
-    <FormFrame form={form}>
-      <CountedInput
-        label="Name"
-        autoComplete="name"
-        description={aboutName}
-        {...asField({ ...form.getInputProps('name'), autoFocus: true })}
-      />
-      <EmailField {...form.getInputProps('email')} />
-      <NewPasswordFields form={form} />
-      <Refusal text={form.errors['']} />
-      <Button type="submit" loading={form.submitting} fullWidth>
-        {button}
-      </Button>
-    </FormFrame>
-  );
-}
+type AccountFormProps = { form: Form<NewUser>; button: string; aboutName?: string };
 
-/** Reopening keeps the input, except the password, since others may use the device. */
-export function RegisterDialog({
-  opened,
-  onClose,
-  onRegistered,
-}: {
+export const AccountForm = ({ form, button, aboutName }: AccountFormProps) => (
+  <FormFrame form={form}>
+    <CountedInput
+      label="Name"
+      autoComplete="name"
+      description={aboutName}
+      {...asField({ ...form.getInputProps('name'), autoFocus: true })}
+    />
+    <EmailField {...form.getInputProps('email')} />
+    <NewPasswordFields form={form} />
+    <Refusal text={form.errors['']} />
+    <Button type="submit" loading={form.submitting} fullWidth>
+      {button}
+    </Button>
+  </FormFrame>
+);
+
+interface RegisterDialogProps {
   opened: boolean;
   onClose: () => void;
   onRegistered: (email: string) => void;
-}) {
+}
+
+/** Reopening keeps the input, except the password, since others may use the device. */
+export function RegisterDialog({ opened, onClose, onRegistered }: RegisterDialogProps) {
   const { sent, contact } = useMailing();
   const form = useAccountForm(async (account) => {
     const { email } = await sendCall(register, { body: account });

@@ -15,13 +15,11 @@ export const asField = ({ autoFocus = false, ...field }: AccountFieldProps) => (
   ...field,
 });
 
-export function EmailField(props: AccountFieldProps) {
-  return (
-    <TextInput label="Email address" type="email" autoComplete="username" {...asField(props)} />
-  );
-}
+export const EmailField = (props: AccountFieldProps) => (
+  <TextInput label="Email address" type="email" autoComplete="username" {...asField(props)} />
+);
 
-export function PasswordField({
+export const PasswordField = ({
   label = 'Password',
   description,
   autoComplete = 'current-password',
@@ -30,40 +28,35 @@ export function PasswordField({
   label?: string;
   description?: string;
   autoComplete?: 'current-password' | 'new-password';
-}) {
-  return (
-    <PasswordInput
-      label={label}
-      description={description}
-      autoComplete={autoComplete}
-      aria-invalid={field.error !== undefined}
-      visibilityToggleFocusable
-      visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
-      {...asField(field)}
-    />
-  );
-}
+}) => (
+  <PasswordInput
+    label={label}
+    description={description}
+    autoComplete={autoComplete}
+    aria-invalid={field.error !== undefined}
+    visibilityToggleFocusable
+    visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+    {...asField(field)}
+  />
+);
 
-export function NewPasswordFields({
-  form,
-  autoFocus = false,
-}: {
+interface NewPasswordFieldsProps {
   form: { getInputProps(name: 'password' | 'confirmPassword'): FieldProps };
   autoFocus?: boolean;
-}) {
-  return (
-    <>
-      <PasswordField
-        description={`At least ${SHORTEST_PASSWORD} characters`}
-        autoComplete="new-password"
-        autoFocus={autoFocus}
-        {...form.getInputProps('password')}
-      />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        {...form.getInputProps('confirmPassword')}
-      />
-    </>
-  );
 }
+
+export const NewPasswordFields = ({ form, autoFocus = false }: NewPasswordFieldsProps) => (
+  <>
+    <PasswordField
+      description={`At least ${SHORTEST_PASSWORD} characters`}
+      autoComplete="new-password"
+      autoFocus={autoFocus}
+      {...form.getInputProps('password')}
+    />
+    <PasswordField
+      label="Confirm password"
+      autoComplete="new-password"
+      {...form.getInputProps('confirmPassword')}
+    />
+  </>
+);

@@ -4,26 +4,22 @@ import { RESET_MAILED, resetWithoutMail } from '@quizmeet/contract/accounts/mess
 import { sendCall } from '../../platform/client.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormFrame } from '../../ui/form-frame.tsx';
+import { FormFrame, Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Refusal } from '../../ui/refusal.tsx';
 import { RegisterDialog } from './account-form.tsx';
 import { EmailField } from './fields.tsx';
 import { useMailing } from './mailing.ts';
 
 export type OtherDialog = 'register' | 'forgot';
 
-export default function LogInDialogs({
-  opened,
-  email,
-  onClose,
-  onRegistered,
-}: {
+interface LogInDialogsProps {
   opened: OtherDialog | null;
   email: string;
   onClose: () => void;
   onRegistered: (email: string) => void;
-}) {
+}
+
+export default function LogInDialogs({ opened, email, onClose, onRegistered }: LogInDialogsProps) {
   return (
     <>
       <RegisterDialog
@@ -36,22 +32,14 @@ export default function LogInDialogs({
   );
 }
 
+type ForgotPasswordDialogProps = { opened: boolean; email: string; onClose: () => void };
+
 /** Never reveals who has an account (P2). */
-function ForgotPasswordDialog({
-  opened,
-  email,
-  onClose,
-}: {
-  opened: boolean;
-  email: string;
-  onClose: () => void;
-}) {
-  return (
-    <Dialog opened={opened} onClose={onClose} title="Forgot Password" size="28rem">
-      <ForgotPasswordForm email={email} onSent={onClose} />
-    </Dialog>
-  );
-}
+const ForgotPasswordDialog = ({ opened, email, onClose }: ForgotPasswordDialogProps) => (
+  <Dialog opened={opened} onClose={onClose} title="Forgot Password" size="28rem">
+    <ForgotPasswordForm email={email} onSent={onClose} />
+  </Dialog>
+);
 
 function ForgotPasswordForm({ email, onSent }: { email: string; onSent: () => void }) {
   const { sent, contact } = useMailing();

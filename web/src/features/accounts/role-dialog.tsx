@@ -3,22 +3,15 @@ import { type Account, setRoles } from '@quizmeet/contract/accounts/calls.ts';
 import { ROLES_SAVED } from '@quizmeet/contract/accounts/messages.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Refusal } from '../../ui/refusal.tsx';
+import { Refusal } from '../../ui/form-frame.tsx';
 import classes from './people.module.css';
 
-export interface RoleChange {
-  readonly account: Account;
-  readonly admin: boolean;
-}
+export type RoleChange = { readonly account: Account; readonly admin: boolean };
+
+type RoleDialogProps = { change: RoleChange | null; onClose: () => void };
 
 /** Shows a refusal here (P1). */
-export function RoleDialog({
-  change,
-  onClose,
-}: {
-  change: RoleChange | null;
-  onClose: () => void;
-}) {
+export function RoleDialog({ change, onClose }: RoleDialogProps) {
   const act = useCallMutation(setRoles);
   const close = () => {
     act.reset();
@@ -64,15 +57,13 @@ function question({ account, admin }: RoleChange): string {
   return `${account.name} (${account.email}) will immediately stop being an administrator.`;
 }
 
-export function RoleSwitch({
-  account,
-  right,
-  onAsk,
-}: {
+interface RoleSwitchProps {
   account: Account;
   right: 'admin' | 'scoreEntry';
   onAsk: (change: RoleChange) => void;
-}) {
+}
+
+export function RoleSwitch({ account, right, onAsk }: RoleSwitchProps) {
   const act = useCallMutation(setRoles);
   const label = right === 'admin' ? 'Admin' : 'Score entry';
   const turn = () => {

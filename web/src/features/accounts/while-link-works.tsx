@@ -10,16 +10,10 @@ import { LinkButton } from '../../ui/buttons.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Panel } from './panel.tsx';
 
+type WhileLinkWorksProps = { kind: 'reset' | 'setup'; guid: string; children: ReactNode };
+
 /** A dead link says so before anything is typed (U8). */
-export function WhileLinkWorks({
-  kind,
-  guid,
-  children,
-}: {
-  kind: 'reset' | 'setup';
-  guid: string;
-  children: ReactNode;
-}) {
+export function WhileLinkWorks({ kind, guid, children }: WhileLinkWorksProps) {
   const link = useQuery(callQuery(checkLink, { params: { kind, guid } }));
   const isDead = link.error !== null && failureOf(link.error).status === 410;
   // Later input stays; a retry gets the same answer.
@@ -31,26 +25,22 @@ export function WhileLinkWorks({
   );
 }
 
-function DeadLink({ message }: { message: string }) {
-  return (
-    <Panel>
-      <Stack gap="lg">
-        <Alert color="navy" icon={<IconAlertTriangle size={20} />} role="status">
-          {message}
-        </Alert>
-        <LinkButton to={paths.login}>Go to the login page</LinkButton>
-      </Stack>
-    </Panel>
-  );
-}
+const DeadLink = ({ message }: { message: string }) => (
+  <Panel>
+    <Stack gap="lg">
+      <Alert color="navy" icon={<IconAlertTriangle size={20} />} role="status">
+        {message}
+      </Alert>
+      <LinkButton to={paths.login}>Go to the login page</LinkButton>
+    </Stack>
+  </Panel>
+);
 
-function Waiting() {
-  return (
-    <Panel>
-      <div role="status" aria-label="The link is being checked">
-        <Skeleton height={72} mb="lg" />
-        <Skeleton height={36} />
-      </div>
-    </Panel>
-  );
-}
+const Waiting = () => (
+  <Panel>
+    <div role="status" aria-label="The link is being checked">
+      <Skeleton height={72} mb="lg" />
+      <Skeleton height={36} />
+    </div>
+  </Panel>
+);

@@ -25,8 +25,8 @@ import { useEventTime } from '../../tournament/event-time.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
+import { Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Refusal } from '../../ui/refusal.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './announcing.module.css';
 
@@ -56,9 +56,7 @@ export function Announcing(): ReactNode {
 }
 
 /** A full name may be public (W8). */
-interface Confirmed {
-  readonly confirm?: true;
-}
+type Confirmed = { readonly confirm?: true };
 
 const EMPTY = { text: '', minutes: `${STANDING_MINUTES.usual}` };
 

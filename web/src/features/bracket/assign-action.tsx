@@ -10,8 +10,7 @@ import { paths } from '../../paths.ts';
 import { useIsMounted } from '../../platform/is-mounted.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { ACTION_IDS } from '../../tournament/admin-actions.ts';
-import { ActionEntry } from '../../ui/action-entry.tsx';
-import { ActionOutcome } from '../../ui/action-outcome.tsx';
+import { ActionEntry, ActionOutcome } from '../../ui/action-entry.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
 import { RadioList } from '../../ui/radio-list.tsx';
@@ -67,16 +66,14 @@ export function AssignAction() {
   );
 }
 
-function Made({ brackets }: { brackets: number }) {
-  return (
-    <>
-      Created {plural(brackets, 'bracket')}.{' '}
-      <Anchor inherit underline="always" component={Link} to={paths.brackets}>
-        Saturday brackets
-      </Anchor>
-    </>
-  );
-}
+const Made = ({ brackets }: { brackets: number }) => (
+  <>
+    Created {plural(brackets, 'bracket')}.{' '}
+    <Anchor inherit underline="always" component={Link} to={paths.brackets}>
+      Saturday brackets
+    </Anchor>
+  </>
+);
 
 /** What is unsettled waits for confirmation (B1). */
 function useAssigning() {
@@ -114,19 +111,15 @@ function useAssigning() {
 const orderOf = (order: readonly number[]) =>
   order.length === 0 ? {} : { order: order.join(',') };
 
-function AssignDialog({
-  division,
-  saturday,
-  onChoose,
-  onConfirm,
-  onClose,
-}: {
+interface AssignDialogProps {
   division: Division | null;
   saturday: readonly DivisionOnSaturday[];
   onChoose: (division: Division) => void;
   onConfirm: (division: Division) => void;
   onClose: () => void;
-}) {
+}
+
+function AssignDialog({ division, saturday, onChoose, onConfirm, onClose }: AssignDialogProps) {
   const chosen = division ?? 'Open';
   const state = stateOf(saturday, chosen);
   const obstacle = obstacleTo(state);
@@ -170,8 +163,5 @@ function disabledReasonOf(saturday: readonly DivisionOnSaturday[]): string | nul
   return obstacles.every((obstacle) => obstacle !== null) ? (obstacles[0] ?? null) : null;
 }
 
-function firstChoice(saturday: readonly DivisionOnSaturday[] | null): Division {
-  return (
-    DIVISIONS.find((division) => obstacleTo(stateOf(saturday ?? [], division)) === null) ?? 'Open'
-  );
-}
+const firstChoice = (saturday: readonly DivisionOnSaturday[] | null): Division =>
+  DIVISIONS.find((division) => obstacleTo(stateOf(saturday ?? [], division)) === null) ?? 'Open';

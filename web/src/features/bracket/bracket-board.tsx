@@ -125,9 +125,9 @@ export function BracketBoard({
   );
 }
 
-export function BracketWall(shown: Shown) {
-  return <BracketDrawing view={useView(shown, null, false)} wall />;
-}
+export const BracketWall = (shown: Shown) => (
+  <BracketDrawing view={useView(shown, null, false)} wall />
+);
 
 function useView(
   { name, main, consolation }: Shown,
@@ -159,38 +159,36 @@ function useView(
 }
 
 /** The quickest way to a match on a phone. */
-function MatchList({ view }: { view: BracketView }) {
-  return (
-    <div>
-      {bySlot(view.matches).map(({ timeString, matches }) => (
-        <Box component="section" key={timeString} mb="1.25rem">
-          <Group
-            component="h2"
-            gap="0.6rem"
-            align="baseline"
-            wrap="nowrap"
-            m="0 0 0.4rem"
-            fz="1.05rem"
-          >
-            {timeString}
-            {matches.some(view.isPlaying) && (
-              <Box component="span" c="var(--quiz-now)" fz="0.85rem">
-                now
-              </Box>
-            )}
-          </Group>
-          <ul className={classes['matches']}>
-            {matches.map((match) => (
-              <li key={match.id}>
-                <MatchBox match={match} view={view} />
-              </li>
-            ))}
-          </ul>
-        </Box>
-      ))}
-    </div>
-  );
-}
+const MatchList = ({ view }: { view: BracketView }) => (
+  <div>
+    {bySlot(view.matches).map(({ timeString, matches }) => (
+      <Box component="section" key={timeString} mb="1.25rem">
+        <Group
+          component="h2"
+          gap="0.6rem"
+          align="baseline"
+          wrap="nowrap"
+          m="0 0 0.4rem"
+          fz="1.05rem"
+        >
+          {timeString}
+          {matches.some(view.isPlaying) && (
+            <Box component="span" c="var(--quiz-now)" fz="0.85rem">
+              now
+            </Box>
+          )}
+        </Group>
+        <ul className={classes['matches']}>
+          {matches.map((match) => (
+            <li key={match.id}>
+              <MatchBox match={match} view={view} />
+            </li>
+          ))}
+        </ul>
+      </Box>
+    ))}
+  </div>
+);
 
 export function BracketLinks({ satDivId }: { satDivId: number }) {
   const { data: brackets = [] } = useQuery(callQuery(listBrackets));

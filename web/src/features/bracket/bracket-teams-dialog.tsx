@@ -1,21 +1,28 @@
 import { Badge, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
-import { exchangeSeeds, type Match } from '@quizmeet/contract/bracket/calls.ts';
+import {
+  exchangeSeeds,
+  leaveBracket,
+  type Match,
+  returnToBracket,
+} from '@quizmeet/contract/bracket/calls.ts';
 import { isDecided } from '@quizmeet/contract/bracket/decided.ts';
 import { seedsPlayed } from '@quizmeet/contract/bracket/messages.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FailureOf } from '../../platform/failure.ts';
 import { useForm } from '../../platform/form/use-form.ts';
+import { useIsMounted } from '../../platform/is-mounted.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useWalkovers } from '../../tournament/saturday.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFrame } from '../../ui/form-frame.tsx';
-import { notify } from '../../ui/notices.ts';
+import { notify, notifyError } from '../../ui/notices.ts';
 import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { ResetsText } from './resets-text.tsx';
 import { type BracketTeam, seededTeams } from './seeded-teams.ts';
-import { type PendingWithdrawal, useWithdrawal } from './use-withdrawal.ts';
 
 interface Props {
   readonly name: string;
@@ -66,45 +73,38 @@ export default function BracketTeamsDialog({ name, division, matches, onClose }:
   );
 }
 
-function TeamRow({
-  team,
-  hasLeft,
-  busy,
-  onPress,
-}: {
+interface TeamRowProps {
   team: BracketTeam;
   hasLeft: boolean;
   busy: boolean;
   onPress: (comesBack: boolean) => void;
-}) {
-  return (
-    <Group component="li" wrap="nowrap" gap="sm">
-      <b>{team.seed}</b>
-      <Text span flex={1} style={WRAP_ANYWHERE}>
-        {team.name} {hasLeft && <Badge>withdrew</Badge>}
-      </Text>
-      <Button
-        variant="default"
-        size="compact-md"
-        disabled={busy}
-        aria-label={hasLeft ? `Reinstate ${team.name}` : `Withdraw ${team.name}`}
-        onClick={() => onPress(hasLeft)}
-      >
-        {hasLeft ? 'Reinstate' : 'Withdraw'}
-      </Button>
-    </Group>
-  );
 }
 
-function WithdrawalDialog({
-  leaving,
-  asked,
-  matches,
-}: {
+const TeamRow = ({ team, hasLeft, busy, onPress }: TeamRowProps) => (
+  <Group component="li" wrap="nowrap" gap="sm">
+    <b>{team.seed}</b>
+    <Text span flex={1} style={WRAP_ANYWHERE}>
+      {team.name} {hasLeft && <Badge>withdrew</Badge>}
+    </Text>
+    <Button
+      variant="default"
+      size="compact-md"
+      disabled={busy}
+      aria-label={hasLeft ? `Reinstate ${team.name}` : `Withdraw ${team.name}`}
+      onClick={() => onPress(hasLeft)}
+    >
+      {hasLeft ? 'Reinstate' : 'Withdraw'}
+    </Button>
+  </Group>
+);
+
+interface WithdrawalDialogProps {
   leaving: ReturnType<typeof useWithdrawal>;
   asked: PendingWithdrawal;
   matches: readonly Match[];
-}) {
+}
+
+function WithdrawalDialog({ leaving, asked, matches }: WithdrawalDialogProps) {
   const { team, comesBack } = asked;
   return (
     <ConfirmDialog
@@ -125,19 +125,15 @@ function WithdrawalDialog({
   );
 }
 
-function ExchangeSeeds({
-  name,
-  division,
-  teams,
-  isPlayed,
-  onDone,
-}: {
+interface ExchangeSeedsProps {
   name: string;
   division: Division;
   teams: readonly BracketTeam[];
   isPlayed: boolean;
   onDone: () => void;
-}) {
+}
+
+function ExchangeSeeds({ name, division, teams, isPlayed, onDone }: ExchangeSeedsProps) {
   const act = useCallMutation(exchangeSeeds);
   const { data: all = [] } = useQuery(callQuery(listTeams, { query: { division } }));
   const others = all.filter(({ satDivId }) => satDivId !== null);
@@ -198,3 +194,45 @@ function ExchangeSeeds({
 }
 
 const CHOOSE = { value: '', label: 'Choose a team' };
+
+interface PendingWithdrawal {
+  readonly team: BracketTeam;
+  readonly comesBack: boolean;
+  readonly resets: readonly number[];
+}
+
+type WithdrawalFailure = FailureOf<typeof leaveBracket | typeof returnToBracket>;
+
+/** Asks before withdrawing; the server names what is reset (X9). */
+function useWithdrawal() {
+  const leaving = useCallMutation(leaveBracket);
+  const returning = useCallMutation(returnToBracket);
+  const isMounted = useIsMounted();
+  const [asked, setAsked] = useState<PendingWithdrawal | null>(null);
+  const send = (team: BracketTeam, comesBack: boolean, confirm: boolean) => {
+    const args = { params: { id: team.id }, body: confirm ? { confirm } : {} };
+    (comesBack ? returning : leaving).mutate(args, {
+      onSuccess: () => {
+        setAsked(null);
+        notify(saidOf(team, comesBack));
+      },
+      onError: ({ message, extra }: WithdrawalFailure) => {
+        if (!('resets' in extra) || !isMounted()) notifyError(message);
+        else setAsked({ team, comesBack, resets: extra.resets });
+      },
+    });
+  };
+  return {
+    start: (team: BracketTeam, comesBack: boolean) => {
+      if (comesBack) send(team, comesBack, false);
+      else setAsked({ team, comesBack, resets: [] });
+    },
+    asked,
+    confirm: () => asked !== null && send(asked.team, asked.comesBack, true),
+    cancel: () => setAsked(null),
+    isPending: leaving.isPending || returning.isPending,
+  };
+}
+
+const saidOf = ({ name }: BracketTeam, comesBack: boolean): string =>
+  comesBack ? `${name} is reinstated.` : `${name} withdrew. Its matches become walkovers.`;

@@ -64,33 +64,31 @@ export function ResultsByDivision({ brackets }: { brackets: readonly BracketPlac
   });
 }
 
-function Places({ brackets }: { brackets: readonly BracketPlaces[] }) {
-  return (
-    <ul className={classes['brackets']}>
-      {brackets.map(({ division, bracketDivision, bracketName, places }) => (
-        <li key={bracketDivision} className={classes['bracket']}>
-          <Title order={3} fz="1rem" mb="0.4rem">
-            <Link to={paths.bracket(division, bracketDivision)}>{bracketName}</Link>
-          </Title>
-          {places.length === 0 && (
-            <Text c="dimmed" size="sm">
-              No places yet
-            </Text>
-          )}
-          <ol className={classes['places']}>
-            {places.map(({ place, teamId, teamName }) => (
-              <PlaceRow key={teamId} place={place} teamId={teamId}>
-                <Link to={paths.team(teamId)}>{unbrokenName(teamName)}</Link>
-                {place === 1 && (
-                  <Text span display="block" c="var(--quiz-now)" size="xs">
-                    Champion
-                  </Text>
-                )}
-              </PlaceRow>
-            ))}
-          </ol>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const Places = ({ brackets }: { brackets: readonly BracketPlaces[] }) => (
+  <ul className={classes['brackets']}>
+    {brackets.map(({ division, bracketDivision, bracketName, places }) => (
+      <li key={bracketDivision} className={classes['bracket']}>
+        <Title order={3} fz="1rem" mb="0.4rem">
+          <Link to={paths.bracket(division, bracketDivision)}>{bracketName}</Link>
+        </Title>
+        {places.length === 0 && (
+          <Text c="dimmed" size="sm">
+            No places yet
+          </Text>
+        )}
+        <ol className={classes['places']}>
+          {places.map(({ place, teamId, teamName }) => (
+            <PlaceRow key={teamId} place={place} teamId={teamId}>
+              <Link to={paths.team(teamId)}>{unbrokenName(teamName)}</Link>
+              {place === 1 && (
+                <Text span display="block" c="var(--quiz-now)" size="xs">
+                  Champion
+                </Text>
+              )}
+            </PlaceRow>
+          ))}
+        </ol>
+      </li>
+    ))}
+  </ul>
+);

@@ -32,17 +32,15 @@ export function DriftNote({ division }: { division: Division }) {
   );
 }
 
-function DriftList({ drift }: Pick<SaturdayState, 'drift'>) {
-  return (
-    <List size="sm" mt="xs">
-      {drift.map(({ teamId, teamName, stands, would }) => (
-        <List.Item key={teamId}>
-          {teamName}: {inWords(stands)}; current standings: {inWords(would)}
-        </List.Item>
-      ))}
-    </List>
-  );
-}
+const DriftList = ({ drift }: Pick<SaturdayState, 'drift'>) => (
+  <List size="sm" mt="xs">
+    {drift.map(({ teamId, teamName, stands, would }) => (
+      <List.Item key={teamId}>
+        {teamName}: {inWords(stands)}; current standings: {inWords(would)}
+      </List.Item>
+    ))}
+  </List>
+);
 
 const inWords = (seeding: SaturdayState['drift'][number]['stands']): string =>
   seeding === null ? 'in no bracket' : `seed ${seeding.seed} of ${seeding.bracketName}`;

@@ -34,15 +34,9 @@ export interface BracketView {
   } | null;
 }
 
-export function MatchBox({
-  match,
-  view,
-  captioned = false,
-}: {
-  match: Match;
-  view: BracketView;
-  captioned?: boolean;
-}) {
+type MatchBoxProps = { match: Match; view: BracketView; captioned?: boolean };
+
+export function MatchBox({ match, view, captioned = false }: MatchBoxProps) {
   const { id, timeString, roomName, ifNecessary } = match;
   const { deciding } = view;
   const { follows } = useFollowing();
@@ -120,15 +114,7 @@ const lengthOf = ({ length }: string): 'everywhere' | 'on a wall' | undefined =>
   return length > LONG.onWall ? 'on a wall' : undefined;
 };
 
-/** For administrators, pressing sets the winner; for others it opens the team. */
-export function TeamSlot({
-  team,
-  score,
-  matchId,
-  view,
-  isFollowed,
-  onWin,
-}: {
+interface TeamSlotProps {
   team: Participant;
   score: number | null;
   matchId: number;
@@ -136,7 +122,10 @@ export function TeamSlot({
   isFollowed: boolean;
   /** Null without permission, or while undecidable. */
   onWin: (() => void) | null;
-}) {
+}
+
+/** For administrators, pressing sets the winner; for others it opens the team. */
+export function TeamSlot({ team, score, matchId, view, isFollowed, onWin }: TeamSlotProps) {
   const isKnown = team.id > 0;
   const hasLeft = isKnown && view.hasLeft(team.id);
   const light = () => view.light(isKnown ? team.id : null);

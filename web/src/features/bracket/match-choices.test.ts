@@ -1,6 +1,6 @@
 import type { MatchPlace } from '@quizmeet/contract/bracket/move-calls.ts';
 import { expect, test } from 'vitest';
-import { matchChoices } from './match-choices.ts';
+import { matchChoices } from './move-match-dialog.tsx';
 
 const place = (
   time: string,

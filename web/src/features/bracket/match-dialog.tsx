@@ -8,15 +8,9 @@ import { QueryContent } from '../../ui/query-content.tsx';
 import { MatchForm } from './match-form.tsx';
 import { ResetsText } from './resets-text.tsx';
 
-export default function MatchDialog({
-  match,
-  matches,
-  onClose,
-}: {
-  match: Match;
-  matches: readonly Match[];
-  onClose: () => void;
-}) {
+type MatchDialogProps = { match: Match; matches: readonly Match[]; onClose: () => void };
+
+export default function MatchDialog({ match, matches, onClose }: MatchDialogProps) {
   const read = useQuery(callQuery(getRound, { params: { id: match.roundId } }));
   return (
     <Dialog opened onClose={onClose} title={`Match ${match.id}`}>

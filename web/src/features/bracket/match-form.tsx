@@ -4,25 +4,33 @@ import { RESULT_CHANGED_MEANWHILE, SAVED_ON_DEVICE } from '@quizmeet/contract/sc
 import { MATCH_DECIDED } from '@quizmeet/contract/scores/room-text.ts';
 import { SIDES, type Side } from '@quizmeet/rules/tournament.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { withFound } from '../../platform/form/errors.ts';
+import { useForm } from '../../platform/form/use-form.ts';
+import { throwAway, useQueued } from '../../tournament/result-queue/use-queued.ts';
+import { leftFirst, type SaveExtra, useResultSave } from '../../tournament/result-save.ts';
 import { useScorePerson } from '../../tournament/room-pass.tsx';
 import { SignButton } from '../../tournament/sign-button.tsx';
 import { RestoredNote } from '../../ui/form-frame.tsx';
-import { type MatchEntry, needsWinner } from './match-entry.ts';
-import { useMatchForm } from './use-match-form.ts';
+import {
+  beginningOf,
+  bodyOf,
+  errorsOf,
+  type MatchEntry,
+  needsWinner,
+  shownWith,
+} from './match-entry.ts';
 
 const nameOf = (round: Round, side: Side): string => round[`${side}TeamName`];
 
-/** For administrators and room links (P6). @param onResets shows the decided matches to confirm resetting */
-export function MatchForm({
-  round,
-  onClose,
-  onResets,
-}: {
+interface MatchFormProps {
   round: Round;
   onClose: () => void;
   onResets?: (resets: readonly number[]) => ReactNode;
-}) {
+}
+
+/** For administrators and room links (P6). @param onResets shows the decided matches to confirm resetting */
+export function MatchForm({ round, onClose, onResets }: MatchFormProps) {
   const sheet = useMatchForm(round, onClose);
   const { form, resets, isOvertaken, isWaiting, change, startOver } = sheet;
   const { values: entry } = form;
@@ -63,17 +71,14 @@ export function MatchForm({
   );
 }
 
-function Scores({
-  round,
-  entry,
-  errors,
-  onChange,
-}: {
+interface ScoresProps {
   round: Round;
   entry: MatchEntry;
   errors: Readonly<Record<string, string>>;
   onChange: (part: Partial<MatchEntry>) => void;
-}) {
+}
+
+function Scores({ round, entry, errors, onChange }: ScoresProps) {
   const tieError = errors['winningTeam'];
   return (
     <>
@@ -110,16 +115,10 @@ function Scores({
   );
 }
 
+type OvertakenProps = { round: Round; onTakeTheirs: () => void; onKeepMine: () => void };
+
 /** Somebody else's save, and the choice (S8). */
-function Overtaken({
-  round,
-  onTakeTheirs,
-  onKeepMine,
-}: {
-  round: Round;
-  onTakeTheirs: () => void;
-  onKeepMine: () => void;
-}) {
+function Overtaken({ round, onTakeTheirs, onKeepMine }: OvertakenProps) {
   const byLink = useScorePerson()?.byLink === true;
   const isTheirs = byLink && round.winningTeam !== '';
   return (
@@ -153,4 +152,65 @@ export function inWords(round: Round): string {
   if (winningTeam === '') return `${leftTeamName} and ${rightTeamName}, no winner yet`;
   if (leftTeamScore === null) return `${round[`${winningTeam}TeamName`]} won, without scores`;
   return `${leftTeamName} ${leftTeamScore}, ${rightTeamName} ${rightTeamScore}`;
+}
+
+const find = (entry: MatchEntry) => leftFirst(errorsOf(entry));
+
+/**
+ * If a new winner would reset decided matches, the server refuses with their names, and saving again confirms
+ * (B5). Room links queue offline saves (S8); administrators need the server.
+ */
+function useMatchForm(round: Round, onClose: () => void) {
+  const saving = useResultSave(round);
+  const waiting = useQueued(round);
+  const isByLink = useScorePerson()?.byLink === true;
+  const [resets, setResets] = useState<readonly number[] | null>(null);
+  const form = useForm<MatchEntry, Round, void, SaveExtra>({
+    initial: beginningOf(round, waiting),
+    storedAs: `match:${round.id}`,
+    find,
+    send: async (entry) => {
+      const body = bodyOf(round.id, entry, resets !== null);
+      const shown = isByLink ? shownWith(body, round) : null;
+      return await saving.send(body, shown === null ? undefined : { shown, begunOn: null });
+    },
+    onFailure: (failure, tell) => {
+      const { extra } = failure;
+      saving.takeCurrent(failure);
+      setResets('resets' in extra ? extra.resets : null);
+      if (!('resets' in extra)) tell();
+    },
+    goOn: onClose,
+    takesFocus: true,
+    ...saving.form,
+    onSent: (saved, sent, isSettled) => {
+      saving.form.onSent(saved, sent, isSettled);
+      if (!isSettled) form.setValues({ version: saved.version });
+    },
+  });
+  const { version } = form.values;
+  return {
+    form,
+    errors: withFound(form, find(form.values)),
+    resets,
+    /** Somebody else has saved since typing began (S8). */
+    isOvertaken: !saving.isCatchingUp && version !== round.version,
+    isWaiting: waiting?.refusal === null,
+    keepMine: () => {
+      form.setValues({ version: round.version });
+      form.save();
+    },
+    takeTheirs: () => {
+      form.reset();
+      if (waiting !== undefined) void throwAway(waiting);
+    },
+    change: (part: Partial<MatchEntry>) => {
+      setResets(null);
+      form.setValues(part);
+    },
+    startOver: () => {
+      setResets(null);
+      form.reset();
+    },
+  };
 }

@@ -15,10 +15,7 @@ export function wentAlong(line: DrawnLine, from: Match | undefined, teamId: numb
   return team.isWinner === (line.who === 'winner');
 }
 
-interface MatchSlot {
-  readonly timeString: string;
-  readonly matches: readonly Match[];
-}
+type MatchSlot = { readonly timeString: string; readonly matches: readonly Match[] };
 
 export function bySlot(matches: readonly Match[]): MatchSlot[] {
   const times = [...new Set(matches.map((match) => match.timeString))];

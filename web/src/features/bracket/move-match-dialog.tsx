@@ -1,28 +1,25 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
-import { listMatchPlaces, moveMatch } from '@quizmeet/contract/bracket/move-calls.ts';
+import {
+  listMatchPlaces,
+  type MatchPlace,
+  moveMatch,
+} from '@quizmeet/contract/bracket/move-calls.ts';
 import { matchMoved } from '@quizmeet/contract/bracket/move-text.ts';
-import { timeOfDay } from '@quizmeet/rules/schedule/times.ts';
+import { readTime, timeOfDay } from '@quizmeet/rules/schedule/times.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
-import { PlaceForm } from '../../tournament/place-form.tsx';
+import { PlaceForm, type RoomChoice, type TimeChoice } from '../../tournament/place-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Refusal } from '../../ui/refusal.tsx';
-import { matchChoices } from './match-choices.ts';
 import { bySlot } from './matches.ts';
 
+type MoveMatchDialogProps = { name: string; matches: readonly Match[]; onClose: () => void };
+
 /** For administrators (B6). */
-export default function MoveMatchDialog({
-  name,
-  matches,
-  onClose,
-}: {
-  name: string;
-  matches: readonly Match[];
-  onClose: () => void;
-}) {
+export default function MoveMatchDialog({ name, matches, onClose }: MoveMatchDialogProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const match = matches.find(({ roundId }) => roundId === chosen);
   return (
@@ -57,15 +54,9 @@ const teamsOf = ({ participants }: Match): string =>
 
 const FOLLOWED = { topics: ['bracket', 'teams', 'event'] } as const;
 
-function MatchMoves({
-  match,
-  matches,
-  onMoved,
-}: {
-  match: Match;
-  matches: readonly Match[];
-  onMoved: () => void;
-}) {
+type MatchMovesProps = { match: Match; matches: readonly Match[]; onMoved: () => void };
+
+function MatchMoves({ match, matches, onMoved }: MatchMovesProps) {
   const { data: places } = useQuery(
     callQuery(listMatchPlaces, { params: { id: match.roundId } }, FOLLOWED),
   );
@@ -100,4 +91,59 @@ function MatchMoves({
       <Refusal text={act.error?.message} mt="md" />
     </>
   );
+}
+
+/**
+ * For two selects: time, then room, with reasons for impossible ones (B6). A choice is minutes since
+ * midnight.
+ * @param teamsOf a match number, such as `Lima – Xenia`
+ */
+export function matchChoices(
+  places: readonly MatchPlace[],
+  teamsOf: (match: number) => string,
+): TimeChoice[] {
+  const times = [...new Set(places.map(({ timeString }) => timeString))];
+  return times.map((timeString) => {
+    const there = places.filter((place) => place.timeString === timeString);
+    const obstacle = obstacleOfAll(there);
+    return {
+      roundNumber: readTime(there[0]?.time ?? '') ?? 0,
+      text: obstacle === null ? timeString : `${timeString}: ${obstacle}`,
+      obstacle: obstacle && `${timeString}: ${obstacle}.`,
+      rooms: there.map((place) => roomChoice(place, teamsOf)),
+    };
+  });
+}
+
+/** The most common one; null if a place is possible. */
+function obstacleOfAll(places: readonly Pick<MatchPlace, 'obstacles'>[]): string | null {
+  if (places.some(({ obstacles }) => obstacles.length === 0)) return null;
+  const counts = new Map<string, number>();
+  for (const reason of places.flatMap(({ obstacles }) => obstacles)) {
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  const most = Math.max(...counts.values());
+  return [...counts].flatMap(([reason, count]) => (count === most ? [reason] : [])).join('; ');
+}
+
+function roomChoice(
+  { roomNumber, roomName, timeString, exchangesWith, obstacles }: MatchPlace,
+  teamsOf: (match: number) => string,
+): RoomChoice {
+  if (obstacles.length > 0) {
+    const why = obstacles.join('; ');
+    const obstacle = `${roomName}, ${timeString}: ${why}.`;
+    return {
+      roomNumber,
+      text: `${roomName}: ${why}`,
+      effect: obstacle,
+      obstacle,
+    };
+  }
+  const free = { roomNumber, obstacle: null };
+  if (exchangesWith === null) {
+    return { ...free, text: `${roomName}: free`, effect: `${roomName} is free at that time.` };
+  }
+  const exchange = `swaps with match ${exchangesWith}, ${teamsOf(exchangesWith)}`;
+  return { ...free, text: `${roomName}: ${exchange}`, effect: `It ${exchange}.` };
 }

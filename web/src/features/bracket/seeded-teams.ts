@@ -1,10 +1,6 @@
 import type { Match } from '@quizmeet/contract/bracket/calls.ts';
 
-export interface BracketTeam {
-  readonly id: number;
-  readonly name: string;
-  readonly seed: number;
-}
+export type BracketTeam = { readonly id: number; readonly name: string; readonly seed: number };
 
 /** From their first matches. */
 export function seededTeams(matches: readonly Match[]): BracketTeam[] {

@@ -1,33 +1,30 @@
-import { Anchor, Box, Group, Text } from '@mantine/core';
+import { Anchor, Box, Group, NativeSelect, Text } from '@mantine/core';
 import { drawLots } from '@quizmeet/contract/bracket/calls.ts';
 import { listTeams } from '@quizmeet/contract/registration/calls.ts';
 import { listRounds } from '@quizmeet/contract/schedule/calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
+import { IconGripVertical } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
-import { TiedTeams } from './tied-teams.tsx';
-import { describeSeeds, inOrder, type Unsettled } from './unsettled.ts';
+import { describeSeeds, inOrder, moved, type Unsettled } from './unsettled.ts';
 import classes from './unsettled-dialog.module.css';
 
-/** Orders ties and confirms (B1). */
-export function UnsettledDialog({
-  unsettled,
-  busy,
-  onConfirm,
-  onClose,
-}: {
+interface UnsettledDialogProps {
   unsettled: Unsettled | null;
   busy: boolean;
   onConfirm: (order: readonly number[]) => void;
   onClose: () => void;
-}) {
+}
+
+/** Orders ties and confirms (B1). */
+export function UnsettledDialog({ unsettled, busy, onConfirm, onClose }: UnsettledDialogProps) {
   const [sets, setSets] = useState(unsettled?.ties ?? []);
   return (
     <ConfirmDialog
@@ -76,14 +73,10 @@ export function UnsettledDialog({
 const titleOf = ({ division, ties }: Unsettled): string =>
   ties.length > 0 ? `${division}: break the ties` : `${division}: check before assigning`;
 
+type LotsProps = { division: Division; onDrawn: (order: readonly number[]) => void };
+
 /** Can be changed by hand (U9). */
-function Lots({
-  division,
-  onDrawn,
-}: {
-  division: Division;
-  onDrawn: (order: readonly number[]) => void;
-}) {
+function Lots({ division, onDrawn }: LotsProps) {
   const act = useCallMutation(drawLots);
   const draw = () =>
     act.mutate({ body: { division } }, { onSuccess: ({ order }) => onDrawn(order) });
@@ -137,17 +130,15 @@ function NeverCame({ division, teamIds }: { division: Division; teamIds: readonl
 
 const MOST_NAMED = 8;
 
-/** Names the rounds that are not settled; nothing when there is none. */
-function NamedRounds({
-  division,
-  ids,
-  without,
-}: {
+interface NamedRoundsProps {
   division: Division;
   ids: readonly number[];
   /** `without a result` */
   without: string;
-}) {
+}
+
+/** Names the rounds that are not settled; nothing when there is none. */
+function NamedRounds({ division, ids, without }: NamedRoundsProps) {
   const { data: slots = [] } = useQuery(callQuery(listRounds, { query: { division } }));
   const rounds = slots.flatMap((slot) => slot.rounds).filter(({ id }) => ids.includes(id));
   if (ids.length === 0) return null;
@@ -171,3 +162,71 @@ function NamedRounds({
     </section>
   );
 }
+
+interface TiedTeamsProps {
+  name: string;
+  teamIds: readonly number[];
+  onChange: (teamIds: readonly number[]) => void;
+}
+
+/** Dragged or numbered (U9). */
+function TiedTeams({ name, teamIds, onChange }: TiedTeamsProps) {
+  const { data: teams = [] } = useQuery(callQuery(listTeams, { query: { division: 'All' } }));
+  const nameOf = (id: number) => teams.find((team) => team.id === id)?.teamName ?? `Team ${id}`;
+  const dragging = useDragging(teamIds, onChange);
+  return (
+    <section className={classes['set']} aria-label={name}>
+      <Text fw={600}>{plural(teamIds.length, 'team')} are tied; the first seeds higher</Text>
+      <ol className={classes['tied']} {...dragging}>
+        {teamIds.map((id, i) => (
+          <li key={id} data-team={id} className={classes['team']}>
+            <IconGripVertical size={20} className={classes['grip']} data-grip />
+            <NativeSelect
+              aria-label={`Place of ${nameOf(id)}`}
+              data={teamIds.map((_, place) => String(place + 1))}
+              value={String(i + 1)}
+              onChange={({ currentTarget: { value } }) =>
+                onChange(moved(teamIds, i, Number(value) - 1))
+              }
+            />
+            <Box component="span" miw={0} flex={1} style={WRAP_ANYWHERE}>
+              {nameOf(id)}
+            </Box>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** By mouse or finger. The list captures the pointer, because a moving row would lose it. */
+function useDragging(teamIds: readonly number[], onChange: (teamIds: readonly number[]) => void) {
+  const dragged = useRef<number | null>(null);
+  const end = () => {
+    dragged.current = null;
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (!(event.target instanceof Element) || event.target.closest('[data-grip]') === null)
+        return;
+      event.preventDefault();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      dragged.current = teamOf(event.target);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (dragged.current === null) return;
+      const [from, to] = [
+        dragged.current,
+        teamOf(document.elementFromPoint(event.clientX, event.clientY)),
+      ].map((id) => teamIds.indexOf(id ?? 0));
+      if (from !== undefined && to !== undefined && to >= 0 && from !== to) {
+        onChange(moved(teamIds, from, to));
+      }
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}
+
+const teamOf = (element: Element | null): number | null =>
+  Number(element?.closest('[data-team]')?.getAttribute('data-team')) || null;

@@ -20,14 +20,10 @@ interface Listed {
   readonly minutes: number | null;
 }
 
+type MissingListProps = { churches: readonly AwaitedChurch[]; actions: TeamActions };
+
 /** By next start (X12). Arrivals stay for some seconds, so that nobody taps the team below. */
-export function MissingList({
-  churches,
-  actions,
-}: {
-  churches: readonly AwaitedChurch[];
-  actions: TeamActions;
-}) {
+export function MissingList({ churches, actions }: MissingListProps) {
   const now = useNow();
   const missing = listMissing(churches, now);
   const shown = useSteadyRows(missing, placeOf);
@@ -83,7 +79,7 @@ function headOf(minutes: number | null, those: readonly Listed[]): string {
   return `${those[0]?.team.firstRound?.timeString}, ${describeUntil(minutes)}: ${teams}`;
 }
 
-function MissingTeam({
+const MissingTeam = ({
   team,
   church: { churchName, coachName, coachEmail },
   actions,
@@ -91,28 +87,26 @@ function MissingTeam({
   team: AwaitedTeam;
   church: AwaitedChurch;
   actions: TeamActions;
-}) {
-  return (
-    <div className={classes['team']} data-presence={team.presence}>
-      {!isMissing(team.presence) && <VisuallyHidden>{team.presence}</VisuallyHidden>}
-      <div className={classes['name']}>
-        <Link to={paths.team(team.id)}>{unbrokenName(team.teamName)}</Link>
-        {team.firstRound !== null && (
-          <span className={classes['group']}>{team.firstRound.roomName}</span>
-        )}
-        {team.presence === 'late' && <PresenceMark team={team} />}
-      </div>
-      <Text size="sm" c="dimmed">
-        {churchName !== team.teamName && `${churchName}, `}
-        {coachEmail === null ? (
-          coachName
-        ) : (
-          <Anchor inherit underline="always" href={`mailto:${coachEmail}`}>
-            {coachName}
-          </Anchor>
-        )}
-      </Text>
-      <TeamButtons team={team} actions={actions} />
+}) => (
+  <div className={classes['team']} data-presence={team.presence}>
+    {!isMissing(team.presence) && <VisuallyHidden>{team.presence}</VisuallyHidden>}
+    <div className={classes['name']}>
+      <Link to={paths.team(team.id)}>{unbrokenName(team.teamName)}</Link>
+      {team.firstRound !== null && (
+        <span className={classes['group']}>{team.firstRound.roomName}</span>
+      )}
+      {team.presence === 'late' && <PresenceMark team={team} />}
     </div>
-  );
-}
+    <Text size="sm" c="dimmed">
+      {churchName !== team.teamName && `${churchName}, `}
+      {coachEmail === null ? (
+        coachName
+      ) : (
+        <Anchor inherit underline="always" href={`mailto:${coachEmail}`}>
+          {coachName}
+        </Anchor>
+      )}
+    </Text>
+    <TeamButtons team={team} actions={actions} />
+  </div>
+);

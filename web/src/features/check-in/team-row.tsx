@@ -12,10 +12,7 @@ import { LinkButton, SmallButton } from '../../ui/buttons.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './check-in.module.css';
 
-export interface TeamActions {
-  onLate(team: AwaitedTeam): void;
-  onRoster(team: AwaitedTeam): void;
-}
+export type TeamActions = { onLate(team: AwaitedTeam): void; onRoster(team: AwaitedTeam): void };
 
 export function TeamRow({ team, actions }: { team: AwaitedTeam; actions: TeamActions }) {
   const { id, teamName, group, division, quizzers } = team;
@@ -62,15 +59,9 @@ export function PresenceMark({ team }: { team: AwaitedTeam }) {
   );
 }
 
-export function TeamButtons({
-  team,
-  actions,
-  roster = false,
-}: {
-  team: AwaitedTeam;
-  actions: TeamActions;
-  roster?: boolean;
-}) {
+type TeamButtonsProps = { team: AwaitedTeam; actions: TeamActions; roster?: boolean };
+
+export function TeamButtons({ team, actions, roster = false }: TeamButtonsProps) {
   const acting = useCallMutation(checkInTeam);
   const { id, teamName, presence, setAt } = team;
   const set = (wanted: 'here' | 'expected') =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { embedCode } from './embed-code.ts';
+import { embedCode } from './embed-dialog.tsx';
 
 test('titles are escaped in the attribute (W7)', () => {
   expect(embedCode('https://quiz.example.org/schedule/Open%201', 'Grace "A" & <B>')).toBe(

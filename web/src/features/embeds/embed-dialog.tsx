@@ -6,7 +6,6 @@ import { SmallButton } from '../../ui/buttons.tsx';
 import { copied } from '../../ui/copied.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify, notifyError } from '../../ui/notices.ts';
-import { embedCode } from './embed-code.ts';
 
 const PAGES = [
   ...(['Open', 'Novice'] as const).flatMap((division) => [
@@ -56,3 +55,11 @@ export default function EmbedDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+const quoted = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** @param address in full @param title for screen readers (W7) */
+export const embedCode = (address: string, title: string): string =>
+  `<iframe src="${quoted(`${address}?embed`)}" title="${quoted(title)}" width="100%" ` +
+  'height="600" style="border: 0" loading="lazy"></iframe>';

@@ -51,34 +51,28 @@ export function EventHead({ event, children }: { event: Event; children?: ReactN
   );
 }
 
-export function Dates({ event }: { event: Event }) {
-  return (
-    <div>
-      <Title order={2} size="h4" mt="lg" mb="sm">
-        Dates
-      </Title>
-      <DateLineList event={event} />
-    </div>
-  );
-}
+export const Dates = ({ event }: { event: Event }) => (
+  <div>
+    <Title order={2} size="h4" mt="lg" mb="sm">
+      Dates
+    </Title>
+    <DateLineList event={event} />
+  </div>
+);
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li>
-      {icon}
-      <Text span>{children}</Text>
-    </li>
-  );
-}
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li>
+    {icon}
+    <Text span>{children}</Text>
+  </li>
+);
 
-export function EventHeadSkeleton() {
-  return (
-    <div className={classes['head']} role="status" aria-label="The event is loading">
-      <Skeleton height={38} width="min(26rem, 80%)" mb={24} />
-      <Skeleton height={16} width={200} mb={14} />
-      <Skeleton height={16} width={220} mb={14} />
-      <Skeleton height={16} width={240} mb={40} />
-      <Skeleton height={70} />
-    </div>
-  );
-}
+export const EventHeadSkeleton = () => (
+  <div className={classes['head']} role="status" aria-label="The event is loading">
+    <Skeleton height={38} width="min(26rem, 80%)" mb={24} />
+    <Skeleton height={16} width={200} mb={14} />
+    <Skeleton height={16} width={220} mb={14} />
+    <Skeleton height={16} width={240} mb={40} />
+    <Skeleton height={70} />
+  </div>
+);

@@ -8,7 +8,7 @@ import { playing } from '../../tournament/now-and-next.ts';
 import { dayRange, shortDay } from '../../ui/days.ts';
 import { dateLine } from './date-line.tsx';
 import { suggestedTeams } from './find-team.tsx';
-import { doneSteps } from './progress.ts';
+import { doneSteps } from './registration-steps.tsx';
 
 const event: Event = {
   ...defaultEvent(2026),

@@ -61,17 +61,14 @@ export function FindTeamBox() {
   );
 }
 
-function Findings({
-  teams,
-  found,
-  failed,
-  typed,
-}: {
+interface FindingsProps {
   teams: readonly Team[] | undefined;
   found: readonly Found[];
   failed: boolean;
   typed: string;
-}) {
+}
+
+function Findings({ teams, found, failed, typed }: FindingsProps) {
   if (teams === undefined) {
     return (
       <Box component="p" m="0.6rem 0 0" c="dimmed">

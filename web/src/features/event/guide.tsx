@@ -3,13 +3,14 @@ import type { GuideStep } from '@quizmeet/contract/event/guide-calls.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { type Day, dayIn } from '@quizmeet/rules/event/days.ts';
 import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../paths.ts';
 import { useNow } from '../../platform/clock.ts';
 import { callQuery } from '../../platform/queries.ts';
+import { type ACTION_IDS, pathToAction } from '../../tournament/admin-actions.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { shortDay } from '../../ui/days.ts';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import classes from './guide.module.css';
-import { GUIDE_LINKS } from './guide-links.ts';
 import { useGuide } from './use-guide.ts';
 
 /** More would push the actions out of view on a laptop. */
@@ -48,16 +49,10 @@ function describeOthers(others: readonly GuideStep[]): string {
   return `${plural(others.length, 'more step')}${done === 0 ? '' : `, ${done} done`}`;
 }
 
+type StepsProps = { steps: readonly GuideStep[]; today: Day; first?: GuideStep | undefined };
+
 /** @param first only its button is filled */
-function Steps({
-  steps,
-  today,
-  first,
-}: {
-  steps: readonly GuideStep[];
-  today: Day;
-  first?: GuideStep | undefined;
-}) {
+function Steps({ steps, today, first }: StepsProps) {
   const steady = useSteadyPresses(...steps.map(({ name }) => name));
   return (
     <ol style={steady}>
@@ -103,3 +98,52 @@ function describeState({ state, from, until }: GuideStep, today: Day): string {
   if (state === 'running') return until === null ? 'now' : `until ${shortDay(until, today)}`;
   return from === null ? 'later' : `from ${shortDay(from, today)}`;
 }
+
+type GuideLink = { readonly text: string; readonly to: string };
+
+const toAction = (text: string, action: keyof typeof ACTION_IDS): GuideLink => ({
+  text,
+  to: pathToAction(action),
+});
+
+const ASSIGN = toAction('Assign teams', 'assign');
+
+/** The first one is usual. */
+const GUIDE_LINKS: Readonly<Record<GuideStep['name'], readonly GuideLink[]>> = {
+  settings: [{ text: 'Event settings', to: paths.eventSettings }],
+  rooms: [{ text: 'Rooms', to: paths.rooms }],
+  windows: [{ text: 'Set the dates', to: paths.eventSettings }],
+  mail: [{ text: 'Set up a mail server', to: paths.installation }],
+  staff: [
+    { text: 'Assign roles', to: paths.people },
+    { text: 'Room links', to: paths.roomLinks },
+  ],
+  phones: [{ text: 'Set the address', to: paths.installation }],
+  letters: [{ text: 'Letters and reminders', to: paths.letters }],
+  churches: [{ text: 'Team list', to: paths.summary }, toAction('Import teams', 'importTeams')],
+  forms: [{ text: 'Forms', to: paths.forms }],
+  fees: [{ text: 'Balances', to: paths.money }],
+  groups: [toAction('Shuffle teams', 'shuffle')],
+  schedule: [toAction('Create schedule', 'create')],
+  officials: [{ text: 'Assign rooms', to: paths.officials }],
+  paper: [toAction('Print…', 'print')],
+  machines: [toAction('Live machines', 'machines')],
+  backups: [
+    { text: 'Second location', to: paths.installation },
+    { text: 'Backups', to: paths.backups },
+  ],
+  friday: [
+    { text: 'Check-in', to: paths.checkIn },
+    { text: 'Enter results', to: paths.schedule('Open') },
+  ],
+  results: [
+    { text: 'Open schedule', to: paths.schedule('Open') },
+    { text: 'Novice schedule', to: paths.schedule('Novice') },
+  ],
+  ties: [ASSIGN],
+  brackets: [ASSIGN],
+  saturday: [{ text: 'Enter winners', to: paths.brackets }],
+  awards: [{ text: 'Awards', to: paths.ceremony }],
+  close: [{ text: 'Close the year', to: paths.years }],
+  next: [{ text: 'Open the next year', to: paths.years }],
+};

@@ -14,7 +14,7 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { textOf } from '../../platform/text-file.ts';
 import { ColumnChoice } from '../../ui/column-choice.tsx';
 import { FileChoice } from '../../ui/file-choice.tsx';
-import { Refusal } from '../../ui/refusal.tsx';
+import { Refusal } from '../../ui/form-frame.tsx';
 
 export function ImportRooms({ onTake }: { onTake: (rooms: readonly Room[]) => void }) {
   const reading = useCallMutation(readRoomsFile);
@@ -64,7 +64,7 @@ const CHOICES = Object.entries(ROOM_COLUMNS).map(([value, label]) => ({
   label,
 }));
 
-function Found({
+const Found = ({
   name,
   rooms,
   faults,
@@ -78,43 +78,41 @@ function Found({
   onChoose: (columns: (RoomColumn | null)[]) => void;
   onTake: (rooms: readonly Room[]) => void;
   onLeave: () => void;
-}) {
-  return (
-    <Alert
-      mt="sm"
-      color={faults.length > 0 ? 'red' : 'navy'}
-      role="status"
-      {...(faults.length > 0 ? { icon: <IconAlertTriangle size={20} /> } : {})}
-      title={`${name}: ${plural(rooms.length, 'room')}, ${plural(faults.length, 'error')}${doubts.length > 0 ? `, ${doubts.length} to check` : ''}`}
-    >
-      {faults.length + doubts.length > 0 && (
-        <List size="sm" mb="sm">
-          {[...faults, ...doubts].map(({ row, message }) => (
-            <List.Item key={`${row} ${message}`}>
-              Row {row}: {message}
-            </List.Item>
-          ))}
-        </List>
+}) => (
+  <Alert
+    mt="sm"
+    color={faults.length > 0 ? 'red' : 'navy'}
+    role="status"
+    {...(faults.length > 0 ? { icon: <IconAlertTriangle size={20} /> } : {})}
+    title={`${name}: ${plural(rooms.length, 'room')}, ${plural(faults.length, 'error')}${doubts.length > 0 ? `, ${doubts.length} to check` : ''}`}
+  >
+    {faults.length + doubts.length > 0 && (
+      <List size="sm" mb="sm">
+        {[...faults, ...doubts].map(({ row, message }) => (
+          <List.Item key={`${row} ${message}`}>
+            Row {row}: {message}
+          </List.Item>
+        ))}
+      </List>
+    )}
+    <ColumnChoice
+      columns={columns}
+      choices={CHOICES}
+      isEnough={NEEDED_ROOM_COLUMNS.every((needed) =>
+        columns.some(({ holds }) => holds === needed),
       )}
-      <ColumnChoice
-        columns={columns}
-        choices={CHOICES}
-        isEnough={NEEDED_ROOM_COLUMNS.every((needed) =>
-          columns.some(({ holds }) => holds === needed),
-        )}
-        onChoose={onChoose}
-      />
-      <Group gap="sm" mt="sm">
-        <Button size="sm" disabled={rooms.length === 0} onClick={() => onTake(rooms)}>
-          Replace all rooms
-        </Button>
-        <Button size="sm" variant="default" onClick={onLeave}>
-          Cancel
-        </Button>
-      </Group>
-      <Text size="sm" mt="xs">
-        Nothing is saved yet.
-      </Text>
-    </Alert>
-  );
-}
+      onChoose={onChoose}
+    />
+    <Group gap="sm" mt="sm">
+      <Button size="sm" disabled={rooms.length === 0} onClick={() => onTake(rooms)}>
+        Replace all rooms
+      </Button>
+      <Button size="sm" variant="default" onClick={onLeave}>
+        Cancel
+      </Button>
+    </Group>
+    <Text size="sm" mt="xs">
+      Nothing is saved yet.
+    </Text>
+  </Alert>
+);

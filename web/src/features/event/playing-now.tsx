@@ -63,33 +63,25 @@ const meetingOf = ({ roundId, ...game }: LiveGame): Meeting => ({
   winningTeam: '',
 });
 
-function Now({
-  title,
-  meetings,
-  children,
-}: {
-  title: string;
-  meetings: readonly Meeting[];
-  children: ReactNode;
-}) {
-  return (
-    <section className={classes['now']} aria-labelledby="playing-now">
-      <Title order={2} id="playing-now" size="h3">
-        {title}
-      </Title>
-      <ul className={classes['rounds']}>
-        {meetings.map((meeting) => (
-          <li key={meeting.id} className={classes['round']}>
-            <TheMeeting meeting={meeting} />
-          </li>
-        ))}
-      </ul>
-      <Group component="p" gap="1.25rem" m={0}>
-        {children}
-      </Group>
-    </section>
-  );
-}
+type NowProps = { title: string; meetings: readonly Meeting[]; children: ReactNode };
+
+const Now = ({ title, meetings, children }: NowProps) => (
+  <section className={classes['now']} aria-labelledby="playing-now">
+    <Title order={2} id="playing-now" size="h3">
+      {title}
+    </Title>
+    <ul className={classes['rounds']}>
+      {meetings.map((meeting) => (
+        <li key={meeting.id} className={classes['round']}>
+          <TheMeeting meeting={meeting} />
+        </li>
+      ))}
+    </ul>
+    <Group component="p" gap="1.25rem" m={0}>
+      {children}
+    </Group>
+  </section>
+);
 
 function TheMeeting({ meeting }: { meeting: Meeting }) {
   const game = useLiveGame(meeting.id);
@@ -114,11 +106,9 @@ function TheMeeting({ meeting }: { meeting: Meeting }) {
   );
 }
 
-function TheSide(props: ShownSide) {
-  return (
-    <span className={classes['side']} data-won={props.won || undefined}>
-      <Link to={paths.team(props.id)}>{unbrokenName(props.name)}</Link>
-      {props.score !== null && <Score score={props.score} won={props.won} />}
-    </span>
-  );
-}
+const TheSide = (props: ShownSide) => (
+  <span className={classes['side']} data-won={props.won || undefined}>
+    <Link to={paths.team(props.id)}>{unbrokenName(props.name)}</Link>
+    {props.score !== null && <Score score={props.score} won={props.won} />}
+  </span>
+);

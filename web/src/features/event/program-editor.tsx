@@ -7,15 +7,13 @@ import classes from './settings-form.module.css';
 
 type Line = EventSettings['programme'][number];
 
-export function ProgramEditor({
-  lines,
-  errors,
-  onChange,
-}: {
+interface ProgramEditorProps {
   lines: readonly Line[];
   errors: Readonly<Record<string, string>>;
   onChange: (lines: Line[]) => void;
-}) {
+}
+
+export function ProgramEditor({ lines, errors, onChange }: ProgramEditorProps) {
   const change = (index: number, part: Partial<Line>) =>
     onChange(lines.map((line, i) => (i === index ? { ...line, ...part } : line)));
   const add = () =>
@@ -69,19 +67,15 @@ export function ProgramEditor({
 const numbered = (lines: readonly Line[]) =>
   lines.map((line, index) => ({ line, index, name: `Line ${index + 1}` }));
 
-function Moves({
-  name,
-  first,
-  last,
-  onMove,
-  onRemove,
-}: {
+interface MovesProps {
   name: string;
   first: boolean;
   last: boolean;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
-}) {
+}
+
+function Moves({ name, first, last, onMove, onRemove }: MovesProps) {
   const look = { variant: 'default', size: 'input-sm' } as const;
   return (
     <div className={classes['moves']}>

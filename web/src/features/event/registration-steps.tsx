@@ -12,19 +12,16 @@ import { callQuery } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { usePrintedConfirmation } from '../../tournament/printed-confirmation.ts';
 import { shortDay } from '../../ui/days.ts';
-import { doneSteps, type KnownProgress, STEPS, type Step } from './progress.ts';
 import classes from './registration-steps.module.css';
 
-export function RegistrationSteps({ event }: { event: Event }) {
-  return (
-    <section aria-labelledby="steps">
-      <Title order={2} id="steps" mb="md">
-        Registration in nine steps
-      </Title>
-      <Steps event={event} />
-    </section>
-  );
-}
+export const RegistrationSteps = ({ event }: { event: Event }) => (
+  <section aria-labelledby="steps">
+    <Title order={2} id="steps" mb="md">
+      Registration in nine steps
+    </Title>
+    <Steps event={event} />
+  </section>
+);
 
 function Steps({ event }: { event: Event }) {
   const done = doneSteps(useProgress(event));
@@ -124,3 +121,50 @@ function stepText(
     },
   };
 }
+
+interface KnownProgress {
+  readonly loggedIn: boolean;
+  /** Staff with a church count as coaches. */
+  readonly staff: boolean;
+  readonly confirmed: boolean;
+  readonly church: boolean;
+  readonly teams: number;
+  readonly quizzers: number;
+  readonly printed: boolean;
+  readonly owes: boolean;
+}
+
+const STEPS = [
+  'account',
+  'confirm',
+  'login',
+  'church',
+  'teams',
+  'quizzers',
+  'print',
+  'fee',
+  'arrive',
+] as const;
+type Step = (typeof STEPS)[number];
+
+/**
+ * Printing is known only on the device that printed. Bringing equipment is never checked off: it happens at
+ * the event.
+ */
+export function doneSteps(known: KnownProgress): ReadonlySet<Step> {
+  if (!isCoach(known)) return new Set();
+  const steps: readonly (readonly [Step, boolean])[] = [
+    ['account', true],
+    ['confirm', known.confirmed],
+    ['login', true],
+    ['church', known.church],
+    ['teams', known.teams > 0],
+    ['quizzers', known.quizzers > 0],
+    ['print', known.printed],
+    ['fee', known.teams > 0 && !known.owes],
+  ];
+  return new Set(steps.flatMap(([step, done]) => (done ? [step] : [])));
+}
+
+const isCoach = ({ loggedIn, staff, church }: KnownProgress): boolean =>
+  loggedIn && (church || !staff);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Refusal } from '../../ui/refusal.tsx';
+import { Refusal } from '../../ui/form-frame.tsx';
 import classes from './settings-form.module.css';
 
 export function SaveBar({

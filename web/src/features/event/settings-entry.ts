@@ -39,14 +39,11 @@ export const settingsOf = (entry: SettingsEntry): EventSettings => ({
 });
 
 /** Saturday's times share a field. */
-export function messageAt(
+export const messageAt = (
   errors: Readonly<Record<string, string>>,
   field: SettingField,
-): string | undefined {
-  return (
-    errors[field] ?? Object.entries(errors).find(([path]) => path.startsWith(`${field}.`))?.[1]
-  );
-}
+): string | undefined =>
+  errors[field] ?? Object.entries(errors).find(([path]) => path.startsWith(`${field}.`))?.[1];
 
 export function moved<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
   const [one, other] = [list[index], list[index + by]];

@@ -28,13 +28,11 @@ export default function Warnings(): ReactNode {
 
 const isNotReady = (error: Failure | null): error is Failure => error?.status === 503;
 
-function Strip({ text, ahead }: { text: string; ahead: boolean }) {
-  return (
-    <aside className={classes['strip']} data-ahead={ahead || undefined} aria-label="Warning">
-      <p role={ahead ? 'status' : 'alert'} className={classes['text']}>
-        <IconAlertTriangle size={20} />
-        <span>{text}</span>
-      </p>
-    </aside>
-  );
-}
+const Strip = ({ text, ahead }: { text: string; ahead: boolean }) => (
+  <aside className={classes['strip']} data-ahead={ahead || undefined} aria-label="Warning">
+    <p role={ahead ? 'status' : 'alert'} className={classes['text']}>
+      <IconAlertTriangle size={20} />
+      <span>{text}</span>
+    </p>
+  </aside>
+);

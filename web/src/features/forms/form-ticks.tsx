@@ -13,11 +13,10 @@ export interface Giver {
 }
 
 /** A checkbox for each form that a person has to turn in (W8). */
-export function FormTicks({ forms, giver }: { forms: readonly Form[]; giver: Giver }) {
-  return forms
+export const FormTicks = ({ forms, giver }: { forms: readonly Form[]; giver: Giver }) =>
+  forms
     .filter(({ askedOf }) => askedOf === giver.is)
     .map((form) => <Tick key={form.id} form={form} giver={giver} />);
-}
 
 function Tick({ form: { id, title }, giver }: { form: Form; giver: Giver }) {
   const act = useCallMutation(handIn);

@@ -1,26 +1,33 @@
-import { Group, Text } from '@mantine/core';
-import type { ChurchPeople, Form } from '@quizmeet/contract/forms/calls.ts';
-import { PUBLIC_NAMES_NOTE } from '@quizmeet/contract/forms/messages.ts';
+import { Checkbox, Group, Text } from '@mantine/core';
+import {
+  type ChurchPeople,
+  type Form,
+  type Person,
+  setPublicity,
+} from '@quizmeet/contract/forms/calls.ts';
+import { PUBLIC_NAMES_NOTE, savedAs } from '@quizmeet/contract/forms/messages.ts';
+import { publicityText } from '@quizmeet/contract/forms/text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { missingForms } from '@quizmeet/rules/forms/forms.ts';
-import { mayStandInPublic } from '@quizmeet/rules/registration/public-names.ts';
+import {
+  mayStandInPublic,
+  type Publicity,
+  shortName,
+} from '@quizmeet/rules/registration/public-names.ts';
 import { useState } from 'react';
+import { useCallMutation } from '../../platform/queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
+import { notifyError } from '../../ui/notices.ts';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { FormTicks } from './form-ticks.tsx';
 import classes from './forms.module.css';
-import { PersonRow } from './person-row.tsx';
+
+type PeopleProps = { forms: readonly Form[]; churches: readonly ChurchPeople[] };
 
 /** A coach's own church, or all for staff (W8). */
-export function People({
-  forms,
-  churches,
-}: {
-  forms: readonly Form[];
-  churches: readonly ChurchPeople[];
-}) {
+export function People({ forms, churches }: PeopleProps) {
   const [typed, setTyped] = useState('');
   const found = findRows(churches, typed, namesOf);
   const steady = useSteadyPresses(...placesIn(found, forms));
@@ -54,16 +61,10 @@ export function People({
   );
 }
 
+type ChurchProps = { church: ChurchPeople; forms: readonly Form[]; isAlone: boolean };
+
 /** Open only if alone, since there may be hundreds of quizzers. */
-function Church({
-  church,
-  forms,
-  isAlone,
-}: {
-  church: ChurchPeople;
-  forms: readonly Form[];
-  isAlone: boolean;
-}) {
+function Church({ church, forms, isAlone }: ChurchProps) {
   const [isOpen, setOpen] = useState(isAlone);
   const { churchName, quizzers } = church;
   const missing = missingIn(church, forms);
@@ -134,3 +135,55 @@ const namesOf = ({ churchName, quizzers }: ChurchPeople): string =>
     churchName,
     ...quizzers.map(({ firstName, lastName, teamName }) => `${firstName} ${lastName} ${teamName}`),
   ].join(' ');
+
+type Chosen = { readonly publicity: Publicity; readonly over: string };
+
+const wordsOf = ({ publicity }: Person): string => publicityText(publicity);
+
+/** With the public name (W8). */
+function PersonRow({ person, forms }: { person: Person; forms: readonly Form[] }) {
+  const act = useCallMutation(setPublicity);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const { id, firstName, lastName, teamName, shown } = person;
+  const publicity = chosen?.over === wordsOf(person) ? chosen.publicity : person.publicity;
+  const name = `${firstName} ${lastName}`;
+  const set = (changed: Partial<Publicity>) => {
+    const wanted = { ...publicity, ...changed };
+    const short = shortName(person);
+    const read = mayStandInPublic(wanted) ? name : `${short.firstName} ${short.lastName}`;
+    setChosen({ publicity: wanted, over: wordsOf(person) });
+    act.mutate(
+      { params: { id }, body: wanted },
+      {
+        says: savedAs(read),
+        onError: ({ message }) => {
+          setChosen(null);
+          notifyError(message);
+        },
+      },
+    );
+  };
+  const tick = (what: keyof Publicity, label: string) => (
+    <Checkbox
+      label={label}
+      aria-label={`${label}: ${name}`}
+      checked={publicity[what]}
+      disabled={act.isPending}
+      onChange={({ currentTarget: { checked } }) => set({ [what]: checked })}
+    />
+  );
+  return (
+    <li className={classes['person']}>
+      <div className={classes['who']}>
+        {name}
+        {shown !== name && <span className={classes['short']}> (public: {shown})</span>}
+        <small>{teamName}</small>
+      </div>
+      <div className={classes['ticks']}>
+        <FormTicks forms={forms} giver={{ is: 'quizzer', id, name, handedIn: person.handedIn }} />
+        {tick('name', 'Public name')}
+        {tick('photo', 'Public photo')}
+      </div>
+    </li>
+  );
+}

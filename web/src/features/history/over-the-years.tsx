@@ -14,8 +14,7 @@ import { useSession } from '../../platform/session.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { Optional } from '../../ui/page-guard.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
@@ -23,11 +22,7 @@ import { QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
 
 const Identities = lazy(() => import('./identities.tsx'));
 
-interface Year {
-  readonly id: number;
-  readonly year: number;
-  readonly name: string;
-}
+type Year = { readonly id: number; readonly year: number; readonly name: string };
 
 /** Rule W2. */
 export function OverTheYears<Found extends { readonly name: string }>({
@@ -72,14 +67,12 @@ export function OverTheYears<Found extends { readonly name: string }>({
   );
 }
 
-function Heading({ of }: { of?: string }) {
-  return (
-    <PageHeading
-      {...(of === undefined ? { title: 'Over the Years' } : { title: of, note: 'Over the years' })}
-      actions={<LinkButton to={paths.history}>All years</LinkButton>}
-    />
-  );
-}
+const Heading = ({ of }: { of?: string }) => (
+  <PageHeading
+    {...(of === undefined ? { title: 'Over the Years' } : { title: of, note: 'Over the years' })}
+    actions={<LinkButton to={paths.history}>All years</LinkButton>}
+  />
+);
 
 type Team = ChurchOverYears['years'][number]['teams'][number];
 
@@ -93,34 +86,32 @@ const CHURCH_COLUMNS: readonly Column<Team>[] = [
 ];
 
 /** With sums (W2). */
-export function ChurchYears({ years, sums }: ChurchOverYears) {
-  return (
-    <>
-      <Text mb="lg">
-        {plural(sums.years, 'year')}, {plural(sums.teams, 'team')}, {sums.wins}–{sums.losses} on
-        Fridays, {plural(sums.totalPoints, 'point')}
-      </Text>
-      {years.map(({ year, name, teams }) => (
-        <section key={year}>
-          <Title order={2} size="h3" mt="lg" mb="xs">
-            {year}{' '}
-            <Text span size="sm" c="dimmed" fw={400}>
-              {name}
-            </Text>
-          </Title>
-          <DataTable
-            label={`Teams of ${year}`}
-            columns={CHURCH_COLUMNS}
-            rows={teams}
-            rowKey={(row) => row.teamId}
-            whole
-            empty={<EmptyState title="No teams in the standings" />}
-          />
-        </section>
-      ))}
-    </>
-  );
-}
+export const ChurchYears = ({ years, sums }: ChurchOverYears) => (
+  <>
+    <Text mb="lg">
+      {plural(sums.years, 'year')}, {plural(sums.teams, 'team')}, {sums.wins}–{sums.losses} on
+      Fridays, {plural(sums.totalPoints, 'point')}
+    </Text>
+    {years.map(({ year, name, teams }) => (
+      <section key={year}>
+        <Title order={2} size="h3" mt="lg" mb="xs">
+          {year}{' '}
+          <Text span size="sm" c="dimmed" fw={400}>
+            {name}
+          </Text>
+        </Title>
+        <DataTable
+          label={`Teams of ${year}`}
+          columns={CHURCH_COLUMNS}
+          rows={teams}
+          rowKey={(row) => row.teamId}
+          whole
+          empty={<EmptyState title="No teams in the standings" />}
+        />
+      </section>
+    ))}
+  </>
+);
 
 type Row = Omit<QuizzerOverYears['years'][number], 'year' | 'quizzerId'> & {
   readonly year: string;

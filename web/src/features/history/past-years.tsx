@@ -19,9 +19,9 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FileChoice } from '../../ui/file-choice.tsx';
+import { Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
-import { Refusal } from '../../ui/refusal.tsx';
 
 const EMPTY = { csv: '' };
 const TYPED = 'Typed rows';
@@ -124,17 +124,14 @@ function useYearsImport() {
   };
 }
 
-function Preview({
-  name,
-  found,
-  busy,
-  onStore,
-}: {
+interface PreviewProps {
   name: string;
   found: ReplyOf<typeof readHistoryFile>;
   busy: boolean;
   onStore: () => void;
-}) {
+}
+
+function Preview({ name, found, busy, onStore }: PreviewProps) {
   const { years, faults, doubts } = found;
   return (
     <div role="status">
@@ -156,29 +153,24 @@ function Preview({
   );
 }
 
-function Rows({
-  title,
-  color,
-  rows,
-}: {
+interface RowsProps {
   title: string;
   color: string;
   rows: readonly { row: number; message: string }[];
-}) {
-  return (
-    rows.length > 0 && (
-      <Alert color={color} mt="sm" title={title}>
-        <List size="sm">
-          {rows.map(({ row, message }) => (
-            <List.Item key={`${row}/${message}`}>
-              Row {row}: {message}
-            </List.Item>
-          ))}
-        </List>
-      </Alert>
-    )
-  );
 }
+
+const Rows = ({ title, color, rows }: RowsProps) =>
+  rows.length > 0 && (
+    <Alert color={color} mt="sm" title={title}>
+      <List size="sm">
+        {rows.map(({ row, message }) => (
+          <List.Item key={`${row}/${message}`}>
+            Row {row}: {message}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  );
 
 const countIn = (years: readonly StoredYear[], placings: 'teams' | 'quizzers'): number =>
   years.reduce((sum, year) => sum + year[placings].length, 0);
@@ -230,19 +222,17 @@ function RemoveDialog({ stored, onClose }: { stored: StoredYear | null; onClose:
   );
 }
 
-function columns(onRemove: (year: StoredYear) => void): readonly Column<StoredYear>[] {
-  return [
-    { head: 'Year', rowHead: true, cell: ({ champions }) => champions.year },
-    { head: 'Open champion', cell: ({ champions }) => champions.openTeam },
-    { head: 'Team placings', number: true, cell: ({ teams }) => teams.length },
-    { head: 'Quizzer placings', number: true, cell: ({ quizzers }) => quizzers.length },
-    {
-      head: 'Remove',
-      cell: (stored) => (
-        <SmallButton onClick={() => onRemove(stored)}>
-          Remove<VisuallyHidden> {stored.champions.year}</VisuallyHidden>
-        </SmallButton>
-      ),
-    },
-  ];
-}
+const columns = (onRemove: (year: StoredYear) => void): readonly Column<StoredYear>[] => [
+  { head: 'Year', rowHead: true, cell: ({ champions }) => champions.year },
+  { head: 'Open champion', cell: ({ champions }) => champions.openTeam },
+  { head: 'Team placings', number: true, cell: ({ teams }) => teams.length },
+  { head: 'Quizzer placings', number: true, cell: ({ quizzers }) => quizzers.length },
+  {
+    head: 'Remove',
+    cell: (stored) => (
+      <SmallButton onClick={() => onRemove(stored)}>
+        Remove<VisuallyHidden> {stored.champions.year}</VisuallyHidden>
+      </SmallButton>
+    ),
+  },
+];

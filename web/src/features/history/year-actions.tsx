@@ -23,8 +23,8 @@ import { useState } from 'react';
 import { type FieldProps, useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Refusal } from '../../ui/refusal.tsx';
 
 type Asked = 'close' | 'next' | null;
 
@@ -67,16 +67,10 @@ export function YearActions() {
   );
 }
 
+type OpenNextYearProps = { event: Event; opened: boolean; onClose: () => void };
+
 /** The windows move with Friday (W1). */
-function OpenNextYear({
-  event,
-  opened,
-  onClose,
-}: {
-  event: Event;
-  opened: boolean;
-  onClose: () => void;
-}) {
+function OpenNextYear({ event, opened, onClose }: OpenNextYearProps) {
   const act = useCallMutation(openNextYear);
   const year = event.year + 1;
   const form = useForm<EventDays>({
@@ -122,16 +116,10 @@ function OpenNextYear({
 
 type Confirmed = Pick<NonNullable<BodyOf<typeof closeYear>>, 'confirm' | 'beforeItIsOver'>;
 
+type CloseYearProps = { retention: YearRetention; opened: boolean; onClose: () => void };
+
 /** Asks for the deletion date (E5, W8), and about what is incomplete (U11). */
-export function CloseYear({
-  retention,
-  opened,
-  onClose,
-}: {
-  retention: YearRetention;
-  opened: boolean;
-  onClose: () => void;
-}) {
+export function CloseYear({ retention, opened, onClose }: CloseYearProps) {
   const act = useCallMutation(closeYear);
   // Pressing again confirms (U11).
   const [confirmed, setConfirmed] = useState<Confirmed>({});

@@ -9,14 +9,12 @@ import { callQuery } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-export function NoYear() {
-  return (
-    <EmptyState
-      title={THERE_IS_NO_YEAR}
-      action={<LinkButton to={paths.history}>All years</LinkButton>}
-    />
-  );
-}
+export const NoYear = () => (
+  <EmptyState
+    title={THERE_IS_NO_YEAR}
+    action={<LinkButton to={paths.history}>All years</LinkButton>}
+  />
+);
 
 export function ContactNote() {
   const { data: event } = useQuery(callQuery(getEvent));

@@ -10,19 +10,13 @@ import { plural } from '@quizmeet/contract/text.ts';
 import { useState } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Refusal } from '../../ui/refusal.tsx';
+import { Refusal } from '../../ui/form-frame.tsx';
 import { asSent, type Previewed } from './entry.ts';
 import classes from './letters.module.css';
 
-export function LetterPreview({
-  previewed,
-  isCurrent,
-  onSent,
-}: {
-  previewed: Previewed;
-  isCurrent: boolean;
-  onSent: () => void;
-}) {
+type LetterPreviewProps = { previewed: Previewed; isCurrent: boolean; onSent: () => void };
+
+export function LetterPreview({ previewed, isCurrent, onSent }: LetterPreviewProps) {
   const { recipients } = previewed.reply;
   return (
     <section className={classes['preview']} aria-labelledby="letter-preview">
@@ -42,20 +36,18 @@ export function LetterPreview({
   );
 }
 
-function RecipientNames({ recipients }: { recipients: readonly Recipient[] }) {
-  return (
-    <details className={classes['more']}>
-      <summary>Show all {recipients.length}</summary>
-      <ul className={classes['names']}>
-        {recipients.map(({ id, name, churchName, email }) => (
-          <li key={id}>
-            {name} <span>{churchName === '' ? email : churchName}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
+const RecipientNames = ({ recipients }: { recipients: readonly Recipient[] }) => (
+  <details className={classes['more']}>
+    <summary>Show all {recipients.length}</summary>
+    <ul className={classes['names']}>
+      {recipients.map(({ id, name, churchName, email }) => (
+        <li key={id}>
+          {name} <span>{churchName === '' ? email : churchName}</span>
+        </li>
+      ))}
+    </ul>
+  </details>
+);
 
 function AsRead({ previewed: { letter, reply } }: { previewed: Previewed }) {
   const act = useCallMutation(previewLetter);
@@ -79,39 +71,35 @@ function AsRead({ previewed: { letter, reply } }: { previewed: Previewed }) {
   );
 }
 
-function LetterCard({
+const LetterCard = ({
   letter: { subject, paragraphs, why, replyTo, to },
 }: {
   letter: ShownLetter;
-}) {
-  return (
-    <section className={classes['letter']} aria-label="The letter">
-      <dl>
-        <dt>To</dt>
-        <dd>{to.email}</dd>
-        <dt>Reply to</dt>
-        <dd>{replyTo}</dd>
-        <dt>Subject</dt>
-        <dd>{subject}</dd>
-      </dl>
-      <Paragraphs paragraphs={paragraphs} />
-      <Text c="dimmed" size="sm">
-        {why}
-      </Text>
-    </section>
-  );
-}
+}) => (
+  <section className={classes['letter']} aria-label="The letter">
+    <dl>
+      <dt>To</dt>
+      <dd>{to.email}</dd>
+      <dt>Reply to</dt>
+      <dd>{replyTo}</dd>
+      <dt>Subject</dt>
+      <dd>{subject}</dd>
+    </dl>
+    <Paragraphs paragraphs={paragraphs} />
+    <Text c="dimmed" size="sm">
+      {why}
+    </Text>
+  </section>
+);
 
-export function Paragraphs({ paragraphs }: { paragraphs: readonly string[] }) {
-  return (
-    <div className={classes['text']}>
-      {paragraphs.map((paragraph, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be the same, and none moves
-        <p key={i}>{paragraph}</p>
-      ))}
-    </div>
-  );
-}
+export const Paragraphs = ({ paragraphs }: { paragraphs: readonly string[] }) => (
+  <div className={classes['text']}>
+    {paragraphs.map((paragraph, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be the same, and none moves
+      <p key={i}>{paragraph}</p>
+    ))}
+  </div>
+);
 
 function SendButton({
   previewed: { letter, key, reply },

@@ -3,21 +3,20 @@ import { auditTicker, type ComparedRound } from '@quizmeet/contract/machines/cal
 import type { AuditSection } from '@quizmeet/contract/machines/report-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
-import { ActionOutcome } from '../../ui/action-outcome.tsx';
+import { ActionOutcome } from '../../ui/action-entry.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QueryContent, TableSkeleton } from '../../ui/query-content.tsx';
 import { AUDIT_FILE, type ShownReport } from './report.ts';
 import { ReportText } from './report-text.tsx';
 
-/** With the first round's comparison. */
-export default function AuditDialog({
-  audit: { report, busy, error },
-  onClose,
-}: {
+interface AuditDialogProps {
   audit: Pick<ShownReport<AuditSection, never>, 'report' | 'busy' | 'error'>;
   onClose: () => void;
-}) {
+}
+
+/** With the first round's comparison. */
+export default function AuditDialog({ audit: { report, busy, error }, onClose }: AuditDialogProps) {
   return (
     <Dialog opened onClose={onClose} title="Audit Results" size="56rem">
       <Text component="div" mb="xs" role="status">

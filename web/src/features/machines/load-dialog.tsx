@@ -1,27 +1,35 @@
-import { Button, Group, Switch, Text } from '@mantine/core';
-import { listResultFiles, type loadResults } from '@quizmeet/contract/machines/calls.ts';
+import { Button, FileButton, Group, Switch, Text } from '@mantine/core';
+import {
+  listResultFiles,
+  type loadResults,
+  type ResultFile,
+  removeResultFile,
+  uploadResults,
+} from '@quizmeet/contract/machines/calls.ts';
+import { RESULT_FILE } from '@quizmeet/contract/machines/messages.ts';
 import type { LoadSection } from '@quizmeet/contract/machines/report-text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { ArgsOf } from '../../platform/client.ts';
-import { callQuery } from '../../platform/queries.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import { useEventTime } from '../../tournament/event-time.ts';
+import { SmallButton } from '../../ui/buttons.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Refusal } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { LOAD_FILE, type ShownReport } from './report.ts';
 import { ReportText } from './report-text.tsx';
-import { ResultFiles } from './result-files.tsx';
-import { UploadFiles } from './upload-files.tsx';
 
-export default function LoadDialog({
-  loading,
-  outcome,
-  onClose,
-}: {
+interface LoadDialogProps {
   loading: ShownReport<LoadSection, ArgsOf<typeof loadResults>>;
   outcome: ReactNode;
   onClose: () => void;
-}) {
+}
+
+export default function LoadDialog({ loading, outcome, onClose }: LoadDialogProps) {
   const read = useQuery(callQuery(listResultFiles));
   const [overHand, setOverHand] = useState(false);
   const files = read.data?.files ?? [];
@@ -65,5 +73,96 @@ export default function LoadDialog({
       </Text>
       {loading.report !== null && <ReportText file={LOAD_FILE} report={loading.report} />}
     </Dialog>
+  );
+}
+
+/** Rule Q5. */
+function UploadFiles() {
+  const act = useCallMutation(uploadResults);
+  const forget = useRef<() => void>(null);
+  const send = (files: readonly File[]) => {
+    // The same file can be chosen again.
+    forget.current?.();
+    for (let first = 0; first < files.length; first += RESULT_FILE.most) {
+      const body = new FormData();
+      for (const file of files.slice(first, first + RESULT_FILE.most)) {
+        body.append(uploadResults.filesIn, file);
+      }
+      act.mutate({ body }, { says: ({ stored }) => `${plural(stored.length, 'file')} uploaded` });
+    }
+  };
+  return (
+    <>
+      <Group mb="sm">
+        <FileButton multiple resetRef={forget} onChange={send}>
+          {(props) => (
+            <Button {...props} variant="default" loading={act.isPending} data-autofocus>
+              Choose files
+            </Button>
+          )}
+        </FileButton>
+        <Text size="sm" c="dimmed">
+          Up to {RESULT_FILE.megabytes} MB each
+        </Text>
+      </Group>
+      <Refusal text={act.error?.message} />
+    </>
+  );
+}
+
+function ResultFiles({ files, service }: { files: readonly ResultFile[]; service: string }) {
+  const act = useCallMutation(removeResultFile);
+  const [asking, setAsking] = useState<string | null>(null);
+  const clockTime = useEventTime();
+  const remove = (name: string) =>
+    act.mutate({ params: { name } }, { says: `${name} removed. Loaded results stay.` });
+  return (
+    <>
+      <DataTable
+        label={`Result files in ${service}`}
+        columns={[
+          { head: 'File', rowHead: true, cell: ({ name }) => name },
+          {
+            head: 'Size',
+            number: true,
+            wideOnly: true,
+            cell: ({ bytes }) => `${Math.max(1, Math.round(bytes / 1000))} kB`,
+          },
+          {
+            head: 'State',
+            cell: ({ loadedAt }) =>
+              loadedAt === null ? <b>not loaded</b> : `loaded ${clockTime(loadedAt)}`,
+          },
+          {
+            head: 'Remove',
+            cell: ({ name }) => (
+              <SmallButton
+                aria-label={`Remove ${name}`}
+                disabled={act.isPending}
+                onClick={() => setAsking(name)}
+              >
+                Remove
+              </SmallButton>
+            ),
+          },
+        ]}
+        rows={files.toSorted((a, b) => Number(a.loadedAt !== null) - Number(b.loadedAt !== null))}
+        rowKey={({ name }) => name}
+        empty={<p>No result files in {service} yet.</p>}
+      />
+      <ConfirmDialog
+        opened={asking !== null}
+        title="Remove file?"
+        confirm="Remove"
+        grave
+        onConfirm={() => {
+          if (asking !== null) remove(asking);
+          setAsking(null);
+        }}
+        onClose={() => setAsking(null)}
+      >
+        Removes {asking}. Loaded results stay.
+      </ConfirmDialog>
+    </>
   );
 }

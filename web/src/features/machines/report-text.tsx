@@ -3,27 +3,25 @@ import { type Report, sectionHeading } from '@quizmeet/contract/machines/report-
 import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import type { ReportFile } from './report.ts';
 
-export function ReportText<About extends string>({
+export const ReportText = <About extends string>({
   report,
   file: { name, headings },
 }: {
   report: Report<About>;
   file: ReportFile<About>;
-}) {
-  return (
-    <Box component="section" aria-label={name} fz="sm" style={WRAP_ANYWHERE}>
-      {report.sections.map((section) => (
-        <div key={section.about}>
-          <Text inherit fw={600} mt="xs" {...(section.count === 0 && { fw: 400, c: 'dimmed' })}>
-            {sectionHeading(section, headings)}
-          </Text>
-          <List size="sm">
-            {section.facts?.map((fact) => (
-              <List.Item key={fact}>{fact}</List.Item>
-            ))}
-          </List>
-        </div>
-      ))}
-    </Box>
-  );
-}
+}) => (
+  <Box component="section" aria-label={name} fz="sm" style={WRAP_ANYWHERE}>
+    {report.sections.map((section) => (
+      <div key={section.about}>
+        <Text inherit fw={600} mt="xs" {...(section.count === 0 && { fw: 400, c: 'dimmed' })}>
+          {sectionHeading(section, headings)}
+        </Text>
+        <List size="sm">
+          {section.facts?.map((fact) => (
+            <List.Item key={fact}>{fact}</List.Item>
+          ))}
+        </List>
+      </div>
+    ))}
+  </Box>
+);

@@ -1,7 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { getEvent } from '@quizmeet/contract/event/calls.ts';
 import { getDayPayments, type ReceivedPayments } from '@quizmeet/contract/money/calls.ts';
-import { KIND_LABELS } from '@quizmeet/contract/money/text.ts';
+import { asideText, KIND_LABELS } from '@quizmeet/contract/money/text.ts';
 import { dayPaymentsCsv, pdfDayPayments } from '@quizmeet/contract/printing/calls.ts';
 import { type Day, dayIn, isDay } from '@quizmeet/rules/event/days.ts';
 import { IconPrinter } from '@tabler/icons-react';
@@ -18,7 +18,6 @@ import { QueryContent } from '../../ui/query-content.tsx';
 import { NumberCell } from '../../ui/table-frame.tsx';
 import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { money } from './amounts.ts';
-import { Aside } from './ledger.tsx';
 import classes from './money.module.css';
 import { LEDGER_TOPICS } from './topics.ts';
 
@@ -138,37 +137,40 @@ function List({
 const inWords = (sums: ReceivedPayments['sums']): string =>
   sums.map(({ kind, cents }) => `${KIND_LABELS[kind]} ${money(cents)}`).join(', ');
 
-function ByTaker({ takers }: { takers: ReceivedPayments['takers'] }) {
-  return (
-    <div className={classes['byTaker']}>
-      <DataTable
-        label="Payments by person"
-        rows={takers}
-        rowKey={({ takenBy }) => takenBy}
-        columns={[
-          {
-            head: 'Received by',
-            rowHead: true,
-            cell: ({ takenBy }) => (
-              <span style={WRAP_ANYWHERE}>{takenBy === '' ? 'Not specified' : takenBy}</span>
-            ),
-          },
-          { head: 'Share', cell: (taker) => inWords(taker.sums) },
-          { head: 'Amount', number: true, cell: (taker) => money(taker.total) },
-        ]}
-        whole
-      />
-    </div>
-  );
-}
+const ByTaker = ({ takers }: { takers: ReceivedPayments['takers'] }) => (
+  <div className={classes['byTaker']}>
+    <DataTable
+      label="Payments by person"
+      rows={takers}
+      rowKey={({ takenBy }) => takenBy}
+      columns={[
+        {
+          head: 'Received by',
+          rowHead: true,
+          cell: ({ takenBy }) => (
+            <span style={WRAP_ANYWHERE}>{takenBy === '' ? 'Not specified' : takenBy}</span>
+          ),
+        },
+        { head: 'Share', cell: (taker) => inWords(taker.sums) },
+        { head: 'Amount', number: true, cell: (taker) => money(taker.total) },
+      ]}
+      whole
+    />
+  </div>
+);
 
-function TotalRow({ total }: { total: number }) {
-  return (
-    <tr>
-      <th scope="row" colSpan={2}>
-        Total
-      </th>
-      <NumberCell>{money(total)}</NumberCell>
-    </tr>
-  );
-}
+const TotalRow = ({ total }: { total: number }) => (
+  <tr>
+    <th scope="row" colSpan={2}>
+      Total
+    </th>
+    <NumberCell>{money(total)}</NumberCell>
+  </tr>
+);
+
+/** Note, who took the money, and who entered it if different. */
+export const Aside = ({ entry }: { entry: Parameters<typeof asideText>[0] }) => (
+  <Text size="sm" c="dimmed" style={WRAP_ANYWHERE}>
+    {asideText(entry)}
+  </Text>
+);

@@ -17,14 +17,10 @@ const BLOCKED = 'Blocked. Allow notifications in the browser’s settings, then 
 const NOT_YET = 'Tap again to give permission.';
 const AS_APP = 'Tap Share, then Add to Home Screen, and open the page from there.';
 
+type PhoneSwitchProps = { ability: PushAbility; mb: string | number };
+
 /** @param mb margin below */
-export default function PhoneSwitch({
-  ability,
-  mb,
-}: {
-  ability: PushAbility;
-  mb: string | number;
-}): ReactNode {
+export default function PhoneSwitch({ ability, mb }: PhoneSwitchProps): ReactNode {
   const { teamIds } = useFollowing();
   const isSubscribed = useIsSubscribed() === true;
   const [isBusy, setIsBusy] = useState(false);
@@ -66,10 +62,8 @@ export default function PhoneSwitch({
   );
 }
 
-function Note({ children }: { children: string }) {
-  return (
-    <Text role="status" fz="sm" c="dimmed" className={classes['note'] ?? ''}>
-      {children}
-    </Text>
-  );
-}
+const Note = ({ children }: { children: string }) => (
+  <Text role="status" fz="sm" c="dimmed" className={classes['note'] ?? ''}>
+    {children}
+  </Text>
+);

@@ -17,8 +17,8 @@ import { useState } from 'react';
 import { callQuery, useCallMutation, useDownload } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Refusal } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
-import { Refusal } from '../../ui/refusal.tsx';
 import { eveningOf, isPlayed, nameOf, OFFICIAL_TOPICS, roomOf, timeOf } from './board.ts';
 
 export function DutyActions({ board }: { board: Board }) {
@@ -159,17 +159,14 @@ function Proposed({ board, mode, onDone }: { board: Board; mode: Mode; onDone: (
   );
 }
 
-function Sentences({ title, of }: { title: string; of: readonly string[] }) {
-  return (
-    of.length > 0 && (
-      <section>
-        <h3>{title}</h3>
-        <ul>
-          {of.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </section>
-    )
+const Sentences = ({ title, of }: { title: string; of: readonly string[] }) =>
+  of.length > 0 && (
+    <section>
+      <h3>{title}</h3>
+      <ul>
+        {of.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
   );
-}

@@ -31,8 +31,7 @@ import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormClosing } from '../../ui/form-closing.tsx';
-import { FormFrame } from '../../ui/form-frame.tsx';
+import { FormClosing, FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 
@@ -53,10 +52,7 @@ const offerOf = (official: Volunteer | null, churchId: number | null): Offer => 
   return { name, email, roles, from, until, teamIds, churchId: `${churchId ?? ''}` };
 };
 
-interface ListedTeam {
-  readonly id: number;
-  readonly name: string;
-}
+type ListedTeam = { readonly id: number; readonly name: string };
 
 interface OfferFormProps {
   readonly official: Volunteer | null;
@@ -177,7 +173,7 @@ function OfferForm({ official, churchId: own, teams, churches, onClose }: OfferF
   );
 }
 
-export function RoleChoice({
+export const RoleChoice = ({
   legend,
   roles,
   error,
@@ -189,26 +185,24 @@ export function RoleChoice({
   error?: string | undefined;
   disabled?: (role: Role) => boolean;
   onChange: (roles: Role[]) => void;
-}) {
-  return (
-    <Fieldset legend={legend} mb="md">
-      <Group gap="0.6rem 1.5rem" align="start">
-        {ROLES.map((role, i) => (
-          <Checkbox
-            key={role}
-            label={ROLE_NAMES[role]}
-            checked={roles.includes(role)}
-            disabled={disabled(role)}
-            error={i === 0 ? error : undefined}
-            onChange={({ currentTarget: { checked } }) =>
-              onChange(ROLES.filter((each) => (each === role ? checked : roles.includes(each))))
-            }
-          />
-        ))}
-      </Group>
-    </Fieldset>
-  );
-}
+}) => (
+  <Fieldset legend={legend} mb="md">
+    <Group gap="0.6rem 1.5rem" align="start">
+      {ROLES.map((role, i) => (
+        <Checkbox
+          key={role}
+          label={ROLE_NAMES[role]}
+          checked={roles.includes(role)}
+          disabled={disabled(role)}
+          error={i === 0 ? error : undefined}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(ROLES.filter((each) => (each === role ? checked : roles.includes(each))))
+          }
+        />
+      ))}
+    </Group>
+  </Fieldset>
+);
 
 function TeamFields({ form, teams }: { form: Form<Offer>; teams: readonly ListedTeam[] }) {
   const { teamIds } = form.values;
@@ -262,15 +256,13 @@ function shown(text: string): string {
   return minutes === null ? '' : timeString(minutes);
 }
 
-export function RemoveVolunteer({
-  official: { id, name },
-  duties,
-  onDone,
-}: {
+interface RemoveVolunteerProps {
   official: { readonly id: number; readonly name: string };
   duties: number;
   onDone?: () => void;
-}) {
+}
+
+export function RemoveVolunteer({ official: { id, name }, duties, onDone }: RemoveVolunteerProps) {
   const removing = useCallMutation(removeOfficial);
   const [asked, setAsked] = useState(false);
   const remove = () =>

@@ -37,13 +37,9 @@ export function OwnOfficials() {
   );
 }
 
-function Volunteers({
-  officials,
-  onEdit,
-}: {
-  officials: readonly OwnOfficial[];
-  onEdit: (id: number) => void;
-}) {
+type VolunteersProps = { officials: readonly OwnOfficial[]; onEdit: (id: number) => void };
+
+function Volunteers({ officials, onEdit }: VolunteersProps) {
   if (officials.length === 0) return <Text>None yet.</Text>;
   return (
     <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>

@@ -13,7 +13,7 @@ import { useCallMutation } from '../../platform/queries.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Refusal } from '../../ui/refusal.tsx';
+import { Refusal } from '../../ui/form-frame.tsx';
 import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { type Candidate, candidatesFor, nameOf, roomOf, timeOf } from './board.ts';
 
@@ -54,15 +54,13 @@ export function Places({ board }: { board: Board }) {
   );
 }
 
-function PlacesOfSlot({
-  board,
-  slot,
-  onOpen,
-}: {
+interface PlacesOfSlotProps {
   board: Board;
   slot: Board['slots'][number];
   onOpen: (post: Post) => void;
-}) {
+}
+
+function PlacesOfSlot({ board, slot, onOpen }: PlacesOfSlotProps) {
   const rounds = board.rooms.flatMap(
     ({ roomNumber }) =>
       board.rounds.find(
@@ -99,15 +97,13 @@ function PlacesOfSlot({
 const postName = (board: Board, { roundNumber, roomNumber, role }: Post): string =>
   `${ROLE_NAMES[role]}, ${roomOf(board, roomNumber)}, ${timeOf(board, roundNumber)}`;
 
-function Place({
-  board,
-  post,
-  onOpen,
-}: {
+interface PlaceProps {
   board: Board;
   post: Post & { readonly role: Role };
   onOpen: (post: Post) => void;
-}) {
+}
+
+function Place({ board, post, onOpen }: PlaceProps) {
   const duty = board.duties.find((each) => keyOf(each) === keyOf(post));
   const name = duty === undefined ? 'Nobody' : nameOf(board, duty.officialId);
   const isTroubled = duty !== undefined && duty.troubles.length > 0;

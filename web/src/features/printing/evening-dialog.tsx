@@ -11,7 +11,7 @@ import { useState } from 'react';
 import type { ArgsOf, FileCall, SavedFile } from '../../platform/client.ts';
 import { callQuery, useDownload } from '../../platform/queries.ts';
 import { LocalAddress } from '../../tournament/local-address.tsx';
-import { ActionOutcome } from '../../ui/action-outcome.tsx';
+import { ActionOutcome } from '../../ui/action-entry.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import {
@@ -28,14 +28,10 @@ import {
 
 const ALL = { query: { division: 'All' } };
 
+type EveningDialogProps = { opened: boolean; onClose: () => void };
+
 /** Divisions, sheets, order, and files. */
-export default function EveningDialog({
-  opened,
-  onClose,
-}: {
-  opened: boolean;
-  onClose: () => void;
-}) {
+export default function EveningDialog({ opened, onClose }: EveningDialogProps) {
   const { data: slots } = useQuery(callQuery(listRounds, ALL));
   const { data: churches } = useQuery(callQuery(summaryList));
   const { save, busy, error } = useSaving(printEvening);
@@ -172,18 +168,15 @@ function Kinds({
   );
 }
 
-function OnlyOpen({ stock, choice, onChange }: Choosing) {
-  return (
-    stock.rounds.some(({ winningTeam }) => winningTeam !== '') && (
-      <Checkbox
-        label="Only rounds without a result"
-        description="Skips rounds that were played."
-        checked={choice.onlyOpen}
-        onChange={(event) => onChange({ onlyOpen: event.currentTarget.checked })}
-      />
-    )
+const OnlyOpen = ({ stock, choice, onChange }: Choosing) =>
+  stock.rounds.some(({ winningTeam }) => winningTeam !== '') && (
+    <Checkbox
+      label="Only rounds without a result"
+      description="Skips rounds that were played."
+      checked={choice.onlyOpen}
+      onChange={(event) => onChange({ onlyOpen: event.currentTarget.checked })}
+    />
   );
-}
 
 /** Shows what was saved last, or why it failed. */
 export function useSaving<C extends FileCall>(call: C) {

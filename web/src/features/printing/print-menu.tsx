@@ -19,7 +19,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import type { ArgsOf, FileCall } from '../../platform/client.ts';
 import { callQuery } from '../../platform/queries.ts';
 import { LocalAddress } from '../../tournament/local-address.tsx';
-import { ActionOutcome } from '../../ui/action-outcome.tsx';
+import { ActionOutcome } from '../../ui/action-entry.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import EveningDialog, {

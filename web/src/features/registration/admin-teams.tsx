@@ -1,11 +1,27 @@
-import { Anchor, Box, Button, Group, Text, Title } from '@mantine/core';
-import { listTeams, listWithoutCoach, type Team } from '@quizmeet/contract/registration/calls.ts';
+import { Anchor, Box, Button, Group, Text, TextInput, Title } from '@mantine/core';
+import { accountMessages } from '@quizmeet/contract/accounts/messages.ts';
+import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
+import { fieldErrors } from '@quizmeet/contract/findings.ts';
+import {
+  listTeams,
+  listWithoutCoach,
+  registerChurchFor,
+  type Team,
+} from '@quizmeet/contract/registration/calls.ts';
+import { churchMessages, churchRegisteredFor } from '@quizmeet/contract/registration/messages.ts';
 import { plural } from '@quizmeet/contract/text.ts';
+import { emailFindings } from '@quizmeet/rules/accounts/entry.ts';
+import {
+  type ChurchEntry,
+  churchFindings,
+  EMPTY_CHURCH,
+} from '@quizmeet/rules/registration/church.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { callQuery } from '../../platform/queries.ts';
+import { useForm } from '../../platform/form/use-form.ts';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useTeamsInFull } from '../../tournament/full-names.ts';
 import { useWithdrawn, WithdrawnMark } from '../../tournament/withdrawn.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
@@ -14,13 +30,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows, shownCount } from '../../ui/find-rows.ts';
+import { FormClosing, FormFrame } from '../../ui/form-frame.tsx';
+import { notify } from '../../ui/notices.ts';
 import { QueryContent, WaitForAll } from '../../ui/query-content.tsx';
 import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import classes from './admin-teams.module.css';
-import { ChurchDialog } from './church-form.tsx';
+import { ChurchDialog, ChurchFields } from './church-form.tsx';
 import { GiveChurchDialog } from './give-church-dialog.tsx';
 import { ImportTeamsDialog } from './import-teams-dialog.tsx';
-import { RegisterForCoach } from './register-for-coach.tsx';
 import { RemoveTeamDialog } from './remove-team-dialog.tsx';
 import EditTeamDialog from './team-dialog.tsx';
 import { ADDING_CHURCH, IMPORTING, idIn, OPENED } from './team-list-address.ts';
@@ -115,10 +132,7 @@ function Teams({ teams, open }: { teams: readonly Team[] } & Pick<Opening, 'open
   );
 }
 
-interface Actions {
-  onEdit(team: Team): void;
-  onRemove(team: Team): void;
-}
+type Actions = { onEdit(team: Team): void; onRemove(team: Team): void };
 
 function TeamTable({ teams, ...actions }: { teams: readonly Team[] } & Actions) {
   const [words, setWords] = useState('');
@@ -178,24 +192,22 @@ function TeamCell({ team }: { team: Team }) {
   );
 }
 
-function ActionCell({ team, onEdit, onRemove }: { team: Team } & Actions) {
-  return (
-    <Group gap="xs" wrap="nowrap">
-      <SmallButton aria-label={`Edit team: ${team.teamName}`} onClick={() => onEdit(team)}>
-        Edit
-      </SmallButton>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        c="var(--quiz-bad)"
-        aria-label={`Remove team: ${team.teamName}`}
-        onClick={() => onRemove(team)}
-      >
-        Remove
-      </Button>
-    </Group>
-  );
-}
+const ActionCell = ({ team, onEdit, onRemove }: { team: Team } & Actions) => (
+  <Group gap="xs" wrap="nowrap">
+    <SmallButton aria-label={`Edit team: ${team.teamName}`} onClick={() => onEdit(team)}>
+      Edit
+    </SmallButton>
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      c="var(--quiz-bad)"
+      aria-label={`Remove team: ${team.teamName}`}
+      onClick={() => onRemove(team)}
+    >
+      Remove
+    </Button>
+  </Group>
+);
 
 /** With every typed word in name, church, or quizzers. */
 export const findTeams = (teams: readonly Team[], typed: string): readonly Team[] =>
@@ -204,4 +216,57 @@ export const findTeams = (teams: readonly Team[], typed: string): readonly Team[
 function namesOf({ teamName, churchName, quizzers }: Team): string {
   const names = quizzers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   return [teamName, churchName, ...names].join(' ');
+}
+
+interface RegisterProps {
+  readonly onRegistered: (churchId: number) => void;
+  readonly onCancel: () => void;
+}
+
+/** For administrators; the coach may have no account yet (C1, N0). */
+function RegisterForCoach(props: RegisterProps) {
+  const event = useQuery(callQuery(getEvent));
+  return (
+    <QueryContent query={event} label="The event" rows={8}>
+      {(event) => <RegisterForm event={event} {...props} />}
+    </QueryContent>
+  );
+}
+
+type Entry = ChurchEntry & { readonly email: string };
+
+function RegisterForm({ event, onRegistered, onCancel }: RegisterProps & { event: Event }) {
+  const registering = useCallMutation(registerChurchFor);
+  const form = useForm<Entry, { readonly id: number }>({
+    initial: { ...EMPTY_CHURCH, email: '' },
+    storedAs: 'church:for-coach',
+    find: ({ email, ...church }) => [
+      ...fieldErrors(churchFindings(church), churchMessages),
+      ...(email.trim() === '' ? [] : fieldErrors(emailFindings(email), accountMessages)),
+    ],
+    send: async (body) => await registering.mutateAsync({ body }),
+    locks: true,
+    subject: ({ churchName }) => churchName,
+    onSent: (_, { churchName, email }) =>
+      notify(churchRegisteredFor(churchName.trim(), email.trim())),
+    goOn: ({ id }) => onRegistered(id),
+    takesFocus: true,
+  });
+  return (
+    <FormFrame form={form} gap="lg">
+      <ChurchFields form={form} event={event} isOwn={false} />
+      <TextInput
+        label="Coach’s email address"
+        description="Leave blank to assign a coach later."
+        type="email"
+        autoComplete="off"
+        {...form.getInputProps('email')}
+      />
+      <FormClosing form={form} onLeave={onCancel}>
+        <Button type="submit" loading={form.submitting}>
+          Register Church
+        </Button>
+      </FormClosing>
+    </FormFrame>
+  );
 }

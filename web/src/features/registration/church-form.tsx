@@ -26,28 +26,23 @@ import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { CountStepper } from '../../ui/count-stepper.tsx';
 import { CountedInput } from '../../ui/counted-input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormClosing } from '../../ui/form-closing.tsx';
-import { FormFrame } from '../../ui/form-frame.tsx';
+import { FormClosing, FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
 import classes from './church-form.module.css';
 import { Coaches } from './coaches.tsx';
 import { arrivals } from './windows-note.ts';
 
-/** `onCancel` is set where the form can be left. @param isOwn false for an administrator */
-export function ChurchForm({
-  church,
-  event,
-  isOwn = true,
-  onSaved,
-  onCancel,
-}: {
+interface ChurchFormProps {
   church: Church;
   event: Event;
   isOwn?: boolean;
   onSaved: () => void;
   onCancel?: () => void;
-}) {
+}
+
+/** `onCancel` is set where the form can be left. @param isOwn false for an administrator */
+export function ChurchForm({ church, event, isOwn = true, onSaved, onCancel }: ChurchFormProps) {
   const form = useChurchForm(church, isOwn, onSaved);
   return (
     <FormFrame form={form} gap="lg">
@@ -66,29 +61,21 @@ export function ChurchForm({
 
 type Fields = Pick<Form<ChurchEntry>, 'values' | 'errors' | 'getInputProps' | 'setValues'>;
 
-export function ChurchFields({
-  form,
-  event,
-  isOwn,
-}: {
-  form: Fields;
-  event: Event;
-  isOwn: boolean;
-}) {
-  return (
-    <>
-      <CountedInput
-        label="Church name"
-        maxLength={CHURCH.longestName}
-        autoComplete="organization"
-        {...form.getInputProps('churchName')}
-      />
-      <PlaceFields form={form} />
-      <EquipmentFields form={form} isOwn={isOwn} />
-      <ArrivalField form={form} event={event} isOwn={isOwn} />
-    </>
-  );
-}
+type ChurchFieldsProps = { form: Fields; event: Event; isOwn: boolean };
+
+export const ChurchFields = ({ form, event, isOwn }: ChurchFieldsProps) => (
+  <>
+    <CountedInput
+      label="Church name"
+      maxLength={CHURCH.longestName}
+      autoComplete="organization"
+      {...form.getInputProps('churchName')}
+    />
+    <PlaceFields form={form} />
+    <EquipmentFields form={form} isOwn={isOwn} />
+    <ArrivalField form={form} event={event} isOwn={isOwn} />
+  </>
+);
 
 const isDistrict = (text: string): text is District => DISTRICTS.some((known) => known === text);
 
@@ -183,13 +170,11 @@ function ArrivalField({ form, event, isOwn }: { form: Fields; event: Event; isOw
 }
 
 /** For administrators (C4); open while `id` is set. */
-export function ChurchDialog({ id, onClose }: { id: number | null; onClose: () => void }) {
-  return (
-    <Dialog opened={id !== null} onClose={onClose} title="Edit Church" size="38rem">
-      {id !== null && <ChurchOf id={id} onClose={onClose} />}
-    </Dialog>
-  );
-}
+export const ChurchDialog = ({ id, onClose }: { id: number | null; onClose: () => void }) => (
+  <Dialog opened={id !== null} onClose={onClose} title="Edit Church" size="38rem">
+    {id !== null && <ChurchOf id={id} onClose={onClose} />}
+  </Dialog>
+);
 
 function ChurchOf({ id, onClose }: { id: number; onClose: () => void }) {
   const church = useQuery(callQuery(getChurchOf, { params: { id } }, { topics: ['teams'] }));
@@ -219,17 +204,13 @@ function ChurchOf({ id, onClose }: { id: number; onClose: () => void }) {
   );
 }
 
-function Waiting() {
-  return (
-    <div role="status" aria-label="The church is loading">
-      <Skeleton height={480} />
-    </div>
-  );
-}
+const Waiting = () => (
+  <div role="status" aria-label="The church is loading">
+    <Skeleton height={480} />
+  </div>
+);
 
-function entryOf({ id, paid, ...fields }: Church): ChurchEntry {
-  return fields;
-}
+const entryOf = ({ id, paid, ...fields }: Church): ChurchEntry => fields;
 
 /** @param isOwn false for an administrator */
 function useChurchForm(church: Church, isOwn: boolean, onSaved: () => void): Form<ChurchEntry> {

@@ -30,15 +30,13 @@ const NUMBERS = [
 const isBelow = (key: (typeof NUMBERS)[number][0], admin: boolean): boolean =>
   admin || !key.endsWith('Teams');
 
-export function ChurchTable({
-  rows,
-  counts,
-  onEdit,
-}: {
+interface ChurchTableProps {
   rows: readonly SummaryRow[];
   counts: SummaryCounts | undefined;
   onEdit: (row: SummaryRow) => void;
-}) {
+}
+
+export function ChurchTable({ rows, counts, onEdit }: ChurchTableProps) {
   const { admin, user } = useSession();
   const isOwn = (row: SummaryRow) =>
     user !== null && (row.coachId === user.id || row.secondCoachId === user.id);
@@ -81,39 +79,35 @@ export function ChurchTable({
   );
 }
 
-function ChurchCell({
-  row,
-  isOwn,
-  onEdit,
-}: {
+interface ChurchCellProps {
   row: SummaryRow;
   isOwn: boolean;
   onEdit: ((row: SummaryRow) => void) | null;
-}) {
-  return (
-    <span className={classes['church']}>
-      <Box component="span" miw={0} ta="start" style={WRAP_ANYWHERE}>
-        {row.churchNameWithDistrict}
-        {isOwn && (
-          <Text span size="sm" c="dimmed">
-            {' (yours)'}
-          </Text>
-        )}
-        <Text span size="sm" c="dimmed" className={classes['coachBelow'] ?? ''}>
-          <Contact row={row} />
-        </Text>
-      </Box>
-      {onEdit !== null && (
-        <SmallButton
-          aria-label={`Edit church: ${row.churchNameWithDistrict}`}
-          onClick={() => onEdit(row)}
-        >
-          Edit
-        </SmallButton>
-      )}
-    </span>
-  );
 }
+
+const ChurchCell = ({ row, isOwn, onEdit }: ChurchCellProps) => (
+  <span className={classes['church']}>
+    <Box component="span" miw={0} ta="start" style={WRAP_ANYWHERE}>
+      {row.churchNameWithDistrict}
+      {isOwn && (
+        <Text span size="sm" c="dimmed">
+          {' (yours)'}
+        </Text>
+      )}
+      <Text span size="sm" c="dimmed" className={classes['coachBelow'] ?? ''}>
+        <Contact row={row} />
+      </Text>
+    </Box>
+    {onEdit !== null && (
+      <SmallButton
+        aria-label={`Edit church: ${row.churchNameWithDistrict}`}
+        onClick={() => onEdit(row)}
+      >
+        Edit
+      </SmallButton>
+    )}
+  </span>
+);
 
 function Contact({ row: { coachId, coachName } }: { row: SummaryRow }) {
   if (coachId !== null) return coachName;
@@ -146,40 +140,34 @@ function CountsRow({ counts, admin }: { counts: SummaryCounts; admin: boolean })
   );
 }
 
-function PaidCell({ row, admin }: { row: SummaryRow; admin: boolean }) {
-  return (
-    <span className={classes['paid']} data-admin={admin || undefined}>
-      {row.paid ? <PaidMark /> : admin && <span />}
-      {admin && <MarkPaid row={row} />}
-      {admin && <LedgerLink row={row} />}
-      {admin && row.coachId !== null && (
-        <PrintReceipt church={row.churchNameWithDistrict} coachId={row.coachId} />
-      )}
-    </span>
-  );
-}
+const PaidCell = ({ row, admin }: { row: SummaryRow; admin: boolean }) => (
+  <span className={classes['paid']} data-admin={admin || undefined}>
+    {row.paid ? <PaidMark /> : admin && <span />}
+    {admin && <MarkPaid row={row} />}
+    {admin && <LedgerLink row={row} />}
+    {admin && row.coachId !== null && (
+      <PrintReceipt church={row.churchNameWithDistrict} coachId={row.coachId} />
+    )}
+  </span>
+);
 
-function LedgerLink({ row }: { row: SummaryRow }) {
-  return (
-    <Button
-      component={Link}
-      to={paths.ledger(row.id)}
-      size="compact-sm"
-      variant="subtle"
-      aria-label={`Ledger: ${row.churchNameWithDistrict}`}
-    >
-      Ledger
-    </Button>
-  );
-}
+const LedgerLink = ({ row }: { row: SummaryRow }) => (
+  <Button
+    component={Link}
+    to={paths.ledger(row.id)}
+    size="compact-sm"
+    variant="subtle"
+    aria-label={`Ledger: ${row.churchNameWithDistrict}`}
+  >
+    Ledger
+  </Button>
+);
 
-function PaidMark() {
-  return (
-    <Box component="span" lh={0} c="var(--quiz-now)" role="img" aria-label="Paid">
-      <IconCheck size={18} />
-    </Box>
-  );
-}
+const PaidMark = () => (
+  <Box component="span" lh={0} c="var(--quiz-now)" role="img" aria-label="Paid">
+    <IconCheck size={18} />
+  </Box>
+);
 
 function MarkPaid({ row }: { row: SummaryRow }) {
   const marking = useCallMutation(markPaid);
@@ -207,25 +195,23 @@ function MarkPaid({ row }: { row: SummaryRow }) {
 }
 
 /** Also districts without churches (C8). */
-export function DistrictTable({ counts }: { counts: SummaryCounts }) {
-  return (
-    <DataTable
-      label="Churches and teams by district"
-      rows={DISTRICTS}
-      rowKey={(district) => district}
-      columns={[
-        { head: 'District', rowHead: true, cell: (district) => district },
-        { head: 'Churches', number: true, cell: (at) => counts.districtToChurches[at] ?? 0 },
-        { head: 'Teams', number: true, cell: (at) => counts.districtToTeams[at] ?? 0 },
-      ]}
-      foot={
-        <tr>
-          <th scope="row">Total</th>
-          <NumberCell>{counts.churches}</NumberCell>
-          <NumberCell>{counts.teams}</NumberCell>
-        </tr>
-      }
-      whole
-    />
-  );
-}
+export const DistrictTable = ({ counts }: { counts: SummaryCounts }) => (
+  <DataTable
+    label="Churches and teams by district"
+    rows={DISTRICTS}
+    rowKey={(district) => district}
+    columns={[
+      { head: 'District', rowHead: true, cell: (district) => district },
+      { head: 'Churches', number: true, cell: (at) => counts.districtToChurches[at] ?? 0 },
+      { head: 'Teams', number: true, cell: (at) => counts.districtToTeams[at] ?? 0 },
+    ]}
+    foot={
+      <tr>
+        <th scope="row">Total</th>
+        <NumberCell>{counts.churches}</NumberCell>
+        <NumberCell>{counts.teams}</NumberCell>
+      </tr>
+    }
+    whole
+  />
+);

@@ -20,10 +20,9 @@ import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { useSession } from '../../platform/session.tsx';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { FormFrame } from '../../ui/form-frame.tsx';
+import { FormFrame, Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
-import { Refusal } from '../../ui/refusal.tsx';
 import classes from './card.module.css';
 
 type Sharing = ReplyOf<typeof getSharing>;
@@ -67,15 +66,9 @@ function Invite({ churchId, coaches }: { churchId: number; coaches: Sharing['coa
   );
 }
 
-function InviteForm({
-  churchId,
-  coaches,
-  onDone,
-}: {
-  churchId: number;
-  coaches: Sharing['coaches'];
-  onDone: () => void;
-}) {
+type InviteFormProps = { churchId: number; coaches: Sharing['coaches']; onDone: () => void };
+
+function InviteForm({ churchId, coaches, onDone }: InviteFormProps) {
   const inviting = useCallMutation(inviteCoach);
   const form = useForm({
     initial: { email: '' },

@@ -9,8 +9,7 @@ import { emailFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormClosing } from '../../ui/form-closing.tsx';
-import { FormFrame } from '../../ui/form-frame.tsx';
+import { FormClosing, FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import type { WaitingChurch } from './waiting-churches.tsx';
 
@@ -19,18 +18,15 @@ type How = 'assign' | 'invite';
 
 const TITLE: Readonly<Record<How, string>> = { assign: 'Assign coach', invite: 'Invite coach' };
 
-/** Rule N0; open while `id` is set. */
-export function GiveChurchDialog({
-  how,
-  id,
-  churches,
-  onClose,
-}: {
+interface GiveChurchDialogProps {
   how: How;
   id: number | null;
   churches: readonly WaitingChurch[] | undefined;
   onClose: () => void;
-}) {
+}
+
+/** Rule N0; open while `id` is set. */
+export function GiveChurchDialog({ how, id, churches, onClose }: GiveChurchDialogProps) {
   const church = churches?.find((each) => each.id === id);
   return (
     <Dialog opened={church !== undefined} onClose={onClose} title={TITLE[how]} size="32rem">
@@ -39,15 +35,9 @@ export function GiveChurchDialog({
   );
 }
 
-function GiveForm({
-  how,
-  church,
-  onDone,
-}: {
-  how: How;
-  church: WaitingChurch;
-  onDone: () => void;
-}) {
+type GiveFormProps = { how: How; church: WaitingChurch; onDone: () => void };
+
+function GiveForm({ how, church, onDone }: GiveFormProps) {
   const { id, churchNameWithDistrict: name, waitsFor } = church;
   const giving = useCallMutation(giveChurch);
   const inviting = useCallMutation(inviteCoach);

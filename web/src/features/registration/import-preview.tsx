@@ -14,59 +14,49 @@ import { describeEffect, EFFECTS, importText } from './import-text.ts';
 type OnChoose = (columns: (TeamColumn | null)[]) => void;
 type OnAnswer = (text: string, count: 'one' | 'several') => void;
 
-/** Changes, errors, and doubts (U3). */
-export function ImportPreview({
-  found,
-  onChoose,
-  onAnswer,
-}: {
-  found: TeamsPreview;
-  onChoose: OnChoose;
-  onAnswer: OnAnswer;
-}) {
-  return (
-    <>
-      {found.faults.length > 0 && <Faults faults={found.faults} />}
-      <Columns columns={found.columns} onChoose={onChoose} />
-      <Questions questions={found.questions} onAnswer={onAnswer} />
-      {found.doubts.length > 0 && (
-        <Alert
-          color="navy"
-          mt="sm"
-          icon={<IconAlertTriangle size={20} />}
-          title={`Check ${plural(new Set(found.doubts.map(({ row }) => row)).size, 'row')} before you import`}
-        >
-          <Rows rows={found.doubts} />
-        </Alert>
-      )}
-      {found.churches.length > 0 ? <Churches found={found} /> : <Teams teams={found.teams} />}
-      <Text size="sm" c="dimmed" mt="xs">
-        {found.leftOut > 0 && `${plural(found.leftOut, 'row')} for other churches skipped. `}
-        {found.faults.length === 0 && summary(found)}
-      </Text>
-    </>
-  );
-}
+type ImportPreviewProps = { found: TeamsPreview; onChoose: OnChoose; onAnswer: OnAnswer };
 
-function Churches({ found: { churches, teams } }: { found: TeamsPreview }) {
-  return (
-    <>
-      <DataTable
-        label="Churches in the file"
-        rows={churches}
-        rowKey={({ row }) => row}
-        columns={CHURCH_COLUMNS}
-        whole
-      />
-      {teams.length > 0 && (
-        <details>
-          <summary>{plural(teams.length, 'team')}</summary>
-          <Teams teams={teams} />
-        </details>
-      )}
-    </>
-  );
-}
+/** Changes, errors, and doubts (U3). */
+export const ImportPreview = ({ found, onChoose, onAnswer }: ImportPreviewProps) => (
+  <>
+    {found.faults.length > 0 && <Faults faults={found.faults} />}
+    <Columns columns={found.columns} onChoose={onChoose} />
+    <Questions questions={found.questions} onAnswer={onAnswer} />
+    {found.doubts.length > 0 && (
+      <Alert
+        color="navy"
+        mt="sm"
+        icon={<IconAlertTriangle size={20} />}
+        title={`Check ${plural(new Set(found.doubts.map(({ row }) => row)).size, 'row')} before you import`}
+      >
+        <Rows rows={found.doubts} />
+      </Alert>
+    )}
+    {found.churches.length > 0 ? <Churches found={found} /> : <Teams teams={found.teams} />}
+    <Text size="sm" c="dimmed" mt="xs">
+      {found.leftOut > 0 && `${plural(found.leftOut, 'row')} for other churches skipped. `}
+      {found.faults.length === 0 && summary(found)}
+    </Text>
+  </>
+);
+
+const Churches = ({ found: { churches, teams } }: { found: TeamsPreview }) => (
+  <>
+    <DataTable
+      label="Churches in the file"
+      rows={churches}
+      rowKey={({ row }) => row}
+      columns={CHURCH_COLUMNS}
+      whole
+    />
+    {teams.length > 0 && (
+      <details>
+        <summary>{plural(teams.length, 'team')}</summary>
+        <Teams teams={teams} />
+      </details>
+    )}
+  </>
+);
 
 const CHURCH_COLUMNS: readonly Column<TeamsPreview['churches'][number]>[] = [
   {
@@ -86,46 +76,40 @@ const CHURCH_COLUMNS: readonly Column<TeamsPreview['churches'][number]>[] = [
   { head: 'Teams', number: true, by: ({ teams }) => teams },
 ];
 
-function Teams({ teams }: Pick<TeamsPreview, 'teams'>) {
-  return (
-    <ul className={classes['teams']}>
-      {teams.map((team) => (
-        <FoundTeam key={team.row} team={team} />
-      ))}
-    </ul>
-  );
-}
+const Teams = ({ teams }: Pick<TeamsPreview, 'teams'>) => (
+  <ul className={classes['teams']}>
+    {teams.map((team) => (
+      <FoundTeam key={team.row} team={team} />
+    ))}
+  </ul>
+);
 
 function summary(found: TeamsPreview): string {
   const words = importText(found);
   return words === '' ? 'No changes.' : `Imports ${words}. Other teams don’t change.`;
 }
 
-function Faults({ faults }: Pick<TeamsPreview, 'faults'>) {
-  return (
-    <Alert
-      color="red"
-      mb="sm"
-      icon={<IconAlertTriangle size={20} />}
-      title={`${plural(faults.length, 'error')}. Fix ${faults.length === 1 ? 'it' : 'them'} to import.`}
-    >
-      <Rows rows={faults} />
-    </Alert>
-  );
-}
+const Faults = ({ faults }: Pick<TeamsPreview, 'faults'>) => (
+  <Alert
+    color="red"
+    mb="sm"
+    icon={<IconAlertTriangle size={20} />}
+    title={`${plural(faults.length, 'error')}. Fix ${faults.length === 1 ? 'it' : 'them'} to import.`}
+  >
+    <Rows rows={faults} />
+  </Alert>
+);
 
-function Rows({ rows }: { rows: TeamsPreview['faults'] }) {
-  return (
-    <ul className={classes['faults']}>
-      {rows.map(({ row, message }) => (
-        <li key={`${row} ${message}`}>
-          <span>Row {row}</span>
-          <span>{message}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const Rows = ({ rows }: { rows: TeamsPreview['faults'] }) => (
+  <ul className={classes['faults']}>
+    {rows.map(({ row, message }) => (
+      <li key={`${row} ${message}`}>
+        <span>Row {row}</span>
+        <span>{message}</span>
+      </li>
+    ))}
+  </ul>
+);
 
 function Columns({ columns, onChoose }: { columns: TeamsPreview['columns']; onChoose: OnChoose }) {
   const has = (column: TeamColumn) => columns.some(({ holds }) => holds === column);
@@ -154,13 +138,9 @@ const COLUMN_LABELS: Readonly<Record<TeamColumn, string>> = {
 
 const CHOICES = TEAM_COLUMNS.map((value) => ({ value, label: COLUMN_LABELS[value] }));
 
-function Questions({
-  questions,
-  onAnswer,
-}: {
-  questions: TeamsPreview['questions'];
-  onAnswer: OnAnswer;
-}) {
+type QuestionsProps = { questions: TeamsPreview['questions']; onAnswer: OnAnswer };
+
+function Questions({ questions, onAnswer }: QuestionsProps) {
   if (questions.length === 0) return null;
   return (
     <Alert

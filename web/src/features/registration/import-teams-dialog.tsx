@@ -1,32 +1,34 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import type { ExtraOf, ReplyOf } from '@quizmeet/contract/call.ts';
+import type { FieldError } from '@quizmeet/contract/problem.ts';
+import { importTeams, previewTeams } from '@quizmeet/contract/registration/calls.ts';
+import { describeImport, NOTHING_TO_READ } from '@quizmeet/contract/registration/messages.ts';
+import type { CountedPeople, TeamColumn } from '@quizmeet/rules/registration/roster-import.ts';
+import { useState } from 'react';
+import { useForm } from '../../platform/form/use-form.ts';
+import { useCallMutation } from '../../platform/queries.ts';
+import { textOf } from '../../platform/text-file.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FileChoice } from '../../ui/file-choice.tsx';
-import { FormClosing } from '../../ui/form-closing.tsx';
-import { RestoredNote } from '../../ui/form-frame.tsx';
+import { FormClosing, RestoredNote } from '../../ui/form-frame.tsx';
+import { notify } from '../../ui/notices.ts';
 import { ChurchChoice } from './church-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import classes from './import-teams.module.css';
 import { importText } from './import-text.ts';
 import { SeveralTeamsQuestion } from './several-teams-question.tsx';
 import { type TeamTask, useTeamContext } from './team-task.ts';
-import { type TeamsImport, useTeamsImport } from './use-teams-import.ts';
 
 type ImportTask = Exclude<TeamTask, { kind: 'edit' }>;
 
+type ImportTeamsDialogProps = { task: ImportTask | null; onClose: () => void };
+
 /** After a preview; open while there is a task. Escape keeps the input, Cancel discards it. */
-export function ImportTeamsDialog({
-  task,
-  onClose,
-}: {
-  task: ImportTask | null;
-  onClose: () => void;
-}) {
-  return (
-    <Dialog opened={task !== null} onClose={onClose} title="Import Teams" size="46rem">
-      {task !== null && <ImportForm task={task} onClose={onClose} />}
-    </Dialog>
-  );
-}
+export const ImportTeamsDialog = ({ task, onClose }: ImportTeamsDialogProps) => (
+  <Dialog opened={task !== null} onClose={onClose} title="Import Teams" size="46rem">
+    {task !== null && <ImportForm task={task} onClose={onClose} />}
+  </Dialog>
+);
 
 function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }) {
   const { churches } = useTeamContext(task);
@@ -74,20 +76,18 @@ function ImportForm({ task, onClose }: { task: ImportTask; onClose: () => void }
   );
 }
 
-function Sample({ ofAll }: { ofAll: boolean }) {
-  return (
-    <details className={classes['sample']}>
-      <summary>Show sample rows</summary>
-      <p>
-        A header row, then one row per quizzer. New teams need a division. Use commas, semicolons,
-        or tabs.
-        {ofAll && ' New churches need a district.'}
-      </p>
-      <pre>{ofAll ? SAMPLE_OF_ALL : SAMPLE}</pre>
-      <p>Or one row per team: Team, Division, and Quizzer 1 to Quizzer 6, as in labels.csv.</p>
-    </details>
-  );
-}
+const Sample = ({ ofAll }: { ofAll: boolean }) => (
+  <details className={classes['sample']}>
+    <summary>Show sample rows</summary>
+    <p>
+      A header row, then one row per quizzer. New teams need a division. Use commas, semicolons, or
+      tabs.
+      {ofAll && ' New churches need a district.'}
+    </p>
+    <pre>{ofAll ? SAMPLE_OF_ALL : SAMPLE}</pre>
+    <p>Or one row per team: Team, Division, and Quizzer 1 to Quizzer 6, as in labels.csv.</p>
+  </details>
+);
 
 const SAMPLE = `Team,Division,First name,Last name
 Grace Chapel,Open,Ann,Lee
@@ -99,35 +99,129 @@ Grace Chapel,SWO,,ruth@example.org,Grace Chapel,Open,Ann,Lee
 Grace Chapel,,,,Grace Chapel,Open,Ben,Moss
 Hope of Lima,NWO,,joel@example.org,Hope of Lima,Novice,Eve,Stone`;
 
-function Rows({ entry }: { entry: TeamsImport }) {
-  return (
-    <div>
-      <Textarea
-        label="Rows"
-        data-autofocus
-        description="Choose a file or paste rows."
-        classNames={ROWS_CLASSES}
-        rows={8}
-        wrap="off"
-        spellCheck={false}
-        autoComplete="off"
-        {...entry.form.getInputProps('csv')}
-        onChange={(event) => entry.change({ csv: event.currentTarget.value })}
-      />
-      <Group gap="sm" mt="sm">
-        <FileChoice accept=".csv,.txt,.tsv,text/csv,text/plain" onChoose={entry.takeFile}>
-          Choose a file
-        </FileChoice>
-        <Button
-          variant={entry.found === undefined ? 'filled' : 'default'}
-          loading={entry.previewing}
-          onClick={() => entry.preview()}
-        >
-          Preview
-        </Button>
-      </Group>
-    </div>
-  );
-}
+const Rows = ({ entry }: { entry: TeamsImport }) => (
+  <div>
+    <Textarea
+      label="Rows"
+      data-autofocus
+      description="Choose a file or paste rows."
+      classNames={ROWS_CLASSES}
+      rows={8}
+      wrap="off"
+      spellCheck={false}
+      autoComplete="off"
+      {...entry.form.getInputProps('csv')}
+      onChange={(event) => entry.change({ csv: event.currentTarget.value })}
+    />
+    <Group gap="sm" mt="sm">
+      <FileChoice accept=".csv,.txt,.tsv,text/csv,text/plain" onChoose={entry.takeFile}>
+        Choose a file
+      </FileChoice>
+      <Button
+        variant={entry.found === undefined ? 'filled' : 'default'}
+        loading={entry.previewing}
+        onClick={() => entry.preview()}
+      >
+        Preview
+      </Button>
+    </Group>
+  </div>
+);
 
 const ROWS_CLASSES = { input: classes['rows'] ?? '' };
+
+interface ImportDraft {
+  /** By an administrator; null for all churches in the file. */
+  readonly churchId: number | null;
+  readonly csv: string;
+  /** Chosen by hand (U3). */
+  readonly columns: readonly (TeamColumn | null)[] | null;
+  /** About two people in a cell (U3). */
+  readonly people: readonly CountedPeople[];
+}
+
+const EMPTY: ImportDraft = { churchId: null, csv: '', columns: null, people: [] };
+
+const errorsOf = ({ csv }: { csv: string }): FieldError[] =>
+  csv.trim() === '' ? [{ path: 'csv', message: NOTHING_TO_READ }] : [];
+
+const churchIn = (churchId: number | null) =>
+  churchId === null ? { allChurches: true } : { churchId };
+
+/** @param churchId null lets an administrator choose one, or all in the file */
+function useTeamsImport(churchId: number | null, onStored: () => void) {
+  const previewing = useCallMutation(previewTeams);
+  const storing = useCallMutation(importTeams);
+  const bodyOf = ({ csv, churchId: chosen, columns, people }: ImportDraft) => ({
+    csv,
+    ...churchIn(churchId ?? chosen),
+    ...(columns === null ? {} : { columns: [...columns] }),
+    ...(people.length === 0 ? {} : { people: [...people] }),
+  });
+  const [asks, setAsks] = useState<string | null>(null);
+  const form = useForm<
+    ImportDraft,
+    ReplyOf<typeof importTeams>,
+    { readonly confirm: boolean },
+    ExtraOf<typeof importTeams>
+  >({
+    initial: EMPTY,
+    storedAs: 'teams-import',
+    find: (draft) => errorsOf(bodyOf(draft)),
+    send: async (draft, { confirm } = { confirm: false }) =>
+      await storing.mutateAsync({ body: { ...bodyOf(draft), confirm } }),
+    locks: true,
+    onSent: (stored) => {
+      setAsks(null);
+      notify(`Imported: ${describeImport(stored)}`);
+    },
+    goOn: onStored,
+    onFailure: ({ extra, message }, tell) => {
+      const isAsked = 'asks' in extra;
+      setAsks(isAsked ? message : null);
+      if (!isAsked) tell();
+    },
+  });
+  const preview = (draft = form.values) => {
+    const body = bodyOf(draft);
+    if (!form.refuse(errorsOf(body))) previewing.mutate({ body }, { onError: form.fail });
+  };
+  const change = (part: Partial<ImportDraft>) => {
+    form.setValues(part);
+    previewing.reset();
+  };
+  const changeAndPreview = (part: Partial<ImportDraft>) => {
+    change(part);
+    preview({ ...form.values, ...part });
+  };
+  return {
+    form,
+    question: {
+      text: asks,
+      confirm: () => form.save({ confirm: true }),
+      leave: () => setAsks(null),
+    },
+    /** Null omits a column. */
+    choose: (columns: readonly (TeamColumn | null)[]) => changeAndPreview({ columns }),
+    answer: (text: string, count: CountedPeople['count']) =>
+      changeAndPreview({ people: [...form.values.people, { text, count }] }),
+    found: previewing.data,
+    previewing: previewing.isPending,
+    preview,
+    change,
+    takeFile: async (file: File) => {
+      const read = await textOf(file);
+      if ('fault' in read) {
+        form.refuse([{ path: 'csv', message: read.fault }]);
+        return;
+      }
+      changeAndPreview({ csv: read.text, columns: null, people: [] });
+    },
+    reset: () => {
+      form.reset();
+      previewing.reset();
+    },
+  };
+}
+
+type TeamsImport = ReturnType<typeof useTeamsImport>;

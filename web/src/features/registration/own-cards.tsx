@@ -23,15 +23,9 @@ import classes from './card.module.css';
 import { Coaches } from './coaches.tsx';
 import { allowances, arrivals } from './windows-note.ts';
 
-function Card({
-  title,
-  beside,
-  children,
-}: {
-  title: string;
-  beside?: ReactNode;
-  children: ReactNode;
-}) {
+type CardProps = { title: string; beside?: ReactNode; children: ReactNode };
+
+function Card({ title, beside, children }: CardProps) {
   const id = useId();
   return (
     <section className={classes['card']} aria-labelledby={id}>
@@ -85,16 +79,10 @@ function PaidState({ state }: { state: OwnLedger['state'] }) {
 
 type OwnLedger = ReplyOf<typeof getOwnLedger>;
 
+type FeeLinesProps = { fee: ReplyOf<typeof getFee>; ledger: OwnLedger; event: Event };
+
 /** With what is paid and left, and how to pay (W4). */
-function FeeLines({
-  fee,
-  ledger,
-  event,
-}: {
-  fee: ReplyOf<typeof getFee>;
-  ledger: OwnLedger;
-  event: Event;
-}) {
+function FeeLines({ fee, ledger, event }: FeeLinesProps) {
   const today = dayIn(event.timeZone, useNow());
   const { entries, paymentLink } = ledger;
   if (fee.lines.length === 0 && entries.length === 0) {
@@ -139,14 +127,12 @@ function Left({ fee: { paid, total, balance } }: { fee: ReplyOf<typeof getFee> }
   );
 }
 
-function Pair({ text, amount, isSum }: { text: string; amount: number; isSum?: boolean }) {
-  return (
-    <li className={isSum ? `${classes['pair']} ${classes['sum']}` : classes['pair']}>
-      <span>{text}</span>
-      <span>{dollars(amount)}</span>
-    </li>
-  );
-}
+const Pair = ({ text, amount, isSum }: { text: string; amount: number; isSum?: boolean }) => (
+  <li className={isSum ? `${classes['pair']} ${classes['sum']}` : classes['pair']}>
+    <span>{text}</span>
+    <span>{dollars(amount)}</span>
+  </li>
+);
 
 function PriceNote({ event }: { event: Event }) {
   const now = useNow();
@@ -161,25 +147,23 @@ function PriceNote({ event }: { event: Event }) {
   );
 }
 
-export function WindowsCard({ event }: { event: Event }) {
-  return (
-    <Card title="What you can still change">
-      <ul className={classes['pairs']}>
-        {allowances(event, useNow()).map(({ name, text, open, when }) => (
-          <li key={name} className={classes['pair']}>
-            <Group component="span" display="inline-flex" gap="0.4rem" wrap="nowrap">
-              <Box component="span" c={open ? 'var(--quiz-now)' : 'dimmed'}>
-                {open ? <IconCheck size={16} /> : <IconX size={16} />}
-              </Box>
-              {text}
-            </Group>
-            <span>{when}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
+export const WindowsCard = ({ event }: { event: Event }) => (
+  <Card title="What you can still change">
+    <ul className={classes['pairs']}>
+      {allowances(event, useNow()).map(({ name, text, open, when }) => (
+        <li key={name} className={classes['pair']}>
+          <Group component="span" display="inline-flex" gap="0.4rem" wrap="nowrap">
+            <Box component="span" c={open ? 'var(--quiz-now)' : 'dimmed'}>
+              {open ? <IconCheck size={16} /> : <IconX size={16} />}
+            </Box>
+            {text}
+          </Group>
+          <span>{when}</span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
 
 /** Missing forms, with a link (W8). */
 export function FormsCard({ churchId, event }: { churchId: number | null; event: Event }) {
@@ -231,23 +215,15 @@ function stillMissing(forms: readonly Form[], church: ChurchPeople) {
 }
 
 /** Rule W2. */
-export function CoachesCard({ churchId }: { churchId: number }) {
-  return (
-    <Card title="Coaches">
-      <Coaches churchId={churchId} />
-    </Card>
-  );
-}
+export const CoachesCard = ({ churchId }: { churchId: number }) => (
+  <Card title="Coaches">
+    <Coaches churchId={churchId} />
+  </Card>
+);
 
-export function ChurchCard({
-  church,
-  event,
-  onEdit,
-}: {
-  church: Church;
-  event: Event;
-  onEdit: () => void;
-}) {
+type ChurchCardProps = { church: Church; event: Event; onEdit: () => void };
+
+export function ChurchCard({ church, event, onEdit }: ChurchCardProps) {
   const facts = [
     ['Church', church.churchName],
     ['District', church.district],

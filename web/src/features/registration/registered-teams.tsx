@@ -23,9 +23,7 @@ import { TeamCard } from './team-card.tsx';
 import { permitted } from './windows-note.ts';
 
 /** In the address, so that reloading reopens it. */
-export interface Opened {
-  open(what: string): void;
-}
+export type Opened = { open(what: string): void };
 
 export function RegisteredTeams({
   church,

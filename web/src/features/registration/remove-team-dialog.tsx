@@ -6,16 +6,10 @@ import { useRef } from 'react';
 import { useCallMutation } from '../../platform/queries.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
+type RemoveTeamDialogProps = { id: number | null; teams: readonly Team[]; onClose: () => void };
+
 /** Open while `id` is set; the server says why it may not (C7). */
-export function RemoveTeamDialog({
-  id,
-  teams,
-  onClose,
-}: {
-  id: number | null;
-  teams: readonly Team[];
-  onClose: () => void;
-}) {
+export function RemoveTeamDialog({ id, teams, onClose }: RemoveTeamDialogProps) {
   const removing = useCallMutation(removeTeam);
   const team = teams.find((each) => each.id === id);
   const asked = useRef(id);

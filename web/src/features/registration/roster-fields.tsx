@@ -1,12 +1,21 @@
-import { ActionIcon, Box, Button, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
+import { listTeams, moveQuizzer, type Team } from '@quizmeet/contract/registration/calls.ts';
+import { quizzerMoved } from '@quizmeet/contract/registration/messages.ts';
 import { ROSTER } from '@quizmeet/rules/registration/rosters.ts';
 import { IconChevronRight, IconPencil, IconPlus, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { callQuery, useCallMutation } from '../../platform/queries.ts';
+import { SmallButton } from '../../ui/buttons.tsx';
 import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
-import { MoveQuizzer } from './move-quizzer.tsx';
 import classes from './roster-fields.module.css';
-import { dropQuizzerForm, hasUnsavedQuizzer, type TypedQuizzer } from './team-draft.ts';
-import { QuizzerNames } from './team-fields.tsx';
+import {
+  dropQuizzer,
+  dropQuizzerForm,
+  hasUnsavedQuizzer,
+  type TypedQuizzer,
+} from './team-draft.ts';
+import { focusOnShow, QuizzerNames } from './team-fields.tsx';
 import type { TeamEntry } from './use-team-entry.ts';
 
 /** A full roster hides the form, except with an unsaved quizzer. */
@@ -64,17 +73,14 @@ export function RosterFields({ entry }: { entry: TeamEntry }) {
   );
 }
 
-function Place({
-  entry,
-  quizzer,
-  place,
-  onGone,
-}: {
+interface PlaceProps {
   entry: TeamEntry;
   quizzer: TypedQuizzer;
   place: number;
   onGone: () => void;
-}) {
+}
+
+function Place({ entry, quizzer, place, onGone }: PlaceProps) {
   const [moves, setMoves] = useState(false);
   const { errors } = entry.form;
   const name = `${quizzer.firstName} ${quizzer.lastName}`;
@@ -136,15 +142,9 @@ function Place({
   );
 }
 
-function QuizzerForm({
-  entry,
-  errorId,
-  onSaved,
-}: {
-  entry: TeamEntry;
-  errorId: string;
-  onSaved?: () => void;
-}) {
+type QuizzerFormProps = { entry: TeamEntry; errorId: string; onSaved?: () => void };
+
+function QuizzerForm({ entry, errorId, onSaved }: QuizzerFormProps) {
   const draft = entry.form.values;
   const isChange = onSaved !== undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -174,5 +174,71 @@ function QuizzerForm({
         </Group>
       </Stack>
     </form>
+  );
+}
+
+interface MoveQuizzerProps {
+  entry: TeamEntry;
+  quizzer: TypedQuizzer;
+  from: Team;
+  onGone: () => void;
+  onKept: () => void;
+}
+
+/** For administrators (X8), same church first. @param onGone after leaving this roster */
+function MoveQuizzer({ entry: { form }, quizzer, from, onGone, onKept }: MoveQuizzerProps) {
+  const { data: teams = [] } = useQuery(callQuery(listTeams, { query: { division: 'All' } }));
+  const [to, setTo] = useState('');
+  const [refused, setRefused] = useState('');
+  const moving = useCallMutation(moveQuizzer);
+  const name = `${quizzer.firstName} ${quizzer.lastName}`;
+  const target = teams.find(({ id }) => `${id}` === to);
+  const others = teams.filter(({ id }) => id !== from.id);
+  const isOwn = ({ churchId }: Team) => (churchId === from.churchId ? 0 : 1);
+  const move = () => {
+    if (quizzer.id === null || target === undefined) return setRefused('Please choose a team');
+    moving.mutate(
+      { params: { id: quizzer.id }, body: { teamId: target.id } },
+      {
+        says: quizzerMoved(name, target.teamName),
+        onSuccess: () => {
+          form.setValues((draft) => dropQuizzer({ ...form.values, ...draft }, quizzer));
+          onGone();
+        },
+        onError: ({ message }) => setRefused(message),
+      },
+    );
+  };
+  return (
+    <Stack gap="xs" p="0.85rem" bg="var(--quiz-sunken)">
+      <NativeSelect
+        ref={focusOnShow}
+        label={`Move ${name} to`}
+        error={refused === '' ? undefined : refused}
+        value={to}
+        data={[
+          { value: '', label: 'Choose a team' },
+          ...others
+            .toSorted((a, b) => isOwn(a) - isOwn(b))
+            .map(({ id, teamName, division, quizzers }) => ({
+              value: `${id}`,
+              label: `${teamName} (${division}, ${quizzers.length} of ${ROSTER.most})`,
+            })),
+        ]}
+        onChange={({ currentTarget: { value } }) => {
+          setTo(value);
+          setRefused('');
+        }}
+      />
+      <Text size="sm" c="dimmed">
+        Takes effect immediately. Rounds {quizzer.firstName} has played stay with {from.teamName}.
+      </Text>
+      <Group gap="xs" justify="flex-end">
+        <SmallButton onClick={onKept}>Keep here</SmallButton>
+        <Button size="compact-sm" loading={moving.isPending} onClick={move}>
+          Move
+        </Button>
+      </Group>
+    </Stack>
   );
 }

@@ -8,7 +8,7 @@ interface Question {
 }
 
 /** Two people of one name, or a mistake. */
-export function SeveralTeamsQuestion({
+export const SeveralTeamsQuestion = ({
   question: { text, confirm, leave },
   busy,
   confirm: label,
@@ -16,18 +16,16 @@ export function SeveralTeamsQuestion({
   question: Question;
   busy: boolean;
   confirm: string;
-}) {
-  return (
-    <ConfirmDialog
-      opened={text !== null}
-      title="On two teams?"
-      confirm={label}
-      grave
-      busy={busy}
-      onConfirm={confirm}
-      onClose={leave}
-    >
-      <Text>{text}</Text>
-    </ConfirmDialog>
-  );
-}
+}) => (
+  <ConfirmDialog
+    opened={text !== null}
+    title="On two teams?"
+    confirm={label}
+    grave
+    busy={busy}
+    onConfirm={confirm}
+    onClose={leave}
+  >
+    <Text>{text}</Text>
+  </ConfirmDialog>
+);

@@ -21,8 +21,7 @@ import { rebased } from '../../platform/form/rebase.ts';
 import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
-import { FormClosing } from '../../ui/form-closing.tsx';
-import { FormFrame } from '../../ui/form-frame.tsx';
+import { FormClosing, FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import classes from './card.module.css';
@@ -188,52 +187,46 @@ function FormerTeam({
   );
 }
 
-/** Neither button is pressed at first (W2). */
-function FormerQuizzer({
-  name,
-  path,
-  comes,
-  error,
-  onDecide,
-}: {
+interface FormerQuizzerProps {
   name: string;
   path: string;
   comes: boolean | undefined;
   error: string | undefined;
   onDecide: (comes: boolean) => void;
-}) {
-  return (
-    <Group component="li" gap="0.25rem 0.75rem" mih="3rem">
-      <Text component="div" flex="1 1 6rem" miw={0} style={WRAP_ANYWHERE}>
-        {comes === false ? <s>{name}</s> : name}
-        {error !== undefined && (
-          <Text size="sm" c="var(--quiz-bad)">
-            {error}
-          </Text>
-        )}
-      </Text>
-      <Group gap="0.4rem" wrap="nowrap">
-        <Button
-          size="compact-md"
-          variant={comes === true ? 'filled' : 'default'}
-          aria-pressed={comes === true}
-          aria-label={`${name} is coming`}
-          leftSection={comes === true ? <IconCheck size={14} /> : null}
-          {...(error !== undefined && { 'data-fault-of': path })}
-          onClick={() => onDecide(true)}
-        >
-          Coming
-        </Button>
-        <Button
-          size="compact-md"
-          variant={comes === false ? 'light' : 'default'}
-          aria-pressed={comes === false}
-          aria-label={`Leave out ${name}`}
-          onClick={() => onDecide(false)}
-        >
-          Leave out
-        </Button>
-      </Group>
-    </Group>
-  );
 }
+
+/** Neither button is pressed at first (W2). */
+const FormerQuizzer = ({ name, path, comes, error, onDecide }: FormerQuizzerProps) => (
+  <Group component="li" gap="0.25rem 0.75rem" mih="3rem">
+    <Text component="div" flex="1 1 6rem" miw={0} style={WRAP_ANYWHERE}>
+      {comes === false ? <s>{name}</s> : name}
+      {error !== undefined && (
+        <Text size="sm" c="var(--quiz-bad)">
+          {error}
+        </Text>
+      )}
+    </Text>
+    <Group gap="0.4rem" wrap="nowrap">
+      <Button
+        size="compact-md"
+        variant={comes === true ? 'filled' : 'default'}
+        aria-pressed={comes === true}
+        aria-label={`${name} is coming`}
+        leftSection={comes === true ? <IconCheck size={14} /> : null}
+        {...(error !== undefined && { 'data-fault-of': path })}
+        onClick={() => onDecide(true)}
+      >
+        Coming
+      </Button>
+      <Button
+        size="compact-md"
+        variant={comes === false ? 'light' : 'default'}
+        aria-pressed={comes === false}
+        aria-label={`Leave out ${name}`}
+        onClick={() => onDecide(false)}
+      >
+        Leave out
+      </Button>
+    </Group>
+  </Group>
+);

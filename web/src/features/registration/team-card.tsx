@@ -44,24 +44,22 @@ export function TeamCard({ team, may, onEdit, onRemove }: { team: Team } & DeedP
   );
 }
 
-function Deeds({ teamName, may, onEdit, onRemove }: { teamName: string } & DeedProps) {
-  return (
-    <Group gap="xs">
-      {may.editRoster && (
-        <SmallButton aria-label={`Edit ${teamName}`} onClick={onEdit}>
-          Edit
-        </SmallButton>
-      )}
-      {may.removeTeam && (
-        <SmallButton
-          variant="subtle"
-          c="var(--quiz-bad)"
-          aria-label={`Remove ${teamName}`}
-          onClick={onRemove}
-        >
-          Remove
-        </SmallButton>
-      )}
-    </Group>
-  );
-}
+const Deeds = ({ teamName, may, onEdit, onRemove }: { teamName: string } & DeedProps) => (
+  <Group gap="xs">
+    {may.editRoster && (
+      <SmallButton aria-label={`Edit ${teamName}`} onClick={onEdit}>
+        Edit
+      </SmallButton>
+    )}
+    {may.removeTeam && (
+      <SmallButton
+        variant="subtle"
+        c="var(--quiz-bad)"
+        aria-label={`Remove ${teamName}`}
+        onClick={onRemove}
+      >
+        Remove
+      </SmallButton>
+    )}
+  </Group>
+);

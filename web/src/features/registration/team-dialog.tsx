@@ -3,8 +3,7 @@ import type { coachTeams, listTeams, Team } from '@quizmeet/contract/registratio
 import { useInvalidateOn } from '../../platform/queries.ts';
 import { useTeamsInFull } from '../../tournament/full-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormClosing } from '../../ui/form-closing.tsx';
-import { RestoredNote } from '../../ui/form-frame.tsx';
+import { FormClosing, RestoredNote } from '../../ui/form-frame.tsx';
 import { ChurchChoice } from './church-choice.tsx';
 import { RosterFields } from './roster-fields.tsx';
 import { SeveralTeamsQuestion } from './several-teams-question.tsx';
@@ -12,18 +11,16 @@ import { DivisionField, NameField } from './team-fields.tsx';
 import type { TeamTask } from './team-task.ts';
 import { useTeamEntry } from './use-team-entry.ts';
 
-export function TeamDialog({ task, onClose }: { task: TeamTask | null; onClose: () => void }) {
-  return (
-    <Dialog
-      opened={task !== null}
-      onClose={onClose}
-      title={task?.kind === 'edit' ? 'Edit Team' : 'Add Team'}
-      size="36rem"
-    >
-      {task !== null && <TeamForm task={task} onClose={onClose} />}
-    </Dialog>
-  );
-}
+export const TeamDialog = ({ task, onClose }: { task: TeamTask | null; onClose: () => void }) => (
+  <Dialog
+    opened={task !== null}
+    onClose={onClose}
+    title={task?.kind === 'edit' ? 'Edit Team' : 'Add Team'}
+    size="36rem"
+  >
+    {task !== null && <TeamForm task={task} onClose={onClose} />}
+  </Dialog>
+);
 
 function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
   const entry = useTeamEntry(task, onClose);
@@ -61,21 +58,18 @@ function TeamForm({ task, onClose }: { task: TeamTask; onClose: () => void }) {
   );
 }
 
-/**
- * Open while `id` is set. Saving replaces the roster, so teams are reread first. Render it while teams load,
- * so that they are read only once.
- */
-export default function EditTeamDialog({
-  id,
-  teams,
-  readBy,
-  onClose,
-}: {
+interface EditTeamDialogProps {
   id: number | null;
   teams: readonly Team[] | undefined;
   readBy: typeof coachTeams | typeof listTeams;
   onClose: () => void;
-}) {
+}
+
+/**
+ * Open while `id` is set. Saving replaces the roster, so teams are reread first. Render it while teams load,
+ * so that they are read only once.
+ */
+export default function EditTeamDialog({ id, teams, readBy, onClose }: EditTeamDialogProps) {
   const team = useTeamsInFull({ data: teams }).data?.find((each) => each.id === id);
   useInvalidateOn([readBy], id);
   return <TeamDialog task={team === undefined ? null : { kind: 'edit', team }} onClose={onClose} />;

@@ -3,8 +3,8 @@ import type { Team } from '@quizmeet/contract/registration/calls.ts';
 import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_TEAM, type TeamDraft } from './team-draft.ts';
-import { type Measure, quizzerErrors, removalErrors, teamErrors } from './team-errors.ts';
 import { defaultName, settableIn, type TeamTask } from './team-task.ts';
+import { type Measure, quizzerErrors, removalErrors, teamErrors } from './use-team-entry.ts';
 
 const team = (more: Partial<Team>): Team => ({
   id: 1,

@@ -71,16 +71,10 @@ function placesTaken({ event, teams }: TeamEntry, division: Division): string | 
 
 export const focusOnShow = (field: HTMLElement | null): void => field?.focus();
 
+type QuizzerNamesProps = { entry: TeamEntry; focused: boolean; errorId: string };
+
 /** @param errorId of the error about both */
-export function QuizzerNames({
-  entry,
-  focused,
-  errorId,
-}: {
-  entry: TeamEntry;
-  focused: boolean;
-  errorId: string;
-}) {
+export function QuizzerNames({ entry, focused, errorId }: QuizzerNamesProps) {
   const { values, errors } = entry.form;
   const areRefused = errors['quizzer'] !== undefined;
   const toldAt = areRefused ? { 'aria-errormessage': errorId } : {};

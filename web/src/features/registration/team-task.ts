@@ -8,10 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '../../platform/queries.ts';
 import { draftOf, EMPTY_TEAM, type TeamDraft } from './team-draft.ts';
 
-interface NamedChurch {
-  readonly id: number;
-  readonly name: string;
-}
+type NamedChurch = { readonly id: number; readonly name: string };
 
 /** A coach's or administrator's new team, or an existing one. */
 export type TeamTask =

@@ -9,10 +9,7 @@ import { WAITING_CHURCHES } from './team-list-address.ts';
 
 export type WaitingChurch = ReplyOf<typeof listWithoutCoach>[number];
 
-interface Actions {
-  onGive(church: WaitingChurch): void;
-  onInvite(church: WaitingChurch): void;
-}
+type Actions = { onGive(church: WaitingChurch): void; onInvite(church: WaitingChurch): void };
 
 /** With actions to invite or assign (N0). */
 export function WaitingChurches({
@@ -77,20 +74,18 @@ const columnsOf = ({ onGive, onInvite }: Actions): readonly Column<WaitingChurch
   },
 ];
 
-function WaitsFor({ church }: { church: WaitingChurch }) {
-  return (
-    <>
-      {church.waitsFor !== null && (
-        <Text span display="block" size="sm">
-          {church.waitsFor}
-        </Text>
-      )}
-      <Text span display="block" size="sm" c="dimmed">
-        {describeWaiting(church)}
+const WaitsFor = ({ church }: { church: WaitingChurch }) => (
+  <>
+    {church.waitsFor !== null && (
+      <Text span display="block" size="sm">
+        {church.waitsFor}
       </Text>
-    </>
-  );
-}
+    )}
+    <Text span display="block" size="sm" c="dimmed">
+      {describeWaiting(church)}
+    </Text>
+  </>
+);
 
 /** As a sentence (N0, C1). */
 export function describeWaiting({

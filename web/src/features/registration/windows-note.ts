@@ -50,17 +50,15 @@ export function whenTeamsCanBeAdded(event: Event, now: Date): string {
 }
 
 /** An administrator may do everything. */
-export function permitted(
+export const permitted = (
   event: Event,
   by: { readonly admin: boolean; readonly scoreEntry: boolean },
   now: Date,
-): Readonly<Record<WindowName, boolean>> {
-  return {
-    addTeam: mayPass('addTeam', by, event, now),
-    removeTeam: mayPass('removeTeam', by, event, now),
-    editRoster: mayPass('editRoster', by, event, now),
-  };
-}
+): Readonly<Record<WindowName, boolean>> => ({
+  addTeam: mayPass('addTeam', by, event, now),
+  removeTeam: mayPass('removeTeam', by, event, now),
+  editRoster: mayPass('editRoster', by, event, now),
+});
 
 /** By slots missed: `before 7:00` is 0. */
 export function arrivals(event: Pick<Event, 'fridayStart' | 'slotMinutes'>): readonly string[] {

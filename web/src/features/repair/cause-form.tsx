@@ -33,16 +33,14 @@ export const Fields = ({ children }: { children: ReactNode }) => (
 
 const BOTTOM = { alignItems: 'end' };
 
-/** Suggests once all is chosen. */
-export function CauseForm({
-  entry,
-  evening,
-  onChange,
-}: {
+interface CauseFormProps {
   entry: CauseEntry;
   evening: Evening;
   onChange: (entry: CauseEntry) => void;
-}) {
+}
+
+/** Suggests once all is chosen. */
+export function CauseForm({ entry, evening, onChange }: CauseFormProps) {
   const { kind } = entry;
   return (
     <Fields>

@@ -16,16 +16,12 @@ import { useState } from 'react';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { Refusal } from '../../ui/form-frame.tsx';
 import type { ShownQuery } from '../../ui/query-content.tsx';
-import { Refusal } from '../../ui/refusal.tsx';
 import { useSteadyPresses } from '../../ui/steady-rows.ts';
 import { type Evening, Fields } from './cause-form.tsx';
 
-interface Locked {
-  readonly what: Lockable;
-  readonly number: number;
-  readonly words: string;
-}
+type Locked = { readonly what: Lockable; readonly number: number; readonly words: string };
 
 const KINDS = { room: 'A room', slot: 'All rounds at one time', round: 'One round' } as const;
 
@@ -181,58 +177,52 @@ function shiftOf({ day, fromRound, fromTime, minutes, direction }: ShiftEntry): 
   return day === 'Friday' ? { day, fromRound: Number(fromRound), ...by } : { day, fromTime, ...by };
 }
 
-function ShiftFields({
-  entry,
-  times,
-  onChange,
-}: {
+interface ShiftFieldsProps {
   entry: ShiftEntry;
   times: Evening['times'];
   onChange: (change: Partial<ShiftEntry>) => void;
-}) {
-  return (
-    <Fields>
-      <NativeSelect
-        label="Day"
-        value={entry.day}
-        data={[...DAYS]}
-        onChange={(event) => onChange({ day: event.currentTarget.value as Day })}
-      />
-      {entry.day === 'Friday' ? (
-        <NativeSelect
-          label="From round"
-          value={entry.fromRound}
-          data={times.map(({ roundNumber, timeString }) => ({
-            value: `${roundNumber}`,
-            label: `Round ${roundNumber}, ${timeString}`,
-          }))}
-          onChange={(event) => onChange({ fromRound: event.currentTarget.value })}
-        />
-      ) : (
-        <TextInput
-          label="From"
-          type="time"
-          value={entry.fromTime}
-          onChange={(event) => onChange({ fromTime: event.currentTarget.value })}
-        />
-      )}
-      <TextInput
-        label="Minutes"
-        inputMode="numeric"
-        value={entry.minutes}
-        onChange={(event) => onChange({ minutes: event.currentTarget.value })}
-      />
-      <NativeSelect
-        label="Direction"
-        value={entry.direction}
-        data={['later', 'earlier']}
-        onChange={(event) =>
-          onChange({ direction: event.currentTarget.value as Shift['direction'] })
-        }
-      />
-    </Fields>
-  );
 }
+
+const ShiftFields = ({ entry, times, onChange }: ShiftFieldsProps) => (
+  <Fields>
+    <NativeSelect
+      label="Day"
+      value={entry.day}
+      data={[...DAYS]}
+      onChange={(event) => onChange({ day: event.currentTarget.value as Day })}
+    />
+    {entry.day === 'Friday' ? (
+      <NativeSelect
+        label="From round"
+        value={entry.fromRound}
+        data={times.map(({ roundNumber, timeString }) => ({
+          value: `${roundNumber}`,
+          label: `Round ${roundNumber}, ${timeString}`,
+        }))}
+        onChange={(event) => onChange({ fromRound: event.currentTarget.value })}
+      />
+    ) : (
+      <TextInput
+        label="From"
+        type="time"
+        value={entry.fromTime}
+        onChange={(event) => onChange({ fromTime: event.currentTarget.value })}
+      />
+    )}
+    <TextInput
+      label="Minutes"
+      inputMode="numeric"
+      value={entry.minutes}
+      onChange={(event) => onChange({ minutes: event.currentTarget.value })}
+    />
+    <NativeSelect
+      label="Direction"
+      value={entry.direction}
+      data={['later', 'earlier']}
+      onChange={(event) => onChange({ direction: event.currentTarget.value as Shift['direction'] })}
+    />
+  </Fields>
+);
 
 /** After all results; else the last. */
 function firstOpenRound({ slots, times }: Evening): number {
@@ -241,13 +231,9 @@ function firstOpenRound({ slots, times }: Evening): number {
   return Math.min(last + 1, times.length);
 }
 
-function NewTimes({
-  shift,
-  read,
-}: {
-  shift: Shift;
-  read: ShownQuery<ReplyOf<typeof previewShift>>;
-}) {
+type NewTimesProps = { shift: Shift; read: ShownQuery<ReplyOf<typeof previewShift>> };
+
+function NewTimes({ shift, read }: NewTimesProps) {
   const act = useCallMutation(shiftTimes);
   if (read.error !== null) return <Refusal text={read.error.message} />;
   if (read.data === undefined) {

@@ -16,17 +16,13 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { callQuery, useCallMutation, useDownload } from '../../platform/queries.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
+import { Refusal } from '../../ui/form-frame.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
-import { Refusal } from '../../ui/refusal.tsx';
 import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 
-export function Proposals({
-  cause,
-  onDone,
-}: {
-  cause: Cause;
-  onDone: (repaired: Repaired) => void;
-}) {
+type ProposalsProps = { cause: Cause; onDone: (repaired: Repaired) => void };
+
+export function Proposals({ cause, onDone }: ProposalsProps) {
   const read = useQuery(
     callQuery(proposeRepair, { body: { cause } }, { topics: ['schedule', 'teams'] }),
   );
@@ -80,16 +76,14 @@ const asOrdered = ({ roundId, group, after }: Change) => ({
   },
 });
 
-function Begun({ sentences }: { sentences: readonly string[] }) {
-  return (
-    <Card p="sm" mt="sm" style={WRAP_ANYWHERE}>
-      <Text>
-        <IconAlertTriangle size={18} /> Enter a result or a forfeit for these rounds.
-      </Text>
-      <Sentences of={sentences} />
-    </Card>
-  );
-}
+const Begun = ({ sentences }: { sentences: readonly string[] }) => (
+  <Card p="sm" mt="sm" style={WRAP_ANYWHERE}>
+    <Text>
+      <IconAlertTriangle size={18} /> Enter a result or a forfeit for these rounds.
+    </Text>
+    <Sentences of={sentences} />
+  </Card>
+);
 
 const Sentences = ({ of }: { of: readonly string[] }) => (
   <List>
@@ -99,29 +93,23 @@ const Sentences = ({ of }: { of: readonly string[] }) => (
   </List>
 );
 
-function Way({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section" p="sm" style={WRAP_ANYWHERE} aria-label={title}>
-      <Stack gap="xs" align="start">
-        {children}
-      </Stack>
-    </Card>
-  );
-}
+const Way = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card component="section" p="sm" style={WRAP_ANYWHERE} aria-label={title}>
+    <Stack gap="xs" align="start">
+      {children}
+    </Stack>
+  </Card>
+);
 
-function ProposalCard({
-  title,
-  proposal,
-  primary,
-  busy,
-  onConfirm,
-}: {
+interface ProposalCardProps {
   title: string;
   proposal: Proposal;
   primary: boolean;
   busy: boolean;
   onConfirm: () => void;
-}) {
+}
+
+function ProposalCard({ title, proposal, primary, busy, onConfirm }: ProposalCardProps) {
   const { changes, byes, cost } = proposal;
   return (
     <Way title={title}>
@@ -153,17 +141,14 @@ function ProposalCard({
   );
 }
 
-function LeaveIt({
-  cause,
-  proposed,
-  busy,
-  onConfirm,
-}: {
+interface LeaveItProps {
   cause: Cause;
   proposed: Proposed;
   busy: boolean;
   onConfirm: () => void;
-}) {
+}
+
+function LeaveIt({ cause, proposed, busy, onConfirm }: LeaveItProps) {
   const { stays } = proposed.leaveIt;
   const nothing = proposed.proposals.length === 0;
   return (
@@ -198,22 +183,20 @@ const DEEDS: Readonly<Record<Exclude<Cause['what'], 'as-it-stands'>, string>> = 
   'room-reopened': 'Reopen the room',
 };
 
-export function CarriedOut({ repaired, onNext }: { repaired: Repaired; onNext: () => void }) {
-  return (
-    <Card component="section" style={WRAP_ANYWHERE} aria-label="What was done">
-      <Text role="status" fw={600}>
-        <IconCheck size={18} /> {repaired.inWords}
-      </Text>
-      <PrintAgain {...repaired.printAgain} />
-      <Group gap="0.5rem" mt="md">
-        <LinkButton to={paths.restorePoints}>Restore points</LinkButton>
-        <Button variant="default" onClick={onNext}>
-          Report something else
-        </Button>
-      </Group>
-    </Card>
-  );
-}
+export const CarriedOut = ({ repaired, onNext }: { repaired: Repaired; onNext: () => void }) => (
+  <Card component="section" style={WRAP_ANYWHERE} aria-label="What was done">
+    <Text role="status" fw={600}>
+      <IconCheck size={18} /> {repaired.inWords}
+    </Text>
+    <PrintAgain {...repaired.printAgain} />
+    <Group gap="0.5rem" mt="md">
+      <LinkButton to={paths.restorePoints}>Restore points</LinkButton>
+      <Button variant="default" onClick={onNext}>
+        Report something else
+      </Button>
+    </Group>
+  </Card>
+);
 
 function PrintAgain({ roundIds, rooms }: Repaired['printAgain']) {
   const file = useDownload(pdfAgain);

@@ -11,18 +11,16 @@ export function roomsOf(slots: readonly Slot[]) {
     .toSorted((a, b) => a.roomNumber - b.roomNumber);
 }
 
-export function allRounds(slots: readonly Slot[]): ListedRound[] {
-  return slots.flatMap((slot) => slot.rounds);
-}
+export const allRounds = (slots: readonly Slot[]): ListedRound[] =>
+  slots.flatMap((slot) => slot.rounds);
 
 export const isOpen = (round: ListedRound): boolean => round.winningTeam === '';
 
-export function plays(round: ListedRound, teamId: number): boolean {
-  return round.leftTeamId === teamId || round.rightTeamId === teamId;
-}
+export const plays = (round: ListedRound, teamId: number): boolean =>
+  round.leftTeamId === teamId || round.rightTeamId === teamId;
 
-export function roundsOfTeam(slots: readonly Slot[], teamId: number) {
-  return allRounds(slots)
+export const roundsOfTeam = (slots: readonly Slot[], teamId: number) =>
+  allRounds(slots)
     .filter((round) => plays(round, teamId))
     .map((round) => {
       const [own, other] =
@@ -38,7 +36,6 @@ export function roundsOfTeam(slots: readonly Slot[], teamId: number) {
         result: isOpen(round) ? null : result,
       };
     });
-}
 export type OwnRound = ReturnType<typeof roundsOfTeam>[number];
 
 export function halves<T>(list: readonly T[]): [T[], T[]] {

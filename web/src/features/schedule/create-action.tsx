@@ -19,8 +19,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ACTION_IDS } from '../../tournament/admin-actions.ts';
-import { ActionEntry } from '../../ui/action-entry.tsx';
-import { ActionOutcome } from '../../ui/action-outcome.tsx';
+import { ActionEntry, ActionOutcome } from '../../ui/action-entry.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import {
@@ -96,30 +95,23 @@ type Figures = Pick<ReplyOf<typeof createSchedule>, 'rounds' | 'slots'>;
 const roundsInSlots = ({ rounds, slots }: Figures): string =>
   `${plural(rounds, 'round')} in ${plural(slots, 'slot')}`;
 
-function Made(figures: Figures) {
-  return (
-    <>
-      {roundsInSlots(figures)}. <Link to={paths.schedule('Open')}>Open Schedule</Link>,{' '}
-      <Link to={paths.schedule('Novice')}>Novice Schedule</Link>
-    </>
-  );
-}
+const Made = (figures: Figures) => (
+  <>
+    {roundsInSlots(figures)}. <Link to={paths.schedule('Open')}>Open Schedule</Link>,{' '}
+    <Link to={paths.schedule('Novice')}>Novice Schedule</Link>
+  </>
+);
 
-function CreateDialog({
-  scope,
-  friday,
-  event,
-  onChoose,
-  onConfirm,
-  onClose,
-}: {
+interface CreateDialogProps {
   scope: DivisionScope | null;
   friday: Friday;
   event: Event;
   onChoose: (scope: DivisionScope) => void;
   onConfirm: (scope: DivisionScope) => void;
   onClose: () => void;
-}) {
+}
+
+function CreateDialog({ scope, friday, event, onChoose, onConfirm, onClose }: CreateDialogProps) {
   const chosen = scope ?? 'All';
   const rounds = event.roundsPerTeam;
   const { data: rooms } = useQuery(callQuery(getRooms));

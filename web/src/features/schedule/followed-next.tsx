@@ -90,15 +90,9 @@ const WORDS: Readonly<Record<Upcoming['when'], (room: string) => string>> = {
   due: (room) => `Due in ${room}, no result yet`,
 };
 
-function Round({
-  id,
-  coming: { round, when },
-  next,
-}: {
-  id: number;
-  coming: Upcoming;
-  next: NextUp | undefined;
-}) {
+type RoundProps = { id: number; coming: Upcoming; next: NextUp | undefined };
+
+function Round({ id, coming: { round, when }, next }: RoundProps) {
   const expected = when === 'up' ? expectedOf(next) : null;
   const opponent = round.leftTeamId === id ? round.rightTeamName : round.leftTeamName;
   const room = when === 'up' && next !== undefined ? `${next.roomFullName} · ` : '';

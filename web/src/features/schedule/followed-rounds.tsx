@@ -27,18 +27,15 @@ const WORDS: Readonly<Record<Upcoming['when'], string>> = {
 
 const MARKS = { now: 'now', up: 'now', next: 'yours', due: 'yours', past: null } as const;
 
-/** Before scripts run, only their space (`before-paint.js`). */
-export function FollowedRounds({
-  teams,
-  slots,
-  comingOf,
-  onOpen,
-}: {
+interface FollowedRoundsProps {
   teams: readonly Team[];
   slots: readonly Slot[];
   comingOf: (teamId: number, rounds: readonly ListedRound[]) => Upcoming | null;
   onOpen: (roundId: number) => void;
-}) {
+}
+
+/** Before scripts run, only their space (`before-paint.js`). */
+export function FollowedRounds({ teams, slots, comingOf, onOpen }: FollowedRoundsProps) {
   const { teamIds } = useFollowing();
   const isFromServer = useInBrowser(() => false, true);
   const followed = teamIds.flatMap((id) => teams.find((team) => team.id === id) ?? []);
@@ -59,17 +56,14 @@ export function FollowedRounds({
   );
 }
 
-function FollowedTeam({
-  team,
-  rounds,
-  comingOf,
-  onOpen,
-}: {
+interface FollowedTeamProps {
   team: Team;
   rounds: readonly OwnRound[];
   comingOf: (teamId: number, rounds: readonly ListedRound[]) => Upcoming | null;
   onOpen: (roundId: number) => void;
-}) {
+}
+
+function FollowedTeam({ team, rounds, comingOf, onOpen }: FollowedTeamProps) {
   const hasWithdrawn = useWithdrawn();
   const coming = comingOf(
     team.id,
@@ -112,15 +106,9 @@ function FollowedTeam({
   );
 }
 
-function Result({
-  teamId,
-  own,
-  when,
-}: {
-  teamId: number;
-  own: OwnRound;
-  when: Upcoming['when'] | null;
-}) {
+type ResultProps = { teamId: number; own: OwnRound; when: Upcoming['when'] | null };
+
+function Result({ teamId, own, when }: ResultProps) {
   const { round, opponent, result } = own;
   const game = useLiveGame(round.id);
   if (result === null && game !== null) {

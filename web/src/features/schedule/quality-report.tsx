@@ -18,14 +18,10 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { GroupTag } from './group-tag.tsx';
 import classes from './team-halves.module.css';
 
+type QualityReportProps = { scope: DivisionScope; teams: readonly Team[] };
+
 /** For administrators (F3). */
-export default function QualityReport({
-  scope,
-  teams,
-}: {
-  scope: DivisionScope;
-  teams: readonly Team[];
-}) {
+export default function QualityReport({ scope, teams }: QualityReportProps) {
   const { data: rows = [] } = useQuery(callQuery(getQuality, { query: { division: scope } }));
   if (rows.length === 0) return null;
   const groups = [...new Set(rows.map((row) => row.group))];
@@ -46,33 +42,25 @@ export default function QualityReport({
   );
 }
 
-function GroupQuality({
-  group,
-  rows,
-  teams,
-}: {
-  group: string;
-  rows: readonly QualityRow[];
-  teams: readonly Team[];
-}) {
-  return (
-    <Paper component="details" withBorder fz="sm">
-      <Box component="summary" px="sm" py="xs" style={{ cursor: 'pointer' }}>
-        <GroupTag group={group} /> <span>{summarize(rows, nameOf(teams))}</span>
-      </Box>
-      <Text size="sm" px="sm" pb="xs">
-        {bestText(rows)}
-      </Text>
-      <DataTable
-        label={`Quality of ${group}`}
-        columns={columnsFor(teams)}
-        rows={rows}
-        rowKey={(row) => row.criterion}
-        whole
-      />
-    </Paper>
-  );
-}
+type GroupQualityProps = { group: string; rows: readonly QualityRow[]; teams: readonly Team[] };
+
+const GroupQuality = ({ group, rows, teams }: GroupQualityProps) => (
+  <Paper component="details" withBorder fz="sm">
+    <Box component="summary" px="sm" py="xs" style={{ cursor: 'pointer' }}>
+      <GroupTag group={group} /> <span>{summarize(rows, nameOf(teams))}</span>
+    </Box>
+    <Text size="sm" px="sm" pb="xs">
+      {bestText(rows)}
+    </Text>
+    <DataTable
+      label={`Quality of ${group}`}
+      columns={columnsFor(teams)}
+      rows={rows}
+      rowKey={(row) => row.criterion}
+      whole
+    />
+  </Paper>
+);
 
 /** `Akron 2 sits idle for 3 slots in a row. 7 slots; best possible on 6 of 8 measures`: hardship is never good. */
 function summarize(rows: readonly QualityRow[], team: (id: number) => string): string {
@@ -87,28 +75,26 @@ const nameOf =
   (id: number): string =>
     teams.find((team) => team.id === id)?.teamName ?? `Team ${id}`;
 
-function columnsFor(teams: readonly Team[]): Column<QualityRow>[] {
-  return [
-    { head: 'Measure', rowHead: true, cell: (row) => CRITERION_NAMES[row.criterion] },
-    { head: 'Count', number: true, cell: (row) => row.count },
-    { head: 'Minimum', number: true, cell: (row) => row.lowerBound },
-    {
-      head: 'Worst for',
-      wideOnly: 'below',
-      cell: ({ worst }) =>
-        worst === null ? '–' : <Link to={paths.team(worst)}>{nameOf(teams)(worst)}</Link>,
-    },
-    {
-      head: 'Why',
-      wideOnly: 'below',
-      cell: (row) => (
-        <>
-          <StateIcon row={row} /> {row.why}
-        </>
-      ),
-    },
-  ];
-}
+const columnsFor = (teams: readonly Team[]): Column<QualityRow>[] => [
+  { head: 'Measure', rowHead: true, cell: (row) => CRITERION_NAMES[row.criterion] },
+  { head: 'Count', number: true, cell: (row) => row.count },
+  { head: 'Minimum', number: true, cell: (row) => row.lowerBound },
+  {
+    head: 'Worst for',
+    wideOnly: 'below',
+    cell: ({ worst }) =>
+      worst === null ? '–' : <Link to={paths.team(worst)}>{nameOf(teams)(worst)}</Link>,
+  },
+  {
+    head: 'Why',
+    wideOnly: 'below',
+    cell: (row) => (
+      <>
+        <StateIcon row={row} /> {row.why}
+      </>
+    ),
+  },
+];
 
 /** Hardship is never ticked as good. */
 function StateIcon({ row }: { row: QualityRow }) {

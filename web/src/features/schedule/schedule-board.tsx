@@ -25,20 +25,16 @@ import { GroupTag } from './group-tag.tsx';
 import card from './round-card.module.css';
 import classes from './schedule-board.module.css';
 
-/** Stacked on narrow screens: always one table, for screen readers. */
-export function ScheduleBoard({
-  title,
-  slots,
-  nowRound,
-  staff,
-  onOpen,
-}: {
+interface ScheduleBoardProps {
   title: string;
   slots: readonly Slot[];
   nowRound: number | null;
   staff: boolean;
   onOpen: (roundId: number) => void;
-}) {
+}
+
+/** Stacked on narrow screens: always one table, for screen readers. */
+export function ScheduleBoard({ title, slots, nowRound, staff, onOpen }: ScheduleBoardProps) {
   const { teamIds } = useFollowing();
   const rooms = roomsOf(slots);
   const marks = useLockMarks();
@@ -86,80 +82,64 @@ export function ScheduleBoard({
   );
 }
 
-function SlotRow({
-  slot,
-  rooms,
-  isNow,
-  locked,
-  children,
-}: {
+interface SlotRowProps {
   slot: Slot;
   rooms: ReturnType<typeof roomsOf>;
   isNow: boolean;
   locked: boolean;
   children: (round: ListedRound) => ReactNode;
-}) {
-  return (
-    <tr id={slotAnchor(slot.roundNumber)} className={classes['slot']} data-now={isNow || undefined}>
-      <th scope="row" className={classes['when']}>
-        <span className={classes['time']}>{slot.timeString}</span>
-        <span className={classes['number']}>Round {slot.roundNumber}</span>
-        {isNow && (
-          <Badge color="green" variant="filled" tt="none" className={classes['goToNow'] ?? ''}>
-            Now
-          </Badge>
-        )}
-        {locked && <LockMark />}
-      </th>
-      {rooms.map(({ roomNumber }) => {
-        const round = slot.rounds.find((each) => each.roomNumber === roomNumber);
-        return (
-          <td key={roomNumber} data-empty={round === undefined || undefined}>
-            {round && children(round)}
-          </td>
-        );
-      })}
-    </tr>
-  );
 }
 
+const SlotRow = ({ slot, rooms, isNow, locked, children }: SlotRowProps) => (
+  <tr id={slotAnchor(slot.roundNumber)} className={classes['slot']} data-now={isNow || undefined}>
+    <th scope="row" className={classes['when']}>
+      <span className={classes['time']}>{slot.timeString}</span>
+      <span className={classes['number']}>Round {slot.roundNumber}</span>
+      {isNow && (
+        <Badge color="green" variant="filled" tt="none" className={classes['goToNow'] ?? ''}>
+          Now
+        </Badge>
+      )}
+      {locked && <LockMark />}
+    </th>
+    {rooms.map(({ roomNumber }) => {
+      const round = slot.rounds.find((each) => each.roomNumber === roomNumber);
+      return (
+        <td key={roomNumber} data-empty={round === undefined || undefined}>
+          {round && children(round)}
+        </td>
+      );
+    })}
+  </tr>
+);
+
 /** On a phone the schedule is ten screens long. */
-export function GoToNow({ nowRound }: { nowRound: number }) {
-  return (
-    <Button
-      component="a"
-      href={`#${slotAnchor(nowRound)}`}
-      className={classes['goToNow'] ?? ''}
-      variant="light"
-      color="green"
-      mb="md"
-    >
-      Go to the current rounds
-    </Button>
-  );
-}
+export const GoToNow = ({ nowRound }: { nowRound: number }) => (
+  <Button
+    component="a"
+    href={`#${slotAnchor(nowRound)}`}
+    className={classes['goToNow'] ?? ''}
+    variant="light"
+    color="green"
+    mb="md"
+  >
+    Go to the current rounds
+  </Button>
+);
 
 const slotAnchor = (roundNumber: number): string => `round-${roundNumber}`;
 
-export function ScheduleSkeleton() {
-  return (
-    <div role="status" aria-label="The schedule is loading">
-      {['first', 'second', 'third', 'fourth'].map((slot) => (
-        <Skeleton key={slot} height={104} mb={12} radius="md" />
-      ))}
-    </div>
-  );
-}
+export const ScheduleSkeleton = () => (
+  <div role="status" aria-label="The schedule is loading">
+    {['first', 'second', 'third', 'fourth'].map((slot) => (
+      <Skeleton key={slot} height={104} mb={12} radius="md" />
+    ))}
+  </div>
+);
 
-export function NoSchedule({
-  scope,
-  event,
-  admin,
-}: {
-  scope: string;
-  event: Event | undefined;
-  admin: boolean;
-}) {
+type NoScheduleProps = { scope: string; event: Event | undefined; admin: boolean };
+
+export function NoSchedule({ scope, event, admin }: NoScheduleProps) {
   const first = event === undefined ? null : readTime(event.fridayStart);
   return (
     <EmptyState
@@ -176,22 +156,17 @@ export function NoSchedule({
   );
 }
 
-/** Opens a dialog, or another tab. For `staff`, a missing result stands out. */
-export function RoundCard({
-  round,
-  yours,
-  staff,
-  locked,
-  protested,
-  onOpen,
-}: {
+interface RoundCardProps {
   round: ListedRound;
   yours: boolean;
   staff: boolean;
   locked: boolean;
   protested: boolean;
   onOpen: (roundId: number) => void;
-}) {
+}
+
+/** Opens a dialog, or another tab. For `staff`, a missing result stands out. */
+export function RoundCard({ round, yours, staff, locked, protested, onOpen }: RoundCardProps) {
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

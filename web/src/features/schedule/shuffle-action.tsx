@@ -10,11 +10,10 @@ import { type Form, useForm } from '../../platform/form/use-form.ts';
 import { callQuery, useCallMutation } from '../../platform/queries.ts';
 import { ACTION_IDS } from '../../tournament/admin-actions.ts';
 import { RestoreLink } from '../../tournament/clear-action.tsx';
-import { ActionEntry } from '../../ui/action-entry.tsx';
-import { ActionOutcome } from '../../ui/action-outcome.tsx';
+import { ActionEntry, ActionOutcome } from '../../ui/action-entry.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
-import { Refusal } from '../../ui/refusal.tsx';
 import { bracketsInTheWay, type Friday, useFriday } from './friday.ts';
 
 const FIELDS = [
@@ -103,39 +102,35 @@ function useShuffle() {
   return { friday, form, counts, asking, isDone: act.isSuccess, start, close };
 }
 
-function Counts({ form }: { form: Form<ShuffleEntry> }) {
-  return (
-    <>
-      <SimpleGrid ref={form.ref} cols={{ base: 2, xs: 3 }} spacing="sm">
-        {FIELDS.map(({ name, label }) => (
-          <TextInput
-            key={name}
-            {...(name === 'open1Teams' ? AUTOFOCUS : {})}
-            label={label}
-            inputMode="numeric"
-            autoComplete="off"
-            {...form.getInputProps(name)}
-          />
-        ))}
-      </SimpleGrid>
-      <Refusal text={form.errors['']} mt="md" />
-    </>
-  );
-}
-
-function Sums({ sizes }: { sizes: ReturnType<typeof sizesOf> }) {
-  return (
-    <Box role="status" mt="sm">
-      {sizes.map(({ division, teams, groups, fits }) => (
-        <Text key={division} my="0.2rem" c={fits ? 'dimmed' : 'var(--quiz-bad)'}>
-          {fits
-            ? `${groups.map(({ group, size }) => `${group}: ${size}`).join(' + ')} = ${teams} ${division} teams`
-            : `${division} has ${plural(teams, 'team')}. Change the counts so they add up.`}
-        </Text>
+const Counts = ({ form }: { form: Form<ShuffleEntry> }) => (
+  <>
+    <SimpleGrid ref={form.ref} cols={{ base: 2, xs: 3 }} spacing="sm">
+      {FIELDS.map(({ name, label }) => (
+        <TextInput
+          key={name}
+          {...(name === 'open1Teams' ? AUTOFOCUS : {})}
+          label={label}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.getInputProps(name)}
+        />
       ))}
-    </Box>
-  );
-}
+    </SimpleGrid>
+    <Refusal text={form.errors['']} mt="md" />
+  </>
+);
+
+const Sums = ({ sizes }: { sizes: ReturnType<typeof sizesOf> }) => (
+  <Box role="status" mt="sm">
+    {sizes.map(({ division, teams, groups, fits }) => (
+      <Text key={division} my="0.2rem" c={fits ? 'dimmed' : 'var(--quiz-bad)'}>
+        {fits
+          ? `${groups.map(({ group, size }) => `${group}: ${size}`).join(' + ')} = ${teams} ${division} teams`
+          : `${division} has ${plural(teams, 'team')}. Change the counts so they add up.`}
+      </Text>
+    ))}
+  </Box>
+);
 
 function teamsOf(friday: Friday | null) {
   const count = (division: string) =>

@@ -14,15 +14,9 @@ import { FormFrame } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { allRounds, plays } from './board.ts';
 
-export default function TeamActionsDialog({
-  team,
-  teams,
-  onClose,
-}: {
-  team: Team;
-  teams: readonly Team[];
-  onClose: () => void;
-}) {
+type TeamActionsDialogProps = { team: Team; teams: readonly Team[]; onClose: () => void };
+
+export default function TeamActionsDialog({ team, teams, onClose }: TeamActionsDialogProps) {
   const { data: slots = [] } = useQuery(
     callQuery(listRounds, { query: { division: team.division } }),
   );
@@ -48,44 +42,34 @@ export default function TeamActionsDialog({
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <Title order={3} size="h5" mb="xs">
-        {title}
-      </Title>
-      {children}
-    </section>
-  );
-}
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <Title order={3} size="h5" mb="xs">
+      {title}
+    </Title>
+    {children}
+  </section>
+);
 
-function Evening({ team, hasRounds }: { team: Team; hasRounds: boolean }) {
-  return (
-    <Part title="Tonight">
-      <Group gap="0.5rem">
-        {hasRounds ? (
-          <>
-            <LinkButton to={paths.repairAfter('late', team.id)}>Late</LinkButton>
-            <LinkButton to={paths.repairAfter('withdrawn', team.id)}>Not coming</LinkButton>
-          </>
-        ) : (
-          <LinkButton to={paths.repairAfter('walk-in', team.id)}>Find rounds</LinkButton>
-        )}
-      </Group>
-    </Part>
-  );
-}
+const Evening = ({ team, hasRounds }: { team: Team; hasRounds: boolean }) => (
+  <Part title="Tonight">
+    <Group gap="0.5rem">
+      {hasRounds ? (
+        <>
+          <LinkButton to={paths.repairAfter('late', team.id)}>Late</LinkButton>
+          <LinkButton to={paths.repairAfter('withdrawn', team.id)}>Not coming</LinkButton>
+        </>
+      ) : (
+        <LinkButton to={paths.repairAfter('walk-in', team.id)}>Find rounds</LinkButton>
+      )}
+    </Group>
+  </Part>
+);
+
+type ExchangeFormProps = { team: Team; others: readonly Team[]; onDone: () => void };
 
 /** In open rounds (F8). */
-function ExchangeForm({
-  team,
-  others,
-  onDone,
-}: {
-  team: Team;
-  others: readonly Team[];
-  onDone: () => void;
-}) {
+function ExchangeForm({ team, others, onDone }: ExchangeFormProps) {
   const act = useCallMutation(exchangeTeams);
   const form = useForm({
     initial: { withTeamId: '' },

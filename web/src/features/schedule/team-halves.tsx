@@ -15,16 +15,14 @@ import classes from './team-halves.module.css';
 
 const hasSpace = (): boolean => window.matchMedia('(min-width: 72em)').matches;
 
-/** By number; folded on narrow screens, or if it `makesRoom`. */
-export function TeamHalves({
-  teams,
-  columns,
-  makesRoom,
-}: {
+interface TeamHalvesProps {
   teams: readonly Team[];
   columns: readonly Column<Team>[];
   makesRoom: boolean;
-}) {
+}
+
+/** By number; folded on narrow screens, or if it `makesRoom`. */
+export function TeamHalves({ teams, columns, makesRoom }: TeamHalvesProps) {
   const id = useId();
   const [kept, setOpen] = useState<boolean | null>(null);
   const hasWithdrawn = useWithdrawn();

@@ -9,19 +9,15 @@ import type { ResultBody } from '../../tournament/result-queue/queued-result.ts'
 import { DataTable } from '../../ui/data-table.tsx';
 import { fullName, idOf, nameOf, type Seats, scoreOf, storedLines } from './seats.ts';
 
-export function Conflict({
-  round,
-  seats,
-  mine,
-  onKeepMine,
-  onTakeTheirs,
-}: {
+interface ConflictProps {
   round: Round;
   seats: Seats;
   mine: ResultBody;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
-}) {
+}
+
+export function Conflict({ round, seats, mine, onKeepMine, onTakeTheirs }: ConflictProps) {
   const happened = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => {
@@ -98,9 +94,8 @@ export function versionsOf(body: ResultBody, round: Round, seats: Seats) {
   return [...scores, won, ...lines];
 }
 
-function scoreText(score: string | number | null | undefined): string {
-  return score === null || score === undefined || score === '' ? 'no score' : `${score}`;
-}
+const scoreText = (score: string | number | null | undefined): string =>
+  score === null || score === undefined || score === '' ? 'no score' : `${score}`;
 
 function lineText(lines: readonly Counted[], quizzerId: number): string {
   const line = lines.find(({ id }) => id === quizzerId);

@@ -20,14 +20,18 @@ import { QueryContent } from '../../ui/query-content.tsx';
 import { scoreOf, storedLines } from './seats.ts';
 
 /** For administrators (X7). */
-export function CorrectResult({ round, onMoved }: { round: Round; onMoved: (id: number) => void }) {
-  return (
-    <Folded summary="Move or delete this result">
-      <MoveResult round={round} onMoved={onMoved} />
-      <EmptyResult round={round} />
-    </Folded>
-  );
-}
+export const CorrectResult = ({
+  round,
+  onMoved,
+}: {
+  round: Round;
+  onMoved: (id: number) => void;
+}) => (
+  <Folded summary="Move or delete this result">
+    <MoveResult round={round} onMoved={onMoved} />
+    <EmptyResult round={round} />
+  </Folded>
+);
 
 function EmptyResult({ round }: { round: Round }) {
   const [isAsking, setAsking] = useState(false);

@@ -50,15 +50,13 @@ export function ResultForm({ onMissing, ...props }: ResultFormProps & { onMissin
   );
 }
 
-function Sheet({
-  sheet,
-  onMissing,
-  justSaved,
-}: {
+interface SheetProps {
   sheet: ResultSheet;
   onMissing: (() => void) | undefined;
   justSaved: Round | undefined;
-}) {
+}
+
+function Sheet({ sheet, onMissing, justSaved }: SheetProps) {
   const { form, round, seats, body, errors, doubts, change } = sheet;
   const { values: entry } = form;
   return (
@@ -122,43 +120,37 @@ function Sheet({
   );
 }
 
-function WinnerChoice({
-  round,
-  winnerId,
-  error,
-  onChange,
-}: {
+interface WinnerChoiceProps {
   round: Round;
   winnerId: number | null;
   error: string | undefined;
   onChange: (teamId: number) => void;
-}) {
-  return (
-    <Radio.Group
-      mt="md"
-      label="The score is tied. Who won?"
-      value={`${winnerId ?? ''}`}
-      error={error}
-      data-at="winningTeam"
-      onChange={(teamId) => onChange(Number(teamId))}
-    >
-      <Group gap="0.25rem 1.5rem" mt="xs">
-        {SIDES.map((side) => (
-          <Radio key={side} py="xs" value={`${idOf(round, side)}`} label={nameOf(round, side)} />
-        ))}
-      </Group>
-    </Radio.Group>
-  );
 }
 
+const WinnerChoice = ({ round, winnerId, error, onChange }: WinnerChoiceProps) => (
+  <Radio.Group
+    mt="md"
+    label="The score is tied. Who won?"
+    value={`${winnerId ?? ''}`}
+    error={error}
+    data-at="winningTeam"
+    onChange={(teamId) => onChange(Number(teamId))}
+  >
+    <Group gap="0.25rem 1.5rem" mt="xs">
+      {SIDES.map((side) => (
+        <Radio key={side} py="xs" value={`${idOf(round, side)}`} label={nameOf(round, side)} />
+      ))}
+    </Group>
+  </Radio.Group>
+);
+
 /** Unsent results of former teams stay (S8). */
-function OtherTeamsNote({ round }: { round: Round }) {
-  return useQueuedOfOtherTeams(round).map((entry) => (
+const OtherTeamsNote = ({ round }: { round: Round }) =>
+  useQueuedOfOtherTeams(round).map((entry) => (
     <Alert key={nameOfQueued(entry)} color="yellow" mb="sm" role="status">
       {keptOfOtherTeams(entry.shown)}
     </Alert>
   ));
-}
 
 function QueuedNote({ waiting }: { waiting: QueuedResult | null }) {
   const { needsLogIn } = useQueue();

@@ -73,18 +73,16 @@ export function RoundFrame({
   );
 }
 
-export function RoundDetails({ round }: { round: Round }) {
-  return (
-    <>
-      <RoundState round={round} />
-      <div className={classes['columns']}>
-        {SIDES.map((side) => (
-          <TeamDetails key={side} round={round} side={side} />
-        ))}
-      </div>
-    </>
-  );
-}
+export const RoundDetails = ({ round }: { round: Round }) => (
+  <>
+    <RoundState round={round} />
+    <div className={classes['columns']}>
+      {SIDES.map((side) => (
+        <TeamDetails key={side} round={round} side={side} />
+      ))}
+    </div>
+  </>
+);
 
 export function RoundState({ round, children }: { round: Round; children?: ReactNode }) {
   const { winningTeam } = round;
@@ -125,17 +123,15 @@ function TeamDetails({ round, side }: { round: Round; side: Side }) {
   );
 }
 
-function Roster({ round, side }: { round: Round; side: Side }) {
-  return (
-    <Box component="ul" m={0} ps="1.1rem" lh={1.8}>
-      {linesOf(round, side).map((seat) => (
-        <li key={seat.id} translate="no">
-          {fullName(seat)}
-        </li>
-      ))}
-    </Box>
-  );
-}
+const Roster = ({ round, side }: { round: Round; side: Side }) => (
+  <Box component="ul" m={0} ps="1.1rem" lh={1.8}>
+    {linesOf(round, side).map((seat) => (
+      <li key={seat.id} translate="no">
+        {fullName(seat)}
+      </li>
+    ))}
+  </Box>
+);
 
 const LINE: readonly Column<QuizzerLine>[] = [
   { head: 'Quizzer', rowHead: true, cell: fullName },
@@ -163,15 +159,13 @@ function Lines({ round, side }: { round: Round; side: Side }) {
 const pointsOf = (line: QuizzerLine): number =>
   quizzerPoints({ quizzerId: line.id, correct: line.numberCorrect, errors: line.numberErrors });
 
-export function RoundSkeleton() {
-  return (
-    <Stack role="status" aria-label="The round is loading" gap="sm" mih="24rem">
-      <Skeleton height={20} width="62%" />
-      <Skeleton height={220} />
-      <Skeleton height={50} />
-    </Stack>
-  );
-}
+export const RoundSkeleton = () => (
+  <Stack role="status" aria-label="The round is loading" gap="sm" mih="24rem">
+    <Skeleton height={20} width="62%" />
+    <Skeleton height={220} />
+    <Skeleton height={50} />
+  </Stack>
+);
 
 /** `ASC 101 · 7:30 PM · Round 2`, or `ASC 101 · 10:00 AM · Open A · Match 5` */
 function titleOf(round: Round | undefined, bracket: string | null = null): string {

@@ -164,15 +164,13 @@ function RoundPlace({ round, onClose }: { round: Round; onClose: () => void }) {
   );
 }
 
-function Moves({
-  round,
-  isBusy,
-  onMove,
-}: {
+interface MovesProps {
   round: Round;
   isBusy: boolean;
   onMove: (roundNumber: number, roomNumber: number) => void;
-}) {
+}
+
+function Moves({ round, isBusy, onMove }: MovesProps) {
   const topics = ['schedule', 'teams', 'event'] as const;
   const { data: moves } = useQuery(callQuery(listMoves, { params: { id: round.id } }, { topics }));
   const { data: slots } = useQuery(callQuery(listRounds, { query: { division: 'All' } }));

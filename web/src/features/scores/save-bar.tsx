@@ -13,15 +13,9 @@ import { DOUBTED } from './focus.ts';
 import classes from './result.module.css';
 import type { ResultSheet } from './use-result-form.ts';
 
-export function SaveBar({
-  sheet,
-  mayLeaveLines,
-  children,
-}: {
-  sheet: ResultSheet;
-  mayLeaveLines: boolean;
-  children: ReactNode;
-}) {
+type SaveBarProps = { sheet: ResultSheet; mayLeaveLines: boolean; children: ReactNode };
+
+export function SaveBar({ sheet, mayLeaveLines, children }: SaveBarProps) {
   const { form, body, failure } = sheet;
   const person = useScorePerson();
   const isAsking = sheet.asked.length > 0;
@@ -78,13 +72,9 @@ function Questions({ body }: { body: ResultBody }) {
   );
 }
 
-function AreYouSure({
-  sheet: { form, body, asked, goBack },
-  mayLeaveLines,
-}: {
-  sheet: ResultSheet;
-  mayLeaveLines: boolean;
-}) {
+type AreYouSureProps = { sheet: ResultSheet; mayLeaveLines: boolean };
+
+function AreYouSure({ sheet: { form, body, asked, goBack }, mayLeaveLines }: AreYouSureProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     first.current?.focus({ preventScroll: true });

@@ -81,82 +81,76 @@ export function ScoreField({
   );
 }
 
-function Proposals({
+const Proposals = ({
   label,
   value,
   proposals,
   onChange,
-}: Pick<ScoreFieldProps, 'label' | 'value' | 'proposals' | 'onChange'>) {
-  return (
-    <Group
-      role="group"
-      gap="0.4rem"
-      className={classes['whole'] ?? ''}
-      aria-label={`${label}: suggestions`}
-    >
-      <Text span size="sm" c="dimmed">
-        Suggested
-      </Text>
-      {proposals.map((score) => {
-        const isTaken = value.trim() === String(score);
-        return (
-          <Button
-            key={score}
-            variant={isTaken ? 'filled' : 'default'}
-            mih="2.75rem"
-            px="sm"
-            aria-label={`${label}: take ${score}`}
-            aria-pressed={isTaken}
-            onClick={() => onChange(isTaken ? '' : String(score))}
-          >
-            {score}
-          </Button>
-        );
-      })}
-    </Group>
-  );
-}
+}: Pick<ScoreFieldProps, 'label' | 'value' | 'proposals' | 'onChange'>) => (
+  <Group
+    role="group"
+    gap="0.4rem"
+    className={classes['whole'] ?? ''}
+    aria-label={`${label}: suggestions`}
+  >
+    <Text span size="sm" c="dimmed">
+      Suggested
+    </Text>
+    {proposals.map((score) => {
+      const isTaken = value.trim() === String(score);
+      return (
+        <Button
+          key={score}
+          variant={isTaken ? 'filled' : 'default'}
+          mih="2.75rem"
+          px="sm"
+          aria-label={`${label}: take ${score}`}
+          aria-pressed={isTaken}
+          onClick={() => onChange(isTaken ? '' : String(score))}
+        >
+          {score}
+        </Button>
+      );
+    })}
+  </Group>
+);
 
-function Remarks({
+const Remarks = ({
   errorId,
   error,
   linesGive,
   doubt,
-}: { errorId: string } & Pick<ScoreFieldProps, 'error' | 'linesGive' | 'doubt'>) {
-  return (
-    <>
-      {error !== undefined && (
-        <Text id={errorId} size="sm" c="var(--quiz-bad)" className={classes['whole'] ?? ''}>
-          {error}
-        </Text>
-      )}
-      <span className={classes['beside']}>
-        Quizzers’ points: <b>{linesGive}</b>
-      </span>
-      {doubt !== undefined && (
-        <Text size="sm" c="var(--quiz-yours)" className={classes['whole'] ?? ''}>
-          <IconAlertTriangle size={16} /> {doubt}
-        </Text>
-      )}
-    </>
-  );
-}
+}: { errorId: string } & Pick<ScoreFieldProps, 'error' | 'linesGive' | 'doubt'>) => (
+  <>
+    {error !== undefined && (
+      <Text id={errorId} size="sm" c="var(--quiz-bad)" className={classes['whole'] ?? ''}>
+        {error}
+      </Text>
+    )}
+    <span className={classes['beside']}>
+      Quizzers’ points: <b>{linesGive}</b>
+    </span>
+    {doubt !== undefined && (
+      <Text size="sm" c="var(--quiz-yours)" className={classes['whole'] ?? ''}>
+        <IconAlertTriangle size={16} /> {doubt}
+      </Text>
+    )}
+  </>
+);
 
-function Step({ label, sign, onPress }: { label: string; sign: string; onPress: () => void }) {
-  return (
-    <Button
-      variant="default"
-      mih="3.125rem"
-      px={0}
-      tabIndex={-1}
-      aria-label={label}
-      onClick={onPress}
-    >
-      {sign}
-      {SCORE_STEP}
-    </Button>
-  );
-}
+const Step = ({ label, sign, onPress }: { label: string; sign: string; onPress: () => void }) => (
+  <Button
+    variant="default"
+    mih="3.125rem"
+    px={0}
+    tabIndex={-1}
+    aria-label={label}
+    onClick={onPress}
+  >
+    {sign}
+    {SCORE_STEP}
+  </Button>
+);
 
 /** The next multiple of ten; an empty field starts at the quizzers' points. */
 export function steppedScore(text: string, up: boolean, linesGive: number): string {

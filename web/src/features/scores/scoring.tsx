@@ -74,31 +74,26 @@ function Sheet(props: ScoringProps) {
 }
 
 /** Until it is played after all (X3). */
-function Forfeited({ round, onPlayed }: { round: Round; onPlayed: () => void }) {
-  return (
-    <>
-      <RoundDetails round={round} />
-      <Group justify="end" mt="md">
-        <Button variant="default" onClick={onPlayed}>
-          Enter a result anyway
-        </Button>
-      </Group>
-    </>
-  );
-}
+const Forfeited = ({ round, onPlayed }: { round: Round; onPlayed: () => void }) => (
+  <>
+    <RoundDetails round={round} />
+    <Group justify="end" mt="md">
+      <Button variant="default" onClick={onPlayed}>
+        Enter a result anyway
+      </Button>
+    </Group>
+  </>
+);
 
-/** Rule X3. */
-function NoPlay({
-  round,
-  onBack,
-  onClose,
-  onNext,
-}: {
+interface NoPlayProps {
   round: Round;
   onBack: () => void;
   onClose: () => void;
   onNext: (roundId: number) => void;
-}) {
+}
+
+/** Rule X3. */
+function NoPlay({ round, onBack, onClose, onNext }: NoPlayProps) {
   const [here, setHere] = useState<Side | ''>('');
   const act = useCallMutation(saveForfeit);
   const next = useNextRound(round);
@@ -140,18 +135,15 @@ function NoPlay({
   );
 }
 
-/** Offers the next one first (X7). */
-function NotTheNext({
-  round,
-  next,
-  onNext,
-  onEnter,
-}: {
+interface NotTheNextProps {
   round: Round;
   next: ListedRound;
   onNext: () => void;
   onEnter: () => void;
-}) {
+}
+
+/** Offers the next one first (X7). */
+function NotTheNext({ round, next, onNext, onEnter }: NotTheNextProps) {
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
   return (
@@ -177,18 +169,16 @@ function NotTheNext({
   );
 }
 
-function Place({
+const Place = ({
   round: { roundNumber, timeString, leftTeamName, rightTeamName },
 }: {
   round: ListedRound | Round;
-}) {
-  return (
-    <>
-      round {roundNumber}, {timeString.replace(' ', '\u00a0')}: {unbrokenName(leftTeamName)} –{' '}
-      {unbrokenName(rightTeamName)}
-    </>
-  );
-}
+}) => (
+  <>
+    round {roundNumber}, {timeString.replace(' ', '\u00a0')}: {unbrokenName(leftTeamName)} –{' '}
+    {unbrokenName(rightTeamName)}
+  </>
+);
 
 /** In milliseconds. */
 const SAY_EVERY = 20_000;

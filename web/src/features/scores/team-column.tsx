@@ -88,17 +88,14 @@ const COUNTS = [
   { field: 'errors', max: ERROR_OUT },
 ] as const;
 
-function QuizzerRow({
-  seat,
-  counts,
-  error,
-  onChange,
-}: {
+interface QuizzerRowProps {
   seat: Seat;
   counts: Counts;
   error: string | undefined;
   onChange: (counts: Counts) => void;
-}) {
+}
+
+function QuizzerRow({ seat, counts, error, onChange }: QuizzerRowProps) {
   const id = useId();
   const name = fullName(seat);
   const { correct, errors, satOut } = counts;
@@ -147,20 +144,16 @@ function QuizzerRow({
   );
 }
 
-/** A touch sets it or 0; a digit sets it and moves on, Backspace moves back. */
-function Figure({
-  label,
-  value,
-  max,
-  disabled,
-  onChange,
-}: {
+interface FigureProps {
   label: string;
   value: number;
   max: number;
   disabled: boolean;
   onChange: (value: number) => void;
-}) {
+}
+
+/** A touch sets it or 0; a digit sets it and moves on, Backspace moves back. */
+function Figure({ label, value, max, disabled, onChange }: FigureProps) {
   const set = (next: number) => {
     if (!disabled && next !== value) onChange(next);
   };

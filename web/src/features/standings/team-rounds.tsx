@@ -28,79 +28,71 @@ import { LiveMark } from '../../ui/live-mark.tsx';
 import compact from './standings.module.css';
 import classes from './team.module.css';
 
-/** A winner may have no scores. */
-export function TeamRounds({
-  teamId,
-  rounds,
-  rooms,
-  current,
-  onOpen,
-}: {
+interface TeamRoundsProps {
   teamId: number;
   rounds: readonly ListedRound[];
   rooms: readonly Room[];
   current: number | null;
   onOpen: (roundId: number) => void;
-}) {
-  return (
-    <div className={compact['compact']}>
-      <DataTable
-        label="Rounds"
-        columns={columnsOf(teamId, rooms, onOpen)}
-        rows={rounds}
-        rowKey={(round) => round.id}
-        mark={(round) => (round.id === current ? 'now' : null)}
-        whole
-        empty={<EmptyState title="No rounds yet">They appear with Friday’s schedule.</EmptyState>}
-      />
-    </div>
-  );
 }
+
+/** A winner may have no scores. */
+export const TeamRounds = ({ teamId, rounds, rooms, current, onOpen }: TeamRoundsProps) => (
+  <div className={compact['compact']}>
+    <DataTable
+      label="Rounds"
+      columns={columnsOf(teamId, rooms, onOpen)}
+      rows={rounds}
+      rowKey={(round) => round.id}
+      mark={(round) => (round.id === current ? 'now' : null)}
+      whole
+      empty={<EmptyState title="No rounds yet">They appear with Friday’s schedule.</EmptyState>}
+    />
+  </div>
+);
 
 const NARROW = { span: true, display: 'block', c: 'dimmed', fw: 400, hiddenFrom: 'sm' } as const;
 
-function columnsOf(
+const columnsOf = (
   teamId: number,
   rooms: readonly Room[],
   onOpen: (roundId: number) => void,
-): readonly Column<ListedRound>[] {
-  return [
-    { head: 'Day', cell: (round) => round.day, wideOnly: true },
-    {
-      head: 'Time',
-      rowHead: true,
-      cell: (round) => (
-        <Text span inherit fw={600} style={{ whiteSpace: 'nowrap' }}>
-          <Text {...NARROW}>{round.day.slice(0, 3)} </Text>
-          {round.timeString}
-          <Text {...NARROW}>{round.roomName}</Text>
+): readonly Column<ListedRound>[] => [
+  { head: 'Day', cell: (round) => round.day, wideOnly: true },
+  {
+    head: 'Time',
+    rowHead: true,
+    cell: (round) => (
+      <Text span inherit fw={600} style={{ whiteSpace: 'nowrap' }}>
+        <Text {...NARROW}>{round.day.slice(0, 3)} </Text>
+        {round.timeString}
+        <Text {...NARROW}>{round.roomName}</Text>
+      </Text>
+    ),
+  },
+  { head: 'Room', cell: (round) => <RoomOf round={round} rooms={rooms} />, wideOnly: true },
+  {
+    head: 'Teams',
+    cell: (round) => <Teams round={round} teamId={teamId} />,
+  },
+  {
+    key: 'detail',
+    head: <VisuallyHidden>Detail</VisuallyHidden>,
+    cell: (round) => (
+      <Button
+        variant={isOpenOnFriday(round) ? 'light' : 'default'}
+        size="compact-sm"
+        aria-label={`Detail of ${round.leftTeamName} – ${round.rightTeamName}, ${round.timeString}`}
+        onClick={() => onOpen(round.id)}
+      >
+        <Text span inherit visibleFrom="sm">
+          Detail
         </Text>
-      ),
-    },
-    { head: 'Room', cell: (round) => <RoomOf round={round} rooms={rooms} />, wideOnly: true },
-    {
-      head: 'Teams',
-      cell: (round) => <Teams round={round} teamId={teamId} />,
-    },
-    {
-      key: 'detail',
-      head: <VisuallyHidden>Detail</VisuallyHidden>,
-      cell: (round) => (
-        <Button
-          variant={isOpenOnFriday(round) ? 'light' : 'default'}
-          size="compact-sm"
-          aria-label={`Detail of ${round.leftTeamName} – ${round.rightTeamName}, ${round.timeString}`}
-          onClick={() => onOpen(round.id)}
-        >
-          <Text span inherit visibleFrom="sm">
-            Detail
-          </Text>
-          <IconChevronRight size={18} />
-        </Button>
-      ),
-    },
-  ];
-}
+        <IconChevronRight size={18} />
+      </Button>
+    ),
+  },
+];
 
 /** The short name, as on doors, and the full one. */
 function RoomOf({ round, rooms }: { round: ListedRound; rooms: readonly Room[] }) {
@@ -152,18 +144,15 @@ const HEADINGS: Readonly<Record<Exclude<Upcoming['when'], 'up'>, string>> = {
   due: 'Result not in yet',
 };
 
-/** Large, for reading in a hallway. */
-export function NextRoundCard({
-  teamId,
-  upcoming,
-  expected,
-  rooms,
-}: {
+interface NextRoundCardProps {
   teamId: number;
   upcoming: Upcoming;
   expected: string | null;
   rooms: readonly Room[];
-}) {
+}
+
+/** Large, for reading in a hallway. */
+export function NextRoundCard({ teamId, upcoming, expected, rooms }: NextRoundCardProps) {
   const { round, when } = upcoming;
   const isNow = when === 'now' || when === 'up';
   const isLeft = round.leftTeamId === teamId;
@@ -246,29 +235,26 @@ const NAME: Column<Quizzer> = {
 
 const OWN = { average: { head: 'Average points' }, roundsCompleted: null };
 
-export function TeamQuizzers<Key extends string>({
-  quizzers,
-  figures,
-}: {
+interface TeamQuizzersProps<Key extends string> {
   quizzers: readonly (Quizzer & FigureRow<Key>)[];
   figures: readonly TableFigure<Key>[];
-}) {
-  return (
-    <section>
-      <Title order={2} size="h3">
-        Quizzers
-      </Title>
-      <p>Friday only</p>
-      <div className={`${compact['compact']}`}>
-        <DataTable
-          label="Quizzers, Friday only"
-          columns={[NAME, ...inOwnWay(figureColumns(figures), OWN)]}
-          rows={quizzers}
-          rowKey={(row) => row.quizzerId}
-          whole
-          empty={<EmptyState title="No quizzers yet" />}
-        />
-      </div>
-    </section>
-  );
 }
+
+export const TeamQuizzers = <Key extends string>({ quizzers, figures }: TeamQuizzersProps<Key>) => (
+  <section>
+    <Title order={2} size="h3">
+      Quizzers
+    </Title>
+    <p>Friday only</p>
+    <div className={`${compact['compact']}`}>
+      <DataTable
+        label="Quizzers, Friday only"
+        columns={[NAME, ...inOwnWay(figureColumns(figures), OWN)]}
+        rows={quizzers}
+        rowKey={(row) => row.quizzerId}
+        whole
+        empty={<EmptyState title="No quizzers yet" />}
+      />
+    </div>
+  </section>
+);

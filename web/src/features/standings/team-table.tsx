@@ -11,7 +11,8 @@ import { averagePoints } from '@quizmeet/rules/standings/quizzer-metrics.ts';
 import { averageOlympicPoints } from '@quizmeet/rules/standings/team-metrics.ts';
 import { TEAM_METRICS } from '@quizmeet/rules/standings/team-standings.ts';
 import { type DivisionScope, divisionsIn } from '@quizmeet/rules/tournament.ts';
-import { useState } from 'react';
+import { IconStarFilled } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import {
@@ -24,13 +25,25 @@ import {
   type TableFigure,
 } from '../../tournament/figure-columns.tsx';
 import { useFollowing } from '../../tournament/following.ts';
+import { WallNote } from '../../tournament/lateness-note.tsx';
 import { unbrokenName } from '../../tournament/unbroken-name.tsx';
+import { WallButton } from '../../ui/buttons.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FindField } from '../../ui/find-field.tsx';
 import { findRows } from '../../ui/find-rows.ts';
-import { RANK, rankColumn, TeamName } from './board.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { QueryContent, type ShownQuery } from '../../ui/query-content.tsx';
+import { useOnWall, WallFrame } from '../../ui/wall-frame.tsx';
 import classes from './standings.module.css';
+
+type Ranked = { readonly rank: number };
+
+const RANK: Column<Ranked> = {
+  head: STANDING_HEADS.rank,
+  number: true,
+  cell: ({ rank }) => rank,
+};
 
 const AVERAGE = averageOlympicPoints.figure;
 
@@ -169,16 +182,14 @@ export const QUIZZERS_ON_WALL: readonly Column<QuizzerStanding>[] = [
   { head: headOf(POINTS), number: true, cell: (row) => figureText(POINTS.kind, row.average) },
 ];
 
-/** Followed teams' are marked (S6). */
-export function QuizzerTable<Key extends string>({
-  rows,
-  figures,
-  label,
-}: {
+interface QuizzerTableProps<Key extends string> {
   rows: readonly (QuizzerStanding & FigureRow<Key>)[];
   figures: readonly TableFigure<Key>[];
   label: string;
-}) {
+}
+
+/** Followed teams' are marked (S6). */
+export function QuizzerTable<Key extends string>({ rows, figures, label }: QuizzerTableProps<Key>) {
   const { follows } = useFollowing();
   const [typed, setTyped] = useState('');
   const found = findRows(rows, typed, quizzerText);
@@ -234,3 +245,71 @@ const namesOf = (follows: (teamId: number) => boolean): Column<QuizzerStanding>[
     cell: (row) => <TeamName id={row.teamId} name={row.teamName} followed={follows(row.teamId)} />,
   },
 ];
+
+interface BoardProps<Row> {
+  title: string;
+  page: string;
+  note: string;
+  read: ShownQuery<Row[]>;
+  wall: readonly Column<Row>[];
+  above?: ReactNode;
+  table: (rows: Row[]) => ReactNode;
+}
+
+export function Board<Row>({ title, page, note, read, wall, above, table }: BoardProps<Row>) {
+  if (useOnWall() && read.data !== undefined) {
+    const rows = read.data;
+    return (
+      <WallFrame title={title} back={page} rows="tbody tr" note={<WallNote />}>
+        <div className={classes['wall']}>
+          <DataTable
+            label="Standings"
+            columns={wall}
+            rows={rows}
+            rowKey={(row) => rows.indexOf(row)}
+            whole
+          />
+        </div>
+      </WallFrame>
+    );
+  }
+  return (
+    <>
+      <PageHeading title={title} note={note} actions={<WallButton page={page} />} />
+      {above}
+      <QueryContent query={read} label="The standings" rows={16}>
+        {table}
+      </QueryContent>
+    </>
+  );
+}
+
+function rankColumn(rows: readonly Ranked[]): Column<Ranked> {
+  const sharing = Map.groupBy(rows, ({ rank }) => rank);
+  return {
+    ...RANK,
+    cell: ({ rank }) => (
+      <>
+        {(sharing.get(rank)?.length ?? 0) > 1 && (
+          <Text span c="dimmed" fz="xs">
+            {'tied '}
+          </Text>
+        )}
+        {rank}
+      </>
+    ),
+  };
+}
+
+const TeamName = ({ id, name, followed }: { id: number; name: string; followed: boolean }) => (
+  <span className={classes['team']}>
+    <Link to={paths.team(id)}>{unbrokenName(name)}</Link>
+    {followed && (
+      <Text span c="var(--quiz-yours)">
+        {' '}
+        <IconStarFilled size={14} />
+        <VisuallyHidden>yours</VisuallyHidden>
+      </Text>
+    )}
+  </span>
+);

@@ -1,10 +1,7 @@
 import { hasShapeOf, parseStored } from '../device-storage.ts';
 import { isSame } from './rebase.ts';
 
-export interface Draft<T> {
-  readonly begunOn: T;
-  readonly typed: T;
-}
+export type Draft<T> = { readonly begunOn: T; readonly typed: T };
 
 /** With others' saves; see `rebased`. */
 export type Rebase<T> = (begunOn: T, typed: T, now: T) => T;

@@ -17,10 +17,7 @@ import type { Rebase } from './draft.ts';
 import { byField, focusError, rootOf } from './errors.ts';
 import { useDraftForm } from './use-draft-form.ts';
 
-export interface Placed {
-  readonly errors?: readonly FieldError[];
-  readonly toast?: string;
-}
+export type Placed = { readonly errors?: readonly FieldError[]; readonly toast?: string };
 
 interface FormOptions<Values, Reply, How, Extra extends object> {
   /** The saved values; the form shows them until something is typed. */

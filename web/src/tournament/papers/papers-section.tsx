@@ -22,9 +22,9 @@ import { useForm } from '../../platform/form/use-form.ts';
 import { useCallMutation } from '../../platform/queries.ts';
 import { SmallButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Refusal } from '../../ui/form-frame.tsx';
 import { notify } from '../../ui/notices.ts';
 import { QueryContent } from '../../ui/query-content.tsx';
-import { Refusal } from '../../ui/refusal.tsx';
 import { WRAP_ANYWHERE } from '../../ui/wrap-anywhere.ts';
 import { useEventTime } from '../event-time.ts';
 import { Folded } from '../folded.tsx';
@@ -137,26 +137,24 @@ const aboutFormer = (teams: string | undefined) =>
   );
 
 /** One open per team (X13). */
-function Protests({
+const Protests = ({
   roundId,
   protests,
   mayProtest,
-}: { roundId: number } & Pick<NotesAndProtests, 'protests' | 'mayProtest'>) {
-  return (
-    <Part title="Protest">
-      {protests.length > 0 && (
-        <List listStyleType="none" p={0} spacing="sm" style={WRAP_ANYWHERE}>
-          {protests.map((protest) => (
-            <ProtestEntry key={protest.id} roundId={roundId} protest={protest} />
-          ))}
-        </List>
-      )}
-      {mayProtest.map((team) => (
-        <OpenForm key={team.id} roundId={roundId} team={team} />
-      ))}
-    </Part>
-  );
-}
+}: { roundId: number } & Pick<NotesAndProtests, 'protests' | 'mayProtest'>) => (
+  <Part title="Protest">
+    {protests.length > 0 && (
+      <List listStyleType="none" p={0} spacing="sm" style={WRAP_ANYWHERE}>
+        {protests.map((protest) => (
+          <ProtestEntry key={protest.id} roundId={roundId} protest={protest} />
+        ))}
+      </List>
+    )}
+    {mayProtest.map((team) => (
+      <OpenForm key={team.id} roundId={roundId} team={team} />
+    ))}
+  </Part>
+);
 
 function ProtestEntry({ roundId, protest }: { roundId: number; protest: Protest }) {
   const timeOf = useEventTime();
@@ -188,13 +186,9 @@ function ProtestEntry({ roundId, protest }: { roundId: number; protest: Protest 
   );
 }
 
-function OpenForm({
-  roundId,
-  team,
-}: {
-  roundId: number;
-  team: NotesAndProtests['mayProtest'][number];
-}) {
+type OpenFormProps = { roundId: number; team: NotesAndProtests['mayProtest'][number] };
+
+function OpenForm({ roundId, team }: OpenFormProps) {
   const act = useCallMutation(openProtest);
   return (
     <WordsForm
@@ -229,21 +223,16 @@ function CloseForm({ roundId, protest }: { roundId: number; protest: Protest }) 
 
 const EMPTY = { words: '' };
 
-function WordsForm({
-  label,
-  button,
-  storedAs,
-  field = 'words',
-  done,
-  send,
-}: {
+interface WordsFormProps {
   label: string;
   button: string;
   storedAs: string;
   field?: string;
   done: string;
   send: (words: string) => Promise<unknown>;
-}) {
+}
+
+function WordsForm({ label, button, storedAs, field = 'words', done, send }: WordsFormProps) {
   const form = useForm({
     initial: EMPTY,
     storedAs,

@@ -43,10 +43,8 @@ export function formatCounts({ notes, protests }: NotesAndProtests): string | nu
 }
 
 /** For staff (X13). */
-export function ProtestMark({ words = 'protest' }: { words?: string }) {
-  return (
-    <Text span c="var(--quiz-bad)" fz="sm" fw={600}>
-      <IconAlertTriangle size={14} /> {words}
-    </Text>
-  );
-}
+export const ProtestMark = ({ words = 'protest' }: { words?: string }) => (
+  <Text span c="var(--quiz-bad)" fz="sm" fw={600}>
+    <IconAlertTriangle size={14} /> {words}
+  </Text>
+);

@@ -31,10 +31,7 @@ export interface QueuedResult {
   readonly aside?: number;
 }
 
-export interface Refusal {
-  readonly status: number;
-  readonly message: string;
-}
+export type Refusal = { readonly status: number; readonly message: string };
 
 export type NewResult = Pick<QueuedResult, 'userId' | 'body' | 'shown' | 'begunOn' | 'isTried'>;
 
@@ -73,15 +70,13 @@ export function queued(
 }
 
 /** A clock that was set back must not reorder entries. */
-export function timeAfter(entries: readonly Pick<QueuedResult, 'since'>[], now: number): number {
-  return entries.reduce((latest, { since }) => Math.max(latest, since + 1), now);
-}
+export const timeAfter = (entries: readonly Pick<QueuedResult, 'since'>[], now: number): number =>
+  entries.reduce((latest, { since }) => Math.max(latest, since + 1), now);
 
-export function inOrder(entries: readonly QueuedResult[]): QueuedResult[] {
-  return entries
+export const inOrder = (entries: readonly QueuedResult[]): QueuedResult[] =>
+  entries
     .filter(({ refusal }) => refusal === null)
     .toSorted((a, b) => a.since - b.since || a.body.id - b.body.id);
-}
 
 /** On either side (S8). */
 export function isOneOf(bodies: readonly ResultBody[], current: Round): boolean {
@@ -131,8 +126,11 @@ export const queuedOf = (
   entries.find((entry) => entry.body.id === round.id && !isOfFormerTeams(entry, round));
 
 /** So that a room's next round follows them. */
-export function withQueuedRounds(slots: readonly Slot[], entries: readonly QueuedResult[]): Slot[] {
-  return slots.map((slot) => ({
+export const withQueuedRounds = (
+  slots: readonly Slot[],
+  entries: readonly QueuedResult[],
+): Slot[] =>
+  slots.map((slot) => ({
     ...slot,
     rounds: slot.rounds.map((round) => {
       const entry = queuedOf(round, entries);
@@ -141,4 +139,3 @@ export function withQueuedRounds(slots: readonly Slot[], entries: readonly Queue
       return { ...round, winningTeam, leftTeamScore, rightTeamScore };
     }),
   }));
-}

@@ -211,9 +211,7 @@ class Sending {
   }
 }
 
-interface SyncManager {
-  register(tag: string): Promise<void>;
-}
+type SyncManager = { register(tag: string): Promise<void> };
 
 /** Sends after the page is closed. */
 function askForBackgroundSync(): void {

@@ -5,7 +5,6 @@ import { isRoomPerson } from '@quizmeet/contract/scores/room-text.ts';
 import { promisifyRequest, values } from 'idb-keyval';
 import { sendCallWith } from '../../platform/client.ts';
 import { queueStore } from '../../platform/device-database.ts';
-import { oneAtATime } from '../../platform/one-at-a-time.ts';
 import {
   madeAside,
   type NewResult,
@@ -100,3 +99,19 @@ export const notifyTabs = (): void => channel?.postMessage('changed');
 
 export const onChangeElsewhere = (look: () => void): void =>
   channel?.addEventListener('message', look);
+
+/**
+ * Runs `act` unless another tab or the service worker does. Without locks, which need https or
+ * localhost, two tabs may act simultaneously.
+ * @returns whether it acted
+ */
+async function oneAtATime(name: string, act: () => Promise<void>): Promise<boolean> {
+  if (!('locks' in navigator)) {
+    await act();
+    return true;
+  }
+  return await navigator.locks.request(`quizmeet:${name}`, { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await act();
+    return lock !== null;
+  });
+}

@@ -29,16 +29,12 @@ export function useQueue() {
   return { ...state, entries, othersWait: others.length - othersByLink.length, othersByLink };
 }
 
-export function useQueued(round: Round): QueuedResult | undefined {
-  return queuedOf(round, useQueue().entries);
-}
+export const useQueued = (round: Round): QueuedResult | undefined =>
+  queuedOf(round, useQueue().entries);
 
 /** The current user's (S8). */
-export function useQueuedOfOtherTeams(round: Round): readonly QueuedResult[] {
-  return useQueue().entries.filter(
-    (entry) => entry.body.id === round.id && isOfFormerTeams(entry, round),
-  );
-}
+export const useQueuedOfOtherTeams = (round: Round): readonly QueuedResult[] =>
+  useQueue().entries.filter((entry) => entry.body.id === round.id && isOfFormerTeams(entry, round));
 
 /** False, with a notice, when the device can't (S8). */
 export async function throwAway(

@@ -154,15 +154,13 @@ function WaitingList({ onClose }: { onClose: () => void }) {
 const OF_A_ROOM =
   'Scan that room’s code again with the same name, or ' + 'show these at the scoring desk.';
 
-function Entries({
-  entries,
-  onOpened,
-  onLeave,
-}: {
+interface EntriesProps {
   entries: readonly QueuedResult[];
   onOpened?: () => void;
   onLeave: (entry: QueuedResult) => void;
-}) {
+}
+
+function Entries({ entries, onOpened, onLeave }: EntriesProps) {
   const steady = useSteadyPresses(...entries.map(nameOf));
   return (
     <Stack component="ul" gap="sm" m={0} p={0} style={{ ...steady, listStyle: 'none' }}>
@@ -187,17 +185,14 @@ function describeState(count: number, isWaiting: boolean): string {
   return `The server didn’t accept ${count === 1 ? 'it' : 'them'}. Review and decide.`;
 }
 
-function Entry({
-  entry,
-  age,
-  onOpened,
-  onLeave,
-}: {
+interface EntryProps {
   entry: QueuedResult;
   age: string;
   onOpened: (() => void) | undefined;
   onLeave: () => void;
-}) {
+}
+
+function Entry({ entry, age, onOpened, onLeave }: EntryProps) {
   const navigate = useNavigate();
   const { shown, refusal } = entry;
   const { roomName, timeString, roundNumber } = shown;
@@ -243,8 +238,8 @@ function Entry({
 const sheetOf = ({ userId, shown: { id, division } }: QueuedResult): string =>
   `${isRoomPerson(userId) ? paths.enterRoom : paths.schedule(division)}?round=${id}`;
 
-function Lines({ entry: { shown } }: { entry: QueuedResult }) {
-  return SIDES.map((side) => {
+const Lines = ({ entry: { shown } }: { entry: QueuedResult }) =>
+  SIDES.map((side) => {
     const lines: readonly QuizzerLine[] = shown[`${side}TeamQuizzers`];
     if (lines.length === 0) return null;
     const words = lines.map(
@@ -257,7 +252,6 @@ function Lines({ entry: { shown } }: { entry: QueuedResult }) {
       </Text>
     );
   });
-}
 
 const scoresOf = ({ shown }: QueuedResult): string =>
   `${shown.leftTeamName}: ${shown.leftTeamScore}, ${shown.rightTeamName}: ${shown.rightTeamScore}`;

@@ -17,16 +17,10 @@ interface Room {
   readonly next: ListedRound | null;
 }
 
+type OwnRoomFirstProps = { others?: boolean; skeleton: ReactNode; children?: ReactNode };
+
 /** What follows waits too, since it would move. */
-export function OwnRoomFirst({
-  others = false,
-  skeleton,
-  children,
-}: {
-  others?: boolean;
-  skeleton: ReactNode;
-  children?: ReactNode;
-}) {
+export function OwnRoomFirst({ others = false, skeleton, children }: OwnRoomFirstProps) {
   const key = `room-of-${useSession().user?.id ?? 0}`;
   const [roomNumber, choose] = useStored<number | null>(key, null);
   const { read, rounds } = useRoundsOfRooms();
@@ -51,15 +45,13 @@ function roomsOf(rounds: readonly (ListedRound & RoundOfRoom)[]): Room[] {
     }));
 }
 
-function OwnRoom({
-  rooms,
-  roomNumber,
-  onChoose,
-}: {
+interface OwnRoomProps {
   rooms: readonly Room[];
   roomNumber: number | null;
   onChoose: (roomNumber: number) => void;
-}) {
+}
+
+function OwnRoom({ rooms, roomNumber, onChoose }: OwnRoomProps) {
   const id = useId();
   const room = rooms.find((each) => each.roomNumber === roomNumber);
   const steady = useSteadyPresses(room?.next?.id ?? 0);
@@ -143,29 +135,25 @@ function OtherRooms({ rooms }: { rooms: readonly Room[] }) {
   );
 }
 
-function ChooseRoom({
-  rooms,
-  room,
-  onChoose,
-}: {
+interface ChooseRoomProps {
   rooms: readonly Room[];
   room: Room | undefined;
   onChoose: (roomNumber: number) => void;
-}) {
-  return (
-    <NativeSelect
-      maw="16rem"
-      mt="sm"
-      label="Your room"
-      value={room?.roomNumber ?? ''}
-      data={[
-        ...(room === undefined ? [{ value: '', label: 'Choose a room', disabled: true }] : []),
-        ...rooms.map(({ roomNumber, roomName, next }) => ({
-          value: `${roomNumber}`,
-          label: next === null ? `${roomName} (done)` : roomName,
-        })),
-      ]}
-      onChange={({ currentTarget: { value } }) => onChoose(Number(value))}
-    />
-  );
 }
+
+const ChooseRoom = ({ rooms, room, onChoose }: ChooseRoomProps) => (
+  <NativeSelect
+    maw="16rem"
+    mt="sm"
+    label="Your room"
+    value={room?.roomNumber ?? ''}
+    data={[
+      ...(room === undefined ? [{ value: '', label: 'Choose a room', disabled: true }] : []),
+      ...rooms.map(({ roomNumber, roomName, next }) => ({
+        value: `${roomNumber}`,
+        label: next === null ? `${roomName} (done)` : roomName,
+      })),
+    ]}
+    onChange={({ currentTarget: { value } }) => onChoose(Number(value))}
+  />
+);

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../../testing/fake-server.ts';
 import { show } from '../../../../testing/screen.tsx';
-import { RoomRounds } from './room-rounds.tsx';
+import { RoomRounds } from './room-of-link.tsx';
 
 type RoomRound = RoomPass['rounds'][number];
 

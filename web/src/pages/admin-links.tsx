@@ -1,0 +1,288 @@
+import { listUsers } from '@quizmeet/contract/accounts/calls.ts';
+import { listAudit, listRestorePoints } from '@quizmeet/contract/audit/calls.ts';
+import { RESTORE_POINT_DAYS } from '@quizmeet/contract/audit/messages.ts';
+import { type Ceremony, getAwards, getCeremony } from '@quizmeet/contract/awards/calls.ts';
+import { getBackups } from '@quizmeet/contract/backup/calls.ts';
+import { NO_BACKUP } from '@quizmeet/contract/backup/messages.ts';
+import { resultSummary } from '@quizmeet/contract/bracket/calls.ts';
+import { getCheckIn } from '@quizmeet/contract/check-in/calls.ts';
+import { getEvent, getRooms } from '@quizmeet/contract/event/calls.ts';
+import { listLetters } from '@quizmeet/contract/letters/calls.ts';
+import { listAccounts } from '@quizmeet/contract/money/calls.ts';
+import { getOfficials } from '@quizmeet/contract/officials/calls.ts';
+import { listLocks } from '@quizmeet/contract/repair/calls.ts';
+import { listRoomLinks } from '@quizmeet/contract/scores/room-calls.ts';
+import { plural } from '@quizmeet/contract/text.ts';
+import { needsALook } from '@quizmeet/rules/money/account.ts';
+import { DIVISIONS } from '@quizmeet/rules/tournament.ts';
+import { useQuery } from '@tanstack/react-query';
+import { describeEvening } from '../features/check-in/text.ts';
+import { CHECK_IN_TOPICS } from '../features/check-in/topics.ts';
+import { LETTER_TOPICS } from '../features/letters/topics.ts';
+import { LEDGER_TOPICS } from '../features/money/topics.ts';
+import { OFFICIAL_TOPICS } from '../features/officials/board.ts';
+import { allowances } from '../features/registration/windows-note.ts';
+import { useFriday, within } from '../features/schedule/friday.ts';
+import { paths } from '../paths.ts';
+import { useNow } from '../platform/clock.ts';
+import { callQuery } from '../platform/queries.ts';
+import { ActionLink } from '../ui/action-entry.tsx';
+import { dayRange } from '../ui/days.ts';
+
+export function PeopleLink() {
+  const { data: accounts } = useQuery(callQuery(listUsers));
+  const count = (is: 'admin' | 'scoreEntry') => accounts?.filter((each) => each[is]).length ?? 0;
+  return (
+    <ActionLink
+      to={paths.people}
+      title="People"
+      description="Accounts and their roles"
+      state={
+        accounts &&
+        `${plural(accounts.length, 'account')}, ${plural(count('admin'), 'administrator')}, ${count('scoreEntry')} with score entry.`
+      }
+    />
+  );
+}
+
+export function MoneyLink() {
+  const { data: accounts } = useQuery(callQuery(listAccounts, {}, { topics: LEDGER_TOPICS }));
+  const changed = accounts?.churches.filter(needsALook).length ?? 0;
+  const open = accounts?.churches.filter(({ balance }) => balance > 0).length;
+  return (
+    <ActionLink
+      to={paths.money}
+      title="Money"
+      description="What churches owe and have paid"
+      state={open !== undefined && `${plural(open, 'church')} with a balance due.`}
+      warnings={
+        changed === 0 ? [] : [`${plural(changed, 'church')} overpaid, or due after a change.`]
+      }
+    />
+  );
+}
+
+export function LettersLink() {
+  const { data } = useQuery(callQuery(listLetters, {}, { topics: LETTER_TOPICS }));
+  const told = data?.toldAt !== null;
+  const teams = plural(data?.changed ?? 0, 'team');
+  return (
+    <ActionLink
+      to={paths.letters}
+      title="Letters"
+      description="Emails and reminders"
+      state={data && `${plural(data.letters.length, 'letter')} this year.`}
+      warnings={
+        told && data !== undefined && data.changed > 0
+          ? [`Coaches of ${teams} don’t know their new rounds.`]
+          : []
+      }
+    />
+  );
+}
+
+export function OfficialsLink() {
+  const { data: board } = useQuery(callQuery(getOfficials, {}, { topics: OFFICIAL_TOPICS }));
+  const stale = board?.duties.filter(({ troubles }) => troubles.length > 0).length ?? 0;
+  const count = board?.officials.length ?? 0;
+  return (
+    <ActionLink
+      to={paths.officials}
+      title="Volunteers"
+      description="Who helps in which room"
+      state={
+        board && `${plural(count, 'volunteer')}, ${plural(board.duties.length, 'assignment')}.`
+      }
+      warnings={stale === 0 ? [] : [`Needs attention: ${plural(stale, 'assignment')}.`]}
+    />
+  );
+}
+
+export function EventSettingsLink() {
+  const { data: event } = useQuery(callQuery(getEvent));
+  return (
+    <ActionLink
+      to={paths.eventSettings}
+      title="Event settings"
+      description="Dates, fees, and program"
+      state={event && `${event.title}, ${dayRange(event.fridayDate, event.saturdayDate)}.`}
+    />
+  );
+}
+
+export function RegistrationLink() {
+  const { data: event } = useQuery(callQuery(getEvent));
+  const now = useNow();
+  const teams = event && allowances(event, now).find(({ name }) => name === 'addTeam');
+  return (
+    <ActionLink
+      to={paths.registration}
+      title="Open registration"
+      description="What coaches see"
+      state={teams && `New teams: ${teams.when}.`}
+    />
+  );
+}
+
+export function RoomsLink() {
+  const { data: rooms } = useQuery(callQuery(getRooms));
+  const friday = rooms?.filter((room) => room.friday && !room.spare).length ?? 0;
+  return (
+    <ActionLink
+      to={paths.rooms}
+      title="Rooms"
+      description="Rooms for Friday and Saturday"
+      state={rooms && `${plural(rooms.length, 'room')}, ${friday} of them for Friday’s schedule.`}
+    />
+  );
+}
+
+export function RoomLinksLink() {
+  const { data } = useQuery(callQuery(listRoomLinks, {}, { topics: ['room-links'] }));
+  return (
+    <ActionLink
+      to={paths.roomLinks}
+      title="Room links"
+      description="Enter results without an account"
+      state={data && (data.used ? `On: ${plural(data.links.length, 'room')} with a link.` : 'Off.')}
+    />
+  );
+}
+
+export function ScheduleLinks() {
+  const friday = useFriday();
+  return DIVISIONS.map((division) => {
+    const figures = friday === null ? null : within(friday, division);
+    return (
+      <ActionLink
+        key={division}
+        to={paths.schedule(division)}
+        title={`${division} Schedule`}
+        description="Enter scores, move rounds, swap teams"
+        state={
+          figures &&
+          `${figures.results} of ${plural(figures.rounds.length, 'round')} have a result.`
+        }
+      />
+    );
+  });
+}
+
+export function RepairLink() {
+  const { data: locks } = useQuery(callQuery(listLocks));
+  const locked =
+    locks && locks.roundIds.length + locks.roomNumbers.length + locks.roundNumbers.length;
+  const closed = locks?.closedRooms.length ?? 0;
+  return (
+    <ActionLink
+      to={paths.repair}
+      title="Repair Friday"
+      description="Late or missing teams, closed rooms, delays"
+      state={
+        locked !== undefined &&
+        `${locked === 0 ? 'Nothing locked' : `${locked} locked`}, ${plural(closed, 'room')} closed.`
+      }
+    />
+  );
+}
+
+export const ShiftMatchesLink = () => (
+  <ActionLink
+    to={paths.shiftSaturday}
+    title="Shift the times"
+    description="Start all open matches earlier or later"
+  />
+);
+
+export const BracketsLink = () => (
+  <ActionLink to={paths.brackets} title="Brackets" description="Set winners and enter scores" />
+);
+
+export function ResultSummaryLink() {
+  const { data: rows } = useQuery(callQuery(resultSummary));
+  return (
+    <ActionLink
+      to={paths.resultSummary}
+      title="Result summary"
+      description="All places decided so far"
+      state={rows && `${plural(rows.length, 'place')} decided.`}
+    />
+  );
+}
+
+export function CeremonyLink() {
+  const { data } = useQuery(callQuery(getCeremony, {}, { topics: getAwards.topics }));
+  return (
+    <ActionLink
+      to={paths.ceremony}
+      title="Awards"
+      description="Winners, script, and certificates"
+      state={data && ceremonyInShort(data)}
+    />
+  );
+}
+
+export function CheckInLink() {
+  const { data: churches } = useQuery(callQuery(getCheckIn, {}, { topics: CHECK_IN_TOPICS }));
+  const teams = churches?.flatMap((church) => church.teams);
+  return (
+    <ActionLink
+      to={paths.checkIn}
+      title="Check-in"
+      description="Who’s here, and payments at the desk"
+      state={teams && teams.length > 0 && `${describeEvening(teams)}.`}
+    />
+  );
+}
+
+function ceremonyInShort({ shownAt, awards, unfinished }: Ceremony): string {
+  if (shownAt !== null) return 'Public.';
+  if (awards.length === 0) return 'No winners yet.';
+  const final = unfinished.length === 0 ? 'all' : 'not all';
+  return `${plural(awards.length, 'award')}, ${final} final. Hidden.`;
+}
+
+export function AuditLink() {
+  const { data: entries } = useQuery(callQuery(listAudit, { query: { limit: 1 } }));
+  const last = entries?.[0];
+  return (
+    <ActionLink
+      to={paths.audit}
+      title="Audit log"
+      description="Who changed what, and when"
+      state={last && `Last: ${last.who}, ${last.action.toLowerCase()}.`}
+    />
+  );
+}
+
+export function RestorePointsLink() {
+  const { data: points } = useQuery(callQuery(listRestorePoints));
+  const newest = points?.[0];
+  return (
+    <ActionLink
+      to={paths.restorePoints}
+      title="Restore points"
+      description={`Undo a deletion. Kept ${RESTORE_POINT_DAYS} days.`}
+      state={
+        points &&
+        (newest === undefined
+          ? 'None yet.'
+          : `${plural(points.length, 'restore point')}; the newest: “${newest.reason}”.`)
+      }
+    />
+  );
+}
+
+export function BackupsLink() {
+  const { data: backups } = useQuery(callQuery(getBackups));
+  const failure = backups?.second?.failure ?? backups?.here?.failure ?? null;
+  return (
+    <ActionLink
+      to={paths.backups}
+      title="Backups"
+      description="Status, and back up now"
+      warnings={failure === null ? [] : [`Backup failing: ${failure}.`]}
+      state={backups && (backups.here?.words ?? NO_BACKUP)}
+    />
+  );
+}

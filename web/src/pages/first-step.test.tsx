@@ -1,0 +1,52 @@
+import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
+import { getChurch } from '@quizmeet/contract/registration/calls.ts';
+import { CHURCHES_CLOSED } from '@quizmeet/contract/registration/messages.ts';
+import { getFormer } from '@quizmeet/contract/registration/take-over-calls.ts';
+import { defaultEvent } from '@quizmeet/rules/event/defaults.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer, type Role } from '../../testing/fake-server.ts';
+import { show } from '../../testing/screen.tsx';
+import { OwnRegistration } from './registration.tsx';
+
+const EVENT: Event = {
+  ...defaultEvent(2126),
+  year: 2126,
+  windows: { addTeam: true, removeTeam: true, editRoster: true },
+};
+const NO_CHURCH = {
+  ...{ id: null, churchName: '', state: '', district: '', computerSeats: 0, monitors: 0 },
+  ...{ paid: false, roundsToSkip: 0 },
+};
+
+function opens(role: Role, event: Event = EVENT) {
+  const server = fakeServer();
+  server.knows(role);
+  server.answers(getEvent, event);
+  server.answers(getChurch, NO_CHURCH);
+  server.answers(getFormer, { former: null });
+  return show(<OwnRegistration below={null} />);
+}
+
+test('score entry staff without a church see the church form only on request (U7)', async () => {
+  const user = opens('score entry');
+  await user.click(await screen.findByRole('button', { name: 'Register a church' }));
+  await screen.findByRole('heading', { name: 'Register Church' });
+});
+
+test('a coach sees the church form immediately', async () => {
+  opens('coach');
+  await screen.findByRole('heading', { name: 'Register Church' });
+});
+
+test('after the last day to add a team a coach reads that it is closed (U7)', async () => {
+  const late = { ...EVENT, registrationOpens: '2020-10-01', addTeamUntil: '2020-11-11' };
+  opens('coach', late);
+  await screen.findByText(CHURCHES_CLOSED);
+  expect(screen.queryByRole('heading', { name: 'Register Church' })).toBeNull();
+});
+
+test('so does an administrator (U7)', async () => {
+  opens('admin', { ...EVENT, addTeamUntil: '2020-11-11' });
+  await screen.findByRole('heading', { name: 'Register Church' });
+});

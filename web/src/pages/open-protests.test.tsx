@@ -1,0 +1,42 @@
+import { type Event, getEvent } from '@quizmeet/contract/event/calls.ts';
+import type { ListedRound } from '@quizmeet/contract/schedule/calls.ts';
+import { listOpenProtests } from '@quizmeet/contract/scores/paper-calls.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../testing/fake-server.ts';
+import { show } from '../../testing/screen.tsx';
+import { OpenProtests } from './admin.tsx';
+
+const MATCH: ListedRound = {
+  id: 9,
+  version: 1,
+  day: 'Saturday',
+  division: 'Open',
+  group: null,
+  roundNumber: 7,
+  roomNumber: 1,
+  roomName: 'ASC 101',
+  timeString: '7:30 PM',
+  leftTeamId: 1,
+  rightTeamId: 2,
+  leftTeamName: 'Lima',
+  rightTeamName: 'Xenia',
+  leftTeamScore: 90,
+  rightTeamScore: 60,
+  winningTeam: 'left',
+};
+const protest = (id: number, round: ListedRound) => ({
+  ...{ id, team: { id: 1, name: 'Lima' }, round, words: 'Question 14', openedBy: 'Ada' },
+  openedAt: '2026-11-21T15:00:00.000Z',
+});
+
+test('a protest names its match, and says when it is about the teams of before a correction (X13)', async () => {
+  const server = fakeServer();
+  server.knows('admin');
+  server.answers(getEvent, { timeZone: 'America/New_York' } as Event);
+  server.answers(listOpenProtests, [{ ...protest(2, MATCH), formerTeams: 'Dayton – Troy' }]);
+  show(<OpenProtests />);
+  const match = await screen.findByRole('link', { name: 'Match 7, ASC 101: Lima – Xenia' });
+  expect(match.getAttribute('href')).toBe('/brackets');
+  await screen.findByText(/About the previous teams, Dayton – Troy: Lima: Question 14/);
+});
