@@ -2,9 +2,8 @@ import { addDays } from '@quizmeet/rules/event/days.ts';
 import type { Services } from '../src/calls/services.ts';
 import { churchRecords } from '../src/records/churches.ts';
 import type { EventRow } from '../src/records/events.ts';
-import { formRecords } from '../src/records/forms.ts';
+import { formRecords, submittedFormRecords } from '../src/records/forms.ts';
 import { quizzerRecords } from '../src/records/quizzers.ts';
-import { submittedFormRecords } from '../src/records/submitted-forms.ts';
 
 /** One in this many hasn't turned in a form yet. */
 const MISSING = 9;

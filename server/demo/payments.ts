@@ -3,8 +3,7 @@ import { ENTRY_KINDS } from '@quizmeet/rules/money/account.ts';
 import type { ChurchId } from '@quizmeet/rules/tournament.ts';
 import type { Services } from '../src/calls/services.ts';
 import type { EventRow } from '../src/records/events.ts';
-import { ledgerEntryRecords } from '../src/records/ledger-entries.ts';
-import { paymentLinkRecords } from '../src/records/payment-links.ts';
+import { ledgerEntryRecords, paymentLinkRecords } from '../src/records/ledger.ts';
 import { loadAccounts } from '../src/tournament/church-accounts.ts';
 
 /** Who enters what was paid; some of it was given to another at the desk (W4). */

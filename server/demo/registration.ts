@@ -8,7 +8,7 @@ import type { Services } from '../src/calls/services.ts';
 import { inviteCoach } from '../src/features/registration/sharing.ts';
 import { churchRecords } from '../src/records/churches.ts';
 import { type EventRow, eventRecords } from '../src/records/events.ts';
-import { publicityRecords } from '../src/records/publicity.ts';
+import { publicityRecords } from '../src/records/forms.ts';
 import { quizzerRecords } from '../src/records/quizzers.ts';
 import { teamRecords } from '../src/records/teams.ts';
 import { askForForms } from './forms.ts';

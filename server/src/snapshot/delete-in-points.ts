@@ -7,9 +7,8 @@ import {
 } from '@quizmeet/rules/retention/after-deletion.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { deletionDateRecords } from '../records/deletion-dates.ts';
-import type { EventRow } from '../records/events.ts';
-import { restorePointRecords } from '../records/restore-points.ts';
+import { restorePointRecords } from '../records/audit.ts';
+import { deletionDateRecords, type EventRow } from '../records/events.ts';
 import { retainedRecords } from '../records/retained.ts';
 import { changePoints } from './held.ts';
 

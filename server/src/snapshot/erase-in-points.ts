@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Replaced } from '@quizmeet/rules/accounts/erase.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { restorePointRecords } from '../records/restore-points.ts';
+import { restorePointRecords } from '../records/audit.ts';
 import { changePoints } from './held.ts';
 
 /** In all years (N6). @returns the number of replacements */

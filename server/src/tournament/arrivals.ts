@@ -1,10 +1,9 @@
 import { arrivalSlot, type Mark } from '@quizmeet/rules/check-in/presence.ts';
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
-import { type CheckInRow, checkInRecords } from '../records/check-ins.ts';
 import { churchRecords } from '../records/churches.ts';
 import type { EventRow } from '../records/events.ts';
-import type { TeamRow } from '../records/teams.ts';
+import { type CheckInRow, checkInRecords, type TeamRow } from '../records/teams.ts';
 
 export function markOf(row: CheckInRow | undefined): Mark | null {
   if (row === undefined) return null;

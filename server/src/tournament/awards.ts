@@ -7,7 +7,7 @@ import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
 import { roundsLackingLines } from '@quizmeet/rules/standings/lacking-lines.ts';
 import { DIVISIONS, type Division } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
-import { awardCountRecords } from '../records/award-counts.ts';
+import { awardCountRecords } from '../records/awards.ts';
 import type { EventRow } from '../records/events.ts';
 import type { QuizzerRow } from '../records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../records/rounds.ts';

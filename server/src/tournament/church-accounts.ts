@@ -3,7 +3,7 @@ import { type Fee, feeOf } from '@quizmeet/rules/registration/fees.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { type ChurchRow, churchRecords } from '../records/churches.ts';
 import type { EventRow } from '../records/events.ts';
-import { type LedgerEntryRow, ledgerEntryRecords } from '../records/ledger-entries.ts';
+import { type LedgerEntryRow, ledgerEntryRecords } from '../records/ledger.ts';
 import { type TeamRow, teamRecords } from '../records/teams.ts';
 
 /** What it owes and paid (C5, W4). */

@@ -1,5 +1,5 @@
 import { describeRoles } from '@quizmeet/contract/officials/text.ts';
-import type { DutyRow } from '../records/duties.ts';
+import type { DutyRow } from '../records/officials.ts';
 import type { VolunteerPlan } from './volunteer-plan.ts';
 
 export const dutiesOf = (

@@ -1,9 +1,7 @@
 import { erasedAddress, erasedName } from '@quizmeet/rules/accounts/erase.ts';
 import type { UserId } from '@quizmeet/rules/tournament.ts';
 import type { Transaction } from '../platform/database/database.ts';
-import { linkRecords } from '../records/links.ts';
-import { sessionRecords } from '../records/sessions.ts';
-import { NO_PASSWORD, userRecords } from '../records/users.ts';
+import { linkRecords, NO_PASSWORD, sessionRecords, userRecords } from '../records/users.ts';
 
 /** Nobody can log in, and no role is left (N6). */
 export async function endAccount(tx: Transaction, id: UserId): Promise<void> {

@@ -6,7 +6,7 @@ import type { Services } from '../calls/services.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import type { EventRow } from '../records/events.ts';
-import { machineLoadRecords } from '../records/machine-loads.ts';
+import { machineLoadRecords } from '../records/machines.ts';
 
 const FOLDERS = ['import', 'results'];
 type Replace = (text: string) => Replaced<string>;

@@ -2,8 +2,7 @@ import { isAmongCodes, roundsByPlace } from '@quizmeet/rules/machines/round-of-g
 import type { EventId, RoundId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../calls/act.ts';
 import type { EventRow } from '../records/events.ts';
-import { machineEventRecords } from '../records/machine-events.ts';
-import { machineLoadRecords } from '../records/machine-loads.ts';
+import { machineEventRecords, machineLoadRecords } from '../records/machines.ts';
 import { loadMachineRounds } from './machine-rounds.ts';
 
 /** Files can be loaded again, and live lines no longer count (F9). */

@@ -6,9 +6,12 @@ import type { UserId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { type Letter, writeLetter } from '../platform/mail/letter.ts';
 import { type EventRow, eventRecords } from '../records/events.ts';
-import { letterCopyRecords } from '../records/letter-copies.ts';
-import { type LetterRow, letterRecords } from '../records/letters.ts';
-import type { MailRow } from '../records/mails.ts';
+import {
+  type LetterRow,
+  letterCopyRecords,
+  letterRecords,
+  type MailRow,
+} from '../records/mails.ts';
 import { userRecords } from '../records/users.ts';
 
 interface LetterWordsOfCopy {

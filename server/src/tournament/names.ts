@@ -4,7 +4,7 @@ import { roundMinutes, timeString } from '@quizmeet/rules/schedule/times.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
 import { roomRecords } from '../records/rooms.ts';
-import { roundTimeRecords } from '../records/round-times.ts';
+import { roundTimeRecords } from '../records/rounds.ts';
 import { teamRecords } from '../records/teams.ts';
 
 export interface PlaceNames {

@@ -2,8 +2,11 @@ import type { Day } from '@quizmeet/rules/tournament.ts';
 import { hashToken, newToken } from '../calls/sessions.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { type EventRow, eventRecords } from '../records/events.ts';
-import { type RoomLinkCodeRow, roomLinkCodeRecords } from '../records/room-link-codes.ts';
-import { roomLinkRecords } from '../records/room-links.ts';
+import {
+  type RoomLinkCodeRow,
+  roomLinkCodeRecords,
+  roomLinkRecords,
+} from '../records/room-links.ts';
 
 export interface RoomCodes {
   /** Null without a link for the room and day. @param roundId a scoresheet's round */

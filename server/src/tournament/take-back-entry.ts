@@ -1,6 +1,6 @@
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import type { Act } from '../calls/act.ts';
-import { type LedgerEntryRow, ledgerEntryRecords } from '../records/ledger-entries.ts';
+import { type LedgerEntryRow, ledgerEntryRecords } from '../records/ledger.ts';
 import type { ChurchAccount } from './church-accounts.ts';
 
 /** Enters the reversal today (W4); the caller has checked it. */

@@ -1,7 +1,7 @@
 import { compareNames, nameKey } from '@quizmeet/rules/names.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
-import { ledgerEntryRecords } from '../records/ledger-entries.ts';
+import { ledgerEntryRecords } from '../records/ledger.ts';
 import { userRecords } from '../records/users.ts';
 
 /** Previous takers, as written then, and staff, by name (W4). */

@@ -4,11 +4,15 @@ import { minutesOf } from '@quizmeet/rules/officials/official.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
 import type { Reader } from '../platform/database/database.ts';
 import { type ChurchRow, churchRecords } from '../records/churches.ts';
-import { type DutyRow, dutyRecords } from '../records/duties.ts';
-import { dutyRoleRecords } from '../records/duty-roles.ts';
 import type { EventRow } from '../records/events.ts';
-import { officialTeamRecords } from '../records/official-teams.ts';
-import { type OfficialRow, officialRecords } from '../records/officials.ts';
+import {
+  type DutyRow,
+  dutyRecords,
+  dutyRoleRecords,
+  type OfficialRow,
+  officialRecords,
+  officialTeamRecords,
+} from '../records/officials.ts';
 import { roundRecords } from '../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../records/teams.ts';
 import { loadRoundNames, type RoundNames } from './names.ts';

@@ -4,9 +4,8 @@ import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../calls/act.ts';
 import type { Reader } from '../platform/database/database.ts';
 import type { EventRow } from '../records/events.ts';
-import { matchRecords } from '../records/matches.ts';
+import { matchRecords, withdrawalRecords } from '../records/matches.ts';
 import type { RoundRow } from '../records/rounds.ts';
-import { withdrawalRecords } from '../records/withdrawals.ts';
 import { bracketOfTeam, type LoadedBracket, loadBrackets } from './brackets.ts';
 import { withOtherTeams } from './decide-match.ts';
 

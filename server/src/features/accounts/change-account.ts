@@ -13,10 +13,8 @@ import type { UserId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
-import { linkRecords } from '../../records/links.ts';
 import { mailRecords } from '../../records/mails.ts';
-import { sessionRecords } from '../../records/sessions.ts';
-import { NO_PASSWORD, userRecords } from '../../records/users.ts';
+import { linkRecords, NO_PASSWORD, sessionRecords, userRecords } from '../../records/users.ts';
 import { sendPendingMail } from '../../tournament/claim-churches.ts';
 import { named } from './commands.ts';
 

@@ -2,9 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../calls/services.ts';
 import { COOKIE_SECONDS } from '../../calls/sessions.ts';
 import { DAY } from '../../platform/clock.ts';
-import { attemptRecords } from '../../records/attempts.ts';
-import { linkRecords } from '../../records/links.ts';
-import { sessionRecords } from '../../records/sessions.ts';
+import { attemptRecords, linkRecords, sessionRecords } from '../../records/users.ts';
 
 /** Longer than any cookie lives; a clock set a year ahead deletes nothing valid. */
 const LONG = COOKIE_SECONDS * 1000;

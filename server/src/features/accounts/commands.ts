@@ -30,10 +30,8 @@ import {
   type ProblemError,
 } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
-import { linkRecords } from '../../records/links.ts';
 import { mailRecords } from '../../records/mails.ts';
-import { sessionRecords } from '../../records/sessions.ts';
-import { type User, userRecords } from '../../records/users.ts';
+import { linkRecords, sessionRecords, type User, userRecords } from '../../records/users.ts';
 import { sendPendingMail } from '../../tournament/claim-churches.ts';
 import { summarizeRoles } from './present.ts';
 

@@ -5,10 +5,8 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { identityFindings } from '@quizmeet/rules/accounts/entry.ts';
 import type { Act } from '../../calls/act.ts';
 import { conflict, notValid } from '../../platform/problems.ts';
-import { linkRecords } from '../../records/links.ts';
 import { mailRecords } from '../../records/mails.ts';
-import { sessionRecords } from '../../records/sessions.ts';
-import { NO_PASSWORD, userRecords } from '../../records/users.ts';
+import { linkRecords, NO_PASSWORD, sessionRecords, userRecords } from '../../records/users.ts';
 import { addAccount, named } from './commands.ts';
 import { summarizeRoles } from './present.ts';
 

@@ -11,8 +11,7 @@ import {
   startSession,
 } from '../../calls/sessions.ts';
 import { notLoggedIn } from '../../platform/problems.ts';
-import { sessionRecords } from '../../records/sessions.ts';
-import { type User, userRecords } from '../../records/users.ts';
+import { sessionRecords, type User, userRecords } from '../../records/users.ts';
 import { noteFailedLogin } from './commands.ts';
 import { failedLogins } from './limits.ts';
 import { passwordFits } from './passwords.ts';

@@ -24,9 +24,8 @@ import { gone, notValid, refused } from '../../platform/problems.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
-import { linkRecords } from '../../records/links.ts';
 import { mailRecords } from '../../records/mails.ts';
-import { userRecords } from '../../records/users.ts';
+import { linkRecords, userRecords } from '../../records/users.ts';
 import { changeAccount } from './change-account.ts';
 import { scheduleCleanup } from './cleanup.ts';
 import {

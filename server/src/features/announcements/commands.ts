@@ -15,8 +15,7 @@ import {
 import type { Act } from '../../calls/act.ts';
 import { MINUTE } from '../../platform/clock.ts';
 import { conflictOf, notFound, notValid } from '../../platform/problems.ts';
-import { type AnnouncementRow, announcementRecords } from '../../records/announcements.ts';
-import { eventRecords } from '../../records/events.ts';
+import { type AnnouncementRow, announcementRecords, eventRecords } from '../../records/events.ts';
 import { loadPublicNames } from '../../tournament/public-names.ts';
 
 /**

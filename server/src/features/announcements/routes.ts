@@ -8,8 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
 import { changing, route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
-import { type AnnouncementRow, announcementRecords } from '../../records/announcements.ts';
-import { eventRecords } from '../../records/events.ts';
+import { type AnnouncementRow, announcementRecords, eventRecords } from '../../records/events.ts';
 import { announce, endAnnouncement } from './commands.ts';
 
 export function announcementRoutes(app: FastifyInstance, services: Services): void {

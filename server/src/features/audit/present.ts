@@ -2,8 +2,7 @@ import type { AuditEntry, RestorePoint } from '@quizmeet/contract/audit/calls.ts
 import { timesNoted } from '@quizmeet/contract/audit/messages.ts';
 import { secondAt } from '@quizmeet/rules/event/days.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import type { AuditRow } from '../../records/audit.ts';
-import type { RestorePointSummary } from '../../records/restore-points.ts';
+import type { AuditRow, RestorePointSummary } from '../../records/audit.ts';
 import { accountsHere, belongingsHere, coachCounts } from '../../snapshot/coaches.ts';
 
 export const presentEntry = (row: AuditRow, timeZone: string): AuditEntry => ({

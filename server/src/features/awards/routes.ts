@@ -7,8 +7,8 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { changing, route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
+import { shownAwardRecords } from '../../records/awards.ts';
 import { eventRecords } from '../../records/events.ts';
-import { shownAwardRecords } from '../../records/shown-awards.ts';
 import { loadAwards } from '../../tournament/awards.ts';
 import { chosenEvent } from '../../tournament/chosen-event.ts';
 import { presentAwards } from '../../tournament/present-awards.ts';

@@ -5,12 +5,12 @@ import type { Services } from '../../calls/services.ts';
 import { type BackupPlace, folderPlace } from '../../platform/backup/place.ts';
 import { SECOND } from '../../platform/clock.ts';
 import { type AdvisoryLock, holdAdvisoryLock } from '../../platform/database/advisory-lock.ts';
+import { eventRecords } from '../../records/events.ts';
 import {
   type BackupPlaceRow,
   backupPlaceRecords,
   type PlaceName,
-} from '../../records/backup-places.ts';
-import { eventRecords } from '../../records/events.ts';
+} from '../../records/installation.ts';
 import { BACKUP_LOCK } from './backup-lock.ts';
 import { copyFiles } from './files.ts';
 import { timeIn } from './form.ts';

@@ -1,7 +1,7 @@
 import type { BackupPlaceState, Backups } from '@quizmeet/contract/backup/calls.ts';
 import { backupAge, SECOND_GONE, secondAge } from '@quizmeet/contract/backup/messages.ts';
 import { restoreCommand, type StartProgram, takesDrops } from '../../platform/start-program.ts';
-import type { BackupPlaceRow } from '../../records/backup-places.ts';
+import type { BackupPlaceRow } from '../../records/installation.ts';
 import { ageOf } from '../../tournament/backup-summary.ts';
 
 export function presentBackups(

@@ -5,7 +5,7 @@ import { act } from '../../calls/act.ts';
 import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { notReady } from '../../platform/problems.ts';
-import { backupPlaceRecords } from '../../records/backup-places.ts';
+import { backupPlaceRecords } from '../../records/installation.ts';
 import { BackupRunner } from './backup-runner.ts';
 import { presentBackups } from './present.ts';
 

@@ -18,8 +18,7 @@ import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { conflict, conflictOf, notFound } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { matchRecords } from '../../records/matches.ts';
-import { withdrawalRecords } from '../../records/withdrawals.ts';
+import { matchRecords, withdrawalRecords } from '../../records/matches.ts';
 import { saveRestorePoint } from '../../snapshot/restore-points.ts';
 import {
   bracketName,

@@ -13,10 +13,9 @@ import { FIRST_LATE_ROUND, type Mark } from '@quizmeet/rules/check-in/presence.t
 import type { ChurchId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
-import { checkInRecords } from '../../records/check-ins.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { checkInRecords, type TeamRow, teamRecords } from '../../records/teams.ts';
 import { markOf } from '../../tournament/arrivals.ts';
 import { comingTeams, loadPresences, openRoundsBefore, type Presences } from './load.ts';
 

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { changing, route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { eventRecords } from '../../records/events.ts';
-import { withdrawalRecords } from '../../records/withdrawals.ts';
+import { withdrawalRecords } from '../../records/matches.ts';
 import { chosenEvent } from '../../tournament/chosen-event.ts';
 import { checkInChurch, checkInTeam } from './commands.ts';
 import { loadCheckIn } from './load.ts';

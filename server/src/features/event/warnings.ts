@@ -18,10 +18,8 @@ import type { Services } from '../../calls/services.ts';
 import { MINUTE } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { isOneOf, isUnreachableAddress, ownAddresses } from '../../platform/public-address.ts';
-import { backupPlaceRecords } from '../../records/backup-places.ts';
-import { deletionDateRecords } from '../../records/deletion-dates.ts';
-import { eventRecords } from '../../records/events.ts';
-import { installationRecords } from '../../records/installation.ts';
+import { deletionDateRecords, eventRecords } from '../../records/events.ts';
+import { backupPlaceRecords, installationRecords } from '../../records/installation.ts';
 import { ageOf } from '../../tournament/backup-summary.ts';
 
 type Check = (services: Services) => Promise<Warning | null>;

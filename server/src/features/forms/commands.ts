@@ -14,8 +14,12 @@ import { mayEditRoster } from '../../calls/permissions.ts';
 import { notAllowed, notFound, notValid } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { type FormRow, formRecords } from '../../records/forms.ts';
-import { type Giver, submittedFormRecords } from '../../records/submitted-forms.ts';
+import {
+  type FormRow,
+  formRecords,
+  type Giver,
+  submittedFormRecords,
+} from '../../records/forms.ts';
 import { userRecords } from '../../records/users.ts';
 import { requireOwnQuizzer } from './own-quizzer.ts';
 

@@ -6,7 +6,7 @@ import { isCoachOf } from '../../calls/permissions.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { churchRecords } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
-import { publicityRecords } from '../../records/publicity.ts';
+import { publicityRecords } from '../../records/forms.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { loadCoachNames } from '../../tournament/coaches-of.ts';

@@ -5,7 +5,7 @@ import type { QuizzerId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import { eventRecords } from '../../records/events.ts';
-import { publicityRecords } from '../../records/publicity.ts';
+import { publicityRecords } from '../../records/forms.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { requireOwnQuizzer } from './own-quizzer.ts';
 

@@ -30,13 +30,15 @@ import {
 } from '@quizmeet/rules/letters/reminders.ts';
 import type { Act } from '../../calls/act.ts';
 import { notValid, refused } from '../../platform/problems.ts';
-import { announcedScheduleRecords } from '../../records/announced-schedules.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { formRecords } from '../../records/forms.ts';
-import { letterCopyRecords } from '../../records/letter-copies.ts';
-import { letterRecords } from '../../records/letters.ts';
-import { mailRecords } from '../../records/mails.ts';
-import { reminderRecords } from '../../records/reminders.ts';
+import {
+  letterCopyRecords,
+  letterRecords,
+  mailRecords,
+  reminderRecords,
+} from '../../records/mails.ts';
+import { announcedScheduleRecords } from '../../records/rounds.ts';
 import { type KnownReader, loadReaders, type Readers } from './load.ts';
 
 const KEY = { shortest: 8, longest: 64 } as const;

@@ -24,10 +24,14 @@ import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems.ts';
 import type { EventRow } from '../../records/events.ts';
 import { formRecords } from '../../records/forms.ts';
-import { letterCopyRecords, type SentCopy } from '../../records/letter-copies.ts';
-import { type LetterRow, letterRecords } from '../../records/letters.ts';
-import type { MailRow } from '../../records/mails.ts';
-import { reminderRecords } from '../../records/reminders.ts';
+import {
+  type LetterRow,
+  letterCopyRecords,
+  letterRecords,
+  type MailRow,
+  reminderRecords,
+  type SentCopy,
+} from '../../records/mails.ts';
 import { letterTo } from '../../tournament/letter-mail.ts';
 import { validChoice } from './commands.ts';
 import { type KnownReader, loadReaders } from './load.ts';

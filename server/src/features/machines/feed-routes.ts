@@ -12,7 +12,7 @@ import { act } from '../../calls/act.ts';
 import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
 import { eventRecords } from '../../records/events.ts';
-import { machineFeedRecords } from '../../records/machine-feeds.ts';
+import { machineFeedRecords } from '../../records/machines.ts';
 import { acceptGames } from './accept.ts';
 import { answerPing, receive, switchFeed } from './feed.ts';
 import { loadToday } from './live-rounds.ts';

@@ -13,8 +13,11 @@ import type { Act } from '../../calls/act.ts';
 import { hashToken, newToken } from '../../calls/sessions.ts';
 import { notFound, notValid, refused } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { machineEventRecords } from '../../records/machine-events.ts';
-import { type MachineFeedRow, machineFeedRecords } from '../../records/machine-feeds.ts';
+import {
+  type MachineFeedRow,
+  machineEventRecords,
+  machineFeedRecords,
+} from '../../records/machines.ts';
 import { eventDay } from '../../tournament/machine-rounds.ts';
 import { presentFeed } from './present.ts';
 

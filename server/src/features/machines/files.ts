@@ -16,7 +16,7 @@ import { notFound, refused } from '../../platform/problems.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { MEBIBYTE, type UploadedFile, type UploadRules } from '../../platform/uploads.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { machineLoadRecords } from '../../records/machine-loads.ts';
+import { machineLoadRecords } from '../../records/machines.ts';
 import { resultsFolder, storedName } from './file-names.ts';
 import { byName } from './load-report.ts';
 import type { ReadFile } from './read-games.ts';

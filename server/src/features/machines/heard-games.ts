@@ -2,7 +2,7 @@ import { endOfDay, startOfDay } from '@quizmeet/rules/event/days.ts';
 import { type FiledGame, type MatchedGame, matchGames } from '@quizmeet/rules/machines/load.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
-import { machineEventRecords } from '../../records/machine-events.ts';
+import { machineEventRecords } from '../../records/machines.ts';
 import type { GameRound } from './friday.ts';
 import { PlayedGames } from './played-games.ts';
 

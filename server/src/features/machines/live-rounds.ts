@@ -4,7 +4,7 @@ import { isOver, matchGame, roundsByPlace } from '@quizmeet/rules/machines/round
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import type { EventRow } from '../../records/events.ts';
-import { type HeardGame, machineEventRecords } from '../../records/machine-events.ts';
+import { type HeardGame, machineEventRecords } from '../../records/machines.ts';
 import { eventDay, loadMachineRounds, type MachineRound } from '../../tournament/machine-rounds.ts';
 import type { PlayedGame, PlayedGames } from './played-games.ts';
 

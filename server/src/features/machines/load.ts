@@ -8,7 +8,7 @@ import type { Services } from '../../calls/services.ts';
 import { conflict } from '../../platform/problems.ts';
 import { eventTableRecords } from '../../records/event-tables.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { machineLoadRecords } from '../../records/machine-loads.ts';
+import { machineLoadRecords } from '../../records/machines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { saveRestorePoint } from '../../snapshot/restore-points.ts';
 import type { PlaceNames } from '../../tournament/names.ts';

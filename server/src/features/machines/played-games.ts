@@ -2,7 +2,7 @@ import { gameOf, type KeyedGame } from '@quizmeet/rules/machines/events.ts';
 import { hasBegun, type MachineGame, playGame } from '@quizmeet/rules/machines/game.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
 import type { Reader } from '../../platform/database/database.ts';
-import { type HeardGame, machineEventRecords, type Span } from '../../records/machine-events.ts';
+import { type HeardGame, machineEventRecords, type Span } from '../../records/machines.ts';
 
 export interface PlayedGame {
   readonly heard: HeardGame;

@@ -1,6 +1,6 @@
 import type { Feed, LiveGame } from '@quizmeet/contract/machines/calls.ts';
 import { otherSide } from '@quizmeet/rules/tournament.ts';
-import type { MachineFeedRow } from '../../records/machine-feeds.ts';
+import type { MachineFeedRow } from '../../records/machines.ts';
 import { isEnded, type LiveRound } from './live-rounds.ts';
 
 export function presentLiveGame(live: LiveRound): LiveGame {

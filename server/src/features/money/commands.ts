@@ -25,8 +25,11 @@ import type { Act } from '../../calls/act.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { type LedgerEntryRow, ledgerEntryRecords } from '../../records/ledger-entries.ts';
-import { paymentLinkRecords } from '../../records/payment-links.ts';
+import {
+  type LedgerEntryRow,
+  ledgerEntryRecords,
+  paymentLinkRecords,
+} from '../../records/ledger.ts';
 import { type ChurchAccount, loadAccount } from '../../tournament/church-accounts.ts';
 import { takeBack } from '../../tournament/take-back-entry.ts';
 import { loadTakers } from '../../tournament/takers.ts';

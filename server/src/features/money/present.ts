@@ -17,8 +17,11 @@ import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import type { EventRow } from '../../records/events.ts';
-import { type LedgerEntryRow, ledgerEntryRecords } from '../../records/ledger-entries.ts';
-import { paymentLinkRecords } from '../../records/payment-links.ts';
+import {
+  type LedgerEntryRow,
+  ledgerEntryRecords,
+  paymentLinkRecords,
+} from '../../records/ledger.ts';
 import { type ChurchAccount, loadAccount, loadAccounts } from '../../tournament/church-accounts.ts';
 import { loadCoachNames } from '../../tournament/coaches-of.ts';
 import { loadDayPayments } from '../../tournament/day-payments.ts';

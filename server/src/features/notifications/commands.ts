@@ -14,7 +14,7 @@ import { placeOf } from '../../platform/place.ts';
 import { conflict, notValid, tooMany } from '../../platform/problems.ts';
 import { readEndpoint } from '../../platform/push/endpoint.ts';
 import { isSubscriptionKey, isSubscriptionSecret } from '../../platform/push/keys.ts';
-import { pushSubscriptionRecords } from '../../records/push-subscriptions.ts';
+import { pushSubscriptionRecords } from '../../records/push.ts';
 
 /** A few per family, a few hundred families. */
 const MOST_SUBSCRIPTIONS = 5000;

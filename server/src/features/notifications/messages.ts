@@ -9,7 +9,7 @@ import type { Notice } from '@quizmeet/rules/notifications/notices.ts';
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import { HOUR, MINUTE } from '../../platform/clock.ts';
 import type { PushMessage } from '../../platform/push/send.ts';
-import type { AnnouncementRow } from '../../records/announcements.ts';
+import type { AnnouncementRow } from '../../records/events.ts';
 import { expectedTime, type NamedRound, type TimedRounds } from '../../tournament/timed-rounds.ts';
 
 type NamedNotice = Notice<NamedRound, AnnouncementRow>;

@@ -9,15 +9,14 @@ import type { Services } from '../../calls/services.ts';
 import { DAY, SECOND } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { PushSender } from '../../platform/push/send.ts';
-import { announcementRecords } from '../../records/announcements.ts';
-import { type EventRow, eventRecords } from '../../records/events.ts';
-import { pushSentRecords } from '../../records/push-sent.ts';
+import { announcementRecords, type EventRow, eventRecords } from '../../records/events.ts';
+import { withdrawalRecords } from '../../records/matches.ts';
 import {
   type PushSubscriptionRow,
+  pushSentRecords,
   pushSubscriptionRecords,
-} from '../../records/push-subscriptions.ts';
+} from '../../records/push.ts';
 import { teamRecords } from '../../records/teams.ts';
-import { withdrawalRecords } from '../../records/withdrawals.ts';
 import { loadTimedRounds } from '../../tournament/timed-rounds.ts';
 import { type Message, messageOf } from './messages.ts';
 

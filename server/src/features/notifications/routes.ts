@@ -13,7 +13,7 @@ import { placeOf } from '../../platform/place.ts';
 import { refused } from '../../platform/problems.ts';
 import { keyPairOf, makePrivateKey } from '../../platform/push/keys.ts';
 import { PushSender } from '../../platform/push/send.ts';
-import { pushKeyRecords } from '../../records/push-keys.ts';
+import { pushKeyRecords } from '../../records/push.ts';
 import { subscribe, unsubscribe } from './commands.ts';
 import { Notifier } from './notifier.ts';
 

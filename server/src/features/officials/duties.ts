@@ -20,9 +20,8 @@ import { type Duty, keyOf } from '@quizmeet/rules/officials/evening.ts';
 import { isRole, ROLES, roleFindings } from '@quizmeet/rules/officials/official.ts';
 import type { Act } from '../../calls/act.ts';
 import { conflict, notFound, notValid, refused } from '../../platform/problems.ts';
-import { dutyRecords } from '../../records/duties.ts';
-import { dutyRoleRecords } from '../../records/duty-roles.ts';
 import { eventRecords } from '../../records/events.ts';
+import { dutyRecords, dutyRoleRecords } from '../../records/officials.ts';
 import { saveRestorePoint } from '../../snapshot/restore-points.ts';
 import { basisOf, loadVolunteerPlan, type VolunteerPlan } from '../../tournament/volunteer-plan.ts';
 

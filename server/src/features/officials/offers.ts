@@ -20,8 +20,7 @@ import { mayEditChurch } from '../../calls/permissions.ts';
 import { notAllowed, notFound, notValid } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { officialTeamRecords } from '../../records/official-teams.ts';
-import { type OfficialRow, officialRecords } from '../../records/officials.ts';
+import { type OfficialRow, officialRecords, officialTeamRecords } from '../../records/officials.ts';
 import { teamRecords } from '../../records/teams.ts';
 
 type Offer = BodyOf<typeof changeOfficialCall>;

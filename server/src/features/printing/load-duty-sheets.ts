@@ -3,8 +3,7 @@ import { ROLE_NAMES } from '@quizmeet/contract/officials/text.ts';
 import { slotsOf } from '@quizmeet/rules/officials/evening.ts';
 import { entersResults } from '@quizmeet/rules/officials/official.ts';
 import { conflict } from '../../platform/problems.ts';
-import type { DutyRow } from '../../records/duties.ts';
-import type { OfficialRow } from '../../records/officials.ts';
+import type { DutyRow, OfficialRow } from '../../records/officials.ts';
 import { dutiesOf } from '../../tournament/duty-text.ts';
 import {
   churchOf,

@@ -5,7 +5,7 @@ import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { CENTS, standing } from '@quizmeet/rules/money/account.ts';
 import { roundTime } from '@quizmeet/rules/schedule/times.ts';
 import type { ChurchRow } from '../../records/churches.ts';
-import { paymentLinkRecords } from '../../records/payment-links.ts';
+import { paymentLinkRecords } from '../../records/ledger.ts';
 import type { TeamRow } from '../../records/teams.ts';
 import { loadAccounts } from '../../tournament/church-accounts.ts';
 import { coachIdsOf, loadCoachNames } from '../../tournament/coaches-of.ts';

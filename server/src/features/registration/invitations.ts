@@ -14,8 +14,8 @@ import type { Reader } from '../../platform/database/database.ts';
 import { conflict, gone, notAllowed } from '../../platform/problems.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
-import { linkRecords } from '../../records/links.ts';
 import { teamRecords } from '../../records/teams.ts';
+import { linkRecords } from '../../records/users.ts';
 import { claimChurches } from '../../tournament/claim-churches.ts';
 import { loadCoachNames } from '../../tournament/coaches-of.ts';
 

@@ -6,7 +6,7 @@ import type { Act } from '../../calls/act.ts';
 import { conflict, notFound } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
-import { ledgerEntryRecords } from '../../records/ledger-entries.ts';
+import { ledgerEntryRecords } from '../../records/ledger.ts';
 import { type ChurchAccount, loadAccount } from '../../tournament/church-accounts.ts';
 import { takeBack } from '../../tournament/take-back-entry.ts';
 

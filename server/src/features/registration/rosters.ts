@@ -22,11 +22,10 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { notAllowed, notFound, notValid, refused } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
+import { publicityRecords, submittedFormRecords } from '../../records/forms.ts';
 import { lineRecords } from '../../records/lines.ts';
-import { publicityRecords } from '../../records/publicity.ts';
 import { type PersonRow, quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { submittedFormRecords } from '../../records/submitted-forms.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
 
 interface OpenRoster {

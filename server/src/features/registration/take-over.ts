@@ -19,7 +19,7 @@ import type { Actor } from '../../calls/actor.ts';
 import { notFound, notValid, ProblemError } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { publicityRecords } from '../../records/publicity.ts';
+import { publicityRecords } from '../../records/forms.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { saveChurch } from './churches.ts';
 import { type FormerChurch, loadFormer } from './former.ts';

@@ -1,12 +1,10 @@
 import { nextTeamNumber } from '@quizmeet/rules/schedule/groups/shuffle.ts';
-import type { Cause } from '@quizmeet/rules/schedule/repair/causes.ts';
-import { teamsMeant } from '@quizmeet/rules/schedule/repair/causes.ts';
+import { type Cause, teamsMeant } from '@quizmeet/rules/schedule/repair/causes.ts';
 import type { Act } from '../../calls/act.ts';
-import { checkInRecords } from '../../records/check-ins.ts';
 import type { EventRow } from '../../records/events.ts';
-import { roomClosureRecords } from '../../records/room-closures.ts';
-import { teamRecords } from '../../records/teams.ts';
-import { withdrawalRecords } from '../../records/withdrawals.ts';
+import { withdrawalRecords } from '../../records/matches.ts';
+import { roomClosureRecords } from '../../records/rooms.ts';
+import { checkInRecords, teamRecords } from '../../records/teams.ts';
 import { withdrawTeam } from '../../tournament/withdraw.ts';
 import type { LoadedTonight } from './load-tonight.ts';
 

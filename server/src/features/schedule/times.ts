@@ -18,8 +18,7 @@ import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { conflictOf, notValid } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
-import { roundTimeRecords } from '../../records/round-times.ts';
-import { roundRecords } from '../../records/rounds.ts';
+import { roundRecords, roundTimeRecords } from '../../records/rounds.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
 
 /** With or without a schedule (F9). */

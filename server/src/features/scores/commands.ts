@@ -8,7 +8,7 @@ import { entryFindings, resultOf } from '@quizmeet/rules/scores/entry.ts';
 import type { RoundResult } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { conflictOf, notValid } from '../../platform/problems.ts';
-import { latestSaveRecords } from '../../records/latest-saves.ts';
+import { latestSaveRecords } from '../../records/lines.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { FULL_NAMES, loadPublicNames } from '../../tournament/public-names.ts';
 import { beforeAndAfter, namesIn, summarize } from '../../tournament/result-summary.ts';

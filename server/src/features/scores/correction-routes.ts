@@ -11,7 +11,7 @@ import { act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
 import { route } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
-import { openSheetRecords } from '../../records/open-sheets.ts';
+import { openSheetRecords } from '../../records/lines.ts';
 import { emptyResult } from './empty-result.ts';
 import { moveResult, resultTargets } from './move-result.ts';
 import { seeSheet } from './open-sheets.ts';

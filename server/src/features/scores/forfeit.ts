@@ -7,7 +7,7 @@ import { forfeit } from '@quizmeet/rules/scores/points.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { notFound } from '../../platform/problems.ts';
-import { latestSaveRecords } from '../../records/latest-saves.ts';
+import { latestSaveRecords } from '../../records/lines.ts';
 import { beforeAndAfter, namesIn } from '../../tournament/result-summary.ts';
 import { resultOfRow } from '../../tournament/results.ts';
 import { loadRound, lockRound, presentRound } from '../../tournament/rounds.ts';

@@ -1,7 +1,7 @@
 import type { RoundResult, UserId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
-import { type LatestSave, latestSaveRecords } from '../../records/latest-saves.ts';
+import { type LatestSave, latestSaveRecords } from '../../records/lines.ts';
 import type { RoundRow } from '../../records/rounds.ts';
 
 /** How long the latest own save can be undone (X7). */

@@ -22,7 +22,7 @@ import type { Act } from '../../calls/act.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { conflict, notFound, refused } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
-import { latestSaveRecords } from '../../records/latest-saves.ts';
+import { latestSaveRecords } from '../../records/lines.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { saveRestorePoint } from '../../snapshot/restore-points.ts';

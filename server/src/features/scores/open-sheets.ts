@@ -5,7 +5,7 @@ import type { Actor } from '../../calls/actor.ts';
 import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
-import { openSheetRecords } from '../../records/open-sheets.ts';
+import { openSheetRecords } from '../../records/lines.ts';
 import { roundRecords } from '../../records/rounds.ts';
 
 /** Open sheets call every 20 seconds. */

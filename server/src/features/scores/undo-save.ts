@@ -4,7 +4,7 @@ import type { RoundId, RoundResult, UserId } from '@quizmeet/rules/tournament.ts
 import type { Act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
 import { conflict } from '../../platform/problems.ts';
-import { latestSaveRecords, type ReplacedResult } from '../../records/latest-saves.ts';
+import { latestSaveRecords, type ReplacedResult } from '../../records/lines.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { saveRestorePoint } from '../../snapshot/restore-points.ts';
 import { beforeAndAfter, namesIn, summarize } from '../../tournament/result-summary.ts';

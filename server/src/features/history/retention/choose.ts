@@ -17,8 +17,7 @@ import {
 import type { Act } from '../../../calls/act.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { conflict, notFound, notValid } from '../../../platform/problems.ts';
-import { deletionDateRecords } from '../../../records/deletion-dates.ts';
-import { type EventRow, eventRecords } from '../../../records/events.ts';
+import { deletionDateRecords, type EventRow, eventRecords } from '../../../records/events.ts';
 
 /** From when deletion counts (U11). */
 const firstDay = ({ settings: { timeZone, saturdayDate } }: EventRow, now: Date): string =>

@@ -4,7 +4,7 @@ import { wordsFindings } from '@quizmeet/rules/scores/notes-and-protests.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../../calls/act.ts';
 import { notFound, notValid } from '../../../platform/problems.ts';
-import { type ResultNoteRow, resultNoteRecords } from '../../../records/result-notes.ts';
+import { type ResultNoteRow, resultNoteRecords } from '../../../records/result-papers.ts';
 import { loadPaperRound } from './paper-round.ts';
 
 export async function writeNote(act: Act, id: RoundId, words: string): Promise<ResultNoteRow> {

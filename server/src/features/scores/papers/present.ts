@@ -1,9 +1,7 @@
 import type { Protest, ResultNote } from '@quizmeet/contract/scores/paper-calls.ts';
 import { type BothTeams, isAboutFormerTeams } from '@quizmeet/rules/scores/notes-and-protests.ts';
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
-import type { ProtestRow } from '../../../records/protests.ts';
-import type { ResultNoteRow } from '../../../records/result-notes.ts';
-import type { PaperPlace } from '../../../records/result-papers.ts';
+import type { PaperPlace, ProtestRow, ResultNoteRow } from '../../../records/result-papers.ts';
 import type { PlaceNames } from '../../../tournament/names.ts';
 import type { PaperRound } from './paper-round.ts';
 

@@ -15,7 +15,7 @@ import type { Act } from '../../../calls/act.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { conflict, notFound, notValid } from '../../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../../records/events.ts';
-import { type ProtestRow, protestRecords } from '../../../records/protests.ts';
+import { type ProtestRow, protestRecords } from '../../../records/result-papers.ts';
 import { roundRecords } from '../../../records/rounds.ts';
 import { loadBrackets } from '../../../tournament/brackets.ts';
 import { presentMatchAsRound } from '../../../tournament/matches-as-rounds.ts';

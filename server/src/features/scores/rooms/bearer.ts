@@ -6,8 +6,7 @@ import type { Actor, RoomBearer } from '../../../calls/actor.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { notLoggedIn } from '../../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../../records/events.ts';
-import { roomLinkDeviceRecords } from '../../../records/room-link-devices.ts';
-import type { RoomLinkRow } from '../../../records/room-links.ts';
+import { type RoomLinkRow, roomLinkDeviceRecords } from '../../../records/room-links.ts';
 import { loadRoundNames } from '../../../tournament/names.ts';
 import { loadShownRounds } from './linked-rounds.ts';
 

@@ -16,9 +16,13 @@ import { cookieOptions, hashToken, newToken } from '../../../calls/sessions.ts';
 import { placeOf } from '../../../platform/place.ts';
 import { conflict, gone, notFound } from '../../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../../records/events.ts';
-import { type RoomLinkCodeRow, roomLinkCodeRecords } from '../../../records/room-link-codes.ts';
-import { roomLinkDeviceRecords } from '../../../records/room-link-devices.ts';
-import { type RoomLinkRow, roomLinkRecords } from '../../../records/room-links.ts';
+import {
+  type RoomLinkCodeRow,
+  type RoomLinkRow,
+  roomLinkCodeRecords,
+  roomLinkDeviceRecords,
+  roomLinkRecords,
+} from '../../../records/room-links.ts';
 import { roundRecords } from '../../../records/rounds.ts';
 import { loadBrackets, matchIn } from '../../../tournament/brackets.ts';
 import { endOfLink, namePerson, presentPass } from './bearer.ts';

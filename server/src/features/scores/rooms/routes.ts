@@ -15,7 +15,7 @@ import type { Actor } from '../../../calls/actor.ts';
 import { route } from '../../../calls/route.ts';
 import type { Services } from '../../../calls/services.ts';
 import { hashToken, newToken } from '../../../calls/sessions.ts';
-import { roomLinkDeviceRecords } from '../../../records/room-link-devices.ts';
+import { roomLinkDeviceRecords } from '../../../records/room-links.ts';
 import { namePerson, presentPass, roomOf } from './bearer.ts';
 import { makeRoomLinks, renewRoomLink, revokeRoomLink, switchRoomLinks } from './links.ts';
 import { listRoomLinks } from './list-links.ts';

@@ -1,9 +1,57 @@
-import type { TeamId } from '@quizmeet/rules/tournament.ts';
+import { NOTHING_SENT, type SentNotices } from '@quizmeet/rules/notifications/notices.ts';
+import type { EventId, TeamId } from '@quizmeet/rules/tournament.ts';
 import { arrayOverlaps, count, eq, lt, sql } from 'drizzle-orm';
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Reader } from '../platform/database/database.ts';
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Database, Reader, Transaction } from '../platform/database/database.ts';
 import { bytes, instant } from './columns.ts';
+import { ofEvent } from './events.ts';
 import { statements } from './statements.ts';
+
+export const pushKeys = pgTable(
+  'push_keys',
+  {
+    onlyRow: boolean('only_row').primaryKey().default(true),
+    privateKey: bytes('private_key').notNull(),
+  },
+  (table) => [
+    check('push_keys_only_row_check', sql`${table.onlyRow}`),
+    check('push_keys_private_key_check', sql`octet_length(${table.privateKey}) = 32`),
+  ],
+);
+
+/** Signs web push (VAPID); not in any backup, archive, or log. */
+export function pushKeyRecords(db: Database) {
+  const { row, addIfFree } = statements(db, pushKeys);
+  return {
+    /** Created if missing; of two instances, one creates it. */
+    find: async (make: () => Buffer): Promise<Buffer> => {
+      const found =
+        (await row(undefined)) ??
+        (await addIfFree({ privateKey: make() })) ??
+        (await row(undefined));
+      if (found === null) throw new Error('the key of web push was not stored');
+      return found.privateKey;
+    },
+  };
+}
+
+export const pushSent = pgTable('push_told', {
+  eventId: ofEvent({ onDelete: 'cascade' }).primaryKey(),
+  told: jsonb('told').$type<SentNotices>().notNull(),
+});
+
+export function pushSentRecords(tx: Transaction) {
+  const { addIfFree, lock, change } = statements(tx, pushSent);
+  return {
+    /** Another instance waits until this transaction ends. */
+    lock: async (eventId: EventId): Promise<SentNotices> => {
+      await addIfFree({ eventId, told: NOTHING_SENT });
+      const [found] = await lock(eq(pushSent.eventId, eventId));
+      return found?.told ?? NOTHING_SENT;
+    },
+    save: (eventId: EventId, told: SentNotices) => change(eq(pushSent.eventId, eventId), { told }),
+  };
+}
 
 export const pushSubscriptions = pgTable(
   'push_subscriptions',

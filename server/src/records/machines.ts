@@ -1,10 +1,26 @@
 import type { KeyedGame, MachineEvent } from '@quizmeet/rules/machines/events.ts';
 import type { EventId } from '@quizmeet/rules/tournament.ts';
-import { and, asc, count, desc, eq, gte, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Reader } from '../platform/database/database.ts';
 import { instant } from './columns.ts';
 import { ofEvent } from './events.ts';
+import { statements } from './statements.ts';
 
 type Line = Pick<MachineEvent, 'name' | 'team' | 'quizzer' | 'code' | 'parms' | 'timestamp'>;
 
@@ -189,6 +205,66 @@ export function machineEventRecords(db: Reader) {
     },
     removeAll: async (eventId: EventId): Promise<void> => {
       await db.delete(t).where(eq(t.eventId, eventId));
+    },
+  };
+}
+
+export const machineLoads = pgTable(
+  'machine_loads',
+  {
+    eventId: ofEvent(),
+    fileName: text('file_name').notNull(),
+    bytes: integer('bytes').notNull(),
+    /** When loaded: a changed file is loaded again. */
+    sha256: text('sha256').notNull(),
+    loadedAt: instant('loaded_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.fileName] })],
+);
+
+/** Loaded files (Q5); the storage knows which exist. */
+export function machineLoadRecords(db: Reader) {
+  const { rows, put, remove } = statements(db, machineLoads);
+  return {
+    all: (eventId: EventId) => rows(eq(machineLoads.eventId, eventId), asc(machineLoads.fileName)),
+    set: (row: typeof machineLoads.$inferInsert) =>
+      put(row, machineLoads.eventId, machineLoads.fileName),
+    remove: (eventId: EventId, fileName: string) =>
+      remove(and(eq(machineLoads.eventId, eventId), eq(machineLoads.fileName, fileName))),
+    removeAll: (eventId: EventId) => remove(eq(machineLoads.eventId, eventId)),
+  };
+}
+
+export const machineFeeds = pgTable('machine_feeds', {
+  eventId: ofEvent().primaryKey(),
+  /** In plain text, because administrators may look it up again. */
+  secret: text('secret').notNull(),
+  heardAt: instant('heard_at'),
+});
+export type MachineFeedRow = typeof machineFeeds.$inferSelect;
+
+const HEARD_EVERY_MS = 5000;
+
+/** No row while the feed is off. */
+export function machineFeedRecords(db: Reader) {
+  const { row, change, put, remove } = statements(db, machineFeeds);
+  return {
+    find: (eventId: EventId) => row(eq(machineFeeds.eventId, eventId)),
+    /** Prevents changing the secret until the transaction ends. */
+    hold: async (eventId: EventId): Promise<MachineFeedRow | null> => {
+      const { eventId: id } = machineFeeds;
+      return (await db.select().from(machineFeeds).where(eq(id, eventId)).for('share'))[0] ?? null;
+    },
+    renew: (eventId: EventId, secret: string) =>
+      put({ eventId, secret, heardAt: null }, machineFeeds.eventId),
+    remove: (eventId: EventId) => remove(eq(machineFeeds.eventId, eventId)),
+    /** Accurate to a few seconds, because many machines send at once. */
+    heard: async (eventId: EventId, now: Date): Promise<void> => {
+      const before = new Date(now.getTime() - HEARD_EVERY_MS);
+      const { heardAt } = machineFeeds;
+      // If the clock was set back, the instant may be in the future.
+      const isOld = or(isNull(heardAt), lt(heardAt, before), gt(heardAt, now));
+      await change(and(eq(machineFeeds.eventId, eventId), isOld), { heardAt: now });
     },
   };
 }
