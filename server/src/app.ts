@@ -11,7 +11,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { apiDescription } from './calls/api-description.ts';
-import { streamRoute } from './calls/route.ts';
+import { routesOf, streamRoute } from './calls/route.ts';
 import type { Services } from './calls/services.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { announcementRoutes } from './features/announcements/routes.ts';
@@ -139,7 +139,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   await app.register(apiDescription);
 
-  for (const feature of FEATURES) feature(app, services);
+  const routes = routesOf(app, services);
+  for (const feature of FEATURES) feature(routes);
 
   streamRoute(app, liveStream, (response) => live.add(response, apiHeaders(https)));
   app.addHook('preClose', async () => {

@@ -13,12 +13,10 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { NO_MAILBOX } from '@quizmeet/contract/outages.ts';
 import { passwordFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { isMailAddress, LONGEST_ADDRESS } from '@quizmeet/rules/mail-address.ts';
-import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
 import { actorOfUser, authoritiesOf, loggedIn } from '../../calls/actor.ts';
 import { countAgainst } from '../../calls/limits.ts';
-import { changing, route } from '../../calls/route.ts';
-import type { Services } from '../../calls/services.ts';
+import type { Routes } from '../../calls/route.ts';
 import { hashToken } from '../../calls/sessions.ts';
 import { gone, notValid, refused } from '../../platform/problems.ts';
 import type { Queue } from '../../platform/queue.ts';
@@ -50,7 +48,8 @@ import { presentAccounts, presentActor, presentMails, presentUser } from './pres
 
 const done = true as const;
 
-export function accountRoutes(app: FastifyInstance, services: Services): void {
+export function accountRoutes(routes: Routes): void {
+  const { app, services } = routes;
   const outbox = new Outbox(services, composeWith(services.environment));
   services.postman.wake = () => outbox.wake();
   app.addHook('onReady', async () => {
@@ -61,45 +60,40 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   scheduleCleanup(app, services);
 
   const passwords = passwordQueue();
-  sessionRoutes(app, services, passwords);
-  registrationRoutes(app, services, outbox, passwords);
-  passwordRoutes(app, services, outbox, passwords);
-  adminRoutes(app, services);
+  sessionRoutes(routes, passwords);
+  registrationRoutes(routes, outbox, passwords);
+  passwordRoutes(routes, outbox, passwords);
+  adminRoutes(routes);
 }
 
-function sessionRoutes(app: FastifyInstance, services: Services, passwords: Queue): void {
-  route(app, services, calls.authorities, async ({ actor }) => authoritiesOf(actor));
+function sessionRoutes({ route, services }: Routes, passwords: Queue): void {
+  route(calls.authorities, async ({ actor }) => authoritiesOf(actor));
 
-  route(app, services, calls.me, async ({ actor }) => presentActor(loggedIn(actor)));
+  route(calls.me, async ({ actor }) => presentActor(loggedIn(actor)));
 
-  route(app, services, calls.login, async ({ body, request, reply }) => {
+  route(calls.login, async ({ body, request, reply }) => {
     // The whole login waits, so a flood holds one database connection.
     const user = await passwords.run(() => authenticate(services, body, request.ip));
     await openSession(services, user, request, reply);
     return presentActor(actorOfUser(user));
   });
 
-  route(app, services, calls.logout, async ({ request, reply }) => {
+  route(calls.logout, async ({ request, reply }) => {
     await closeSession(services, request, reply);
     reply.header('location', '/');
     return undefined;
   });
 }
 
-function registrationRoutes(
-  app: FastifyInstance,
-  services: Services,
-  outbox: Outbox,
-  passwords: Queue,
-): void {
+function registrationRoutes({ route, services }: Routes, outbox: Outbox, passwords: Queue): void {
   const { db, environment } = services;
 
-  route(app, services, calls.mailing, async () => ({
+  route(calls.mailing, async () => ({
     sent: environment.smtpUrl !== undefined,
     contact: (await eventRecords(db).current()).settings.contactEmail,
   }));
 
-  route(app, services, calls.register, async ({ body, now, request }) => {
+  route(calls.register, async ({ body, now, request }) => {
     requireValid(body);
     const { name, email, password } = body;
     const limits = mailLimits('register', email, request.ip);
@@ -114,7 +108,7 @@ function registrationRoutes(
     return presentUser(user);
   });
 
-  route(app, services, calls.resend, async ({ actor, now, request }) => {
+  route(calls.resend, async ({ actor, now, request }) => {
     const { email, confirmed } = loggedIn(actor);
     await countAgainst(db, mailLimits('resend', email, request.ip), now, TOO_MANY_REQUESTS);
     if (confirmed) return done;
@@ -124,20 +118,20 @@ function registrationRoutes(
     return done;
   });
 
-  route(app, services, calls.confirm, async ({ params, request }) => {
+  route(calls.confirm, async ({ params, request }) => {
     await act(services, null, (acting) =>
       confirm(acting, params.confirmationGuid, sessionOf(request)),
     );
     return done;
   });
 
-  route(app, services, calls.checkLink, async ({ params: { kind, guid }, now }) => {
+  route(calls.checkLink, async ({ params: { kind, guid }, now }) => {
     const link = await linkRecords(db).find(hashToken(guid), kind, now);
     if (link === null) throw gone(kind === 'reset' ? RESET_LINK_GONE : SET_UP_LINK_GONE);
     return done;
   });
 
-  route(app, services, calls.setUp, async ({ body, request, reply }) => {
+  route(calls.setUp, async ({ body, request, reply }) => {
     requireValid(body);
     const { guid, name, email, password } = body;
     await requireSetUpLink(services, guid);
@@ -150,16 +144,11 @@ function registrationRoutes(
   });
 }
 
-function passwordRoutes(
-  app: FastifyInstance,
-  services: Services,
-  outbox: Outbox,
-  passwords: Queue,
-): void {
+function passwordRoutes({ route, services }: Routes, outbox: Outbox, passwords: Queue): void {
   const { db } = services;
 
   // The account is looked up when sending, so that the response time reveals nothing.
-  route(app, services, calls.requestPasswordReset, async ({ body, now, request }) => {
+  route(calls.requestPasswordReset, async ({ body, now, request }) => {
     const email = body.trim().slice(0, LONGEST_ADDRESS);
     await countAgainst(db, mailLimits('reset', email, request.ip), now, TOO_MANY_REQUESTS);
     // Without an address nothing is sent, which reveals nothing about accounts.
@@ -169,7 +158,7 @@ function passwordRoutes(
     return done;
   });
 
-  route(app, services, calls.resetPassword, async ({ body, now, request }) => {
+  route(calls.resetPassword, async ({ body, now, request }) => {
     const findings = passwordFindings(body);
     if (findings.length > 0) throw notValid(fieldErrors(findings, accountMessages));
     const link = await linkRecords(db).find(hashToken(body.guid), 'reset', now);
@@ -182,39 +171,31 @@ function passwordRoutes(
   });
 }
 
-function adminRoutes(app: FastifyInstance, services: Services): void {
+function adminRoutes({ route, changing, services }: Routes): void {
   const { db } = services;
 
-  route(app, services, calls.listUsers, async () => {
+  route(calls.listUsers, async () => {
     const event = await eventRecords(db).current();
     return presentAccounts(await userRecords(db).all(), await churchRecords(db).all(event.id));
   });
 
-  changing(app, services, calls.invitePerson, (act, { body }) => invitePerson(act, body));
+  changing(calls.invitePerson, (act, { body }) => invitePerson(act, body));
 
-  changing(app, services, calls.changeAccount, (act, { params, body, request }) =>
+  changing(calls.changeAccount, (act, { params, body, request }) =>
     changeAccount(act, params.id, body, sessionOf(request)),
   );
 
-  route(app, services, findPersonCall, async ({ actor, query }) =>
-    findPerson(services, actor, query.name),
-  );
+  route(findPersonCall, async ({ actor, query }) => findPerson(services, actor, query.name));
 
-  route(app, services, erasePersonCall, async ({ actor, body }) =>
-    erasePerson(services, actor, body.name),
-  );
+  route(erasePersonCall, async ({ actor, body }) => erasePerson(services, actor, body.name));
 
-  changing(app, services, calls.setRoles, (act, { params, body }) =>
-    setRoles(act, params.id, body),
-  );
+  changing(calls.setRoles, (act, { params, body }) => setRoles(act, params.id, body));
 
-  route(app, services, calls.listMails, async () => await presentMails(db));
+  route(calls.listMails, async () => await presentMails(db));
 
-  changing(app, services, calls.sendMailAgain, (act, { params }) => sendAgain(act, params.id));
+  changing(calls.sendMailAgain, (act, { params }) => sendAgain(act, params.id));
 
-  route(app, services, calls.readMail, async ({ actor, params }) =>
-    readMailFile(services, actor, params.id),
-  );
+  route(calls.readMail, async ({ actor, params }) => readMailFile(services, actor, params.id));
 
-  changing(app, services, calls.confirmAccount, (act, { params }) => confirmByHand(act, params.id));
+  changing(calls.confirmAccount, (act, { params }) => confirmByHand(act, params.id));
 }

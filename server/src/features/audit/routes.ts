@@ -1,16 +1,8 @@
-import {
-  listAudit,
-  listRestorePoints,
-  presentCounts,
-  readArchive,
-  restore,
-} from '@quizmeet/contract/audit/calls.ts';
+import * as calls from '@quizmeet/contract/audit/calls.ts';
 import { fileCalled } from '@quizmeet/contract/audit/messages.ts';
-import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
-import { route } from '../../calls/route.ts';
-import type { Services } from '../../calls/services.ts';
+import type { Routes } from '../../calls/route.ts';
 import { refused } from '../../platform/problems.ts';
 import { withUploads } from '../../platform/uploads.ts';
 import { auditRecords, restorePointRecords } from '../../records/audit.ts';
@@ -23,34 +15,34 @@ import { restoreEvent } from './restore.ts';
 
 const done = true as const;
 
-export function auditRoutes(app: FastifyInstance, services: Services): void {
+export function auditRoutes({ route, services }: Routes): void {
   const { db } = services;
 
-  route(app, services, listAudit, async ({ query, actor }) => {
+  route(calls.listAudit, async ({ query, actor }) => {
     const withAccounts = loggedIn(actor).admin;
     const page = await auditRecords(db).page(query.before ?? null, query.limit, withAccounts);
     const { settings } = await eventRecords(db).current();
     return page.map((entry) => presentEntry(entry, settings.timeZone));
   });
 
-  route(app, services, listRestorePoints, async () => {
+  route(calls.listRestorePoints, async () => {
     const event = await eventRecords(db).current();
     return await presentPoints(db, await restorePointRecords(db).all(event.id));
   });
 
-  route(app, services, presentCounts, async () => {
+  route(calls.presentCounts, async () => {
     const event = await eventRecords(db).current();
     return { counts: countsOf(await db.transaction((tx) => takeSnapshot(tx, event.id))) };
   });
 
-  route(app, services, restore, async ({ params, actor }) => {
+  route(calls.restore, async ({ params, actor }) => {
     await act(services, actor, (acting) => restoreEvent(acting, params.id));
     // Waiting churches are mailed their link.
     services.postman.wake();
     return done;
   });
 
-  route(app, services, readArchive, async ({ actor, request }) => {
+  route(calls.readArchive, async ({ actor, request }) => {
     return await withUploads(request, ARCHIVE_RULES, async ([file]) => {
       if (file === undefined) throw refused(ARCHIVE_RULES.words.none);
       const name = fileCalled(file.name);

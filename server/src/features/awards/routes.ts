@@ -1,12 +1,5 @@
-import {
-  getAwards,
-  getCeremony,
-  saveAwardCounts,
-  showAwards,
-} from '@quizmeet/contract/awards/calls.ts';
-import type { FastifyInstance } from 'fastify';
-import { changing, route } from '../../calls/route.ts';
-import type { Services } from '../../calls/services.ts';
+import * as calls from '@quizmeet/contract/awards/calls.ts';
+import type { Routes } from '../../calls/route.ts';
 import { shownAwardRecords } from '../../records/awards.ts';
 import { eventRecords } from '../../records/events.ts';
 import { loadAwards } from '../../tournament/awards.ts';
@@ -16,10 +9,8 @@ import { loadPublicNames } from '../../tournament/public-names.ts';
 import { setCounts, show } from './commands.ts';
 import { ceremonyNow } from './present.ts';
 
-export function awardRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services;
-
-  route(app, services, getAwards, async ({ query }) => {
+export function awardRoutes({ route, changing, services: { db } }: Routes): void {
+  route(calls.getAwards, async ({ query }) => {
     const event = await chosenEvent(db, query.year);
     // Nothing is even loaded before awards are shown.
     if ((await shownAwardRecords(db).shownAt(event.id)) === null) {
@@ -31,11 +22,11 @@ export function awardRoutes(app: FastifyInstance, services: Services): void {
     };
   });
 
-  route(app, services, getCeremony, async () => ceremonyNow(db, await eventRecords(db).current()));
+  route(calls.getCeremony, async () => ceremonyNow(db, await eventRecords(db).current()));
 
-  changing(app, services, saveAwardCounts, (act, { body }) => setCounts(act, body.counts));
+  changing(calls.saveAwardCounts, (act, { body }) => setCounts(act, body.counts));
 
-  changing(app, services, showAwards, (act, { body: { shown, confirm } }) =>
+  changing(calls.showAwards, (act, { body: { shown, confirm } }) =>
     show(act, shown, confirm === true),
   );
 }

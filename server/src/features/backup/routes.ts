@@ -1,34 +1,30 @@
 import { backUpNow, getBackups } from '@quizmeet/contract/backup/calls.ts';
 import { NOT_BACKED_UP } from '@quizmeet/contract/backup/messages.ts';
-import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
-import { route } from '../../calls/route.ts';
-import type { Services } from '../../calls/services.ts';
+import type { Routes } from '../../calls/route.ts';
 import { notReady } from '../../platform/problems.ts';
 import { backupPlaceRecords } from '../../records/installation.ts';
 import { BackupRunner } from './backup-runner.ts';
 import { presentBackups } from './present.ts';
 
-const done = true as const;
-
-export function backupRoutes(app: FastifyInstance, services: Services): void {
+export function backupRoutes({ app, route, services }: Routes): void {
   const { db } = services;
   const { startProgram } = services.environment;
   const runner = new BackupRunner(services);
   app.addHook('onReady', async () => runner.start());
   app.addHook('onClose', async () => await runner.close());
 
-  route(app, services, getBackups, async ({ now }) =>
+  route(getBackups, async ({ now }) =>
     presentBackups(await backupPlaceRecords(db).all(), { now, startProgram }),
   );
 
-  route(app, services, backUpNow, async ({ actor }) => {
-    await act(services, actor, async (acting) => {
-      await acting.audit({ action: 'Back up now', subject: 'Backups' });
-    });
+  route(backUpNow, async ({ actor }) => {
+    await act(services, actor, (acting) =>
+      acting.audit({ action: 'Back up now', subject: 'Backups' }),
+    );
     await runner.backUp();
     const states = await backupPlaceRecords(db).all();
     if (states.some(({ failedAt }) => failedAt !== null)) throw notReady(NOT_BACKED_UP);
-    return done;
+    return true as const;
   });
 }

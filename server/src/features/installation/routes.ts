@@ -1,10 +1,8 @@
 import * as calls from '@quizmeet/contract/installation/calls.ts';
 import { NO_SENDER, NO_SERVER_NAME } from '@quizmeet/contract/installation/messages.ts';
-import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
-import { route } from '../../calls/route.ts';
-import type { Services } from '../../calls/services.ts';
+import type { Routes } from '../../calls/route.ts';
 import { readEnvironment } from '../../platform/environment.ts';
 import { notValid } from '../../platform/problems.ts';
 import { qrPicture } from '../../platform/qr-code.ts';
@@ -17,12 +15,12 @@ import { testMail } from './test-mail.ts';
 /** Lets the response go out before the server stops. */
 const ANSWER_FIRST_MS = 300;
 
-export function installationRoutes(app: FastifyInstance, services: Services): void {
+export function installationRoutes({ route, services }: Routes): void {
   const { environment } = services;
 
-  route(app, services, calls.getInstallation, async () => presentInstallation(environment));
+  route(calls.getInstallation, async () => presentInstallation(environment));
 
-  route(app, services, calls.changeInstallation, async ({ actor, body }) => {
+  route(calls.changeInstallation, async ({ actor, body }) => {
     const settings = settingsOf(body, environment);
     const errors = await errorsOf(body, settings);
     if (errors.length > 0) throw notValid(errors);
@@ -38,7 +36,7 @@ export function installationRoutes(app: FastifyInstance, services: Services): vo
     return presentInstallation(environment);
   });
 
-  route(app, services, calls.sendTestMail, async ({ actor, body }) => {
+  route(calls.sendTestMail, async ({ actor, body }) => {
     const server = mailServerOf(body, environment);
     if (server === null) throw notValid([{ path: 'mailServer', message: NO_SERVER_NAME }]);
     const errors = mailErrors(body);
@@ -48,7 +46,7 @@ export function installationRoutes(app: FastifyInstance, services: Services): vo
     return { failure: await testMail(reading.environment, loggedIn(actor).email) };
   });
 
-  route(app, services, calls.installationCode, async () => ({
+  route(calls.installationCode, async () => ({
     bytes: qrPicture(environment.publicUrl),
   }));
 }

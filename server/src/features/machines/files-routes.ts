@@ -1,24 +1,11 @@
-import {
-  auditReport,
-  auditRounds,
-  auditTicker,
-  createImport as createImportCall,
-  importFiles,
-  insertResults,
-  listResultFiles,
-  loadResults as loadResultsCall,
-  removeResultFile as removeResultFileCall,
-  uploadResults,
-} from '@quizmeet/contract/machines/calls.ts';
+import * as calls from '@quizmeet/contract/machines/calls.ts';
 import { STORING_BUSY } from '@quizmeet/contract/machines/messages.ts';
 import {
   AUDIT_SECTIONS,
   LOAD_SECTIONS,
   reportText,
 } from '@quizmeet/contract/machines/report-text.ts';
-import type { FastifyInstance } from 'fastify';
-import { route } from '../../calls/route.ts';
-import type { Services } from '../../calls/services.ts';
+import type { Routes } from '../../calls/route.ts';
 import { Queue } from '../../platform/queue.ts';
 import { withUploads } from '../../platform/uploads.ts';
 import { auditResults, compareRound } from './audit.ts';
@@ -29,48 +16,48 @@ import { openReader } from './reader.ts';
 
 const MOST_WAITING = 4;
 
-export function fileRoutes(app: FastifyInstance, services: Services): void {
+export function fileRoutes({ route, services }: Routes): void {
   const { service } = services.storage;
   const reader = openReader(services.workers.staff);
   const storing = new Queue({ mostWaiting: MOST_WAITING }, STORING_BUSY);
 
-  route(app, services, createImportCall, async ({ actor }) => {
+  route(calls.createImport, async ({ actor }) => {
     return { service, files: await storing.run(() => createImport(services, actor)) };
   });
 
-  route(app, services, importFiles, async ({ now }) => await importArchive(services, now));
+  route(calls.importFiles, async ({ now }) => await importArchive(services, now));
 
-  route(app, services, listResultFiles, async () => {
+  route(calls.listResultFiles, async () => {
     return { service, files: await resultFiles(services) };
   });
 
-  route(app, services, uploadResults, async ({ actor, request }) => {
+  route(calls.uploadResults, async ({ actor, request }) => {
     return await withUploads(request, UPLOAD_RULES, async (uploads) => ({
       stored: await storing.run(() => storeUploads(services, reader, actor, uploads)),
     }));
   });
 
-  route(app, services, removeResultFileCall, async ({ params, actor }) => {
+  route(calls.removeResultFile, async ({ params, actor }) => {
     return await storing.run(() => removeResultFile(services, actor, params.name));
   });
 
-  route(app, services, loadResultsCall, async ({ body, actor }) => {
+  route(calls.loadResults, async ({ body, actor }) => {
     return await loadResults(services, reader, actor, body.overwrite);
   });
 
-  route(app, services, insertResults, async ({ query, actor }) => {
+  route(calls.insertResults, async ({ query, actor }) => {
     const report = await loadResults(services, reader, actor, query.overwrite === 'true');
     return { name: 'insertResults.txt', bytes: reportText(report, LOAD_SECTIONS) };
   });
 
-  route(app, services, auditReport, async ({ now }) => await auditResults(services, reader, now));
+  route(calls.auditReport, async ({ now }) => await auditResults(services, reader, now));
 
-  route(app, services, auditRounds, async ({ now }) => {
+  route(calls.auditRounds, async ({ now }) => {
     const report = await auditResults(services, reader, now);
     return { name: 'audit.txt', bytes: reportText(report, AUDIT_SECTIONS) };
   });
 
-  route(app, services, auditTicker, async ({ query }) => {
+  route(calls.auditTicker, async ({ query }) => {
     return await compareRound(services, reader, query.roundNumber);
   });
 }

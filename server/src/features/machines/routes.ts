@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../calls/services.ts';
+import type { Routes } from '../../calls/route.ts';
 import { feedRoutes } from './feed-routes.ts';
 import { fileRoutes } from './files-routes.ts';
 
-export function machineRoutes(app: FastifyInstance, services: Services): void {
-  fileRoutes(app, services);
-  feedRoutes(app, services);
+export function machineRoutes(routes: Routes): void {
+  fileRoutes(routes);
+  feedRoutes(routes);
 }

@@ -1,15 +1,7 @@
-import {
-  clearResults as clearResultsCall,
-  getRound,
-  roundMarks,
-  saveForfeit as saveForfeitCall,
-  saveResult as saveResultCall,
-} from '@quizmeet/contract/scores/calls.ts';
+import * as calls from '@quizmeet/contract/scores/calls.ts';
 import { NO_SUCH_ROUND } from '@quizmeet/contract/scores/messages.ts';
-import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
-import { route } from '../../calls/route.ts';
-import type { Services } from '../../calls/services.ts';
+import type { Routes } from '../../calls/route.ts';
 import { notFound } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { roundRecords } from '../../records/rounds.ts';
@@ -25,14 +17,15 @@ import { paperRoutes } from './papers/routes.ts';
 import { roomRoutes } from './rooms/routes.ts';
 import { saveMatchResult } from './save-match.ts';
 
-export function scoreRoutes(app: FastifyInstance, services: Services): void {
+export function scoreRoutes(routes: Routes): void {
+  const { route, services } = routes;
   const { db } = services;
-  correctionRoutes(app, services);
-  paperRoutes(app, services);
-  roomRoutes(app, services);
+  correctionRoutes(routes);
+  paperRoutes(routes);
+  roomRoutes(routes);
 
   // Rounds and matches share one id sequence.
-  route(app, services, getRound, async ({ params }) => {
+  route(calls.getRound, async ({ params }) => {
     const event = await eventRecords(db).current();
     const row = await roundRecords(db).byId(event.id, params.id);
     if (row !== null) {
@@ -43,22 +36,22 @@ export function scoreRoutes(app: FastifyInstance, services: Services): void {
     return match;
   });
 
-  route(app, services, saveResultCall, async ({ actor, body }) => {
+  route(calls.saveResult, async ({ actor, body }) => {
     const saved = await act(services, actor, (acting) => saveResult(acting, body));
     return saved ?? (await act(services, actor, (acting) => saveMatchResult(acting, body)));
   });
 
-  route(app, services, saveForfeitCall, async ({ actor, params, body }) => {
+  route(calls.saveForfeit, async ({ actor, params, body }) => {
     return await act(services, actor, (acting) => saveForfeit(acting, params.id, body));
   });
 
-  route(app, services, roundMarks, async ({ query }) => {
+  route(calls.roundMarks, async ({ query }) => {
     const event = await chosenEvent(db, query.year);
     const rows = roundsIn(await roundRecords(db).all(event.id), query.division);
     return rows.filter((row) => row.forfeit).map((row) => ({ roundId: row.id, forfeit: true }));
   });
 
-  route(app, services, clearResultsCall, async ({ actor }) => {
+  route(calls.clearResults, async ({ actor }) => {
     return { name: 'clearResults.txt', bytes: await act(services, actor, clearResults) };
   });
 }

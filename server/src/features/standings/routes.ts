@@ -1,16 +1,8 @@
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
-import {
-  quizzerStandings,
-  roundsLackingLines,
-  teamQrCode,
-  teamQuizzers,
-  teamStandings,
-} from '@quizmeet/contract/standings/calls.ts';
+import * as calls from '@quizmeet/contract/standings/calls.ts';
 import { roundsLackingLines as lacking } from '@quizmeet/rules/standings/lacking-lines.ts';
 import { quizzerFigures } from '@quizmeet/rules/standings/quizzer-standings.ts';
-import type { FastifyInstance } from 'fastify';
-import { route } from '../../calls/route.ts';
-import type { Services } from '../../calls/services.ts';
+import type { Routes } from '../../calls/route.ts';
 import { notFound } from '../../platform/problems.ts';
 import { qrPicture } from '../../platform/qr-code.ts';
 import { eventRecords } from '../../records/events.ts';
@@ -26,10 +18,10 @@ import { presentListedRound, roundsIn } from '../../tournament/rounds.ts';
 import { loadQuizzerStandings, loadTeamStandings } from '../../tournament/standings.ts';
 import { presentQuizzer, presentTeamStanding } from './present.ts';
 
-export function standingsRoutes(app: FastifyInstance, services: Services): void {
+export function standingsRoutes({ route, services }: Routes): void {
   const { db } = services;
 
-  route(app, services, teamStandings, async ({ query }) => {
+  route(calls.teamStandings, async ({ query }) => {
     const event = await chosenEvent(db, query.year);
     const saturday = await loadSaturdayDivisions(db, event.id);
     const rows = await loadTeamStandings(db, event, query.division);
@@ -38,7 +30,7 @@ export function standingsRoutes(app: FastifyInstance, services: Services): void 
     );
   });
 
-  route(app, services, quizzerStandings, async ({ query }) => {
+  route(calls.quizzerStandings, async ({ query }) => {
     const event = await chosenEvent(db, query.year);
     const names = await loadPublicNames(db);
     const rows = await loadQuizzerStandings(db, event, query.division);
@@ -48,7 +40,7 @@ export function standingsRoutes(app: FastifyInstance, services: Services): void 
     }));
   });
 
-  route(app, services, teamQuizzers, async ({ query }) => {
+  route(calls.teamQuizzers, async ({ query }) => {
     const event = await eventRecords(db).current();
     const team = await teamRecords(db).byId(event.id, query.teamId);
     if (team === null) throw notFound(NO_SUCH_TEAM);
@@ -66,7 +58,7 @@ export function standingsRoutes(app: FastifyInstance, services: Services): void 
     });
   });
 
-  route(app, services, teamQrCode, async ({ params }) => {
+  route(calls.teamQrCode, async ({ params }) => {
     const event = await eventRecords(db).current();
     if ((await teamRecords(db).byId(event.id, params.teamId)) === null) {
       throw notFound(NO_SUCH_TEAM);
@@ -75,7 +67,7 @@ export function standingsRoutes(app: FastifyInstance, services: Services): void 
     return { bytes: qrPicture(page) };
   });
 
-  route(app, services, roundsLackingLines, async ({ query }) => {
+  route(calls.roundsLackingLines, async ({ query }) => {
     const event = await eventRecords(db).current();
     const rows = roundsIn(await roundRecords(db).all(event.id), query.division);
     const waiting = new Set(lacking(await loadFridayResults(db, event)).map((r) => r.roundId));
