@@ -1,10 +1,5 @@
 import type { clearWinner, setWinner } from '@quizmeet/contract/bracket/calls.ts';
-import {
-  beforeResetting,
-  MATCH_NOT_READY,
-  resetsMatches,
-  walkoverStands,
-} from '@quizmeet/contract/bracket/messages.ts';
+import * as messages from '@quizmeet/contract/bracket/messages.ts';
 import type { saveResult } from '@quizmeet/contract/scores/calls.ts';
 import { playedMatches, restingOn, type Winners } from '@quizmeet/rules/bracket/advance.ts';
 import { type WithdrawnTeams, withWalkovers } from '@quizmeet/rules/bracket/walkovers.ts';
@@ -35,7 +30,7 @@ export interface MatchToDecide {
 
 /** 422 if they aren't known yet. */
 export function requireTeams({ left, right }: LoadedMatch): { left: TeamId; right: TeamId } {
-  if (left === null || right === null) throw refused(MATCH_NOT_READY);
+  if (left === null || right === null) throw refused(messages.MATCH_NOT_READY);
   return { left, right };
 }
 
@@ -45,7 +40,7 @@ export function refuseWalkover({ bracket, match, names }: MatchToDecide): void {
   const gone = SIDES.map((side) => match[side]).find(
     (team) => team !== null && bracket.left.has(team),
   );
-  throw refused(walkoverStands(names.teamName(gone ?? 0)));
+  throw refused(messages.walkoverStands(names.teamName(gone ?? 0)));
 }
 
 type Resetting = typeof setWinner | typeof clearWinner | typeof saveResult;
@@ -61,7 +56,7 @@ export function resetsOf(
     bracket.played.has(id),
   );
   if (resets.length > 0 && !confirmed)
-    throw conflictOf<Resetting>(resetsMatches(resets), { resets });
+    throw conflictOf<Resetting>(messages.resetsMatches(resets), { resets });
   return resets;
 }
 
@@ -72,7 +67,7 @@ export async function decideMatch(
   decision: Decision | null,
   resets: readonly number[],
 ): Promise<void> {
-  if (resets.length > 0) await saveRestorePoint(act, event.id, beforeResetting(resets));
+  if (resets.length > 0) await saveRestorePoint(act, event.id, messages.beforeResetting(resets));
   const records = matchRecords(act.tx);
   await records.change(match.row.id, decision ?? UNDECIDED);
   for (const { row } of bracket.matches.filter((each) => resets.includes(each.match.id))) {

@@ -1,9 +1,5 @@
 import type { changeAccount as changeAccountCall } from '@quizmeet/contract/accounts/calls.ts';
-import {
-  ACCOUNT_EXISTS,
-  accountMessages,
-  NO_SUCH_ACCOUNT,
-} from '@quizmeet/contract/accounts/messages.ts';
+import * as messages from '@quizmeet/contract/accounts/messages.ts';
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { identityFindings } from '@quizmeet/rules/accounts/entry.ts';
@@ -34,12 +30,12 @@ export async function changeAccount(
   await eventRecords(act.tx).shareCurrent();
   await users.lockAll();
   const before = await users.byId(id);
-  if (before === null) throw notFound(NO_SUCH_ACCOUNT);
+  if (before === null) throw notFound(messages.NO_SUCH_ACCOUNT);
   const findings = identityFindings(entry);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, accountMessages));
+  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.accountMessages));
   const after = { name: entry.name.trim(), email: entry.email.trim() };
   const taken = await users.byEmail(after.email);
-  if (taken !== null && taken.id !== id) throw conflict(ACCOUNT_EXISTS);
+  if (taken !== null && taken.id !== id) throw conflict(messages.ACCOUNT_EXISTS);
   if (before.name === after.name && before.email === after.email) return;
 
   const moves = mailboxesIn(before.email).join() !== mailboxKey(after.email);

@@ -3,12 +3,7 @@ import {
   erasePerson as erasePersonCall,
   findPerson as findPersonCall,
 } from '@quizmeet/contract/accounts/erase-calls.ts';
-import {
-  accountMessages,
-  RESET_LINK_GONE,
-  SET_UP_LINK_GONE,
-  TOO_MANY_REQUESTS,
-} from '@quizmeet/contract/accounts/messages.ts';
+import * as messages from '@quizmeet/contract/accounts/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { NO_MAILBOX } from '@quizmeet/contract/outages.ts';
 import { passwordFindings } from '@quizmeet/rules/accounts/entry.ts';
@@ -99,7 +94,7 @@ function registrationRoutes({ route, services }: Routes, outbox: Outbox, passwor
     const limits = mailLimits('register', email, request.ip);
     // Counted when its turn comes: a refused request must not use up the limit.
     const passwordHash = await passwords.run(async () => {
-      await countAgainst(db, limits, now, TOO_MANY_REQUESTS);
+      await countAgainst(db, limits, now, messages.TOO_MANY_REQUESTS);
       return await hashPassword(password);
     });
     const user = await act(services, null, (acting) =>
@@ -110,7 +105,12 @@ function registrationRoutes({ route, services }: Routes, outbox: Outbox, passwor
 
   route(calls.resend, async ({ actor, now, request }) => {
     const { email, confirmed } = loggedIn(actor);
-    await countAgainst(db, mailLimits('resend', email, request.ip), now, TOO_MANY_REQUESTS);
+    await countAgainst(
+      db,
+      mailLimits('resend', email, request.ip),
+      now,
+      messages.TOO_MANY_REQUESTS,
+    );
     if (confirmed) return done;
     if (!isMailAddress(email)) throw refused(NO_MAILBOX);
     await mailRecords(db).add('confirm', email, now);
@@ -127,7 +127,8 @@ function registrationRoutes({ route, services }: Routes, outbox: Outbox, passwor
 
   route(calls.checkLink, async ({ params: { kind, guid }, now }) => {
     const link = await linkRecords(db).find(hashToken(guid), kind, now);
-    if (link === null) throw gone(kind === 'reset' ? RESET_LINK_GONE : SET_UP_LINK_GONE);
+    if (link === null)
+      throw gone(kind === 'reset' ? messages.RESET_LINK_GONE : messages.SET_UP_LINK_GONE);
     return done;
   });
 
@@ -150,7 +151,7 @@ function passwordRoutes({ route, services }: Routes, outbox: Outbox, passwords: 
   // The account is looked up when sending, so that the response time reveals nothing.
   route(calls.requestPasswordReset, async ({ body, now, request }) => {
     const email = body.trim().slice(0, LONGEST_ADDRESS);
-    await countAgainst(db, mailLimits('reset', email, request.ip), now, TOO_MANY_REQUESTS);
+    await countAgainst(db, mailLimits('reset', email, request.ip), now, messages.TOO_MANY_REQUESTS);
     // Without an address nothing is sent, which reveals nothing about accounts.
     if (!isMailAddress(email)) return done;
     await mailRecords(db).add('reset', email, now);
@@ -160,9 +161,9 @@ function passwordRoutes({ route, services }: Routes, outbox: Outbox, passwords: 
 
   route(calls.resetPassword, async ({ body, now, request }) => {
     const findings = passwordFindings(body);
-    if (findings.length > 0) throw notValid(fieldErrors(findings, accountMessages));
+    if (findings.length > 0) throw notValid(fieldErrors(findings, messages.accountMessages));
     const link = await linkRecords(db).find(hashToken(body.guid), 'reset', now);
-    if (link === null) throw gone(RESET_LINK_GONE);
+    if (link === null) throw gone(messages.RESET_LINK_GONE);
     const passwordHash = await passwords.run(() => hashPassword(body.password));
     await act(services, null, (acting) =>
       resetPassword(acting, body.guid, passwordHash, sessionOf(request)),

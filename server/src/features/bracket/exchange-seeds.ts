@@ -1,11 +1,4 @@
-import {
-  beforeExchangingSeeds,
-  hasLeft,
-  IN_NO_BRACKET,
-  OTHER_DIVISION,
-  SAME_TEAM_TWICE,
-  seedsPlayed,
-} from '@quizmeet/contract/bracket/messages.ts';
+import * as messages from '@quizmeet/contract/bracket/messages.ts';
 import type { TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
 import { conflict, notFound, notValid } from '../../platform/problems.ts';
@@ -22,18 +15,18 @@ export async function exchangeSeeds(act: Act, one: TeamId, other: TeamId): Promi
   const brackets = await loadBrackets(act.tx, event);
   const { teamName } = await loadPlaceNames(act.tx, event);
 
-  if (one === other) throw notValid([{ path: 'withTeamId', message: SAME_TEAM_TWICE }]);
+  if (one === other) throw notValid([{ path: 'withTeamId', message: messages.SAME_TEAM_TWICE }]);
   const first = seedOf(brackets, one);
   const second = seedOf(brackets, other);
   if (first.bracket.row.division !== second.bracket.row.division) {
-    throw notValid([{ path: 'withTeamId', message: OTHER_DIVISION }]);
+    throw notValid([{ path: 'withTeamId', message: messages.OTHER_DIVISION }]);
   }
   for (const { bracket, teamId } of [first, second]) {
-    if (bracket.winners.size > 0) throw conflict(seedsPlayed(bracketName(bracket)));
-    if (bracket.left.has(teamId)) throw conflict(hasLeft(teamName(teamId)));
+    if (bracket.winners.size > 0) throw conflict(messages.seedsPlayed(bracketName(bracket)));
+    if (bracket.left.has(teamId)) throw conflict(messages.hasLeft(teamName(teamId)));
   }
 
-  const reason = beforeExchangingSeeds(teamName(one), teamName(other));
+  const reason = messages.beforeExchangingSeeds(teamName(one), teamName(other));
   await saveRestorePoint(act, event.id, reason);
   await bracketRecords(act.tx).replaceSeeds([
     { ...first.place, teamId: other },
@@ -66,7 +59,7 @@ interface Seeded {
 
 function seedOf(brackets: readonly LoadedBracket[], teamId: TeamId): Seeded {
   const bracket = brackets.find(({ seeds }) => seeds.includes(teamId));
-  if (bracket === undefined) throw notFound(IN_NO_BRACKET);
+  if (bracket === undefined) throw notFound(messages.IN_NO_BRACKET);
   const place = { bracketId: bracket.row.id, seed: bracket.seeds.indexOf(teamId) + 1 };
   return { bracket, teamId, place };
 }

@@ -1,9 +1,4 @@
-import {
-  DID_NOT_WIN,
-  NO_SUCH_BRACKET,
-  NO_SUCH_MATCH,
-  NOT_IN_MATCH,
-} from '@quizmeet/contract/bracket/messages.ts';
+import * as messages from '@quizmeet/contract/bracket/messages.ts';
 import { sideOf } from '@quizmeet/rules/bracket/advance.ts';
 import type { BracketId, Division, RoundId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
@@ -36,7 +31,7 @@ export async function setWinner(act: Act, body: NamedMatch): Promise<void> {
   refuseWalkover(loaded);
   const winner = sideOf(match, body.winningTeamId);
   if (winner === null) {
-    throw notValid([{ path: 'winningTeamId', message: NOT_IN_MATCH }]);
+    throw notValid([{ path: 'winningTeamId', message: messages.NOT_IN_MATCH }]);
   }
   if (match.winner === winner) return;
   const resets = resetsOf(loaded, winner, body.confirm === true);
@@ -51,7 +46,7 @@ export async function clearWinner(act: Act, body: NamedMatch): Promise<void> {
   const { match } = loaded;
   if (match.winner === null) return;
   refuseWalkover(loaded);
-  if (match[match.winner] !== body.winningTeamId) throw conflict(DID_NOT_WIN);
+  if (match[match.winner] !== body.winningTeamId) throw conflict(messages.DID_NOT_WIN);
   const resets = resetsOf(loaded, null, body.confirm === true);
 
   await decideMatch(act, loaded, null, resets);
@@ -64,8 +59,8 @@ async function loadMatch(
   const event = await eventRecords(act.tx).lockCurrent();
   const brackets = await loadBrackets(act.tx, event);
   const bracket = brackets.find(({ row }) => row.id === saturdayDivisionId);
-  if (bracket?.row.division !== division) throw notFound(NO_SUCH_BRACKET);
+  if (bracket?.row.division !== division) throw notFound(messages.NO_SUCH_BRACKET);
   const match = bracket.matches.find(({ row }) => row.id === roundId);
-  if (match === undefined) throw notFound(NO_SUCH_MATCH);
+  if (match === undefined) throw notFound(messages.NO_SUCH_MATCH);
   return { event, bracket, match, names: await loadPlaceNames(act.tx, event) };
 }

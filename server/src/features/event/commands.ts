@@ -1,11 +1,5 @@
 import type { EventSettings, Room } from '@quizmeet/contract/event/calls.ts';
-import {
-  eventMessages,
-  logoMessages,
-  roomMessages,
-  roomsInUse,
-  slotsInUse,
-} from '@quizmeet/contract/event/messages.ts';
+import * as messages from '@quizmeet/contract/event/messages.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { logoType } from '@quizmeet/rules/event/logo.ts';
 import { lostUses, roomFindings } from '@quizmeet/rules/event/room.ts';
@@ -23,7 +17,7 @@ import { changedRooms, changedSettings, logoInShort } from './summaries.ts';
 export async function saveEvent(act: Act, entered: EventSettings): Promise<EventRow> {
   const settings = trimmed(entered);
   const findings = settingsFindings(settings);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, eventMessages));
+  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.eventMessages));
   const event = await eventRecords(act.tx).lockCurrent();
   const difference = changedSettings(event.settings, settings);
   if (difference === null) return event;
@@ -37,7 +31,7 @@ export async function saveEvent(act: Act, entered: EventSettings): Promise<Event
 /** Sets the current event's logo (E1); nothing happens when it is the same. */
 export async function saveLogo(act: Act, picture: Buffer): Promise<void> {
   const type = logoType(picture);
-  if (type === null) throw refused(logoMessages.otherType);
+  if (type === null) throw refused(messages.logoMessages.otherType);
   const event = await eventRecords(act.tx).lockCurrent();
   const before = await logoRecords(act.tx).of(event.id);
   if (before?.equals(picture) === true) return;
@@ -69,7 +63,7 @@ async function requireSlotsInUse(act: Act, event: EventRow, fridaySlots: number)
   const rounds = await roundRecords(act.tx).all(event.id);
   const last = Math.max(0, ...rounds.map((round) => round.roundNumber));
   if (last <= fridaySlots) return;
-  throw notValid([{ path: 'fridaySlots', message: slotsInUse(last) }]);
+  throw notValid([{ path: 'fridaySlots', message: messages.slotsInUse(last) }]);
 }
 
 function trimmed(settings: EventSettings): EventSettings {
@@ -92,7 +86,7 @@ function trimmed(settings: EventSettings): EventSettings {
 /** Rooms in use must stay usable on their days (E4). */
 export async function saveRooms(act: Act, entered: readonly Room[]): Promise<Room[]> {
   const findings = roomFindings(entered);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, roomMessages));
+  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.roomMessages));
   const wanted = entered
     .map(({ abbreviation, name, building, ...room }) => ({
       ...room,
@@ -124,5 +118,5 @@ async function requireUsable(
   known: readonly Room[],
 ): Promise<void> {
   const lost = lostUses(wanted, await loadRoomUses(db, event));
-  if (lost.length > 0) throw conflict(roomsInUse(summarizeUses(lost, known)));
+  if (lost.length > 0) throw conflict(messages.roomsInUse(summarizeUses(lost, known)));
 }

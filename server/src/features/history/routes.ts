@@ -1,9 +1,5 @@
 import * as calls from '@quizmeet/contract/history/calls.ts';
-import {
-  LAST_YEAR_WITHOUT_DETAILS,
-  NO_DETAILS,
-  THERE_IS_NO_YEAR,
-} from '@quizmeet/contract/history/messages.ts';
+import * as messages from '@quizmeet/contract/history/messages.ts';
 import * as overTheYearsCalls from '@quizmeet/contract/history/over-the-years-calls.ts';
 import { getRetention, putRetention } from '@quizmeet/contract/history/retention-calls.ts';
 import { act } from '../../calls/act.ts';
@@ -74,10 +70,11 @@ function publicHistory({ route, services: { db } }: Routes): void {
     derive: (event: EventRow) => Promise<T>,
     read: (year: number) => Promise<T>,
   ): Promise<T> => {
-    if (year <= LAST_YEAR_WITHOUT_DETAILS) throw notFound(NO_DETAILS);
+    if (year <= messages.LAST_YEAR_WITHOUT_DETAILS) throw notFound(messages.NO_DETAILS);
     const event = await eventRecords(db).ofYear(year);
     if (event !== null && event.closedAt !== null) return await derive(event);
-    if ((await storedYearRecords(db).byYear(year)) === null) throw notFound(THERE_IS_NO_YEAR);
+    if ((await storedYearRecords(db).byYear(year)) === null)
+      throw notFound(messages.THERE_IS_NO_YEAR);
     return await read(year);
   };
 

@@ -1,11 +1,5 @@
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import {
-  BONUS_STILL_DUE,
-  MATCH_IS_DECIDED_IN_BRACKET,
-  NO_LIVE_GAME,
-  ROUND_HAS_RESULT,
-  skipMessages,
-} from '@quizmeet/contract/machines/messages.ts';
+import * as messages from '@quizmeet/contract/machines/messages.ts';
 import { NO_SUCH_ROUND, scoreMessages } from '@quizmeet/contract/scores/messages.ts';
 import { resultOfGame } from '@quizmeet/rules/machines/round-of-game.ts';
 import { resultOf } from '@quizmeet/rules/scores/entry.ts';
@@ -63,17 +57,17 @@ function readGame(id: RoundId, today: Today, friday: FridayRounds): RoundResult 
   const round = friday.rounds.find(({ row }) => row.id === id);
   if (round === undefined) {
     const isMatch = today.rounds.some((each) => each.id === id);
-    return isMatch ? MATCH_IS_DECIDED_IN_BRACKET : NO_SUCH_ROUND;
+    return isMatch ? messages.MATCH_IS_DECIDED_IN_BRACKET : NO_SUCH_ROUND;
   }
-  if (round.stored !== null) return ROUND_HAS_RESULT;
+  if (round.stored !== null) return messages.ROUND_HAS_RESULT;
   const live = today.live.find((each) => each.round.id === id);
-  if (live === undefined) return NO_LIVE_GAME;
+  if (live === undefined) return messages.NO_LIVE_GAME;
   const reading = resultOfGame(live.game, round.rosters, live.swapped);
   if ('skip' in reading) {
     const [fault] = fieldErrors(reading.findings, scoreMessages);
-    const words = skipMessages[reading.skip];
+    const words = messages.skipMessages[reading.skip];
     return fault === undefined ? words : `${words}: ${fault.message}`;
   }
-  if (live.game.bonusDue) return BONUS_STILL_DUE;
+  if (live.game.bonusDue) return messages.BONUS_STILL_DUE;
   return resultOf(reading.entry, { ...round.row, roundId: id });
 }

@@ -1,16 +1,5 @@
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import {
-  type AuditSection,
-  countOf,
-  describeContradiction,
-  describeDoubt,
-  describeLacking,
-  type Report,
-  roundWithTeams,
-  section,
-  skippedGame,
-  unknownName,
-} from '@quizmeet/contract/machines/report-text.ts';
+import * as reportText from '@quizmeet/contract/machines/report-text.ts';
 import { doubtMessages } from '@quizmeet/contract/scores/messages.ts';
 import { auditRounds } from '@quizmeet/rules/machines/audit.ts';
 import type { MatchedGame, UnmatchedGame } from '@quizmeet/rules/machines/load.ts';
@@ -34,49 +23,51 @@ interface Audited {
 }
 
 /** audit.txt, in round order (Q6). */
-export function auditReport(audited: Audited): Report<AuditSection> {
+export function auditReport(audited: Audited): reportText.Report<reportText.AuditSection> {
   const { heading, tournament, rounds, isOverdue, matched, heard, unmatched } = audited;
   const audit = auditRounds(rounds, [...matched, ...heard]);
   const overdue = audit.withoutResult.filter(isOverdue);
   const sections = [
-    section('overdue', overdue.map(roundWithTeams)),
-    countOf('toCome', audit.withoutResult.length - overdue.length),
-    section(
+    reportText.section('overdue', overdue.map(reportText.roundWithTeams)),
+    reportText.countOf('toCome', audit.withoutResult.length - overdue.length),
+    reportText.section(
       'withoutLines',
-      audit.withoutLines.map(({ round, sides }) => describeLacking(round, sides)),
+      audit.withoutLines.map(({ round, sides }) => reportText.describeLacking(round, sides)),
     ),
-    section(
+    reportText.section(
       'doubtful',
       audit.doubtful.flatMap(({ round, finding }) =>
         fieldErrors([finding], doubtMessages).map(({ path, message }) =>
-          describeDoubt(round, path === 'leftTeamScore' ? 'left' : 'right', message),
+          reportText.describeDoubt(round, path === 'leftTeamScore' ? 'left' : 'right', message),
         ),
       ),
     ),
-    section(
+    reportText.section(
       'contradictions',
       audit.contradictions.map(({ round, stored, machine, differences }) =>
-        describeContradiction(round, stored, machine, differences),
+        reportText.describeContradiction(round, stored, machine, differences),
       ),
     ),
-    section('badLinesInGame', audit.badLines.map(roundWithTeams)),
-    section(
+    reportText.section('badLinesInGame', audit.badLines.map(reportText.roundWithTeams)),
+    reportText.section(
       'unknown',
-      audit.unknown.map(({ round, quizzer }) => unknownName(round, quizzer.side, quizzer.name)),
+      audit.unknown.map(({ round, quizzer }) =>
+        reportText.unknownName(round, quizzer.side, quizzer.name),
+      ),
     ),
-    section('skipped', [
+    reportText.section('skipped', [
       ...matched.flatMap(skippedLine),
       ...unmatched.map(({ game, skip }) =>
-        skippedGame(wordsOf(game), whyOfNoRound(skip, game, tournament), game.files),
+        reportText.skippedGame(wordsOf(game), whyOfNoRound(skip, game, tournament), game.files),
       ),
     ]),
-    section('badLines', badLines(audited.files)),
-    section('unreadable', audited.unreadable),
+    reportText.section('badLines', badLines(audited.files)),
+    reportText.section('unreadable', audited.unreadable),
   ];
   return { heading, sections };
 }
 
 function skippedLine({ round, game, reading }: MatchedGame<GameRound>): string[] {
   if (!('skip' in reading)) return [];
-  return [skippedGame(round, whySkipped(reading.skip, reading.findings), game.files)];
+  return [reportText.skippedGame(round, whySkipped(reading.skip, reading.findings), game.files)];
 }

@@ -1,10 +1,5 @@
 import type { ComparedRound } from '@quizmeet/contract/machines/calls.ts';
-import {
-  type AuditSection,
-  describeScores,
-  notOver,
-  type Report,
-} from '@quizmeet/contract/machines/report-text.ts';
+import * as reportText from '@quizmeet/contract/machines/report-text.ts';
 import { instantAt } from '@quizmeet/rules/event/days.ts';
 import { contradictionOf } from '@quizmeet/rules/machines/audit.ts';
 import { countingGame, type MatchedGame, matchGames } from '@quizmeet/rules/machines/load.ts';
@@ -34,7 +29,7 @@ export async function auditResults(
   services: Services,
   reader: FileReader,
   now: Date,
-): Promise<Report<AuditSection>> {
+): Promise<reportText.Report<reportText.AuditSection>> {
   const loaded = await loadGames(services, reader);
   const { event } = loaded;
   const { minutes } = await loadRoundNames(services.db, event);
@@ -56,7 +51,7 @@ export async function compareRound(
     .map((round) => {
       const games = [...matched, ...heard].filter((game) => game.round === round);
       const machine = describeMachine(games);
-      const stored = round.stored === null ? null : describeScores(round.stored);
+      const stored = round.stored === null ? null : reportText.describeScores(round.stored);
       const isBoth = countingGame(games, NOTHING_LOADED) !== null && stored !== null;
       const agrees = isBoth && contradictionOf(round, games) === null;
       return {
@@ -76,10 +71,10 @@ const NOTHING_LOADED = { isLoaded: () => false };
 /** The score of the counting game, or else of the latest. */
 function describeMachine(games: readonly MatchedGame<GameRound>[]): string | null {
   const counting = countingGame(games, NOTHING_LOADED);
-  if (counting !== null) return describeScores(counting.reading.result);
+  if (counting !== null) return reportText.describeScores(counting.reading.result);
   const last = games.at(-1);
   if (last === undefined) return null;
   const { swapped, game } = last;
   const score = (side: 'left' | 'right') => game.game[swapped ? otherSide(side) : side].score;
-  return notOver(score('left'), score('right'));
+  return reportText.notOver(score('left'), score('right'));
 }

@@ -1,12 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { QueryOf } from '@quizmeet/contract/call.ts';
 import type { Feed, scoreEvent } from '@quizmeet/contract/machines/calls.ts';
-import {
-  FEED_IS_FULL,
-  HEARD,
-  lineErrorMessages,
-  NOTHING_IS_PLAYED_TODAY,
-} from '@quizmeet/contract/machines/messages.ts';
+import * as messages from '@quizmeet/contract/machines/messages.ts';
 import { dayIn, startOfDay } from '@quizmeet/rules/event/days.ts';
 import { type EventField, readEvent } from '@quizmeet/rules/machines/events.ts';
 import type { Act } from '../../calls/act.ts';
@@ -74,21 +69,21 @@ export async function receive(act: Act, secret: string, sent: Sent): Promise<str
   if ('fault' in read) {
     const { fault, field } = read;
     const path = fault !== 'code' && isField(field) ? (SENT_AS[field] ?? '') : 'ec';
-    const message = lineErrorMessages[fault](fault === 'code' ? field : path);
+    const message = messages.lineErrorMessages[fault](fault === 'code' ? field : path);
     throw notValid([{ path, message }]);
   }
-  if (eventDay(event, act.now) === null) return NOTHING_IS_PLAYED_TODAY;
+  if (eventDay(event, act.now) === null) return messages.NOTHING_IS_PLAYED_TODAY;
   const today = todayOf(event, act.now);
   const lines = machineEventRecords(act.tx);
-  if (await lines.areAtLeast(event.id, today, MOST_LINES)) throw refused(FEED_IS_FULL);
+  if (await lines.areAtLeast(event.id, today, MOST_LINES)) throw refused(messages.FEED_IS_FULL);
   await lines.add(event.id, { ...read, receivedAt: act.now }, today);
-  return HEARD;
+  return messages.HEARD;
 }
 
 /** @returns one word for the machine */
 export async function answerPing(act: Act, secret: string): Promise<string> {
   await heardFrom(act, secret);
-  return HEARD;
+  return messages.HEARD;
 }
 
 /** A wrong secret doesn't reveal whether there is a feed. */

@@ -1,14 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type ResultFile, uploadResults } from '@quizmeet/contract/machines/calls.ts';
-import {
-  describeLine,
-  emptyFile,
-  lineErrorMessages,
-  NO_SUCH_FILE,
-  noEventFile,
-  RESULT_FILE,
-  uploadMessages,
-} from '@quizmeet/contract/machines/messages.ts';
+import * as messages from '@quizmeet/contract/machines/messages.ts';
 import { act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import type { Services } from '../../calls/services.ts';
@@ -24,9 +16,9 @@ import type { FileReader } from './reader.ts';
 
 export const UPLOAD_RULES: UploadRules = {
   field: uploadResults.filesIn,
-  mostFiles: RESULT_FILE.most,
-  mostBytes: RESULT_FILE.megabytes * MEBIBYTE,
-  words: uploadMessages,
+  mostFiles: messages.RESULT_FILE.most,
+  mostBytes: messages.RESULT_FILE.megabytes * MEBIBYTE,
+  words: messages.uploadMessages,
 };
 
 /** Each says when its content was loaded. */
@@ -83,9 +75,9 @@ export async function storeUploads(
 
 function requireGames({ name, events, bad: [first] }: ReadFile): void {
   if (events > 0) return;
-  if (first === undefined) throw refused(emptyFile(name));
-  const fault = lineErrorMessages[first.fault](first.field.slice(0, 40));
-  throw refused(noEventFile(name, describeLine(first.line, fault)));
+  if (first === undefined) throw refused(messages.emptyFile(name));
+  const fault = messages.lineErrorMessages[first.fault](first.field.slice(0, 40));
+  throw refused(messages.noEventFile(name, messages.describeLine(first.line, fault)));
 }
 
 async function freePlaces(
@@ -112,7 +104,7 @@ export async function removeResultFile(
   const event = await eventRecords(db).current();
   const folder = resultsFolder(event);
   const isThere = (await storage.list(folder)).some((file) => file.name === name);
-  if (!isThere) throw notFound(NO_SUCH_FILE);
+  if (!isThere) throw notFound(messages.NO_SUCH_FILE);
   await storage.remove(`${folder}/${name}`);
   await act(services, actor, async (acting) => {
     await machineLoadRecords(acting.tx).remove(event.id, name);

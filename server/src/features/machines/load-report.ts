@@ -1,24 +1,5 @@
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import {
-  anotherStands,
-  badLine,
-  describeResult,
-  describeRound,
-  fromFiles,
-  HAS_BAD_LINES,
-  insteadOf,
-  type LoadSection,
-  loadMessages,
-  moreBadLines,
-  type NamedRound,
-  otherTournament,
-  type Report,
-  reportHeading,
-  roundWithTeams,
-  section,
-  skippedGame,
-  unknownName,
-} from '@quizmeet/contract/machines/report-text.ts';
+import * as reportText from '@quizmeet/contract/machines/report-text.ts';
 import { scoreMessages } from '@quizmeet/contract/scores/messages.ts';
 import { momentAt } from '@quizmeet/rules/event/days.ts';
 import type { Finding } from '@quizmeet/rules/finding.ts';
@@ -40,7 +21,7 @@ export interface Loading {
 
 /** The report's name, the event, and the time in its zone. */
 export const headingOf = (name: string, { settings }: EventRow, now: Date): string =>
-  reportHeading(name, settings.title, momentAt(settings.timeZone, now));
+  reportText.reportHeading(name, settings.title, momentAt(settings.timeZone, now));
 
 /** insertResults.txt, in a stable order (Q5). */
 export function loadReport({
@@ -50,22 +31,22 @@ export function loadReport({
   files,
   unreadable,
   open,
-}: Loading): Report<LoadSection> {
+}: Loading): reportText.Report<reportText.LoadSection> {
   const { outcomes, filesDone } = plan;
   const of = <K extends Outcome<GameRound>['kind']>(kind: K) =>
     outcomes.filter((each): each is Extract<Outcome<GameRound>, { kind: K }> => each.kind === kind);
   const sections = [
-    section(
+    reportText.section(
       'skipped',
       inOrder(of('skip')).map((outcome) => skippedLine(outcome, tournament)),
     ),
-    section('unknown', inOrder([...of('load'), ...of('already')]).flatMap(unknownLines)),
-    section('badLines', badLines(files)),
-    section('unreadable', unreadable),
-    section('open', open.toSorted(byName)),
-    section('loaded', inOrder(of('load')).map(loadedLine)),
-    section('already', inOrder(of('already')).map(alreadyLine)),
-    section('done', filesDone.toSorted(byName)),
+    reportText.section('unknown', inOrder([...of('load'), ...of('already')]).flatMap(unknownLines)),
+    reportText.section('badLines', badLines(files)),
+    reportText.section('unreadable', unreadable),
+    reportText.section('open', open.toSorted(byName)),
+    reportText.section('loaded', inOrder(of('load')).map(loadedLine)),
+    reportText.section('already', inOrder(of('already')).map(alreadyLine)),
+    reportText.section('done', filesDone.toSorted(byName)),
   ];
   return { heading, sections };
 }
@@ -90,22 +71,22 @@ function inOrder<O extends { game: FiledGame; round: GameRound | null }>(
 }
 
 function loadedLine({ game, round, result }: Extract<Outcome<GameRound>, { kind: 'load' }>) {
-  const instead = round.stored === null ? '' : insteadOf(round, round.stored);
-  const doubt = game.hasBadLines ? HAS_BAD_LINES : '';
-  const facts = `${describeResult(round, result)}${instead}${doubt}`;
-  return `${describeRound(round)}: ${facts}${fromFiles(game.files)}`;
+  const instead = round.stored === null ? '' : reportText.insteadOf(round, round.stored);
+  const doubt = game.hasBadLines ? reportText.HAS_BAD_LINES : '';
+  const facts = `${reportText.describeResult(round, result)}${instead}${doubt}`;
+  return `${reportText.describeRound(round)}: ${facts}${reportText.fromFiles(game.files)}`;
 }
 
 function alreadyLine({ game, round, other }: Extract<Outcome<GameRound>, { kind: 'already' }>) {
-  const stands = other === null ? '' : anotherStands(round, other);
-  return `${roundWithTeams(round)}${stands}${fromFiles(game.files)}`;
+  const stands = other === null ? '' : reportText.anotherStands(round, other);
+  return `${reportText.roundWithTeams(round)}${stands}${reportText.fromFiles(game.files)}`;
 }
 
 const skippedLine = (
   { round, game, code, findings }: Extract<Outcome<GameRound>, { kind: 'skip' }>,
   tournament: string,
 ): string =>
-  skippedGame(
+  reportText.skippedGame(
     round ?? wordsOf(game),
     round === null ? whyOfNoRound(code, game, tournament) : whySkipped(code, findings),
     game.files,
@@ -114,15 +95,17 @@ const skippedLine = (
 /** Names both tournaments if they differ. */
 export const whyOfNoRound = (code: LoadCode, game: FiledGame, tournament: string): string =>
   code === 'machine/other-tournament'
-    ? otherTournament(game.tournament, tournament)
+    ? reportText.otherTournament(game.tournament, tournament)
     : whySkipped(code, []);
 
 export function whySkipped(code: LoadCode, findings: readonly Finding<ScoreCode>[]): string {
   const [fault] = fieldErrors(findings, scoreMessages);
-  return fault === undefined ? loadMessages[code] : `${loadMessages[code]}: ${fault.message}`;
+  return fault === undefined
+    ? reportText.loadMessages[code]
+    : `${reportText.loadMessages[code]}: ${fault.message}`;
 }
 
-export const wordsOf = ({ round, room, division, game }: FiledGame): NamedRound => ({
+export const wordsOf = ({ round, room, division, game }: FiledGame): reportText.NamedRound => ({
   roundNumber: round,
   roomName: room,
   division,
@@ -134,12 +117,12 @@ const unknownLines = ({
   round,
   unknown,
 }: Extract<Outcome<GameRound>, { kind: 'load' | 'already' }>): string[] =>
-  unknown.map(({ side, name }) => unknownName(round, side, name));
+  unknown.map(({ side, name }) => reportText.unknownName(round, side, name));
 
 /** With file and number; only the first of very many. */
 export function badLines(files: readonly ReadFile[]): string[] {
   return files.flatMap(({ name, bad, badCount }) => [
-    ...bad.map((each) => badLine(name, each.line, each)),
-    ...(badCount > bad.length ? [moreBadLines(name, badCount - bad.length)] : []),
+    ...bad.map((each) => reportText.badLine(name, each.line, each)),
+    ...(badCount > bad.length ? [reportText.moreBadLines(name, badCount - bad.length)] : []),
   ]);
 }

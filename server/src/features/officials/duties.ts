@@ -4,15 +4,7 @@ import type {
   acceptDuties as acceptDutiesCall,
   setDuty as setDutyCall,
 } from '@quizmeet/contract/officials/calls.ts';
-import {
-  CHANGED_MEANWHILE,
-  elsewhere,
-  givenMeanwhile,
-  NO_SUCH_OFFICIAL,
-  NO_SUCH_PLACE,
-  OWN_TEAM,
-  officialMessages,
-} from '@quizmeet/contract/officials/messages.ts';
+import * as messages from '@quizmeet/contract/officials/messages.ts';
 import { describeRoles } from '@quizmeet/contract/officials/text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { dutiesWithProblems, NEVER } from '@quizmeet/rules/officials/assignment-problems.ts';
@@ -28,7 +20,7 @@ import { basisOf, loadVolunteerPlan, type VolunteerPlan } from '../../tournament
 export async function setRoles(act: Act, typed: readonly string[]): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const findings = roleFindings(typed);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, officialMessages));
+  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.officialMessages));
   const before = await dutyRoleRecords(act.tx).of(event.id);
   const roles = ROLES.filter((role) => typed.filter(isRole).includes(role));
   if (String(before) === String(roles)) return;
@@ -46,7 +38,7 @@ export async function setRoles(act: Act, typed: readonly string[]): Promise<void
 export async function accept(act: Act, body: BodyOf<typeof acceptDutiesCall>): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const volunteerPlan = await loadVolunteerPlan(act.tx, event);
-  if (basisOf(volunteerPlan) !== body.basis) throw conflict(CHANGED_MEANWHILE);
+  if (basisOf(volunteerPlan) !== body.basis) throw conflict(messages.CHANGED_MEANWHILE);
   requireValid(volunteerPlan, body.duties);
 
   await saveRestorePoint(act, event.id, 'Before assigning volunteers');
@@ -66,7 +58,7 @@ function requireValid({ evening }: VolunteerPlan, duties: readonly Duty[]): void
   const isInvalid = dutiesWithProblems(evening, duties).some(({ troubles }) =>
     troubles.some((trouble) => NEVER.includes(trouble)),
   );
-  if (isTwice || isInvalid) throw conflict(CHANGED_MEANWHILE);
+  if (isTwice || isInvalid) throw conflict(messages.CHANGED_MEANWHILE);
 }
 
 /** Nobody if empty (W5). */
@@ -103,13 +95,13 @@ function requireAsKnown(
   },
 ): void {
   if (known === undefined || known === has || gets === has) return;
-  throw conflict(givenMeanwhile(officials.find(({ id }) => id === has)?.name ?? null));
+  throw conflict(messages.givenMeanwhile(officials.find(({ id }) => id === has)?.name ?? null));
 }
 
 /** The simultaneous duty that this one replaces; null if none. */
 function leftFor(volunteerPlan: VolunteerPlan, duty: Duty, moves: boolean): Duty | null {
   const official = volunteerPlan.officials.find(({ id }) => id === duty.officialId);
-  if (official === undefined) throw notFound(NO_SUCH_OFFICIAL);
+  if (official === undefined) throw notFound(messages.NO_SUCH_OFFICIAL);
   const other = volunteerPlan.duties.find(
     (each) =>
       each.officialId === duty.officialId &&
@@ -117,10 +109,12 @@ function leftFor(volunteerPlan: VolunteerPlan, duty: Duty, moves: boolean): Duty
       keyOf(each) !== keyOf(duty),
   );
   const [alone] = dutiesWithProblems(volunteerPlan.evening, [duty]);
-  if (alone?.troubles.includes('no round')) throw notFound(NO_SUCH_PLACE);
-  if (alone?.troubles.includes('own team')) throw refused(OWN_TEAM);
+  if (alone?.troubles.includes('no round')) throw notFound(messages.NO_SUCH_PLACE);
+  if (alone?.troubles.includes('own team')) throw refused(messages.OWN_TEAM);
   if (other !== undefined && !moves) {
-    throw conflict(elsewhere(official.name, volunteerPlan.names.roomName(other.roomNumber)));
+    throw conflict(
+      messages.elsewhere(official.name, volunteerPlan.names.roomName(other.roomNumber)),
+    );
   }
   return other ?? null;
 }

@@ -6,11 +6,7 @@ import {
   type PaperOrder,
   type WallPaper,
 } from '@quizmeet/contract/printing/evening.ts';
-import {
-  ALL_HAVE_RESULTS,
-  NO_CHURCH_TO_PRINT,
-  noRoundsToPrint,
-} from '@quizmeet/contract/printing/messages.ts';
+import * as messages from '@quizmeet/contract/printing/messages.ts';
 import type { Division } from '@quizmeet/rules/tournament.ts';
 import { conflict } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
@@ -98,12 +94,12 @@ async function loadRounds(
 ): Promise<Rounds> {
   const evening = await loadEvening(from, 'All');
   const without = divisions.find((each) => roundsIn(evening.rounds, each).length === 0);
-  if (without !== undefined) throw conflict(noRoundsToPrint(without));
+  if (without !== undefined) throw conflict(messages.noRoundsToPrint(without));
   const chosen = evening.rounds.filter(({ division }) => divisions.includes(division));
   const friday = { ...evening, rounds: chosen };
   const sheets = friday.rounds.filter(({ winner }) => rounds === 'all' || winner === null);
   if (kinds.every((kind) => kind === 'scoresheets') && sheets.length === 0) {
-    throw conflict(ALL_HAVE_RESULTS);
+    throw conflict(messages.ALL_HAVE_RESULTS);
   }
   const note = dayAndPlace(from.event, 'fridayDate');
   const door = (roomNumber: number) => doorOf(from, friday, roomNumber);
@@ -112,7 +108,7 @@ async function loadRounds(
 
 async function refuseWithoutChurches({ db, event }: PrintSource): Promise<void> {
   const churches = await churchRecords(db).all(event.id);
-  if (churches.length === 0) throw conflict(NO_CHURCH_TO_PRINT);
+  if (churches.length === 0) throw conflict(messages.NO_CHURCH_TO_PRINT);
 }
 
 const fileOf = (name: string, ...contents: readonly Content[]): EveningFile => ({

@@ -1,8 +1,4 @@
-import {
-  CARD_LABELS,
-  CARD_TITLE,
-  NO_LINKS_TO_PRINT,
-} from '@quizmeet/contract/printing/messages.ts';
+import * as messages from '@quizmeet/contract/printing/messages.ts';
 import { roomInFull } from '@quizmeet/contract/schedule/lateness-text.ts';
 import { dayIn } from '@quizmeet/rules/event/days.ts';
 import { DAYS } from '@quizmeet/rules/tournament.ts';
@@ -27,10 +23,10 @@ export async function loadRoomCards(from: PrintSource): Promise<Sheet> {
       return [{ room: room.abbreviation, place, date, address }];
     }),
   );
-  if (cards.length === 0) throw conflict(NO_LINKS_TO_PRINT);
+  if (cards.length === 0) throw conflict(messages.NO_LINKS_TO_PRINT);
   return {
     kind: 'room cards',
-    data: { cards, title: CARD_TITLE, words: CARD_LABELS },
+    data: { cards, title: messages.CARD_TITLE, words: messages.CARD_LABELS },
     footer: pageFooterOf(from, 'Room cards'),
   };
 }

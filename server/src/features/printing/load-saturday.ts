@@ -1,10 +1,6 @@
 import { IF_NECESSARY } from '@quizmeet/contract/bracket/messages.ts';
 import type { WallPaper } from '@quizmeet/contract/printing/evening.ts';
-import {
-  noBracketsToPrint,
-  SCAN_FOR_MATCH,
-  SCAN_TO_ENTER,
-} from '@quizmeet/contract/printing/messages.ts';
+import * as messages from '@quizmeet/contract/printing/messages.ts';
 import { placings } from '@quizmeet/rules/bracket/advance.ts';
 import { placesPlayedFor, type Source, sourceText } from '@quizmeet/rules/bracket/format.ts';
 import { timeString } from '@quizmeet/rules/schedule/times.ts';
@@ -27,7 +23,7 @@ import type { Sheet } from './sheets.ts';
 
 async function loadDivision({ db, event }: PrintSource, division: Division) {
   const brackets = (await loadBrackets(db, event)).filter(({ row }) => row.division === division);
-  if (brackets.length === 0) throw conflict(noBracketsToPrint(division));
+  if (brackets.length === 0) throw conflict(messages.noBracketsToPrint(division));
   return { brackets, names: await loadPlaceNames(db, event) };
 }
 
@@ -155,7 +151,7 @@ function codeOf(
   row: LoadedMatch['row'],
 ): Scoresheet['code'] {
   const entry = codes?.address('Saturday', row.roomNumber, row.id) ?? null;
-  if (entry !== null) return { address: entry, words: SCAN_TO_ENTER };
+  if (entry !== null) return { address: entry, words: messages.SCAN_TO_ENTER };
   const address = `${publicUrl}/bracket/${division}/${id}?round=${row.id}`;
-  return { address, words: SCAN_FOR_MATCH };
+  return { address, words: messages.SCAN_FOR_MATCH };
 }

@@ -1,14 +1,7 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { saveChurch as saveChurchCall } from '@quizmeet/contract/registration/calls.ts';
-import {
-  arrivalTooLate,
-  CHURCHES_CLOSED,
-  churchMessages,
-  NO_SUCH_CHURCH,
-  NOT_YOUR_CHURCH,
-  ONE_CHURCH_A_COACH,
-} from '@quizmeet/contract/registration/messages.ts';
+import * as messages from '@quizmeet/contract/registration/messages.ts';
 import { plural } from '@quizmeet/contract/text.ts';
 import { isSameName, tidied } from '@quizmeet/rules/names.ts';
 import { churchFindings } from '@quizmeet/rules/registration/church.ts';
@@ -35,11 +28,11 @@ export async function saveChurch(act: Act, actor: Actor, entry: ChurchEntry): Pr
   const churches = await records.all(event.id);
   const before = churchToSave(churches, actor, entry.id);
   if (before === null && !actor.admin && isTooLateToRegister(event.settings, act.now)) {
-    throw refused(CHURCHES_CLOSED);
+    throw refused(messages.CHURCHES_CLOSED);
   }
 
   const findings = churchFindings(entry);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, churchMessages));
+  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.churchMessages));
   const { churchName, id, ...fields } = entry;
   const after = { ...fields, name: tidied(churchName) };
   if (isNameTaken(churches, after.name, before?.id)) return false;
@@ -76,12 +69,12 @@ function churchToSave(
 ): ChurchRow | null {
   if (id === undefined) {
     const own = churches.some((church) => isCoachOf(actor, church));
-    if (own) throw conflict(ONE_CHURCH_A_COACH);
+    if (own) throw conflict(messages.ONE_CHURCH_A_COACH);
     return null;
   }
   const church = churches.find((each) => each.id === id);
-  if (church === undefined) throw notFound(NO_SUCH_CHURCH);
-  if (!mayEditChurch(actor, church)) throw notAllowed(NOT_YOUR_CHURCH);
+  if (church === undefined) throw notFound(messages.NO_SUCH_CHURCH);
+  if (!mayEditChurch(actor, church)) throw notAllowed(messages.NOT_YOUR_CHURCH);
   return church;
 }
 
@@ -96,7 +89,7 @@ async function requireArrival(act: Act, church: ChurchRow, roundsToSkip: number)
   for (const { roundNumber, leftTeamId, rightTeamId } of early) {
     const team = teams.find(({ id }) => id === leftTeamId || id === rightTeamId);
     if (team === undefined) continue;
-    const message = arrivalTooLate(team.name, roundNumber);
+    const message = messages.arrivalTooLate(team.name, roundNumber);
     throw notValid([{ path: 'roundsToSkip', message }]);
   }
 }

@@ -2,13 +2,7 @@ import { accountMessages } from '@quizmeet/contract/accounts/messages.ts';
 import type { ReplyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { listWithoutCoach } from '@quizmeet/contract/registration/calls.ts';
-import {
-  ADDRESS_NOT_CONFIRMED,
-  CHURCH_HAS_COACH,
-  hasChurchAlready,
-  NO_ACCOUNT_OF_ADDRESS,
-  NO_SUCH_CHURCH,
-} from '@quizmeet/contract/registration/messages.ts';
+import * as messages from '@quizmeet/contract/registration/messages.ts';
 import { emailFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { nameWithDistrict } from '@quizmeet/rules/registration/church.ts';
 import type { ChurchId, EventId } from '@quizmeet/rules/tournament.ts';
@@ -54,16 +48,16 @@ export async function churchesWithoutCoach(
 export async function giveChurch(act: Act, id: ChurchId, email: string): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const church = await churchRecords(act.tx).byId(event.id, id);
-  if (church === null) throw notFound(NO_SUCH_CHURCH);
-  if (church.coachId !== null) throw conflict(CHURCH_HAS_COACH);
+  if (church === null) throw notFound(messages.NO_SUCH_CHURCH);
+  if (church.coachId !== null) throw conflict(messages.CHURCH_HAS_COACH);
   const findings = emailFindings(email);
   if (findings.length > 0) throw notValid(fieldErrors(findings, accountMessages));
 
   const user = await userRecords(act.tx).byEmail(email.trim());
-  if (user === null) throw notTaken(NO_ACCOUNT_OF_ADDRESS);
-  if (user.confirmedAt === null) throw notTaken(ADDRESS_NOT_CONFIRMED);
+  if (user === null) throw notTaken(messages.NO_ACCOUNT_OF_ADDRESS);
+  if (user.confirmedAt === null) throw notTaken(messages.ADDRESS_NOT_CONFIRMED);
   const own = await churchRecords(act.tx).byCoach(event.id, user.id);
-  if (own !== null && own.id !== id) throw notTaken(hasChurchAlready(user.name, own.name));
+  if (own !== null && own.id !== id) throw notTaken(messages.hasChurchAlready(user.name, own.name));
 
   await setCoach(act, church, user);
   await act.audit({

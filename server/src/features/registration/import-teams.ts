@@ -1,15 +1,6 @@
 import type { BodyOf, ReplyOf } from '@quizmeet/contract/call.ts';
-import type {
-  importTeams as importTeamsCall,
-  previewTeams,
-  TeamsPreview,
-} from '@quizmeet/contract/registration/calls.ts';
-import {
-  ALL_CHURCHES_BY_ADMINS,
-  describeImport,
-  noRowOfChurch,
-  oneOrSeveral,
-} from '@quizmeet/contract/registration/messages.ts';
+import type * as calls from '@quizmeet/contract/registration/calls.ts';
+import * as messages from '@quizmeet/contract/registration/messages.ts';
 import { linesOf } from '@quizmeet/rules/registration/roster-import.ts';
 import type { Act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
@@ -21,26 +12,26 @@ import { byRow, type StoredTeams, storeLines } from './store-lines.ts';
 import { churchOfTeams } from './teams.ts';
 import { readTeams } from './teams-file.ts';
 
-type TeamsEntry = BodyOf<typeof previewTeams>;
+type TeamsEntry = BodyOf<typeof calls.previewTeams>;
 
 /** All new and changed teams, or nothing. */
 export async function importTeams(
   act: Act,
   actor: Actor,
-  { confirm, ...entry }: BodyOf<typeof importTeamsCall>,
-): Promise<ReplyOf<typeof importTeamsCall>> {
+  { confirm, ...entry }: BodyOf<typeof calls.importTeams>,
+): Promise<ReplyOf<typeof calls.importTeams>> {
   const stored = await storeTeams(act, actor, entry);
   const { subject, churches, teams, faults, questions, severalTeams } = stored;
   const open = [
     ...faults,
-    ...questions.map(({ row, text }) => ({ row, message: oneOrSeveral(text) })),
+    ...questions.map(({ row, text }) => ({ row, message: messages.oneOrSeveral(text) })),
   ];
   if (open.length > 0) {
     throw notValid(open.map(({ row, message }) => ({ path: `rows.${row}`, message })));
   }
   if (confirm === false) askAbout(severalTeams);
 
-  const counted = (effect: TeamsPreview['teams'][number]['effect']) =>
+  const counted = (effect: calls.TeamsPreview['teams'][number]['effect']) =>
     teams.filter((team) => team.effect === effect).length;
   const done = {
     added: counted('new'),
@@ -48,7 +39,7 @@ export async function importTeams(
     churches: churches.filter(({ isNew }) => isNew).length,
     invited: churches.filter(({ invites }) => invites).length,
   };
-  const after = describeImport(done);
+  const after = messages.describeImport(done);
   if (after !== '') await act.audit({ action: 'Import teams', subject, after });
   return done;
 }
@@ -61,7 +52,7 @@ export async function storeTeams(
 ): Promise<StoredTeams> {
   const event = await eventRecords(act.tx).lockCurrent();
   if (allChurches === true) {
-    if (!actor.admin) throw notAllowed(ALL_CHURCHES_BY_ADMINS);
+    if (!actor.admin) throw notAllowed(messages.ALL_CHURCHES_BY_ADMINS);
     return await storeChurches(act, actor, event.id, readTeams(csv, columns, true), people);
   }
   const church = await churchOfTeams(act, actor, event.id, churchId);
@@ -76,7 +67,7 @@ export async function storeTeams(
     leftOut: file.lines.length - lines.length,
     faults: byRow([
       ...file.faults,
-      ...(nothing ? [{ row: 1, message: noRowOfChurch(church.name) }] : []),
+      ...(nothing ? [{ row: 1, message: messages.noRowOfChurch(church.name) }] : []),
       ...stored.faults,
     ]),
     doubts: byRow([...file.doubts, ...stored.doubts]),

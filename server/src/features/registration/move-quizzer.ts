@@ -1,9 +1,5 @@
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import {
-  NO_SUCH_QUIZZER_AT_ALL,
-  NO_SUCH_TEAM,
-  transferMessages,
-} from '@quizmeet/contract/registration/messages.ts';
+import * as messages from '@quizmeet/contract/registration/messages.ts';
 import { type TransferTeam, transferFindings } from '@quizmeet/rules/registration/rosters.ts';
 import type { QuizzerId, TeamId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
@@ -19,11 +15,11 @@ export async function moveQuizzer(act: Act, id: QuizzerId, teamId: TeamId): Prom
   const event = await eventRecords(act.tx).lockCurrent();
   const visible = (await quizzerRecords(act.tx).all(event.id)).filter(({ hidden }) => !hidden);
   const quizzer = visible.find((each) => each.id === id);
-  if (quizzer === undefined) throw notFound(NO_SUCH_QUIZZER_AT_ALL);
+  if (quizzer === undefined) throw notFound(messages.NO_SUCH_QUIZZER_AT_ALL);
   const teams = await teamRecords(act.tx).all(event.id);
   const from = teams.find((team) => team.id === quizzer.teamId);
   const to = teams.find((team) => team.id === teamId);
-  if (from === undefined || to === undefined) throw notFound(NO_SUCH_TEAM);
+  if (from === undefined || to === undefined) throw notFound(messages.NO_SUCH_TEAM);
 
   const [left, joined] = [rosterOf(from, visible), rosterOf(to, visible)];
   const hasLines = (await lineRecords(act.tx).quizzersAmong([id])).has(id);
@@ -32,7 +28,7 @@ export async function moveQuizzer(act: Act, id: QuizzerId, teamId: TeamId): Prom
     transferTeam(from, left),
     transferTeam(to, joined),
   );
-  if (findings.length > 0) throw notValid(fieldErrors(findings, transferMessages));
+  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.transferMessages));
 
   const seat = Math.max(-1, ...joined.map((each) => each.seat)) + 1;
   await quizzerRecords(act.tx).change(id, { teamId, seat });

@@ -3,11 +3,7 @@ import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import type { registerChurchFor as registerChurchForCall } from '@quizmeet/contract/registration/calls.ts';
-import {
-  CHURCH_NAME_TAKEN,
-  churchMessages,
-  hasChurchAlready,
-} from '@quizmeet/contract/registration/messages.ts';
+import * as messages from '@quizmeet/contract/registration/messages.ts';
 import { emailFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { tidied } from '@quizmeet/rules/names.ts';
 import { churchFindings } from '@quizmeet/rules/registration/church.ts';
@@ -36,7 +32,7 @@ export async function registerChurchFor(
   const coach = await coachFor(act, event.id, address);
 
   const errors: FieldError[] = [
-    ...fieldErrors(churchFindings({ ...fields, churchName }), churchMessages),
+    ...fieldErrors(churchFindings({ ...fields, churchName }), messages.churchMessages),
     ...(address === '' ? [] : fieldErrors(emailFindings(address), accountMessages)),
     ...coach.errors,
   ];
@@ -57,7 +53,7 @@ export async function registerChurchFor(
   return added.id;
 }
 
-const nameTaken = () => notValid([{ path: 'churchName', message: CHURCH_NAME_TAKEN }]);
+const nameTaken = () => notValid([{ path: 'churchName', message: messages.CHURCH_NAME_TAKEN }]);
 
 interface CoachFor extends Pick<ChurchRow, 'coachId' | 'waitsFor'> {
   readonly errors: readonly FieldError[];
@@ -71,6 +67,6 @@ async function coachFor(act: Act, eventId: EventId, address: string): Promise<Co
   if (user === null || user.confirmedAt === null) return { ...nobody, waitsFor: address };
   const own = await churchRecords(act.tx).byCoach(eventId, user.id);
   if (own === null) return { ...nobody, coachId: user.id };
-  const message = hasChurchAlready(user.name, own.name);
+  const message = messages.hasChurchAlready(user.name, own.name);
   return { ...nobody, errors: [{ path: 'email', message }] };
 }

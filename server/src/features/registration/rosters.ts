@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import {
-  NO_SUCH_QUIZZER,
-  NO_SUCH_TEAM,
-  NOT_YOUR_TEAM,
-  removalMessages,
-  WINDOW_CLOSED,
-} from '@quizmeet/contract/registration/messages.ts';
+import * as messages from '@quizmeet/contract/registration/messages.ts';
 import {
   type KnownQuizzer,
   type RosterEntry,
@@ -46,13 +40,13 @@ export async function openRoster(
 ): Promise<OpenRoster> {
   const event = await eventRecords(act.tx).lockCurrent();
   const team = await teamRecords(act.tx).byId(event.id, teamId);
-  if (team === null) throw notFound(NO_SUCH_TEAM);
+  if (team === null) throw notFound(messages.NO_SUCH_TEAM);
   const church = await churchRecords(act.tx).byId(event.id, team.churchId);
-  if (church === null || !mayEditRoster(actor, church)) throw notAllowed(NOT_YOUR_TEAM);
+  if (church === null || !mayEditRoster(actor, church)) throw notAllowed(messages.NOT_YOUR_TEAM);
   const roster = { event, team, known: await everQuizzers(act, event.id, teamId) };
   refuseFirst(roster);
   if (!mayPass('editRoster', actor, event.settings, act.now)) {
-    throw refused(WINDOW_CLOSED.editRoster);
+    throw refused(messages.WINDOW_CLOSED.editRoster);
   }
   return roster;
 }
@@ -141,12 +135,12 @@ export async function removeQuizzer(
 ): Promise<void> {
   const isLeaving = ({ id, hidden }: KnownQuizzer) => id === quizzerId && !hidden;
   const open = await openRoster(act, actor, teamId, ({ known }) => {
-    if (!known.some(isLeaving)) throw notFound(NO_SUCH_QUIZZER);
+    if (!known.some(isLeaving)) throw notFound(messages.NO_SUCH_QUIZZER);
   });
 
   const roster = open.known.filter(({ hidden }) => !hidden);
   const findings = removalFindings(roster.length);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, removalMessages));
+  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.removalMessages));
 
   const staying = roster.filter((quizzer) => !isLeaving(quizzer));
   await saveRoster(act, open, staying);

@@ -1,8 +1,4 @@
-import type {
-  addTeam as addTeamCall,
-  importTeams as importTeamsCall,
-  saveTeam as saveTeamCall,
-} from '@quizmeet/contract/registration/calls.ts';
+import type * as calls from '@quizmeet/contract/registration/calls.ts';
 import { onSeveralTeamsNow } from '@quizmeet/contract/registration/messages.ts';
 import type { StandingTeam } from '@quizmeet/rules/registration/roster-import.ts';
 import {
@@ -49,7 +45,7 @@ export function joiningSeveral(
   return onSeveralTeams([...changed, ...added]);
 }
 
-type Asking = typeof addTeamCall | typeof saveTeamCall | typeof importTeamsCall;
+type Asking = typeof calls.addTeam | typeof calls.saveTeam | typeof calls.importTeams;
 
 /** @throws a 409 that asks about them, if any */
 export function askAbout(people: readonly OnSeveralTeams[]): void {

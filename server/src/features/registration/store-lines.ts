@@ -1,11 +1,7 @@
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import type { TeamsPreview } from '@quizmeet/contract/registration/calls.ts';
-import {
-  lineMessages,
-  onSeveralTeamsNow,
-  partedInDoubt,
-} from '@quizmeet/contract/registration/messages.ts';
+import * as messages from '@quizmeet/contract/registration/messages.ts';
 import type { RowError } from '@quizmeet/contract/spreadsheet.ts';
 import {
   type CountedPeople,
@@ -60,7 +56,7 @@ export async function storeLines(
   );
 
   const faults = rowErrors(
-    fieldErrors([...findings, ...teams.flatMap((team) => team.findings)], lineMessages),
+    fieldErrors([...findings, ...teams.flatMap((team) => team.findings)], messages.lineMessages),
   );
   for (const team of teams) {
     const said = saidOf(team);
@@ -76,12 +72,12 @@ export async function storeLines(
       ...teams.flatMap(({ doubtful }) =>
         doubtful.map(({ row, firstName, lastName }) => ({
           row,
-          message: partedInDoubt(firstName, lastName),
+          message: messages.partedInDoubt(firstName, lastName),
         })),
       ),
       ...severalTeams.map((person) => ({
         row: teams.find(({ teamName }) => person.teamNames.includes(teamName))?.row ?? 1,
-        message: onSeveralTeamsNow([person]),
+        message: messages.onSeveralTeamsNow([person]),
       })),
     ],
     questions: teams.flatMap(({ questions }) => questions),

@@ -1,10 +1,6 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
-import {
-  CHURCH_FIRST,
-  NOTHING_FORMER,
-  takeOverMessages,
-} from '@quizmeet/contract/registration/messages.ts';
+import * as messages from '@quizmeet/contract/registration/messages.ts';
 import type { takeOver as takeOverCall } from '@quizmeet/contract/registration/take-over-calls.ts';
 import { ALL_PUBLIC, stricter } from '@quizmeet/rules/registration/public-names.ts';
 import {
@@ -37,16 +33,16 @@ type Entry = BodyOf<typeof takeOverCall>;
 export async function takeOver(act: Act, actor: Actor, entry: Entry): Promise<boolean> {
   const event = await eventRecords(act.tx).lockCurrent();
   const former = await loadFormer(act.tx, actor, event);
-  if (former === null) throw notFound(NOTHING_FORMER);
+  if (former === null) throw notFound(messages.NOTHING_FORMER);
   const proposed = former.teams.flatMap(({ quizzers }) => quizzers);
 
   const findings = takeOverFindings(entry.teams, proposed, entry.church !== undefined);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, takeOverMessages));
+  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.takeOverMessages));
 
   const { church } = entry;
   const own = await churchRecords(act.tx).byCoach(event.id, actor.userId);
   if (church === undefined && own === null) {
-    throw notValid([{ path: 'church', message: CHURCH_FIRST }]);
+    throw notValid([{ path: 'church', message: messages.CHURCH_FIRST }]);
   }
   if (church !== undefined && !(await within('church', saveChurch(act, actor, church)))) {
     return false;

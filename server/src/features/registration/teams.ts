@@ -5,22 +5,7 @@ import type {
   addTeam as addTeamCall,
   saveTeam as saveTeamCall,
 } from '@quizmeet/contract/registration/calls.ts';
-import {
-  CHOOSE_CHURCH,
-  CHURCH_FIRST,
-  capacityMessages,
-  defaultNameIs,
-  divisionStands,
-  NO_SUCH_CHURCH,
-  NO_SUCH_TEAM,
-  NOT_YOUR_CHURCH,
-  NOT_YOUR_TEAM,
-  NOT_YOURS_TO_SET,
-  rosterEntryMessages,
-  teamMessages,
-  teamStands,
-  WINDOW_CLOSED,
-} from '@quizmeet/contract/registration/messages.ts';
+import * as messages from '@quizmeet/contract/registration/messages.ts';
 import { tidied } from '@quizmeet/rules/names.ts';
 import { capacityFindings } from '@quizmeet/rules/registration/capacity.ts';
 import { inFull } from '@quizmeet/rules/registration/public-names.ts';
@@ -57,7 +42,8 @@ type SavedTeam = BodyOf<typeof saveTeamCall>;
 export async function addTeam(act: Act, actor: Actor, entry: NewTeam): Promise<TeamRow> {
   const event = await eventRecords(act.tx).lockCurrent();
   const church = await churchOfTeams(act, actor, event.id, entry.churchId, () => formErrors(entry));
-  if (!mayPass('addTeam', actor, event.settings, act.now)) throw refused(WINDOW_CLOSED.addTeam);
+  if (!mayPass('addTeam', actor, event.settings, act.now))
+    throw refused(messages.WINDOW_CLOSED.addTeam);
   const teams = await teamRecords(act.tx).all(event.id);
 
   const taken = teams.map((team) => team.name);
@@ -69,14 +55,14 @@ export async function addTeam(act: Act, actor: Actor, entry: NewTeam): Promise<T
   if (
     forbiddenChanges(actor, 'new', { teamName: defaultName, division: null }, wanted).length > 0
   ) {
-    throw notAllowed(defaultNameIs(defaultName));
+    throw notAllowed(messages.defaultNameIs(defaultName));
   }
   const findings = teamFindings({ ...entry, teamName }, taken);
-  if (findings.length > 0) throw notValid(fieldErrors(findings, teamMessages));
+  if (findings.length > 0) throw notValid(fieldErrors(findings, messages.teamMessages));
   const division = readDivision(entry.division);
   const inDivision = teams.filter((team) => team.division === division);
   const full = capacityFindings(event.settings, division, inDivision.length, actor);
-  if (full.length > 0) throw notValid(fieldErrors(full, capacityMessages));
+  if (full.length > 0) throw notValid(fieldErrors(full, messages.capacityMessages));
 
   if (entry.confirm === false) {
     const change = { teamId: null, teamName: name, quizzers: entry.quizzers };
@@ -103,7 +89,7 @@ export async function addTeam(act: Act, actor: Actor, entry: NewTeam): Promise<T
 const formErrors = (entry: NewTeam): FieldError[] =>
   fieldErrors(
     teamFindings(entry, []).filter(({ path }) => path !== 'teamName'),
-    teamMessages,
+    messages.teamMessages,
   );
 
 /** The user's own church, or the one an administrator names. @param errorsOf further errors, listed first */
@@ -118,12 +104,12 @@ export async function churchOfTeams(
   if (churchId === undefined) {
     const own = await records.byCoach(eventId, actor.userId);
     if (own !== null) return own;
-    if (!actor.admin) throw notValid([{ path: 'churchId', message: CHURCH_FIRST }]);
-    throw notValid([...errorsOf(), { path: 'churchId', message: CHOOSE_CHURCH }]);
+    if (!actor.admin) throw notValid([{ path: 'churchId', message: messages.CHURCH_FIRST }]);
+    throw notValid([...errorsOf(), { path: 'churchId', message: messages.CHOOSE_CHURCH }]);
   }
   const church = await records.byId(eventId, churchId);
-  if (church === null) throw notFound(NO_SUCH_CHURCH);
-  if (!mayEditChurch(actor, church)) throw notAllowed(NOT_YOUR_CHURCH);
+  if (church === null) throw notFound(messages.NO_SUCH_CHURCH);
+  if (!mayEditChurch(actor, church)) throw notAllowed(messages.NOT_YOUR_CHURCH);
   return church;
 }
 
@@ -132,7 +118,7 @@ export async function saveTeam(act: Act, actor: Actor, sent: SavedTeam): Promise
   const open = await openRoster(act, actor, sent.id, ({ team }) => {
     const saved = { teamName: team.name, division: team.division };
     const [forbidden] = forbiddenChanges(actor, 'saved', saved, sent);
-    if (forbidden !== undefined) throw notAllowed(NOT_YOURS_TO_SET[forbidden]);
+    if (forbidden !== undefined) throw notAllowed(messages.NOT_YOURS_TO_SET[forbidden]);
   });
   const { event, team } = open;
   const names = await loadPublicNames(act.tx);
@@ -140,8 +126,8 @@ export async function saveTeam(act: Act, actor: Actor, sent: SavedTeam): Promise
   const others = (await teamRecords(act.tx).all(event.id)).filter(({ id }) => id !== team.id);
   const taken = others.map((other) => other.name);
   const errors = [
-    ...fieldErrors(teamFindings({ ...entry, savedName: team.name }, taken), teamMessages),
-    ...fieldErrors(entryFindings(open.known, entry.quizzers), rosterEntryMessages),
+    ...fieldErrors(teamFindings({ ...entry, savedName: team.name }, taken), messages.teamMessages),
+    ...fieldErrors(entryFindings(open.known, entry.quizzers), messages.rosterEntryMessages),
   ];
   if (errors.length > 0) throw notValid(errors);
 
@@ -172,7 +158,7 @@ async function moveToDivision(
 ): Promise<Partial<TeamRow>> {
   if (division === team.division) return {};
   const day = await dayStanding(act, team);
-  if (day !== null) throw conflict(divisionStands(team.name, day));
+  if (day !== null) throw conflict(messages.divisionStands(team.name, day));
   const numbers = others.filter((other) => other.division === division).map((o) => o.teamNumber);
   return { division, group: null, teamNumber: nextTeamNumber(numbers) };
 }
@@ -181,14 +167,14 @@ async function moveToDivision(
 export async function removeTeam(act: Act, actor: Actor, id: TeamId): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
   const team = await teamRecords(act.tx).byId(event.id, id);
-  if (team === null) throw notFound(NO_SUCH_TEAM);
+  if (team === null) throw notFound(messages.NO_SUCH_TEAM);
   const church = await churchRecords(act.tx).byId(event.id, team.churchId);
-  if (church === null || !mayEditChurch(actor, church)) throw notAllowed(NOT_YOUR_TEAM);
+  if (church === null || !mayEditChurch(actor, church)) throw notAllowed(messages.NOT_YOUR_TEAM);
   if (!mayPass('removeTeam', actor, event.settings, act.now)) {
-    throw refused(WINDOW_CLOSED.removeTeam);
+    throw refused(messages.WINDOW_CLOSED.removeTeam);
   }
   const day = await dayStanding(act, team);
-  if (day !== null) throw conflict(teamStands(team.name, day));
+  if (day !== null) throw conflict(messages.teamStands(team.name, day));
 
   const roster = await quizzerRecords(act.tx).ofTeams([id]);
   await takeOffAll(act, team);

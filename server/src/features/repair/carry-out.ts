@@ -1,10 +1,6 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import type { Change, carryOutRepair, Repaired } from '@quizmeet/contract/repair/calls.ts';
-import {
-  NOTHING_TO_CHANGE,
-  restorePointReasonOfRepair,
-  SCHEDULE_CHANGED,
-} from '@quizmeet/contract/repair/messages.ts';
+import * as messages from '@quizmeet/contract/repair/messages.ts';
 import { CAUSE_ACTIONS, changeText, proposalText } from '@quizmeet/contract/repair/text.ts';
 import type { Cause } from '@quizmeet/rules/schedule/repair/causes.ts';
 import type { RepairChange } from '@quizmeet/rules/schedule/repair/changes.ts';
@@ -44,7 +40,7 @@ export async function carryOut(
   } catch (error) {
     if (!(error instanceof ChangedMeanwhile)) throw error;
     const proposed = await propose(services, repairer, order.cause);
-    throw conflictOf<typeof carryOutRepair>(SCHEDULE_CHANGED, { proposed });
+    throw conflictOf<typeof carryOutRepair>(messages.SCHEDULE_CHANGED, { proposed });
   }
 }
 
@@ -72,11 +68,12 @@ async function carryOutIn(act: Act, { cause, basis, changes: wanted }: Order): P
   });
   // Keeping the schedule doesn't need a valid one.
   if (changes.length > 0 && whyInvalid(input, changes) !== null) throw new ChangedMeanwhile();
-  if (changes.length === 0 && cause.what === 'as-it-stands') throw refused(NOTHING_TO_CHANGE);
+  if (changes.length === 0 && cause.what === 'as-it-stands')
+    throw refused(messages.NOTHING_TO_CHANGE);
 
   const changeContext = { ...loaded, after };
   const inWords = causeIn(changeContext, cause);
-  await saveRestorePoint(act, event.id, restorePointReasonOfRepair(inWords));
+  await saveRestorePoint(act, event.id, messages.restorePointReasonOfRepair(inWords));
   await recordCause(act, event, loaded, cause);
   const roundIds = await saveChanges(act, event, changes);
   const summary = await audit(act, changeContext, cause, changes);
@@ -168,5 +165,5 @@ export async function withdraw(
       if (!(error instanceof ChangedMeanwhile)) throw error;
     }
   }
-  throw conflict(SCHEDULE_CHANGED);
+  throw conflict(messages.SCHEDULE_CHANGED);
 }

@@ -1,11 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { QualityRow } from '@quizmeet/contract/schedule/calls.ts';
-import {
-  aroundSentence,
-  CHANGED_MEANWHILE,
-  refusalSentence,
-  restorePointReasons,
-} from '@quizmeet/contract/schedule/messages.ts';
+import * as messages from '@quizmeet/contract/schedule/messages.ts';
 import { formatList, plural } from '@quizmeet/contract/text.ts';
 import type {
   EveningAround,
@@ -74,7 +69,7 @@ export async function createSchedule(
     const event = await eventRecords(saving.tx).lockCurrent();
     await requireNoBrackets(saving.tx, event, divisionsIn(scope));
     const now = await loadBasis(saving.tx, event);
-    if (JSON.stringify(now) !== JSON.stringify(basis)) throw conflict(CHANGED_MEANWHILE);
+    if (JSON.stringify(now) !== JSON.stringify(basis)) throw conflict(messages.CHANGED_MEANWHILE);
     await save(saving, event, scope, made);
   });
   const event = await eventRecords(services.db).current();
@@ -96,8 +91,10 @@ function accepted(
 ): Made {
   const around = evening.groups[index];
   if (around === undefined || solution === undefined) throw new Error(`${group} was not solved`);
-  if ('refused' in solution) throw refused(refusalSentence(solution.refused, group, nameIn(basis)));
-  if ('lacking' in solution) throw refused(aroundSentence(group, solution.lacking, nameIn(basis)));
+  if ('refused' in solution)
+    throw refused(messages.refusalSentence(solution.refused, group, nameIn(basis)));
+  if ('lacking' in solution)
+    throw refused(messages.aroundSentence(group, solution.lacking, nameIn(basis)));
   const isAnywhere = evening.rooms.length > 0;
   const rooms = [...around.instance.rooms, ...evening.rooms];
   const closed = isAnywhere ? [] : (around.instance.closed ?? []);
@@ -114,7 +111,7 @@ async function save(
   scope: DivisionScope,
   made: readonly Made[],
 ): Promise<void> {
-  await saveRestorePoint(saving, event.id, restorePointReasons.creating(scope));
+  await saveRestorePoint(saving, event.id, messages.restorePointReasons.creating(scope));
   await roundRecords(saving.tx).add(
     made.flatMap(({ group, created }) =>
       created.map(({ slot, roomNumber, left, right }) => ({

@@ -1,9 +1,4 @@
-import {
-  allLocked,
-  noTeamsIn,
-  scheduleStands,
-  sharingSentence,
-} from '@quizmeet/contract/schedule/messages.ts';
+import * as messages from '@quizmeet/contract/schedule/messages.ts';
 import type { EveningAround } from '@quizmeet/rules/schedule/around/solve-evening.ts';
 import type { Around, Cell, Placement, ScheduleTeam } from '@quizmeet/rules/schedule/instance.ts';
 import { shareEvening } from '@quizmeet/rules/schedule/room-sharing/share-evening.ts';
@@ -38,12 +33,12 @@ function groupsToMake(basis: Basis, scope: DivisionScope): Group[] {
   const withTeams = groupsIn(scope).filter((group) => teamsOf(basis, group).length > 0);
   if (withTeams.length === 0) {
     const grouped = basis.teams.filter((team) => team.group !== null);
-    throw refused(noTeamsIn(scope, grouped.length));
+    throw refused(messages.noTeamsIn(scope, grouped.length));
   }
   const inTheWay = withTeams.filter((group) => hasUnlocked(basis, group));
-  if (inTheWay.length > 0) throw conflict(scheduleStands(inTheWay));
+  if (inTheWay.length > 0) throw conflict(messages.scheduleStands(inTheWay));
   const toMake = withTeams.filter((group) => !isComplete(basis, group));
-  if (toMake.length === 0) throw conflict(allLocked(withTeams));
+  if (toMake.length === 0) throw conflict(messages.allLocked(withTeams));
   return toMake;
 }
 
@@ -125,7 +120,7 @@ function sharesFor(
   const some = share(wanted);
   if ('shares' in some) return some.shares;
   if (goesAround && some.refused.code === 'all groups') return [];
-  throw refused(sharingSentence(some.refused, nameIn(basis)));
+  throw refused(messages.sharingSentence(some.refused, nameIn(basis)));
 }
 
 const isLockedSlot = ({ barred, rooms }: Basis, { slot }: Cell): boolean =>

@@ -1,9 +1,4 @@
-import type {
-  emptyResult,
-  moveResult,
-  saveForfeit,
-  undoSave,
-} from '@quizmeet/contract/scores/calls.ts';
+import type * as calls from '@quizmeet/contract/scores/calls.ts';
 import { NO_SUCH_ROUND, RESULT_CHANGED_MEANWHILE } from '@quizmeet/contract/scores/messages.ts';
 import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../calls/act.ts';
@@ -14,7 +9,11 @@ import { roundRecords } from '../../records/rounds.ts';
 import { type LoadedRound, loadRound, presentRound } from '../../tournament/rounds.ts';
 
 /** Calls that answer an older version with the newer state. */
-type Versioned = typeof saveForfeit | typeof emptyResult | typeof moveResult | typeof undoSave;
+type Versioned =
+  | typeof calls.saveForfeit
+  | typeof calls.emptyResult
+  | typeof calls.moveResult
+  | typeof calls.undoSave;
 
 /** Locks the event for a restore point (N1), tables before rows, as every such command. */
 export async function lockForCorrection(act: Act): Promise<EventRow> {

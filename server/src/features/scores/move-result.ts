@@ -4,12 +4,7 @@ import type {
   moveResult as moveResultCall,
   ResultTarget,
 } from '@quizmeet/contract/scores/calls.ts';
-import {
-  NO_RESULT_TO_MOVE,
-  NO_SUCH_ROUND,
-  SAME_ROUND,
-  TARGET_HAS_RESULT,
-} from '@quizmeet/contract/scores/messages.ts';
+import * as messages from '@quizmeet/contract/scores/messages.ts';
 import { isOnRoster } from '@quizmeet/rules/scores/entry.ts';
 import {
   isTurned,
@@ -38,7 +33,7 @@ import { notesAndProtestsToMove } from './papers/move-papers.ts';
 export async function resultTargets(db: Reader, id: RoundId): Promise<ResultTarget[]> {
   const event = await eventRecords(db).current();
   const row = await roundRecords(db).byId(event.id, id);
-  if (row === null) throw notFound(NO_SUCH_ROUND);
+  if (row === null) throw notFound(messages.NO_SUCH_ROUND);
   const { lines, names } = await loadRound(db, event, row);
   const result = resultOfRow(row, lines);
   if (result === null) return [];
@@ -79,12 +74,12 @@ export async function moveResult(
   const event = await lockForCorrection(act);
   const from = await requireRound(act, event, id);
   const to = await requireRound(act, event, toRoundId);
-  if (id === toRoundId) throw refused(SAME_ROUND);
+  if (id === toRoundId) throw refused(messages.SAME_ROUND);
   requireVersion(from, version);
   requireVersion(to, toVersion);
   const result = resultOfRow(from.row, from.lines);
-  if (result === null) throw conflict(NO_RESULT_TO_MOVE);
-  if (isDecided(to.row)) throw conflict(TARGET_HAS_RESULT);
+  if (result === null) throw conflict(messages.NO_RESULT_TO_MOVE);
+  if (isDecided(to.row)) throw conflict(messages.TARGET_HAS_RESULT);
   const quizzers = await quizzerRecords(act.tx).all(event.id);
   const moved = movedResult(result, to.row, turned, holdersIn(to.row, quizzers));
   const papers = await notesAndProtestsToMove(act, id, to.row, turned);

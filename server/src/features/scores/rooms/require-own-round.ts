@@ -1,12 +1,4 @@
-import {
-  LATER_ROUND_SAVED,
-  MATCH_DECIDED,
-  NAME_FIRST,
-  NOT_BY_LINK,
-  NOT_YET,
-  OTHER_DAY,
-  OTHER_ROOM,
-} from '@quizmeet/contract/scores/room-text.ts';
+import * as roomText from '@quizmeet/contract/scores/room-text.ts';
 import { savableRounds } from '@quizmeet/rules/scores/room-links.ts';
 import type { Day } from '@quizmeet/rules/tournament.ts';
 import type { Act } from '../../../calls/act.ts';
@@ -33,16 +25,16 @@ export async function requireOwnRound(
   const { link, device, state } = room;
   const links = roomLinkRecords(act.tx);
   const isLive = (await links.holdLive(link.id)) && (await links.used(event.id));
-  if (!isLive || link.eventId !== event.id) throw notLoggedIn(NOT_BY_LINK);
-  if (device.personId === null) throw notAllowed(NAME_FIRST);
-  if (state === 'early') throw notAllowed(NOT_YET);
-  if (link.day !== day) throw notAllowed(OTHER_DAY);
-  if (roomNumber !== link.roomNumber) throw notAllowed(OTHER_ROOM);
+  if (!isLive || link.eventId !== event.id) throw notLoggedIn(roomText.NOT_BY_LINK);
+  if (device.personId === null) throw notAllowed(roomText.NAME_FIRST);
+  if (state === 'early') throw notAllowed(roomText.NOT_YET);
+  if (link.day !== day) throw notAllowed(roomText.OTHER_DAY);
+  if (roomNumber !== link.roomNumber) throw notAllowed(roomText.OTHER_ROOM);
 }
 
 /** Room links can't change a decided match, which would move teams (B7). @throws a 409 */
 export function requireUndecided({ actor }: Act, { winner }: Pick<LoadedMatch, 'winner'>): void {
-  if (actor?.room !== undefined && winner !== null) throw conflict(MATCH_DECIDED);
+  if (actor?.room !== undefined && winner !== null) throw conflict(roomText.MATCH_DECIDED);
 }
 
 /** Room links can't correct a result once the room's next round has one (P6). @throws a 409 */
@@ -54,5 +46,6 @@ export async function requireCorrectable(
 ): Promise<void> {
   if (actor?.room === undefined) return;
   const rounds = linkedRounds(await roundRecords(tx).all(event.id), names);
-  if (!savableRounds(actor.room.link, rounds).includes(id)) throw conflict(LATER_ROUND_SAVED);
+  if (!savableRounds(actor.room.link, rounds).includes(id))
+    throw conflict(roomText.LATER_ROUND_SAVED);
 }
