@@ -30,10 +30,9 @@ import { type OfficialRow, officialRecords } from '../../records/officials.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { linkRecords, type User, userRecords } from '../../records/users.ts';
-import { eraseInPoints } from '../../snapshot/erase-in-points.ts';
-import { endAccount } from '../../tournament/end-account.ts';
-import { type ErasedFile, eraseInFiles } from '../../tournament/erase-in-files.ts';
-import { removeMailFiles } from '../../tournament/mail-files.ts';
+import { eraseInPoints } from '../../snapshot/delete-in-points.ts';
+import { type ErasedFile, endAccount, eraseInFiles } from '../../tournament/erase-in-files.ts';
+import { removeMailFiles } from '../../tournament/letter-mail.ts';
 
 /** Where a person's name occurs (N6). */
 export async function findPerson(

@@ -7,7 +7,7 @@ import { gone } from '../../platform/problems.ts';
 import { linkRecords, sessionRecords, type User, userRecords } from '../../records/users.ts';
 import { sendPendingMail } from '../../tournament/claim-churches.ts';
 import { addAccount, type NewAccount, named } from './commands.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './log-in.ts';
 
 /** Every start prints a new link. */
 const LINK_LIFETIME = 30 * DAY;

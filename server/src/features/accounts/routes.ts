@@ -8,19 +8,20 @@ import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import { NO_MAILBOX } from '@quizmeet/contract/outages.ts';
 import { passwordFindings } from '@quizmeet/rules/accounts/entry.ts';
 import { isMailAddress, LONGEST_ADDRESS } from '@quizmeet/rules/mail-address.ts';
+import type { FastifyInstance } from 'fastify';
 import { act } from '../../calls/act.ts';
 import { actorOfUser, authoritiesOf, loggedIn } from '../../calls/actor.ts';
 import { countAgainst } from '../../calls/limits.ts';
 import type { Routes } from '../../calls/route.ts';
-import { hashToken } from '../../calls/sessions.ts';
+import type { Services } from '../../calls/services.ts';
+import { COOKIE_SECONDS, hashToken } from '../../calls/sessions.ts';
+import { DAY } from '../../platform/clock.ts';
 import { gone, notValid, refused } from '../../platform/problems.ts';
 import type { Queue } from '../../platform/queue.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { mailRecords } from '../../records/mails.ts';
-import { linkRecords, userRecords } from '../../records/users.ts';
-import { changeAccount } from './change-account.ts';
-import { scheduleCleanup } from './cleanup.ts';
+import { attemptRecords, linkRecords, sessionRecords, userRecords } from '../../records/users.ts';
 import {
   confirm,
   confirmByHand,
@@ -32,13 +33,18 @@ import {
 } from './commands.ts';
 import { erasePerson, findPerson } from './erase.ts';
 import { appointFromEnvironment, requireSetUpLink, setUp } from './first-admin.ts';
-import { invitePerson } from './invite-person.ts';
 import { composeWith } from './letters.ts';
-import { mailLimits } from './limits.ts';
-import { authenticate, closeSession, openSession, sessionOf } from './log-in.ts';
-import { readMailFile } from './mail-file.ts';
-import { Outbox } from './outbox.ts';
-import { hashPassword, passwordQueue } from './passwords.ts';
+import {
+  authenticate,
+  closeSession,
+  hashPassword,
+  mailLimits,
+  openSession,
+  passwordQueue,
+  sessionOf,
+} from './log-in.ts';
+import { Outbox, readMailFile } from './outbox.ts';
+import { changeAccount, invitePerson } from './people.ts';
 import { presentAccounts, presentActor, presentMails, presentUser } from './present.ts';
 
 const done = true as const;
@@ -199,4 +205,26 @@ function adminRoutes({ route, changing, services }: Routes): void {
   route(calls.readMail, async ({ actor, params }) => readMailFile(services, actor, params.id));
 
   changing(calls.confirmAccount, (act, { params }) => confirmByHand(act, params.id));
+}
+
+/** Longer than any cookie lives; a clock set a year ahead deletes nothing valid. */
+const LONG = COOKIE_SECONDS * 1000;
+
+export function scheduleCleanup(app: FastifyInstance, services: Services): void {
+  const { db, clock, log } = services;
+  const tidy = async () => {
+    const ago = (ms: number) => new Date(clock().getTime() - ms);
+    await sessionRecords(db).forgetUnused(ago(LONG));
+    await linkRecords(db).forgetExpired(ago(LONG));
+    await attemptRecords(db).forget(ago(DAY));
+  };
+  const tidyQuietly = () => {
+    tidy().catch((error: unknown) => log.warn({ err: error }, 'could not tidy up'));
+  };
+  let daily: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    await tidy();
+    daily = setInterval(tidyQuietly, DAY).unref();
+  });
+  app.addHook('onClose', async () => clearInterval(daily));
 }

@@ -11,8 +11,8 @@ import { eventRecords } from '../../records/events.ts';
 import { userRecords } from '../../records/users.ts';
 import { saveRestorePoint } from '../../snapshot/restore-points.ts';
 import { restoreSnapshot, type Snapshot, settingError, unpacked } from '../../snapshot/snapshot.ts';
+import { hideAwards } from '../../tournament/awards.ts';
 import { sendPendingMail } from '../../tournament/claim-churches.ts';
-import { hideAwards } from '../../tournament/hide-awards.ts';
 
 /** Saves the present state as a restore point first (N1). */
 export async function restoreEvent(act: Act, id: number): Promise<void> {

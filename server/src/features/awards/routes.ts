@@ -1,13 +1,14 @@
+import type { Ceremony } from '@quizmeet/contract/awards/calls.ts';
 import * as calls from '@quizmeet/contract/awards/calls.ts';
+import { AWARD_NAMES } from '@quizmeet/rules/awards/award.ts';
 import type { Routes } from '../../calls/route.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { shownAwardRecords } from '../../records/awards.ts';
-import { eventRecords } from '../../records/events.ts';
-import { loadAwards } from '../../tournament/awards.ts';
+import { type EventRow, eventRecords } from '../../records/events.ts';
+import { loadAwards, presentAwards, scriptOf } from '../../tournament/awards.ts';
 import { chosenEvent } from '../../tournament/chosen-event.ts';
-import { presentAwards } from '../../tournament/present-awards.ts';
-import { loadPublicNames } from '../../tournament/public-names.ts';
-import { setCounts, show } from './commands.ts';
-import { ceremonyNow } from './present.ts';
+import { FULL_NAMES, loadPublicNames } from '../../tournament/public-names.ts';
+import { setCounts, show, unfinishedText, wordsOf } from './commands.ts';
 
 export function awardRoutes({ route, changing, services: { db } }: Routes): void {
   route(calls.getAwards, async ({ query }) => {
@@ -29,4 +30,19 @@ export function awardRoutes({ route, changing, services: { db } }: Routes): void
   changing(calls.showAwards, (act, { body: { shown, confirm } }) =>
     show(act, shown, confirm === true),
   );
+}
+
+export async function ceremonyNow(db: Reader, event: EventRow): Promise<Ceremony> {
+  const loaded = await loadAwards(db, event, FULL_NAMES);
+  // What is read aloud is public.
+  const aloud = loaded.withNames(await loadPublicNames(db));
+  const { awards, counts } = loaded;
+  return {
+    shownAt: (await shownAwardRecords(db).shownAt(event.id))?.toISOString() ?? null,
+    counts: AWARD_NAMES.map((name) => ({ name, count: counts[name] })),
+    awards: presentAwards(loaded),
+    script: scriptOf(aloud),
+    unfinished: unfinishedText(awards),
+    nobody: wordsOf(awards, false),
+  };
 }

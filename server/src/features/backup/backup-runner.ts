@@ -11,9 +11,8 @@ import {
   backupPlaceRecords,
   type PlaceName,
 } from '../../records/installation.ts';
-import { BACKUP_LOCK } from './backup-lock.ts';
 import { copyFiles } from './files.ts';
-import { timeIn } from './form.ts';
+import { BACKUP_LOCK, timeIn } from './form.ts';
 import { folderIn, writeBackup } from './write.ts';
 
 const CHECK_INTERVAL = 5 * SECOND;

@@ -1,11 +1,22 @@
-import { backUpNow, getBackups } from '@quizmeet/contract/backup/calls.ts';
-import { NOT_BACKED_UP } from '@quizmeet/contract/backup/messages.ts';
+import {
+  type BackupPlaceState,
+  type Backups,
+  backUpNow,
+  getBackups,
+} from '@quizmeet/contract/backup/calls.ts';
+import {
+  backupAge,
+  NOT_BACKED_UP,
+  SECOND_GONE,
+  secondAge,
+} from '@quizmeet/contract/backup/messages.ts';
 import { act } from '../../calls/act.ts';
 import type { Routes } from '../../calls/route.ts';
 import { notReady } from '../../platform/problems.ts';
-import { backupPlaceRecords } from '../../records/installation.ts';
+import { restoreCommand, type StartProgram, takesDrops } from '../../platform/start-program.ts';
+import { type BackupPlaceRow, backupPlaceRecords } from '../../records/installation.ts';
+import { ageOf } from '../../tournament/backup-summary.ts';
 import { BackupRunner } from './backup-runner.ts';
-import { presentBackups } from './present.ts';
 
 export function backupRoutes({ app, route, services }: Routes): void {
   const { db } = services;
@@ -28,3 +39,36 @@ export function backupRoutes({ app, route, services }: Routes): void {
     return true as const;
   });
 }
+
+export function presentBackups(
+  rows: readonly BackupPlaceRow[],
+  { now, startProgram }: { now: Date; startProgram: StartProgram },
+): Backups {
+  const here = rows.find(({ place }) => place === 'here');
+  const second = rows.find(({ place }) => place === 'second');
+  return {
+    here: here === undefined ? null : presentPlace(here, backupAge(ageOf(here.checkedAt, now))),
+    second:
+      second === undefined
+        ? null
+        : presentPlace(
+            second,
+            second.failedAt === null ? secondAge(ageOf(second.checkedAt, now)) : SECOND_GONE,
+          ),
+    restore: {
+      command: restoreCommand(startProgram, 'FOLDER'),
+      dropOn: takesDrops(startProgram) ? 'Quizmeet.cmd' : null,
+    },
+  };
+}
+
+const presentPlace = (row: BackupPlaceRow, words: string): BackupPlaceState => ({
+  named: row.named,
+  file: row.file,
+  madeAt: row.madeAt?.toISOString() ?? null,
+  checkedAt: row.checkedAt?.toISOString() ?? null,
+  bytes: row.bytes,
+  failedAt: row.failedAt?.toISOString() ?? null,
+  failure: row.failure,
+  words,
+});

@@ -13,17 +13,12 @@ import type { Reader } from '../../platform/database/database.ts';
 import { bracketRecords } from '../../records/brackets.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { bracketName, loadBrackets, whyUnplayed } from '../../tournament/brackets.ts';
-import { chosenEvent } from '../../tournament/chosen-event.ts';
+import { chosenEvent, notInThisYear } from '../../tournament/chosen-event.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
-import { notInThisYear } from '../../tournament/of-another-year.ts';
 import { assignSaturday } from './assign.ts';
-import { clearBrackets } from './clear.ts';
-import { drawLots } from './draw-lots.ts';
-import { exchangeSeeds } from './exchange-seeds.ts';
+import { clearBrackets, clearWinner, drawLots, exchangeSeeds, setWinner } from './commands.ts';
 import { matchPlaces, moveMatch } from './move-match.ts';
-import { presentBracket, presentMatches } from './present.ts';
-import { saturdayStates } from './state.ts';
-import { clearWinner, setWinner } from './winners.ts';
+import { presentBracket, presentMatches, saturdayStates } from './present.ts';
 import { leaveBracket, returnToBracket } from './withdrawals.ts';
 
 export function bracketRoutes(routes: Routes): void {

@@ -28,9 +28,13 @@ import {
   loadBrackets,
   whyUnplayed,
 } from '../../tournament/brackets.ts';
-import { UNDECIDED, withOtherTeams } from '../../tournament/decide-match.ts';
+import {
+  UNDECIDED,
+  walkoversOfWithdrawal,
+  withdrawTeam,
+  withOtherTeams,
+} from '../../tournament/decide-match.ts';
 import { loadPlaceNames, type PlaceNames } from '../../tournament/names.ts';
-import { walkoversOfWithdrawal, withdrawTeam } from '../../tournament/withdraw.ts';
 import { saturdayOf } from './assign.ts';
 import { moveNames, placedMatches } from './move-match.ts';
 

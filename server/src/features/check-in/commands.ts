@@ -9,7 +9,7 @@ import { conflict, notFound, notValid } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { checkInRecords, type TeamRow, teamRecords } from '../../records/teams.ts';
-import { markOf } from '../../tournament/arrivals.ts';
+import { markOf } from '../../tournament/teams.ts';
 import { comingTeams, loadPresences, openRoundsBefore, type Presences } from './load.ts';
 
 type TeamEntry = BodyOf<typeof checkInTeamCall>;

@@ -11,11 +11,11 @@ import { quizzerRecords } from '../../records/quizzers.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { type CheckInRow, checkInRecords, type TeamRow, teamRecords } from '../../records/teams.ts';
 import { userRecords } from '../../records/users.ts';
-import { markOf } from '../../tournament/arrivals.ts';
 import { loadAccounts } from '../../tournament/church-accounts.ts';
-import { coachNames } from '../../tournament/coaches-of.ts';
+import { coachNames } from '../../tournament/claim-churches.ts';
 import { loadForms, missingOf } from '../../tournament/forms.ts';
 import { loadRoundNames, type RoundNames } from '../../tournament/names.ts';
+import { markOf } from '../../tournament/teams.ts';
 
 /** Churches by name, with who is here (X12). */
 export async function loadCheckIn(db: Reader, event: EventRow): Promise<AwaitedChurch[]> {

@@ -24,7 +24,7 @@ import type { TeamRow } from '../../records/teams.ts';
 import { userRecords } from '../../records/users.ts';
 import { type LoadedBracket, loadBrackets, matchesToPlay } from '../../tournament/brackets.ts';
 import { type ChurchAccount, loadAccounts } from '../../tournament/church-accounts.ts';
-import { coachIdsOf } from '../../tournament/coaches-of.ts';
+import { coachIdsOf } from '../../tournament/claim-churches.ts';
 import { loadForms } from '../../tournament/forms.ts';
 import { resultsOfRows } from '../../tournament/results.ts';
 

@@ -9,7 +9,7 @@ import type { EventRow } from '../../records/events.ts';
 import { publicityRecords } from '../../records/forms.ts';
 import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { teamRecords } from '../../records/teams.ts';
-import { loadCoachNames } from '../../tournament/coaches-of.ts';
+import { loadCoachNames } from '../../tournament/claim-churches.ts';
 import { loadForms } from '../../tournament/forms.ts';
 import { loadPublicNames } from '../../tournament/public-names.ts';
 

@@ -3,9 +3,8 @@ import { act } from '../../calls/act.ts';
 import { loggedIn } from '../../calls/actor.ts';
 import type { Routes } from '../../calls/route.ts';
 import { eventRecords } from '../../records/events.ts';
-import { handIn, removeForm, saveForm } from './commands.ts';
+import { handIn, removeForm, saveForm, setPublicity } from './commands.ts';
 import { loadFullNames, loadPeople } from './people.ts';
-import { setPublicity } from './publicity.ts';
 
 export function formRoutes({ route, changing, services }: Routes): void {
   const { db } = services;

@@ -28,9 +28,9 @@ import { roundRecords } from '../../records/rounds.ts';
 import { storedYearRecords } from '../../records/stored-years.ts';
 import { saveRestorePoint } from '../../snapshot/restore-points.ts';
 import { loadBrackets, matchesToPlay } from '../../tournament/brackets.ts';
+import { loadStoredYears } from '../../tournament/placings.ts';
 import { resultsOfRows } from '../../tournament/results.ts';
-import { loadStoredYears } from '../../tournament/stored-years.ts';
-import { chooseDate } from './retention/choose.ts';
+import { chooseDate } from './retention.ts';
 
 type Closing = BodyOf<typeof calls.closeYear>;
 

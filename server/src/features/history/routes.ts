@@ -7,9 +7,13 @@ import type { Routes } from '../../calls/route.ts';
 import { notFound } from '../../platform/problems.ts';
 import { type EventRow, eventRecords } from '../../records/events.ts';
 import { storedYearRecords } from '../../records/stored-years.ts';
-import { championsOf, quizzerPlacings, teamPlacings } from '../../tournament/placings.ts';
+import {
+  championsOf,
+  loadStoredYears,
+  quizzerPlacings,
+  teamPlacings,
+} from '../../tournament/placings.ts';
 import { loadPublicNames } from '../../tournament/public-names.ts';
-import { loadStoredYears } from '../../tournament/stored-years.ts';
 import {
   closeYear,
   openNextYear,
@@ -20,8 +24,7 @@ import {
 import { readHistory } from './history-file.ts';
 import { joinIdentities, listLikely, partIdentity } from './identities.ts';
 import { presentChurchYears, presentQuizzerYears } from './over-the-years.ts';
-import { changeRetention, presentRetention } from './retention/choose.ts';
-import { RetentionClock } from './retention/retention-clock.ts';
+import { changeRetention, presentRetention, RetentionClock } from './retention.ts';
 
 export function historyRoutes(routes: Routes): void {
   const { route, changing, services } = routes;

@@ -26,7 +26,7 @@ import { announcedScheduleRecords, roundRecords } from '../../records/rounds.ts'
 import type { TeamRow } from '../../records/teams.ts';
 import { type User, userRecords } from '../../records/users.ts';
 import { type ChurchAccount, loadAccounts } from '../../tournament/church-accounts.ts';
-import { coachIdsOf } from '../../tournament/coaches-of.ts';
+import { coachIdsOf } from '../../tournament/claim-churches.ts';
 import { type EventForms, loadForms } from '../../tournament/forms.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
 

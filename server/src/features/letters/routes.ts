@@ -1,10 +1,11 @@
 import * as calls from '@quizmeet/contract/letters/calls.ts';
 import { act } from '../../calls/act.ts';
 import type { Routes } from '../../calls/route.ts';
+import type { Services } from '../../calls/services.ts';
+import { SECOND } from '../../platform/clock.ts';
 import { eventRecords } from '../../records/events.ts';
-import { send, setReminders } from './commands.ts';
+import { send, sendReminders, setReminders } from './commands.ts';
 import { letters, letterWithCopies, preview, reminders } from './present.ts';
-import { ReminderClock } from './reminder-clock.ts';
 
 export function letterRoutes({ app, route, changing, services }: Routes): void {
   const { db, environment, postman } = services;
@@ -30,4 +31,37 @@ export function letterRoutes({ app, route, changing, services }: Routes): void {
   route(calls.listReminders, async ({ now }) => reminders(db, await current(), now));
 
   changing(calls.saveReminders, (act, { body }) => setReminders(act, body));
+}
+
+const CHECK_INTERVAL = 60 * SECOND;
+
+/** Sends reminders when due (W3). Every instance looks; the event's lock lets one send. */
+export class ReminderClock {
+  readonly #services: Services;
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> = Promise.resolve();
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  start(): void {
+    this.#look();
+    this.#timer = setInterval(() => this.#look(), CHECK_INTERVAL).unref();
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#looking;
+  }
+
+  #look(): void {
+    const { log, postman } = this.#services;
+    this.#looking = this.#looking
+      .then(async () => {
+        const sent = await act(this.#services, null, sendReminders);
+        if (sent > 0) postman.wake();
+      })
+      .catch((error: unknown) => log.warn({ err: error }, 'reminders could not be sent'));
+  }
 }

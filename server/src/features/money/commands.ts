@@ -24,9 +24,12 @@ import {
   ledgerEntryRecords,
   paymentLinkRecords,
 } from '../../records/ledger.ts';
-import { type ChurchAccount, loadAccount } from '../../tournament/church-accounts.ts';
-import { takeBack } from '../../tournament/take-back-entry.ts';
-import { loadTakers } from '../../tournament/takers.ts';
+import {
+  type ChurchAccount,
+  loadAccount,
+  loadTakers,
+  takeBack,
+} from '../../tournament/church-accounts.ts';
 
 /** @throws 404 */
 export async function churchOf(db: Act['tx'], event: EventRow, id: ChurchId): Promise<ChurchRow> {

@@ -15,10 +15,14 @@ import {
   ledgerEntryRecords,
   paymentLinkRecords,
 } from '../../records/ledger.ts';
-import { type ChurchAccount, loadAccount, loadAccounts } from '../../tournament/church-accounts.ts';
-import { loadCoachNames } from '../../tournament/coaches-of.ts';
+import {
+  type ChurchAccount,
+  loadAccount,
+  loadAccounts,
+  loadTakers,
+} from '../../tournament/church-accounts.ts';
+import { loadCoachNames } from '../../tournament/claim-churches.ts';
 import { loadDayPayments } from '../../tournament/day-payments.ts';
-import { loadTakers } from '../../tournament/takers.ts';
 
 export async function accounts(
   db: Reader,

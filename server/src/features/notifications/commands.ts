@@ -5,10 +5,9 @@ import * as messages from '@quizmeet/contract/notifications/messages.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
 import type { Act } from '../../calls/act.ts';
 import { HOUR } from '../../platform/clock.ts';
-import { placeOf } from '../../platform/place.ts';
 import { conflict, notValid, tooMany } from '../../platform/problems.ts';
-import { readEndpoint } from '../../platform/push/endpoint.ts';
-import { isSubscriptionKey, isSubscriptionSecret } from '../../platform/push/keys.ts';
+import { placeOf } from '../../platform/public-address.ts';
+import { isSubscriptionKey, isSubscriptionSecret, readEndpoint } from '../../platform/push/send.ts';
 import { pushSubscriptionRecords } from '../../records/push.ts';
 
 /** A few per family, a few hundred families. */

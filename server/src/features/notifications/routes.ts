@@ -3,10 +3,9 @@ import { PUSH_IS_OFF, TOO_MANY_PUSH_CHANGES } from '@quizmeet/contract/notificat
 import { act } from '../../calls/act.ts';
 import { countAgainst, type Limit } from '../../calls/limits.ts';
 import type { Routes } from '../../calls/route.ts';
-import { placeOf } from '../../platform/place.ts';
 import { refused } from '../../platform/problems.ts';
-import { keyPairOf, makePrivateKey } from '../../platform/push/keys.ts';
-import { PushSender } from '../../platform/push/send.ts';
+import { placeOf } from '../../platform/public-address.ts';
+import { keyPairOf, makePrivateKey, PushSender } from '../../platform/push/send.ts';
 import { pushKeyRecords } from '../../records/push.ts';
 import { subscribe, unsubscribe } from './commands.ts';
 import { Notifier } from './notifier.ts';

@@ -2,20 +2,36 @@ import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type {
   acceptDuties as acceptDutiesCall,
+  DutyProposal,
   setDuty as setDutyCall,
 } from '@quizmeet/contract/officials/calls.ts';
 import * as messages from '@quizmeet/contract/officials/messages.ts';
+import {
+  NOBODY_HELPS,
+  NOBODY_TO_TELL,
+  NOTHING_TO_FILL,
+} from '@quizmeet/contract/officials/messages.ts';
 import { describeRoles } from '@quizmeet/contract/officials/text.ts';
 import { plural } from '@quizmeet/contract/text.ts';
+import { mailboxKey } from '@quizmeet/rules/mail-address.ts';
 import { dutiesWithProblems, NEVER } from '@quizmeet/rules/officials/assignment-problems.ts';
 import { type Duty, keyOf } from '@quizmeet/rules/officials/evening.ts';
 import { isRole, ROLES, roleFindings } from '@quizmeet/rules/officials/official.ts';
+import { type Mode, propose } from '@quizmeet/rules/officials/propose.ts';
 import type { Act } from '../../calls/act.ts';
+import type { Services } from '../../calls/services.ts';
 import { conflict, notFound, notValid, refused } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
-import { dutyRecords, dutyRoleRecords } from '../../records/officials.ts';
+import { mailRecords } from '../../records/mails.ts';
+import { dutyRecords, dutyRoleRecords, officialRecords } from '../../records/officials.ts';
 import { saveRestorePoint } from '../../snapshot/restore-points.ts';
-import { basisOf, loadVolunteerPlan, type VolunteerPlan } from '../../tournament/volunteer-plan.ts';
+import {
+  basisOf,
+  emailedDuties,
+  loadVolunteerPlan,
+  type VolunteerPlan,
+} from '../../tournament/volunteer-plan.ts';
+import { toldOf } from './present.ts';
 
 export async function setRoles(act: Act, typed: readonly string[]): Promise<void> {
   const event = await eventRecords(act.tx).lockCurrent();
@@ -133,4 +149,45 @@ async function auditPlace(
     before: nameOf(before),
     after: nameOf(after),
   });
+}
+
+/** Changes nothing (W5). */
+export async function proposeDuties({ db }: Services, mode: Mode): Promise<DutyProposal> {
+  const volunteerPlan = await loadVolunteerPlan(db, await eventRecords(db).current());
+  const { evening, duties } = volunteerPlan;
+  if (evening.rounds.length === 0) throw conflict(NOTHING_TO_FILL);
+  if (evening.officials.length === 0) throw conflict(NOBODY_HELPS);
+  const standing = duties.map(({ eventId: _, ...duty }) => duty);
+  const proposal = propose(evening, standing, mode);
+  return {
+    duties: [...proposal.duties],
+    dropped: proposal.dropped.map(({ duty, troubles }) => ({ duty, troubles: [...troubles] })),
+    gaps: [...proposal.gaps],
+    basis: basisOf(volunteerPlan),
+  };
+}
+
+/**
+ * Mails everybody whose duties have changed since; one mail per address. Written at sending (W5, N3).
+ * @returns how many
+ */
+export async function mailDuties(act: Act): Promise<number> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const volunteerPlan = await loadVolunteerPlan(act.tx, event);
+  const untold = volunteerPlan.officials.filter((row) =>
+    ['never', 'changed'].includes(toldOf(volunteerPlan, row)),
+  );
+  if (untold.length === 0) throw refused(NOBODY_TO_TELL);
+
+  const mailboxes = new Map(untold.map(({ email }) => [mailboxKey(email), email]));
+  for (const email of mailboxes.values()) await mailRecords(act.tx).add('duties', email, act.now);
+  for (const { id } of untold) {
+    await officialRecords(act.tx).change(id, { told: emailedDuties(volunteerPlan, id) });
+  }
+  await act.audit({
+    action: 'Email assignments',
+    subject: event.settings.title,
+    after: `${plural(mailboxes.size, 'email')}, ${plural(untold.length, 'person')}`,
+  });
+  return mailboxes.size;
 }

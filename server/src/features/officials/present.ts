@@ -7,9 +7,10 @@ import type { EventRow } from '../../records/events.ts';
 import type { OfficialRow } from '../../records/officials.ts';
 import { roomLinkRecords } from '../../records/room-links.ts';
 import { roomRecords } from '../../records/rooms.ts';
-import { dutiesOf, emailedDuties } from '../../tournament/duty-text.ts';
 import {
   churchOf,
+  dutiesOf,
+  emailedDuties,
   loadVolunteerPlan,
   type VolunteerPlan,
 } from '../../tournament/volunteer-plan.ts';

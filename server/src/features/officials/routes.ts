@@ -4,11 +4,9 @@ import { loggedIn } from '../../calls/actor.ts';
 import type { Routes } from '../../calls/route.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
-import { accept, setByHand, setRoles } from './duties.ts';
-import { mailDuties } from './mail.ts';
+import { accept, mailDuties, proposeDuties, setByHand, setRoles } from './duties.ts';
 import { changeOffer, offer, takeOff } from './offers.ts';
 import { board, ownOfficials } from './present.ts';
-import { proposeDuties } from './propose.ts';
 
 export function officialRoutes({ route, changing, services }: Routes): void {
   const { db } = services;

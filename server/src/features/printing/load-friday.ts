@@ -15,7 +15,7 @@ import { FULL_NAMES } from '../../tournament/public-names.ts';
 import { roundsIn } from '../../tournament/rounds.ts';
 import type { DoorSheet } from './door.ts';
 import type { FridaySheet, GridSlot, ListedTeam } from './friday-schedule.ts';
-import { dayAndPlace, type PrintSource, pageFooterOf } from './page-footer.ts';
+import { dayAndPlace, type PrintSource, pageFooterOf } from './printer.ts';
 import { numberedName, type Scoresheet, type SheetTeam } from './sheet-of-round.ts';
 import type { Sheet } from './sheets.ts';
 

@@ -4,28 +4,28 @@ import type { FastifyReply } from 'fastify';
 import { loggedIn } from '../../calls/actor.ts';
 import type { Routes, SentFile } from '../../calls/route.ts';
 import type { Services } from '../../calls/services.ts';
-import { lostConnection } from '../../platform/lost-connection.ts';
+import { lostConnection } from '../../platform/client-errors.ts';
 import { notFound } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
 import { archiveOf } from './archive.ts';
 import { eveningPaper } from './evening.ts';
 import { loadLabels } from './labels.ts';
-import { loadAwardSheet } from './load-awards.ts';
-import { loadDayPaymentsCsv, loadDayPaymentsSheet } from './load-day-payments.ts';
-import { loadPersonSheets } from './load-duty-sheets.ts';
+import { loadPersonSheets, loadRoomCards } from './load-duty-sheets.ts';
 import { loadFridaySchedule, loadFridayScoresheets } from './load-friday.ts';
-import { loadUnprintable } from './load-names.ts';
-import { loadReceipt, loadRegistrationTable } from './load-registration.ts';
-import { loadRoomCards } from './load-room-cards.ts';
-import { loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
+import {
+  loadDayPaymentsCsv,
+  loadDayPaymentsSheet,
+  loadReceipt,
+  loadRegistrationTable,
+  loadUnprintable,
+} from './load-registration.ts';
+import { loadAwardSheet, loadBracketSheets, loadSaturdayScoresheets } from './load-saturday.ts';
 import { loadSheetsAgain } from './load-sheets-again.ts';
 import { loadFridayTable, loadTeamPage, loadTeamPages } from './load-teams.ts';
 import { fileNames } from './names.ts';
-import { type PrintSource, pageFooterOf, surroundings } from './page-footer.ts';
-import { Printer } from './printer.ts';
+import { Printer, type PrintSource, pageFooterOf, surroundings, withCodes } from './printer.ts';
 import { BLANK } from './sheet-of-round.ts';
 import type { ReceiptSheet, Sheet } from './sheets.ts';
-import { withCodes } from './with-codes.ts';
 
 /** A few organizers; many coaches on the last day; many guests. */
 const WAITING = { organizers: 4, coaches: 20, everybody: 20 };

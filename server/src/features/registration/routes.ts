@@ -13,25 +13,23 @@ import { notFound } from '../../platform/problems.ts';
 import { churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { teamRecords } from '../../records/teams.ts';
-import { chosenEvent } from '../../tournament/chosen-event.ts';
-import { notInThisYear } from '../../tournament/of-another-year.ts';
+import { chosenEvent, notInThisYear } from '../../tournament/chosen-event.ts';
 import { loadPublicNames } from '../../tournament/public-names.ts';
 import { presentTeams } from '../../tournament/teams.ts';
-import { saveChurch } from './churches.ts';
+import { markPaid, registerChurchFor, saveChurch } from './churches.ts';
 import { churchesWithoutCoach, giveChurch } from './coaches.ts';
-import { loadFormer, presentFormer } from './former.ts';
 import { importTeams, storeTeams } from './import-teams.ts';
-import { answerInvitation, invitationBehind } from './invitations.ts';
-import { markPaid } from './mark-paid.ts';
-import { moveQuizzer } from './move-quizzer.ts';
-import { presentChurch, presentFee } from './present.ts';
-import { registerChurchFor } from './register-for.ts';
-import { removeAllTeams } from './remove-all.ts';
-import { removeQuizzer } from './rosters.ts';
-import { endSharing, inviteCoach, sharingOfChurch } from './sharing.ts';
-import { summaryCounts, summaryList } from './summary.ts';
-import { takeOver } from './take-over.ts';
-import { addTeam, removeTeam, saveTeam } from './teams.ts';
+import { presentChurch, presentFee, summaryCounts, summaryList } from './present.ts';
+import { moveQuizzer, removeQuizzer } from './rosters.ts';
+import {
+  answerInvitation,
+  endSharing,
+  invitationBehind,
+  inviteCoach,
+  sharingOfChurch,
+} from './sharing.ts';
+import { loadFormer, presentFormer, takeOver } from './take-over.ts';
+import { addTeam, removeAllTeams, removeTeam, saveTeam } from './teams.ts';
 
 export function registrationRoutes(routes: Routes): void {
   churchRoutes(routes);

@@ -17,8 +17,7 @@ import type { Act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import { ProblemError } from '../../platform/problems.ts';
 import type { ChurchRow } from '../../records/churches.ts';
-import { joiningSeveral, standingTeams } from './several-teams.ts';
-import { addTeam, saveTeam } from './teams.ts';
+import { addTeam, joiningSeveral, saveTeam, standingTeams } from './teams.ts';
 
 export const byRow = (errors: readonly RowError[]): RowError[] =>
   errors.toSorted((a, b) => a.row - b.row);

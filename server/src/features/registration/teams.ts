@@ -1,20 +1,31 @@
 import type { BodyOf } from '@quizmeet/contract/call.ts';
 import { fieldErrors } from '@quizmeet/contract/findings.ts';
 import type { FieldError } from '@quizmeet/contract/problem.ts';
+import type * as calls from '@quizmeet/contract/registration/calls.ts';
 import type {
   addTeam as addTeamCall,
   saveTeam as saveTeamCall,
 } from '@quizmeet/contract/registration/calls.ts';
 import * as messages from '@quizmeet/contract/registration/messages.ts';
+import { onSeveralTeamsNow } from '@quizmeet/contract/registration/messages.ts';
+import { plural } from '@quizmeet/contract/text.ts';
 import { tidied } from '@quizmeet/rules/names.ts';
 import { capacityFindings } from '@quizmeet/rules/registration/capacity.ts';
 import { inFull } from '@quizmeet/rules/registration/public-names.ts';
 import { entryFindings } from '@quizmeet/rules/registration/roster-changes.ts';
+import type { StandingTeam } from '@quizmeet/rules/registration/roster-import.ts';
 import { teamFindings } from '@quizmeet/rules/registration/rosters.ts';
+import {
+  type ChangedRoster,
+  type OnSeveralTeams,
+  onSeveralTeams,
+} from '@quizmeet/rules/registration/several-teams.ts';
 import { defaultTeamName, forbiddenChanges } from '@quizmeet/rules/registration/team-names.ts';
 import { mayPass } from '@quizmeet/rules/registration/windows.ts';
 import { nextTeamNumber } from '@quizmeet/rules/schedule/groups/shuffle.ts';
+import { isOnRoster } from '@quizmeet/rules/scores/entry.ts';
 import {
+  type ChurchId,
   type Day,
   DIVISIONS,
   type Division,
@@ -24,16 +35,26 @@ import {
 import type { Act } from '../../calls/act.ts';
 import type { Actor } from '../../calls/actor.ts';
 import { mayEditChurch } from '../../calls/permissions.ts';
-import { conflict, notAllowed, notFound, notValid, refused } from '../../platform/problems.ts';
+import {
+  conflict,
+  conflictOf,
+  notAllowed,
+  notFound,
+  notValid,
+  refused,
+} from '../../platform/problems.ts';
+import { bracketRecords } from '../../records/brackets.ts';
 import { type ChurchRow, churchRecords } from '../../records/churches.ts';
 import { eventRecords } from '../../records/events.ts';
 import { quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { hideAwards } from '../../tournament/awards.ts';
 import { loadSaturdayDivisions } from '../../tournament/brackets.ts';
+import { forgetMachines } from '../../tournament/machine-rounds.ts';
 import { loadPublicNames } from '../../tournament/public-names.ts';
 import { namesOf, openRoster, saveRoster, takeOffAll } from './rosters.ts';
-import { askAbout, joiningSeveral, standingTeams } from './several-teams.ts';
 
 type NewTeam = BodyOf<typeof addTeamCall>;
 type SavedTeam = BodyOf<typeof saveTeamCall>;
@@ -196,4 +217,65 @@ function readDivision(text: string): Division {
   const division = DIVISIONS.find((each) => each === text);
   if (division === undefined) throw new Error(`${text} passed as a division`);
   return division;
+}
+
+/** With rounds, results, and brackets; keeps churches and saves a restore point (C7, N1). */
+export async function removeAllTeams(act: Act): Promise<void> {
+  const event = await eventRecords(act.tx).lockCurrent();
+  const teams = await teamRecords(act.tx).all(event.id);
+  if (teams.length === 0) return;
+
+  await saveRestorePoint(act, event.id, 'Before removing all teams');
+  await hideAwards(act, event.id);
+  const brackets = await bracketRecords(act.tx).all(event.id);
+  await bracketRecords(act.tx).remove(brackets.map((bracket) => bracket.id));
+  const rounds = await roundRecords(act.tx).removeAll(event.id);
+  await forgetMachines(act, event.id);
+  for (const team of teams) await takeOffAll(act, team);
+  await teamRecords(act.tx).removeAll(event.id);
+  await act.audit({
+    action: 'Remove all teams',
+    subject: `${event.year}`,
+    before: `${plural(teams.length, 'team')}, ${plural(rounds, 'round')}, ${plural(brackets.length, 'bracket')}`,
+  });
+}
+
+export async function standingTeams(act: Act, churchId: ChurchId): Promise<StandingTeam[]> {
+  const teams = await teamRecords(act.tx).ofChurch(churchId);
+  const quizzers = await quizzerRecords(act.tx).ofTeams(teams.map((team) => team.id));
+  return teams.map(({ id, name, division }) => ({
+    id,
+    name,
+    division,
+    roster: quizzers.filter((quizzer) => isOnRoster(quizzer, id)),
+  }));
+}
+
+interface NewRoster {
+  readonly teamId: TeamId | null;
+  readonly teamName: string;
+  readonly quizzers: ChangedRoster['after'];
+}
+
+/** New quizzers who are then on several teams. */
+export function joiningSeveral(
+  standing: readonly StandingTeam[],
+  entered: readonly NewRoster[],
+): OnSeveralTeams[] {
+  const changed = standing.map(({ id, name, roster }) => {
+    const change = entered.find(({ teamId }) => teamId === id);
+    return { teamName: name, before: roster, after: change?.quizzers ?? roster };
+  });
+  const added = entered
+    .filter(({ teamId }) => teamId === null)
+    .map(({ teamName, quizzers }) => ({ teamName, before: [], after: quizzers }));
+  return onSeveralTeams([...changed, ...added]);
+}
+
+type Asking = typeof calls.addTeam | typeof calls.saveTeam | typeof calls.importTeams;
+
+/** @throws a 409 that asks about them, if any */
+export function askAbout(people: readonly OnSeveralTeams[]): void {
+  if (people.length === 0) return;
+  throw conflictOf<Asking>(onSeveralTeamsNow(people), { asks: true });
 }

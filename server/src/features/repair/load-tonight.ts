@@ -10,10 +10,10 @@ import { withdrawalRecords } from '../../records/matches.ts';
 import { roomRecords } from '../../records/rooms.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { checkInRecords, type TeamRow, teamRecords } from '../../records/teams.ts';
-import { markOf } from '../../tournament/arrivals.ts';
 import { type LoadedBracket, loadBrackets } from '../../tournament/brackets.ts';
 import { loadLocks } from '../../tournament/locks.ts';
 import { loadRoundNames, type RoundNames } from '../../tournament/names.ts';
+import { markOf } from '../../tournament/teams.ts';
 
 export interface LoadedTonight {
   readonly tonight: Tonight;

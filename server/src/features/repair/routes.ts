@@ -2,7 +2,7 @@ import * as calls from '@quizmeet/contract/repair/calls.ts';
 import { REPAIR_BUSY } from '@quizmeet/contract/repair/messages.ts';
 import { act } from '../../calls/act.ts';
 import type { Routes } from '../../calls/route.ts';
-import { lostConnection } from '../../platform/lost-connection.ts';
+import { lostConnection } from '../../platform/client-errors.ts';
 import { Jobs } from '../../platform/worker-pool.ts';
 import { eventRecords } from '../../records/events.ts';
 import { carryOut, withdraw } from './carry-out.ts';

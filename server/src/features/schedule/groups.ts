@@ -22,10 +22,10 @@ import { withdrawalRecords } from '../../records/matches.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { teamRecords } from '../../records/teams.ts';
 import { saveRestorePoint } from '../../snapshot/restore-points.ts';
-import { loadArrivals } from '../../tournament/arrivals.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
 import { loadLocks } from '../../tournament/locks.ts';
-import { savedRoundOf } from './board.ts';
+import { loadArrivals } from '../../tournament/teams.ts';
+import { savedRoundOf } from './moves.ts';
 
 /** Numbers continue without a withdrawn team's. */
 const NO_GROUP = { group: null, teamNumber: null };

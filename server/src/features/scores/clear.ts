@@ -8,9 +8,9 @@ import { machineEventRecords, machineLoadRecords } from '../../records/machines.
 import { protestRecords, resultNoteRecords } from '../../records/result-papers.ts';
 import { type RoundRow, roundRecords } from '../../records/rounds.ts';
 import { saveRestorePoint } from '../../snapshot/restore-points.ts';
+import { hideAwards } from '../../tournament/awards.ts';
 import { requireNoBrackets } from '../../tournament/brackets.ts';
-import { forgetMachines } from '../../tournament/forget-machines.ts';
-import { hideAwards } from '../../tournament/hide-awards.ts';
+import { forgetMachines } from '../../tournament/machine-rounds.ts';
 import { loadRoundNames, type RoundNames } from '../../tournament/names.ts';
 import { type DecidedRow, isDecided } from '../../tournament/results.ts';
 

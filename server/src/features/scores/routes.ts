@@ -1,9 +1,14 @@
+import type { OtherSheet } from '@quizmeet/contract/scores/calls.ts';
 import * as calls from '@quizmeet/contract/scores/calls.ts';
 import { NO_SUCH_ROUND } from '@quizmeet/contract/scores/messages.ts';
+import type { RoundId } from '@quizmeet/rules/tournament.ts';
 import { act } from '../../calls/act.ts';
+import { type Actor, loggedIn } from '../../calls/actor.ts';
 import type { Routes } from '../../calls/route.ts';
+import type { Reader } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/problems.ts';
 import { eventRecords } from '../../records/events.ts';
+import { openSheetRecords } from '../../records/lines.ts';
 import { roundRecords } from '../../records/rounds.ts';
 import { chosenEvent } from '../../tournament/chosen-event.ts';
 import { presentMatchRound } from '../../tournament/matches-as-rounds.ts';
@@ -11,11 +16,12 @@ import { loadPublicNames } from '../../tournament/public-names.ts';
 import { loadRound, presentRound, roundsIn } from '../../tournament/rounds.ts';
 import { clearResults } from './clear.ts';
 import { saveResult } from './commands.ts';
-import { correctionRoutes } from './correction-routes.ts';
 import { saveForfeit } from './forfeit.ts';
+import { emptyResult, moveResult, resultTargets } from './move-result.ts';
 import { paperRoutes } from './papers/routes.ts';
 import { roomRoutes } from './rooms/routes.ts';
 import { saveMatchResult } from './save-match.ts';
+import { undoSave } from './undo-save.ts';
 
 export function scoreRoutes(routes: Routes): void {
   const { route, services } = routes;
@@ -54,4 +60,59 @@ export function scoreRoutes(routes: Routes): void {
   route(calls.clearResults, async ({ actor }) => {
     return { name: 'clearResults.txt', bytes: await act(services, actor, clearResults) };
   });
+}
+
+export function correctionRoutes({ route, services }: Routes): void {
+  const { db } = services;
+
+  route(calls.emptyResult, async ({ actor, params, body }) => {
+    return await act(services, actor, (acting) => emptyResult(acting, params.id, body.version));
+  });
+
+  route(calls.listTargets, async ({ params }) => await resultTargets(db, params.id));
+
+  route(calls.moveResult, async ({ actor, params, body }) => {
+    return await act(services, actor, (acting) => moveResult(acting, params.id, body));
+  });
+
+  route(calls.undoSave, async ({ actor, params, body }) => {
+    return await act(services, actor, (acting) => undoSave(acting, params.id, body.version));
+  });
+
+  route(calls.openSheet, async ({ actor, params, body, now }) => {
+    return await seeSheet(db, loggedIn(actor), params.id, body.device, now);
+  });
+
+  route(calls.closeSheet, async ({ params, query }) => {
+    await openSheetRecords(db).remove(params.id, query.device);
+    return true as const;
+  });
+}
+
+/** Open sheets call every 20 seconds. */
+const SILENT_AFTER = 60_000;
+/** A device silent for longer may have lost its connection. */
+const LATE_AFTER = 30_000;
+
+/** Tells which other devices have the sheet open (X7). */
+export async function seeSheet(
+  db: Reader,
+  { userId }: Actor,
+  roundId: RoundId,
+  device: string,
+  now: Date,
+): Promise<OtherSheet[]> {
+  const event = await eventRecords(db).current();
+  if ((await roundRecords(db).byId(event.id, roundId)) === null) throw notFound(NO_SUCH_ROUND);
+  const sheets = openSheetRecords(db);
+  const since = new Date(now.getTime() - SILENT_AFTER);
+  await sheets.removeBefore(since);
+  await sheets.see({ roundId, device, userId, openedAt: now, seenAt: now });
+  return (await sheets.others(roundId, device, since)).map((other) => ({
+    name: other.name,
+    isOwn: other.userId === userId,
+    since: other.openedAt.toISOString(),
+    lastSeen:
+      now.getTime() - other.seenAt.getTime() > LATE_AFTER ? other.seenAt.toISOString() : null,
+  }));
 }

@@ -22,7 +22,7 @@ import {
 } from '../../tournament/decide-match.ts';
 import { presentMatchAsRound } from '../../tournament/matches-as-rounds.ts';
 import { loadPlaceNames } from '../../tournament/names.ts';
-import { requireOwnRound, requireUndecided } from './rooms/require-own-round.ts';
+import { requireOwnRound, requireUndecided } from './rooms/bearer.ts';
 
 /** Scores decide the winner and update the bracket (B7, S8). A room link saves only its room's open matches (P6). */
 export async function saveMatchResult(act: Act, entry: BodyOf<typeof saveResult>): Promise<Round> {

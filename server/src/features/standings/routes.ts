@@ -1,22 +1,27 @@
 import { NO_SUCH_TEAM } from '@quizmeet/contract/registration/messages.ts';
+import type { QuizzerStanding, TeamStanding } from '@quizmeet/contract/standings/calls.ts';
 import * as calls from '@quizmeet/contract/standings/calls.ts';
+import type { PublicNames } from '@quizmeet/rules/registration/public-names.ts';
 import { roundsLackingLines as lacking } from '@quizmeet/rules/standings/lacking-lines.ts';
-import { quizzerFigures } from '@quizmeet/rules/standings/quizzer-standings.ts';
+import {
+  type QuizzerFigures,
+  quizzerFigures,
+} from '@quizmeet/rules/standings/quizzer-standings.ts';
+import type { TeamStanding as RankedTeam } from '@quizmeet/rules/standings/team-standings.ts';
 import type { Routes } from '../../calls/route.ts';
 import { notFound } from '../../platform/problems.ts';
 import { qrPicture } from '../../platform/qr-code.ts';
 import { eventRecords } from '../../records/events.ts';
-import { quizzerRecords } from '../../records/quizzers.ts';
+import { type QuizzerRow, quizzerRecords } from '../../records/quizzers.ts';
 import { roundRecords } from '../../records/rounds.ts';
-import { teamRecords } from '../../records/teams.ts';
-import { loadSaturdayDivisions } from '../../tournament/brackets.ts';
+import { type TeamRow, teamRecords } from '../../records/teams.ts';
+import { loadSaturdayDivisions, type SaturdayDivision } from '../../tournament/brackets.ts';
 import { chosenEvent } from '../../tournament/chosen-event.ts';
 import { loadRoundNames } from '../../tournament/names.ts';
 import { loadPublicNames } from '../../tournament/public-names.ts';
 import { loadFridayResults } from '../../tournament/results.ts';
 import { presentListedRound, roundsIn } from '../../tournament/rounds.ts';
 import { loadQuizzerStandings, loadTeamStandings } from '../../tournament/standings.ts';
-import { presentQuizzer, presentTeamStanding } from './present.ts';
 
 export function standingsRoutes({ route, services }: Routes): void {
   const { db } = services;
@@ -74,4 +79,38 @@ export function standingsRoutes({ route, services }: Routes): void {
     const names = await loadRoundNames(db, event);
     return rows.filter((row) => waiting.has(row.id)).map((row) => presentListedRound(row, names));
   });
+}
+
+export function presentTeamStanding(
+  { rank, teamId, decidedBy, ...figures }: RankedTeam,
+  team: TeamRow,
+  saturday: SaturdayDivision | undefined,
+): TeamStanding {
+  return {
+    rank,
+    id: teamId,
+    teamNumber: team.teamNumber,
+    teamName: team.name,
+    ...figures,
+    decidedBy,
+    satDivId: saturday?.satDivId ?? null,
+    satDivisionName: saturday?.satDivisionName ?? null,
+  };
+}
+
+export function presentQuizzer(
+  { quizzerId, ...figures }: QuizzerFigures,
+  person: QuizzerRow,
+  names: PublicNames,
+  teamName: string,
+): Omit<QuizzerStanding, 'rank'> {
+  const { firstName, lastName } = names.of(person);
+  return {
+    quizzerId,
+    firstName,
+    lastName,
+    teamId: person.teamId,
+    teamName,
+    ...figures,
+  };
 }

@@ -3,10 +3,8 @@ import { mayProtest } from '@quizmeet/rules/scores/notes-and-protests.ts';
 import { act } from '../../../calls/act.ts';
 import type { Routes } from '../../../calls/route.ts';
 import { protestRecords, resultNoteRecords } from '../../../records/result-papers.ts';
-import { removeNote, writeNote } from './notes.ts';
-import { readPaperRound } from './paper-round.ts';
-import { presentNote, presentProtest } from './present.ts';
-import { closeProtest, loadOpenProtests, openProtest } from './protests.ts';
+import { presentNote, presentProtest, readPaperRound } from './present.ts';
+import { closeProtest, loadOpenProtests, openProtest, removeNote, writeNote } from './protests.ts';
 
 export function paperRoutes({ route, changing, services }: Routes): void {
   const { db } = services;

@@ -8,8 +8,8 @@ import { countAgainst, type Limit, requireRemaining } from '../../../calls/limit
 import { ROOM_COOKIE, roomDeviceOf, storedLinkState } from '../../../calls/room-bearer.ts';
 import type { Services } from '../../../calls/services.ts';
 import { cookieOptions, hashToken, newToken } from '../../../calls/sessions.ts';
-import { placeOf } from '../../../platform/place.ts';
 import { conflict, gone, notFound } from '../../../platform/problems.ts';
+import { placeOf } from '../../../platform/public-address.ts';
 import { type EventRow, eventRecords } from '../../../records/events.ts';
 import {
   type RoomLinkCodeRow,

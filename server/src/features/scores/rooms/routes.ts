@@ -5,8 +5,13 @@ import type { Routes } from '../../../calls/route.ts';
 import { hashToken, newToken } from '../../../calls/sessions.ts';
 import { roomLinkDeviceRecords } from '../../../records/room-links.ts';
 import { namePerson, presentPass, roomOf } from './bearer.ts';
-import { makeRoomLinks, renewRoomLink, revokeRoomLink, switchRoomLinks } from './links.ts';
-import { listRoomLinks } from './list-links.ts';
+import {
+  listRoomLinks,
+  makeRoomLinks,
+  renewRoomLink,
+  revokeRoomLink,
+  switchRoomLinks,
+} from './links.ts';
 import { forgetRoom, openRoom } from './open-room.ts';
 
 export function roomRoutes({ route, services }: Routes): void {
